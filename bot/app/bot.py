@@ -7,7 +7,6 @@ import logging
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +31,9 @@ from bot.tables.workers.computer_players import ComputerPlayers
 from bot.tables.workers.outbox import Outbox
 from cogs.delivery.courier import DiscordCourier
 from cogs.delivery.server_log import ServerLog
+from cogs.drawing.drawers import open_drawers
+from cogs.drawing.pool import DrawingPool
+from cogs.drawing.worker import Drawing
 from cogs.gameplay.forms import FormHandler
 from cogs.gameplay.handler import GameplayHandler
 from cogs.interactions.handlers import Routes
@@ -51,6 +53,9 @@ _log = logging.getLogger(__name__)
 RATE_LIMIT_TIMEOUT = 30.0
 """Seconds that one request may wait for Discord's rate limit; the outbox waits out the rest."""
 
+FINISH_WITHIN = 10.0
+"""Seconds that answers and deliveries have to finish when the bot closes."""
+
 NAMES_TIMEOUT = 5.0
 """Seconds that boards and hands wait for the servers' names after a start."""
 
@@ -61,11 +66,15 @@ def utc_now() -> datetime:
 
 
 def build_services(
-    tables: Tables, guilds: frozenset[int], server_name: Callable[[int], str | None]
+    tables: Tables,
+    guilds: frozenset[int],
+    server_name: Callable[[int], str | None],
+    drawers: int = 0,
 ) -> Services:
-    """Return the services of a bot; ``guilds`` as in its settings."""
-    games, pictures = tables.games, PictureCache()
+    """Return the services of a bot; ``guilds`` and ``drawers`` as in its settings."""
+    games = tables.games
     presenters = Presenters({known: presenter_of(games.get(*known)) for known in games.versions()})
+    pictures = PictureCache(DrawingPool(open_drawers(drawers)))
     boards = Boards(games, presenters, pictures, server_name)
     hands = Hands(boards, presenters, pictures)
     resolver = TableResolver(tables, guilds)
@@ -95,7 +104,8 @@ class Brigade(ServiceBot):
     """The bot: one shard, extensions, no prefix commands; it reads no message.
 
     ``folder`` holds small files of the process, ``guilds`` the servers with games (none means all);
-    ``saves`` returns whether moves can be saved; ``tables`` are further arguments of ``Tables``.
+    ``drawers`` is the number of drawing processes; ``saves`` returns whether moves can be saved;
+    ``tables`` are further arguments of ``Tables``.
     """
 
     def __init__(
@@ -106,13 +116,14 @@ class Brigade(ServiceBot):
         *,
         now: Callable[[], datetime] = utc_now,
         guilds: frozenset[int] = frozenset(),
+        drawers: int = 0,
         saves: Callable[[], bool] = lambda: True,
         **tables: Any,
     ) -> None:
         # Voice is unused: an operator needs no warning about its missing packages.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         self.services = services = build_services(
-            Tables(store, games, now=now, **tables), guilds, self._find_server_name
+            Tables(store, games, now=now, **tables), guilds, self._find_server_name, drawers
         )
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -221,14 +232,19 @@ class Brigade(ServiceBot):
         await self._channels.opened(thread.guild.id, thread.id)
 
     async def close(self) -> None:
-        """Finish running answers within ten seconds, then disconnect."""
+        """Finish running answers and deliveries in time, cancel the others, and disconnect."""
         for task in self._tasks:
             task.cancel()
         if self._warming is not None:
             self._warming.cancel()
         self._departures.close()
         finishing = [*self._tasks, asyncio.ensure_future(self.services.replies.finish())]
-        await asyncio.wait(finishing, timeout=10)
+        _, hanging = await asyncio.wait(finishing, timeout=FINISH_WITHIN)
+        if hanging:
+            # A request that outlives the HTTP session would be logged as a fault of ours.
+            self._outbox.give_up()
+            self.services.replies.give_up()
+            await asyncio.wait(hanging, timeout=1)
         await super().close()
         self.services.pictures.close()
 
@@ -249,6 +265,10 @@ class Brigade(ServiceBot):
 
     async def _warm_up(self) -> None:
         """Draw an unseen board and hand of each game, to load the art."""
+        await self.services.pictures.warm_up(await asyncio.to_thread(self._first_drawings))
+
+    def _first_drawings(self) -> list[Drawing]:
+        drawings = []
         for game_id in self.tables.games.ids():
             game = self.tables.games.newest(game_id)
             face = self.services.presenters.newest(game_id)
@@ -256,12 +276,9 @@ class Brigade(ServiceBot):
             state = None
             for event in game.new({}, seats, Chance(bytes(32), 0)):
                 state = game.evolve(state, event)
-            names = [""] * seats
-            for make in (
-                partial(face.board, game.view(state, None), (), names),
-                partial(face.hand, game.view(state, 0), names),
-            ):
-                await self.services.pictures.draw(("warm-up", game_id, make.func.__name__), make)
+            drawings.append(face.board(game.view(state, None), (), [""] * seats))
+            drawings.append(face.hand(game.view(state, 0)))
+        return drawings
 
     def _task_ended(self, task: asyncio.Task[None]) -> None:
         if not task.cancelled() and task.exception() is not None and self.failed is None:

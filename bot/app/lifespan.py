@@ -53,7 +53,12 @@ async def open_bot(
     require_local_disk(config)
     _log.info("the database is %s", config.database.resolve())
     async with open_store(config.database) as store:
-        tables = {"guilds": config.guilds, "saves": lambda: not store.fails, **tables}
+        tables = {
+            "guilds": config.guilds,
+            "saves": lambda: not store.fails,
+            "drawers": config.drawers,
+            **tables,
+        }
         bot = Brigade(store, games, config.data, **tables)
         task = asyncio.create_task(bot.start(config.token.reveal.decode()))
         try:

@@ -12,6 +12,7 @@ import msgspec
 import platformdirs
 
 from bot.tables.model.records import Secret
+from cogs.drawing.drawers import spare_cores
 from render.kit.encoding import PictureForm
 
 DISCORD: Final = "https://discord.com"
@@ -20,6 +21,8 @@ _DATABASE: Final = "brigade.sqlite3"
 
 PLAYED_IN: Final = "bot"
 """The bot's data folder inside that of `brigade play`."""
+
+MOST_DRAWERS: Final = 64
 
 _LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
 
@@ -39,6 +42,7 @@ class Config(msgspec.Struct, frozen=True):
         guilds: the servers with games; none means all.
         network_disk: allows a database on a network file system, at the operator's risk.
         pictures: the form of all pictures.
+        drawers: the processes that draw; with 0 the bot's own draws.
     """
 
     token: Secret
@@ -48,6 +52,7 @@ class Config(msgspec.Struct, frozen=True):
     guilds: frozenset[int] = frozenset()
     network_disk: bool = False
     pictures: PictureForm = PictureForm.LIGHT
+    drawers: int = 0
 
     @property
     def database(self) -> Path:
@@ -88,7 +93,16 @@ def read_config(environment: Mapping[str, str] = os.environ) -> Config:
         guilds=_parse_guilds(environment.get("BRIGADE_GUILDS", "")),
         network_disk=is_network_disk_allowed(environment),
         pictures=_parse_pictures(environment),
+        drawers=read_drawers(environment),
     )
+
+
+def read_drawers(environment: Mapping[str, str] = os.environ) -> int:
+    """Return the number of drawing processes; raise ConfigError for an invalid one."""
+    count = environment.get("BRIGADE_DRAWERS", "").strip() or str(spare_cores())
+    if not (count.isascii() and count.isdecimal() and int(count) <= MOST_DRAWERS):
+        raise ConfigError(f"BRIGADE_DRAWERS is {count!r}: use a number from 0 to {MOST_DRAWERS}.")
+    return int(count)
 
 
 def is_network_disk_allowed(environment: Mapping[str, str]) -> bool:

@@ -82,10 +82,10 @@ async def _build_report(
     Public messages are counted by the open question; later versions of them are edits.
     """
     record = scene.server.record
-    asks, winners, status = 0, tuple[Seat, ...](), None
+    prompts, winners, status = 0, tuple[Seat, ...](), None
     if table_id is not None:
         table = await scene.bot.tables.repository.load(table_id)
-        asks = sum(seat.counters.asks for seat in table.state.seats)
+        prompts = sum(seat.counters.prompts for seat in table.state.seats)
         view = await scene.bot.tables.queries.view(table_id, None)
         winners, status = view.outcome.winners if view.outcome is not None else (), view.status
     if status is not Status.OVER:
@@ -94,7 +94,7 @@ async def _build_report(
         "game": game,
         "seats": len(scene.people),
         "turns": turns,
-        "asks": asks,
+        "prompts": prompts,
         "interactions": record.interactions,
         "public_messages": len(record.public_messages()),
         "messages": dict(tally.messages),

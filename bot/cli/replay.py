@@ -113,5 +113,5 @@ def draw(games: Games, document: Document, moves: list[ReplayedMove], out: Path)
     face = presenter_of(games.get(table.game, table.rules))
     for move in moves:
         if move.view is not None:
-            board = face.board(move.view, in_game(move.seen), names)
+            board = face.board(move.view, in_game(move.seen), names)()
             (out / f"board-{move.version:04}.{suffix_of(board)}").write_bytes(board)

@@ -19,6 +19,8 @@ environment variables:
   BRIGADE_LOG           DEBUG, INFO, WARNING or ERROR (default: INFO)
   BRIGADE_GUILDS        ids of the servers games are hosted in, with commas (default: all)
   BRIGADE_PICTURES      "compatible" sends PNG instead of WebP (default: light)
+  BRIGADE_DRAWERS       processes that draw pictures; 0 draws in the bot's own, for tiny hosts
+                        (default: one a core less one, at least one)
   BRIGADE_NETWORK_DISK  "allow" starts on a network file system, where SQLite can lose moves
   DISCORD_API_URL       another server that speaks Discord's API (default: Discord)
 """

@@ -22,6 +22,7 @@ from cogs.delivery.messages import (
     verbs_of,
 )
 from cogs.interactions.page import Page
+from cogs.interactions.sentences import ANSWERS
 from cogs.messages.boards import Boards
 from cogs.messages.lobby import rematch_invited, rematch_line
 
@@ -43,8 +44,8 @@ class BoardCourier:
         self._channels, self._departures = channels, departures
         self._sent = MessageSender(records, messages)
 
-    async def deliver(self, row: OutboxRow) -> None:
-        """Post or edit the board of a table.
+    async def deliver(self, row: OutboxRow) -> bool:
+        """Post or edit the board of a table; return whether its picture is on it.
 
         Raises:
             UndeliverableError: the channel is closed to the bot.
@@ -52,22 +53,23 @@ class BoardCourier:
         """
         await self._channels.require_open(row.table_id)
         try:
-            await self._show(row)
+            return await self._show(row)
         except (ThreadLockedError, discord.HTTPException) as error:
             code = LOCKED if isinstance(error, ThreadLockedError) else error.code
             if code not in TROUBLES:
                 raise
             view = await self._tables.queries.view_of_seat(row.table_id, None, row.version)
             await self._channels.refused(view, code)
+            return True
 
-    async def _show(self, row: OutboxRow) -> None:
+    async def _show(self, row: OutboxRow) -> bool:
         view, _, plans = await self._tables.queries.with_ping_plans(row.table_id, None, row.version)
         place = await self._records.place(row.table_id, None)
         posted = since = place.posted if place else 0
         # A new board is posted for each ping or reminder due since the last one, and for the end.
         anew = pinged_by_board(view, posted)
         first = {seat for seat in anew if seat in plans and plans[seat].by_board}
-        again = {seat for seat, one in plans.items() if one.again_by(PingChannel.CHANNEL, posted)}
+        again = {seat for seat, one in plans.items() if one.reminds_by(PingChannel.CHANNEL, posted)}
         ended = view.status is Status.OVER and posted < view.version
         moved = view.location.moved > posted
         title = self._boards.title(view)
@@ -76,7 +78,7 @@ class BoardCourier:
             page = await self._board(view, place.since, plans)
             if await self._messages.edit(place.channel_id, place.message_id, page):
                 await self._sent.let_go(row, left)
-                return
+                return not page.is_late
             since = place.since  # it is deleted: post the same recap again, without pings
         elif place is not None and not anew and not ended:
             since = place.since  # a newer message, or another ping: its recap is the newest
@@ -86,7 +88,7 @@ class BoardCourier:
         users = [holder.user_id for holder in holders if holder.seat in pinged]
         users += await rematch_invited(self._tables, view) if place is None else []
         reasons = [view.seats[seat].turn.since for seat in anew]
-        reasons += [plans[seat].again_at for seat in again]
+        reasons += [plans[seat].reminded_at for seat in again]
 
         def serves(message: discord.Message) -> bool:
             """Return whether it made the pings now due, after their reasons, or shows the end."""
@@ -118,10 +120,11 @@ class BoardCourier:
         await self._records.put_place(
             MessageRef(row.table_id, None, channel_id, message_id, view.version, since)
         )
-        if announced:
-            await self._show(row)  # the announcement is a known message now, edited into the board
+        # The announcement is a known message now, edited into the board.
+        drawn = await self._show(row) if announced else not page.is_late
         asked = {holder.user_id for holder in holders if holder.seat in anew}
         self._departures.check(view, asked.union(users))
+        return drawn
 
     async def _board(self, view: TableView, since: int, plans: Mapping[Seat, PingPlan]) -> Page:
         """Return the board with its mentions, which identify a board left by a kill."""
@@ -131,6 +134,8 @@ class BoardCourier:
         page = await self._boards.public(self._tables.queries, view, since, holders, here)
         if line := await rematch_line(self._tables, view):
             page = replace(page, body=f"{page.body}\n{line}".strip())
+        if page.is_late:
+            page = replace(page, body=f"{page.body}\n{ANSWERS['picture_follows']}".strip())
         if page.private:
             raise ValueError("a private page was about to be shown to everybody")
         return page

@@ -27,6 +27,9 @@ RETRY = timedelta(seconds=5)
 HOLD = timedelta(milliseconds=150)
 """The delay of messages about a question that an order is about to answer, to save its ping."""
 
+FOLLOWS = timedelta(seconds=1)
+"""The pause between a message in words and its picture."""
+
 HELD = 6
 """The most delays: an unusable order must not block deliveries."""
 
@@ -66,12 +69,13 @@ class DiscordCourier:
             DeliverLaterError: Discord fails for the moment.
             UndeliverableError: the channel is deleted or closed to the bot.
         """
-        if row.tries < HELD and await self._tables.queries.order_speaks(row.table_id):
+        if row.tries < HELD and await self._tables.queries.has_order_answer(row.table_id):
             raise DeliverLaterError(HOLD, "a move is about to come")
         again = RETRY * 2 ** min(row.tries, 6)
         with self._told(again, _is_closed):
             courier = self._board if row.audience is None else self._hand
-            await courier.deliver(row)
+            if not await courier.deliver(row):
+                raise DeliverLaterError(FOLLOWS, "its picture follows")
 
     async def retire(self, old: StaleMessage) -> None:
         """Remove the controls of an old board, or delete an old hand.

@@ -40,8 +40,8 @@ class HandCourier:
         self._messages, self._direct, self._departures = messages, direct, departures
         self._sent = MessageSender(records, messages)
 
-    async def deliver(self, row: OutboxRow) -> None:
-        """Send or edit the hand of a seat.
+    async def deliver(self, row: OutboxRow) -> bool:
+        """Send or edit the hand of a seat; return whether its picture is on it.
 
         Raises:
             DeliverLaterError: Discord refuses new direct messages for a while.
@@ -53,15 +53,15 @@ class HandCourier:
         )
         if holder is None:
             await self._take_away(row)
-            return
+            return True
         if holder.dm_closed or view.game_view is None:
-            return
+            return True
         if not (await self._tables.preferences.of(holder.user_id)).dm_hands:
             await self._take_away(row)
-            return
+            return True
         try:
             channel_id = await self._direct.with_person(holder.user_id)
-            reminded = await self._show(row, view, channel_id, plans.get(row.audience))
+            reminded, drawn = await self._show(row, view, channel_id, plans.get(row.audience))
         except discord.HTTPException as error:
             if error.code == TOO_FAST:
                 raise self._direct.too_fast() from error
@@ -69,9 +69,10 @@ class HandCourier:
                 raise
             _log.info("table %d: a person's direct messages are closed", row.table_id)
             await self._tables.forget_dm(row.table_id, holder.user_id)
-            reminded = True
+            reminded = drawn = True
         if reminded:
             self._departures.check(view, [holder.user_id])
+        return drawn
 
     async def _take_away(self, row: OutboxRow) -> None:
         """Retire a hand that its person has no use for by storing an empty place."""
@@ -82,14 +83,14 @@ class HandCourier:
 
     async def _show(
         self, row: OutboxRow, view: TableView, channel_id: int, own: PingPlan | None
-    ) -> bool:
-        """Send or edit a hand; return whether it reminded its person."""
+    ) -> tuple[bool, bool]:
+        """Send or edit a hand; return whether it reminded its person, and has its picture."""
         assert view.me is not None  # a row for a seat
         place = await self._records.place(row.table_id, row.audience)
         if place is not None and place.channel_id != channel_id:
             place = None  # the seat has another holder: the former one's messages remain
         posted = place.posted if place else 0
-        again = own is not None and own.again_by(PingChannel.DM, posted)
+        again = own is not None and own.reminds_by(PingChannel.DM, posted)
         # In an occasion with an earlier ping on a board, the hand pings.
         first = own is not None and own.by_hand(posted, pinged_by_hand(view, posted))
         pings = first or again
@@ -100,7 +101,7 @@ class HandCourier:
         left = await self._sent.left_behind(
             row, heading, title, place, channel_id=channel_id, link=link
         )
-        reason = own.again_at if own is not None and again else None
+        reason = own.reminded_at if own is not None and again else None
 
         def serves(message: discord.Message) -> bool:
             """Return whether it made a due ping: with a sound, and after its reason."""
@@ -109,16 +110,15 @@ class HandCourier:
         if pings and own is not None and own.asleep and not any(map(serves, left.messages)):
             await self._tables.defer_ping(row.table_id, view.me)
             pings = False
-        message_id = None
-        if (
-            place is not None
-            and not (pings or left.messages)
-            and await self._messages.edit(channel_id, place.message_id, await self._page(view))
-        ):
-            message_id = place.message_id
-        elif any(map(serves, left.messages)):
+        message_id, drawn = None, True
+        kept = place is not None and not (pings or left.messages)
+        if kept or any(map(serves, left.messages)):
             page = await self._page(view)
-            message_id = await self._sent.adopted(channel_id, left.messages, page, serves)
+            drawn = not page.is_late
+            if not kept:
+                message_id = await self._sent.adopted(channel_id, left.messages, page, serves)
+            elif place and await self._messages.edit(channel_id, place.message_id, page):
+                message_id = place.message_id
         announced = message_id is None and pings
         if announced:
             public = await self._tables.queries.view_of_seat(row.table_id, None, row.version)
@@ -126,14 +126,16 @@ class HandCourier:
             message_id = await self._sent.announce(row, channel_id, text, place)
         elif message_id is None:
             page = await self._page(view)
+            drawn = not page.is_late
             message_id = await self._sent.send(row, channel_id, page, place, silent=True)
         await self._sent.let_go(row, left, message_id)
         await self._records.put_place(
             MessageRef(row.table_id, row.audience, channel_id, message_id, view.version, posted)
         )
         if announced:
-            await self._show(row, view, channel_id, None)  # it pinged, and becomes the hand
-        return again
+            # It pinged, and becomes the hand.
+            _, drawn = await self._show(row, view, channel_id, None)
+        return again, drawn
 
     async def _page(self, view: TableView) -> Page:
         return await self._hands.recap(self._tables.queries, view, direct=True)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from itertools import groupby, islice
 from typing import Final, NamedTuple
 
@@ -20,7 +21,7 @@ from render.diced_veggies import words
 from render.diced_veggies.cut import draw_cut
 from render.diced_veggies.hand import draw_hand
 from render.diced_veggies.words import offers
-from render.kit.encoding import encode
+from render.kit.encoding import encoded
 
 _CUT: Final = re.compile(r"cut_([cr])_([0-9]{1,2})_([hl])_([0-9]{1,2})_([0-9]{1,2})")
 _AXES: Final = {"c": "column", "r": "row"}
@@ -79,7 +80,7 @@ class CutForm(GameForm):
         confirm = FormStep("enter", draft, "Cut here", main=True)
         return Panel(
             text=offers.cut_question(cut, len(game_view.block) - len(cut.taken), self._content),
-            draw=lambda: encode(draw_cut(game_view, cut, self._content)),
+            draw=partial(encoded, draw_cut, game_view, cut, self._content),
             alt=words.alt_cut(game_view, cut, self._content),
             groups=(*self.groups(view, cut), ControlGroup((confirm,))),
         )
@@ -230,7 +231,7 @@ class DishForm(GameForm):
                     )
                 ),
             ),
-            draw=lambda: encode(draw_hand(game_view, self._content, cook)),
+            draw=partial(encoded, draw_hand, game_view, self._content, cook),
             alt=offers.alt_cook(cook, self._content),
         )
 

@@ -1,6 +1,7 @@
 """Presents Diced Veggies: pictures and words from render, controls from the open offers."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 from bot.games.diced_veggies.rules import actions
@@ -12,9 +13,11 @@ from bot.games.offers import One
 from bot.tables.views.table_view import TableView
 from cogs.diced_veggies.forms import CutForm, DishForm
 from cogs.diced_veggies.orders import DicedVeggiesOrders
+from cogs.drawing.worker import Drawing
 from cogs.messages.presenter import BoardButton, BoardSelect, Forms, GamePresenter
 from render.diced_veggies import pictures, words
 from render.diced_veggies.film import draw_film
+from render.kit.encoding import first_of
 
 _TAKE: Final = "take_"
 """The beginning of the actions that take a recipe of the display, before its place's letter."""
@@ -52,9 +55,10 @@ class DicedVeggiesPresenter(GamePresenter):
 
     def film(
         self, view: View, recent: Sequence[Any], told: Sequence[Any], names: Sequence[str]
-    ) -> bytes | None:
-        """Return the board with its newest restock in motion."""
-        return draw_film(view, recent, names, self._content)
+    ) -> Drawing:
+        """Return the drawing of the board with its newest restock in motion."""
+        film = partial(draw_film, view, recent, names, self._content)
+        return partial(first_of, film, self.board(view, recent, names))
 
     def verbs(self, view: TableView) -> tuple[BoardButton, ...]:
         """Return the buttons of the public board, from public knowledge.

@@ -61,7 +61,7 @@ class GameCog(ServiceGroup):
         view = await own_view(
             self.gameplay,
             interaction,
-            lambda view: view.setup.game == self.game_id and view.own.ask is not None,
+            lambda view: view.setup.game == self.game_id and view.own.prompt is not None,
         )
         return view if view is not None and view.setup.game == self.game_id else None
 

@@ -1,6 +1,7 @@
 """Presents Hibachi: pictures and words from render, controls from the open offers."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 from bot.games.hibachi.physics.aiming import Throwing
@@ -9,14 +10,16 @@ from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.view import View
 from bot.tables.views.table_view import TableView
-from cogs.hibachi.forms import AimForm, MarketForm
+from cogs.drawing.worker import Drawing
+from cogs.hibachi.aim import AimForm
+from cogs.hibachi.forms import MarketForm
 from cogs.hibachi.orders import HibachiOrders
 from cogs.messages.presenter import BoardButton, Forms, GamePresenter, Panel
 from render.hibachi import pictures, words
 from render.hibachi.board.receipt import draw_receipt
 from render.hibachi.facts import ends_market, market_of
 from render.hibachi.film import draw_film
-from render.kit.encoding import encode
+from render.kit.encoding import encoded, first_of
 
 _AIM: Final = ("aim", "Aim", True)
 
@@ -51,17 +54,18 @@ class HibachiPresenter(GamePresenter):
 
     def __init__(self, content: Content, throwing: Throwing) -> None:
         super().__init__(content, pictures)
-        aim, market = AimForm(content, throwing), MarketForm(content)
-        self.forms = Forms(aim, market)
-        self.orders = HibachiOrders(content, aim, market)
+        self.aim, market = AimForm(content, throwing), MarketForm(content)
+        self.forms = Forms(self.aim, market)
+        self.orders = HibachiOrders(content, self.aim, market)
 
     def film(
         self, view: View, recent: Sequence[Any], told: Sequence[Any], names: Sequence[str]
-    ) -> bytes | None:
-        """Return the receipt of a market that has just ended, or the newest throws in motion."""
+    ) -> Drawing:
+        """Return the drawing of a receipt after a market, else of the newest throws in motion."""
         if ends_market(view, told):
-            return encode(draw_receipt(view, told, names, self._content))
-        return draw_film(view, recent, told, names, self._content)
+            return partial(encoded, draw_receipt, view, told, names, self._content)
+        film = partial(draw_film, view, recent, told, names, self._content)
+        return partial(first_of, film, self.board(view, recent, names))
 
     def has_receipt(self, view: View) -> bool:
         """Return whether a market has been held."""
@@ -74,7 +78,7 @@ class HibachiPresenter(GamePresenter):
         return Panel(
             "**Last market**",
             (),
-            lambda: encode(draw_receipt(view, told, names, self._content)),
+            partial(encoded, draw_receipt, view, told, names, self._content),
             words.alt_receipt(view, told, names, self._content),
         )
 

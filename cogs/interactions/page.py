@@ -64,6 +64,7 @@ class Picture(msgspec.Struct, frozen=True):
     """A picture with its alt text."""
 
     data: bytes
+    """Empty while it is not drawn yet."""
     alt: str
     name: str
     """The first part of its file's name: a constant."""
@@ -96,6 +97,11 @@ class Page(msgspec.Struct, frozen=True):
     """A further picture under that one."""
     mentioned: tuple[int, ...] = ()
     """The people for whom an edited message is highlighted; only a new message pings."""
+
+    @property
+    def is_late(self) -> bool:
+        """Whether a picture is not drawn yet: the page is shown in words."""
+        return any(not one.data for one in _pictures(self))
 
 
 class KeptFile(msgspec.Struct, frozen=True):
@@ -151,6 +157,8 @@ def parts_of(
     Raises:
         LimitError: Discord would refuse it; a bug of the caller.
     """
+    if page.is_late:
+        page = in_text(page)
     view, files = _view_of(page), _files_of(page, has or {})
     mentions = mentions_of(mentioned)
     require_within_limits(view, files, mentions, nonce)

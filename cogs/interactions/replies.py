@@ -2,9 +2,11 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable
+from contextvars import ContextVar, copy_context
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 
@@ -24,7 +26,15 @@ from cogs.interactions.handlers import (
     is_ephemeral,
     is_own_message,
 )
-from cogs.interactions.page import Page, files_in, in_text, is_too_large, modal_of, parts_of
+from cogs.interactions.page import (
+    Page,
+    Pick,
+    files_in,
+    in_text,
+    is_too_large,
+    modal_of,
+    parts_of,
+)
 from cogs.interactions.sentences import ANSWERS, sentence
 
 _log = logging.getLogger(__name__)
@@ -35,11 +45,57 @@ DEFER_AFTER = 0.8
 OPEN_WITHIN = 2.5
 """Seconds within which a modal has to be ready: none can follow a deferral."""
 
+AT_ONCE = 32
+"""Interactions worked on at once: the others wait, so that their deferrals are in time."""
+
 _ANSWERED = 40060
 """The interaction has an answer already."""
 
 _GONE = 10008
 """The message that was pressed on is no longer there."""
+
+
+class AnswerTurn:
+    """One of the places of interactions that are worked on at once."""
+
+    def __init__(self, places: asyncio.Semaphore) -> None:
+        self._places, self._has_place = places, False
+        self.is_long = asyncio.Event()
+        """Set where the answer has to wait for more than its work."""
+
+    async def begin(self) -> None:
+        """Wait for a place."""
+        await self._places.acquire()
+        self._has_place = True
+
+    def end(self) -> None:
+        """Give the place to another interaction."""
+        if self._has_place:
+            self._has_place = False
+            self._places.release()
+
+
+_turn: ContextVar[AnswerTurn | None] = ContextVar("turn", default=None)
+
+
+def takes_long() -> None:
+    """Let the interaction under way, if any, be deferred now, and others be worked on."""
+    if (turn := _turn.get()) is not None:
+        turn.is_long.set()
+        turn.end()
+
+
+EDITABLE = 14 * 60.0
+"""Seconds for which an answer is edited; Discord allows fifteen minutes."""
+
+
+class _Asking(NamedTuple):
+    """A private answer with controls for a question."""
+
+    at: float
+    """Seconds of a clock that never runs backwards."""
+    prompt: int
+    interaction: discord.Interaction
 
 
 class Responder:
@@ -49,6 +105,9 @@ class Responder:
         self._tables, self._resolver = tables, resolver
         self._under_way: set[asyncio.Task[object]] = set()
         self._closed = False
+        self._places = asyncio.Semaphore(AT_ONCE)
+        self._asking: dict[tuple[int, TableId], _Asking] = {}
+        """The newest private question of each person at a table, while it can be edited."""
 
     async def answer(
         self,
@@ -58,7 +117,7 @@ class Responder:
         *,
         defers: bool = True,
     ) -> None:
-        """Await ``work`` and send its reply; defer first where it takes long.
+        """Await ``work`` and send its reply; defer first where it takes long or is drawn.
 
         Without ``defers`` it never defers: a modal cannot follow a deferral.
         """
@@ -71,10 +130,14 @@ class Responder:
         except BrigadeError as error:
             _give_up(work)
             work = refused(error)
-        task = asyncio.ensure_future(_replied(work, refusal))
-        whole = asyncio.ensure_future(self._sent_in_time(interaction, task, defers=defers))
-        self._under_way.add(whole)
-        whole.add_done_callback(self._under_way.discard)
+        turn, context = AnswerTurn(self._places), copy_context()
+        context.run(_turn.set, turn)
+        task = asyncio.create_task(_in_turn(turn, _replied(work, refusal)), context=context)
+        sending = self._sent_in_time(interaction, task, turn if defers else None)
+        whole = asyncio.ensure_future(sending)
+        for each in (task, whole):
+            self._under_way.add(each)
+            each.add_done_callback(self._under_way.discard)
         await asyncio.shield(whole)
 
     async def finish(self) -> None:
@@ -83,18 +146,25 @@ class Responder:
         if self._under_way:
             await asyncio.wait(self._under_way)
 
+    def give_up(self) -> None:
+        """Cancel the running work; a move once begun is stored all the same."""
+        for task in self._under_way:
+            task.cancel()
+
     async def _sent_in_time(
-        self, interaction: discord.Interaction, task: asyncio.Task[Reply], *, defers: bool
+        self, interaction: discord.Interaction, task: asyncio.Task[Reply], turn: AnswerTurn | None
     ) -> None:
         try:
-            done, _ = await asyncio.wait({task}, timeout=DEFER_AFTER if defers else OPEN_WITHIN)
-            if not done and not defers:
+            done = await (_done_in_time(task, turn) if turn else _is_done(task, OPEN_WITHIN))
+            if not done and turn is None:
                 await _send(interaction, Reply(Page(ANSWERS["slow"])), deferred=False)
             elif done or await self._deferred(interaction):
                 await _send(interaction, await task, interaction.response.is_done())
             else:
                 await _send_in_doubt(interaction, await task)
             self._tables.confirm(interaction.id)
+            if task.done() and interaction.guild_id is not None:
+                await self._put_away_former(interaction, task.result())
         except discord.HTTPException as error:
             # Too late, or answered by another connection: the move remains, the board shows it.
             _log.info("an answer was refused by Discord: %s/%s", error.status, error.code)
@@ -104,6 +174,19 @@ class Responder:
             _log.exception("an answer could not be sent")
         finally:
             await asyncio.wait({task})  # a refused defer does not end the move
+
+    async def _put_away_former(self, interaction: discord.Interaction, reply: Reply) -> None:
+        """Take the controls from a person's former answer whose question is closed by now."""
+        control = None if reply.page is None else _question_of(reply.page)
+        if control is None:
+            return
+        key, now = (interaction.user.id, control.table), time.monotonic()
+        self._asking = {k: v for k, v in self._asking.items() if now - v.at < EDITABLE}
+        former = self._asking.get(key)
+        self._asking[key] = _Asking(now, control.prompt, interaction)
+        if former and former.prompt != control.prompt and not is_ephemeral(interaction):
+            view = parts_of(Page(ANSWERS["put_away"])).view
+            await former.interaction.edit_original_response(view=view, attachments=[])
 
     async def _deferred(self, interaction: discord.Interaction) -> bool:
         """Defer; return whether the deferral is known to have arrived."""
@@ -122,6 +205,20 @@ class Responder:
         return True
 
 
+_ASIDE = ("undo", "mute", "unmute")
+"""Actions whose controls carry another number than their question's."""
+
+
+def _question_of(page: Page) -> ControlId | None:
+    """Return the first control of a private page that answers a question."""
+    for row in page.rows if page.private else ():
+        for each in (row,) if isinstance(row, Pick) else row:
+            control = ControlId.parse(each.id) if each.id else None
+            if control is not None and control.prompt and control.action not in _ASIDE:
+                return control
+    return None
+
+
 def _give_up(work: Awaitable[Reply]) -> None:
     if asyncio.iscoroutine(work):
         work.close()  # it was never begun
@@ -130,6 +227,27 @@ def _give_up(work: Awaitable[Reply]) -> None:
 async def refused(error: BrigadeError) -> Reply:
     """Raise a refusal as the work of an answer."""
     raise error
+
+
+async def _in_turn(turn: AnswerTurn, work: Awaitable[Reply]) -> Reply:
+    await turn.begin()
+    try:
+        return await work
+    finally:
+        turn.end()
+
+
+async def _is_done(task: asyncio.Task[Reply], within: float) -> bool:
+    await asyncio.wait({task}, timeout=within)
+    return task.done()
+
+
+async def _done_in_time(task: asyncio.Task[Reply], turn: AnswerTurn) -> bool:
+    """Return whether work is done before it takes long."""
+    long = asyncio.create_task(turn.is_long.wait())
+    await asyncio.wait({task, long}, timeout=DEFER_AFTER, return_when=asyncio.FIRST_COMPLETED)
+    long.cancel()
+    return task.done()
 
 
 async def _replied(

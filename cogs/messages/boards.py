@@ -16,9 +16,10 @@ from cogs.interactions.page import Page, Picture
 from cogs.interactions.sentences import ANSWERS
 from cogs.messages.controls import and_back, board_rows, more_rows
 from cogs.messages.lobby import begun_page, lobby_page, options_page
-from cogs.messages.pictures import PictureCache, draw_board
+from cogs.messages.pictures import PictureCache, draw, draw_board
 from cogs.messages.presenter import GamePresenter, Presenters
 from cogs.messages.waiting import counted_lines, due_in, running_lines
+from render.kit.phrases import cut
 
 
 def story_lines(
@@ -38,13 +39,27 @@ def story_lines(
     return lines
 
 
+def newest(lines: Sequence[str]) -> str:
+    """Return the newest lines in one paragraph that leaves the buttons below it in sight."""
+    kept: list[str] = []
+    for line in reversed(lines[-MOST_LINES:]):
+        if kept and len(" · ".join([line, *kept])) > _MOST_OF_STORY:
+            kept.insert(0, "…")
+            break
+        kept.insert(0, cut(line, _MOST_OF_STORY))
+    return " · ".join(kept)
+
+
 def in_game(recent: Sequence[Any]) -> list[Any]:
     """Return the game's own recent events, the source of pictures."""
     return [one for one in recent if not isinstance(one, ActionsUndone)]
 
 
 MOST_LINES = 16
-"""The most recent events on a board."""
+"""The most recent events in a recap."""
+
+_MOST_OF_STORY = 150
+"""The most characters about recent events below a picture: three lines of a phone."""
 
 SEED = "-# The seed was `{seed}`: `/table verify` repeats every draw."
 
@@ -115,11 +130,13 @@ class Boards:
         since: int,
         holders: Sequence[Holder] = (),
         named: frozenset[Seat] = frozenset(),
+        *,
+        whole: bool = False,
     ) -> Page:
         """Return the message of a table in its channel, the same for everybody.
 
-        It shows the events after ``since``, the version of the former board, and mentions the
-        ``named`` seats.
+        It shows the newest events after ``since``, the version of the former board, or the
+        ``whole`` recap, and mentions the ``named`` seats.
         """
         if view.game_view is None:
             return self._before(view)
@@ -131,12 +148,14 @@ class Boards:
         recent = await queries.story(view, since)
         told = await queries.story(view, 0)
         picture = await draw_board(
-            self._pictures, presenter, view, in_game(recent), in_game(told), names
+            self._pictures, presenter, view, in_game(recent), in_game(told), names, newest=True
         )
+        lines = self.story(view, recent, None)
+        story = lines[-MOST_LINES:] if whole else [newest(lines)]
         return Page(
             head=head,
             picture=picture,
-            body="\n".join([*self.story(view, recent, None)[-MOST_LINES:], *_seed(view)]),
+            body="\n".join([*filter(None, story), *_seed(view)]),
             rows=board_rows(view, presenter),
             mentioned=tuple(h.user_id for h in holders if h.seat in named),
         )
@@ -187,10 +206,10 @@ class Boards:
             private=view.me is not None,
         )
 
-    def more(self, view: TableView, note: str = "") -> Page:
+    def more(self, view: TableView, note: str = "", recap: str = "") -> Page:
         """Return the controls that are open at any time, for the view's person."""
         rows = more_rows(view, self._presenters.of(view))
-        return Page(f"{self.heading(view)}\n{note}".strip(), rows=rows, private=True)
+        return Page(f"{self.heading(view)}\n{note}".strip(), recap, rows=rows, private=True)
 
     async def receipt(self, queries: TableQueries, view: TableView) -> Page:
         """Return the receipt of the newest market as everybody saw it, for one person."""
@@ -201,8 +220,9 @@ class Boards:
         told = in_game(await queries.story(public, 0))
         panel = presenter.receipt(public.game_view, told, plain_names(public))
         key = ("receipt", view.table_id, public.version)
-        drawing = panel.draw and await self._pictures.draw(key, panel.draw)
-        picture = Picture(drawing, panel.alt, "board") if drawing else None
+        picture = None
+        if panel.draw is not None:
+            picture = Picture(await draw(self._pictures, key, panel.draw), panel.alt, "board")
         return Page(f"{self.heading(view)}\n{panel.text}", picture=picture, private=True)
 
     def prices(self, view: TableView) -> Page:

@@ -1,80 +1,111 @@
-"""Draws pictures and films in threads, two at a time, and caches the latest."""
+"""Pictures of tables: each is drawn once, and the latest are cached."""
 
 import asyncio
 import logging
-import threading
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Sequence
-from concurrent.futures import Future
+from collections.abc import Coroutine, Hashable, Sequence
+from functools import partial
 from hashlib import blake2b
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
 from bot.tables.views.table_view import TableView
+from cogs.drawing.drawers import DrawerLostError
+from cogs.drawing.pool import DrawingPool, LeftOutError
+from cogs.drawing.worker import Drawing
 from cogs.interactions.page import Picture
+from cogs.interactions.replies import takes_long
 from cogs.messages.presenter import GamePresenter
+
+_log = logging.getLogger(__name__)
+
+
+Place: TypeAlias = tuple[Hashable, Hashable]
+"""A picture's table, and its subject there: only the newest drawing of a subject waits."""
+
+
+class PictureLateError(Exception):
+    """A picture is not drawn yet: ask again."""
 
 
 class PictureCache:
-    """Draws two pictures at a time, and keeps some of them.
+    """Draws each picture once, and keeps the latest of them.
 
-    A key includes the audience, so that no audience gets another's picture. The threads are
-    daemons, so that the end of the process waits for no drawing.
+    A key includes the audience, so that no audience gets another's picture.
     """
 
-    def __init__(self, kept: int = 64) -> None:
-        self._threads = asyncio.Semaphore(2)
+    def __init__(self, pool: DrawingPool, kept: int = 64) -> None:
+        self._pool = pool
         self._kept: OrderedDict[Hashable, bytes] = OrderedDict()
         self._under_way: dict[Hashable, asyncio.Task[bytes]] = {}
         self._most = kept
 
-    async def draw(self, key: Hashable, make: Callable[[], bytes]) -> bytes:
-        """Return the picture of ``key``, drawn by ``make`` unless cached.
+    async def draw(self, key: Hashable, drawing: Drawing, place: Place | None = None) -> bytes:
+        """Return the picture of ``key``, drawn unless cached.
 
-        An answer and the outbox often need the same hand at once: it is drawn once.
+        An answer and the outbox often need the same hand at once: it is drawn once. Without a
+        ``place`` no other picture takes its turn.
+
+        Raises:
+            PictureLateError: its process was lost and it is drawn again, or newer ones came first.
         """
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
+        takes_long()
         task = self._under_way.get(key)
         if task is None:
-            task = self._under_way[key] = asyncio.create_task(self._drawn(key, make))
+            task = self._begin(key, self._drawn(key, drawing, place or (None, key)))
         return await asyncio.shield(task)
 
-    async def _drawn(self, key: Hashable, make: Callable[[], bytes]) -> bytes:
-        try:
-            async with self._threads:
-                drawing: Future[bytes] = Future()
-                drawing.set_running_or_notify_cancel()
-                threading.Thread(target=_fill, args=(drawing, make), daemon=True).start()
-                data = await asyncio.wrap_future(drawing)
-        finally:
+    def _begin(self, key: Hashable, work: Coroutine[Any, Any, bytes]) -> asyncio.Task[bytes]:
+        task = self._under_way[key] = asyncio.create_task(work)
+        task.add_done_callback(partial(self._ended, key))
+        return task
+
+    def _ended(self, key: Hashable, task: asyncio.Task[bytes]) -> None:
+        if self._under_way.get(key) is task:
             del self._under_way[key]
-        self._kept[key] = data
-        while len(self._kept) > self._most:
-            self._kept.popitem(last=False)
-        return data
+        if not task.cancelled() and task.exception() is None:
+            self._kept[key] = task.result()
+            while len(self._kept) > self._most:
+                self._kept.popitem(last=False)
+
+    async def _drawn(self, key: Hashable, drawing: Drawing, place: Place) -> bytes:
+        try:
+            return await self._pool.draw(drawing, *place)
+        except LeftOutError as error:
+            raise PictureLateError from error
+        except DrawerLostError as error:
+            _log.warning("a drawing process was lost (%s); its picture is drawn again", error)
+            self._begin(key, self._pool.draw(drawing, *place))
+            raise PictureLateError from error
+
+    async def warm_up(self, ahead: Sequence[Drawing]) -> None:
+        """Draw ``ahead`` at every drawer, and drop the pictures: its caches are filled."""
+        await self._pool.warm_up(ahead)
 
     def close(self) -> None:
         """Abandon running drawings."""
         for task in self._under_way.values():
             task.cancel()
-
-
-def _fill(drawing: Future[bytes], make: Callable[[], bytes]) -> None:
-    try:
-        drawing.set_result(make())
-    except Exception as error:
-        drawing.set_exception(error)
-
-
-_log = logging.getLogger(__name__)
+        self._pool.close()
 
 
 def key_of(*parts: Any) -> bytes:
     """Return the digest of views and events: equal ones are drawn once."""
     return blake2b(msgspec.msgpack.encode(parts), digest_size=16).digest()
+
+
+async def draw(
+    pictures: PictureCache, key: Hashable, drawing: Drawing, place: Place | None = None
+) -> bytes:
+    """Return a picture, or nothing in the place of a late one: its page is shown in words."""
+    try:
+        return await pictures.draw(key, drawing, place)
+    except PictureLateError:
+        return b""
 
 
 async def draw_board(
@@ -84,23 +115,26 @@ async def draw_board(
     recent: Sequence[Any],
     told: Sequence[Any],
     names: Sequence[str],
+    *,
+    newest: bool = False,
 ) -> Picture:
     """Return the public board, in motion where its newest event is one to watch.
 
-    ``told`` reaches back further than ``recent``, over a round. A film that cannot be drawn is a
-    still board, for the sake of the pings.
+    ``told`` reaches back further than ``recent``, over a round. A ``newest`` board takes the place
+    of the table's older ones. A film that cannot be drawn is a still board, for the sake of the
+    pings.
     """
-
-    def make() -> bytes:
-        film = None
-        try:
-            film = presenter.film(view.game_view, recent, told, names)
-        except Exception:
-            _log.exception("a film of table %d failed", view.table_id)
-        return film or presenter.board(view.game_view, recent, names)
-
+    board = presenter.board(view.game_view, recent, names)
     key = ("board", view.setup.game, view.setup.rules, key_of(view.game_view, recent, told, names))
-    data = await pictures.draw(key, make)
+    place = (view.table_id, "board" if newest else key)
+    film = presenter.film(view.game_view, recent, told, names)
+    try:
+        data = await draw(pictures, key, film or board, place)
+    except Exception:
+        if film is None:
+            raise
+        _log.exception("a film of table %d failed", view.table_id)
+        data = await draw(pictures, key, board, place)
     return Picture(data, presenter.board_alt(view.game_view, names, told), "board")
 
 
@@ -109,5 +143,6 @@ async def draw_hand(
 ) -> Picture:
     """Return the hand of the view's seat."""
     key = ("hand", view.me, view.setup.game, view.setup.rules, key_of(view.game_view, names))
-    data = await pictures.draw(key, lambda: presenter.hand(view.game_view, names))
+    place = (view.table_id, ("hand", view.me))
+    data = await draw(pictures, key, presenter.hand(view.game_view), place)
     return Picture(data, presenter.hand_alt(view.game_view, names), "hand")

@@ -1,6 +1,7 @@
 """The presentation of a game in Discord: pictures, words, controls, forms."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any, Literal, TypeAlias, TypeVar
 
 import msgspec
@@ -10,8 +11,9 @@ from bot.games.errors import IllegalActionError, UnknownGameError
 from bot.games.offers import One
 from bot.tables.model.terms import IN_HAND
 from bot.tables.views.table_view import TableView
+from cogs.drawing.worker import Drawing
 from cogs.interactions.page import Modal
-from render.kit.encoding import encode
+from render.kit.encoding import encoded
 from render.kit.phrases import number
 from render.pictures import Pictures
 
@@ -64,8 +66,7 @@ class Panel(msgspec.Struct, frozen=True):
 
     text: str
     groups: tuple[ControlGroup, ...]
-    draw: Callable[[], bytes] | None = None
-    """Returns an encoded picture."""
+    draw: Drawing | None = None
     alt: str = ""
 
 
@@ -103,8 +104,12 @@ class GameForm:
         return ()
 
     def panel(self, view: TableView, draft: str) -> Panel:
-        """Return the panel of a draft."""
+        """Return the panel of a draft; it may search, so call it off the event loop."""
         raise IllegalActionError(draft)
+
+    def steps(self, view: TableView, draft: str) -> Sequence[ControlGroup]:
+        """Return the controls of the panel of a draft."""
+        return self.panel(view, draft).groups
 
     def modal(self, view: TableView, draft: str) -> Modal:
         """Return the modal of a draft; its id is set by the caller."""
@@ -124,6 +129,10 @@ class Forms(GameForm):
     def panel(self, view: TableView, draft: str) -> Panel:
         """Return the panel of a draft."""
         return self._of(draft).panel(view, draft)
+
+    def steps(self, view: TableView, draft: str) -> Sequence[ControlGroup]:
+        """Return the controls of the panel of a draft."""
+        return self._of(draft).steps(view, draft)
 
     def modal(self, view: TableView, draft: str) -> Modal:
         """Return the modal of a draft; its id is set by the caller."""
@@ -174,16 +183,16 @@ class GamePresenter:
         self._content, self._pictures, self._words = content, pictures, pictures.words
         self.rules = pictures.pages(content, number(IN_HAND.days, "day"))
 
-    def board(self, view: Any, recent: Sequence[Any], names: Sequence[str]) -> bytes:
-        """Return the public board as a picture."""
-        return encode(self._pictures.draw_board(view, recent, names, self._content))
+    def board(self, view: Any, recent: Sequence[Any], names: Sequence[str]) -> Drawing:
+        """Return the drawing of the public board."""
+        return partial(encoded, self._pictures.draw_board, view, recent, names, self._content)
 
     def film(
         self, view: Any, recent: Sequence[Any], told: Sequence[Any], names: Sequence[str]
-    ) -> bytes | None:
-        """Return the board with its newest event in motion; by default None: a still one.
+    ) -> Drawing | None:
+        """Return the drawing of the board in motion, if a game has any; by default None.
 
-        It rests as ``board`` shows it. ``told`` reaches back over a round.
+        Where no event is one to watch, it is the still board. ``told`` reaches back over a round.
         """
         return None
 
@@ -195,9 +204,9 @@ class GamePresenter:
         """Return the receipt of the newest such event in ``told``."""
         raise IllegalActionError("receipt")
 
-    def hand(self, view: Any, names: Sequence[str]) -> bytes:
-        """Return the hand of the view's seat as a picture."""
-        return encode(self._pictures.draw_hand(view, self._content))
+    def hand(self, view: Any) -> Drawing:
+        """Return the drawing of the hand of the view's seat."""
+        return partial(encoded, self._pictures.draw_hand, view, self._content)
 
     def board_alt(self, view: Any, names: Sequence[str], told: Sequence[Any] = ()) -> str:
         """Return the alt text of the board, or of what ``film`` shows in its place."""

@@ -1,5 +1,7 @@
 """The /rules command: pages of a game's rules, and the controls that turn them."""
 
+from functools import partial
+
 import discord
 
 from bot.games.contract import Spec
@@ -11,8 +13,9 @@ from cogs.gameplay.completion import matching
 from cogs.interactions.handlers import ControlId, Invocation, Reply, require_payload, route
 from cogs.interactions.page import Button, Page, Pick, PickOption, Picture, Row, rows_of
 from cogs.messages.controls import RulesLink
+from cogs.messages.pictures import draw
 from cogs.services import ServiceBot, Services
-from render.kit.encoding import encode
+from render.kit.encoding import encoded
 from render.kit.rulebook import RulesPage
 
 NO_SUCH_PAGE = "-# There is no page of that name; this is the first."
@@ -97,7 +100,7 @@ class RulesCog(ServiceCog):
         place = next((i for i, one in enumerate(pages) if one.id == leaf.page), 0)
         one, spec = pages[place], self._games.newest(leaf.game).spec
         leaf = RulesLink(leaf.game, leaf.rules or spec.rules, one.id)
-        drawn = await self._pictures.draw(("rules", leaf), lambda: encode(one.draw()))
+        drawn = await draw(self._pictures, ("rules", leaf), partial(encoded, one.draw))
         where = f"-# Rules, page {place + 1} of {len(pages)} · {players(spec)}"
         return Page(
             head="\n".join(filter(None, (f"### {spec.title} · {one.title}", where, note))),

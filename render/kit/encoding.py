@@ -5,7 +5,7 @@ import zlib
 from collections.abc import Callable, Sequence
 from enum import StrEnum
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from PIL import Image
 
@@ -35,6 +35,11 @@ def choose_form(form: PictureForm) -> None:
     _Chosen.form = form
 
 
+def chosen_form() -> PictureForm:
+    """Return the form of all pictures of this process."""
+    return _Chosen.form
+
+
 def encode(image: Image.Image) -> bytes:
     """Return an RGB picture as WebP, or as PNG where pictures are to be compatible."""
     if _Chosen.form is PictureForm.COMPATIBLE:
@@ -42,6 +47,16 @@ def encode(image: Image.Image) -> bytes:
     file = io.BytesIO()
     image.save(file, "WEBP", quality=_QUALITY, method=0)
     return file.getvalue()
+
+
+def encoded(draw: Callable[..., Image.Image], *arguments: Any) -> bytes:
+    """Return what ``draw`` draws, encoded."""
+    return encode(draw(*arguments))
+
+
+def first_of(film: Callable[[], bytes | None], board: Callable[[], bytes]) -> bytes:
+    """Return the film, or the board where nothing moves."""
+    return film() or board()
 
 
 def _png(image: Image.Image) -> bytes:

@@ -27,12 +27,14 @@ from bot.app.network import explain
 from bot.app.settings import Config, ConfigError
 from bot.cli.run import GATEWAY_CLOSES, require_no_error
 from bot.playground import Playground
+from bot.playground.world.errors import Fault
 from bot.storage.sqlite.errors import UnsuitableError
 from bot.tables.model.records import Secret
+from cogs.drawing.drawers import LocalDrawer
 from cogs.interactions.sentences import ANSWERS
-from cogs.messages.pictures import PictureCache
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.openapi import watched
+from tests.playground.faults import EDITING, server_error
 
 
 @pytest.fixture
@@ -327,6 +329,36 @@ async def test_closing_waits_for_the_answer_under_way(
     assert "Tomas" in rig.board.text  # the outbox goes on with what was left
 
 
+async def test_what_discord_keeps_waiting_is_cancelled_before_the_session_closes(
+    rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """An answer that hangs, and a board that discord.py would send again after its next pause."""
+    monkeypatch.setattr("bot.app.bot.FINISH_WITHIN", 0.2)
+    table_id = await rig.open()
+    await rig.await_delivery()
+    released, replies = asyncio.Event(), rig.bot.services.replies
+    hanging = Fault("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
+    hanging.hold = released
+    failing = rig.server.faults.add(Fault(*EDITING, refuse=server_error(502), times=99))
+    rig.server.faults.add(hanging)
+    rig.server.expect(0, 10062)
+    pressing = asyncio.create_task(rig.tomas.press(rig.board, rig.board.button("Join")))
+    await rig.server.until(lambda: failing.times < 99 and hanging not in rig.server.faults.rules)
+    under_way = [*rig.bot._outbox._under_way.values(), *replies._under_way]
+    with caplog.at_level("INFO"):
+        await rig.stop()
+    assert under_way
+    assert all(task.done() for task in under_way)
+    assert [one.getMessage() for one in caplog.records if one.exc_info] == []
+    rig.server.faults.rules.clear()
+    released.set()
+    await pressing
+    await rig.start()
+    await rig.await_delivery()
+    assert len(await rig.moves(table_id)) == 2
+    assert "Tomas" in rig.board.text
+
+
 async def test_a_task_that_ends_stops_the_bot(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -351,15 +383,13 @@ async def test_a_bot_ends_without_waiting_for_a_drawing(
 ) -> None:
     begun, released = threading.Event(), threading.Event()
     threads: list[threading.Thread] = []
-    draw = PictureCache.draw
 
-    def hold() -> bytes:
+    def hold(*_: object) -> None:
         threads.append(threading.current_thread())
         begun.set()
         released.wait(60)
-        return b""
 
-    monkeypatch.setattr(PictureCache, "draw", lambda self, key, _: draw(self, key, hold))
+    monkeypatch.setattr(LocalDrawer, "warm_up", hold)
     try:
         async with open_rig(tmp_path / "data"):
             assert await asyncio.to_thread(begun.wait, 60)  # the bot draws its warm-up

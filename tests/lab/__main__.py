@@ -12,6 +12,7 @@ COMMANDS: Final = {
     "waits": ("tests.lab.waits", "count how often a table waits for a person"),
     "physics": ("tests.lab.physics", "measure how hard, exact and quick Hibachi's throw is"),
     "balance": ("tests.lab.balance", "measure how even the cards of Diced Veggies are"),
+    "crowd": ("tests.lab.crowd", "measure answers and pictures while many tables press at once"),
     "art": ("tests.lab.art", "draw the kept pictures anew"),
 }
 

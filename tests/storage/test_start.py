@@ -166,6 +166,17 @@ async def test_a_damaged_database_is_refused(database: Path, damage: str) -> Non
     assert "no good backup" in str(error)
 
 
+@pytest.mark.parametrize("damage", DAMAGES.keys() - {"middle"})
+async def test_of_a_large_database_the_beginning_and_the_length_are_checked(
+    database: Path, damage: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.storage.sqlite.file.CHECKED_AT_START", 0)
+    async with open_store(database) as store:
+        assert await versions(store, 1) == list(range(1, 31))
+    database.write_bytes(DAMAGES[damage](database.read_bytes()))
+    assert isinstance(await refused(database), CorruptDatabaseError)
+
+
 async def test_the_newest_good_backup_is_named(database: Path) -> None:
     backed_up(database, "old")
     good = backed_up(database, "good")

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from hashlib import sha256
 
+from bot.app.content import load_games
 from bot.games.chance import Chance
 from bot.games.registry import Games
 from bot.playground.client.checks import NotPossibleError
@@ -47,28 +48,28 @@ def build_card(
         words=f"{spec.summary} For {fewest} to {most}.".strip(),
         alt=f"A board of {spec.title} in the middle of a game",
         button=f"Play against {number(chefs, 'chef', 'chefs')}",
-        draw=partial(_draw, pictures, games, game_id, chefs + 1),
+        draw=partial(_draw, pictures, game_id, chefs + 1),
         start=partial(tables.open_table, game=game_id, title=spec.title, chefs=chefs),
         command=command,
     )
 
 
-async def _draw(pictures: PictureCache, games: Games, game_id: str, seats: int) -> bytes:
-    make = partial(draw_board, games, game_id, seats)
-    return await pictures.draw(("lobby", game_id, seats), make)
+async def _draw(pictures: PictureCache, game_id: str, seats: int) -> bytes:
+    return await pictures.draw(("lobby", game_id, seats), partial(draw_board, game_id, seats))
 
 
-def draw_board(games: Games, game_id: str, seats: int) -> bytes:
+def draw_board(game_id: str, seats: int) -> bytes:
     """Return the public board `DECISIONS` into a fixed game of computer players."""
+    games = load_games()  # in the process that draws
     game, chef = games.newest(game_id), next(iter(games.computer_players(game_id).values()))
     key = sha256(game_id.encode()).digest()
     state, recent = None, []
     for event in game.new({}, seats, Chance(key, 0)):
         state = game.evolve(state, event)
     for version in range(1, DECISIONS + 1):
-        if not (asks := game.asks(state)):
+        if not (questions := game.questions(state)):
             break
-        seat = min(asks, key=lambda seat: (asks[seat].answered, seat))
+        seat = min(questions, key=lambda seat: (questions[seat].answered, seat))
         chance = Chance(key, version)
         offers = list(game.offers(state, seat))
         action = chef.choose(game.view(state, seat), offers, chance)
@@ -77,7 +78,7 @@ def draw_board(games: Games, game_id: str, seats: int) -> bytes:
             state = game.evolve(state, event)
         recent = [seen for event in events if (seen := game.seen(event, None)) is not None]
     face = presenter_of(game)
-    return face.board(game.view(state, None), recent, list(NAMES[:seats]))
+    return face.board(game.view(state, None), recent, NAMES[:seats])()
 
 
 class Watch:
@@ -100,7 +101,7 @@ class Watch:
             words="They play a whole game by themselves, pressing only what the bot shows them.",
             alt="A board in the middle of a game of four",
             button="Watch",
-            draw=partial(_draw, pictures, self._games, self._games.ids()[0], 4),
+            draw=partial(_draw, pictures, self._games.ids()[0], 4),
             start=self._start,
             guided=False,
         )

@@ -14,7 +14,7 @@ import msgspec
 
 from bot.app.bot import Brigade
 from bot.app.lifespan import open_bot, wait_until_connected
-from bot.app.settings import PLAYED_IN, Config, ConfigError, require_folder
+from bot.app.settings import PLAYED_IN, Config, ConfigError, read_drawers, require_folder
 from bot.games.registry import Games
 from bot.playground.client.person import Person
 from bot.playground.clock import ShiftedClock
@@ -92,7 +92,9 @@ async def open_service(folder: Path, games: Games, port: int = 0) -> AsyncIterat
         await _enter(stack, server)
         kept.put("port", server.port)
         kept.put("secret", secret)
-        config = Config(Secret(server.token.encode()), folder / PLAYED_IN, server.url)
+        config = Config(
+            Secret(server.token.encode()), folder / PLAYED_IN, server.url, drawers=read_drawers()
+        )
         bot, running = await stack.enter_async_context(open_bot(config, now=clock))
         bots.append(bot)
         watch = Watch(games, Scene(server, bot, running, corner, visitors), page.report)

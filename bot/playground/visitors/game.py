@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Mapping
 from hashlib import sha256
 
+from tqdm import tqdm
+
 from bot.games.chance import Chance
 from bot.games.contract import Seat
 from bot.playground.visitors.controls import NoControlError
@@ -47,9 +49,9 @@ class Tally:
         """Return the seats prompted by another's move than ``actor`` without a ping."""
         calls = {who: sent.order for who, sent in self._record.notifications()}
         questions = {
-            seat: f"{view.own.ask.question.id} {view.own.ask.question.about}"
+            seat: f"{view.own.prompt.question.id} {view.own.prompt.question.about}"
             for seat, view in asked.items()
-            if view.own.ask is not None and not view.own.ask.question.aside
+            if view.own.prompt is not None and not view.own.prompt.question.aside
         }
         missed = [
             seat
@@ -86,11 +88,14 @@ async def play_on(
     player = next(iter(games.computer_players(game).values()))
     presenter = presenter_of(games.newest(game))
     visitors = [Visitor(scene, person, player, presenter, seed) for person in scene.people]
+    answers = tqdm(
+        range(MAX_ANSWERS), bar_format="{n} answers, {elapsed}", disable=None, leave=False
+    )
     chance = Chance(sha256(str(seed).encode()).digest(), 0)
     waited: tuple[Seat, ...] = ()
     turns = 0
     actor: Seat | None = None
-    for number in range(MAX_ANSWERS):
+    for number in answers:
         # People are slower than the outbox: presses wait until everything has been shown.
         if not await wait_for_outbox(scene):
             return turns, ["left over: a board or a hand was never shown"]
@@ -119,5 +124,5 @@ async def play_on(
 
 
 def _find_question(asked: Mapping[Seat, TableView]) -> str:
-    questions = [view.own.ask.question for view in asked.values() if view.own.ask is not None]
+    questions = [view.own.prompt.question for view in asked.values() if view.own.prompt is not None]
     return min(questions, key=lambda question: question.aside).id

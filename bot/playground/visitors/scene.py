@@ -11,7 +11,7 @@ import msgspec
 
 from bot.app.bot import Brigade, utc_now
 from bot.app.lifespan import open_bot, wait_until_connected
-from bot.app.settings import Config
+from bot.app.settings import Config, read_drawers
 from bot.games.contract import Seat
 from bot.playground.client.display import Answer, ShownMessage
 from bot.playground.client.person import Person
@@ -68,7 +68,7 @@ async def open_scene(
         guild = server.add_guild("Loopback")
         channel = server.add_channel(guild, "kitchen")
         people = tuple(server.add_person(name, guilds=(guild,)) for name in NAMES[:seats])
-        config = Config(Secret(server.token.encode()), data, server.url)
+        config = Config(Secret(server.token.encode()), data, server.url, drawers=read_drawers())
         made = open_bot(config, draw_secret=draw_secret, now=now)
         bot, running = await stack.enter_async_context(made)
         await wait_until_connected(bot, running)
@@ -147,9 +147,11 @@ async def find_prompted(scene: Scene, table_id: TableId) -> dict[Seat, TableView
     found = {}
     for seat, person in enumerate(scene.people):
         view = await scene.bot.tables.queries.view(table_id, person.id)
-        if view.own.ask is None or view.status is not Status.RUNNING:
+        if view.own.prompt is None or view.status is not Status.RUNNING:
             continue
-        if not view.own.ask.question.answered:  # a sealed answer may be changed; visitors never do
+        if (
+            not view.own.prompt.question.answered
+        ):  # a sealed answer may be changed; visitors never do
             found[view.me if view.me is not None else seat] = view
     return found
 

@@ -2,6 +2,7 @@
 
 import glob
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
@@ -69,7 +70,12 @@ def connect_to_read(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def require_usable(connection: sqlite3.Connection, path: Path, newest: int) -> None:
+def require_usable(
+    connection: sqlite3.Connection,
+    path: Path,
+    newest: int,
+    problem_of: Callable[[sqlite3.Connection], str | None] = problem_of,
+) -> None:
     """Raise StartError for a database unusable here, of a later version than ``newest`` too."""
     problem = problem_of(connection)
     if problem is not None:

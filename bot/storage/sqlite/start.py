@@ -2,11 +2,12 @@
 
 import sqlite3
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 from bot.storage.sqlite.backups import newest_good_backup, require_usable
 from bot.storage.sqlite.errors import CorruptDatabaseError, UnsuitableError, UnwritableError
-from bot.storage.sqlite.file import create_private, sync
+from bot.storage.sqlite.file import create_private, problem_at_start, sync
 from bot.storage.sqlite.lock import Lock
 from bot.storage.sqlite.migrations import migrate, read_steps
 from bot.storage.sqlite.thread import BUSY_SECONDS
@@ -38,7 +39,7 @@ def prepare_file(path: Path, migrations: Path) -> None:
             steps = read_steps(migrations)
             [(mark,)] = connection.execute("pragma application_id").fetchall()
             if mark or connection.execute("select 1 from sqlite_schema").fetchone():
-                require_usable(connection, path, len(steps))
+                require_usable(connection, path, len(steps), partial(problem_at_start, path=path))
             prepare_writer(connection)
             migrate(connection, path, steps)
         except sqlite3.Error as error:

@@ -1,12 +1,13 @@
 """Push notifications: plain text at once, which is edited into the board or the hand.
 
-That none is empty is checked at the end of every test with a loopback; that none holds anything
-hidden, by the tests of leaks, which read all that is sent.
+Every test with a loopback checks at its end that none is empty; the tests of leaks read all that is
+sent and check that none holds anything hidden.
 """
 
 import asyncio
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from datetime import timedelta
+from typing import Any
 
 import discord
 import pytest
@@ -71,9 +72,9 @@ async def test_the_text_is_sent_before_the_drawing_and_becomes_the_board(
     table_id = await play_nearly_a_turn(rig)
     draw, gate = rig.bot.services.pictures.draw, asyncio.Event()
 
-    async def hold(key: Hashable, make: Callable[[], bytes]) -> bytes:
+    async def hold(key: Hashable, *drawing: Any) -> bytes:
         await gate.wait()
-        return await draw(key, make)
+        return await draw(key, *drawing)
 
     monkeypatch.setattr(rig.bot.services.pictures, "draw", hold)
     before = rig.board

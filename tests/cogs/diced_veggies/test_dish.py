@@ -203,7 +203,7 @@ def test_a_forged_dish_is_refused(draft: str) -> None:
 def test_the_picture_of_a_dish_marks_its_dice() -> None:
     view = Table(COOKING).view()
     drawn = {FORMS.panel(view, f"cook_0_n_0_{way}").draw() for way in (0, 1)}
-    assert len({*drawn, FACE.hand(view.game_view, NAMES)}) == 3
+    assert len({*drawn, FACE.hand(view.game_view)()}) == 3
     alt = FORMS.panel(view, "cook_0_n_1_0").alt
     assert re.fullmatch(
         r"Your dice and cards\. Marked for Purée Cco: .*; the chef token takes \w+ \d as \w+ \d\.",

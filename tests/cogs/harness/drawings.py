@@ -3,7 +3,7 @@
 import inspect
 import io
 import threading
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from functools import partial
 from hashlib import sha256
 from typing import Any
@@ -12,13 +12,14 @@ import pytest
 from PIL import Image
 
 from bot.app.bot import Brigade
+from cogs.drawing.worker import Drawing
 from cogs.messages.pictures import PictureCache
 
 
 def stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
     """Return a small picture for each key at once, in the place of what it asks for."""
 
-    async def small(self: PictureCache, key: Hashable, _: Callable[[], bytes]) -> bytes:
+    async def small(self: PictureCache, key: Hashable, *_: object) -> bytes:
         return _of(key, "GIF" if isinstance(key, tuple) and key[0] == "film" else "WEBP")
 
     async def no_warm_up(self: Brigade) -> None: ...
@@ -42,8 +43,8 @@ def draw_inputs(monkeypatch: pytest.MonkeyPatch) -> None:
     """
     draw = PictureCache.draw
 
-    async def small(self: PictureCache, key: Hashable, make: Callable[[], bytes]) -> bytes:
-        return await draw(self, key, lambda: _of(_inputs(make)))
+    async def small(self: PictureCache, key: Hashable, make: Drawing, *place: Any) -> bytes:
+        return await draw(self, key, lambda: _of(_inputs(make)), *place)
 
     monkeypatch.setattr(PictureCache, "draw", small)
 
@@ -69,12 +70,12 @@ class Drawings:
         self._lock = threading.Lock()  # pictures are drawn in two threads
         draw = PictureCache.draw
 
-        async def seldom(pictures: PictureCache, key: Any, make: Callable[[], bytes]) -> bytes:
-            return await draw(pictures, key, lambda: self._seldom(key[0], make))
+        async def seldom(self_: PictureCache, key: Any, make: Drawing, *place: Any) -> bytes:
+            return await draw(self_, key, lambda: self._seldom(key[0], make), *place)
 
         monkeypatch.setattr(PictureCache, "draw", seldom)
 
-    def _seldom(self, kind: str, make: Callable[[], bytes]) -> bytes:
+    def _seldom(self, kind: str, make: Drawing) -> bytes:
         with self._lock:
             self.asked += 1
             last = self._last.get(kind)

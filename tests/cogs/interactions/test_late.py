@@ -4,6 +4,7 @@ import asyncio
 import logging
 import threading
 from datetime import timedelta
+from typing import Any
 
 import pytest
 
@@ -11,6 +12,8 @@ from bot.games.thieving_chefs.rules.actions import Draw, Play
 from bot.playground import Fault, RefusedError
 from bot.tables.log.store import NotSavedError, StoreUnavailableError
 from bot.tables.workers import outbox
+from cogs.drawing.drawers import LocalDrawer
+from cogs.drawing.worker import Drawing
 from cogs.interactions import replies
 from cogs.interactions.page import Page
 from cogs.messages.hands import Hands
@@ -40,9 +43,9 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     opened = threading.Event()
     draw = PictureCache.draw
 
-    async def slow(self: PictureCache, key: object, make: object) -> bytes:
+    async def slow(self: PictureCache, key: Any, *drawn: Any) -> bytes:
         await asyncio.to_thread(opened.wait, 30)
-        return await draw(self, key, make)
+        return await draw(self, key, *drawn)
 
     monkeypatch.setattr(replies, "DEFER_AFTER", 0.02)
     monkeypatch.setattr(PictureCache, "draw", slow)
@@ -319,3 +322,29 @@ async def test_a_press_on_a_message_that_goes_meanwhile_is_answered(
     drew = await use(rig.mei, hand, await rig.view(rig.mei, table_id), Draw())
     await rig.check_private(drew, "Done." if where == "dm" else "You drew")
     assert len(await rig.moves(table_id)) == len(before) + 1
+
+
+@pytest.mark.drawn
+async def test_an_answer_does_not_wait_for_its_picture_nor_others_for_it(
+    rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table_id = await rig.begin()
+    drawn, draw = threading.Event(), LocalDrawer.draw
+
+    def held(self: LocalDrawer, drawing: Drawing) -> bytes:
+        drawn.wait(30)
+        return draw(self, drawing)
+
+    monkeypatch.setattr(LocalDrawer, "draw", held)
+    monkeypatch.setattr(replies, "DEFER_AFTER", 60)
+    monkeypatch.setattr(rig.bot.services.replies, "_places", asyncio.Semaphore(1))
+    before = len(await rig.moves(table_id))
+    answers = [await rig.mei.press(rig.board, rig.board.button("Draw")) for _ in range(2)]
+    answers.append(await rig.tomas.press(rig.board, rig.board.button("My hand")))
+    assert {answer.how for answer in answers} == {"deferred"}
+    assert len(await rig.moves(table_id)) > before
+    drawn.set()
+    for answer in answers:
+        await answer.settled()
+    assert answers[-1].message is not None
+    assert answers[-1].message.pictures

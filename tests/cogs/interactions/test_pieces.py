@@ -15,6 +15,8 @@ from bot import limits
 from bot.app.content import load_games
 from bot.games.errors import ContentError
 from bot.limits.fields import LimitError
+from cogs.drawing.drawers import open_drawers
+from cogs.drawing.pool import DrawingPool
 from cogs.gameplay.completion import matching
 from cogs.interactions.handlers import ControlId, UnknownControlError
 from cogs.interactions.names import escaped
@@ -111,7 +113,11 @@ async def test_nobody_is_pinged_who_is_not_called() -> None:
 
 
 async def test_two_who_want_the_same_picture_get_one_drawing() -> None:
-    pictures, drawn, go_on = PictureCache(kept=2), [], threading.Event()
+    pictures, drawn, go_on = (
+        PictureCache(DrawingPool(open_drawers(0)), kept=2),
+        [],
+        threading.Event(),
+    )
 
     def make(name: str) -> Any:
         def draw() -> bytes:
@@ -134,7 +140,7 @@ async def test_two_who_want_the_same_picture_get_one_drawing() -> None:
 
 
 async def test_a_drawing_that_fails_is_tried_again() -> None:
-    pictures = PictureCache()
+    pictures = PictureCache(DrawingPool(open_drawers(0)))
 
     def broken() -> bytes:
         raise ZeroDivisionError

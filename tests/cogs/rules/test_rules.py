@@ -201,9 +201,9 @@ async def test_the_picture_is_drawn_once(rig: LoopbackRig, monkeypatch: pytest.M
     pictures = rig.bot.services.pictures
     draw = pictures.draw
 
-    async def counted(key: Any, make: Any) -> bytes:
+    async def counted(key: Any, *drawing: Any) -> bytes:
         drawn.append(key)
-        return await draw(key, make)
+        return await draw(key, *drawing)
 
     monkeypatch.setattr(pictures, "draw", counted)
     for person in (rig.mei, rig.zoe, rig.tomas):

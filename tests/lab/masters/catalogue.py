@@ -74,8 +74,6 @@ DRAWINGS: Final[dict[str, Callable[[], Image.Image]]] = {
     "ripple": papers.ripple,
     "spark": papers.spark,
     "thumb": board.thumb,
-    "tag_left": partial(board.tag, left=True),
-    "tag_right": partial(board.tag, left=False),
     "oak_rim": board.oak_rim,
     "lacquer": board.lacquer,
     "walnut": walnut,
