@@ -300,6 +300,8 @@ _PILE_MOST: Final = 3
 _CARD: Final = (142, 224)
 _ROW_MOST: Final = 5
 """Kinds of cards in a row."""
+_FEW: Final = 3
+"""Kinds of cards that lie together in the middle."""
 _PLACE: Final = stickers.gap(
     14, dark=0.2, thick=2.6, dash=(13, 10), alpha=0.5, line=rgb("#D9C29A"), inset=2
 )
@@ -313,15 +315,13 @@ def _cards(view: View, content: Content) -> Box:
         empty = [Sprite(stickers.plate(*_CARD, _PLACE, MIDDLE), width=_CARD[0]) for _ in range(3)]
         return Layers((Row(empty, 12), plaque("no cards", 38)), grow=1, even=True)
     beside = len(held) if len(held) <= _ROW_MOST else -(-len(held) // 2)
-    rows = [
-        Row([_pile(kind, count, content) for kind, count in held[i : i + beside]], 8, grow=1,
-            even=True)
-        for i in range(0, len(held), beside)
-    ]  # fmt: skip
+    wide = None if beside > _FEW else _CARD[0] + 26
+    piles = [_pile(kind, count, content, wide) for kind, count in held]
+    rows = [Row(piles[i : i + beside], 8, grow=1, even=True) for i in range(0, len(held), beside)]
     return Column(rows, 8, grow=1, even=True)
 
 
-def _pile(kind: IngredientId, count: int, content: Content) -> Box:
+def _pile(kind: IngredientId, count: int, content: Content, width: float | None) -> Box:
     def laid(shown: DisplayList, area: Area) -> None:
         away = (min(count, _PILE_MOST) - 1) * _STACKED
         wide = min(_CARD[0], area.width - away - 6)
@@ -338,7 +338,7 @@ def _pile(kind: IngredientId, count: int, content: Content) -> Box:
             corner = around(x + wide / 2 - 12, y - high / 2 + 14, 42, 42)
             shown.lay(badge(count, 21), corner)
 
-    return Canvas(laid, grow=1, even=True)
+    return Canvas(laid, width=width, grow=width is None, even=width is None)
 
 
 def _card_box(kind: IngredientId, content: Content, *, light: bool = False) -> Box:

@@ -14,7 +14,7 @@ SQUARE: Final = Area(20, 108, 780, 780)
 """The board with its rim."""
 COLUMN: Final = Area(816, 108, 364, 780)
 """Seats and recipes next to the board."""
-APART: Final = 7
+_APART: Final = 7
 TRAY: Final = Area(816, 850, 364, 38)
 """The piles, below everything else in the column."""
 _ROWS: Final = {2: 176, 3: 146, 4: 123}
@@ -91,12 +91,12 @@ class Ground(NamedTuple):
 
 def panels(seats: int) -> tuple[Area, ...]:
     """Return the panel of each seat."""
-    return stacked(COLUMN, seats, _ROWS[seats], APART)
+    return stacked(COLUMN, seats, _ROWS[seats], _APART)
 
 
 def recipes(seats: int, count: int) -> tuple[Area, ...]:
     """Return the places of the recipes, between the panels and the piles."""
-    top = panels(seats)[-1].bottom + 2 * APART
-    room = TRAY.y - top - APART * count
+    top = panels(seats)[-1].bottom + 2 * _APART
+    room = TRAY.y - top - _APART * count
     height = min(_RECIPE, room // max(1, count))
-    return stacked(COLUMN._replace(y=top), count, height, APART)
+    return stacked(COLUMN._replace(y=top), count, height, _APART)
