@@ -73,7 +73,9 @@ def receipt_list(
     """Return what lies on the table."""
     picture, stalls = DisplayList(*SIZE), market_of(told)
     shown = display_names(names, len(view.chefs))
-    gains = total_of([stall.money for stall in stalls])
+    gains: Counter[Seat] = Counter()
+    for stall in stalls:
+        gains.update(stall.money)
     most = max(gains.values(), default=0)
     best = tuple(seat for seat in range(len(shown)) if most > 0 and gains[seat] == most)
     number = view.round.number - (view.phase not in _HELD)
@@ -87,14 +89,6 @@ def receipt_list(
         strip = _gain_box(seat, shown[seat], gains[seat], cards)
         picture.lay(seat_mat(seat, strip, lit=seat in best, gone=view.chefs[seat].gone), area)
     return picture
-
-
-def total_of(parts: Sequence[Counter[Seat]]) -> Counter[Seat]:
-    """Return the sum of counters, negative counts included."""
-    total: Counter[Seat] = Counter()
-    for part in parts:
-        total.update(part)
-    return total
 
 
 def _headline(
