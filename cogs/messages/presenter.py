@@ -236,7 +236,7 @@ class GamePresenter:
         """Return the prices for the view's seat: by default none."""
         return ""
 
-    def notes(self, view: Any) -> list[str]:
+    def notes(self, view: Any, names: Sequence[str]) -> list[str]:
         """Return the lines below the hand of the view's seat: by default none."""
         return []
 

@@ -81,7 +81,7 @@ def receipt_list(
     number = view.round.number - (view.phase not in _HELD)
     title = Text(f"Market, round {number}", 32, Ink(INK_SOFT), role="title")
     picture.lay(banner_box(best, *_headline(best, most, shown, gains), title, size=54), BANNER)
-    picture.lay(Sprite(drawn("tray")), _TRAY)
+    picture.lay(Sprite(drawn("market_tray")), _TRAY)
     picture.lay(Sprite(drawn("receipt")), _PAPER)
     picture.lay(Column(_rows(stalls, Counter(view.market.cards))), _ROWS)
     for seat, area in enumerate(side_by_side(_STRIP, len(shown), 12)):

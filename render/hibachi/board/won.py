@@ -76,7 +76,9 @@ def won_list(view: View, names: Sequence[str], content: Content) -> DisplayList:
     outcome, shown = view.outcome, display_names(names, len(view.chefs))
     assert outcome is not None  # the game is over
     picture, winners = DisplayList(*SIZE), outcome.winners
-    picture.lay(Layers((Sprite(drawn("tray")), Sprite(drawn("rays", _TRAY.width - 72)))), _TRAY)
+    picture.lay(
+        Layers((Sprite(drawn("market_tray")), Sprite(drawn("rays", _TRAY.width - 72)))), _TRAY
+    )
     picture.lay(ground(stickers.confetti), _TRAY)
     shares = side_by_side(_DISHES, len(winners), 16)
     for seat, area in zip(winners, shares, strict=True):
@@ -150,7 +152,7 @@ def _dish_box(foods: Sequence[IngredientId], reach: int, seat: SeatStyle) -> Box
 
     def laid(shown: DisplayList, area: Area) -> None:
         x, y = area.middle
-        shown.put("dish", drawn("plate", round(reach * _PLATE)), x, y)
+        shown.put("dish", drawn("winners_plate", round(reach * _PLATE)), x, y)
         shown.put("ring", _ring(reach, seat.colour), x, y)
         for food, (right, low) in zip(foods, _SPOTS, strict=False):
             drawing = stickers.icon(food, round(reach * 1.02), cast=_CAST)

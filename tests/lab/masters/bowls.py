@@ -9,6 +9,7 @@ from render.kit.art import load
 from render.kit.paths import arc, ellipse
 from render.kit.sheet import Shadow, Sheet
 from render.kit.theme import Rgb, darker, lighter, rgb
+from tests.lab.masters.drawing import rounded_off
 
 
 class Ware(NamedTuple):
@@ -49,7 +50,7 @@ def bowl(kind: pieces.IngredientId) -> Image.Image:
     for start, end in ((200, 262), (272, 280)):
         sheet.line(_curve(95.3, start, end), _WHITE, 2.6, alpha=0.8)
     sheet.put(load(kind), _MIDDLE, _MIDDLE - 1, 156, shadow=_RESTS)
-    return sheet.image
+    return rounded_off(sheet.image)
 
 
 def _disc(radius: float) -> list[tuple[float, float]]:

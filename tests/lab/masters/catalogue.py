@@ -9,7 +9,7 @@ from PIL import Image
 
 from render.kit.art import KEPT
 from render.kit.theme import SEATS, rgb
-from tests.lab.masters import board, bowls, dice, kitchen, marks, papers, spaces
+from tests.lab.masters import board, bowls, dice, kitchen, marks, papers, spaces, tableware
 from tests.lab.masters.animals import arms, cat, dog, emblem, rabbit, sparrow
 from tests.lab.masters.foods import dairy, grains, meat, mushrooms, sauces, seafood, vegetables
 from tests.lab.masters.walnut import walnut
@@ -60,8 +60,8 @@ DRAWINGS: Final[dict[str, Callable[[], Image.Image]]] = {
     **{f"space_{kind}": partial(spaces.space, kind) for kind in spaces.SIGNS},
     **{f"bowl_{kind}": partial(bowls.bowl, kind) for kind in bowls.WARES},
     **{f"ribbon_{seat.shape}": partial(papers.ribbon, seat) for seat in SEATS},
-    "plate": papers.plate,
-    "tray": papers.tray,
+    "winners_plate": papers.plate,
+    "market_tray": papers.tray,
     "rays": papers.rays,
     "receipt": papers.receipt,
     "price_sold": partial(papers.price, rgb("#FFE9A8"), rgb("#F2BE4E"), rgb("#A8761E")),
@@ -74,6 +74,11 @@ DRAWINGS: Final[dict[str, Callable[[], Image.Image]]] = {
     "ripple": papers.ripple,
     "spark": papers.spark,
     "thumb": board.thumb,
+    "cutting_board": tableware.cutting_board,
+    "tray": tableware.tray,
+    "plate": tableware.plate,
+    **{f"rosette_{place}": partial(tableware.rosette, place) for place in range(1, 5)},
+    "cards": tableware.cards,
     "oak_rim": board.oak_rim,
     "lacquer": board.lacquer,
     "walnut": walnut,

@@ -11,6 +11,7 @@ from render.kit.art import load
 from render.kit.paths import Path, box, ellipse, rounded, star
 from render.kit.sheet import Shadow, Sheet
 from render.kit.theme import GLOW, GOLD, TEXT_GOLD, Rgb, SeatStyle, darker, lighter, rgb
+from tests.lab.masters.drawing import rounded_off
 
 TRAY: Final = (1160, 598)
 _SLIM: Final = 0.7
@@ -39,7 +40,7 @@ def tray() -> Image.Image:
     whole = Sheet(wide + 68, high + 68)
     whole.shadow(box(34, 34, wide, high, radius=18), Shadow(dx=3, dy=8, blur=9, alpha=0.6))
     whole.compose(sheet.image, (34, 34))
-    return whole.image
+    return rounded_off(whole.image)
 
 
 def _thirds(length: int, wanted: int) -> list[tuple[tuple[int, int], tuple[int, int]]]:
@@ -60,7 +61,7 @@ def rays() -> Image.Image:
                                 for a in (turn - half, turn + half))])  # fmt: skip
     sheet.fill_all(beams, rgb("#FFC24A"), alpha=0.26, within=box(0, 0, wide, high))
     sheet.soft(ellipse(x, y - 30, wide * 0.28, high * 0.36), rgb("#FFD98A"), 80, alpha=0.4)
-    return sheet.image
+    return rounded_off(sheet.image)
 
 
 def receipt() -> Image.Image:
@@ -73,7 +74,7 @@ def receipt() -> Image.Image:
     sheet.shadow(path, Shadow(dx=3, dy=7, blur=9, alpha=0.65))
     sheet.fill(path, rgb("#FFFAEC"), to=rgb("#F0E0BF"), angle=75)
     sheet.inner_shade(path, rgb("#8A6A3A"), dx=-3, dy=-3, blur=5, alpha=0.28)
-    return sheet.image
+    return rounded_off(sheet.image)
 
 
 def price(light: Rgb, dark: Rgb, line: Rgb) -> Image.Image:
@@ -109,7 +110,7 @@ def plate() -> Image.Image:
     sheet.line(disc(reach - 19), GOLD, 1.8, closed=True)
     sheet.fill(disc(reach * 0.78), rgb("#EBE0CA"), to=rgb("#FFFDF6"))
     sheet.inner_shade(disc(reach * 0.78), rgb("#6B4A2A"), dx=5, dy=7, blur=7, alpha=0.4)
-    return sheet.image
+    return rounded_off(sheet.image)
 
 
 def ribbon(seat: SeatStyle) -> Image.Image:
