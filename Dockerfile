@@ -16,7 +16,8 @@ COPY render render
 RUN pip install --no-cache-dir .
 
 RUN install -d -o brigade -g brigade /var/lib/brigade
-ENV BRIGADE_DATA=/var/lib/brigade
+# What only an operator can mend, such as a wrong token, is said each hour: no restart helps.
+ENV BRIGADE_DATA=/var/lib/brigade BRIGADE_ON_ERROR=wait
 VOLUME /var/lib/brigade
 USER brigade
 STOPSIGNAL SIGTERM

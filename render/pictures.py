@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from PIL import Image
 
+from bot.games.base import Conceded
 from bot.games.contract import Outcome, Seat
 from render.cards import RESTING, blank, lettering
 from render.kit import widgets
@@ -178,6 +179,10 @@ class PlainView(Protocol):
     def outcome(self) -> Outcome | None:
         """The end of the game, or None while it runs."""
 
+    @property
+    def to_move(self) -> Seat:
+        """The seat to move."""
+
 
 V = TypeVar("V", bound=PlainView)
 C = TypeVar("C")
@@ -229,12 +234,12 @@ class GamePictures(ABC, Generic[V, N, C]):
     def rows(self, view: V, content: C) -> Sequence[SeatRow]:
         """Return the row of every seat."""
 
-    @abstractmethod
     def asked_seats(self, view: V) -> Sequence[Seat]:
-        """Return the asked seats; any value is allowed after the end of the game."""
+        """Return the asked seats, by default the seat to move; unused once the game is over."""
+        return (view.to_move,)
 
     @abstractmethod
-    def asks(self, view: V, content: C) -> str:
+    def prompt(self, view: V, content: C) -> str:
         """Return the open question without a name: "play a card"."""
 
     @abstractmethod
@@ -243,7 +248,10 @@ class GamePictures(ABC, Generic[V, N, C]):
 
     @abstractmethod
     def line(self, event: N, recap: Recap[C]) -> str | None:
-        """Return the line of a recap for an event, or None for an event without one."""
+        """Return the line of a recap for an event, or None for an event without one.
+
+        Concessions have their line already.
+        """
 
     def middle(self, view: V, content: C) -> Sequence[Token]:
         """Return the tokens in the middle of the table, by default nothing."""
@@ -255,7 +263,7 @@ class GamePictures(ABC, Generic[V, N, C]):
 
     def advice(self, view: V, content: C, seat: Seat) -> str:
         """Return the open question as a sentence for a newcomer to the game."""
-        return sentence(capital(self.asks(view, content)))
+        return sentence(capital(self.prompt(view, content)))
 
     @property
     def words(self) -> "GamePictures[V, N, C]":
@@ -305,7 +313,7 @@ class GamePictures(ABC, Generic[V, N, C]):
     def headline(self, view: V, content: C) -> str:
         """Return the open question or the end of the game, without a name."""
         if view.outcome is None:
-            return self.asks(view, content)
+            return self.prompt(view, content)
         return ended(view.outcome, lambda score: number(score, *self.unit))
 
     def turn(self, view: V, names: Sequence[str], content: C) -> str:
@@ -351,7 +359,12 @@ class GamePictures(ABC, Generic[V, N, C]):
     ) -> list[str]:
         """Return the recap of ``recent`` for a seat, or for everybody."""
         recap = Recap(names, content, me)
-        found = (self.line(event, recap) for event in recent)
+        found = (
+            f"{recap.subject(event.seat)} conceded."
+            if isinstance(event, Conceded)
+            else self.line(event, recap)
+            for event in recent
+        )
         return [line for line in found if line is not None]
 
     def offer_label(self, action: Any, view: V, names: Sequence[str], content: C) -> str:

@@ -10,7 +10,9 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import discord
+from discord.backoff import ExponentialBackoff
 from discord.ext import commands
 
 from bot.app.heartbeat import BotState, Heartbeat
@@ -52,6 +54,11 @@ _log = logging.getLogger(__name__)
 
 RATE_LIMIT_TIMEOUT = 30.0
 """Seconds that one request may wait for Discord's rate limit; the outbox waits out the rest."""
+
+FINISH_WITHIN = 10.0
+"""Seconds that answers and deliveries have to finish when the bot closes."""
+SYNC_AGAIN = 60
+"""Seconds until a failed registration of commands is tried again, longer each time."""
 
 NAMES_TIMEOUT = 5.0
 """Seconds that boards and hands wait for the servers' names after a start."""
@@ -163,7 +170,8 @@ class Brigade(ServiceBot):
                 await self.load_extension(extension)
             except (commands.ExtensionError, ImportError) as error:
                 raise ConfigError(f"{extension} cannot be loaded: {error}") from error
-        await self._sync()
+        if not await self._sync():
+            self._run(self._sync_later)
         self._warming = asyncio.create_task(self._warm_up())
         beside = (self._chefs.run, self._clock.run, self._server_log.run)
         for run in (self._deliver, *beside):
@@ -229,31 +237,50 @@ class Brigade(ServiceBot):
         await self._channels.opened(thread.guild.id, thread.id)
 
     async def close(self) -> None:
-        """Finish running answers within ten seconds, then disconnect."""
+        """Finish running answers and deliveries in time, cancel the others, and disconnect."""
         for task in self._tasks:
             task.cancel()
         if self._warming is not None:
             self._warming.cancel()
         self._departures.close()
         finishing = [*self._tasks, asyncio.ensure_future(self.services.replies.finish())]
-        await asyncio.wait(finishing, timeout=10)
+        _, hanging = await asyncio.wait(finishing, timeout=FINISH_WITHIN)
+        if hanging:
+            # A request that outlives the HTTP session would be logged as a fault of ours.
+            self._outbox.give_up()
+            self.services.replies.give_up()
+            await asyncio.wait(hanging, timeout=1)
         await super().close()
         self.services.pictures.close()
 
-    async def _sync(self) -> None:
-        """Register the commands if they changed: Discord limits registrations per day."""
+    async def _sync(self) -> bool:
+        """Register the commands if they changed; return whether Discord has the present ones.
+
+        Discord limits registrations per day. While it refuses one, commands registered before go
+        on working.
+        """
         payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
         require_valid(check_commands(payload))
         text = json.dumps([self.application_id, payload], sort_keys=True)
         digest = hashlib.sha256(text.encode()).hexdigest()
         known = self._folder / "commands.sha256"
         if known.is_file() and known.read_text(encoding="ascii").strip() == digest:
-            return
-        await self.tree.sync()
+            return True
         try:
+            await self.tree.sync()
             known.write_text(digest + "\n", encoding="ascii")
+        except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
+            _log.error("commands could not be registered: %s", error)
+            return False
         except OSError as error:
             _log.warning("%s cannot be written, so commands are synced again: %s", known, error)
+        return True
+
+    async def _sync_later(self) -> None:
+        backoff, registered = ExponentialBackoff(base=SYNC_AGAIN), False
+        while not registered:
+            await asyncio.sleep(backoff.delay())
+            registered = await self._sync()
 
     async def _warm_up(self) -> None:
         """Draw an unseen board and hand of each game, to load the art."""

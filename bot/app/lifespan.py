@@ -7,16 +7,19 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
+import discord
+from discord.backoff import ExponentialBackoff
 from discord.gateway import KeepAliveHandler
 
 from bot.app.bot import Brigade
 from bot.app.content import load_games
 from bot.app.logging import silence_libraries
-from bot.app.network import set_api_url
+from bot.app.network import explain, set_api_url
 from bot.app.settings import Config
 from bot.storage.sqlite.errors import UnsuitableError
 from bot.storage.sqlite.lock import require_local
 from bot.storage.sqlite.store import open_store
+from cogs.interactions.connection import BROKEN
 from render.kit.encoding import choose_form
 
 _log = logging.getLogger(__name__)
@@ -60,7 +63,7 @@ async def open_bot(
             **tables,
         }
         bot = Brigade(store, games, config.data, **tables)
-        task = asyncio.create_task(bot.start(config.token.reveal.decode()))
+        task = asyncio.create_task(_start(bot, config.token.reveal.decode()))
         try:
             yield bot, task
         finally:
@@ -70,6 +73,23 @@ async def open_bot(
             for shard in bot.shards.values():
                 await shard.disconnect()  # a connection reopened while the bot closed
             await _close_half_made(bot)
+
+
+async def _start(bot: Brigade, token: str) -> None:
+    """Log in, again while Discord cannot be reached, and stay connected until the bot closes."""
+    backoff = ExponentialBackoff()
+    while True:
+        try:
+            await bot.start(token)
+            return
+        except (discord.DiscordServerError, *BROKEN) as error:
+            if bot.is_closed():
+                raise
+            wait = backoff.delay()
+            _log.warning("no login, again in %.0f s: %s", wait, explain(error))
+            await bot.http.close()
+            bot.http.connector = discord.utils.MISSING  # the closed session had the only one
+            await asyncio.sleep(wait)
 
 
 async def wait_until_connected(bot: Brigade, running: asyncio.Task[None]) -> None:

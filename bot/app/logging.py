@@ -1,7 +1,11 @@
 """The log on stderr, without tokens at any level."""
 
+import json
 import logging
 import re
+from datetime import UTC, datetime
+
+from bot.app.settings import LogFormat
 
 _TELLTALE = ("discord", "aiosqlite")
 """Libraries that log request bodies, tokens, hands and seeds at DEBUG."""
@@ -22,17 +26,37 @@ class RedactingFormatter(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the redacted text of a record."""
-        text = super().format(record)
+        return self.redact(super().format(record))
+
+    def redact(self, text: str) -> str:
+        """Return a text without secrets."""
         if self._token:
             text = text.replace(self._token, "***")
         text = _KEYS.sub(r"\1***", text)
         return _IN_PATHS.sub(r"\1***", text)
 
 
-def set_up_logging(level: int, token: str) -> None:
+class JsonFormatter(RedactingFormatter):
+    """Formats each record as one line of JSON: time, level, logger, message, trace."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the redacted object of a record."""
+        fields = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": self.redact(record.getMessage()),
+        }
+        if record.exc_info:
+            fields["trace"] = self.redact(self.formatException(record.exc_info))
+        return json.dumps(fields, ensure_ascii=False)
+
+
+def set_up_logging(level: int, token: str, form: LogFormat = LogFormat.TEXT) -> None:
     """Log to stderr; ``silence_libraries`` keeps libraries from writing hands and bodies there."""
     handler = logging.StreamHandler()
-    handler.setFormatter(RedactingFormatter(token))
+    formatter = JsonFormatter if form is LogFormat.JSON else RedactingFormatter
+    handler.setFormatter(formatter(token))
     logging.basicConfig(level=level, handlers=[handler])
 
 

@@ -5,8 +5,9 @@ import logging
 import os
 import tempfile
 from collections.abc import Iterator, Mapping
+from enum import StrEnum
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 import platformdirs
@@ -27,6 +28,16 @@ MOST_DRAWERS: Final = 64
 _LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 
+class LogFormat(StrEnum):
+    """The forms of a line of the log."""
+
+    TEXT = "text"
+    JSON = "json"
+
+
+Choice = TypeVar("Choice", bound=StrEnum)
+
+
 class ConfigError(Exception):
     """An unusable setting; the message is one line with the remedy."""
 
@@ -39,6 +50,7 @@ class Config(msgspec.Struct, frozen=True):
         api_url: base URL of a server with Discord's API, without ``/api/v10``.
         data: folder of the database and its files.
         log_level: of the bot; discord.py stays at INFO.
+        log_format: of each line.
         guilds: the servers with games; none means all.
         network_disk: allows a database on a network file system, at the operator's risk.
         pictures: the form of all pictures.
@@ -49,6 +61,7 @@ class Config(msgspec.Struct, frozen=True):
     data: Path
     api_url: str = DISCORD
     log_level: int = logging.INFO
+    log_format: LogFormat = LogFormat.TEXT
     guilds: frozenset[int] = frozenset()
     network_disk: bool = False
     pictures: PictureForm = PictureForm.LIGHT
@@ -73,12 +86,7 @@ def read_data(environment: Mapping[str, str] = os.environ) -> Path:
 
 def read_config(environment: Mapping[str, str] = os.environ) -> Config:
     """Return the configuration of ``brigade run``; raise ConfigError for an invalid value."""
-    token = environment.get("DISCORD_TOKEN", "").strip()
-    if not token:
-        raise ConfigError(
-            "DISCORD_TOKEN is not set: put your bot's token there, "
-            "or try `brigade play`, which needs none."
-        )
+    token = _read_token(environment)
     name = environment.get("BRIGADE_LOG", "").strip() or "INFO"
     if name.upper() not in _LEVELS:
         raise ConfigError(f"BRIGADE_LOG is {name!r}: use DEBUG, INFO, WARNING or ERROR.")
@@ -90,11 +98,31 @@ def read_config(environment: Mapping[str, str] = os.environ) -> Config:
         data=read_data(environment),
         api_url=url,
         log_level=logging.getLevelNamesMapping()[name.upper()],
+        log_format=_choose(environment, "BRIGADE_LOG_FORMAT", LogFormat.TEXT),
         guilds=_parse_guilds(environment.get("BRIGADE_GUILDS", "")),
         network_disk=is_network_disk_allowed(environment),
-        pictures=_parse_pictures(environment),
+        pictures=_choose(environment, "BRIGADE_PICTURES", PictureForm.LIGHT),
         drawers=read_drawers(environment),
     )
+
+
+def _read_token(environment: Mapping[str, str]) -> str:
+    """Return the token, from its variable or from a file such as a mounted secret."""
+    token, path = environment.get("DISCORD_TOKEN", ""), environment.get("DISCORD_TOKEN_FILE", "")
+    if not token.strip() and path.strip():
+        try:
+            token = Path(path.strip()).read_text(encoding="utf-8")
+        except (OSError, ValueError) as error:
+            why = _word(error) if isinstance(error, OSError) else "it is no text"
+            raise ConfigError(f"DISCORD_TOKEN_FILE cannot be read: {why}.") from error
+        if not token.strip():
+            raise ConfigError("DISCORD_TOKEN_FILE is empty: put your bot's token there.")
+    if not token.strip():
+        raise ConfigError(
+            "DISCORD_TOKEN is not set: put your bot's token there, "
+            "or try `brigade play`, which needs none."
+        )
+    return token.strip()
 
 
 def read_drawers(environment: Mapping[str, str] = os.environ) -> int:
@@ -110,11 +138,12 @@ def is_network_disk_allowed(environment: Mapping[str, str]) -> bool:
     return environment.get("BRIGADE_NETWORK_DISK", "").strip().casefold() == "allow"
 
 
-def _parse_pictures(environment: Mapping[str, str]) -> PictureForm:
-    form = environment.get("BRIGADE_PICTURES", "").strip().casefold() or PictureForm.LIGHT
-    if form not in tuple(PictureForm):
-        raise ConfigError(f"BRIGADE_PICTURES is {form!r}: use {' or '.join(PictureForm)}.")
-    return PictureForm(form)
+def _choose(environment: Mapping[str, str], name: str, default: Choice) -> Choice:
+    """Return the value of a variable with a few choices."""
+    value, choices = environment.get(name, "").strip().casefold() or default, type(default)
+    if value not in tuple(choices):
+        raise ConfigError(f"{name} is {value!r}: use {' or '.join(choices)}.")
+    return choices(value)
 
 
 def _parse_guilds(listed: str) -> frozenset[int]:

@@ -2,6 +2,9 @@
 
 import argparse
 import asyncio
+import contextlib
+import os
+import sys
 
 import aiohttp
 import discord
@@ -11,16 +14,21 @@ from bot.app.logging import set_up_logging
 from bot.app.network import explain
 from bot.app.settings import Config, ConfigError, read_config
 from bot.cli.command import wait_for_end, watch_signals
+from bot.games.errors import ContentError
+from bot.storage.sqlite.errors import StartError
 
 _VARIABLES = """\
 environment variables:
   DISCORD_TOKEN         the bot's token; nothing runs without it
+  DISCORD_TOKEN_FILE    a file with the token instead, such as a mounted secret
   BRIGADE_DATA          folder of the database (default: the platform's for user data)
   BRIGADE_LOG           DEBUG, INFO, WARNING or ERROR (default: INFO)
+  BRIGADE_LOG_FORMAT    "json" logs one object a line (default: text)
   BRIGADE_GUILDS        ids of the servers games are hosted in, with commas (default: all)
   BRIGADE_PICTURES      "compatible" sends PNG instead of WebP (default: light)
   BRIGADE_DRAWERS       processes that draw pictures; 0 draws in the bot's own, for tiny hosts
                         (default: one a core less one, at least one)
+  BRIGADE_ON_ERROR      "wait" repeats an error of the start each hour, for containers
   BRIGADE_NETWORK_DISK  "allow" starts on a network file system, where SQLite can lose moves
   DISCORD_API_URL       another server that speaks Discord's API (default: Discord)
 """
@@ -39,10 +47,34 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.epilog = _VARIABLES
 
 
+MEND = 3600
+"""Seconds between two lines about a start that the operator has to mend."""
+
+
 def main(_: argparse.Namespace) -> int:
     """Run until SIGINT or SIGTERM; return the exit code."""
+    try:
+        return _start()
+    except (ConfigError, StartError, ContentError) as error:
+        if os.environ.get("BRIGADE_ON_ERROR", "").strip() != "wait":
+            raise
+        return asyncio.run(_wait_for_mending(error))
+
+
+async def _wait_for_mending(error: Exception) -> int:
+    """Repeat the error each hour until a signal: no container is restarted in vain meanwhile."""
+    stop = watch_signals()
+    while not stop.is_set():
+        sys.stderr.write(f"brigade: {error} Then restart me.\n")
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(MEND):
+                await stop.wait()
+    return 2
+
+
+def _start() -> int:
     config = read_config()
-    set_up_logging(config.log_level, config.token.reveal.decode())
+    set_up_logging(config.log_level, config.token.reveal.decode(), config.log_format)
     return asyncio.run(_run(config))
 
 

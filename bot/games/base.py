@@ -252,13 +252,13 @@ class TurnGame(Game[TS, A, E, V, N]):
         """Return the question to the seat to move."""
         return Question("turn")
 
-    def asks(self, state: TS) -> Mapping[Seat, Question]:
+    def questions(self, state: TS) -> Mapping[Seat, Question]:
         """Return the question to the seat to move; empty when the game is over."""
         return {} if self.outcome(state) else {state.to_move: self.question(state)}
 
     def offers(self, state: TS, seat: Seat) -> Iterator[Offer[A]]:
         """Yield the actions of the seat to move, one offer each."""
-        if seat in self.asks(state):
+        if seat in self.questions(state):
             yield from (One(action) for action in self.actions(state))
 
     def evolve(self, state: TS | None, event: E) -> TS:

@@ -73,8 +73,8 @@ class Spec(msgspec.Struct, frozen=True):
 class Question(msgspec.Struct, frozen=True):
     """The question to a seat; it is public and holds nothing hidden.
 
-    Two equal questions are the same question. A seat gets a new ask number only when its question
-    changes or when it has acted itself.
+    Two equal questions are the same question. A prompt gets a new number only when its question
+    changes or when its seat has acted.
     """
 
     id: str
@@ -201,7 +201,7 @@ class Game(ABC, Generic[S, A, E, V, N]):
         """Return the events of the deal, for options and a number of seats that the spec allows."""
 
     @abstractmethod
-    def asks(self, state: S) -> Mapping[Seat, Question]:
+    def questions(self, state: S) -> Mapping[Seat, Question]:
         """Return the open question of each asked seat; empty when the game is over."""
 
     @abstractmethod

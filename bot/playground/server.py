@@ -207,7 +207,7 @@ class Playground(Hub):
         """Return unfinished deferred answers, a sentence each."""
         found = []
         for interaction in self.interactions.values():
-            message = self.world.messages.get(interaction.original_id or 0)
+            message = self.world.messages.get(interaction.response.original_id or 0)
             if message is not None and message.loading and not message.deleted:
                 found.append(f"deferred and never filled: {interaction.words}")
         return found

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.games.contract import Seat
-from bot.tables.commands.orders import speaks
+from bot.tables.commands.orders import has_answer
 from bot.tables.commands.rematch import key_of
 from bot.tables.log.hash_chain import shown
 from bot.tables.log.repository import TableRepository
@@ -134,7 +134,7 @@ class TableQueries:
 
         They are secret: to others the person answered.
         """
-        if view.own.spoke <= since:
+        if view.own.order_answer <= since:
             return ()
         table = await self._repository.load(view.table_id, view.version)
         return tuple(
@@ -144,9 +144,9 @@ class TableQueries:
             for seen in seen_by(table, table.codec.events(move.events), view.me)[:1]
         )
 
-    async def order_speaks(self, table_id: TableId) -> bool:
+    async def has_order_answer(self, table_id: TableId) -> bool:
         """Return whether an order is about to answer at a table: messages can wait for it."""
-        return speaks(await self._repository.load(table_id))
+        return has_answer(await self._repository.load(table_id))
 
     async def _told(self, view: TableView, since: int) -> list[Move]:
         after = max(since, view.version - STORY_MOVES)

@@ -90,7 +90,9 @@ class TableResolver:
         """Return the person's tables of all servers that wait for them, longest first."""
         everywhere = RequestContext(user_id, None, 0)
         views = await self.seated(everywhere, TableView.waits_for_me)
-        return sorted(views, key=lambda view: (view.own.ask and view.own.ask.since, view.table_id))
+        return sorted(
+            views, key=lambda view: (view.own.prompt and view.own.prompt.since, view.table_id)
+        )
 
     async def here(
         self,

@@ -29,6 +29,7 @@ from bot.tables.model.errors import (
     BrokenTableError,
     NotOverError,
     NotSeatedError,
+    OfferedAlreadyError,
     SavedAlreadyError,
     UnknownTableError,
 )
@@ -161,7 +162,7 @@ class Tables:
 
     async def _open(self, opening: Opening, after: Table) -> Receipt:
         row = await self.store.open(opening)
-        self.executor.finish(replace(after, row=row), came=True)
+        self.executor.finish(replace(after, row=row), holders_changed=True)
         return Receipt(row.id, 0, 1, ())
 
     async def execute(
@@ -261,11 +262,16 @@ class Tables:
 
         Raises:
             AlreadySeatedError: the person holds a seat here, or is the actor.
+            OfferedAlreadyError: the person has that offer already.
             TableError: see ``execute``.
         """
         table = await self.repository.load(table_id)
-        if table.seat_of(request.user_id) is not None and table.seat_of(user_id) is not None:
+        seat = table.seat_of(request.user_id)
+        if seat is not None and table.seat_of(user_id) is not None:
             raise AlreadySeatedError
+        offered = seat is not None and table.state.seats[seat].membership.offered
+        if offered and offered in (await self.store.settings(user_id)).offers:
+            raise OfferedAlreadyError
         # Stored first, so that the person knows every offer that the table knows.
         press = request.interaction_id
         await self.preferences.change(user_id, lambda said: with_offer(said, press))

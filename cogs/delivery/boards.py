@@ -69,7 +69,7 @@ class BoardCourier:
         # A new board is posted for each ping or reminder due since the last one, and for the end.
         anew = pinged_by_board(view, posted)
         first = {seat for seat in anew if seat in plans and plans[seat].by_board}
-        again = {seat for seat, one in plans.items() if one.again_by(PingChannel.CHANNEL, posted)}
+        again = {seat for seat, one in plans.items() if one.reminds_by(PingChannel.CHANNEL, posted)}
         ended = view.status is Status.OVER and posted < view.version
         moved = view.location.moved > posted
         title = self._boards.title(view)
@@ -88,7 +88,7 @@ class BoardCourier:
         users = [holder.user_id for holder in holders if holder.seat in pinged]
         users += await rematch_invited(self._tables, view) if place is None else []
         reasons = [view.seats[seat].turn.since for seat in anew]
-        reasons += [plans[seat].again_at for seat in again]
+        reasons += [plans[seat].reminded_at for seat in again]
 
         def serves(message: discord.Message) -> bool:
             """Return whether it made the pings now due, after their reasons, or shows the end."""

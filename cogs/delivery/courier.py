@@ -69,7 +69,7 @@ class DiscordCourier:
             DeliverLaterError: Discord fails for the moment.
             UndeliverableError: the channel is deleted or closed to the bot.
         """
-        if row.tries < HELD and await self._tables.queries.order_speaks(row.table_id):
+        if row.tries < HELD and await self._tables.queries.has_order_answer(row.table_id):
             raise DeliverLaterError(HOLD, "a move is about to come")
         again = RETRY * 2 ** min(row.tries, 6)
         with self._told(again, _is_closed):

@@ -90,7 +90,7 @@ class HandCourier:
         if place is not None and place.channel_id != channel_id:
             place = None  # the seat has another holder: the former one's messages remain
         posted = place.posted if place else 0
-        again = own is not None and own.again_by(PingChannel.DM, posted)
+        again = own is not None and own.reminds_by(PingChannel.DM, posted)
         # In an occasion with an earlier ping on a board, the hand pings.
         first = own is not None and own.by_hand(posted, pinged_by_hand(view, posted))
         pings = first or again
@@ -101,7 +101,7 @@ class HandCourier:
         left = await self._sent.left_behind(
             row, heading, title, place, channel_id=channel_id, link=link
         )
-        reason = own.again_at if own is not None and again else None
+        reason = own.reminded_at if own is not None and again else None
 
         def serves(message: discord.Message) -> bool:
             """Return whether it made a due ping: with a sound, and after its reason."""

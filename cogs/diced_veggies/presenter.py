@@ -94,9 +94,9 @@ class DicedVeggiesPresenter(GamePresenter):
             return ()
         return tuple(BoardSelect(game_view.to_move, group) for group in self.cuts.public(game_view))
 
-    def notes(self, view: View) -> list[str]:
-        """Return a line about each own recipe, and about those that may be taken."""
-        return words.recipe_notes(view, self._content)
+    def notes(self, view: View, names: Sequence[str]) -> list[str]:
+        """Return lines about own recipes, those that may be taken, and the others' dice."""
+        return words.hand_notes(view, names, self._content)
 
     def _cards(self, view: View) -> list[BoardButton]:
         mover, found = view.to_move, []

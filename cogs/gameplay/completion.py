@@ -61,7 +61,7 @@ async def player_choices(
 def _state(view: TableView) -> str:
     if view.status is not Status.RUNNING:
         return _STATES[view.status]
-    return "you are asked" if view.own.ask is not None else "running"
+    return "you are asked" if view.own.prompt is not None else "running"
 
 
 async def own_view(

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from bot.tables.commands.orders import OrderCommand, RevokeOrders, leaving
-from bot.tables.model.errors import AskClosedError
+from bot.tables.model.errors import PromptClosedError
 from bot.tables.model.records import Status
 from bot.tables.views.table_view import TableView
 from cogs.gameplay.handler import GameplayHandler, is_current, require_seat
@@ -134,4 +134,4 @@ def _require_open(view: TableView, control: ControlId) -> None:
     """Refuse a step of a form unless the seat's own question is open."""
     require_seat(view, -1 if control.seat is None else control.seat)
     if not is_current(view, control):
-        raise AskClosedError(view.own.ask.question if view.own.ask else None)
+        raise PromptClosedError(view.own.prompt.question if view.own.prompt else None)

@@ -1,5 +1,6 @@
 """Handles moves and undo, shows tables, and makes the pages of refusals."""
 
+import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
@@ -37,8 +38,8 @@ MOST_ACTIONS = 99
 """More than the most actions that can be undone at once."""
 
 _WITH_HAND = (
-    errors.AskClosedError,
-    errors.NotAskedError,
+    errors.PromptClosedError,
+    errors.NoPromptError,
     errors.NotYoursError,
     IllegalActionError,
     errors.NothingToUndoError,
@@ -115,7 +116,7 @@ class GameplayHandler:
             raise errors.NotSeatedError if view.me is None else errors.NotYoursError
         if view.game_view is None:
             raise errors.WrongStatusError(Status.RUNNING, view.status)
-        return Reply(self.boards.more(view), in_place=True)
+        return Reply(await self.hands.more(self.tables.queries, view), in_place=True)
 
     @route("prices")
     async def prices(self, invocation: Invocation, control: ControlId) -> Reply:
@@ -131,7 +132,8 @@ class GameplayHandler:
         await self.resolver.known(invocation.context, control.table)
         view = await self.tables.queries.view_of_seat(control.table, None)
         place = await self.tables.queries.board_of(control.table)
-        page = await self.boards.public(self.tables.queries, view, place.since if place else 0)
+        since = place.since if place else 0
+        page = await self.boards.public(self.tables.queries, view, since, whole=True)
         if view.status is Status.RUNNING:
             lines = [page.body, *explained_lines(view, text_names(view))]
             page = msgspec.structs.replace(page, body="\n".join(lines).strip())
@@ -156,9 +158,9 @@ class GameplayHandler:
         meant = self.hands.meant(view, control.action)
         if not meant:
             raise IllegalActionError(control.action)
-        if len(meant) == 1 and view.own.ask is not None:
+        if len(meant) == 1 and view.own.prompt is not None:
             # The board's number is not raised by sealed steps; moves use the seat's own.
-            own = msgspec.structs.replace(control, prompt=view.own.ask.number)
+            own = msgspec.structs.replace(control, prompt=view.own.prompt.number)
             return await self.move(invocation, control.table, meant[0], own)
         return Reply(await self.hands.page(view, verb=control.action), in_place=True)
 
@@ -334,9 +336,9 @@ class GameplayHandler:
         else:
             waiting = await self.resolver.seated(
                 invocation.context,
-                lambda view: view.setup.game == game and view.own.ask is not None,
+                lambda view: view.setup.game == game and view.own.prompt is not None,
             )
-            found = [(view, control_of(view, typed)) for view in waiting]
+            found = [(view, await asyncio.to_thread(control_of, view, typed)) for view in waiting]
             fitting = [(view, control) for view, control in found if control is not None]
             if len(waiting) > 1 and len(fitting) != 1:
                 if not fitting:
@@ -350,15 +352,15 @@ class GameplayHandler:
         if view.game_view is None or view.status is not Status.RUNNING:
             raise errors.WrongStatusError(Status.RUNNING, view.status)
         try:
-            if view.own.ask is None:
-                raise errors.NotAskedError(view.waited_for())
-            action = typed.action(view)
+            if view.own.prompt is None:
+                raise errors.NoPromptError(view.waited_for())
+            action = await asyncio.to_thread(typed.action, view)
             if draft := typed.draft(view, action):
                 return Reply(await self.hands.panel(view, draft))
             return await self.move(invocation, view.table_id, action, None)
         except errors.SavedAlreadyError:
             return Reply(await self._saved_already(invocation, view, typed))
-        except (IllegalActionError, errors.NotAskedError):
+        except (IllegalActionError, errors.NoPromptError):
             # A repeat of an action saved a moment ago is often impossible.
             lost = await self.tables.lost(invocation.request, view.table_id)
             if lost is None or not typed.means(lost):
@@ -371,7 +373,7 @@ class GameplayHandler:
             where, lambda view: view.setup.game == game and view.status is Status.RUNNING
         )
         if len(running) > 1:
-            raise errors.NotAskedError(())
+            raise errors.NoPromptError(())
         return running[0] if running else await self._here(where)
 
     async def _here(self, where: RequestContext) -> TableView:
@@ -387,7 +389,8 @@ class GameplayHandler:
         self, invocation: Invocation, view: TableView, typed: TypedAction
     ) -> Page:
         view = await self.tables.queries.view(view.table_id, invocation.request.user_id)
-        again, words = control_of(view, typed), sentence(errors.SavedAlreadyError())
+        again = await asyncio.to_thread(control_of, view, typed)
+        words = sentence(errors.SavedAlreadyError())
         if again is None:
             return await self.hands.page(view, note=f"{words} {ANSWERS['not_again']}")
         rows = rows_of([Button(again.id(), "Yes, once more", "main")])
@@ -400,7 +403,7 @@ class GameplayHandler:
     ) -> Page:
         """Return the page of a typed game command's refusal."""
         views = await self.meant(invocation, table, lambda view: view.setup.game == game)
-        views = [view for view in views if view.own.ask is not None] or views
+        views = [view for view in views if view.own.prompt is not None] or views
         return await self.refusal(invocation, views[0].table_id if len(views) == 1 else None, error)
 
     async def refusal(
@@ -429,7 +432,7 @@ def updates_itself(invocation: Invocation, view: TableView) -> bool:
 
 def is_current(view: TableView, control: ControlId) -> bool:
     """Return whether a control of the view's own message belongs to its open question."""
-    asked = view.own.ask is not None and view.own.ask.number == control.prompt
+    asked = view.own.prompt is not None and view.own.prompt.number == control.prompt
     return view.me == control.seat and asked
 
 
@@ -449,25 +452,25 @@ def _require_open(view: TableView, control: ControlId) -> None:
     me = require_seat(view, None)
     if control.seat != me:
         raise errors.NotYoursError
-    if view.own.ask is None or view.seats[me].turn.number != control.prompt:
+    if view.own.prompt is None or view.seats[me].turn.number != control.prompt:
         withdrawn = view.own.withdrawn[1] == control.prompt
-        closed = errors.AskWithdrawnError if withdrawn else errors.AskClosedError
-        raise closed(view.own.ask.question if view.own.ask else None)
+        closed = errors.PromptWithdrawnError if withdrawn else errors.PromptClosedError
+        raise closed(view.own.prompt.question if view.own.prompt else None)
 
 
 def control_of(view: TableView, typed: TypedAction) -> ControlId | None:
     """Return the control of a typed action, if it is open at this table."""
-    if view.own.ask is None:
+    if view.own.prompt is None:
         return None
     try:
         action = typed.action(view)
     except IllegalActionError:
         return None
     if draft := typed.draft(view, action):
-        return ControlId(view.table_id, "panel", view.me, view.own.ask.number, draft)
+        return ControlId(view.table_id, "panel", view.me, view.own.prompt.number, draft)
     for index, offer in enumerate(view.own.offers):
         if offer.accepts(action):
             if not isinstance(offer, One):  # a form has no button of its own
                 return ControlId(view.table_id, "hand")
-            return ControlId(view.table_id, "do", view.me, view.own.ask.number, str(index))
+            return ControlId(view.table_id, "do", view.me, view.own.prompt.number, str(index))
     return None

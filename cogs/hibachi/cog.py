@@ -1,8 +1,11 @@
 """The /hibachi commands."""
 
+import asyncio
 from typing import Any
 
+import discord
 from discord import app_commands
+from msgspec.structs import replace
 
 from bot.games.errors import IllegalActionError
 from bot.games.hibachi import game
@@ -10,9 +13,12 @@ from bot.games.hibachi.physics.aiming import ANGLES, POWERS, STARTS
 from bot.games.hibachi.rules import actions
 from bot.tables.views.table_view import TableView
 from cogs.gameplay.cog import TABLE, GameCog, does, picks, presses, shows_hand, shows_orders
-from cogs.gameplay.commands import command
-from cogs.gameplay.typed import FixedAction, TypedAction, open_actions
+from cogs.gameplay.commands import Choices, command
+from cogs.gameplay.completion import matching
+from cogs.gameplay.typed import BadOptionError, FixedAction, TypedAction, one_of, open_actions
+from cogs.hibachi.aim import AimForm, aim_draft
 from cogs.interactions.handlers import Invocation, Reply
+from cogs.interactions.page import BadFieldError
 from cogs.services import ServiceBot
 
 _Angle = app_commands.Range[int, ANGLES[0], ANGLES[-1]]
@@ -34,14 +40,57 @@ class SentForm(TypedAction):
         return isinstance(action, actions.Plan) and action.sent
 
 
+class TypedThrow(TypedAction):
+    """A typed throw; what is left out follows from its target, or from the seat's last aim."""
+
+    def __init__(self, form: AimForm, chip: int, target: str | None, **values: int | None) -> None:
+        self._form, self._chip, self._target = form, chip, target
+        self._values = {key: value for key, value in values.items() if value is not None}
+
+    def action(self, view: TableView) -> Any:
+        """Return the throw; refuse an impossible one, or a target out of reach."""
+        if self._form.first(view):
+            throw = replace(self._aimed(view), chip=self._chip, **self._values)
+            if any(offer.accepts(throw) for offer in view.own.offers):
+                return throw
+            chips = view.game_view.own.chips
+            if self._chip not in chips:
+                raise BadOptionError("chip", one_of([str(chip) for chip in chips]))
+        raise IllegalActionError(view.setup.game)
+
+    def _aimed(self, view: TableView) -> actions.Throw:
+        if self._target is None:
+            return actions.Throw(0, 0, 50) if self._is_complete else self._form.opening(view)
+        shot = self._form.named(view, self._target)
+        if shot is None:
+            raise BadFieldError("target", "a bowl, an action space or a chip within reach")
+        return actions.Throw(0, shot.aim.angle, shot.aim.power, shot.aim.start)
+
+    @property
+    def _is_complete(self) -> bool:
+        return {"angle", "power"} <= self._values.keys()
+
+    def means(self, action: Any) -> bool:
+        """Return whether an earlier throw was of this chip with the values that were typed."""
+        given = {**self._values, "chip": self._chip}
+        return isinstance(action, actions.Throw) and all(
+            getattr(action, key) == value for key, value in given.items()
+        )
+
+    def draft(self, view: TableView, action: Any) -> str:
+        """Return the draft of the aim's panel where neither a target nor a whole aim was typed."""
+        return "" if self._target is not None or self._is_complete else aim_draft(action)
+
+
 class HibachiCog(GameCog, group_name="hibachi", group_description="Play Hibachi"):
     """Slash commands of Hibachi."""
 
     game_id = game.ID
 
     @command(
-        "Throw a chip; the button Aim shows where it would stop",
+        "Throw a chip at a target; a chip alone shows its aim first",
         chip="Its value: 100 to 600",
+        target="What to aim at; this fills in the rest",
         angle="Degrees off straight ahead, left is negative",
         power="How hard",
         start="Where the chip comes over the rim, in cm from the left end of your edge",
@@ -52,14 +101,38 @@ class HibachiCog(GameCog, group_name="hibachi", group_description="Play Hibachi"
         self,
         invocation: Invocation,
         chip: int,
-        angle: _Angle,
-        power: _Power,
-        start: _Start = 20,
+        target: str | None = None,
+        angle: _Angle | None = None,
+        power: _Power | None = None,
+        start: _Start | None = None,
         table: str | None = None,
     ) -> Reply:
         """Throw a chip."""
-        throw = actions.Throw(chip, angle, power, start)
-        return await self.move(invocation, table, FixedAction(throw))
+        form = self.presenter.aim
+        typed = TypedThrow(form, chip, target, angle=angle, power=power, start=start)
+        return await self.move(invocation, table, typed)
+
+    @throw.autocomplete("chip")
+    async def complete_chip(self, interaction: discord.Interaction, current: str) -> Any:
+        """Return the chips not thrown yet."""
+        view = await self.own_view(interaction)
+        chips = [] if view is None else view.game_view.own.chips
+        return [
+            app_commands.Choice(name=str(chip), value=chip)
+            for chip in chips
+            if current in str(chip)
+        ]
+
+    @throw.autocomplete("target")
+    async def complete_target(self, interaction: discord.Interaction, current: str) -> Choices:
+        """Return the targets within reach with their chances."""
+        view = await self.own_view(interaction)
+        if view is None or not self.presenter.aim.first(view):
+            return []
+        shots = await asyncio.to_thread(self.presenter.aim.shots, view)
+        return matching(
+            {str(one.target): self.presenter.aim.label(view, one) for one in shots}, current
+        )
 
     act = picks(
         "Use what an action space gives you, or leave it",

@@ -23,7 +23,8 @@ from bot.games.hibachi.rules.orders import (
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.view import View
 from bot.tables.views.table_view import TableView
-from cogs.hibachi.forms import AimForm, MarketForm, aim_draft, throw_of
+from cogs.hibachi.aim import OPENING, AimForm, throw_of
+from cogs.hibachi.forms import MarketForm
 from cogs.interactions.page import Modal
 from cogs.messages.presenter import (
     ALL_ORDERS,
@@ -81,10 +82,9 @@ def _first_throw(view: TableView) -> FormStep:
     when = "this round" if throws.round == game_view.round.number else "the next round"
     if not free:
         return FormStep("enter", f"{REVOKE}_throw_chips", f"Take the throws of {when} back")
-    straight = Throw(free[0], angle=0, power=50)
     place = 1 + throws.thrown + sum(throw.chip in throws.chips for throw in throws.ordered)
     label = f"Throw {place} of {when}" if place <= game_view.throws else f"A bonus throw of {when}"
-    return FormStep("panel", f"r{throws.round}_{aim_draft(straight)}", label)
+    return FormStep("panel", f"r{throws.round}_{OPENING}", label)
 
 
 def _with_throw(view: TableView, draft: str) -> ThrowChips:

@@ -11,7 +11,8 @@ from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.view import View
 from bot.tables.views.table_view import TableView
 from cogs.drawing.worker import Drawing
-from cogs.hibachi.forms import AimForm, MarketForm
+from cogs.hibachi.aim import AimForm
+from cogs.hibachi.forms import MarketForm
 from cogs.hibachi.orders import HibachiOrders
 from cogs.messages.presenter import BoardButton, Forms, GamePresenter
 from render.hibachi import pictures, words
@@ -51,9 +52,9 @@ class HibachiPresenter(GamePresenter):
 
     def __init__(self, content: Content, throwing: Throwing) -> None:
         super().__init__(content, pictures)
-        aim, market = AimForm(content, throwing), MarketForm(content)
-        self.forms = Forms(aim, market)
-        self.orders = HibachiOrders(content, aim, market)
+        self.aim, market = AimForm(content, throwing), MarketForm(content)
+        self.forms = Forms(self.aim, market)
+        self.orders = HibachiOrders(content, self.aim, market)
 
     def film(
         self, view: View, recent: Sequence[Any], told: Sequence[Any], names: Sequence[str]

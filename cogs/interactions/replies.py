@@ -2,10 +2,11 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from contextvars import ContextVar, copy_context
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 
@@ -25,7 +26,15 @@ from cogs.interactions.handlers import (
     is_ephemeral,
     is_own_message,
 )
-from cogs.interactions.page import Page, files_in, in_text, is_too_large, modal_of, parts_of
+from cogs.interactions.page import (
+    Page,
+    Pick,
+    files_in,
+    in_text,
+    is_too_large,
+    modal_of,
+    parts_of,
+)
 from cogs.interactions.sentences import ANSWERS, sentence
 
 _log = logging.getLogger(__name__)
@@ -76,6 +85,19 @@ def takes_long() -> None:
         turn.end()
 
 
+EDITABLE = 14 * 60.0
+"""Seconds for which an answer is edited; Discord allows fifteen minutes."""
+
+
+class _Asking(NamedTuple):
+    """A private answer with controls for a question."""
+
+    at: float
+    """Seconds of a clock that never runs backwards."""
+    prompt: int
+    interaction: discord.Interaction
+
+
 class Responder:
     """Sends replies. The stored move remains, whatever happens to its answer."""
 
@@ -84,6 +106,8 @@ class Responder:
         self._under_way: set[asyncio.Task[object]] = set()
         self._closed = False
         self._places = asyncio.Semaphore(AT_ONCE)
+        self._asking: dict[tuple[int, TableId], _Asking] = {}
+        """The newest private question of each person at a table, while it can be edited."""
 
     async def answer(
         self,
@@ -111,8 +135,9 @@ class Responder:
         task = asyncio.create_task(_in_turn(turn, _replied(work, refusal)), context=context)
         sending = self._sent_in_time(interaction, task, turn if defers else None)
         whole = asyncio.ensure_future(sending)
-        self._under_way.add(whole)
-        whole.add_done_callback(self._under_way.discard)
+        for each in (task, whole):
+            self._under_way.add(each)
+            each.add_done_callback(self._under_way.discard)
         await asyncio.shield(whole)
 
     async def finish(self) -> None:
@@ -120,6 +145,11 @@ class Responder:
         self._closed = True
         if self._under_way:
             await asyncio.wait(self._under_way)
+
+    def give_up(self) -> None:
+        """Cancel the running work; a move once begun is stored all the same."""
+        for task in self._under_way:
+            task.cancel()
 
     async def _sent_in_time(
         self, interaction: discord.Interaction, task: asyncio.Task[Reply], turn: AnswerTurn | None
@@ -133,6 +163,8 @@ class Responder:
             else:
                 await _send_in_doubt(interaction, await task)
             self._tables.confirm(interaction.id)
+            if task.done() and interaction.guild_id is not None:
+                await self._put_away_former(interaction, task.result())
         except discord.HTTPException as error:
             # Too late, or answered by another connection: the move remains, the board shows it.
             _log.info("an answer was refused by Discord: %s/%s", error.status, error.code)
@@ -142,6 +174,19 @@ class Responder:
             _log.exception("an answer could not be sent")
         finally:
             await asyncio.wait({task})  # a refused defer does not end the move
+
+    async def _put_away_former(self, interaction: discord.Interaction, reply: Reply) -> None:
+        """Take the controls from a person's former answer whose question is closed by now."""
+        control = None if reply.page is None else _question_of(reply.page)
+        if control is None:
+            return
+        key, now = (interaction.user.id, control.table), time.monotonic()
+        self._asking = {k: v for k, v in self._asking.items() if now - v.at < EDITABLE}
+        former = self._asking.get(key)
+        self._asking[key] = _Asking(now, control.prompt, interaction)
+        if former and former.prompt != control.prompt and not is_ephemeral(interaction):
+            view = parts_of(Page(ANSWERS["put_away"])).view
+            await former.interaction.edit_original_response(view=view, attachments=[])
 
     async def _deferred(self, interaction: discord.Interaction) -> bool:
         """Defer; return whether the deferral is known to have arrived."""
@@ -158,6 +203,20 @@ class Responder:
                 raise
             return False  # the pressed message was deleted meanwhile; the reply is a new message
         return True
+
+
+_ASIDE = ("undo", "mute", "unmute")
+"""Actions whose controls carry another number than their question's."""
+
+
+def _question_of(page: Page) -> ControlId | None:
+    """Return the first control of a private page that answers a question."""
+    for row in page.rows if page.private else ():
+        for each in (row,) if isinstance(row, Pick) else row:
+            control = ControlId.parse(each.id) if each.id else None
+            if control is not None and control.prompt and control.action not in _ASIDE:
+                return control
+    return None
 
 
 def _give_up(work: Awaitable[Reply]) -> None:

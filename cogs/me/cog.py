@@ -201,8 +201,8 @@ class MeCog(ServiceGroup, group_name="me", group_description="Your hours, and wh
         place = await self.services.tables.queries.board_of(view.table_id)
         title = escaped(self.services.boards.title(view, with_server=True))
         assert view.me is not None  # the seat of the person
-        assert view.own.ask is not None  # only open questions are listed
-        asked = relative(view.own.ask.since)
+        assert view.own.prompt is not None  # only open questions are listed
+        asked = relative(view.own.prompt.since)
         line = f"[{title}]({self.services.boards.link(view, place)}): asked {asked}"
         seat = view.seats[view.me]
         if seat.stand_in is not None:
@@ -216,6 +216,8 @@ def _with_days(
     preferences: Preferences, today: date, first: str, last: str, *, work: bool, auto: bool | None
 ) -> Preferences:
     away = set(preferences.hours.away)
+    if last and not first:
+        raise BadFieldError("first", "the first day off where you give the last one")
     if first:
         begin = read_day("first", first)
         end = read_day("last", last) if last else begin

@@ -19,6 +19,7 @@ from cogs.messages.lobby import begun_page, lobby_page, options_page
 from cogs.messages.pictures import PictureCache, draw_board
 from cogs.messages.presenter import GamePresenter, Presenters
 from cogs.messages.waiting import counted_lines, due_in, running_lines
+from render.kit.phrases import cut
 
 
 def story_lines(
@@ -38,13 +39,28 @@ def story_lines(
     return lines
 
 
+def newest(lines: Sequence[str], rows: int = 1) -> str:
+    """Return the newest lines in one paragraph that leaves its ``rows`` of controls in sight."""
+    most = _LINE_OF_STORY * max(2, _LINES_OF_STORY + 1 - rows)
+    kept: list[str] = []
+    for line in reversed(lines[-MOST_LINES:]):
+        if kept and len(" · ".join([line, *kept])) > most:
+            kept.insert(0, "…")
+            break
+        kept.insert(0, cut(line, most))
+    return " · ".join(kept)
+
+
 def in_game(recent: Sequence[Any]) -> list[Any]:
     """Return the game's own recent events, the source of pictures."""
     return [one for one in recent if not isinstance(one, ActionsUndone)]
 
 
 MOST_LINES = 16
-"""The most recent events on a board."""
+"""The most recent events in a recap."""
+
+_LINE_OF_STORY, _LINES_OF_STORY = 50, 3
+"""The most characters and lines about recent events below a picture, on a phone."""
 
 SEED = "-# The seed was `{seed}`: `/table verify` repeats every draw."
 
@@ -115,11 +131,13 @@ class Boards:
         since: int,
         holders: Sequence[Holder] = (),
         named: frozenset[Seat] = frozenset(),
+        *,
+        whole: bool = False,
     ) -> Page:
         """Return the message of a table in its channel, the same for everybody.
 
-        It shows the events after ``since``, the version of the former board, and mentions the
-        ``named`` seats.
+        It shows the newest events after ``since``, the version of the former board, or the
+        ``whole`` recap, and mentions the ``named`` seats.
         """
         if view.game_view is None:
             return self._before(view)
@@ -133,11 +151,14 @@ class Boards:
         picture = await draw_board(
             self._pictures, presenter, view, in_game(recent), in_game(told), names, newest=True
         )
+        lines = self.story(view, recent, None)
+        rows = board_rows(view, presenter)
+        story = lines[-MOST_LINES:] if whole else [newest(lines, len(rows))]
         return Page(
             head=head,
             picture=picture,
-            body="\n".join([*self.story(view, recent, None)[-MOST_LINES:], *_seed(view)]),
-            rows=board_rows(view, presenter),
+            body="\n".join([*filter(None, story), *_seed(view)]),
+            rows=rows,
             mentioned=tuple(h.user_id for h in holders if h.seat in named),
         )
 
@@ -187,10 +208,10 @@ class Boards:
             private=view.me is not None,
         )
 
-    def more(self, view: TableView, note: str = "") -> Page:
+    def more(self, view: TableView, note: str = "", recap: str = "") -> Page:
         """Return the controls that are open at any time, for the view's person."""
         rows = more_rows(view, self._presenters.of(view))
-        return Page(f"{self.heading(view)}\n{note}".strip(), rows=rows, private=True)
+        return Page(f"{self.heading(view)}\n{note}".strip(), recap, rows=rows, private=True)
 
     def prices(self, view: TableView) -> Page:
         """Return the prices for the view's seat."""

@@ -102,9 +102,11 @@ _ORDER: Final = {
 
 def step_rows(view: TableView, group: ControlGroup, number: int) -> tuple[Row, ...]:
     """Return the controls of a group; ``number`` distinguishes the groups of a message."""
-    if view.own.ask is None:
+    if view.own.prompt is None:
         return ()
-    return _steps(ControlId(view.table_id, "", view.me, view.own.ask.number), group, number, _FORM)
+    return _steps(
+        ControlId(view.table_id, "", view.me, view.own.prompt.number), group, number, _FORM
+    )
 
 
 def order_rows(view: TableView, groups: Sequence[ControlGroup]) -> tuple[Row, ...]:
@@ -143,7 +145,7 @@ TO_HAND = "Back to my hand"
 
 def hand_rows(view: TableView, presenter: GamePresenter, verb: str | None) -> tuple[Row, ...]:
     """Return a control for each offer of the view's seat, or for those that ``verb`` means."""
-    if view.own.ask is None or view.me is None:
+    if view.own.prompt is None or view.me is None:
         return ()
     rows: list[Row] = []
     for number, group in enumerate(presenter.groups(view, plain_names(view))):
@@ -183,7 +185,9 @@ def more_rows(view: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
     words = _button(view, "text", "In words")
     if me is None:
         return ((words,),)
-    if view.own.ask is not None and (page := page_about(presenter.rules, view.own.ask.question.id)):
+    if view.own.prompt is not None and (
+        page := page_about(presenter.rules, view.own.prompt.question.id)
+    ):
         buttons.append(Button(RulesLink(view.setup.game, view.setup.rules, page.id).opens(), HOW))
     if running and presenter.prices(view.game_view, plain_names(view)):
         buttons.append(_button(view, "prices", "Prices"))
@@ -192,7 +196,7 @@ def more_rows(view: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
         buttons.append(_button(view, "nudge", "Nudge"))
     if view.waits_for_person(me) and is_called_again(view):
         action, label = ("unmute", "Call me again") if view.own.muted else ("mute", MUTE)
-        buttons.append(_button(view, action, label, seat=me, prompt=view.seats[me].turn.came))
+        buttons.append(_button(view, action, label, seat=me, prompt=view.seats[me].turn.start))
     plays = running and not view.seats[me].conceded
     if plays and presenter.orders is not None:
         buttons.append(_button(view, "orders", "Orders ahead"))
@@ -231,11 +235,15 @@ def _beside(rows: tuple[Row, ...], buttons: Sequence[Button]) -> tuple[Row, ...]
 def and_back(
     rows: tuple[Row, ...], view: TableView, control: ControlId | None = None
 ) -> tuple[Row, ...]:
-    """Return the rows of a panel with a button back: to ``control``'s page, or to the hand."""
+    """Return the rows of a panel with a button back: to ``control``'s page, or to the hand.
+
+    It is beside the main action, else in the last row.
+    """
     back = _button(view, "hand", TO_HAND) if control is None else Button(control.id(), "Back")
-    last = rows[-1] if rows else ()
-    if isinstance(last, tuple) and last and len(last) < limits.BUTTONS:
-        return (*rows[:-1], (*last, back))
+    mains = [row for row in rows if isinstance(row, tuple) and any(b.style == "main" for b in row)]
+    home = (mains or rows[-1:] or ((),))[0]
+    if isinstance(home, tuple) and 0 < len(home) < limits.BUTTONS:
+        return tuple((*row, back) if row is home else row for row in rows)
     return (*rows, (back,))
 
 

@@ -1,5 +1,6 @@
 """Pages of one seat alone: its hand, a form being filled in, orders ahead."""
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any
 
@@ -10,7 +11,7 @@ from bot.tables.views.table_view import TableView
 from cogs.interactions.names import plain_names, text_names
 from cogs.interactions.page import Page, Picture
 from cogs.interactions.sentences import ANSWERS
-from cogs.messages.boards import MOST_LINES, Boards
+from cogs.messages.boards import MOST_LINES, Boards, newest
 from cogs.messages.controls import and_back, order_rows, own_rows, step_rows
 from cogs.messages.pictures import PictureCache, draw, draw_hand
 from cogs.messages.presenter import OrderForms, Panel, Presenters
@@ -36,12 +37,19 @@ class Hands:
 
         It begins after the seat's last turn for an awaited seat, and with that turn for others.
         """
-        assert view.me is not None  # a viewer without a seat has no hand
-        turn = view.seats[view.me].turn
-        since = turn.came if turn.since is None else turn.left
+        since = _last_turn(view)
         recent = await queries.story(view, since)
         results = await queries.order_results(view, since)
         return await self.page(view, recent, direct=direct, order_results=results)
+
+    async def more(self, queries: TableQueries, view: TableView) -> Page:
+        """Return the controls that are open at any time, below the whole recap of a seat."""
+        if view.me is None:
+            return self._boards.more(view)
+        recent = await queries.story(view, _last_turn(view))
+        notes = self._presenters.of(view).notes(view.game_view, text_names(view))
+        lines = self._boards.story(view, recent, view.me)[-MOST_LINES:]
+        return self._boards.more(view, recap="\n".join([*lines, *notes]))
 
     async def page(
         self,
@@ -61,16 +69,14 @@ class Hands:
         presenter, names = self._presenters.of(view), plain_names(view)
         undo = self._takeable(view) if verb is None else ""
         head = (self._boards.heading(view, direct=direct), note, self._asked(view, direct), undo)
-        body = (
-            *self._boards.story(view, recent, view.me)[-MOST_LINES:],
-            *self._orders(view, order_results),
-            *presenter.notes(view.game_view),
-        )
+        rows = own_rows(view, presenter, verb)
+        story = newest(self._boards.story(view, recent, view.me), len(rows))
+        body = [*filter(None, [story]), *self._orders(view, order_results)]
         return Page(
             head="\n".join(part for part in head if part),
             picture=await draw_hand(self._pictures, presenter, view, names),
             body="\n".join(body),
-            rows=own_rows(view, presenter, verb),
+            rows=rows,
             private=True,
         )
 
@@ -84,7 +90,7 @@ class Hands:
         assert view.me is not None  # a viewer without a seat has no hand
         running = view.status is Status.RUNNING
         names, seat = text_names(view), view.seats[view.me]
-        if view.own.ask is not None and running:
+        if view.own.prompt is not None and running:
             question = self._presenters.of(view).question(view.game_view, names, view.me)
             lines = [f"**{question}**", *own_lines(view, view.me)]
         elif direct and running:
@@ -129,7 +135,7 @@ class Hands:
     async def orders(self, view: TableView, draft: str, note: str = "") -> Page:
         """Return the panel for leaving and revoking orders of the view's seat."""
         forms = self.order_forms(view)
-        panel = forms.panel(view, draft)
+        panel = await asyncio.to_thread(forms.panel, view, draft)
         stand = [f"- {line}" for line in forms.standing(view)] or [NO_ORDERS]
         head = (self._boards.heading(view), note, ANSWERS["orders"])
         return Page(
@@ -142,7 +148,7 @@ class Hands:
 
     async def panel(self, view: TableView, draft: str) -> Page:
         """Return the panel of a form of the view's seat."""
-        panel = self._presenters.of(view).forms.panel(view, draft)
+        panel = await asyncio.to_thread(self._presenters.of(view).forms.panel, view, draft)
         groups = enumerate(panel.groups)
         rows = tuple(row for number, group in groups for row in step_rows(view, group, number))
         return Page(
@@ -160,3 +166,10 @@ class Hands:
         key = (kind, view.me, view.table_id, view.version, draft)
         place = (view.table_id, (kind, view.me))
         return Picture(await draw(self._pictures, key, panel.draw, place), panel.alt, "panel")
+
+
+def _last_turn(view: TableView) -> int:
+    """Return the version at which an awaited seat's last turn ended, or another's began."""
+    assert view.me is not None  # a viewer without a seat has no hand
+    turn = view.seats[view.me].turn
+    return turn.start if turn.since is None else turn.end

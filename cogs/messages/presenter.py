@@ -104,8 +104,12 @@ class GameForm:
         return ()
 
     def panel(self, view: TableView, draft: str) -> Panel:
-        """Return the panel of a draft."""
+        """Return the panel of a draft; it may search, so call it off the event loop."""
         raise IllegalActionError(draft)
+
+    def steps(self, view: TableView, draft: str) -> Sequence[ControlGroup]:
+        """Return the controls of the panel of a draft."""
+        return self.panel(view, draft).groups
 
     def modal(self, view: TableView, draft: str) -> Modal:
         """Return the modal of a draft; its id is set by the caller."""
@@ -125,6 +129,10 @@ class Forms(GameForm):
     def panel(self, view: TableView, draft: str) -> Panel:
         """Return the panel of a draft."""
         return self._of(draft).panel(view, draft)
+
+    def steps(self, view: TableView, draft: str) -> Sequence[ControlGroup]:
+        """Return the controls of the panel of a draft."""
+        return self._of(draft).steps(view, draft)
 
     def modal(self, view: TableView, draft: str) -> Modal:
         """Return the modal of a draft; its id is set by the caller."""
@@ -221,7 +229,7 @@ class GamePresenter:
         """Return the prices for the view's seat: by default none."""
         return ""
 
-    def notes(self, view: Any) -> list[str]:
+    def notes(self, view: Any, names: Sequence[str]) -> list[str]:
         """Return the lines below the hand of the view's seat: by default none."""
         return []
 

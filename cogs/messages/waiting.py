@@ -88,7 +88,7 @@ def own_lines(view: TableView, me: Seat) -> list[str]:
     if seat.turn.since is None:
         return []
     words = []
-    if view.own.ask is not None and view.own.ask.question.answered:
+    if view.own.prompt is not None and view.own.prompt.question.answered:
         words.append("You have answered.")
     elif seat.turn.until is not None:
         words.append(f"Due {relative(seat.turn.until)}.")

@@ -128,7 +128,7 @@ def _record(results: Sequence[Result], user_id: int) -> str:
     mine = [(one, person) for one in results if (person := _of(one, user_id)) is not None]
     rivals = [person for one, person in mine if one.counts]
     parts = [f"{number(len(rivals), 'table', 'tables')} with others, {_won(rivals)}"]
-    if left := sum(person.left for person in rivals):
+    if left := sum(person.forfeited for person in rivals):
         parts.append(f"{left} not played to the end")
     if alone := [person for one, person in mine if not one.counts]:
         parts.append(f"{len(alone)} without, {_won(alone)}")

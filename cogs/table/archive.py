@@ -6,7 +6,6 @@ from bot.tables.audit.archive import Verified
 from bot.tables.audit.report import Mark
 from bot.tables.log.hash_chain import ChainCheck
 from bot.tables.model.records import ENDED, Status
-from bot.tables.people.privacy import MOST_BYTES
 from bot.tables.resolver import RequestContext, only
 from bot.tables.views.table_view import TableView
 from cogs.interactions.handlers import ControlId, Invocation, Reply, route
@@ -14,6 +13,9 @@ from cogs.interactions.page import Download, Page
 from cogs.interactions.sentences import ANSWERS
 from cogs.services import Services
 from render.kit.phrases import listed, number
+
+MOST_BYTES = 7_000_000
+"""The maximum size of a file: Discord takes ten mebibytes."""
 
 MOST_NAMED = 12
 """The most wrong moves of a kind that are named; the others are counted."""

@@ -16,7 +16,13 @@ from bot.tables.resolver import only
 from bot.tables.views.table_view import TableView
 from cogs.gameplay.handler import require_seat, updates_itself
 from cogs.interactions.connection import BROKEN
-from cogs.interactions.handlers import ControlId, Invocation, Reply, route
+from cogs.interactions.handlers import (
+    ControlId,
+    Invocation,
+    Reply,
+    UnknownControlError,
+    route,
+)
 from cogs.interactions.names import plain_names, text_names
 from cogs.interactions.page import BadFieldError, Button, Page, mentions_of
 from cogs.interactions.sentences import ANSWERS
@@ -69,7 +75,7 @@ class MembershipHandler:
 
     async def typed_concede(self, invocation: Invocation, table: str | None) -> Reply:
         """Ask for confirmation of a typed concession."""
-        view = await self._meant(invocation, table)
+        view = await self._meant(invocation, table, "concede")
         if isinstance(view, Reply):
             return view
         return self._sure(view)
@@ -81,16 +87,28 @@ class MembershipHandler:
         person: discord.User | discord.Member | None,
     ) -> Reply:
         """Offer one's seat to a person; without one, show the ways to leave."""
-        view = await self._meant(invocation, table)
+        if person is not None and (
+            not isinstance(person, (discord.User, discord.Member)) or person.bot
+        ):
+            raise BadFieldError("person", "a person of this server")
+        action, payload = ("going", "") if person is None else ("offer", str(person.id))
+        view = await self._meant(invocation, table, action, payload)
         if isinstance(view, Reply):
             return view
-        if person is None:
-            return self._ways(view)
-        if not isinstance(person, (discord.User, discord.Member)) or person.bot:
-            raise BadFieldError("person", "a person of this server")
-        await self._tables.offer(invocation.request, view.table_id, person.id)
-        pinged = await self._ping(view, person.id)
-        words = ANSWERS["seat_offered"].format(name=person.mention)
+        return self._ways(view) if person is None else await self._offer(invocation, view, payload)
+
+    @route("offer")
+    async def offer(self, invocation: Invocation, control: ControlId) -> Reply:
+        """Offer one's seat at the chosen table to the person named by the payload."""
+        view = await self._resolver.known(invocation.context, control.table)
+        return await self._offer(invocation, _require_playing(view, None), control.payload)
+
+    async def _offer(self, invocation: Invocation, view: TableView, person: str) -> Reply:
+        if not person.isdecimal():
+            raise UnknownControlError
+        await self._tables.offer(invocation.request, view.table_id, int(person))
+        pinged = await self._ping(view, int(person))
+        words = ANSWERS["seat_offered"].format(name=f"<@{person}>")
         words += ANSWERS["person_pinged"] if pinged else ANSWERS["person_not_pinged"]
         return Reply(Page(words))
 
@@ -105,12 +123,15 @@ class MembershipHandler:
         after = await self._gameplay.execute(invocation, view.table_id, Kick(against, agrees))
         return Reply(Page(_voted(after, against, text_names(view)[against], agrees=agrees)))
 
-    async def _meant(self, invocation: Invocation, table: str | None) -> TableView | Reply:
+    async def _meant(
+        self, invocation: Invocation, table: str | None, action: str = "going", payload: str = ""
+    ) -> TableView | Reply:
+        """Return the table that is meant; of several, a button of ``action`` for each."""
         views = await self._gameplay.meant(
             invocation, table, lambda view: view.status is Status.RUNNING
         )
         if len(views) > 1:
-            return self._gameplay.which_table(views, "going")
+            return self._gameplay.which_table(views, action, payload)
         return _require_playing(only(views), None)
 
     def _ways(self, view: TableView) -> Reply:

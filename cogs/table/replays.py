@@ -10,7 +10,7 @@ from bot.games.contract import Seat
 from bot.limits import OPTIONS
 from bot.tables.audit.archive import Played
 from bot.tables.model.records import TableId
-from bot.tables.views.table_view import TableView, took_back
+from bot.tables.views.table_view import TableView, undone_actions
 from cogs.interactions.handlers import ControlId, Invocation, Reply, UnknownControlError, route
 from cogs.interactions.names import plain_names, text_names
 from cogs.interactions.page import Button, Page, Pick, PickOption, Row
@@ -88,7 +88,7 @@ class ReplayHandler:
         public, view = played.view(step, None), played.view(step, seat)
         presenter, names = self._presenters.of(view), plain_names(view)
         public_story = played.told(step, None)
-        story = (*played.told(step, seat), *took_back(step.events, seat))
+        story = (*played.told(step, seat), *undone_actions(step.events, seat))
         picture = await draw_board(
             self._pictures, presenter, public, public_story, public_story, names
         )

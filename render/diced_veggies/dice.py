@@ -30,11 +30,11 @@ class Look(NamedTuple):
 
 
 LOOKS: Final[dict[VegetableId, Look]] = {
-    "carrot": Look(rgb("#F9941E"), rgb("#3A1A06")),
-    "mushroom": Look(rgb("#EEDFBE"), rgb("#3A2614")),
-    "onion": Look(rgb("#C05CA6"), rgb("#FFF7E6")),
-    "pepper": Look(rgb("#58A650"), rgb("#0F2A0C")),
-    "tomato": Look(rgb("#C4281C"), rgb("#FFF6E4")),
+    "carrot": Look(rgb("#FF9D2B"), rgb("#3A1A06")),
+    "mushroom": Look(rgb("#F8F0DF"), rgb("#3A2614")),
+    "onion": Look(rgb("#A64FA2"), rgb("#FFF7E6")),
+    "pepper": Look(rgb("#6AAC70"), rgb("#0F2A0C")),
+    "tomato": Look(rgb("#A8130D"), rgb("#FFF6E4")),
 }
 """Colours distinguishable for three kinds of colour-blind eyes; tests check them."""
 
@@ -57,21 +57,28 @@ _SMALL: Final = 52
 _LYING: Final = Shadow(dy=3, blur=2.6, alpha=0.45)
 
 
+def drawing(vegetable: VegetableId) -> str:
+    """Return the name of a vegetable's master."""
+    return _DRAWINGS.get(vegetable, vegetable)
+
+
 def food(vegetable: VegetableId, width: int) -> Sticker:
     """Return a vegetable by itself, as recipes and counts show it; anchor in its middle."""
-    return stickers.icon(_DRAWINGS.get(vegetable, vegetable), width)
+    return stickers.icon(drawing(vegetable), width)
 
 
 @lru_cache(maxsize=256)
 def picture(vegetable: VegetableId, number: int, width: int) -> Image.Image:
     """Return a die with 2 to 6 pips as RGBA, ``width`` pixels wide and a little higher.
 
-    It has no shadow. It is shared: paste it, never draw on it.
+    With 0 pips it is a die too fast to be read. It has no shadow, and is shared: never draw on it.
     """
     look = LOOKS[vegetable]
     sheet = Sheet(100, 100 * HEIGHT, scale=width / 100)
     body = load(f"die_{vegetable}").resize(sheet.image.size, Image.Resampling.LANCZOS)
     sheet.image.alpha_composite(body)
+    if not number:
+        return sheet.image
     small = width < _SMALL
     reach = (10.4 if small else 8.7) - (0.5 if number == max(PIPS) else 0)
     spots = [(_COLUMNS[column], _ROWS[row]) for column, row in PIPS[number]]
@@ -87,6 +94,12 @@ def picture(vegetable: VegetableId, number: int, width: int) -> Image.Image:
         ]
         sheet.fill_all(glint, lighter(look.pips, 0.9 if light else 0.22), alpha=0.7)
     return sheet.image
+
+
+@lru_cache(maxsize=160)
+def flat(vegetable: VegetableId, number: int, width: int) -> Sticker:
+    """Return a die of the block, without a shadow; anchor at its top left corner."""
+    return sticker_of(picture(vegetable, number, width), 0, 0)
 
 
 @lru_cache(maxsize=160)

@@ -15,7 +15,7 @@ from bot.games.diced_veggies.rules.cookbook import Bench, Cookbook, cooking, sho
 from bot.games.diced_veggies.rules.hypes import Gap
 from bot.games.diced_veggies.rules.offers import cut_off
 from bot.games.diced_veggies.rules.pieces import Change, Die, HypeId, Laid, RecipeId, VegetableId
-from bot.games.diced_veggies.rules.seen import SawHypeDrawn, Seen
+from bot.games.diced_veggies.rules.seen import Seen
 from bot.games.diced_veggies.rules.view import ChefView, DishView, View
 from render.kit.phrases import counted, listed, number
 
@@ -99,6 +99,26 @@ def points(view: View, seat: Seat) -> int:
     return view.chefs[seat].points if view.outcome is None else view.outcome.scores[seat]
 
 
+def next_band(score: int, content: Content) -> tuple[str, str]:
+    """Return the words of a score's band, and the way to the next: "5 points more: …"."""
+    here = content.numbers.band(score)
+    above = [band for band in content.numbers.bands if band.at_least > here.at_least]
+    if not above:
+        return here.words, "The highest praise there is."
+    following = min(above, key=lambda band: band.at_least)
+    return here.words, f"{points_phrase(following.at_least - score)} more: {following.words}"
+
+
+_FEW: Final = 3
+"""The most cards of a deck that the board mentions."""
+
+
+def deck_notes(view: View) -> list[str]:
+    """Return a line about each deck with few cards: "2 recipes in the deck"."""
+    decks = ((view.cards.recipes, "recipe"), (view.cards.hypes, "hype"))
+    return [f"{number(left, card)} in the deck" for left, card in decks if left <= _FEW]
+
+
 def takes_whole(view: View, content: Content) -> bool:
     """Return whether the block is small enough to be taken whole (V-05)."""
     return bool(view.block) and total(view.block) <= content.numbers.cut_limit
@@ -159,37 +179,10 @@ def excess(chef: ChefView, content: Content) -> tuple[tuple[int, str], ...]:
     return tuple((count, one if count == 1 else many) for count, one, many in over if count > 0)
 
 
-class Highlights(NamedTuple):
-    """Marked changes."""
-
-    cooked: set[RecipeId]
-    """Newly cooked dishes."""
-    recipes: set[RecipeId]
-    """New recipes on display or in front of a chef."""
-    hypes: set[Seat]
-    """Seats with a newly drawn hype."""
-
-
-def highlights_of(recent: Sequence[Seen]) -> Highlights:
-    """Return the highlights of ``recent`` (oldest first)."""
-    marks = Highlights(set(), set(), set())
-    for event in recent:
-        match event:
-            case events.Cooked(dish=dish):
-                marks.cooked.add(dish.recipe)
-            case events.LastDishesShown(dishes=shown):
-                marks.cooked.update(dish.recipe for own in shown for dish in own)
-            case (
-                events.RecipeDrawn(recipe=new)
-                | events.RecipeTaken(recipe=new)
-                | events.DisplayFilled(recipe=new)
-            ):
-                marks.recipes.add(new)
-            case events.HypeDrawn(seat=seat) | SawHypeDrawn(seat=seat):
-                marks.hypes.add(seat)
-            case _:
-                pass
-    return marks
+def fresh_of(recent: Sequence[Seen]) -> set[RecipeId]:
+    """Return the recipes newly cooked or newly on display; there is one card of each."""
+    cooked = {event.dish.recipe for event in recent if isinstance(event, events.Cooked)}
+    return cooked | {event.recipe for event in recent if isinstance(event, events.DisplayFilled)}
 
 
 _TRIED: Final = 240

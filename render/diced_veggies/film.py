@@ -6,7 +6,7 @@ from functools import lru_cache, partial
 from math import dist, pi, sin
 from typing import Final, NamedTuple
 
-from PIL import Image
+from PIL import Image, ImageFilter, ImageOps
 
 from bot.games.diced_veggies.physics.recording import Film, Way
 from bot.games.diced_veggies.rules.content import Content
@@ -19,17 +19,22 @@ from render.diced_veggies.board.layout import BOARD, SIZE
 from render.diced_veggies.board.table import draw_board
 from render.diced_veggies.dice import picture
 from render.kit import shading
+from render.kit.art import load
 from render.kit.encoding import film as film_of
 from render.kit.layout import Area, around
-from render.kit.paths import Path, Point, box
-from render.kit.sheet import Shadow, Sheet
+from render.kit.paths import Point, box
+from render.kit.sheet import Sheet
 from render.kit.stickers import Sticker, sticker_of
-from render.kit.theme import SHADOW, darker, lighter, rgb
+from render.kit.theme import SHADOW
 
 _FALL: Final = 150
 """Ms of a die's fall from the hand."""
 _HOP: Final = 110
 """Ms of a roll to another side with a full lift; a slower roll lifts less."""
+_BLINK: Final = 50
+"""Ms that the eye sees at once."""
+_BLUR: Final = ((0.4, 5), (0.12, 3), (0.02, 2))
+"""Ways of a blink from which dice are blurred, in sides of a die, and the blur in pixels."""
 _DRIFT: Final = 4
 """Degrees off upright not shown during the drag: the dice are square by then."""
 
@@ -44,6 +49,8 @@ class RolledDie(NamedTuple):
     turn: float
     height: float
     """Above the board, 0 to 1."""
+    went: float
+    """The way of the last moment, in sides of a die: the eye sees it as blur."""
 
 
 def rolled(film: Film, ms: float) -> list[RolledDie]:
@@ -54,18 +61,22 @@ def rolled(film: Film, ms: float) -> list[RolledDie]:
 
 def at(film: Film, way: Way, ms: float) -> RolledDie:
     """Return a die of a film after it left the hand."""
+    x, y, turn = _pose(way, ms)
+    number = way.faces[bisect_right(way.faces, ms, key=lambda face: face.ms) - 1].number
+    turn = 0.0 if ms > film.dragged and abs(turn) < _DRIFT else turn
+    went = dist((x, y), _pose(way, max(ms - _BLINK, way.keys[0].ms))[:2]) / film.side
+    return RolledDie(way.vegetable, number, x / 100, y / 100, turn, _height(way, ms), went)
+
+
+def _pose(way: Way, ms: float) -> tuple[float, float, float]:
+    """Return place and turn of a die, in hundredths of a cm and in degrees."""
     after = bisect_right(way.keys, ms, key=lambda key: key.ms)
-    one = way.keys[after - 1]
-    other = way.keys[min(after, len(way.keys) - 1)]
+    one, other = way.keys[after - 1], way.keys[min(after, len(way.keys) - 1)]
     share = (ms - one.ms) / (other.ms - one.ms) if other.ms > one.ms else 0.0
-    turn = one.turn + share * (other.turn - one.turn)
-    return RolledDie(
-        way.vegetable,
-        way.faces[bisect_right(way.faces, ms, key=lambda face: face.ms) - 1].number,
-        (one.x + share * (other.x - one.x)) / 100,
-        (one.y + share * (other.y - one.y)) / 100,
-        0.0 if ms > film.dragged and abs(turn) < _DRIFT else turn,
-        _height(way, ms),
+    return (
+        one.x + share * (other.x - one.x),
+        one.y + share * (other.y - one.y),
+        one.turn + share * (other.turn - one.turn),
     )
 
 
@@ -80,11 +91,8 @@ def _height(way: Way, ms: float) -> float:
     return max(fall, hop)
 
 
-_WOOD: Final = rgb("#6E3B1C")
-_BEAM: Final = 24
-"""Width of the frame's beams."""
-_MARGIN: Final = 14
-"""Between the frame and the edge of the cutting board."""
+ROOM: Final = 456
+"""Pixels inside the tray, in both directions."""
 _LIFT: Final = 0.55
 """Lift of a die in the air, in its sides."""
 _GROWS: Final = 0.16
@@ -98,9 +106,8 @@ class Frame:
     """The frame on the cutting board of the table's picture."""
 
     def __init__(self, film: Film, board: Area = BOARD) -> None:
-        room = board.height - 2 * (_MARGIN + _BEAM)
-        self.cm = room * 100 / film.inside
-        self.inside = around(*board.middle, room, room)
+        self.cm = ROOM * 100 / film.inside
+        self.inside = around(*board.middle, ROOM, ROOM)
         self.die = round(film.side * self.cm / 100)
 
     def at(self, x: float, y: float) -> Point:
@@ -111,7 +118,8 @@ class Frame:
         """Draw the empty frame on the empty cutting board."""
         whole = on_table(SIZE, BOARD)
         image.paste(whole.crop((BOARD.x, BOARD.y, BOARD.right, BOARD.bottom)), (BOARD.x, BOARD.y))
-        _frame(self.inside.width).onto(image, *self.inside.middle)
+        tray = load("tray")
+        sticker_of(tray, tray.width / 2, tray.height / 2).onto(image, *self.inside.middle)
 
     def put(self, image: Image.Image, one: RolledDie) -> None:
         """Draw a die."""
@@ -121,7 +129,9 @@ class Frame:
         turn = round(-one.turn / _STEP) * _STEP
         shadow = _shadow(self.die, turn % _SQUARE)
         shadow.onto(image, x + 2 + lift * 0.25, y + 3 + lift * 0.2)
-        _turned(one.vegetable, one.number, width, turn % 360).onto(image, x, y - lift)
+        blur = next((blur for way, blur in _BLUR if one.went > way), 0)
+        number = 0 if blur == _BLUR[0][1] else one.number
+        _turned(one.vegetable, number, width, turn % 360, blur).onto(image, x, y - lift)
 
 
 def scene(bare: Image.Image, frame: Frame, film: Film, ms: float) -> Image.Image:
@@ -132,43 +142,14 @@ def scene(bare: Image.Image, frame: Frame, film: Film, ms: float) -> Image.Image
     return image
 
 
-@lru_cache(maxsize=2)
-def _frame(room: int) -> Sticker:
-    """Return the frame around ``room`` pixels; anchor in its middle."""
-    size = room + 4 * _BEAM
-    inside = Area(2 * _BEAM, 2 * _BEAM, room, room)
-    sheet = Sheet(size, size)
-    outer = inside.inset(-_BEAM)
-    inner = box(*inside, radius=4)
-    sheet.shadow(box(*outer, radius=_BEAM * 0.55), Shadow(dx=3, dy=8, blur=8, alpha=0.6))
-    sheet.volume(box(*outer, radius=_BEAM * 0.55), _WOOD, depth=5, light=0.6, shade=0.6, spread=0.2)
-    for path in _mitres(inside):
-        sheet.line(path, darker(_WOOD, 0.5), 1.6, alpha=0.7)
-        sheet.line([(x + 1.2, y + 1) for x, y in path], lighter(_WOOD, 0.4), 1, alpha=0.4)
-    sheet.erase(inner)
-    sheet.inner_shade(inner, SHADOW, dx=5, dy=8, blur=7, alpha=0.62)
-    sheet.line(inner, darker(_WOOD, 0.42), 2.4, closed=True)
-    return sticker_of(sheet.image, size / 2, size / 2)
-
-
-def _mitres(inside: Area) -> list[Path]:
-    far = _BEAM - 3
-    corners = [
-        (inside.x, inside.y, -1, -1),
-        (inside.right, inside.y, 1, -1),
-        (inside.x, inside.bottom, -1, 1),
-        (inside.right, inside.bottom, 1, 1),
-    ]
-    return [[(x, y), (x + dx * far, y + dy * far)] for x, y, dx, dy in corners]
-
-
 @lru_cache(maxsize=2048)
-def _turned(vegetable: VegetableId, number: int, width: int, turn: int) -> Sticker:
+def _turned(vegetable: VegetableId, number: int, width: int, turn: int, blur: int) -> Sticker:
+    piece = picture(vegetable, number, width)
     if turn:
         large = picture(vegetable, number, 2 * width)
         piece = large.rotate(-turn, Image.Resampling.BICUBIC, expand=True).reduce(2)
-    else:
-        piece = picture(vegetable, number, width)
+    if blur:
+        piece = ImageOps.expand(piece, 2 * blur).filter(ImageFilter.GaussianBlur(blur))
     return sticker_of(piece, piece.width / 2, piece.height / 2)
 
 
@@ -185,7 +166,7 @@ _RUN: Final = 1500
 """Of the motion, in ms, at most."""
 _SETTLED: Final = 0.12
 """Largest distance of a settled die from the middle of its cell, in sides of a die."""
-_TICK: Final = 100
+_TICK: Final = 120
 """Ms of a picture."""
 _HOLD: Final = 600
 """After the motion, in ms."""
@@ -214,8 +195,8 @@ def draw_film(
 def moments(film: Film) -> list[float]:
     """Return the moments of a film; the last is the end."""
     settled = _settled(film)
-    count = max(1, round(min(_RUN, settled) / _TICK))
-    return [*(settled * i / count for i in range(count + 1)), film.lasts]
+    count = max(2, round(min(_RUN, settled) / _TICK))
+    return [*(settled * i / count for i in range(1, count)), film.lasts]
 
 
 def _settled(film: Film) -> int:

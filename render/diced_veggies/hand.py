@@ -1,7 +1,6 @@
 """A seat's own hand of Diced Veggies: dice, recipes, and hypes with their nearest dish."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from PIL import Image
@@ -13,62 +12,63 @@ from bot.games.diced_veggies.rules.content import Content, Hype
 from bot.games.diced_veggies.rules.cookbook import Bench, Cookbook
 from bot.games.diced_veggies.rules.pieces import Change, Die, Phase, RecipeId
 from bot.games.diced_veggies.rules.view import Own, View
-from render.diced_veggies.board import signs
-from render.diced_veggies.board.cards import hype_blank, slip
-from render.diced_veggies.board.layout import SIZE as BOARD
-from render.diced_veggies.board.scores import draw_bands, draw_dishes
+from render.diced_veggies.board.cards import GAP, hype_blank, slip
+from render.diced_veggies.board.final import dishes_box
 from render.diced_veggies.dice import HEIGHT, die, food
 from render.diced_veggies.facts import Fit, all_needed, cookable, in_the_way, lacking, nearest
 from render.diced_veggies.words.offers import score
 from render.diced_veggies.words.texts import headline
 from render.kit import stickers
-from render.kit.banner import banner
-from render.kit.layout import Area, side_by_side, stacked
+from render.kit.banner import banner_box
+from render.kit.boxes import Blank, Box, Column, DisplayList, Ink, Layers, Row, Shade, Sprite, Text
+from render.kit.boxes import ground as ground_of
 from render.kit.phrases import TIMES, listed
-from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import MIDDLE, Plate, Sticker, confetti, faded, plate, sticker_of
-from render.kit.surfaces import mat, walnut
-from render.kit.text import DISPLAY, filled, fit, width, write
-from render.kit.theme import CARD_LIGHT, INK, PANEL_DARK, SEATS, TEXT_GOLD, TEXT_LIGHT, rgb
+from render.kit.sheet import Shadow
+from render.kit.stickers import MIDDLE, Plate, faded, plate
+from render.kit.surfaces import walnut
+from render.kit.text import DISPLAY, TEXT, set_lines
+from render.kit.theme import CARD_LIGHT, INK, PANEL_DARK, STRIKE, TEXT_GOLD, TEXT_LIGHT, Rgb, rgb
+from render.kit.widgets import DARK, GREEN, LIGHT, ORANGE, cross, icon, pill, ring, seat_mat, star
+from render.kit.widgets import tick as tick_of
 
 SIZE: Final = (1000, 560)
-_BANNER: Final = Area(18, 14, 964, 86)
-_HYPES: Final = Area(18, 116, 558, 330)
-_RECIPES: Final = Area(592, 116, 390, 330)
-_DICE: Final = Area(18, 460, 964, 88)
-_WITHIN: Final = Plate(rgb("#000000"), strength=0.42, line=rgb("#FFEBC8"), thick=1.8, alpha=0.14)
-"""The place of a die."""
-_OVER: Final = _WITHIN._replace(line=rgb("#FF9A6A"), alpha=1)
 _COOKING: Final = (Phase.COOK, Phase.LAST_COOK)
+_GOLD: Final = Ink(TEXT_GOLD)
+_OVER_INK: Final = Ink(STRIKE, DISPLAY)
 
 
 def draw_hand(view: View, content: Content, cook: Cook | None = None) -> Image.Image:
     """Return the hand of the view's seat: hypes, recipes with missing dice, dice and token.
 
-    At the end dishes and the bands of scores take their place.
+    At the end its dishes take their place.
 
     It has 1000 x 560 pixels; see ``render.pictures.Pictures``.
 
     The dice of a dish in preparation are framed, the others faint; the banner shows its points.
     """
-    own = view.own
+    return hand_list(view, content, cook).onto(walnut(1200, 900).crop((60, 140, 1060, 700)))
+
+
+def hand_list(view: View, content: Content, cook: Cook | None = None) -> DisplayList:
+    """Return the items of a hand on the bare table; raise ValueError without a seat."""
+    own, shown = view.own, DisplayList(*SIZE)
     if own is None:
         raise ValueError("a hand is drawn from the view of a seat")
-    image = walnut(*BOARD).crop((60, 140, 60 + SIZE[0], 140 + SIZE[1]))
     who, asked, points = (
         _asked(view, own, content) if cook is None else _cooking(own.bench, cook, content)
     )
-    keep = 84 if points is not None else 0
-    banner(image, _BANNER, (SEATS[own.seat],), who, asked, keep=keep, size=46)
-    if points is not None:
-        stickers.points(image, _BANNER.right - 62, _BANNER.middle[1], 78, points)
+    worth = [] if points is None else [star(str(points), 78)]
+    top = banner_box((own.seat,), who, asked, *worth, size=46).sized(height=86)
     if view.outcome is not None:
-        _end(image, view, own.seat, view.outcome, content)
-        return image
-    _draw_hypes(image, _HYPES, own.bench, content)
-    _draw_recipes(image, _RECIPES, own.bench, rows(view, content), content)
-    _dice(image, own, content, cook)
-    return image
+        low = [_end(view, own.seat, view.outcome, content)]
+    else:
+        cards = Row([
+            Row(_hypes(own.bench, content), 14, width=558),
+            Column(_recipes(rows(view, content), own.bench, content), 13, grow=1),
+        ], 16, height=330)  # fmt: skip
+        low = [cards, _dice(own, content, cook)]
+    shown.lay(Column([top, *low], 15, (18, 14, 18, 12)))
+    return shown
 
 
 def _cooking(bench: Bench, cook: Cook, content: Content) -> tuple[str, str, int]:
@@ -101,84 +101,87 @@ def _asked(view: View, own: Own, content: Content) -> tuple[str, str, int | None
     return "Your hand", asked, None
 
 
-def _dice(image: Image.Image, own: Own, content: Content, cook: Cook | None) -> None:
-    """Draw the dice in their places on a mat, and the token; a dish's dice are framed."""
-    area, dice, limit = _DICE, own.bench.dice, content.numbers.dice_limit
-    seat, y = SEATS[own.seat], area.middle[1]
-    mat(area.width, area.height, seat, lit=False, plate=False).onto(image, area.x, area.y)
-    write(image, area.x + 26, y, "Dice", 32, TEXT_LIGHT, face=DISPLAY)
-    write(image, area.x + 102, y + 1, f"{len(dice)} of {limit}", 25, TEXT_GOLD)
-    token = "token" if own.bench.token else "spent_token"
-    stickers.icon(token, 62).onto(image, area.right - 138, y)
+def _end(view: View, me: Seat, outcome: Outcome, content: Content) -> Box:
+    """Return the own dishes, and the words for the own points."""
+    words = f"\u201c{content.numbers.band(outcome.scores[me]).words}\u201d"
+    dishes = dishes_box(view.chefs[me].dishes, content, 900, 340)
+    parts = Column([dishes, Text(words, 34, _GOLD, anchor="m", height=44)], 6, (32, 12, 32, 20))
+    won = me in outcome.winners
+    return Row([seat_mat(me, parts, lit=won, won=won)], grow=1)
+
+
+# Dice.
+
+_WITHIN: Final = Plate(rgb("#000000"), strength=0.42, line=rgb("#FFEBC8"), thick=1.8, alpha=0.14)
+"""The place of a die."""
+_OVER: Final = _WITHIN._replace(line=STRIKE, alpha=1)
+
+
+def _dice(own: Own, content: Content, cook: Cook | None) -> Box:
+    """Return the dice in their places on a mat, and the token; a dish's dice are framed."""
+    dice, limit = own.bench.dice, content.numbers.dice_limit
     change = None if cook is None else cook.token
-    if change is None:
-        phrase = "token" if own.bench.token else "spent"
-        write(image, area.right - 98, y + 1, phrase, 25, TEXT_GOLD)
-    else:
-        _change(image, area.right - 62, y, change)
     wanted = None if cook is None else list(cook.dice)
-    start, room = area.x + 200, area.width - 200 - 182
     places = max(limit, len(dice))
-    pitch = room / places
-    size = min(66, int(pitch) - 4)
-    for i in range(places):
-        x = start + pitch * (i + 0.5)
-        slot = (_OVER if i >= limit else _WITHIN)._replace(radius=(size + 1) * 0.2)
-        plate(size + 1, size + 1, slot, MIDDLE).onto(image, x, y)
-        if i < len(dice):
-            _die(image, x, y, size, dice[i], wanted, change)
+    size = min(66, 530 // places - 4)
+    cells: list[Box] = []
+    for number in range(places):
+        look = (_OVER if number >= limit else _WITHIN)._replace(radius=(size + 1) * 0.2)
+        slot = Sprite(plate(size + 1, size + 1, look, MIDDLE))
+        lying = _die(dice[number], size, wanted, change) if number < len(dice) else []
+        cells.append(Layers([slot, *lying], width=size + 4))
+    token = icon("token" if own.bench.token else "spent_token", 62)
+    note: Box = Text("token" if own.bench.token else "spent", 25, _GOLD)
+    if change is not None:
+        note = _changed(change, 36)
+    head = [
+        Text("Dice", 32, LIGHT),
+        Text(f"{len(dice)} of {limit}", 25, _OVER_INK if len(dice) > limit else _GOLD),
+    ]
+    line = Row([*head, Row(cells, 2, grow=1), token, note], 14, (26, 0, 24, 0))
+    return Row([seat_mat(own.seat, line)], height=88)
 
 
-def _die(
-    image: Image.Image,
-    x: float,
-    y: float,
-    size: int,
-    one: Die,
-    wanted: list[Die] | None,
-    change: Change | None,
-) -> None:
-    """Draw a die; ``wanted`` holds the open needs of a dish, None without a dish."""
-    lying = die(one.vegetable, one.number, size)
+def _die(one: Die, size: int, wanted: list[Die] | None, change: Change | None) -> list[Box]:
+    """Return a die with its frame; ``wanted`` holds the open needs of a dish, None without one."""
     taken = wanted is not None and one in wanted
-    (lying if taken or wanted is None else faded(lying, 0.3)).onto(
-        image, x, y + size * (HEIGHT - 1) / 4
-    )
+    lying = die(one.vegetable, one.number, size)
+    drawn = Sprite(lying if taken or wanted is None else faded(lying, 0.3), _ON_FACE)
     if wanted is None or not taken:
-        return
+        return [drawn]
     wanted.remove(one)
     # Of equal dice the last is changed; the choice among them makes no difference.
     changes = change is not None and one == change.die and one not in wanted
-    marked = signs.dashed(size + 5, TEXT_GOLD) if changes else signs.frame(size + 5, TEXT_GOLD, 4)
-    marked.onto(image, x, y)
+    return [drawn, _frame(size, TEXT_GOLD, dash=(6, 5) if changes else None)]
 
 
-def _change(image: Image.Image, x: float, y: float, change: Change) -> None:
-    for one, dx in ((change.die, -30), (change.into, 30)):
-        die(one.vegetable, one.number, 36).onto(image, x + dx, y)
-    write(image, x, y - 1, "\u203a", 40, TEXT_GOLD, anchor="m")
+_ON_FACE: Final = (0.5, 0.5 + (HEIGHT - 1) / 4)
+"""The middle of a die's face, without its lower side."""
 
 
-def _end(image: Image.Image, view: View, me: Seat, outcome: Outcome, content: Content) -> None:
-    low = Area(18, 116, 474, 430)
-    won = me in outcome.winners
-    mat(low.width, low.height, SEATS[me], lit=won, plate=False).onto(image, low.x, low.y)
-    if won:
-        confetti(low.width, low.height).onto(image, low.x, low.y)
-    inner = Area(low.x + 22, low.y + 24, low.width - 44, low.height - 44)
-    draw_dishes(image, inner, view.chefs[me], (), content, least=content.numbers.goal, tall=True,
-                places=False)  # fmt: skip
-    draw_bands(image, Area(510, 116, 472, 430), outcome.scores, content)
+def _frame(size: int, colour: Rgb, dash: tuple[int, int] | None = None) -> Box:
+    """Return a frame round a die, dashed for a die that is wrong or changed."""
+    look = Plate(radius=size * 0.24, line=colour, thick=2.6 if dash else 4, dash=dash, margin=4)
+    return Sprite(plate(size + 5, size + 5, look, MIDDLE))
 
 
-_APART: Final = 13
-_NAME: Final = 30
-_FAINT: Final = rgb("#A34A00")
+def _changed(change: Change, size: int) -> Box:
+    """Return a die before and after its change by the chef token."""
+    before, after = (
+        Sprite(die(one.vegetable, one.number, size), width=size)
+        for one in (change.die, change.into)
+    )
+    return Row([before, Text("\u203a", 40, _GOLD), after], 6)
+
+
+# Recipes.
+
 _SEALED: Final = (rgb("#7A4690"), rgb("#55306A"))
-_NONE: Final = stickers.gap(14, 0.3, 2.2, (11, 9), alpha=0.5)
+_FAINT: Final = rgb("#A34A00")
+_NONE: Final = Ink(rgb("#CDB797"))
 
 
-class Row(NamedTuple):
+class Note(NamedTuple):
     """A recipe in the hand."""
 
     recipe: RecipeId
@@ -188,7 +191,7 @@ class Row(NamedTuple):
     """The score of its hype, for a sealed dish."""
 
 
-def rows(view: View, content: Content) -> tuple[Row, ...]:
+def rows(view: View, content: Content) -> tuple[Note, ...]:
     """Return the viewer's recipes with their notes, then the viewer's sealed dishes."""
     own = view.own
     if own is None:
@@ -200,97 +203,72 @@ def rows(view: View, content: Content) -> tuple[Row, ...]:
         status = f"{short} missing"
         if recipe in ready:
             status = "with token" if short else "ready"
-        found.append(Row(recipe, status, recipe in ready, None))
+        found.append(Note(recipe, status, recipe in ready, None))
     done = "sealed" if len(view.chefs) > 1 else "cooked"
-    found += [Row(dish.recipe, done, True, dish.hype_points) for dish in own.sealed]
+    found += [Note(dish.recipe, done, True, dish.hype_points) for dish in own.sealed]
     return tuple(found)
 
 
-def _draw_recipes(
-    image: Image.Image, area: Area, bench: Bench, found: Sequence[Row], content: Content
-) -> None:
-    """Draw the recipes one below the other."""
+def _recipes(found: Sequence[Note], bench: Bench, content: Content) -> list[Box]:
+    """Return the recipes, with empty places up to the limit."""
     count = max(content.numbers.recipe_limit, len(found))
-    height = (area.height - _APART * (count - 1)) // count
-    for i, place in enumerate(stacked(area, count, height, _APART)):
-        if i < len(found):
-            _recipe(image, place, found[i], bench, content)
-        else:
-            plate(place.width, place.height, _NONE).onto(image, place.x, place.y)
-            write(image, *place.middle, "no recipe", 28, rgb("#CDB797"), anchor="m")
+    free = [_empty("no recipe") for _ in range(count - len(found))]
+    return [*(_recipe(note, bench, content, count) for note in found), *free]
 
 
-def _recipe(image: Image.Image, area: Area, row: Row, bench: Bench, content: Content) -> None:
-    card = content.recipes[row.recipe]
-    head = min(52, round(area.height * 0.4))
-    if row.ready:
-        stickers.halo(area.width, area.height, 14).onto(image, *area.middle)
-    slip(area.width, area.height, head, 0).onto(image, area.x, area.y)
-    y, star, end = area.y + head / 2 + 1, min(70, head + 18), float(area.right)
-    stickers.points(image, area.right - star / 2 + 1, y, star, card.points)
-    end -= star
-    if row.sealed:
-        end = signs.put_pill(image, end, y, f"+{row.sealed}", _SEALED, min(25, head - 16)) - 6
-    colours = _SEALED if row.sealed is not None else signs.GREEN if row.ready else signs.ORANGE
-    small = min(25, head - 16)
-    end = signs.put_pill(image, end, y, row.status, colours, small)
-    name = fit(card.name, end - area.x - 24, _NAME, least=15, face=DISPLAY)
-    name.onto(image, area.x + 16, y, INK)
-    low = Area(area.x + 10, area.y + head, area.width - 20, area.height - head - 4)
-    _foods(image, low, row, bench, content)
+def _empty(words: str) -> Box:
+    paper = ground_of(lambda wide, high: plate(wide, high, GAP))
+    return Layers([paper, Text(words, 28, _NONE, anchor="m")], grow=1, even=True)
 
 
-def _foods(image: Image.Image, area: Area, row: Row, bench: Bench, content: Content) -> None:
-    if row.sealed is not None:
-        uses = tuple((vegetable, True) for vegetable in content.recipes[row.recipe].uses)
-    else:
-        uses = lacking(row.recipe, bench.dice, content)
-    step = min(92.0, area.width / len(uses))
-    size = round(min(area.height * 0.78, step * 0.86, 66))
-    for i, (vegetable, there) in enumerate(uses):
-        x = area.middle[0] + (i - (len(uses) - 1) / 2) * step
-        y = area.middle[1] - 1
-        corner = (x + size * 0.4, y + size * 0.32)
-        if there:
-            food(vegetable, size).onto(image, x, y)
-            signs.tick(max(10, round(size * 0.2))).onto(image, *corner)
-        else:
-            signs.ring(round(size * 1.1), _FAINT).onto(image, x, y)
-            faded(food(vegetable, round(size * 0.9)), 0.45).onto(image, x, y)
-            signs.cross(max(10, round(size * 0.2))).onto(image, *corner)
+def _recipe(note: Note, bench: Bench, content: Content, count: int) -> Box:
+    """Return one of ``count`` recipes: name, state and points above its ingredients."""
+    card, high = content.recipes[note.recipe], (330 - 13 * (count - 1)) // count
+    head = min(52, round(high * 0.4))
+    shine, small = head + 16, min(25, max(20, head - 16))
+    colours = _SEALED if note.sealed is not None else GREEN if note.ready else ORANGE
+    pills = [pill(note.status, colours, small)]
+    if note.sealed:
+        pills.append(pill(f"+{note.sealed}", _SEALED, small))
+    name = Text(card.name, 30, DARK, least=1, grow=1, lines=2)
+    top = Row([name, *pills, star(str(card.points), shine)], 4, (16, 0, 2, 0), height=head)
+    uses = lacking(note.recipe, bench.dice, content)
+    if note.sealed is not None:
+        uses = tuple((vegetable, True) for vegetable in card.uses)
+    low = high - head - 4
+    size = round(min(low * 0.8, 66, 340 / len(uses) * 0.86))
+    foods = [
+        Layers(_ingredient(vegetable, size, there=there), width=round(size * 1.24), height=low)
+        for vegetable, there in uses
+    ]
+    halo = [Sprite(lambda w, h: stickers.halo(w, h, 14), MIDDLE)] if note.ready else []
+    paper = ground_of(lambda wide, high: slip(wide, high, head, 0))
+    return Layers([*halo, paper, Column([top, Row(foods, grow=1)])], grow=1, even=True)
 
 
-_BESIDE: Final = 14
-_TEXT: Final = 25
-_LEAST: Final = 14
-_ROOM: Final = 104
-"""The height for the words of a hype, in pixels."""
-_FOOT: Final = 26
-"""Font size of the last line; where even ``_FOOT_ONE`` is too wide, it wraps."""
-_FOOT_ONE: Final = 21
-_FOOT_LEAST: Final = 15
-_NARROW: Final = 220
-"""The width below which a card is shown as one of three."""
+def _ingredient(vegetable: str, size: int, *, there: bool) -> list[Box]:
+    """Return an ingredient with a tick, or faint with a cross."""
+    radius = max(10, round(size * 0.2))
+    drawn = food(vegetable, size) if there else faded(food(vegetable, round(size * 0.9)), 0.45)
+    missing = [] if there else [Sprite(ring(round(size * 1.1), _FAINT))]
+    return [*missing, Sprite(drawn), Sprite((tick_of if there else cross)(radius), (0.82, 0.78))]
+
+
+# Hypes.
+
 _BARS: Final = frozenset({"total", "some", "same", "run", "kinds", "size", "extra"})
-_NAME_GOLD: Final = rgb("#FFE7A8")
-_WRONG: Final = rgb("#FF9A6A")
-_NO_HYPE: Final = stickers.gap(
-    18, 0.4, 2.2, (11, 9), alpha=0.5, line=rgb("#D9B9EC"), ground=rgb("#2A1036")
-)
+_NAME_GOLD: Final = Ink(rgb("#FFE7A8"), DISPLAY, Shade(2, rgb("#140A06"), 0.6))
 _PAPER: Final = Plate(
     CARD_LIGHT, PANEL_DARK, radius=10, cast=Shadow(dy=3, blur=3, alpha=0.4), margin=10
 )
 
 
-def _draw_hypes(image: Image.Image, area: Area, bench: Bench, content: Content) -> None:
-    """Draw the hypes in hand side by side, with empty places for missing hypes."""
+def _hypes(bench: Bench, content: Content) -> list[Box]:
+    """Return the hypes in hand side by side, with empty places for missing hypes."""
     count = max(content.numbers.hype_limit, len(bench.hypes))
-    for i, place in enumerate(side_by_side(area, count, _BESIDE)):
-        if i < len(bench.hypes):
-            _hype(image, place, nearest(bench, bench.hypes[i], content), content)
-        else:
-            plate(place.width, place.height, _NO_HYPE).onto(image, place.x, place.y)
-            write(image, *place.middle, "no hype", 28, rgb("#CDB797"), anchor="m")
+    wide = (558 - 14 * (count - 1)) // count
+    found = [_hype(nearest(bench, hype, content), content, wide) for hype in bench.hypes]
+    return [*found, *(_empty("no hype") for _ in range(count - len(found)))]
 
 
 def plus(card: Hype) -> str:
@@ -306,122 +284,87 @@ def plus(card: Hype) -> str:
             return "?"
 
 
-def _hype(image: Image.Image, area: Area, fit_: Fit, content: Content) -> None:
-    card = content.hypes[fit_.hype]
-    hype_blank(area.width, area.height).onto(image, area.x, area.y)
-    narrow = area.width < _NARROW
-    star = 66 if narrow else 80
-    x, y = area.right - star * 0.4, area.y + (18 if narrow else 34)
-    # With three hypes side by side the name is below the star.
-    room = area.width - 40 if narrow else x - star * 0.45 - area.x - 22
-    name = fit(card.name, room, 32, least=16, face=DISPLAY)
-    name.onto(image, area.x + 20, area.y + (56 if narrow else 42), _NAME_GOLD,
-              shade=(2, rgb("#140A06"), 0.6))  # fmt: skip
-    stickers.star_with(image, x, y, star, plus(card))
-    low = _asks(image, area, area.y + (80 if narrow else 74), card.text)
-    foot = _foot(image, area, *_phrase(fit_, content))
-    _dish(image, Area(area.x + 16, low + 6, area.width - 32, foot - low - 6), fit_)
+def _hype(fit: Fit, content: Content, wide: int) -> Box:
+    """Return a hype so many pixels wide: its text, and its nearest dish or what is missing.
+
+    Among three hypes there is no room for the dice of the dish.
+    """
+    card, narrow = content.hypes[fit.hype], wide < 220
+    size, least = (26, 24) if narrow else (32, 28)
+    name = Text(card.name, size, _NAME_GOLD, least=least if " " in card.name else 0, lines=2,
+                grow=1)  # fmt: skip
+    shine = 60 if narrow else 76
+    head = Row([name, star(plus(card), shine)], 2, (6, 0, -10, 0), height=70)
+    size = 21 if narrow else 23
+    lines, _ = set_lines(card.text.rstrip("."), wide - 52, size, TEXT, least=size, most=7,
+                         high=180)  # fmt: skip
+    high = (size + 4) * len(lines) + 16
+    words = Column([Text(line, size, Ink(INK), least=1, anchor="m") for line in lines], 1)
+    text = Layers([ground_of(lambda w, h: plate(w, h, _PAPER)), words], height=high)
+    phrase, ink = _phrase(fit, content)
+    foot = 68 if narrow else 54
+    below = Text(phrase, 25, ink, least=20, lines=3, anchor="m", height=foot)
+    dish = Blank() if narrow else _dish(fit, wide - 32, 330 - 30 - 70 - high - foot - 12)
+    card_ = ground_of(hype_blank)
+    return Layers([card_, Column([head, text, dish, below], 4, (16, 14, 16, 16))], grow=1,
+                  even=True)  # fmt: skip
 
 
-def _foot(image: Image.Image, area: Area, phrase: str, colour: tuple[int, int, int]) -> int:
-    """Write the last line of a hype, or two if all missing conditions need them; return its top."""
-    room, size = area.width - 36, _FOOT
-    while size > _FOOT_ONE and width(phrase, size) > room:
-        size -= 1
-    lines = [phrase] if width(phrase, size) <= room else _wrapped(phrase, room, size)
-    while len(lines) > 2 and size > _FOOT_LEAST:
-        size -= 1
-        lines = _wrapped(phrase, room, size)
-    lines, high = lines[:2], round(size * 1.16)
-    first = area.bottom - 33 - (high - 5 if len(lines) > 1 else 0)
-    for i, line in enumerate(lines):
-        words = fit(line, room, size, least=_FOOT_LEAST)
-        words.onto(image, area.middle[0], first + i * high, colour, anchor="m")
-    return first - 20
-
-
-def _asks(image: Image.Image, area: Area, top: int, text: str) -> int:
-    """Write the conditions of a hype on a slip of paper; return its lower end."""
-    size = _TEXT
-    while True:
-        lines = _wrapped(text.rstrip("."), area.width - 52, size)
-        if size <= _LEAST or len(lines) * size * 1.22 <= _ROOM:
-            break
-        size -= 1
-    height = round(len(lines) * size * 1.22) + 16
-    plate(area.width - 36, height, _PAPER).onto(image, area.x + 18, top)
-    for i, line in enumerate(lines):
-        y = top + 8 + size * 0.61 + i * size * 1.22
-        write(image, area.middle[0], y, line, size, INK, anchor="m")
-    return top + height
-
-
-def _wrapped(text: str, room: float, size: float) -> list[str]:
-    """Return the text in the fewest lines possible, of similar length."""
-    lines = filled(text, room, size)
-    while room > 40 and len(closer := filled(text, room - 6, size)) == len(lines):
-        lines, room = closer, room - 6
-    return lines
-
-
-def _phrase(fit_: Fit, content: Content) -> tuple[str, tuple[int, int, int]]:
+def _phrase(fit: Fit, content: Content) -> tuple[str, Ink]:
     """Return the last line of a hype: its dish, or the missing conditions."""
-    if fit_.cook is None:
-        return "first a dish to go with", TEXT_LIGHT
-    name = content.recipes[fit_.cook.recipe].name
-    if fit_.ready:
-        return (f"{name}, with token" if fit_.cook.token else f"fits {name}"), TEXT_GOLD
-    return all_needed(fit_.gaps), TEXT_GOLD
+    if fit.cook is None:
+        return "first a dish to go with", Ink(TEXT_LIGHT)
+    name = content.recipes[fit.cook.recipe].name
+    if fit.ready:
+        return (f"{name}, with token" if fit.cook.token else f"fits {name}"), _GOLD
+    return all_needed(fit.gaps), _GOLD
 
 
-def _dish(image: Image.Image, area: Area, fit_: Fit) -> None:
-    """Draw the dice of the nearest dish, the dice in the way framed, and its gap."""
-    if fit_.cook is None:
-        return
-    dice, wrong = list(fit_.cook.dice), list(in_the_way(fit_.gaps))
-    bar = next((gap for gap in fit_.gaps if gap.op in _BARS and gap.have < gap.want), None)
-    token = fit_.cook.token if fit_.ready else None
+def _dish(fit: Fit, wide: int, high: int) -> Box:
+    """Return the dice of the nearest dish, the dice in the way framed, and its gap."""
+    if fit.cook is None:
+        return Blank()
+    dice, wrong = list(fit.cook.dice), list(in_the_way(fit.gaps))
+    token = fit.cook.token if fit.ready else None
     if token is not None:
         wrong.append(token.die)
-    above, below = (36 if fit_.ready else 0), (40 if bar or token else 0)
-    size, beside = _packed(len(dice), area.width, area.height - above - below)
-    lines = -(-len(dice) // beside)
-    tall = lines * (size + 5) + above + below
-    top = area.y + max(0.0, (area.height - tall) / 2)
-    if fit_.ready:
-        signs.tick(15).onto(image, area.middle[0], top + 16)
-        top += above
-    for i, one in enumerate(dice):
-        line, column = divmod(i, beside)
-        in_line = min(beside, len(dice) - line * beside)
-        x = area.middle[0] + (column - (in_line - 1) / 2) * (size + 4)
-        y = top + size / 2 + line * (size + 5)
-        die(one.vegetable, one.number, size).onto(image, x, y + size * (HEIGHT - 1) / 4)
-        if one in wrong:
-            wrong.remove(one)
-            signs.dashed(size + 5, TEXT_GOLD if fit_.ready else _WRONG).onto(image, x, y)
-    y = top + lines * (size + 5) + 18
+    gaps = fit.gaps if high >= 80 else ()  # the last line says the same
+    bar = next((gap for gap in gaps if gap.op in _BARS and gap.have < gap.want), None)
+    extra: list[Box] = []
     if bar:
-        signs.put_bar(image, area.middle[0], y, round(min(180, area.width - 8)), bar.have, bar.want)
+        extra = [_bar(min(180, wide - 8), bar.have, bar.want)]
     elif token is not None:
-        for one, x in ((token.die, area.middle[0] - 36), (token.into, area.middle[0] + 36)):
-            die(one.vegetable, one.number, 32).onto(image, x, y)
-        _arrow().onto(image, area.middle[0], y)
+        extra = [_changed(token, 32).sized(height=38)]
+    elif fit.ready:
+        extra = [Sprite(tick_of(15), height=34)]
+    size, beside = _packed(len(dice), wide, high - (42 if extra else 0))
+    cells: list[Box] = []
+    for one in dice:
+        frame = [_frame(size, TEXT_GOLD if fit.ready else STRIKE, (6, 5))] if one in wrong else []
+        if frame:
+            wrong.remove(one)
+        drawn = Sprite(die(one.vegetable, one.number, size), _ON_FACE)
+        cells.append(Layers([drawn, *frame], width=size + 4, height=size + 5))
+    lines = [Row(cells[first : first + beside]) for first in range(0, len(cells), beside)]
+    return Column([*lines, *extra], 3, grow=1)
 
 
-def _packed(count: int, width_: float, height: float) -> tuple[int, int]:
+def _packed(count: int, wide: float, high: float) -> tuple[int, int]:
     """Return the size of ``count`` dice, and how many are in a row."""
     found = []
     for lines in (1, 2, 3):
         beside = -(-count // lines)
-        size = min(46, int(width_ / beside) - 4, int(height / lines) - 5)
-        found.append((max(size, 16), beside))
-    return max(found, key=lambda one: one[0])
+        found.append((min(46, int(wide / beside) - 4, int(high / lines) - 6), beside))
+    size, beside = max(found, key=lambda one: one[0])
+    return max(size, 16), beside
 
 
-@lru_cache(maxsize=1)
-def _arrow() -> Sticker:
-    sheet = Sheet(40, 30)
-    sheet.line([(6, 15), (30, 15)], TEXT_GOLD, 4.5)
-    sheet.line([(22, 7), (32, 15), (22, 23)], TEXT_GOLD, 4.5)
-    return sticker_of(sheet.image, 20, 15)
+def _bar(wide: int, have: int, want: int) -> Box:
+    """Return "14 of 17" on a bar filled in this proportion."""
+    line = Plate(rgb("#FFF0D0"), radius=18, line=rgb("#D9A441"), thick=2, margin=2)
+    full = Plate(rgb("#FFD766"), rgb("#EBA62C"), 90, radius=15, margin=2)
+    part = max(30, round((wide - 6) * min(1.0, have / want)))
+    filled = Row([Sprite(plate(part, 30, full), (0, 0), width=part, height=30), Blank()], 0,
+                 (3, 3, 3, 3))  # fmt: skip
+    words = Text(f"{have} of {want}", 25, DARK, anchor="m")
+    return Layers([ground_of(lambda w, h: plate(w, h, line)), filled, words], width=wide, height=36)

@@ -13,17 +13,18 @@ from bot.games.diced_veggies.rules.cookbook import Bench
 from bot.games.diced_veggies.rules.hypes import Table, Totals
 from bot.games.diced_veggies.rules.pieces import Block, Die, Laid, Phase, RecipeId, VegetableId
 from bot.games.diced_veggies.rules.view import CardsView, ChefView, DishView, Own, View
-from render.diced_veggies.board.blade import Blade, blade, draw_seam, put_blade
-from render.diced_veggies.board.block import draw_block, draw_labels, on_table
-from render.diced_veggies.board.layout import DECKS, GRID, Ground, display, ground_of, panels
-from render.diced_veggies.board.signs import cross, tick
+from render.diced_veggies.board.blade import Blade, blade, put_blade, put_seam
+from render.diced_veggies.board.block import on_table, put_block, put_labels
+from render.diced_veggies.board.layout import COUNTS, DISPLAY, GRID, Ground, ground_of, panels
 from render.diced_veggies.board.table import draw_board
 from render.diced_veggies.dice import die
 from render.diced_veggies.facts import die_named
 from render.diced_veggies.hand import draw_hand
+from render.kit.boxes import DisplayList
 from render.kit.layout import Area
 from render.kit.phrases import listed, number
 from render.kit.rulebook import NAMES, RulesPage, absence_rules, marked, read_pages
+from render.kit.widgets import cross, tick
 
 _AWAY: Final = 26
 """Pixels the taken dice are pushed off."""
@@ -173,15 +174,15 @@ def table(content: Content) -> Image.Image:
     """Return the table of four, with numbered marks."""
     view = _view(content, _four(content), _fresh(content))
     image = draw_board(view, (), NAMES, content)
-    seat, first = panels(4)[0], display(len(view.cards.display))[0]
+    seat = panels(4)[0]
     return marked(
         image,
-        (GRID.right - 34, GRID.y + 20),
-        (seat.x + 4, seat.y + 70),
-        (seat.right - 4, seat.bottom - 64),
-        (seat.right - 36, seat.y - 10),
-        (first.right - 22, first.bottom - 18),
-        (DECKS.right - 4, DECKS.bottom - 46),
+        (GRID.right - 4, GRID.y + 20),
+        (DISPLAY.x + 4, DISPLAY.bottom - 30),
+        (seat.x + 22, seat.y + 6),
+        (seat.x + 110, seat.bottom - 8),
+        (seat.right - 26, seat.y + 74),
+        (COUNTS.x + 4, COUNTS.bottom - 30),
     )
 
 
@@ -209,24 +210,23 @@ def stuck(content: Content) -> Laid:
 def cut(content: Content) -> Image.Image:
     """Return a block with a ticked cut, and a crossed-out die outside every cut."""
     block = stepped(content)
-    board = Area(18, 18, 964, 624)
-    image = on_table((1000, 660), board)
-    ground = ground_of(block, Area(180, 150, 640, 430), most=84)
+    board = Area(87, 34, 826, 584)
+    shown = DisplayList(1000, 660)
+    ground = ground_of(block, Area(180, 170, 600, 390), most=78)
     found, lying = _with_room(content, ground, block, board)
-    draw_block(image, ground, remaining(block, found))
-    draw_labels(image, ground, 32)
-    draw_seam(image, ground, found, (False, False))
-    put_blade(image, lying)
+    rest = remaining(block, found)
+    put_block(shown, ground, rest)
+    put_labels(shown, ground, 32)
+    put_seam(shown, ground, found, lying)
+    put_blade(shown, lying)
     for one in found.taken:
         x, y = ground.at(one.column, one.row)
-        x += _AWAY
-        die(one.vegetable, one.number, ground.cell - 2).onto(image, x, y)
+        shown.put("taken", die(one.vegetable, one.number, ground.cell - 2), x + _AWAY, y)
     last = max(found.taken)
     x, y = ground.at(last.column, last.row)
-    tick(30).onto(image, x + _AWAY + ground.cell * 0.9, y)
-    x, y = ground.at(stuck(content).column, 0)
-    cross(30).onto(image, x, y)
-    return image
+    shown.put("tick", tick(30), x + _AWAY + ground.cell * 0.9, y)
+    shown.put("cross", cross(30), *ground.at(stuck(content).column, 0))
+    return shown.onto(on_table((1000, 660), board))
 
 
 def _with_room(content: Content, ground: Ground, block: Block, board: Area) -> tuple[Cut, Blade]:
@@ -234,9 +234,9 @@ def _with_room(content: Content, ground: Ground, block: Block, board: Area) -> t
     shown = []
     for one in cuts(block, content.numbers.cut_limit):
         if one.axis == "column" and one.side == "high":
-            moved = [ground.place(laid.column, laid.row) for laid in one.taken]
+            moved = [ground.place(laid) for laid in one.taken]
             away = [place._replace(x=place.x + _AWAY) for place in moved]
-            lying = blade(ground, remaining(block, one), one, board, away, most=230)
+            lying = blade(ground, remaining(block, one), one, board, away, label=32, most=230)
             if lying is not None:
                 shown.append((one, lying))
     return max(shown, key=lambda pair: len(pair[0].taken))

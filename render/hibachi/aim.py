@@ -1,158 +1,368 @@
-"""The picture of an aim for its thrower: the board, the path, the hand, its gauges and a tag."""
+"""The picture of an aim for its thrower: values, the board with the path and its target, chips."""
 
 import math
+from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
+from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageDraw
 
-from bot.games.contract import Seat
 from bot.games.hibachi.physics.board import turned
-from bot.games.hibachi.physics.gliding import Spread, Way
-from bot.games.hibachi.rules.actions import Throw
+from bot.games.hibachi.physics.gliding import Spread
 from bot.games.hibachi.rules.content import Content
-from bot.games.hibachi.rules.pieces import SpaceId, Yen, side_of
-from bot.games.hibachi.rules.view import View
+from bot.games.hibachi.rules.pieces import side_of
+from bot.games.hibachi.rules.view import ChipView
 from render.hibachi.board.bare import board_in, space
 from render.hibachi.board.chips import chip, put_chip
 from render.hibachi.board.layout import Ground
 from render.hibachi.board.pieces import draw_honours, draw_pieces
-from render.hibachi.facts import highlights_of, place, yen
-from render.hibachi.words.offers import percent, share_at_end
+from render.hibachi.facts import ACTION_NAMES, highlights_of, yen
+from render.hibachi.words.aims import Aimed, percent
 from render.kit import shading, stickers
 from render.kit.art import load
-from render.kit.banner import banner
-from render.kit.layout import Area
-from render.kit.paths import Path, Point, between, box, dashes, dots, ellipse, smooth
+from render.kit.boxes import Box, Column, DisplayList, Ink, Layers, Row, Sprite, Text, ground
+from render.kit.layout import Area, around
+from render.kit.paths import Path, Point, between, box, dots, ellipse, rounded, smooth
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Plate, Sticker, faded, plate, sticker_of
-from render.kit.text import DISPLAY, fit, write
-from render.kit.theme import INK, SEATS, TEXT_GOLD, TEXT_LIGHT, Rgb, SeatStyle, darker, rgb
+from render.kit.stickers import Plate, Sticker, plate, sticker_of
+from render.kit.text import DISPLAY, write
+from render.kit.theme import (
+    GLOW,
+    GOLD_BRIGHT,
+    INK,
+    SEATS,
+    TEXT_GOLD,
+    TEXT_LIGHT,
+    darker,
+    lighter,
+    rgb,
+)
+from render.kit.widgets import cross, ring
 
-_LABEL: Final = 28
-_NUMBER: Final = 60
-_WIDEST: Final = 75
-_STRENGTH: Final = (rgb("#4FA65A"), rgb("#F2B632"), rgb("#C8321E"))
+SIZE: Final = (1000, 900)
+BOARD_AREA: Final = Area(8, 88, 806, 806)
+_VALUES: Final = Area(8, 8, 984, 74)
+_CHIPS: Final = Area(824, 88, 168, 806)
+_HELD: Final = Area(52, 132, 718, 726)
+"""The limits of the chip in the hand: on the frame, before the board."""
+_GRIP: Final = 1.3
+"""Size of the chip in the hand, in chips on the board."""
+_ROOM: Final = BOARD_AREA.inset(6)
+"""The limits of the tag."""
+
 _PLATE: Final = Plate(
     rgb("#3A2A20"), rgb("#20150F"), angle=80, radius=18, line=rgb("#7A5C3A"), thick=2.2,
     cast=Shadow(dy=6, blur=6, alpha=0.5), margin=16,
 )  # fmt: skip
-
-
-def _draw_power(image: Image.Image, area: Area, power: int, seat: SeatStyle) -> None:
-    """Draw the power of the throw, 1 to 100: a number and a partly filled column."""
-    plate(area.width, area.height, _PLATE).onto(image, area.x, area.y)
-    x = area.middle[0]
-    _words(image, area, "Power", str(power))
-    top, bottom = area.y + 122, area.bottom - 26
-    column = Area(round(x) - 27, top, 54, bottom - top)
-    _column(column.width, column.height).onto(image, column.x, column.y)
-    level = bottom - (bottom - top) * power / 100
-    empty = Image.new("L", (column.width - 12, max(1, round(level) - top - 6)), 168)
-    image.paste(rgb("#0E0806"), (column.x + 6, top + 6), empty)
-    chip(seat, 25.0).onto(image, x, min(max(level, top + 22), bottom - 22))
-
-
-def _draw_angle(image: Image.Image, area: Area, angle: int, colour: Rgb) -> None:
-    """Draw the angle from the thrower's side: a number, a side, and a needle."""
-    plate(area.width, area.height, _PLATE).onto(image, area.x, area.y)
-    _words(image, area, "Angle", f"{abs(angle)}°")
-    x = area.middle[0]
-    side = "straight" if angle == 0 else "left" if angle < 0 else "right"
-    write(image, x, area.y + 122, side, 32, TEXT_LIGHT, anchor="m")
-    sheet = Sheet(area.width, 90)
-    middle, reach = (area.width / 2, 76.0), 62.0
-    bow = [_at(middle, reach, step) for step in range(-_WIDEST, _WIDEST + 1, 3)]
-    sheet.line(bow, rgb("#0E0806"), 13)
-    sheet.line(bow, TEXT_LIGHT, 3)
-    for step in range(-_WIDEST, _WIDEST + 1, 15):
-        far = reach - (14 if step % 45 == 0 else 8)
-        sheet.line([_at(middle, far, step), _at(middle, reach, step)], TEXT_LIGHT, 2.4)
-    tip, base = _at(middle, reach + 2, angle), [_at(middle, 8, angle + turn) for turn in (90, -90)]
-    needle: Path = [tip, *base]
-    sheet.line(needle, rgb("#1A0D07"), 4, closed=True)
-    sheet.fill(needle, colour)
-    sheet.fill(ellipse(*middle, 11), rgb("#1A0D07"))
-    sheet.fill(ellipse(*middle, 9), colour)
-    sticker_of(sheet.image, 0, 0).onto(image, area.x, area.bottom - 96)
-
-
-def _draw_start(image: Image.Image, area: Area, start: int) -> None:
-    """Draw the start of the chip on the seat's edge, in cm from its left end."""
-    plate(area.width, area.height, _PLATE).onto(image, area.x, area.y)
-    y = area.middle[1]
-    write(image, area.x + 16, y, "Start", _LABEL, TEXT_LIGHT)
-    write(image, area.right - 16, y, str(start), 46, TEXT_GOLD, face=DISPLAY, anchor="r")
-
-
-def _words(image: Image.Image, area: Area, label: str, number: str) -> None:
-    x = area.middle[0]
-    write(image, x, area.y + 28, label, _LABEL, TEXT_LIGHT, anchor="m")
-    write(image, x, area.y + 78, number, _NUMBER, TEXT_GOLD, face=DISPLAY, anchor="m")
-
-
-def _at(middle: tuple[float, float], reach: float, angle: float) -> tuple[float, float]:
-    turn = math.radians(angle)
-    return middle[0] + reach * math.sin(turn), middle[1] - reach * math.cos(turn)
-
-
-@lru_cache(maxsize=4)
-def _column(width: int, height: int) -> Sticker:
-    """Return the full column: green below, red above, with a mark every tenth part."""
-    sheet = Sheet(width, height)
-    sheet.fill(box(0, 0, width, height, radius=22), rgb("#0E0806"))
-    inner = box(5, 5, width - 10, height - 10, radius=18)
-    ramp = shading.linear((width, height), angle=90)
-    body = shading.tinted(ramp, _STRENGTH[2], _STRENGTH[0], _STRENGTH[1])
-    body.putalpha(255)
-    with sheet.within(inner):
-        sheet.compose(body, (0, 0))
-        for tenth in range(1, 10):
-            y = height * (1 - tenth / 10)
-            long = 24 if tenth == 5 else 14
-            sheet.line([(width - 6 - long, y), (width - 8, y)], rgb("#FFF5DC"), 2, alpha=0.7)
-    sheet.inner_shade(inner, darker(_STRENGTH[1], 0.9), dx=4, dy=3, blur=4, alpha=0.5)
-    return sticker_of(sheet.image, 0, 0)
-
-
-SIDE: Final = 1300.0
-"""Of the master, in hundredths of a chip's radius; the chip's middle is in its middle."""
-
-
-@lru_cache(maxsize=64)
-def _hand_part(master: str, radius: int, turn: int, cast: Shadow) -> Sticker:
-    """Return the palm below a chip or the thumb over it; anchor in the chip's middle.
-
-    ``radius`` is the chip's, in pixels; ``turn`` is clockwise, in degrees, and 0 points up.
-    """
-    return stickers.turned(load(master), radius * SIDE / 100, turn, cast)
-
-
-_HALF: Final = math.sqrt(2 * math.log(2))
-"""Half-axes, in standard deviations, of the ellipse around half of a normal spread."""
+_LABEL: Final = Ink(TEXT_LIGHT)
+_FAINT: Final = Ink(rgb("#D8C4A0"))
+_NUMBER: Final = Ink(TEXT_GOLD, DISPLAY)
 _AIR: Final = rgb("#FFF3D6")
 _SLIDE: Final = rgb("#FFD979")
-_INK: Final = rgb("#2A1710")
+_DARK: Final = rgb("#2A1710")
+_WARNING: Final = rgb("#FF7A4A")
+_NIGHT: Final = rgb("#0E0708")
+_DIM: Final = 0.36
+_HALF: Final = math.sqrt(2 * math.log(2))
+"""Half-axes, in standard deviations, of the ellipse around half of a normal spread."""
+_MOSTLY_OUT: Final = 0.5
+"""The share of throws off the board from which on no spread is drawn."""
 
 
-def _draw_way(image: Image.Image, points: Path) -> None:
+def draw_aim(aimed: Aimed, names: Sequence[str], content: Content) -> Image.Image:
+    """Return the board with the path of an aim, for its thrower alone, RGB, 1000 x 900.
+
+    Raises:
+        ValueError: the view belongs to nobody.
+    """
+    if aimed.view.me is None:
+        raise ValueError("an aim is drawn from the view of a seat")
+    return _Scene(aimed, names, content).draw()
+
+
+class _Scene:
+    """An aim in pixels."""
+
+    def __init__(self, aimed: Aimed, names: Sequence[str], content: Content) -> None:
+        self.aimed, self.names, self.content = aimed, names, content
+        self.view, self.me = aimed.view, aimed.view.me or 0
+        self.style = SEATS[self.me]
+        self.ground = Ground(content.board, BOARD_AREA)
+        self.points = [self.ground.at(*place) for place in aimed.way.points]
+        self.radius = content.board.chip_radius * self.ground.cm
+        self.hand = _held(self.points[0], self.points[1])
+        self.circle = self._circle()
+        self.mostly_out = aimed.spread is not None and aimed.spread.out >= _MOSTLY_OUT
+        drawn = aimed.spread is not None and not self.mostly_out
+        self.edge = _edge_of(self.ground, aimed.spread) if drawn and aimed.spread else []
+
+    def _circle(self) -> tuple[Point, float] | None:
+        """Return the middle and radius of the target."""
+        board, target, hit = self.content.board, self.aimed.target, self.aimed.chip
+        if hit is not None:
+            return self.ground.at(hit.x, hit.y), self.radius
+        if not isinstance(target, str):
+            return None
+        reach = board.bowl_radius if target in board.bowls else board.action_radius
+        return self.ground.at(*board.middle_of(target)), reach * self.ground.cm
+
+    def draw(self) -> Image.Image:
+        image = board_in(self.content.board, SIZE, BOARD_AREA)
+        marks = highlights_of(())
+        if isinstance(self.aimed.target, str):
+            marks.laid[self.aimed.target] = 1
+        own = tuple(
+            replace(one, shown=one.shown or one.owner == self.me) for one in self.view.board
+        )
+        draw_pieces(image, self.ground, replace(self.view, board=own), marks)
+        draw_honours(image, self.ground, self.view, marks)
+        self._dim(image)
+        self._mark(image)
+        self._draw_end(image)
+        shown = DisplayList(*SIZE)
+        self._tag(shown)
+        shown.onto(image)
+        self._draw_hand(image)
+        self._draw_values(image)
+        self._draw_chips(image)
+        return image
+
+    def _dim(self, image: Image.Image) -> None:
+        """Darken the board but for the path, the target with its cards, and the hand."""
+        light, pool = Image.new("L", SIZE), Image.new("L", SIZE)
+        lit, round_it = ImageDraw.Draw(light), ImageDraw.Draw(pool)
+        way = [self.hand, *self.points[1:]]
+        lit.line(way, fill=200, width=round(2.2 * self.radius), joint="curve")
+        round_it.ellipse(_square(self.hand, 90), fill=200)
+        if self.circle is not None:
+            round_it.ellipse(_square(self.circle[0], self.circle[1] + 6), fill=255)
+        if self.aimed.target in self.content.board.bowls:
+            slot = self.ground.slot(str(self.aimed.target))
+            wide, high = slot.width / 2 + 14, slot.height / 2 + 14
+            round_it.rectangle((slot.x - wide, slot.y - high, slot.x + wide, slot.y + high), 255)
+        light = ImageChops.lighter(shading.blurred(light, 16), shading.blurred(pool, 6))
+        whole = Image.new("L", SIZE)
+        ImageDraw.Draw(whole).rounded_rectangle(
+            (BOARD_AREA.x, BOARD_AREA.y, BOARD_AREA.right - 1, BOARD_AREA.bottom - 1), 18, fill=255
+        )
+        dark = ImageChops.multiply(ImageChops.invert(light), whole)
+        image.paste(_NIGHT, (0, 0), shading.faded(dark, _DIM))
+
+    def _mark(self, image: Image.Image) -> None:
+        """Draw the thrower's scale, the target's ring, and the path."""
+        sheet = Sheet(*SIZE)
+        self._scale(sheet)
+        if self.circle is not None:
+            (x, y), reach = self.circle
+            sheet.line(ellipse(x, y, reach + 4), GLOW, 12, closed=True, alpha=0.5)
+            sheet.line(ellipse(x, y, reach + 3), GOLD_BRIGHT, 5, closed=True)
+        _draw_way(sheet, [self.hand, *self.points[1:]])
+        sticker_of(sheet.image, 0, 0).onto(image, 0, 0)
+
+    def _scale(self, sheet: Sheet) -> None:
+        """Draw a scale along the thrower's edge; the hand is its arrow."""
+        inner, side = self.content.board.inner, side_of(self.me, len(self.view.chefs))
+        for cm in range(0, round(inner) + 1, 5):
+            deep = 1.5 if cm % 10 == 0 else 0.9
+            places = (turned(float(cm), low, side, inner) for low in (0.0, -deep))
+            sheet.line([self.ground.at(*place) for place in places], _AIR, 3, alpha=0.85)
+        ends = (turned(x, 0.0, side, inner) for x in (0.0, inner))
+        sheet.line([self.ground.at(*place) for place in ends], _AIR, 2.4, alpha=0.7)
+
+    def _draw_end(self, image: Image.Image) -> None:
+        """Draw the chip at its end, crossed out off the board, and the spread of such throws."""
+        (x, y), stops = (
+            BOARD_AREA.inset(30).nearest(*self.points[-1]),
+            self.aimed.way.stop is not None,
+        )
+        ghost = image.copy()
+        put_chip(ghost, x, y, self.radius, self.style, value=self.aimed.throw.chip, turn=14)
+        image.paste(Image.blend(image, ghost, 0.9 if stops else 0.5))
+        sheet = Sheet(*SIZE)
+        if not stops:
+            for lean in (-1, 1):
+                far = self.radius * 0.5
+                stroke = [(x - far * lean, y - far), (x + far * lean, y + far)]
+                sheet.line(stroke, _DARK, 12)
+                sheet.line(stroke, _WARNING, 8)
+        if self.edge:
+            sheet.soft(self.edge, _AIR, 10, alpha=0.2)
+            sheet.line(self.edge, _DARK, 7.5, closed=True, alpha=0.5)
+            sheet.line(self.edge, _AIR, 4.4, closed=True, dash=(16, 11))
+        sticker_of(sheet.image, 0, 0).onto(image, 0, 0)
+
+    def _draw_hand(self, image: Image.Image) -> None:
+        """Draw the hand on the frame; its sleeve ends behind the values and the chips."""
+        (x, y), (to_x, to_y) = self.hand, self.points[1]
+        turn = round(math.degrees(math.atan2(to_x - x, y - to_y)))
+        radius, value = round(self.radius * _GRIP), self.aimed.throw.chip
+        part = image.crop((0, BOARD_AREA.y, _CHIPS.x, SIZE[1]))
+        y -= BOARD_AREA.y
+        cast = Shadow(dx=4, dy=10, blur=7, alpha=0.5)
+        _hand_part(f"palm_{self.style.shape}", radius, turn, cast).onto(part, x, y)
+        put_chip(part, x, y, radius, self.style, value=value)
+        _hand_part("thumb", radius, turn, stickers.SMALL).onto(part, x, y)
+        write(part, x, y + radius * 0.4, str(value), radius * 0.76, INK, face=DISPLAY,
+              anchor="m", stroke=4, stroke_colour=_AIR)  # fmt: skip
+        image.paste(part, (0, BOARD_AREA.y))
+
+    def _tag(self, shown: DisplayList) -> None:
+        """Hang a tag with the chance and the price to the target, where it hides least."""
+        sign, large, small = self._told()
+        row = (sign, Text(large, 66 if sign.width else 44, Ink(rgb("#8A1F16"), DISPLAY)))
+        words = Column((Row(row, 8, height=62), Text(small, 30, Ink(INK), least=20, anchor="m")), 2)
+        wide = round(min(300, max(words.wanted(shown.floor)[0], 150)) + 66)
+        size, x, y = (wide, 116), *self.points[-1]
+        reach = self.radius
+        if self.circle is not None:
+            (x, y), reach = self.circle
+        area, left = self._free_place((x, y), reach, size)
+        eye = (area.right - 24 if left else area.x + 24, round(area.middle[1]))
+        lean = -1 if left else 1
+        _string(shown, (x + lean * reach * 0.9, y - 12), eye)
+        shown.put("tag", _paper(*size, left), area.x, area.y)
+        inside = Area(area.x + (16 if left else 44), area.y + 12, wide - 60, size[1] - 22)
+        shown.lay(words, inside)
+
+    def _told(self) -> tuple[Box, str, str]:
+        """Return the sign, the chance and the use of the target."""
+        aimed, hit = self.aimed, self.aimed.chip
+        if aimed.target is None:
+            out = aimed.way.stop is None or self.mostly_out
+            words = ("out", "leaves the board") if out else ("a miss", "between bowls")
+            return Row((), width=0), *words
+        rounded_up = percent(aimed.chance)
+        large = f"{rounded_up}%"
+        if aimed.spread is not None and not 0 < rounded_up < 100:
+            large = ">95%" if rounded_up else "<5%"
+        if hit is not None:
+            whose = "your chip" if hit.owner == self.me else self.names[hit.owner]
+            return Sprite(chip(SEATS[hit.owner], 28), width=60), large, f"hit {whose}"
+        if aimed.target in self.content.board.actions:
+            sign = space(str(aimed.target), 30)
+            return Sprite(sign, width=64), large, ACTION_NAMES[str(aimed.target)]
+        price = "none for sale" if aimed.price is None else f"buy at {yen(aimed.price)}"
+        return Sprite(stickers.icon(str(aimed.target), 62), width=64), large, price
+
+    def _free_place(self, end: Point, reach: float, size: tuple[int, int]) -> tuple[Area, bool]:
+        """Return the place of the tag, and whether it is left of its target."""
+        board, (wide, high) = self.content.board, size
+        way = [*dots([self.hand, *self.points[1:]], 14, skip=0), *self.edge[::3]]
+        chips = [self.ground.at(one.x, one.y) for one in self.view.board]
+        kinds = ((board.bowls, board.bowl_radius, 5.0), (board.actions, board.action_radius, 2.0))
+        spaces = [
+            (around(*self.ground.at(*at), 2 * r * self.ground.cm, 2 * r * self.ground.cm), worth)
+            for places, r, worth in kinds
+            for at in places.values()
+        ]
+        slots = (self.ground.slot(kind) for kind in set(self.view.market.cards))
+        spaces += [(around(*slot), 4.0) for slot in slots]
+        hand = around(*self.hand, 150, 150)
+
+        def cost(place: tuple[Area, bool]) -> float:
+            area, left = place
+            eye = (area.right if left else area.x, area.middle[1])
+            hidden = sum(worth * area.overlap(one) / (one.width * one.height)
+                         for one, worth in spaces)  # fmt: skip
+            covered = sum(_in(area.inset(-round(self.radius * 0.5)), at) for at in chips)
+            crossed = sum(_in(area.inset(-12), at) for at in way)
+            on_hand = bool(area.overlap(hand))
+            return hidden + 4 * covered + 3 * crossed + 40 * on_hand + math.dist(eye, end) / 40
+
+        places = [
+            (Area(round(end[0]) + (-away - wide if left else away), top, wide, high), left)
+            for left in (False, True)
+            for away in (round(reach) + 14, round(reach) + 60, round(reach) + 120)
+            for top in range(_ROOM.y, _ROOM.bottom - high, 18)
+        ]
+        inside = [one for one in places if one[0].overlap(_ROOM) == wide * high]
+        return min(inside, key=cost)
+
+    def _draw_values(self, image: Image.Image) -> None:
+        """Draw the thrower's mark, and the three values with their gauges."""
+        throw, colour = self.aimed.throw, self.style.colour
+        aside = "straight" if throw.angle == 0 else "left" if throw.angle < 0 else "right"
+        inner = round(self.content.board.inner)
+        look = Plate(lighter(colour, 0.12), darker(colour, 0.22), radius=18, margin=14,
+                     line=darker(colour, 0.6), thick=1.8, cast=_PLATE.cast)  # fmt: skip
+        mark = stickers.icon(f"mark_{self.style.shape}", 56)
+        tab = Layers((_ground(look), Sprite(mark)), width=76)
+        cells = (
+            _cell("Start", f"of {inner} cm", str(throw.start), _ruler(throw.start / inner, colour)),
+            _cell("Angle", aside, f"{abs(throw.angle)}°", _dial(throw.angle, colour)),
+            _cell("Power", "of 100", str(throw.power), _bar(throw.power)),
+        )
+        shown = DisplayList(*SIZE)
+        shown.lay(Row((tab, *cells), 10), _VALUES)
+        shown.onto(image)
+
+    def _draw_chips(self, image: Image.Image) -> None:
+        """Draw the column of own chips: the one in the hand lit, those thrown with their space."""
+        shown, values = DisplayList(*SIZE), self.content.numbers.chips[::-1]
+        shown.lay(_ground(_PLATE), _CHIPS)
+        shown.write("title", _CHIPS.middle[0], _CHIPS.y + 34, "Your chips", 28, _LABEL, "m")
+        shown.onto(image)
+        step = (_CHIPS.height - 68) / len(values)
+        for number, value in enumerate(values):
+            x, y = _CHIPS.middle[0], _CHIPS.y + 60 + step * (number + 0.5)
+            if value in self.view.own.chips:
+                if value == self.aimed.throw.chip:
+                    stickers.halo(98, 98, 49).onto(image, x, y)
+                put_chip(image, x, y, 49, self.style, value=value, turn=number * 13)
+            else:
+                self._thrown(value, around(x, y, 104, 104)).onto(image)
+
+    def _thrown(self, value: int, area: Area) -> DisplayList:
+        """Return the empty place of a chip with the space on which it lies."""
+        lying = [one for one in self.view.board if one.owner == self.me and one.value == value]
+        shown, (x, y) = DisplayList(*SIZE), area.middle
+        shown.put("thrown", ring(94, _FAINT.colour), x, y)
+        shown.put("place", self._sign(lying[0] if lying else None), x, y - 12)
+        shown.write("value", x, y + 27, str(value), 30, _NUMBER, "m")
+        return shown
+
+    def _sign(self, lying: ChipView | None) -> Sticker:
+        if lying is None or lying.space is None:
+            return cross(18)
+        if lying.space in self.content.board.actions:
+            return space(lying.space, 26)
+        return stickers.icon(lying.space, 56)
+
+
+def _square(at: Point, reach: float) -> tuple[float, float, float, float]:
+    return (at[0] - reach, at[1] - reach, at[0] + reach, at[1] + reach)
+
+
+def _in(area: Area, at: Point) -> bool:
+    return area.x < at[0] < area.right and area.y < at[1] < area.bottom
+
+
+def _held(hand: Point, landing: Point) -> Point:
+    """Return the place of the hand on its way: the start, or the nearest place on the frame."""
+    for step in range(101):
+        at = between(hand, landing, step / 100)
+        if _in(_HELD.inset(-1), at):
+            return at
+    return landing
+
+
+def _draw_way(sheet: Sheet, points: Path) -> None:
     """Draw hollow dots through the air and growing full dots along the slide."""
-    sheet = Sheet(*image.size, smooth=3)
-    for x, y in dots(points[:2], 17, skip=44):
-        sheet.fill(ellipse(x, y, 6.4), _INK, alpha=0.85)
-        sheet.fill(ellipse(x, y, 4.6), _AIR)
-        sheet.fill(ellipse(x, y, 2.0), _INK)
-    slide = dots(points[1:], 20, skip=10)
+    for x, y in dots(points[:2], 21, skip=62):
+        sheet.fill(ellipse(x, y, 8.2), _DARK, alpha=0.85)
+        sheet.fill(ellipse(x, y, 6), _AIR)
+        sheet.fill(ellipse(x, y, 2.6), _DARK)
+    slide = dots(points[1:], 25, skip=18)
     for i, (x, y) in enumerate(slide):
-        reach = 5.4 + 2.6 * i / max(1, len(slide) - 1)
-        sheet.fill(ellipse(x, y, reach + 2.2), _INK, alpha=0.85)
+        reach = 7 + 4 * i / max(1, len(slide) - 1)
+        sheet.fill(ellipse(x, y, reach + 2.6), _DARK, alpha=0.85)
         sheet.fill(ellipse(x, y, reach), _SLIDE)
-    for reach, alpha in ((13, 1.0), (22, 0.55)):
-        sheet.line(ellipse(*points[1], reach), _AIR, 2.8, closed=True, alpha=alpha)
+    for reach, alpha in ((15, 1.0), (26, 0.6)):
+        sheet.line(ellipse(*points[1], reach), _AIR, 3.6, closed=True, alpha=alpha)
     for x, y in points[2:-1]:
-        sheet.line(ellipse(x, y, 13), _INK, 6, closed=True, alpha=0.8)
-        sheet.line(ellipse(x, y, 13), _SLIDE, 3.4, closed=True)
-    sticker_of(sheet.image, 0, 0).onto(image, 0, 0)
+        sheet.line(ellipse(x, y, 15), _DARK, 7, closed=True, alpha=0.8)
+        sheet.line(ellipse(x, y, 15), _SLIDE, 4, closed=True)
 
 
 def _edge_of(ground: Ground, spread: Spread) -> Path:
@@ -172,276 +382,122 @@ def _edge_of(ground: Ground, spread: Spread) -> Path:
     return edge
 
 
-def _draw_spread(image: Image.Image, edge: Path) -> None:
-    sheet = Sheet(*image.size)
-    sheet.soft(edge, _AIR, 9, alpha=0.26)
-    sheet.line([*edge, edge[0]], _INK, 6, alpha=0.55)
-    for dash in dashes([*edge, edge[0]], 13, 9):
-        sheet.line(dash, _AIR, 3.4)
-    sticker_of(sheet.image, 0, 0).onto(image, 0, 0)
+@lru_cache(maxsize=64)
+def _hand_part(master: str, radius: int, turn: int, cast: Shadow) -> Sticker:
+    """Return the palm below a chip or the thumb over it; anchor in the chip's middle.
+
+    ``radius`` is the chip's, in pixels; ``turn`` is clockwise, in degrees, and 0 points up.
+    """
+    drawn = shading.resized(load(master), radius * SIDE / 100)  # first: a large one turns slowly
+    return stickers.turned(drawn.rotate(-turn, Image.Resampling.BICUBIC), drawn.width, 0, cast)
 
 
-def _draw_end(
-    image: Image.Image, at: Point, radius: float, value: int, style: SeatStyle, *, stops: bool
-) -> None:
-    """Draw the chip at its end, or faint where it leaves the board."""
-    x, y = at
-    faded(chip(style, radius, turn=14), 0.8 if stops else 0.45).onto(image, x, y)
-    if stops:
-        write(image, x, y + radius * 0.5, str(value), radius * 0.76, _OWN, face=DISPLAY,
-              anchor="m", stroke=2, stroke_colour=_INK)  # fmt: skip
-    sheet = Sheet(4 * radius, 4 * radius)
-    ring = ellipse(2 * radius, 2 * radius, radius + 6)
-    colour = rgb("#FFF6DC") if stops else rgb("#FF9A6A")
-    sheet.line(ring, _INK, 5.6, closed=True, alpha=0.6)
-    for dash in dashes([*ring, ring[0]], 11, 8):
-        sheet.line(dash, colour, 3.4)
-    if not stops:
-        for lean in (-1, 1):
-            cross = [(radius * (2 - 0.5 * lean), radius * 1.5),
-                     (radius * (2 + 0.5 * lean), radius * 2.5)]  # fmt: skip
-            sheet.line(cross, _INK, 11)
-            sheet.line(cross, rgb("#FF7A4A"), 7)
-    sticker_of(sheet.image, 2 * radius, 2 * radius).onto(image, x, y)
+SIDE: Final = 1300.0
+"""Of the master, in hundredths of a chip's radius; the chip's middle is in its middle."""
 
 
-WIDTH: Final = 184
-HEIGHT: Final = 90
-EYE: Final = 24
-PAD: Final = 20
-"""Around the tag in its master."""
-_RED: Final = rgb("#8A1F16")
+@lru_cache(maxsize=16)
+def _paper(wide: int, high: int, left: bool) -> Sticker:
+    """Return a tag pointed to the right if it is ``left`` of its target; anchor at its corner."""
+    pad, middle = 16.0, high / 2
+    sheet = Sheet(wide + 2 * pad, high + 2 * pad)
+
+    def outline(by: float) -> Path:
+        corners = [(36.0, by), (wide - by, by), (wide - by, high - by), (36.0, high - by),
+                   (by, middle + 14), (by, middle - 14)]  # fmt: skip
+        return rounded([(pad + (wide - x if left else x), pad + y) for x, y in corners], 14)
+
+    sheet.shadow(outline(0), Shadow(dx=2, dy=7, blur=6, alpha=0.55))
+    sheet.fill(outline(0), rgb("#6B4A2A"))
+    sheet.fill(outline(1.8), rgb("#FFFAEA"), to=rgb("#EBD3A0"))
+    sheet.line(outline(7), rgb("#C9A05A"), 1.6, closed=True)
+    eye = (pad + (wide - 24 if left else 24), pad + middle)
+    for reach, colour in ((9.5, "#A8761E"), (8.0, "#FFE7A6"), (4.6, "#3A2214")):
+        sheet.fill(ellipse(*eye, reach), rgb(colour))
+    return sticker_of(sheet.image, pad, pad)
 
 
-def _string(image: Image.Image, start: Point, end: Point) -> None:
-    low = ((start[0] + end[0]) / 2, max(start[1], end[1]) + 16)
-    bow = smooth([start, low, end], closed=False)
+def _string(shown: DisplayList, start: Point, end: Point) -> None:
+    bow = smooth([start, ((start[0] + end[0]) / 2, max(start[1], end[1]) + 12), end], closed=False)
     left, top = (min(p[i] for p in bow) - 8 for i in (0, 1))
     right, bottom = (max(p[i] for p in bow) + 8 for i in (0, 1))
     sheet = Sheet(right - left, bottom - top)
     path = [(x - left, y - top) for x, y in bow]
     sheet.line([(x + 1, y + 3) for x, y in path], rgb("#000000"), 3, alpha=0.5)
     sheet.line(path, rgb("#F0DDB0"), 3)
-    sticker_of(sheet.image, 0, 0).onto(image, left, top)
+    shown.put("string", sticker_of(sheet.image, 0, 0), left, top)
 
 
-@lru_cache(maxsize=2)
-def _paper(left: bool) -> Sticker:
-    """Return the tag without words; anchor in its eye."""
-    paper = load("tag_left" if left else "tag_right")
-    eye = PAD + EYE
-    return sticker_of(paper, paper.width - eye if left else eye, PAD + HEIGHT / 2)
+# The values.
 
 
-SIZE: Final = (1000, 900)
-_BANNER: Final = Area(18, 12, 964, 82)
-_BOARD: Final = Area(94, 180, 640, 640)
-_POWER: Final = Area(828, 110, 154, 440)
-_ANGLE: Final = Area(828, 564, 154, 238)
-_START: Final = Area(828, 816, 154, 68)
-_ROOM: Final = Area(34, 132, 764, 736)
-"""The limits of the hand."""
-_MOSTLY_OUT: Final = 0.5
-"""The share of throws off the board from which on the tag says so and no spread is drawn."""
-_NIGHT: Final = rgb("#0E0708")
-_DIM: Final = 0.5
-_OWN: Final = rgb("#FFF8E8")
+def _ground(look: Plate) -> Box:
+    return ground(lambda wide, high: plate(wide, high, look))
 
 
-def draw_aim(
-    view: View, throw: Throw, way: Way, price: Yen | None, spread: Spread | None, content: Content
-) -> Image.Image:
-    """Return the board with the path of an aim, for its thrower alone, RGB, 1000 x 900.
-
-    ``way`` is without slips and hits. ``price`` is the seat's price of a card in the bowl at its
-    end, None without a bowl or a sale there. ``spread`` holds the ends of throws by slips of the
-    hand, None for a steady hand.
-
-    Raises:
-        ValueError: the view belongs to nobody.
-    """
-    if view.me is None:
-        raise ValueError("an aim is drawn from the view of a seat")
-    me, style = view.me, SEATS[view.me]
-    ground = Ground(content.board, _BOARD)
-    image = board_in(content.board, SIZE, _BOARD)
-    draw_pieces(image, ground, view, highlights_of(()))
-    draw_honours(image, ground, view, highlights_of(()))
-    _own_values(image, ground, view, me)
-    points = [ground.at(*place) for place in way.points]
-    target = None if way.stop is None else content.board.space_at(*way.stop)
-    _dim(image, ground, points, target)
-    _edge(image, ground, throw, side_of(me, len(view.chefs)), style)
-    aimed = _Aimed(throw, way, price, spread, style, target, content)
-    edge = [] if spread is None or aimed.mostly_out else _edge_of(ground, spread)
-    if edge:
-        _draw_spread(image, edge)
-    hand = _held(points[0], points[1])
-    _draw_way(image, [hand, *points[1:]])
-    radius = content.board.chip_radius * ground.cm
-    _draw_end(image, points[-1], radius, throw.chip, style, stops=way.stop is not None)
-    (x, y), (to_x, to_y) = points[:2]
-    turn = round(math.degrees(math.atan2(to_x - x, y - to_y)))
-    _hand(image, hand, turn, throw, style, ground)
-    _tag(image, ground, points, edge, aimed)
-    _draw_power(image, _POWER, throw.power, style)
-    _draw_angle(image, _ANGLE, throw.angle, style.colour)
-    _draw_start(image, _START, throw.start)
-    _head(image, aimed)
-    return image
+def _cell(label: str, small: str, number: str, gauge: Sticker) -> Box:
+    words = Column((Text(label, 29, _LABEL), Text(small, 24, _FAINT)))
+    parts = (
+        words,
+        Text(number, 54, _NUMBER, least=40, anchor="r", grow=1),
+        Sprite(gauge, width=96),
+    )
+    return Layers((_ground(_PLATE), Row(parts, 8, (18, 3, 8, 3))), grow=1, even=True)
 
 
-def _own_values(image: Image.Image, ground: Ground, view: View, me: Seat) -> None:
-    """Write the values of the seat's chips on them; only their owner knows them."""
-    radius = ground.board.chip_radius * ground.cm
-    for one in view.board:
-        if one.owner == me and one.value is not None and not one.shown:
-            x, y = ground.at(one.x, one.y)
-            write(image, x, y + radius * 0.5, str(one.value), radius * 0.72, _OWN, face=DISPLAY,
-                  anchor="m", stroke=2, stroke_colour=_INK)  # fmt: skip
+def _gauge(draw: Callable[[Sheet], None]) -> Sticker:
+    """Return a drawing of 96 x 60 pixels; anchor in its middle."""
+    sheet = Sheet(96, 60)
+    draw(sheet)
+    return sticker_of(sheet.image, 48, 30)
 
 
-def _dim(image: Image.Image, ground: Ground, points: Path, target: SpaceId | None) -> None:
-    square = ground.square
-    x, y = square.x - 20, square.y - 20
-    size = (square.width + 40, square.height + 40)
-    light = Image.new("L", size)
-    draw = ImageDraw.Draw(light)
-    local = [(a - x, b - y) for a, b in points]
-    draw.line(local, fill=150, width=70, joint="curve")
-    light = shading.blurred(light, 20)
-    if target is not None:
-        board = ground.board
-        reach = (board.bowl_radius if target in board.bowls else board.action_radius) * ground.cm
-        a, b = ground.at(*board.middle_of(target))
-        pool = Image.new("L", size)
-        near = (a - x - reach - 5, b - y - reach - 5, a - x + reach + 5, b - y + reach + 5)
-        ImageDraw.Draw(pool).ellipse(near, fill=255)
-        light = ImageChops.lighter(light, shading.blurred(pool, 5))
-    room = Image.new("L", size)
-    edge = (20, 20, 19 + square.width, 19 + square.height)
-    ImageDraw.Draw(room).rounded_rectangle(edge, 15, fill=255)
-    dark = ImageChops.multiply(ImageChops.invert(light), room)
-    image.paste(_NIGHT, (x, y), shading.faded(dark, _DIM))
+@lru_cache(maxsize=64)
+def _ruler(share: float, colour: tuple[int, int, int]) -> Sticker:
+    """Return a scale with an arrow at this share of it."""
+
+    def draw(sheet: Sheet) -> None:
+        sheet.line([(8, 46), (88, 46)], _AIR, 3)
+        for tick in range(6):
+            sheet.line([(8 + 16 * tick, 46), (8 + 16 * tick, 34 + 5 * (tick % 2))], _AIR, 2.6)
+        x = 8 + 80 * share
+        sheet.fill([(x, 32), (x - 10, 12), (x + 10, 12)], colour)
+
+    return _gauge(draw)
 
 
-def _edge(image: Image.Image, ground: Ground, throw: Throw, side: int, style: SeatStyle) -> None:
-    """Draw a scale along the thrower's edge, with the chip's start on it."""
-    inner = ground.board.inner
-    sheet = Sheet(*SIZE)
-    for cm in range(0, round(inner) + 1, 5):
-        deep = 1.5 if cm % 10 == 0 else 0.9
-        tick = [ground.at(*turned(float(cm), low, side, inner)) for low in (0.0, -deep)]
-        sheet.line(tick, _AIR, 2.4, alpha=0.75)
-    ends = [(0.0, 0.0), (inner, 0.0)]
-    sheet.line([ground.at(*turned(*end, side, inner)) for end in ends], _AIR, 2, alpha=0.6)
-    start = float(throw.start)
-    arrow = [(start, 1.1), (start - 1.3, -1.5), (start + 1.3, -1.5)]
-    path = [ground.at(*turned(*corner, side, inner)) for corner in arrow]
-    sheet.line(path, rgb("#3A1D06"), 5, closed=True)
-    sheet.fill(path, style.colour)
-    sticker_of(sheet.image, 0, 0).onto(image, 0, 0)
+@lru_cache(maxsize=64)
+def _dial(angle: int, colour: tuple[int, int, int]) -> Sticker:
+    """Return a half circle with a needle at so many degrees to the right."""
+
+    def at(reach: float, degrees: float) -> Point:
+        turn = math.radians(degrees)
+        return 48 + reach * math.sin(turn), 54 - reach * math.cos(turn)
+
+    def draw(sheet: Sheet) -> None:
+        sheet.line([at(44, step) for step in range(-75, 76, 5)], _AIR, 3)
+        for step in range(-75, 76, 25):
+            sheet.line([at(36, step), at(44, step)], _AIR, 2.6)
+        needle = [at(46, angle), at(8, angle + 90), at(8, angle - 90)]
+        sheet.line(needle, rgb("#1A0D07"), 4, closed=True)
+        sheet.fill(needle, colour)
+
+    return _gauge(draw)
 
 
-def _held(hand: Point, landing: Point) -> Point:
-    """Return the place of the hand on its way: the start, or the nearest place in the picture."""
-    for step in range(101):
-        x, y = between(hand, landing, step / 100)
-        if (_ROOM.x <= x <= _ROOM.right) and (_ROOM.y <= y <= _ROOM.bottom):
-            return (x, y)
-    return landing
+@lru_cache(maxsize=128)
+def _bar(power: int) -> Sticker:
+    """Return a tube from green to red, filled so many hundredths."""
 
+    def draw(sheet: Sheet) -> None:
+        sheet.fill(box(2, 15, 92, 30, radius=15), rgb("#0E0806"))
+        inside, x = box(6, 19, 84, 22, radius=11), 6 + 84 * power / 100
+        ramp = shading.linear((92, 30), angle=0)
+        body = shading.tinted(ramp, rgb("#4FA65A"), rgb("#C8321E"), rgb("#F2B632"))
+        body.putalpha(255)
+        with sheet.within(inside):
+            sheet.compose(body, (2, 15))
+            sheet.fill(box(x, 18, 92, 24), rgb("#0E0806"), alpha=0.75)
+        sheet.line([(x, 11), (x, 49)], _AIR, 5)
 
-def _hand(
-    image: Image.Image, at: Point, turn: int, throw: Throw, style: SeatStyle, ground: Ground
-) -> None:
-    radius = round(ground.board.chip_radius * ground.cm * 1.08)
-    cast = Shadow(dx=4, dy=10, blur=7, alpha=0.5)
-    _hand_part(f"palm_{style.shape}", radius, turn, cast).onto(image, *at)
-    put_chip(image, *at, radius, style)
-    _hand_part("thumb", radius, turn, stickers.SMALL).onto(image, *at)
-    write(image, *at, str(throw.chip), radius * 0.95, INK, face=DISPLAY, anchor="m", stroke=3,
-          stroke_colour=_OWN)  # fmt: skip
-
-
-class _Aimed(NamedTuple):
-    """An aim with its thrower's style and the space at its end."""
-
-    throw: Throw
-    way: Way
-    price: Yen | None
-    spread: Spread | None
-    style: SeatStyle
-    target: SpaceId | None
-    content: Content
-
-    @property
-    def mostly_out(self) -> bool:
-        """Whether most throws leave the board, although this one without a slip may stay."""
-        return self.spread is not None and self.spread.out >= _MOSTLY_OUT
-
-
-def _tag(image: Image.Image, ground: Ground, points: Path, edge: Path, aimed: _Aimed) -> None:
-    """Hang a tag to the end of the way with the price, or with the name of the space."""
-    x, y = points[-1]
-    board, target, price = ground.board, aimed.target, aimed.price
-    if aimed.way.stop is None:
-        words, reach = ("out", "off the board"), board.chip_radius * ground.cm
-    elif target is None:
-        kind = "mostly out" if aimed.mostly_out else "between bowls"
-        words, reach = ("no space", kind), board.chip_radius * ground.cm
-    else:
-        x, y = ground.at(*board.middle_of(target))
-        is_bowl = target in board.bowls
-        reach = (board.bowl_radius if is_bowl else board.action_radius) * ground.cm
-        name = place(target, aimed.content)
-        kind = "bowl" if is_bowl else "action"
-        words = (name, kind) if price is None else (yen(price), "to buy")
-        if aimed.mostly_out:
-            words = (words[0], "mostly out")
-    left, eye = _free_place((x, y), reach, [*dots(points, 12, skip=0), points[-1], *edge[::3]])
-    lean = -1 if left else 1
-    _string(image, (x + lean * reach * 0.9, y + 10), eye)
-    _paper(left).onto(image, *eye)
-    x, (upper, lower) = eye[0] + (WIDTH / 2 - 8) * lean, words
-    large = fit(upper, WIDTH - 56, 44, least=24, face=DISPLAY)
-    large.onto(image, x, eye[1] - 14, _RED, anchor="m")
-    fit(lower, WIDTH - 52, 27, least=20).onto(image, x, eye[1] + 22, INK, anchor="m")
-
-
-def _free_place(end: Point, reach: float, shown: Path) -> tuple[bool, Point]:
-    """Return whether a tag hangs to the left, and the place of its eye, where it hides least."""
-    found = []
-    for down in (-6, -76, 72):
-        for left in (False, True):
-            eye = (end[0] + (-1 if left else 1) * (reach + 44), end[1] + down)
-            x, y = eye[0] - (WIDTH - 24 if left else 24), eye[1] - HEIGHT / 2
-            inside = x > 10 and x + WIDTH < _POWER.x - 4 and y > _BANNER.bottom
-            hidden = sum(x - 10 < a < x + WIDTH + 10 and y - 10 < b < y + HEIGHT + 10
-                         for a, b in shown)  # fmt: skip
-            cost = (not inside or y + HEIGHT > SIZE[1] - 6, hidden + abs(down) / 30)
-            found.append((cost, left, eye))
-    _, left, eye = min(found)
-    return left, eye
-
-
-def _head(image: Image.Image, aimed: _Aimed) -> None:
-    throw, way, _, spread, style, target, content = aimed
-    share = share_at_end(way, spread, content)
-    if way.stop is None:
-        asked = "it leaves the board"
-    elif target is None:
-        asked = "it stops on no space"
-    else:
-        asked = f"it stops at {place(target, content)}"
-    if share is not None:
-        asked = asked.removeprefix("it stops at ") + f": {percent(share)}"
-    keep = 90 if target is not None else 0
-    banner(image, _BANNER, (style,), f"Aim your {throw.chip}", asked, size=50, keep=keep)
-    x, y = _BANNER.right - 62, _BANNER.middle[1]
-    if target is None:
-        return
-    if target in content.ingredients:
-        stickers.icon(target, 76).onto(image, x, y)
-    else:
-        space(target, 34).onto(image, x, y)
+    return _gauge(draw)

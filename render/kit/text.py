@@ -224,6 +224,7 @@ def filled(words: str, room: float, size: float) -> list[str]:
     return lines
 
 
+@lru_cache(maxsize=1024)
 def set_lines(
     words: str,
     room: float,
@@ -250,7 +251,7 @@ def set_lines(
             if one * count <= high + one and max(width(x, one, face) for x in lines) <= room:
                 return lines, one
     short = initials(words) if name else words
-    fitted = fit(short, room, least, face=face)
+    fitted = fit(short, room, size, least=least, face=face)
     return (fitted.words,), fitted.size
 
 

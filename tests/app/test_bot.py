@@ -22,17 +22,19 @@ from discord.gateway import KeepAliveHandler
 from bot.__main__ import main
 from bot.app import settings
 from bot.app.bot import Brigade
-from bot.app.lifespan import open_bot, require_local_disk
+from bot.app.lifespan import open_bot, require_local_disk, wait_until_connected
 from bot.app.network import explain
 from bot.app.settings import Config, ConfigError
 from bot.cli.run import GATEWAY_CLOSES, require_no_error
 from bot.playground import Playground
+from bot.playground.world.errors import Fault, RefusedError
 from bot.storage.sqlite.errors import UnsuitableError
 from bot.tables.model.records import Secret
 from cogs.drawing.drawers import LocalDrawer
 from cogs.interactions.sentences import ANSWERS
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.openapi import watched
+from tests.playground.faults import EDITING, server_error
 
 
 @pytest.fixture
@@ -118,6 +120,24 @@ async def test_a_wrong_token_is_one_line(tmp_path: Path) -> None:
     (line,) = logged  # nothing of voice, nothing of how the library logs in
     assert line.endswith(f"the database is {tmp_path / 'brigade.sqlite3'}")
     assert len(server.record.refused) == 1  # it is not tried again and again
+
+
+async def test_a_container_says_what_is_to_be_mended_and_waits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("BRIGADE_ON_ERROR", "wait")
+    async with watched(Playground()) as server:
+        server.expect(0)
+        async with running(server, tmp_path, token="no.such.token") as child:
+            assert child.stderr is not None
+            async with asyncio.timeout(120):
+                while not (line := await child.stderr.readline()).startswith(b"brigade: "):
+                    assert line
+            child.send_signal(signal.SIGTERM)
+            code, said = await ended(child)
+    assert line.decode().startswith(f"brigade: {GATEWAY_CLOSES[4004]}")
+    assert (code, said) == (2, [])
+    assert len(server.record.refused) == 1
 
 
 async def test_a_token_revoked_while_it_runs_is_one_line(tmp_path: Path) -> None:
@@ -265,6 +285,31 @@ async def test_commands_are_synced_only_when_they_change(
         assert synced() == 3
 
 
+async def test_commands_are_registered_later_where_discord_refuses_them(
+    rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.app.bot.SYNC_AGAIN", 0.05)
+    rig.errors_expected = True
+    await rig.stop()
+    (rig.data / "commands.sha256").unlink()
+    route = "/applications/{application_id}/commands"
+    refusal = RefusedError(0, status=503, message="upstream", page="busy")
+    rig.server.faults.add(Fault("PUT", route, refuse=refusal, times=3))
+    await rig.start()
+    table_id = await rig.open()  # the commands of the last start go on working
+    assert table_id
+    await until(lambda: (rig.data / "commands.sha256").exists())
+
+
+async def test_a_first_login_is_repeated_while_discord_is_away(tmp_path: Path) -> None:
+    async with watched(Playground()) as server, asyncio.timeout(120):
+        server.faults.add(Fault("GET", "/users/@me", lose=True, times=2))
+        config = Config(Secret(server.token.encode()), tmp_path, server.url)
+        async with open_bot(config) as (bot, running):
+            await wait_until_connected(bot, running)
+            assert server.asked["GET /users/@me"] == 3
+
+
 async def test_an_extension_that_cannot_be_loaded_ends_the_start(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -325,6 +370,36 @@ async def test_closing_waits_for_the_answer_under_way(
     await rig.await_delivery()
     assert len(await rig.moves(table_id)) == 2
     assert "Tomas" in rig.board.text  # the outbox goes on with what was left
+
+
+async def test_what_discord_keeps_waiting_is_cancelled_before_the_session_closes(
+    rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """An answer that hangs, and a board that discord.py would send again after its next pause."""
+    monkeypatch.setattr("bot.app.bot.FINISH_WITHIN", 0.2)
+    table_id = await rig.open()
+    await rig.await_delivery()
+    released, replies = asyncio.Event(), rig.bot.services.replies
+    hanging = Fault("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
+    hanging.hold = released
+    failing = rig.server.faults.add(Fault(*EDITING, refuse=server_error(502), times=99))
+    rig.server.faults.add(hanging)
+    rig.server.expect(0, 10062)
+    pressing = asyncio.create_task(rig.tomas.press(rig.board, rig.board.button("Join")))
+    await rig.server.until(lambda: failing.times < 99 and hanging not in rig.server.faults.rules)
+    under_way = [*rig.bot._outbox._under_way.values(), *replies._under_way]
+    with caplog.at_level("INFO"):
+        await rig.stop()
+    assert under_way
+    assert all(task.done() for task in under_way)
+    assert [one.getMessage() for one in caplog.records if one.exc_info] == []
+    rig.server.faults.rules.clear()
+    released.set()
+    await pressing
+    await rig.start()
+    await rig.await_delivery()
+    assert len(await rig.moves(table_id)) == 2
+    assert "Tomas" in rig.board.text
 
 
 async def test_a_task_that_ends_stops_the_bot(

@@ -1,6 +1,7 @@
 """No token stands in any log, whatever level is set and whoever quotes it."""
 
 import asyncio
+import json
 import logging
 import os
 import signal
@@ -11,17 +12,35 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.app.logging import RedactingFormatter
+from bot.app.logging import JsonFormatter, RedactingFormatter
 from bot.playground import Playground
 from tests.openapi import watched
 
 TOKEN = "MTE.GxYz.very-secret_token"
 
 
-def record(message: str, *arguments: object, error: BaseException | None = None) -> str:
+def record(
+    message: str,
+    *arguments: object,
+    error: BaseException | None = None,
+    form: type[RedactingFormatter] = RedactingFormatter,
+) -> str:
     trace = None if error is None else (type(error), error, error.__traceback__)
     line = logging.LogRecord("x", logging.INFO, "f", 1, message, arguments, trace)
-    return RedactingFormatter(TOKEN).format(line)
+    return form(TOKEN).format(line)
+
+
+def test_json_is_one_redacted_object_a_line() -> None:
+    try:
+        raise ValueError(f"refused\n{TOKEN}")
+    except ValueError as error:
+        line = record("Café %s", TOKEN, error=error, form=JsonFormatter)
+    assert "\n" not in line
+    assert TOKEN not in line
+    fields = json.loads(line)
+    assert fields.keys() == {"time", "level", "logger", "message", "trace"}
+    assert fields["message"] == "Café ***"
+    assert "ValueError: refused" in fields["trace"]
 
 
 def test_a_quoted_token_is_blacked_out() -> None:

@@ -41,6 +41,7 @@ def test_what_is_set_is_used(tmp_path: Path) -> None:
         ({"DISCORD_TOKEN": "t", "BRIGADE_LOG": "loud"}, "BRIGADE_LOG is 'loud': use DEBUG, INFO"),
         ({"DISCORD_TOKEN": "t", "BRIGADE_LOG": "Critical"}, "BRIGADE_LOG is 'Critical': use"),
         ({"DISCORD_TOKEN": "t", "BRIGADE_LOG": "notset"}, "use DEBUG, INFO, WARNING or ERROR"),
+        ({"DISCORD_TOKEN": "t", "BRIGADE_LOG_FORMAT": "xml"}, "use text or json"),
         ({"DISCORD_TOKEN": "t", "DISCORD_API_URL": "discord.com"}, "http:// or https://"),
         ({"DISCORD_TOKEN": "t", "DISCORD_API_URL": "ftp://x"}, "http:// or https://"),
         ({"DISCORD_TOKEN": "t", "BRIGADE_GUILDS": "Kitchen Club"}, "no server's id"),
@@ -97,3 +98,17 @@ def test_libraries_that_would_write_hands_and_tokens_are_held_at_info(root: int,
             assert logging.getLogger(name).getEffectiveLevel() == held
     finally:
         logging.getLogger().setLevel(before)
+
+
+def test_a_token_may_be_in_a_file(tmp_path: Path) -> None:
+    secret = tmp_path / "token"
+    secret.write_text("from.a.file\n")
+    assert read_config({"DISCORD_TOKEN_FILE": str(secret)}).token.reveal == b"from.a.file"
+    both = {"DISCORD_TOKEN": "t", "DISCORD_TOKEN_FILE": str(secret)}
+    assert read_config(both).token.reveal == b"t"
+    for content, says in ((b"", "is empty"), (b"\xff\xfe", "it is no text")):
+        secret.write_bytes(content)
+        with pytest.raises(ConfigError, match=says):
+            read_config({"DISCORD_TOKEN_FILE": str(secret)})
+    with pytest.raises(ConfigError, match="No such file"):
+        read_config({"DISCORD_TOKEN_FILE": str(tmp_path / "nowhere")})

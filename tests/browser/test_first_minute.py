@@ -113,6 +113,28 @@ async def answer_as_pointed(visit: Visit) -> None:
     return None
 
 
+async def test_the_rules_that_the_guide_quotes_are_put_away_before_the_news_of_it(
+    browser: Any, local: LocalService
+) -> None:
+    context = await browser.new_context()
+    await context.add_init_script(GONE_IS_LATE)
+    visit = Visit(context, await context.new_page())
+    await visit.page.goto(local.page.url)
+    await visit.sit(TITLES["hibachi"])
+    await visit.page.locator(".guide-about").wait_for()
+    assert await visit.page.locator(".above", has_text="/rules").count() == 0
+    await visit.closed()
+
+
+GONE_IS_LATE = """
+    const add = WebSocket.prototype.addEventListener;
+    WebSocket.prototype.addEventListener = function (kind, heard) {
+        const late = (news) => setTimeout(() => heard(news), news.data.includes('"gone"') * 2000);
+        return add.call(this, kind, kind === 'message' ? late : heard);
+    };
+"""
+
+
 async def test_the_guide_goes_with_whoever_leaves_the_game(visit: Visit) -> None:
     await visit.sit(TITLES["thieving_chefs"])
     guide = visit.page.get_by_role("region", name="Your first turn")
@@ -295,6 +317,37 @@ async def test_an_aim_and_its_controls_fit_a_low_window(
     await visit.until(fits)  # an edit of the board may still move what is below it
     await visit.shot(f"aim_low_{'guided' if guided else 'alone'}")
     await visit.closed()
+
+
+@pytest.mark.parametrize("guided", [True, False], ids=["guided", "alone"])
+async def test_a_phone_keeps_the_picture_of_an_aim_and_throw_in_sight(
+    guided: bool, browser: Any, local: LocalService
+) -> None:
+    """At 400 by 844, without any scrolling; so are a hand's picture and its first controls."""
+    visit = await Visit.opened(
+        browser, local.page.url, size={"width": 400, "height": 844}, is_mobile=True, has_touch=True
+    )
+    await visit.sit(TITLES["hibachi"])
+    await visit.page.locator(".message:not(.ephemeral):has(.mention)").last.wait_for()
+    if not guided:
+        await visit.page.get_by_role("button", name="I know how it goes").click()
+    await visit.my_hand()
+    await visit.settled()
+    await visit.until(lambda: visit.own.evaluate(SEEN))
+    await visit.own.locator(".button", has_text="Aim").click()
+    await visit.own.locator(".button", has_text="Throw").wait_for()
+    await visit.settled()
+    await visit.until(lambda: visit.own.evaluate(SEEN))
+    await visit.closed()
+
+
+SEEN = """message => {
+    const view = message.closest('.scroller').getBoundingClientRect();
+    return ['.picture', '.row', '.button.primary'].every((what) => {
+        const { top, bottom } = message.querySelector(what).getBoundingClientRect();
+        return top >= view.top && bottom <= view.bottom;
+    });
+}"""
 
 
 async def test_a_card_says_that_its_picture_is_being_drawn(

@@ -27,7 +27,9 @@ async def test_no_answer_fails_after_three_seconds_as_discord_says_it(
     def settled() -> bool:
         """The guide has asked for the rules, and all that was asked is answered."""
         asked = local.server.interactions.values()
-        return any("/rules" in one.words for one in asked) and all(one.answered for one in asked)
+        return any("/rules" in one.words for one in asked) and all(
+            one.response.type for one in asked
+        )
 
     await visit.until(lambda: is_so(settled))
     await visit.page.locator(".message:not(.ephemeral):has(.mention)").last.wait_for()
@@ -45,7 +47,7 @@ async def test_no_answer_fails_after_three_seconds_as_discord_says_it(
     await wrong.wait_for()
     assert await wrong.text_content() == "This interaction failed"
     interaction = list(local.server.interactions.values())[asked]
-    assert interaction.failed
+    assert interaction.response.failed
     assert local.server.clock() - interaction.created >= local.server.answer_within
     await visit.shot("failed")
     await visit.command("table text")

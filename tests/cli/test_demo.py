@@ -41,7 +41,7 @@ KEYS = [
     "game",
     "seats",
     "turns",
-    "asks",
+    "prompts",
     "interactions",
     "public_messages",
     "messages",
@@ -95,8 +95,8 @@ def test_a_demonstration(
     assert report["edits"] > report["turns"]
     assert report["deleted"] <= report["dms"]
     assert report["empty_pushes"] == 0 < report["uploaded_bytes"]
-    assert report["asks"] > report["turns"]
-    assert report["interactions"] >= report["asks"] - seats
+    assert report["prompts"] > report["turns"]
+    assert report["interactions"] >= report["prompts"] - seats
 
     transcript = (out / "transcript.md").read_text(encoding="utf-8")
     pictures = sorted(path.name for path in out.glob("*.webp"))
@@ -140,7 +140,7 @@ def test_the_same_seed_plays_the_same_game(
     for _ in range(2):
         assert main(["demo", "thieving_chefs", "--seed", "8", "--out", str(tmp_path / "out")]) == 0
         reports.append(json.loads(capsys.readouterr().out.splitlines()[-1]))
-    for key in ("turns", "asks", "winner", "pings"):
+    for key in ("turns", "prompts", "winner", "pings"):
         assert reports[0][key] == reports[1][key]
 
 
@@ -220,7 +220,7 @@ def test_a_demonstration_of_a_game_with_panels(
     [
         (controls, "panel", r"\w+'s hand did not come by DM|no way to press 'Aim' .*"),
         (controls, "modal", r"no way to press '.*: nothing.*' \(line_\w+\) of seat \d"),
-        (hands, "panel", r"no way to press 'Chip 600' \(aim_\w+\) of seat \d"),
+        (hands, "panel", r"no way to press '.+' \(aim_\w+\) of seat \d"),
         (hands, "enter", r"no way to press 'Throw the \d00' \(aim_\w+\) of seat \d"),
     ],
 )
@@ -409,7 +409,7 @@ def test_an_offer_without_a_control_is_a_violation(
     code, wrong, report = demonstrated(tmp_path, capsys)
     assert code == 1
     assert report["violations"] == len(wrong) == 2
-    assert report["asks"] == 1  # whatever was chosen: it goes no further
+    assert report["prompts"] == 1  # whatever was chosen: it goes no further
     assert re.fullmatch(r"no way to press offer \d+ of seat \d", wrong[0])
     assert wrong[1] == "the game did not come to its end"
 

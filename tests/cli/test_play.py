@@ -21,7 +21,7 @@ from bot.games.registry import KINDS
 from bot.playground import NotPossibleError, Permission, ShownMessage
 from bot.playground.lobby import cards
 from bot.playground.lobby.service import CHEFS, LocalService, open_service
-from bot.playground.page.actions import PageRequest
+from bot.playground.page.switches import SwitchRequest
 from bot.playground.visitors import scene as visitors
 from bot.playground.visitors.scene import Scene, wait_for_outbox
 from bot.playground.visitors.visitor import Visitor
@@ -276,14 +276,14 @@ async def test_the_end_waits_for_no_card_s_picture(
 async def test_a_card_says_why_nobody_could_sit_down(tmp_path: Path) -> None:
     async with open_service(tmp_path, load_games()) as local:
         mei = next(p for p in local.server.people if p.name == "Mei")
-        local.page.switches.turn(mei, PageRequest(switch="answers", how="never"))
+        local.page.switches.turn(mei, SwitchRequest(switch="answers", how="never"))
         starting = asyncio.create_task(local.page.cards[KINDS[0].ID].start(mei))
         async with asyncio.timeout(60):
             while not await local.page.ongoing(mei):
                 await asyncio.sleep(0.01)
         (asked,) = local.server.interactions.values()
-        asked.failed = True  # as if so many seconds had passed
-        asked.first.set()
+        asked.response.failed = True  # as if so many seconds had passed
+        asked.response.first.set()
         with pytest.raises(NotPossibleError, match="the bot did not answer"):
             await starting
         # The table was opened, though nobody was told: it can be gone on with from the lobby.
@@ -291,7 +291,7 @@ async def test_a_card_says_why_nobody_could_sit_down(tmp_path: Path) -> None:
         assert not local.server.world.channels[int(begun.channel)].deleted
         for channel in local.server.world.channels.values():
             local.server.deny(channel, Permission.VIEW_CHANNEL)
-        local.page.switches.turn(mei, PageRequest(switch="answers", how="at once"))
+        local.page.switches.turn(mei, SwitchRequest(switch="answers", how="at once"))
         with pytest.raises(NotPossibleError, match="I need View Channel"):
             await local.page.cards[KINDS[0].ID].start(mei)
         assert len(await local.page.ongoing(mei)) == 1
@@ -440,7 +440,7 @@ async def test_the_clock_jumps_for_the_bot_too_and_stays_ahead(tmp_path: Path) -
         before = await local.bot.tables.queries.view(1, mei.id)
         moved = asyncio.Event()
         local.bot.tables.executor.on_move.append(lambda _: moved.set())
-        local.page.switches.turn(mei, PageRequest(switch="clock", seconds=259_200))
+        local.page.switches.turn(mei, SwitchRequest(switch="clock", seconds=259_200))
         async with asyncio.timeout(60):
             while (await local.bot.tables.queries.view(1, mei.id)).version == before.version:
                 moved.clear()

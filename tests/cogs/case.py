@@ -12,8 +12,8 @@ from bot.games.chance import Chance
 from bot.playground import Person
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
-from tests.cogs.harness.leaks import LeakWatch, NoMarks
-from tests.cogs.harness.loopback import LoopbackRig
+from tests.cogs.harness.leaks import LeakWatch, Marks
+from tests.cogs.harness.loopback import LoopbackRig, use
 
 Step: TypeAlias = Callable[[], Awaitable[object]]
 """Lets somebody who is asked answer."""
@@ -44,6 +44,27 @@ class WatchedGame(msgspec.Struct):
     """So many marks were unseen before each step."""
 
 
+def by_hand(played: WatchedGame) -> Step:
+    """Return the step of people who play from their hands at random."""
+    rig, chance = played.rig, random.Random(played.table.seed)
+
+    async def step() -> None:
+        seat = chance.choice((await rig.view(None, played.table_id)).waited_for())
+        person = played.people[seat]
+        view = await rig.view(person, played.table_id)
+        hand = await rig.my_hand(person) if chance.random() < 0.5 else person.last(person.dm)
+        await use(person, hand, view, chance.choice(view.own.offers).action)
+        await rig.advanced(played.table_id, view.version)
+
+    return step
+
+
+async def one_by_one(played: WatchedGame, view: TableView) -> None:
+    """Assert that the hidden pieces were shown one after the other."""
+    assert len(played.hidden) > 1
+    assert played.hidden == [*range(played.hidden[0], played.hidden[-1] - 1, -1)]
+
+
 class Leaks(msgspec.Struct, frozen=True, kw_only=True):
     """Leak watch: games to the end with marked pieces."""
 
@@ -52,9 +73,9 @@ class Leaks(msgspec.Struct, frozen=True, kw_only=True):
     """So many of the tables are played in a plain run, the first."""
     prepare: Callable[[pytest.MonkeyPatch, Path, LeakTable], Any]
     """Marks the pieces and deals them; returns the marks."""
-    players: Callable[[WatchedGame], Step]
+    players: Callable[[WatchedGame], Step] = by_hand
     """Returns what lets somebody who is asked answer."""
-    verify: Callable[[WatchedGame, TableView], Awaitable[None]]
+    verify: Callable[[WatchedGame, TableView], Awaitable[None]] = one_by_one
     """Asserts that the game had in it what makes the watch worth something."""
     queries: Sequence[str] = ()
     """The game's commands that only show something."""
@@ -62,11 +83,6 @@ class Leaks(msgspec.Struct, frozen=True, kw_only=True):
     """One of so many pictures is drawn indeed."""
     steps: int = 400
     """More than a game takes."""
-
-
-def by_chance(monkeypatch: pytest.MonkeyPatch, folder: Path) -> NoMarks:
-    """Deal what chance deals."""
-    return NoMarks()
 
 
 def by_service(rig: LoopbackRig, table_id: TableId, marks: Any) -> Step:
@@ -116,8 +132,8 @@ class DiscordCase(msgspec.Struct, frozen=True, kw_only=True):
     """Games with other hidden things, played by hand; every game is swapped in its views anyway."""
 
     # Everybody: all kinds of people try everything at the table of Mei and Tomas
-    deal: Callable[[pytest.MonkeyPatch, Path], Any] = by_chance
-    """Deals the position at which that begins; returns the marks."""
+    deal: Callable[[pytest.MonkeyPatch, Path], Any] | None = None
+    """Deals the position at which that begins; returns the marks. See ``dealt``."""
     step: Callable[[LoopbackRig, TableId, Any], Step] = by_service
     """Returns what leads on, from the rig, the table and the marks."""
     questions: Sequence[str] = ()
@@ -132,3 +148,11 @@ class DiscordCase(msgspec.Struct, frozen=True, kw_only=True):
     """Drafts of the game's forms, beside those that are shown."""
     never_entered: str = "(?!)"
     """A pattern of drafts whose actions would show marks that are to stay hidden."""
+
+    def dealt(self, monkeypatch: pytest.MonkeyPatch, folder: Path) -> Any:
+        """Deal the position, the marked pieces of the first watched table, or what chance deals."""
+        if self.deal is not None:
+            return self.deal(monkeypatch, folder)
+        if self.leaks is not None:
+            return self.leaks.prepare(monkeypatch, folder, self.leaks.tables[0])
+        return Marks()

@@ -102,7 +102,7 @@ class UndoableAction:
     question: Question | None
     events: list[Any]
     openly: bool
-    gave: timedelta
+    gained: timedelta
 
 
 @dataclass

@@ -175,20 +175,20 @@ class Oracle(Checks):
         questions: Mapping[Seat, Question] = {}
         if book.status is Status.RUNNING:
             if book.game.outcome(book.state) is None:
-                questions = book.game.asks(book.state)
+                questions = book.game.questions(book.state)
             else:
                 book.status = Status.OVER
                 self.counts["over"] += 1
                 self.counts[f"over, {book.row.game}"] += 1
         asked = None if acted is None else book.chairs[acted].open
-        gave = NOTHING
+        time_gained = NOTHING
         for seat in range(len(book.chairs)):
             given = self._ask(book, seat, questions.get(seat), move, seat == acted, openly)
-            gave += given if seat == acted else NOTHING
+            time_gained += given if seat == acted else NOTHING
         if acted is not None and before is not None:
             question = asked and bare(asked.question)
             book.steps.append(
-                UndoableAction(move.version, acted, before, question, own, openly, gave)
+                UndoableAction(move.version, acted, before, question, own, openly, time_gained)
             )
 
     def _ask(
@@ -202,11 +202,11 @@ class Oracle(Checks):
     ) -> Any:
         """Put a question to a seat, or leave the one that is there; return the time given back."""
         chair, at = book.chairs[seat], move.at
-        old, gave = chair.open, NOTHING
+        old, time_gained = chair.open, NOTHING
         if old is None:
             chair.open = None if question is None else put(question, at)
         elif question is None or bare(question) != bare(old.question):
-            gave = self._charge(book, seat, at, book.game.spec.gives(old.question))
+            time_gained = self._charge(book, seat, at, book.game.spec.gives(old.question))
             chair.open = None if question is None else put(question, at)
         elif acted and openly and move.by is not By.CLOCK:  # an open step: time begins anew
             self._charge(book, seat, at, 0)
@@ -217,7 +217,7 @@ class Oracle(Checks):
             self._calls(book, seat, old, move, acted)
         elif chair.open is not None and acted and move.by is By.PERSON:
             chair.open.deferred = False  # who seals an answer is there
-        return gave
+        return time_gained
 
     def _calls(self, book: Book, seat: Seat, old: Open | None, move: Move, acted: bool) -> None:
         """Work out whether the ping for a new question has to follow."""
@@ -249,9 +249,9 @@ class Oracle(Checks):
         back, state = NOTHING, late[0].before if late else book.state
         for step in late:
             if step.seat == undone.seat:
-                back += step.gave
+                back += step.gained
                 continue
-            question = book.game.asks(state).get(step.seat)
+            question = book.game.questions(state).get(step.seat)
             if question is None or bare(question) != step.question:
                 continue  # what it answered is not asked
             step.before = state
@@ -261,7 +261,7 @@ class Oracle(Checks):
         book.steps.clear()
         book.steps.extend(kept)
         book.state = state
-        questions = book.game.asks(state)
+        questions = book.game.questions(state)
         for seat, chair in enumerate(book.chairs):
             self._ask_after_undo(book, seat, questions.get(seat), at, undone)
             if seat == undone.seat and book.bank is not None:

@@ -18,9 +18,9 @@ from bot.tables.commands.pings import Mute, Nudge
 from bot.tables.commands.proposals import Resume
 from bot.tables.model.calendar import too_many_away
 from bot.tables.model.errors import (
-    AskClosedError,
-    NotAskedError,
+    NoPromptError,
     PlaysAlreadyError,
+    PromptClosedError,
     WrongStatusError,
 )
 from bot.tables.model.records import Preferences, Request, Status, TableId
@@ -32,7 +32,7 @@ from tests.days.service import Service
 
 HOUR, MINUTE, SECOND = timedelta(hours=1), timedelta(minutes=1), timedelta(seconds=1)
 _MICRO = timedelta(microseconds=1)
-_LATE = (AskClosedError, NotAskedError, PlaysAlreadyError, WrongStatusError)
+_LATE = (PromptClosedError, NoPromptError, PlaysAlreadyError, WrongStatusError)
 """What somebody hears whose turn ended a moment ago."""
 
 _SILENCES = (Silence.CHEF, Silence.DEFAULT, Silence.CHEF, Silence.WAIT)
@@ -201,7 +201,7 @@ class Visits:
             return
         tables = self._service.tables
         view = await tables.queries.view(table_id, guest.user_id)
-        if view.own.ask is None or not view.own.offers:
+        if view.own.prompt is None or not view.own.offers:
             return
         chance = Chance(random.randbytes(32), view.version)
         action = view.own.offers[chance.below(len(view.own.offers), "offer")].sample(
@@ -209,7 +209,7 @@ class Visits:
         )
         call = self._call(guest)
         try:
-            await tables.act(call, table_id, action, pressed=(view.me, view.own.ask.number))
+            await tables.act(call, table_id, action, pressed=(view.me, view.own.prompt.number))
         except _LATE:
             self.counts["too late"] += 1
             return

@@ -3,10 +3,12 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import product
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
 
+from bot.games.base import RandomPlayer
 from bot.games.chance import Chance
 from bot.games.contract import AnyGame, AnyPlayer, Options, Seat
 from bot.games.offers import Offer, One
@@ -72,7 +74,7 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
     """Options and numbers of seats to play with, where all combinations are too many."""
     goal: int = 0
     """The ``goal`` of ``numbers.toml`` in tests that press through a whole game."""
-    players: Mapping[str, AnyPlayer] = {}
+    players: Mapping[str, AnyPlayer] = MappingProxyType({"random": RandomPlayer()})
     """Computer players by name, held to the contract."""
     simulated: bool = False
     """Whether the physics of the product run, so that results are held against draws."""

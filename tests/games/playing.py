@@ -55,7 +55,7 @@ def played(game: AnyGame, options: Options, seats: int, seed: int) -> Iterator[P
     """Play at random to the end; the seat that acts among the asked is drawn as well."""
     _, state = dealt(game, options, seats, seed)
     for version in range(1, DECISIONS):
-        asked = sorted(game.asks(state))
+        asked = sorted(game.questions(state))
         if not asked:
             return
         draws = chance(seed, version)
@@ -94,7 +94,7 @@ def conceding(
         if game.outcome(state) is not None:
             return
         draws = chance(seed, version)
-        asked = sorted(game.asks(state))
+        asked = sorted(game.questions(state))
         assert asked
         assert not gone & set(asked)
         playing = [seat for seat in range(seats) if seat not in gone]
@@ -120,10 +120,10 @@ def at_random(game: AnyGame, state: Any, seat: Seat, draws: Chance) -> PlayedSte
 def silent_to_the_end(game: AnyGame, state: Any, seed: int) -> Any:
     """Return the end of a game in which every seat stays silent, those yet to answer first."""
     for version in range(1, 20_000):
-        asks = game.asks(state)
-        if not asks:
+        questions = game.questions(state)
+        if not questions:
             return state
-        seat = min(asks, key=lambda one: (asks[one].answered, one))
+        seat = min(questions, key=lambda one: (questions[one].answered, one))
         action = game.fallback(state, seat)
         state = folded(game, state, game.decide(state, seat, action, chance(seed, version)))
     pytest.fail("no end among the silent")

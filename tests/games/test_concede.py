@@ -82,7 +82,7 @@ def test_r_x4_views_hold_no_secret_around_it(case: Case, options: Options, seats
             for seat in everybody(seats):
                 other = case.otherwise(step.before, seat, chance(41, number))
                 assert game.view(other, seat) == game.view(step.before, seat)
-                assert unsealed(game.asks(other)) == unsealed(game.asks(step.before))
+                assert unsealed(game.questions(other)) == unsealed(game.questions(step.before))
                 if not isinstance(step, Concession) or seat == step.seat:
                     continue
                 told = game.concede(other, step.seat, chance(seed, number + 1))
@@ -105,7 +105,7 @@ def test_r_x4_open_questions_stay_open(case: Case, options: Options, seats: int)
         for step in steps_of(case, options, seats, seed):
             ended = case.game.outcome(step.after) is not None
             if isinstance(step, Concession) and len(step.events) == 1 and not ended:
-                before, after = case.game.asks(step.before), case.game.asks(step.after)
+                before, after = case.game.questions(step.before), case.game.questions(step.after)
                 assert set(before) - {step.seat} <= set(after)
 
 
@@ -140,16 +140,16 @@ def test_r_x4_at_every_question_by_every_seat(case: Case) -> None:
 
     In a plain run the rest is played for one seat at a time.
     """
-    game, questions = case.game, set(case.game.spec.questions)
+    game, whole = case.game, set(case.game.spec.questions)
     seats = game.spec.seats[1]
     options = next(options for options, count in case.tables() if count == seats)
     met: set[tuple[str, bool]] = set()
     for seed in range(70, 130):
-        if {question for question, _ in met} == questions and seed > 71:
+        if {question for question, _ in met} == whole and seed > 71:
             return
         for number, step in enumerate(played(game, options, seats, seed)):
-            asks = game.asks(step.before)
-            role = (asks[step.seat].id, step.seat == next(iter(asks)))
+            questions = game.questions(step.before)
+            role = (questions[step.seat].id, step.seat == next(iter(questions)))
             if role in met and number % (37 if THOROUGH else 149):
                 continue
             met.add(role)
@@ -160,7 +160,7 @@ def test_r_x4_at_every_question_by_every_seat(case: Case) -> None:
                     outcome = game.outcome(silent_to_the_end(game, state, seed))
                     assert outcome is not None
                     assert seat not in outcome.winners
-    pytest.fail(f"never asked {questions - {question for question, _ in met}}")
+    pytest.fail(f"never asked {whole - {question for question, _ in met}}")
 
 
 TURNS = [case for case in FAST if isinstance(case.game, TurnGame)]
@@ -172,12 +172,12 @@ def test_r_x4_whoever_follows_begins_a_turn(case: Case) -> None:
     game, seats = case.game, case.game.spec.seats[1]
     options = next(options for options, count in case.tables() if count == seats)
     steps = [list(played(game, options, seats, seed)) for seed in range(3)]
-    first = {next(iter(game.asks(one[0].before).values())).id for one in steps}
+    first = {next(iter(game.questions(one[0].before).values())).id for one in steps}
     for one in steps:
         for step in one:
-            for seat, question in game.asks(step.after).items():
+            for seat, question in game.questions(step.after).items():
                 if seat != step.seat:
                     first.add(question.id)
     for step in steps[0]:
         given_up = folded(game, step.before, game.concede(step.before, step.seat, chance(1)))
-        assert {question.id for question in game.asks(given_up).values()} <= first
+        assert {question.id for question in game.questions(given_up).values()} <= first

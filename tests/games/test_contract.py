@@ -59,7 +59,7 @@ def test_random_play_ends_and_somebody_wins(case: Case, options: Options, seats:
         assert len(outcome.scores) == seats
         assert min(outcome.scores[seat] for seat in outcome.winners) == max(outcome.scores)
         assert outcome.reason
-        assert not case.game.asks(last)
+        assert not case.game.questions(last)
 
 
 @every_table
@@ -69,14 +69,14 @@ def test_questions_have_the_ids_that_the_spec_names(
     spec = case.game.spec
     assert set(spec.hours) <= set(spec.questions)
     for step in whole(case.game, options, seats, *own(12)):
-        for question in case.game.asks(step.before).values():
+        for question in case.game.questions(step.before).values():
             assert question.id in spec.questions
 
 
 @every_table
 def test_who_is_asked_has_offers_and_nobody_else(case: Case, options: Options, seats: int) -> None:
     for step in whole(case.game, options, seats, *own(1)):
-        asked = set(case.game.asks(step.before))
+        asked = set(case.game.questions(step.before))
         able = {seat for seat in range(seats) if list(case.game.offers(step.before, seat))}
         assert asked == able
 
@@ -149,7 +149,7 @@ def test_views_and_seen_events_hold_no_secret(case: Case, options: Options, seat
             changed += other != step.before
             assert game.view(other, seat) == game.view(step.before, seat)
             assert game.outcome(other) == game.outcome(step.before)
-            assert unsealed(game.asks(other)) == unsealed(game.asks(step.before))
+            assert unsealed(game.questions(other)) == unsealed(game.questions(step.before))
             if seat is not None:
                 assert list(game.offers(other, seat)) == list(game.offers(step.before, seat))
             if seat == step.seat or case.reveals(step.before, step.action):
@@ -188,8 +188,8 @@ def test_open_offers_do_not_change_by_moves_of_others(
     game = case.game
     for seed in own(12, 13, 14, 15):
         for step in whole(game, options, seats, seed):
-            after = game.asks(step.after)
-            for seat, question in game.asks(step.before).items():
+            after = game.questions(step.after)
+            for seat, question in game.questions(step.before).items():
                 if seat != step.seat and after.get(seat) == question:
                     before = list(game.offers(step.before, seat))
                     assert list(game.offers(step.after, seat)) == before
@@ -222,7 +222,7 @@ def test_orders_answer_by_what_their_seat_may_know(
     """Another truth behind the same view changes no answer; an answer is an action, or none."""
     game, answered = case.game, 0
     for number, step in enumerate(whole(game, options, seats, 32)):
-        asked = game.asks(step.before)
+        asked = game.questions(step.before)
         for seat in range(seats):
             draws = chance(32, number)
             left = [
@@ -241,7 +241,7 @@ def test_orders_answer_by_what_their_seat_may_know(
 @every_table
 def test_the_fallback_is_always_accepted(case: Case, options: Options, seats: int) -> None:
     for step in whole(case.game, options, seats, *own(17)):
-        for seat in case.game.asks(step.before):
+        for seat in case.game.questions(step.before):
             action = case.game.fallback(step.before, seat)
             assert any(offer.accepts(action) for offer in case.game.offers(step.before, seat))
 
@@ -251,13 +251,13 @@ def test_a_table_of_the_silent_ends(case: Case, options: Options, seats: int) ->
     game = case.game
     _, state = dealt(game, options, seats, 18)
     for version in range(1, 20_000):
-        asked = sorted(game.asks(state))
+        asked = sorted(game.questions(state))
         if not asked:
             break
         draws = chance(18, version)
         events = game.decide(state, asked[0], game.fallback(state, asked[0]), draws)
         state = folded(game, state, events)
-        if any(question.answered for question in game.asks(state).values()):
+        if any(question.answered for question in game.questions(state).values()):
             state = _answer_the_rest(game, state)
     assert game.outcome(state) is not None
 
@@ -265,8 +265,8 @@ def test_a_table_of_the_silent_ends(case: Case, options: Options, seats: int) ->
 def _answer_the_rest(game: AnyGame, state: Any) -> Any:
     """Let every seat that has not answered yet do so, as the clock would."""
     while True:
-        silent = [seat for seat, question in game.asks(state).items() if not question.answered]
-        if not silent or len(silent) == len(game.asks(state)):
+        silent = [seat for seat, question in game.questions(state).items() if not question.answered]
+        if not silent or len(silent) == len(game.questions(state)):
             return state
         action = game.fallback(state, silent[0])
         state = folded(game, state, game.decide(state, silent[0], action, chance(19)))
@@ -286,10 +286,10 @@ def test_computer_players_keep_to_their_offers_and_end_their_games(case: Case, n
     for options, seats in sample(case.tables(), 2):
         _, state = dealt(case.game, options, seats, 23)
         for version in range(1, DECISIONS):
-            asks = case.game.asks(state)
-            if not asks:
+            questions = case.game.questions(state)
+            if not questions:
                 break
-            seat = min(asks, key=lambda one: (asks[one].answered, one))
+            seat = min(questions, key=lambda one: (questions[one].answered, one))
             offers = list(case.game.offers(state, seat))
             view = case.game.view(state, seat)
             action = player.choose(view, offers, chance(23, version))

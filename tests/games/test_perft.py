@@ -24,7 +24,7 @@ def count(case: Case, state: Any, into: list[int], version: int = 1) -> None:
     The seat that decides is part of a sequence; what the last decisions lead to is left out.
     """
     game = case.pinned or case.game
-    for seat in game.asks(state):
+    for seat in game.questions(state):
         for offer in game.offers(state, seat):
             for action in case.ways(offer):
                 into[version - 1] += 1

@@ -53,7 +53,7 @@ def test_what_can_be_taken_back_showed_nothing_hidden(
                     changed = game.evolve(changed, event)
                 for seat in (None, step.seat):
                     assert game.view(changed, seat) == game.view(step.after, seat)
-                assert set(game.asks(changed)) == set(game.asks(step.after))
+                assert set(game.questions(changed)) == set(game.questions(step.after))
     assert looked_at
 
 

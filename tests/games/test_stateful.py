@@ -39,7 +39,7 @@ class GameMachine(RuleBasedStateMachine):
     @precondition(running)
     @rule(data=st.data())
     def act(self, data: st.DataObject) -> None:
-        seat = data.draw(st.sampled_from(sorted(self.game.asks(self.state))), label="seat")
+        seat = data.draw(st.sampled_from(sorted(self.game.questions(self.state))), label="seat")
         offer = data.draw(st.sampled_from(list(self.game.offers(self.state, seat))), label="offer")
         self.do(seat, offer.sample(chance(data.draw(st.integers(0, 99), label="of form")), "test"))
 
@@ -50,7 +50,7 @@ class GameMachine(RuleBasedStateMachine):
         for _ in range(decisions):
             if not self.running():
                 return
-            asked = self.game.asks(self.state)
+            asked = self.game.questions(self.state)
             seat = next((one for one in asked if not asked[one].answered), next(iter(asked)))
             offers, draws = (
                 list(self.game.offers(self.state, seat)),
@@ -63,7 +63,7 @@ class GameMachine(RuleBasedStateMachine):
     @precondition(running)
     @rule()
     def stay_silent(self) -> None:
-        seat = next(iter(self.game.asks(self.state)))
+        seat = next(iter(self.game.questions(self.state)))
         self.do(seat, self.game.fallback(self.state, seat))
 
     @precondition(lambda self: not self.running())
@@ -82,7 +82,7 @@ class GameMachine(RuleBasedStateMachine):
 
     @invariant()
     def over_is_final(self) -> None:
-        assert bool(self.game.asks(self.state)) == self.running()
+        assert bool(self.game.questions(self.state)) == self.running()
 
     @invariant()
     def the_state_is_whole_and_sound(self) -> None:

@@ -41,13 +41,13 @@ def transcript(
         yield from _event(game, event, seats)
         state = game.evolve(state, event)
     shown = None
-    while game.asks(state):
+    while game.questions(state):
         version += 1
         if turn_of(state) != shown:
             shown = turn_of(state)
             yield from _whole(game, state, seats)
-        asks = game.asks(state)
-        seat = sorted(asks)[chance(seed, version).below(len(asks), "test/seat")]
+        questions = game.questions(state)
+        seat = sorted(questions)[chance(seed, version).below(len(questions), "test/seat")]
         offers = list(game.offers(state, seat))
         action = plays.choose(game.view(state, seat), offers, chance(seed, version))
         state = yield from _move(game, state, seats, seat, action, version, seed)
@@ -69,7 +69,7 @@ def _move(
     game: AnyGame, state: Any, seats: int, seat: Seat, action: Any, version: int, seed: int
 ) -> Generator[str, None, Any]:
     """Yield the lines of one decision and return the state after it."""
-    for asked, question in game.asks(state).items():
+    for asked, question in game.questions(state).items():
         plain = msgspec.structs.replace(
             question, occasion=""
         )  # a word for tables, the same for all

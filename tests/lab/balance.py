@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
+from itertools import repeat
 from multiprocessing import get_context
 from statistics import fmean
 from typing import Any
@@ -40,6 +41,9 @@ _OFF_IN_ORDER = 0.2
 
 The rules make them uneven: seats before the one with the sixth dish have a turn more (V-50).
 """
+
+_OFF_WHEN_EVEN = 0.03
+"""The same bound with an even start."""
 
 _TURNS_APART = 1.5
 """Bound of the mean lead of the first to play over the last, in turns' worth of points."""
@@ -95,7 +99,7 @@ class BalanceTally(msgspec.Struct):
         self.earned += other.earned
 
 
-def watched(game: DicedVeggies, seats: int, seed: str) -> BalanceTally:
+def watched(game: DicedVeggies, seats: int, seed: str, even_start: str = "no") -> BalanceTally:
     """Let good computer players play one game, and count."""
     tally, kitchen = BalanceTally(), Kitchen(game.content, thorough=True)
     last: list[Any] = []
@@ -112,7 +116,7 @@ def watched(game: DicedVeggies, seats: int, seed: str) -> BalanceTally:
                 tally.playable[hype] += kitchen.fitting(own, hype) is not None
 
     chef = GoodPlayer(game.content)
-    played = play(game, [chef] * seats, seed, watch)
+    played = play(game, [chef] * seats, seed, watch, options={"even_start": even_start})
     (state,) = last
     best = max(played.scores)
     tally.scores.append(best)
@@ -132,7 +136,9 @@ def watched(game: DicedVeggies, seats: int, seed: str) -> BalanceTally:
     return tally
 
 
-def rows(game: DicedVeggies, tally: BalanceTally, seats: int) -> Iterator[ReportRow]:
+def rows(
+    game: DicedVeggies, tally: BalanceTally, seats: int, even_start: str = "no"
+) -> Iterator[ReportRow]:
     """Yield the figures: scores and seats, then every band and every hype."""
     games, (low, high) = len(tally.scores), _MIDDLE
     within = fmean(low <= score <= high for score in tally.scores)
@@ -148,9 +154,12 @@ def rows(game: DicedVeggies, tally: BalanceTally, seats: int) -> Iterator[Report
     for seat, share in enumerate(wins, start=1):
         note = "whoever begins"
         yield ReportRow(f"games won by seat {seat}", share, fair - _OFF, fair + _OFF, note)
+    off, note = _OFF_IN_ORDER, "before the trigger: a turn more"
+    if even_start == "yes":
+        off, note = _OFF_WHEN_EVEN, "with an even start"
     for place, share in enumerate(wins_in_order, start=1):
-        what, most = f"games won by who is number {place} to play", fair + _OFF_IN_ORDER
-        yield ReportRow(what, share, fair - _OFF_IN_ORDER, most, "before the trigger: a turn more")
+        what = f"games won by who is number {place} to play"
+        yield ReportRow(what, share, fair - off, fair + off, note)
     yield from _order_rows(tally)
     bands = game.content.numbers.bands
     found = Counter(game.content.numbers.band(score).at_least for score in tally.scores)
@@ -164,15 +173,15 @@ def rows(game: DicedVeggies, tally: BalanceTally, seats: int) -> Iterator[Report
     most = game.content.numbers.stall_rounds / 2
     yield ReportRow("rounds without a dish, the most", max(tally.waits) / seats, None, most)
     for key, hype in game.content.hypes.items():
-        turns, times = tally.held[key], tally.played[key]
-        if not turns:
+        held, times = tally.held[key], tally.played[key]
+        if not held:
             continue
         yield ReportRow(
             hype.name,
-            tally.playable[key] / turns,
+            tally.playable[key] / held,
             _PLAYABLE,
             1.0,
-            f"of {turns} turns; played {times} times for {tally.earned[key] / max(1, times):.1f}",
+            f"of {held} turns; played {times} times for {tally.earned[key] / max(1, times):.1f}",
         )
 
 
@@ -193,18 +202,18 @@ def _game() -> DicedVeggies:
     return diced_veggies.build(rules, read_files(DATA, diced_veggies, rules))
 
 
-def _one(seats: int, seed: str) -> BalanceTally:
-    return watched(_game(), seats, seed)
+def _one(seats: int, seed: str, even_start: str) -> BalanceTally:
+    return watched(_game(), seats, seed, even_start)
 
 
-def run(seats: int, seeds: Sequence[str], processes: int) -> BalanceTally:
+def run(seats: int, seeds: Sequence[str], processes: int, even_start: str) -> BalanceTally:
     """Play one game for each seed."""
     whole = BalanceTally()
     with (
         tqdm(total=len(seeds), unit="game", disable=None, leave=False) as bar,
         ProcessPoolExecutor(processes, get_context("spawn")) as pool,
     ):
-        for tally in pool.map(_one, [seats] * len(seeds), seeds):
+        for tally in pool.map(_one, repeat(seats), seeds, repeat(even_start)):
             whole.add(tally)
             bar.update()
     return whole
@@ -213,6 +222,12 @@ def run(seats: int, seeds: Sequence[str], processes: int) -> BalanceTally:
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments."""
     parser.add_argument("--seats", type=int, default=4, help="how many play (default: %(default)s)")
+    parser.add_argument(
+        "--even-start",
+        choices=("no", "yes"),
+        default="no",
+        help="as chosen in the lobby (default: %(default)s)",
+    )
     parser.add_argument(
         "--games",
         type=int,
@@ -242,7 +257,8 @@ def main(args: argparse.Namespace) -> int:
     if args.games < 1:
         raise ConfigError(f"{args.games} games cannot be played: take at least 1.")
     seeds = [f"{args.seed}/{number}" for number in range(args.games)]
-    found = list(rows(_game(), run(args.seats, seeds, os.cpu_count() or 1), args.seats))
+    tally = run(args.seats, seeds, os.cpu_count() or 1, args.even_start)
+    found = list(rows(_game(), tally, args.seats, args.even_start))
     few = len(seeds) < _ENOUGH
     for row in found:
         sys.stdout.write(row.line("outside" if few else "MISSED") + "\n")

@@ -26,10 +26,11 @@ from bot.games.hibachi.physics.aiming import (
     launch,
     read_throwing,
 )
-from bot.games.hibachi.physics.board import Board, read_board, turned
-from bot.games.hibachi.physics.gliding import Place, share_on, slips, stop_of, stops
+from bot.games.hibachi.physics.board import Board, read_board
+from bot.games.hibachi.physics.gliding import stop_of
 from bot.games.hibachi.physics.recording import Lying, Thrown
 from bot.games.hibachi.physics.sliding import STEP
+from bot.games.hibachi.physics.targets import aims_of
 from bot.games.hibachi.physics.throw import throw
 from data import DATA
 from tests.lab.row import ReportRow
@@ -90,59 +91,17 @@ class Throws:
         return lying
 
 
-_NEAR = 3.0
-"""The distance from a space's middle, in cm, at which an aim for it may stop."""
-
-_ROUNDS = ((20, 40), (100, 5))
-"""Slips to try, and how many aims are left then."""
-
-
-def best_aim(
-    board: Board,
-    throwing: Throwing,
-    space: str,
-    tried: Sequence[Slip],
-    grid: Sequence[tuple[Aim, Place]],
-    side: int = 0,
-) -> tuple[Aim, float]:
-    """Search the aim with which most slips lead to ``space`` on an empty board.
-
-    Those of ``grid`` that stop near the space without a slip are tried with ever more slips, the
-    better part of them each time.
-
-    Args:
-        board: from ``read_board``.
-        throwing: from ``read_throwing``.
-        space: id of a bowl or an action space.
-        tried: from ``slips``; at least 100 tell aims apart.
-        grid: from ``stops``.
-        side: of the seat: 0 bottom, 1 left, 2 top, 3 right.
-
-    Returns:
-        The aim and the share of ``tried`` that stop on the space.
-    """
-    middle = turned(*board.middle_of(space), -side, board.inner)
-    aims = [aim for aim, stop in grid if dist(stop, middle) <= _NEAR]
-
-    def share(aim: Aim, count: int) -> float:
-        return share_on(board, throwing, aim, space, tried[:count], side)
-
-    for count, kept in _ROUNDS:
-        aims = sorted(aims, key=lambda aim: -share(aim, count))[:kept]
-    best = max(aims, key=lambda aim: share(aim, len(tried)))
-    return best, share(best, len(tried))
-
-
 def difficulty(throws: Throws, count: int) -> Iterator[ReportRow]:
     """Yield the hit rates of a natural hand on an empty board.
 
-    Aims come from the closed form and are simulated with separate slips.
+    Aims are those that players are offered, simulated with separate slips.
     """
     board, throwing = throws.board, throws.throwing
-    tried, grid = slips(throwing, "natural", 500), stops(board, throwing)
     shares: dict[str, float] = {}
     for space in (*board.bowls, *board.actions):
-        aim, _ = best_aim(board, throwing, space, tried, grid)
+        known = aims_of(board, throwing).best(0, "natural", space)
+        assert known is not None, f"no aim reaches {space}"
+        aim = known.aim
         landed = [throws.space(aim, slip) for slip in throws.slips(count)]
         shares[space] = landed.count(space) / count
         low, high = (0.40, 0.85) if space in board.bowls else (None, None)

@@ -22,7 +22,7 @@ from bot.app.content import load_games
 from bot.app.settings import ConfigError
 from bot.cli.arguments import add_game, require_seats
 from bot.games.chance import Chance
-from bot.games.contract import AnyGame, AnyPlayer, Question, Seat, require_legal
+from bot.games.contract import AnyGame, AnyPlayer, Options, Question, Seat, require_legal
 from bot.games.registry import KINDS, Games
 
 Leaves: TypeAlias = Callable[[Any, Sequence[Any]], Sequence[Any]]
@@ -45,7 +45,7 @@ class Ahead:
 
     def answer(self, state: Any) -> tuple[Seat, Any] | None:
         """Return the seat and action of an order that answers now, if any."""
-        for seat, question in self._game.asks(state).items():
+        for seat, question in self._game.questions(state).items():
             if question.answered:
                 continue
             action = self._game.ordered(state, seat, self._left.get(seat, ()))
@@ -230,8 +230,9 @@ def play(
     watch: Watch | None = None,
     on_wait: OnWait | None = None,
     ahead: Ahead | None = None,
+    options: Options | None = None,
 ) -> GameResult:
-    """Play one game to its end with the default options, reproducible by its seed.
+    """Play one game to its end, reproducible by its seed.
 
     Args:
         game: the game.
@@ -240,25 +241,28 @@ def play(
         watch: called with every decision.
         heard: called whenever the table waits.
         ahead: orders, which answer before the table waits.
+        options: chosen values; the others are the defaults.
     """
     key = sha256(f"table/{seed}".encode()).digest()
     # Chefs draw from a key of their own, so none could foresee the table's draws.
     chefs_key = sha256(f"chefs/{seed}".encode()).digest()
     state = None
-    for event in game.new({}, len(chefs), Chance(key, 0)):
+    for event in game.new(options or {}, len(chefs), Chance(key, 0)):
         state = game.evolve(state, event)
     waited_for: list[tuple[Seat, ...]] = []
     decisions, seat = 0, None
-    while asks := game.asks(state):
+    while questions := game.questions(state):
         decisions += 1
         said = ahead.answer(state) if ahead else None
         if said is not None:
             seat, action = said
         else:
             if on_wait:
-                on_wait(asks, seat)
-            waited_for.append(tuple(seat for seat, ask in asks.items() if not ask.aside))
-            seat = _next(asks)
+                on_wait(questions, seat)
+            waited_for.append(
+                tuple(seat for seat, question in questions.items() if not question.aside)
+            )
+            seat = _next(questions)
             offers = list(game.offers(state, seat))
             draws = Chance(chefs_key, decisions)
             action = chefs[seat].choose(game.view(state, seat), offers, draws)
@@ -275,9 +279,11 @@ def play(
     return GameResult(outcome.winners, outcome.scores, turns, decisions)
 
 
-def _next(asks: Mapping[Seat, Question]) -> Seat:
+def _next(questions: Mapping[Seat, Question]) -> Seat:
     """Return the next seat: asides first, and nobody twice."""
-    return min(asks, key=lambda seat: (asks[seat].answered, not asks[seat].aside, seat))
+    return min(
+        questions, key=lambda seat: (questions[seat].answered, not questions[seat].aside, seat)
+    )
 
 
 def _report(plan: SelfplayPlan, results: Sequence[GameResult], seconds: float) -> SelfplayReport:

@@ -97,6 +97,27 @@ def test_the_order_of_play_is_bounded() -> None:
     assert even["the first to play ahead of the last"].holds
 
 
+def test_with_an_even_start_the_bounds_are_narrow() -> None:
+    tally = BalanceTally(
+        scores=[40] * 10,
+        seats=[(0,)] * 6 + [(1,)] * 4,
+        firsts=[0] * 10,
+        points=[(20, 20)] * 10,
+        rounds=[9.0],
+        dishes=[6],
+        waits=[4],
+    )
+    place = "games won by who is number 1 to play"
+    for even_start, holds in (("no", True), ("yes", False)):
+        found = {row.what: row for row in rows(STACKED, tally, 2, even_start)}
+        assert found[place].holds is holds
+
+
+def test_with_an_even_start_rounds_are_whole() -> None:
+    rounds = watched(STACKED, 2, "balance", "yes").rounds[0]
+    assert rounds == int(rounds)
+
+
 def test_a_hype_that_can_seldom_be_played_is_a_miss() -> None:
     found = counted([50], [(0,)])
     assert found["Even Plate"].holds

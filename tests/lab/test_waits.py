@@ -22,24 +22,24 @@ def test_what_is_asked_of_several_at_once_is_one_wait_for_as_many_answers() -> N
     toy, waits = CASES["toy"].game, Waits()
     count(toy, [random_player(toy)] * 3, "1", waits)
     assert waits.times == {"bid": 5}  # five prizes
-    assert waits.asks == {"bid": 15}
+    assert waits.prompts == {"bid": 15}
     assert (waits.per, waits.played) == ("game", 1)
 
 
 def test_every_answer_of_one_seat_after_the_other_is_a_wait() -> None:
     game, waits = GAMES.newest("thieving_chefs"), Waits()
     count(game, [random_player(game)] * 2, "1", waits)
-    assert waits.times == waits.asks
+    assert waits.times == waits.prompts
     assert waits.times.total() > 10
     assert (waits.per, waits.played) == ("game", 1)
 
 
 def test_what_would_not_be_asked_is_left_out() -> None:
     waits = Waits(per="round", played=2)
-    waits.asks.update({"plan": 8, "throw": 24})
+    waits.prompts.update({"plan": 8, "throw": 24})
     waits.times.update({"plan": 2, "throw": 24})
     found = figures(waits, frozenset({"plan"}))
-    assert (found.asks, found.asks_in_all) == ({"throw": 12.0}, 12.0)
+    assert (found.prompts, found.prompts_in_all) == ({"throw": 12.0}, 12.0)
     assert (found.waits, found.waits_in_all) == ({"throw": 12.0}, 12.0)
 
 
@@ -51,15 +51,15 @@ def test_a_round_of_four_waits_less_with_the_form(capsys: pytest.CaptureFixture[
     assert all(figures["played"] > 2 for figures in ways.values())
     form, bowls = ways["with the market form"], ways["bowl by bowl"]
     orders, asked = ways["with orders"], ways["with orders, throws asked"]
-    assert orders["asks"].keys() == {"throw"}
-    assert orders["asks_in_all"] < 0.3 * form["asks_in_all"]
-    assert asked["asks"]["throw"] == 12.0
-    assert orders["asks_in_all"] < asked["asks_in_all"] < 0.8 * form["asks_in_all"]
+    assert orders["prompts"].keys() == {"throw"}
+    assert orders["prompts_in_all"] < 0.3 * form["prompts_in_all"]
+    assert asked["prompts"]["throw"] == 12.0
+    assert orders["prompts_in_all"] < asked["prompts_in_all"] < 0.8 * form["prompts_in_all"]
     assert form["waits"]["plan"] == 1.0
-    assert not {"sell", "buy", "bowl"} & set(form["asks"])
-    assert {"sell", "buy", "bowl"} <= set(bowls["asks"])
-    assert form["asks"]["throw"] == bowls["asks"]["throw"] == 12.0
-    assert form["asks_in_all"] < 0.7 * bowls["asks_in_all"]
+    assert not {"sell", "buy", "bowl"} & set(form["prompts"])
+    assert {"sell", "buy", "bowl"} <= set(bowls["prompts"])
+    assert form["prompts"]["throw"] == bowls["prompts"]["throw"] == 12.0
+    assert form["prompts_in_all"] < 0.7 * bowls["prompts_in_all"]
 
 
 @pytest.mark.parametrize("game", ["thieving_chefs", "diced_veggies"])

@@ -25,7 +25,7 @@ from tests.lab.styles import PLAIN, Style
 class Waits(msgspec.Struct):
     """Counts over some games."""
 
-    asks: Counter[str] = msgspec.field(default_factory=Counter)
+    prompts: Counter[str] = msgspec.field(default_factory=Counter)
     """Answers that a table waited for, by the question's id."""
     times: Counter[str] = msgspec.field(default_factory=Counter)
     """The number of waits; simultaneous prompts count once."""
@@ -40,8 +40,8 @@ class Figures(msgspec.Struct, frozen=True):
 
     per: str
     played: int
-    asks: dict[str, float]
-    asks_in_all: float
+    prompts: dict[str, float]
+    prompts_in_all: float
     waits: dict[str, float]
     waits_in_all: float
 
@@ -82,11 +82,11 @@ def count(
     before: Mapping[Seat, Question] = {}
     rounds: int | None = None
 
-    def on_wait(asks: Mapping[Seat, Question], actor: Seat | None) -> None:
+    def on_wait(questions: Mapping[Seat, Question], actor: Seat | None) -> None:
         nonlocal before
-        open_now = {s: q for s, q in asks.items() if not q.aside and not q.answered}
+        open_now = {s: q for s, q in questions.items() if not q.aside and not q.answered}
         new = [q.id for s, q in open_now.items() if s == actor or before.get(s) != q]
-        into.asks.update(new)
+        into.prompts.update(new)
         into.times.update(set(new))
         before = open_now
 
@@ -106,12 +106,12 @@ def figures(waits: Waits, uncounted: frozenset[str]) -> Figures:
         counted = sorted((kind, n) for kind, n in found.items() if kind not in uncounted)
         return {kind: round(n / waits.played, 2) for kind, n in counted}
 
-    asks, times = means(waits.asks), means(waits.times)
+    prompts, times = means(waits.prompts), means(waits.times)
     return Figures(
         waits.per,
         waits.played,
-        asks,
-        round(sum(asks.values()), 1),
+        prompts,
+        round(sum(prompts.values()), 1),
         times,
         round(sum(times.values()), 1),
     )

@@ -44,10 +44,7 @@ class HighCardPictures(GamePictures[HighCardView, CardPlayed, None]):
             for seat, points in enumerate(view.points)
         ]
 
-    def asked_seats(self, view: HighCardView) -> tuple[Seat, ...]:
-        return (view.to_move,)
-
-    def asks(self, view: HighCardView, content: None) -> str:
+    def prompt(self, view: HighCardView, content: None) -> str:
         return "play a card"
 
     def middle(self, view: HighCardView, content: None) -> list[Token]:

@@ -183,10 +183,10 @@ def test_every_question_of_a_game_leads_to_a_page(game: str) -> None:
     for event in built.new({}, 2, Chance(bytes(32), 0)):
         state = built.evolve(state, event)
     for version in range(1, 130):
-        if not (asks := built.asks(state)):
+        if not (questions := built.questions(state)):
             break
-        met |= {question.id for question in asks.values()}
-        seat = min(asks, key=lambda seat: (asks[seat].answered, seat))
+        met |= {question.id for question in questions.values()}
+        seat = min(questions, key=lambda seat: (questions[seat].answered, seat))
         offers = list(built.offers(state, seat))
         chance = Chance(bytes(32), version)
         action = chef.choose(built.view(state, seat), offers, chance)

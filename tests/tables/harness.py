@@ -136,7 +136,7 @@ class ServiceRig:
         """Return seat and ask number of the controls that a person now sees."""
         view = await self.view(table, user)
         assert view.me is not None
-        return view.me, 0 if view.own.ask is None else view.own.ask.number
+        return view.me, 0 if view.own.prompt is None else view.own.prompt.number
 
     async def versions(self, table: TableId) -> list[int]:
         """Return the versions of the stored moves."""
@@ -146,7 +146,9 @@ class ServiceRig:
         """Let whoever is asked press something, at most ``moves`` times; say how often."""
         for made in range(moves):
             views = [await self.view(table, user) for user in users]
-            asked = [(user, view) for user, view in zip(users, views, strict=True) if view.own.ask]
+            asked = [
+                (user, view) for user, view in zip(users, views, strict=True) if view.own.prompt
+            ]
             if not asked:
                 return made
             user, view = asked[made % len(asked)]

@@ -21,7 +21,7 @@ from bot.games.contract import Seat
 from bot.storage.sqlite.store import open_store
 from bot.tables.commands.executor import POINTS
 from bot.tables.commands.lobby import AddChef, Join, LobbyCommand, Start
-from bot.tables.model.errors import AskClosedError
+from bot.tables.model.errors import PromptClosedError
 from bot.tables.model.records import Audience, OutboxRow, Receipt, Request, Status, TableId
 from bot.tables.service import Tables
 from bot.tables.workers.clock import Clock
@@ -127,7 +127,7 @@ class Player:
         """Make a press and say what came of it."""
         try:
             receipt = await self._receipt(press)
-        except AskClosedError:
+        except PromptClosedError:
             say(Refused(press.id))
             return
         say(Confirmed(press.id, receipt.table_id, receipt.version, receipt.repeated))
@@ -160,15 +160,15 @@ class Player:
             if len(view.seats) < 2 + self._place.chefs:
                 return self._arranging(press_id, first, table, AddChef("random"))
             return self._arranging(press_id, first, table, Start())
-        asked = [user for user, view in views.items() if view.own.ask is not None]
+        asked = [user for user, view in views.items() if view.own.prompt is not None]
         if not asked:
             return None
         user = asked[press_id % len(asked)]
         view = views[user]
         assert view.me is not None
-        assert view.own.ask is not None
+        assert view.own.prompt is not None
         action = msgspec.json.encode(some_action(view, press_id))
-        pressed = (view.me, view.own.ask.number)
+        pressed = (view.me, view.own.prompt.number)
         return Press(press_id, user, "act", game, table, msgspec.Raw(action), pressed)
 
     def _arranging(self, press_id: int, user: int, table: TableId, action: LobbyCommand) -> Press:

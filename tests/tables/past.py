@@ -33,9 +33,9 @@ async def play(rig: ServiceRig, table: TableId, moves: int = 2000) -> TableId:
     for _ in range(moves):
         views = [(user, await rig.view(table, user)) for user in PEOPLE]
         asked = sorted(
-            (view.own.ask.question.answered, user)
+            (view.own.prompt.question.answered, user)
             for user, view in views
-            if view.own.ask is not None
+            if view.own.prompt is not None
         )
         if not asked:
             break

@@ -31,7 +31,7 @@ def anything(view: TableView) -> bool:
 
 
 def asked(view: TableView) -> bool:
-    return view.own.ask is not None
+    return view.own.prompt is not None
 
 
 def ids(views: list[TableView]) -> list[int]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.games.base import PlayerMaker, ResolvedGame, random_player
 from bot.games.chance import Chance
-from bot.games.contract import Outcome, Question, Seat, Spec
+from bot.games.contract import Option, Outcome, Question, Seat, Spec
 from bot.games.diced_veggies.computer.player import GoodPlayer
 from bot.games.diced_veggies.physics.restock import (
     Restocked,
@@ -35,6 +35,8 @@ PLAYERS: Mapping[str, PlayerMaker] = {
     "good": lambda game: GoodPlayer(game.content),
     "random": random_player,
 }
+
+EVEN_START = Option("even_start", "Even start", (("no", "off"), ("yes", "on")))
 
 
 def build(rules: int, files: Mapping[str, Any]) -> "DicedVeggies":
@@ -73,6 +75,7 @@ class DicedVeggies(ResolvedGame[State, Action, Event, View, Seen]):
             "Diced Veggies",
             rules,
             seats=(1, 4),
+            options=(EVEN_START,),
             slow=True,
             summary="Cut dice off a block, and cook your dishes from what fell to you.",
             questions=tuple(phase for phase in Phase if phase is not Phase.OVER),
@@ -80,20 +83,17 @@ class DicedVeggies(ResolvedGame[State, Action, Event, View, Seen]):
             length={1: 35, 2: 57, 3: 99, 4: 127},
         )
 
-    def asks(self, state: State) -> dict[Seat, Question]:
+    def questions(self, state: State) -> dict[Seat, Question]:
         """Return the open questions; in LAST_COOK several seats have a question."""
-        return offers.asks(self.book, state)
+        return offers.questions(self.book, state)
 
     def offers(self, state: State, seat: Seat) -> Iterator[Offer[Action]]:
-        """Yield the legal moves of ``seat`` in a fixed order."""
         return offers.offers(self.book, state, seat)
 
     def order_offers(self, state: State, seat: Seat) -> Iterator[Offer[orders.Order]]:
-        """Yield the orders open to ``seat`` now."""
         return orders.order_offers(self.book, state, seat)
 
     def ordered(self, state: State, seat: Seat, left: Sequence[orders.Order]) -> Action | None:
-        """Return the orders' answer to the open question of ``seat``, or None."""
         return orders.ordered(self.book, state, seat, left)
 
     def resolution(
@@ -122,21 +122,16 @@ class DicedVeggies(ResolvedGame[State, Action, Event, View, Seen]):
         return rolled == told and sorted(rolled) == sorted(drawn_dice(self._tumbling, dice, chance))
 
     def evolve(self, state: State | None, event: Event) -> State:
-        """Return the state after ``event``; None before the first event."""
         return evolve(state, event)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """Return the view of ``seat``; None is everybody without a seat."""
-        return view(self.content, state, seat, tuple(self.asks(state)))
+        return view(self.content, state, seat, tuple(self.questions(state)))
 
     def seen(self, event: Event, seat: Seat | None) -> Seen | None:
-        """Return the part of ``event`` that ``seat`` may see; None if it sees nothing."""
         return seen(event, seat)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Return the result of the game, or None while it runs."""
         return state.outcome
 
     def fallback(self, state: State, seat: Seat) -> Action:
-        """Return the action for a seat that does not answer (R-X3)."""
         return offers.fallback(self.content, state, seat)

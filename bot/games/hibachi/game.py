@@ -93,20 +93,17 @@ class Hibachi(ResolvedGame[State, Action, Event, View, Seen]):
             length={2: 80, 3: 137, 4: 142},
         )
 
-    def asks(self, state: State) -> dict[Seat, Question]:
+    def questions(self, state: State) -> dict[Seat, Question]:
         """Return the open questions; in PLAN and SELL several seats have a question."""
-        return offers.asks(self.content, state)
+        return offers.questions(self.content, state)
 
     def offers(self, state: State, seat: Seat) -> Iterator[Offer[Action]]:
-        """Yield the legal moves of ``seat`` in a fixed order."""
         return offers.offers(self.content, state, seat)
 
     def order_offers(self, state: State, seat: Seat) -> Iterator[Offer[orders.Order]]:
-        """Yield the orders open to ``seat`` now."""
         return orders.order_offers(self.content, state, seat)
 
     def ordered(self, state: State, seat: Seat, left: Sequence[orders.Order]) -> Action | None:
-        """Return the orders' answer to the open question of ``seat``, or None."""
         return orders.ordered(self.content, state, seat, left)
 
     def resolution(
@@ -135,21 +132,17 @@ class Hibachi(ResolvedGame[State, Action, Event, View, Seen]):
         return simulate
 
     def evolve(self, state: State | None, event: Event) -> State:
-        """Return the state after ``event``; None before the first event."""
         return evolve(state, event)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """Return the view of ``seat``; None is everybody without a seat."""
         numbers = self.content.numbers
         throws = numbers.setting(state.variant.edition, len(state.chefs)).throws
         return view(state, seat, throws, numbers.chips)
 
     def seen(self, event: Event, seat: Seat | None) -> Seen | None:
-        """Return the part of ``event`` that ``seat`` may see; None if it sees nothing."""
         return seen(event, seat)
 
     def reveals(self, event: Event, seat: Seat) -> bool:
-        """Return whether ``event`` of an action of ``seat`` reveals information."""
         return reveals(event, seat)
 
     def outcome(self, state: State) -> Outcome | None:
@@ -157,5 +150,4 @@ class Hibachi(ResolvedGame[State, Action, Event, View, Seen]):
         return state.outcome
 
     def fallback(self, state: State, seat: Seat) -> Action:
-        """Return the action for a seat that does not answer (R-X3)."""
         return offers.fallback(self.content, state, seat) or super().fallback(state, seat)

@@ -63,20 +63,17 @@ class ThievingChefs(ResolvedGame[State, Action, Event, View, Seen]):
             length={2: 82, 3: 120, 4: 170, 5: 211},
         )
 
-    def asks(self, state: State) -> dict[Seat, Question]:
+    def questions(self, state: State) -> dict[Seat, Question]:
         """Return the open questions: the seat to move first, then the victims aside."""
-        return offers.asks(self.content, state)
+        return offers.questions(self.content, state)
 
     def offers(self, state: State, seat: Seat) -> Iterator[Offer[Action]]:
-        """Yield the legal moves of ``seat`` in a fixed order."""
         return offers.offers(self.content, state, seat)
 
     def order_offers(self, state: State, seat: Seat) -> Iterator[Offer[orders.Order]]:
-        """Yield the orders open to ``seat`` now."""
         return orders.order_offers(self.content, state)
 
     def ordered(self, state: State, seat: Seat, left: Sequence[orders.Order]) -> Action | None:
-        """Return the orders' answer to the open question of ``seat``, or None."""
         return orders.ordered(self.content, state, seat, left)
 
     def resolution(
@@ -86,24 +83,19 @@ class ThievingChefs(ResolvedGame[State, Action, Event, View, Seen]):
         return Resolution(self.content, state, chance)
 
     def evolve(self, state: State | None, event: Event) -> State:
-        """Return the state after ``event``; None before the first event."""
         return evolve(self.content, state, event)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """Return the view of ``seat``; None is everybody without a seat."""
         return view(state, seat, self.outcome(state))
 
     def seen(self, event: Event, seat: Seat | None) -> Seen | None:
-        """Return the part of ``event`` that ``seat`` may see; None if it sees nothing."""
         return seen(event, seat)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Return the result of the game, or None while it runs."""
         if state.turn.phase is not Phase.OVER:
             return None
         scores = tuple(chef.points for chef in state.chefs)
         return Outcome(state.winners, scores, state.reason)
 
     def fallback(self, state: State, seat: Seat) -> Action:
-        """Return the action for a seat that does not answer (R-X3)."""
         return offers.fallback(self.content, state, seat)

@@ -172,7 +172,7 @@ class Answer:
     def __init__(self, hub: Hub, interaction: Interaction) -> None:
         self._hub = hub
         self._interaction = interaction
-        original = hub.world.messages.get(interaction.original_id or 0)
+        original = hub.world.messages.get(interaction.response.original_id or 0)
         self._version = original.version if original is not None else 0
 
     @property
@@ -183,23 +183,23 @@ class Answer:
     @property
     def how(self) -> str:
         """The type of the first answer, as "deferred update"; ``failed`` if there was none."""
-        answered = self._interaction.answered
+        answered = self._interaction.response.type
         return "failed" if answered is None else answered.name.lower().replace("_", " ")
 
     @property
     def failed(self) -> bool:
         """Return whether the first answer is missing or late."""
-        return self._interaction.answered is None
+        return self._interaction.response.type is None
 
     @property
     def after_ms(self) -> float | None:
         """Milliseconds to the first answer."""
-        return self._interaction.after_ms
+        return self._interaction.response.after_ms
 
     @property
     def message(self) -> ShownMessage | None:
         """The answer or the updated message in its current version; None once deleted."""
-        message = self._hub.world.messages.get(self._interaction.original_id or 0)
+        message = self._hub.world.messages.get(self._interaction.response.original_id or 0)
         if message is None or message.deleted:
             return None
         return show_message(message, self._hub.world)
@@ -219,20 +219,20 @@ class Answer:
     def followups(self) -> list[ShownMessage]:
         """The follow-ups, without deleted ones."""
         messages = self._hub.world.messages
-        found = (messages[number] for number in self._interaction.followups)
+        found = (messages[number] for number in self._interaction.response.followups)
         return [show_message(m, self._hub.world) for m in found if not m.deleted]
 
     @property
     def choices(self) -> list[Json]:
         """The autocomplete choices: ``name`` and ``value``."""
-        return list(self._interaction.choices)
+        return list(self._interaction.response.choices)
 
     @property
     def modal(self) -> ShownModal | None:
         """The opened modal."""
-        if self._interaction.modal is None:
+        if self._interaction.response.modal is None:
             return None
-        return show_modal(self._interaction.modal, self.id)
+        return show_modal(self._interaction.response.modal, self.id)
 
     async def settled(self, within: float = 10.0) -> "Answer":
         """Wait until a deferred answer or update is completed; raise TimeoutError if it is late."""
@@ -240,13 +240,13 @@ class Answer:
         return self
 
     def _is_settled(self) -> bool:
-        message = self._hub.world.messages.get(self._interaction.original_id or 0)
+        message = self._hub.world.messages.get(self._interaction.response.original_id or 0)
         match self.how:
             case "deferred":
                 return message is None or message.deleted or not message.loading
             case "deferred update":
                 changed = message is None or message.deleted or message.version > self._version
-                return changed or bool(self._interaction.followups)
+                return changed or bool(self._interaction.response.followups)
             case _:
                 return True
 

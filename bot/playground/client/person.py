@@ -261,10 +261,10 @@ class Person:
         events.send_interaction(self._hub, interaction)
         try:
             async with asyncio.timeout(self._hub.answer_within):
-                await interaction.first.wait()
+                await interaction.response.first.wait()
         except TimeoutError:
-            if interaction.answered is None:
-                interaction.failed = True
+            if interaction.response.type is None:
+                interaction.response.failed = True
                 self._hub.record.violate(10062, f"not answered in time: {interaction.words}")
         return Answer(self._hub, interaction)
 

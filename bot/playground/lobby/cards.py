@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from hashlib import sha256
 
@@ -18,7 +19,7 @@ from bot.playground.visitors.game import Tally, play_on
 from bot.playground.visitors.scene import NAMES, Scene, open_table
 from bot.playground.world.model import Channel
 from bot.tables.model.records import TableId
-from cogs.messages.pictures import PictureCache
+from cogs.messages.pictures import PictureCache, PictureLateError
 from cogs.registry import presenter_of
 from render.kit.phrases import number
 
@@ -55,7 +56,11 @@ def build_card(
 
 
 async def _draw(pictures: PictureCache, game_id: str, seats: int) -> bytes:
-    return await pictures.draw(("lobby", game_id, seats), partial(draw_board, game_id, seats))
+    while True:
+        with suppress(PictureLateError):  # its process was lost, and it is drawn again
+            return await pictures.draw(
+                ("lobby", game_id, seats), partial(draw_board, game_id, seats)
+            )
 
 
 def draw_board(game_id: str, seats: int) -> bytes:
@@ -67,9 +72,9 @@ def draw_board(game_id: str, seats: int) -> bytes:
     for event in game.new({}, seats, Chance(key, 0)):
         state = game.evolve(state, event)
     for version in range(1, DECISIONS + 1):
-        if not (asks := game.asks(state)):
+        if not (questions := game.questions(state)):
             break
-        seat = min(asks, key=lambda seat: (asks[seat].answered, seat))
+        seat = min(questions, key=lambda seat: (questions[seat].answered, seat))
         chance = Chance(key, version)
         offers = list(game.offers(state, seat))
         action = chef.choose(game.view(state, seat), offers, chance)

@@ -13,30 +13,24 @@ from bot.playground.page import views
 from bot.playground.server import Playground
 from bot.playground.world.model import Channel, Json
 
-_Id = Annotated[str, msgspec.Meta(pattern="^[0-9]{1,20}$")]
+Id = Annotated[str, msgspec.Meta(pattern="^[0-9]{1,20}$")]
 _Text = Annotated[str, msgspec.Meta(max_length=6000)]
 
 
-class PageRequest(msgspec.Struct):
-    """A request of the page; each kind reads some of the fields."""
+class ActionRequest(msgspec.Struct):
+    """A person's action in the client; each kind reads some of the fields."""
 
     do: str = ""
-    channel: _Id = "0"
-    message: _Id = "0"
-    interaction: _Id = "0"
-    before: _Id | None = None
+    channel: Id = "0"
+    message: Id = "0"
+    interaction: Id = "0"
+    before: Id | None = None
     id: _Text = ""
     command: _Text = ""
     focus: _Text = ""
     typed: _Text = ""
     text: _Text = ""
     values: Json | list[str] = {}
-    card: str = ""
-    switch: str = ""
-    on: bool = False
-    how: str = ""
-    name: str = ""
-    seconds: int = 0
 
     @property
     def options(self) -> Json:
@@ -50,7 +44,7 @@ class PageActions:
     def __init__(self, server: Playground, person: Person) -> None:
         self._server, self._person = server, person
 
-    async def do(self, request: PageRequest) -> Json:
+    async def do(self, request: ActionRequest) -> Json:
         """Carry out a request; raise NotPossibleError as the client."""
         person = self._person
         match request.do:
@@ -89,7 +83,7 @@ class PageActions:
         return _describe(answer)
 
     def _read_command(
-        self, request: PageRequest, *, lenient: bool
+        self, request: ActionRequest, *, lenient: bool
     ) -> tuple[Channel, str, str | None, dict[str, Any]]:
         """Return channel, command, sub-command and options; ``lenient`` drops invalid options."""
         channel = self._find_channel(request.channel)
@@ -118,7 +112,7 @@ class PageActions:
             case _:
                 return value
 
-    def _find_modal(self, request: PageRequest) -> ShownModal:
+    def _find_modal(self, request: ActionRequest) -> ShownModal:
         opener = self._server.interactions.get(int(request.interaction))
         modal = None if opener is None else Answer(self._server, opener).modal
         if opener is None or modal is None or opener.user_id != self._person.id:

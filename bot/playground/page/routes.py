@@ -21,8 +21,8 @@ from bot.playground.client.checks import NotPossibleError
 from bot.playground.client.person import Person
 from bot.playground.hub import Hub
 from bot.playground.page import views
-from bot.playground.page.actions import PageActions, PageRequest
-from bot.playground.page.switches import Switches
+from bot.playground.page.actions import ActionRequest, PageActions
+from bot.playground.page.switches import Switches, SwitchRequest
 from bot.playground.server import Playground
 from bot.playground.world.model import Channel, Json, Message
 
@@ -142,6 +142,10 @@ class LobbyCard:
     start: Callable[[Person], Awaitable[Channel]] = field(repr=False)
     guided: bool = True
     command: str = ""
+
+
+class _CardRequest(msgspec.Struct):
+    card: str = ""
 
 
 _SHOWN: Final = ("id", "title", "words", "alt", "button", "guided", "command")
@@ -327,33 +331,33 @@ class WebPage:
         }
 
     async def _carry_out(
-        self, act: Callable[[Person, PageRequest], Awaitable[Json]], request: web.Request
+        self, act: Callable[[Person, bytes], Awaitable[Json]], request: web.Request
     ) -> web.StreamResponse:
         person = self._find_person(request)
         if "Origin" not in request.headers or request.content_type != "application/json":
             return _refuse(403, "Only the page may ask.")
         try:
-            asked = msgspec.json.decode(await request.read(), type=PageRequest)
-            return web.json_response(await act(person, asked))
+            return web.json_response(await act(person, await request.read()))
         except msgspec.DecodeError as error:
             return _refuse(400, str(error))
         except NotPossibleError as error:
             return _refuse(409, str(error))
 
-    async def _do(self, person: Person, asked: PageRequest) -> Json:
-        return await PageActions(self._server, person).do(asked)
+    async def _do(self, person: Person, body: bytes) -> Json:
+        action = msgspec.json.decode(body, type=ActionRequest)
+        return await PageActions(self._server, person).do(action)
 
-    async def _sit(self, person: Person, asked: PageRequest) -> Json:
-        card = self.cards.get(asked.card)
+    async def _sit(self, person: Person, body: bytes) -> Json:
+        card = self.cards.get(msgspec.json.decode(body, type=_CardRequest).card)
         if card is None:
             raise NotPossibleError("there is no such card")
         return {"channel": str((await card.start(person)).id)}
 
-    async def _list_ongoing(self, person: Person, _: PageRequest) -> Json:
+    async def _list_ongoing(self, person: Person, _: bytes) -> Json:
         return {"begun": [asdict(game) for game in await self.ongoing(person)]}
 
-    async def _switch(self, person: Person, asked: PageRequest) -> Json:
-        self.switches.turn(person, asked)
+    async def _switch(self, person: Person, body: bytes) -> Json:
+        self.switches.turn(person, msgspec.json.decode(body, type=SwitchRequest))
         return {}
 
 

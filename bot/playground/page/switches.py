@@ -4,10 +4,12 @@ import time
 from collections.abc import Callable
 from typing import Final
 
+import msgspec
+
 from bot.playground.client.checks import NotPossibleError
 from bot.playground.client.person import Person
 from bot.playground.page import views
-from bot.playground.page.actions import PageRequest
+from bot.playground.page.actions import Id
 from bot.playground.server import Playground
 from bot.playground.world.errors import Fault, RefusedError
 from bot.playground.world.model import Channel, Json, Permission
@@ -45,6 +47,18 @@ _SHOWN: Final = 5
 
 _UNLIMITED: Final = 1_000_000_000
 _MOST_THREADS: Final = 20
+
+
+class SwitchRequest(msgspec.Struct):
+    """A person's turn of a switch; each switch reads some of the fields."""
+
+    switch: str = ""
+    on: bool = False
+    how: str = ""
+    name: str = ""
+    seconds: int = 0
+    channel: Id = "0"
+    message: Id = "0"
 
 
 class Switches:
@@ -89,7 +103,7 @@ class Switches:
             found["caused" if caused else "refused"].append(violation)
         return {name: lines[-_SHOWN:] for name, lines in found.items()}
 
-    def turn(self, person: Person, request: PageRequest) -> None:
+    def turn(self, person: Person, request: SwitchRequest) -> None:
         """Set a switch; raise NotPossibleError for an unknown switch or value."""
         name, on = request.switch, request.on
         match name:
@@ -168,7 +182,7 @@ class Switches:
         else:
             self._server.lock(channel, locked=on)
 
-    def _find_channel(self, person: Person, request: PageRequest) -> Channel:
+    def _find_channel(self, person: Person, request: SwitchRequest) -> Channel:
         return views.find_channel(self._server, person.user, request.channel)
 
 

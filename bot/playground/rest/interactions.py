@@ -33,9 +33,9 @@ def answer(hub: Hub, call: ApiCall) -> Json | None:
     interaction = hub.interactions.get(call.id("interaction_id", 10062))
     if interaction is None or interaction.token != call.ids["interaction_token"]:
         raise RefusedError(10062)
-    if interaction.answered is not None:
+    if interaction.response.type is not None:
         raise RefusedError(40060)
-    if interaction.failed or hub.clock() - interaction.created > hub.answer_within:
+    if interaction.response.failed or hub.clock() - interaction.created > hub.answer_within:
         raise RefusedError(10062)
     body = call.read_form()
     kind = _read_kind(interaction, body.get("type"))
@@ -47,10 +47,10 @@ def answer(hub: Hub, call: ApiCall) -> Json | None:
     except RefusedError as refused:
         refused.prefix("data")
         raise
-    interaction.answered = kind
-    interaction.after_ms = (time.perf_counter() - interaction.started) * 1000
-    hub.record.slowest_answer_ms = max(hub.record.slowest_answer_ms, interaction.after_ms)
-    interaction.first.set()
+    interaction.response.type = kind
+    interaction.response.after_ms = (time.perf_counter() - interaction.started) * 1000
+    hub.record.slowest_answer_ms = max(hub.record.slowest_answer_ms, interaction.response.after_ms)
+    interaction.response.first.set()
     if call.query.get("with_response") not in ("1", "true"):
         return None
     return _build_response(hub, interaction, kind)
@@ -69,12 +69,12 @@ def _do(hub: Hub, call: ApiCall, interaction: Interaction, kind: CallbackType, d
     only = Audience("ephemeral", interaction.channel_id, frozenset({interaction.user_id}))
     match kind:
         case CallbackType.CHOICES:
-            interaction.choices = data.get("choices") or []
-            refuse_any(check_choices(interaction.choices))
+            interaction.response.choices = data.get("choices") or []
+            refuse_any(check_choices(interaction.response.choices))
             hub.record.add(Delivery("choices", only, call.route, data))
         case CallbackType.MODAL:
             refuse_any(check_modal(data))
-            interaction.modal = data
+            interaction.response.modal = data
             hub.record.add(Delivery("modal", only, call.route, data))
         case CallbackType.MESSAGE | CallbackType.DEFERRED:
             channel = hub.world.channels[interaction.channel_id]
@@ -82,21 +82,21 @@ def _do(hub: Hub, call: ApiCall, interaction: Interaction, kind: CallbackType, d
             message = posts.create(
                 hub, call, data, channel, interaction, used=interaction.command, loading=loading
             )
-            interaction.original_id = message.id
+            interaction.response.original_id = message.id
         case _:
             source = hub.world.messages.get(interaction.message_id or 0)
             if source is None or source.deleted:
                 raise RefusedError(10008)
             if kind is CallbackType.UPDATE:
                 posts.edit(hub, call, data, source)
-            interaction.original_id = source.id
+            interaction.response.original_id = source.id
 
 
 def _build_response(hub: Hub, interaction: Interaction, kind: CallbackType) -> Json:
     summary: Json = {"id": str(interaction.id), "type": int(interaction.type)}
     response: Json = {"interaction": summary}
-    if interaction.original_id is not None:
-        message = hub.world.messages[interaction.original_id]
+    if interaction.response.original_id is not None:
+        message = hub.world.messages[interaction.response.original_id]
         summary |= {
             "response_message_id": str(message.id),
             "response_message_loading": message.loading,
@@ -115,7 +115,7 @@ def _find_interaction(hub: Hub, call: ApiCall) -> Interaction:
         raise RefusedError(10015)
     if hub.clock() - interaction.created > _TOKEN_LIFE:
         raise RefusedError(50027)
-    if interaction.answered is None:
+    if interaction.response.type is None:
         raise RefusedError(10015)
     return interaction
 
@@ -124,23 +124,23 @@ def follow_up(hub: Hub, call: ApiCall) -> Message | None:
     """POST a follow-up; the first one after a defer completes the deferred answer."""
     interaction = _find_interaction(hub, call)
     payload = call.read_form()
-    original = hub.world.messages.get(interaction.original_id or 0)
+    original = hub.world.messages.get(interaction.response.original_id or 0)
     if original is not None and original.loading and not original.deleted:
         message = posts.edit(hub, call, payload, original)
     else:
         channel = hub.world.channels[interaction.channel_id]
         message = posts.create(hub, call, payload, channel, interaction)
-        interaction.followups.append(message.id)
+        interaction.response.followups.append(message.id)
     return None if call.query.get("wait") == "0" else message
 
 
 def show(hub: Hub, call: ApiCall) -> Message:
     """GET the first answer (``@original``) or a follow-up."""
     interaction = _find_interaction(hub, call)
-    number = interaction.original_id
+    number = interaction.response.original_id
     if "message_id" in call.ids:
         number = call.id("message_id", 10008)
-        if number not in (interaction.original_id, *interaction.followups):
+        if number not in (interaction.response.original_id, *interaction.response.followups):
             raise RefusedError(10008)
     message = hub.world.messages.get(number or 0)
     if message is None or message.deleted:

@@ -1,7 +1,7 @@
 """A whole game played by visitors, with every ping counted."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from hashlib import sha256
 
 from bot.games.chance import Chance
@@ -25,10 +25,13 @@ MAX_ANSWERS = 20_000
 
 
 class Tally:
-    """Counts new public messages, and checks that every prompted seat is pinged."""
+    """Counts new public messages, and checks that every prompted seat is pinged.
 
-    def __init__(self, record: Record) -> None:
-        self._record, self._told = record, 0
+    ``counted`` is called before each answer.
+    """
+
+    def __init__(self, record: Record, counted: Callable[[], object] = lambda: None) -> None:
+        self._record, self._told, self._counted = record, 0, counted
         self._calls: dict[int, int] = {}
         self._asked: dict[Seat, str] = {}
         self.messages: Counter[str] = Counter()
@@ -36,6 +39,7 @@ class Tally:
 
     def count(self, asked: str) -> None:
         """Count the new messages since the last call."""
+        self._counted()
         for sent in self._record.public_messages():
             if sent.order > self._told:
                 self.messages[asked] += 1
@@ -47,9 +51,9 @@ class Tally:
         """Return the seats prompted by another's move than ``actor`` without a ping."""
         calls = {who: sent.order for who, sent in self._record.notifications()}
         questions = {
-            seat: f"{view.own.ask.question.id} {view.own.ask.question.about}"
+            seat: f"{view.own.prompt.question.id} {view.own.prompt.question.about}"
             for seat, view in asked.items()
-            if view.own.ask is not None and not view.own.ask.question.aside
+            if view.own.prompt is not None and not view.own.prompt.question.aside
         }
         missed = [
             seat
@@ -119,5 +123,5 @@ async def play_on(
 
 
 def _find_question(asked: Mapping[Seat, TableView]) -> str:
-    questions = [view.own.ask.question for view in asked.values() if view.own.ask is not None]
+    questions = [view.own.prompt.question for view in asked.values() if view.own.prompt is not None]
     return min(questions, key=lambda question: question.aside).id

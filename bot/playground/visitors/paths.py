@@ -62,8 +62,7 @@ def find_path(
         for step in list_steps(shown):
             if step.does == "panel" and step.draft not in known:
                 known.add(step.draft)
-                panel = forms.panel(view, step.draft)
-                enter((*taken, step), panel.groups, near)
+                enter((*taken, step), forms.steps(view, step.draft), near)
     return best
 
 

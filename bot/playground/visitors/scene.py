@@ -147,9 +147,11 @@ async def find_prompted(scene: Scene, table_id: TableId) -> dict[Seat, TableView
     found = {}
     for seat, person in enumerate(scene.people):
         view = await scene.bot.tables.queries.view(table_id, person.id)
-        if view.own.ask is None or view.status is not Status.RUNNING:
+        if view.own.prompt is None or view.status is not Status.RUNNING:
             continue
-        if not view.own.ask.question.answered:  # a sealed answer may be changed; visitors never do
+        if (
+            not view.own.prompt.question.answered
+        ):  # a sealed answer may be changed; visitors never do
             found[view.me if view.me is not None else seat] = view
     return found
 

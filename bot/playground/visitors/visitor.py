@@ -71,7 +71,8 @@ class Visitor:
     async def _open(self, view: TableView, control: Control, draft: str) -> ShownMessage:
         """Open a form's panel and require its controls."""
         shown = await self._find_shown(await use(self._person, control))
-        require_steps(shown, view, self._presenter.forms.panel(view, draft).groups)
+        steps = await asyncio.to_thread(self._presenter.forms.steps, view, draft)
+        require_steps(shown, view, steps)
         return shown
 
     async def _press(self, view: TableView, goal: Any) -> None:
@@ -179,7 +180,7 @@ def find_index(view: TableView, action: Any) -> int:
 
 def _is_current(shown: ShownMessage, view: TableView) -> bool:
     """Return whether a message has controls of the current prompt, by its number."""
-    asks = {
+    prompts = {
         (press.table, press.prompt) for press, _ in list_controls(shown) if press.action in _ANSWERS
     }
-    return view.own.ask is not None and (view.table_id, view.own.ask.number) in asks
+    return view.own.prompt is not None and (view.table_id, view.own.prompt.number) in prompts

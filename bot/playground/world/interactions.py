@@ -31,6 +31,22 @@ class CallbackType(IntEnum):
 
 
 @dataclass(slots=True)
+class Response:
+    """The bot's response to an interaction."""
+
+    type: CallbackType | None = None
+    """Of the first answer; None before it."""
+    first: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set by the first answer."""
+    after_ms: float | None = None
+    failed: bool = False
+    original_id: int | None = None  # the target of @original
+    followups: list[int] = field(default_factory=list)
+    choices: list[Json] = field(default_factory=list)
+    modal: Json | None = None
+
+
+@dataclass(slots=True)
 class Interaction:
     """One interaction. ``words`` describes it in a sentence: "Ann pressed 'join'"."""
 
@@ -44,15 +60,8 @@ class Interaction:
     created: float  # by the server's clock
     started: float = field(default_factory=time.perf_counter)
     message_id: int | None = None  # the message of the used component
-    answered: CallbackType | None = None
-    after_ms: float | None = None
-    failed: bool = False
-    original_id: int | None = None  # the target of @original
-    followups: list[int] = field(default_factory=list)
-    choices: list[Json] = field(default_factory=list)
-    modal: Json | None = None
-    first: asyncio.Event = field(default_factory=asyncio.Event)
     source: Json | None = None  # metadata of the interaction that opened the modal
+    response: Response = field(default_factory=Response)
 
     @property
     def command(self) -> str:

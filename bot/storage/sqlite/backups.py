@@ -74,10 +74,10 @@ def require_usable(
     connection: sqlite3.Connection,
     path: Path,
     newest: int,
-    problem_of: Callable[[sqlite3.Connection], str | None] = problem_of,
+    check: Callable[[sqlite3.Connection], str | None] | None = None,
 ) -> None:
     """Raise StartError for a database unusable here, of a later version than ``newest`` too."""
-    problem = problem_of(connection)
+    problem = (check or problem_of)(connection)
     if problem is not None:
         raise CorruptDatabaseError(path, problem, newest_good_backup(path))
     [(mark,)] = connection.execute("pragma application_id").fetchall()

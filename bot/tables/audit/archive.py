@@ -19,13 +19,9 @@ from bot.tables.model.events import TableEvent
 from bot.tables.model.records import Move, TableId
 from bot.tables.model.table import Table
 from bot.tables.service import Tables
-from bot.tables.views.table_view import TableView, joined_at, seen_by, took_back, view_for
+from bot.tables.views.table_view import TableView, joined_at, seen_by, undone_actions, view_for
 
 T = TypeVar("T")
-
-_KEPT = 64
-"""Decided tables remembered, each by the last digest of its unbroken chain."""
-
 
 _FOLDED = 8
 """Tables kept with all their states, for people leafing through a replay."""
@@ -70,7 +66,7 @@ class Played:
                 step.move.version
                 for step in self._steps
                 if step.move.version >= since
-                and (seen_by(self.table, step.events, seat) or took_back(step.events, seat))
+                and (seen_by(self.table, step.events, seat) or undone_actions(step.events, seat))
             )
         return self._shown[seat]
 
@@ -109,33 +105,25 @@ class Archive:
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._one = asyncio.Lock()
-        self._decided = OrderedDict[tuple[TableId, bytes | None], tuple[AuditReport, str]]()
         self._played: OrderedDict[TableId, Played] = OrderedDict()
 
     async def verify(self, table_id: TableId) -> Verified | None:
         """Redecide every move of a table and compare every row; None while it runs.
 
-        The seed is secret until the end. A remembered result holds only for identical rows.
+        The seed is secret until the end.
         """
         table, moves = await self._log(table_id)
         if table.state.status.is_live:
             return None
         kept = await self._tables.store.chain(table_id)
         rows = await self._aside(lambda: held(moves, kept, table.state.version), table_id)
-        seed, end = table.row.secret.reveal.hex(), kept.get(table.state.version)
-        known = None if rows.broken else self._decided.get((table_id, end))
-        if known is None:
-            try:
-                known = await self._aside(lambda: _decided(table, moves), table_id)
-            except BrokenTableError:
-                if not rows.broken:
-                    raise
-                return Verified(rows, AuditReport(commitment(table.row.secret), ()), seed, "")
+        seed = table.row.secret.reveal.hex()
+        try:
+            proof, digest = await self._aside(lambda: _decided(table, moves), table_id)
+        except BrokenTableError:
             if not rows.broken:
-                self._decided[table_id, end] = known
-            while len(self._decided) > _KEPT:
-                self._decided.popitem(last=False)
-        proof, digest = known
+                raise
+            proof, digest = AuditReport(commitment(table.row.secret), ()), ""
         return Verified(rows, proof, seed, digest)
 
     async def played(self, table_id: TableId) -> Played | None:

@@ -78,7 +78,7 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     view: dict[str, msgspec.Raw] = {}
     """The fields of the view that the move changed."""
     untold: str = ""
-    """The reason for withholding a move of an ended table; empty in files of earlier releases."""
+    """The reason for withholding a move of an ended table; empty elsewhere."""
 
     @property
     def is_whole(self) -> bool:

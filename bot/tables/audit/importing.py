@@ -155,7 +155,9 @@ class _Reader:
         if commitment(self._table.row.secret) != header.commitment:
             found.append("the seed is not the one that was promised")
         chefs = tuple(seat.chef for seat in state.seats)
-        if chefs != header.chefs or dict(settled(game.spec, state.options)) != header.options:
+        # A document older than an option has its default.
+        options = {**settled(game.spec, {}), **header.options}
+        if chefs != header.chefs or settled(game.spec, state.options) != options:
             found.append("seats or options")
         if self._whole:
             outcome = None if state.game is None else game.outcome(state.game)
@@ -168,7 +170,8 @@ class _Reader:
 
 def _is_said_so(entry: Entry) -> bool:
     """Return whether an entry has text exactly where its move is withheld."""
-    return not entry.untold or (entry.untold == UNTOLD and not entry.told and entry.at is None)
+    withheld = not entry.told and entry.at is None
+    return entry.untold == (UNTOLD if withheld else "")
 
 
 class ToldCodec:

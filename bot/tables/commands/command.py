@@ -71,11 +71,7 @@ class Command(msgspec.Struct, frozen=True):
 
 
 def require_new(table: Table, context: Context) -> None:
-    """Refuse to open an existing table, or one from another seat than the first.
-
-    Raises:
-        WrongStatusError: it exists.
-    """
+    """Refuse to open an existing table, or one from another seat than the first."""
     if table.state.version or context.seat != 0:
         raise WrongStatusError(Status.LOBBY, table.state.status)
 

@@ -22,8 +22,8 @@ class SilentNamed(TableEvent, frozen=True, tag="silent_named"):
 
     def apply(self, state: TableState, at: datetime) -> TableState:
         for seat in self.seats:
-            ask = state.seats[seat].ask
-            state = with_seat(state, seat, ask=ask and replace(ask, named=True))
+            prompt = state.seats[seat].prompt
+            state = with_seat(state, seat, prompt=prompt and replace(prompt, named=True))
         return state
 
 
@@ -36,8 +36,8 @@ class DayOffSpent(TableEvent, frozen=True, tag="day_off_spent"):
 
     def apply(self, state: TableState, at: datetime) -> TableState:
         seat = state.seats[self.seat]
-        ask = seat.ask and replace(seat.ask, days_off=seat.ask.days_off + 1)
-        return with_seat(state, self.seat, ask=ask, spent=seat.spent - DAY_OFF)
+        prompt = seat.prompt and replace(seat.prompt, days_off=seat.prompt.days_off + 1)
+        return with_seat(state, self.seat, prompt=prompt, spent=seat.spent - DAY_OFF)
 
 
 class Note(Command, frozen=True, tag="note"):

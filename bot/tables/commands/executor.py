@@ -10,7 +10,7 @@ from bot.games.errors import BrigadeError
 from bot.tables.commands.command import Command, Context
 from bot.tables.commands.lobby import SeatLeft, SeatsTurned, SeatTaken
 from bot.tables.commands.membership import SeatJoined
-from bot.tables.commands.orders import speaks
+from bot.tables.commands.orders import has_answer
 from bot.tables.commands.registry import decide, encode_command
 from bot.tables.log.repository import TableRepository
 from bot.tables.log.store import RepeatedInteractionError, Store, VersionTakenError
@@ -188,7 +188,7 @@ class Executor:
             move=move,
             status=after.state.status,
             due_at=due_at(after, now),
-            chef_asked=bool(chefs_asked(after)) or speaks(after),
+            chef_asked=bool(chefs_asked(after)) or has_answer(after),
             audiences=audiences(table, after, events),
             holders=holders if changed else None,
             channel_id=after.state.channel_id if moved else None,
@@ -209,15 +209,15 @@ class Executor:
 
     async def _append(self, unit: UnitOfWork, after: Table) -> None:
         await self._store.append(unit)
-        self.finish(after, came=unit.holders is not None)
+        self.finish(after, holders_changed=unit.holders is not None)
 
-    def finish(self, after: Table, *, came: bool = False) -> None:
+    def finish(self, after: Table, *, holders_changed: bool = False) -> None:
         """Keep a table after its newest move is durable, and wake the workers."""
         self._reached("stored")
         self._repository.keep(after)
         for listener in self.on_stored:
             listener(after)
-        if came:
+        if holders_changed:
             self._repository.forget(after.row.id)  # preferences are read with the holders
         self._reached("kept")
         self.tell(after.row.id)

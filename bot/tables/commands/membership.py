@@ -58,13 +58,13 @@ class SeatTakenBack(TableEvent, frozen=True, tag="seat_taken_back"):
 
     def apply(self, state: TableState, at: datetime) -> TableState:
         """Dismiss the substitute; the time for an open prompt begins now."""
-        state = with_membership(state, self.seat, stand_in=None, back=state.version + 1)
+        state = with_membership(state, self.seat, stand_in=None, resumed=state.version + 1)
         now, rate = state.seats[self.seat], rate_of(state.terms)
         return with_seat(
             state,
             self.seat,
             spent=now.spent if rate is None else rate.at_return(now.spent),
-            ask=now.ask and restarted(now.ask, at),
+            prompt=now.prompt and restarted(now.prompt, at),
         )
 
 
@@ -120,10 +120,10 @@ class SeatJoined(TableEvent, frozen=True, tag="seat_joined"):
         state = _vacated(state, self.seat)
         taken = {"freed": "", "stand_in": None, "joined": state.version + 1}
         state = with_membership(state, self.seat, **taken)
-        ask = state.seats[self.seat].ask
+        prompt = state.seats[self.seat].prompt
         # A sealed answer remains, and so does ``named``; all else starts afresh.
-        asked = ask and replace(restarted(ask, at), by_hand=False)
-        return with_seat(state, self.seat, spoke=0, spent=timedelta(0), ask=asked)
+        asked = prompt and replace(restarted(prompt, at), by_hand=False)
+        return with_seat(state, self.seat, order_answer=0, spent=timedelta(0), prompt=asked)
 
     def reopened(self, state: TableState) -> frozenset[Seat]:
         """Return the seat: its old controls belonged to its former person."""
@@ -209,14 +209,7 @@ MOST_OFFERS = 20
 
 
 def join_running(table: Table, context: Context) -> tuple[SeatJoined]:
-    """Return the free seat that the actor takes, the actor's former one if possible.
-
-    Raises:
-        WrongStatusError: the table has ended.
-        AlreadySeatedError: the actor holds a seat.
-        NoFreeSeatError: none is free.
-        PutOutError: the others kicked the actor from the free seat.
-    """
+    """Return the free seat that the actor takes, the actor's former one if possible."""
     seats, former = table.state.seats, context.facts.former
     if table.state.status is not Status.RUNNING:
         raise WrongStatusError(Status.LOBBY, table.state.status)

@@ -81,16 +81,16 @@ def answers(table: Table) -> Iterator[tuple[Seat, Any]]:
     """
     state, game = table.state, table.game
     for index, seat in enumerate(state.seats):
-        if not seat.orders or seat.player is not None or seat.ask is None:
+        if not seat.orders or seat.player is not None or seat.prompt is None:
             continue
-        if seat.ask.question.answered or seat.ask.by_hand:
+        if seat.prompt.question.answered or seat.prompt.by_hand:
             continue
         action = _answer(game, state.game, index, orders_of(game, seat))
         if action is not None:
             yield index, action
 
 
-def speaks(table: Table) -> bool:
+def has_answer(table: Table) -> bool:
     """Return whether an order is about to answer a prompt."""
     return any(True for _ in answers(table))
 

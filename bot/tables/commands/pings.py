@@ -12,16 +12,18 @@ from bot.tables.commands.command import (
     require_seat,
 )
 from bot.tables.model.errors import (
-    AskClosedError,
+    MutedAlreadyError,
     NobodyToNudgeError,
-    NotAskedError,
+    NoPromptError,
     NudgedAlreadyError,
     PausedAlreadyError,
+    PromptClosedError,
 )
 from bot.tables.model.events import TableEvent
 from bot.tables.model.state import TableState, with_pings, with_turn
 from bot.tables.model.table import Table
 from bot.tables.model.terms import DISCRETION
+from bot.tables.timing.deadlines import awaited
 
 
 class Nudged(TableEvent, frozen=True, tag="nudged"):
@@ -56,27 +58,16 @@ class Nudge(Command, frozen=True, tag="nudge"):
     """Remind everyone the table is waiting for."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
-        """Return the nudged seats.
-
-        Seats of a prompt for several can be nudged once the missing ones are named (R-X1).
-
-        Raises:
-            PausedAlreadyError: the table is paused.
-            NobodyToNudgeError: the table waits for no other person, or not for long.
-            NudgedAlreadyError: all of them were nudged recently.
-        """
+        """Return the nudged seats; those of a prompt for several once they are named (R-X1)."""
         seat, state, at = require_player(table, context), table.state, context.now
         if state.paused_at is not None:
             raise PausedAlreadyError
         several = len(state.waited_for()) > 1
-        slow = []
-        for other in state.waited_for():
-            one = state.seats[other]
-            ask = one.ask
-            if other == seat or one.player is not None or ask is None or ask.question.answered:
-                continue
-            if ask.named if several else at - ask.since >= DISCRETION:
-                slow.append((other, one.turn.nudged_at))
+        slow = [
+            (other, state.seats[other].turn.nudged_at)
+            for other, prompt in awaited(table)
+            if other != seat and (prompt.named if several else at - prompt.since >= DISCRETION)
+        ]
         if not slow:
             raise NobodyToNudgeError
         free = tuple(Nudged(other) for other, last in slow if last is None or at - last >= SPARING)
@@ -91,17 +82,13 @@ class Mute(Command, frozen=True, tag="mute"):
     mute: bool = True
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
-        """Return the muted turn.
-
-        Raises:
-            NotAskedError: it is not the actor's turn.
-            AskClosedError: the pressed control belongs to a turn that is over.
-        """
         require_running(table)
         seat = require_seat(context.seat)
         one = table.state.seats[seat]
         if not one.is_waited_for:
-            raise NotAskedError(table.state.waited_for())
-        if context.control is not None and context.control[1] != one.turn.came:
-            raise AskClosedError(one.ask.question if one.ask else None)
+            raise NoPromptError(table.state.waited_for())
+        if context.control is not None and context.control[1] != one.turn.start:
+            raise PromptClosedError(one.prompt.question if one.prompt else None)
+        if one.turn.muted is self.mute:
+            raise MutedAlreadyError
         return (Muted(seat, self.mute),)

@@ -6,11 +6,11 @@ from bot.games.contract import require_legal
 from bot.tables.commands.command import Command, Context, require_running, require_seat
 from bot.tables.commands.membership import SeatTakenBack
 from bot.tables.model.errors import (
-    AskClosedError,
-    AskWithdrawnError,
-    NotAskedError,
+    NoPromptError,
     NothingToUndoError,
     NotYoursError,
+    PromptClosedError,
+    PromptWithdrawnError,
     UndoneAlreadyError,
 )
 from bot.tables.model.events import Undone
@@ -25,14 +25,7 @@ class Play(Command, frozen=True, tag="play"):
     action: Any
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
-        """Return the events of the game; a person who plays returns from a substitute.
-
-        Raises:
-            NotYoursError: the pressed control belongs to another seat.
-            AskClosedError: the pressed prompt has been answered.
-            NotAskedError: the seat has no open prompt.
-            IllegalActionError: no offer accepts the action.
-        """
+        """Return the events of the game; a person who plays returns from a substitute."""
         require_running(table)
         seat, state = require_seat(context.seat), table.state
         one = state.seats[seat]
@@ -40,11 +33,11 @@ class Play(Command, frozen=True, tag="play"):
             owner, number = context.control
             if owner != seat:
                 raise NotYoursError
-            if one.ask is None or one.ask.number != number:
-                closed = AskWithdrawnError if one.withdrawn[0] == number else AskClosedError
-                raise closed(one.ask.question if one.ask else None)
-        if one.ask is None:
-            raise NotAskedError(state.waited_for())
+            if one.prompt is None or one.prompt.number != number:
+                closed = PromptWithdrawnError if one.withdrawn[0] == number else PromptClosedError
+                raise closed(one.prompt.question if one.prompt else None)
+        if one.prompt is None:
+            raise NoPromptError(state.waited_for())
         require_legal(table.game.offers(state.game, seat), self.action)
         events = table.game.decide(state.game, seat, self.action, table.chance())
         back = context.by is By.PERSON and one.membership.stand_in is not None
@@ -60,13 +53,6 @@ class Undo(Command, frozen=True, tag="undo"):
     """The number of actions otherwise; fewer if fewer can be undone."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
-        """Return the undone actions.
-
-        Raises:
-            NotYoursError: the pressed control belongs to another seat.
-            NothingToUndoError: no action can still be undone.
-            UndoneAlreadyError: the control would undo another action by now.
-        """
         require_running(table)
         seat = require_seat(context.seat)
         if context.control is not None and context.control[0] != seat:
@@ -75,7 +61,7 @@ class Undo(Command, frozen=True, tag="undo"):
         last = last_open(steps) if self.openly else None
         if not steps or (self.openly and last is None):
             raise NothingToUndoError
-        done = own.counters.open_acts if self.openly else own.counters.acts
+        done = own.counters.open_actions if self.openly else own.counters.actions
         if context.control is not None and context.control[1] != done:
             raise UndoneAlreadyError
         first = last or steps[-min(max(self.actions, 1), len(steps))]

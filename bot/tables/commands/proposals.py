@@ -103,8 +103,8 @@ class TableResumed(TableEvent, frozen=True, tag="table_resumed"):
     is_open_step = True
 
     def apply(self, state: TableState, at: datetime) -> TableState:
-        stood = state.progress.stood + (at - (state.paused_at or at))
-        progress = replace(state.progress, stood=stood)
+        paused = state.progress.paused + (at - (state.paused_at or at))
+        progress = replace(state.progress, paused=paused)
         return counted_anew(replace(state, paused_at=None, progress=progress), at)
 
 

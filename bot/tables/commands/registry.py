@@ -118,5 +118,5 @@ def with_consequences(table: Table, events: tuple[Any, ...], context: Context) -
     times = {seat: span for seat, span in facts.available if seat not in charged}
     undoer = next((event.seat for event in events if isinstance(event, Undone)), None)
     spent = charges(table.state, after, context.now, times, undoer)
-    came = (seat for seat in facts.asleep if after.seats[seat].turn.came == after.version)
+    came = (seat for seat in facts.asleep if after.seats[seat].turn.start == after.version)
     return (*spent, *events, *map(PingDeferred, came))

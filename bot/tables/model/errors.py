@@ -102,7 +102,7 @@ class NoChefError(TableError):
     """No computer player of this strength exists, or none is seated."""
 
 
-class NotAskedError(TableError):
+class NoPromptError(TableError):
     """The seat has no open prompt; others have."""
 
     def __init__(self, waited_for: tuple[Seat, ...]) -> None:
@@ -112,6 +112,14 @@ class NotAskedError(TableError):
 
 class NobodyToNudgeError(TableError):
     """The table waits for no other person, or the awaited people are not public yet."""
+
+
+class MutedAlreadyError(TableError):
+    """The actor's turn is muted, or unmuted, already."""
+
+
+class OfferedAlreadyError(TableError):
+    """The actor's seat is offered to that person already."""
 
 
 class NudgedAlreadyError(TableError):
@@ -135,7 +143,7 @@ class NotPausedError(TableError):
     """The table is not paused."""
 
 
-class AskClosedError(TableError):
+class PromptClosedError(TableError):
     """The pressed control belongs to a question that has been answered (R-X2)."""
 
     def __init__(self, open_question: Question | None) -> None:
@@ -143,7 +151,7 @@ class AskClosedError(TableError):
         self.open_question = open_question
 
 
-class AskWithdrawnError(AskClosedError):
+class PromptWithdrawnError(PromptClosedError):
     """The prompt of the pressed control was withdrawn by an undo."""
 
 

@@ -48,16 +48,16 @@ class TimeCharged(TableEvent, frozen=True, tag="time_charged"):
     def apply(self, state: TableState, at: datetime) -> TableState:
         """Charge the seat, up to its whole bank; the prompt counts on from now."""
         seat, rate = state.seats[self.seat], rate_of(state.terms)
-        ask = seat.ask
-        if ask is None or rate is None:
+        prompt = seat.prompt
+        if prompt is None or rate is None:
             return state
         if self.sealed:
-            sealed = replace(ask, sealed_charge=ask.charged + self.span)
-            return with_seat(state, self.seat, ask=sealed)
+            sealed = replace(prompt, sealed_charge=prompt.charged + self.span)
+            return with_seat(state, self.seat, prompt=sealed)
         spent = min(seat.spent + self.span, rate.bank)
-        charged = ask.charged + spent - seat.spent
-        ask = replace(ask, charged=charged, counted_from=at)
-        return with_seat(state, self.seat, ask=ask, spent=spent)
+        charged = prompt.charged + spent - seat.spent
+        prompt = replace(prompt, charged=charged, counted_from=at)
+        return with_seat(state, self.seat, prompt=prompt, spent=spent)
 
 
 class PingDeferred(TableEvent, frozen=True, tag="ping_deferred"):
@@ -87,8 +87,8 @@ class Reminded(TableEvent, frozen=True, tag="reminded"):
 
     def apply(self, state: TableState, at: datetime) -> TableState:
         """Note the ping: it serves a nudge and a deferred ping, too."""
-        ask = state.seats[self.seat].ask
-        kind = self.stage if self.stage.is_about_time or ask is None else ask.pings.reminded
+        prompt = state.seats[self.seat].prompt
+        kind = self.stage if self.stage.is_about_time or prompt is None else prompt.pings.reminded
         if self.silent:
             return with_pings(state, self.seat, reminded=kind)
         sent = {"sent": state.version + 1, "sent_at": at, "publicly": self.public}

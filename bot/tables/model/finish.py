@@ -14,15 +14,15 @@ class Finish(msgspec.Struct, frozen=True):
     places: tuple[int, ...]
     """By seat."""
     winners: frozenset[Seat]
-    left: frozenset[Seat]
+    forfeited: frozenset[Seat]
     """Conceded seats, and seats finished by a substitute."""
 
 
-def places(outcome: Outcome, left: Collection[Seat]) -> tuple[int, ...]:
-    """Return the place of each seat: winners, then by points, then the seats in ``left``."""
+def places(outcome: Outcome, forfeited: Collection[Seat]) -> tuple[int, ...]:
+    """Return the place of each seat: winners, then by points, then the seats in ``forfeited``."""
 
     def key(seat: Seat) -> tuple[int, int]:
-        if seat in left:
+        if seat in forfeited:
             return (2, 0)
         return (0, 0) if seat in outcome.winners else (1, -outcome.scores[seat])
 
@@ -36,9 +36,9 @@ def finish_of(table: Table) -> Finish | None:
     outcome = None if state.game is None else table.game.outcome(state.game)
     if outcome is None:
         return None
-    left = frozenset(
+    forfeited = frozenset(
         seat
         for seat, one in enumerate(state.seats)
         if one.membership.stand_in is not None or one.membership.conceded
     )
-    return Finish(places(outcome, left), frozenset(outcome.winners) - left, left)
+    return Finish(places(outcome, forfeited), frozenset(outcome.winners) - forfeited, forfeited)

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from bot.games.contract import AnyGame, Question, Seat
 from bot.tables.model.events import Reminded, TableEvent, Undone
-from bot.tables.model.prompts import Turning, acted_once, asked_again, gave, renumbered
+from bot.tables.model.prompts import Turning, acted_once, renumbered, reprompted, time_gained
 from bot.tables.model.records import By, Status
 from bot.tables.model.state import ProposalKind, TableState, with_seat, without_agreements
 from bot.tables.model.terms import rate_of
-from bot.tables.model.undo import UndoStep, UndoWindow, grown, taken_back
+from bot.tables.model.undo import UndoStep, UndoWindow, grown, without_actions
 
 _PLAYED_AWAY = (ProposalKind.ABANDON, ProposalKind.PAUSE)
 """Proposals whose agreements a person withdraws by playing on."""
@@ -63,11 +63,11 @@ def evolve_move(
     questions: Mapping[Seat, Question] = {}
     if state.status is Status.RUNNING:
         if game.outcome(state.game) is None:
-            questions = game.asks(state.game)
+            questions = game.questions(state.game)
         else:
             state = replace(state, status=Status.OVER)
     if by is By.ORDER and seat is not None:
-        state = with_seat(state, seat, spoke=version)
+        state = with_seat(state, seat, order_answer=version)
     # A substitute plays to the end of a question; a step by the person restarts the time.
     renewed = openly and by is not By.CLOCK
     turning = Turning(version, at, acted, openly, renewed, anew, by_hand=by is By.PERSON)
@@ -88,11 +88,11 @@ def evolve_move(
         final = final or (openly and by in (By.CHEF, By.CLOCK))
     if final:
         return replace(state, window=UndoWindow())
-    ask = None if acted is None else before.seats[acted].ask
-    if acted is None or ask is None:
+    prompt = None if acted is None else before.seats[acted].prompt
+    if acted is None or prompt is None:
         return state
-    question = replace(ask.question, answered=False)
-    given = gave(rate, asked[acted], seats[acted])
+    question = replace(prompt.question, answered=False)
+    given = time_gained(rate, asked[acted], seats[acted])
     step = UndoStep(version, acted, openly, question, tuple(told), given)
     return replace(state, window=grown(game, state.window, before.game, step))
 
@@ -101,10 +101,10 @@ def _without(
     game: AnyGame, state: TableState, undone: Undone, version: int, at: datetime
 ) -> TableState:
     steps = [step for step in state.window.own(undone.seat) if step.version > undone.to]
-    back, window = taken_back(game, state.window, undone.seat, undone.to)
-    given = sum((step.gave for step in steps), timedelta(0))
+    back, window = without_actions(game, state.window, undone.seat, undone.to)
+    given = sum((step.gained for step in steps), timedelta(0))
     turning = Turning(version, at, undone.seat, undone.opened, renewed=undone.opened)
-    seats = asked_again(rate_of(state.terms), state.seats, game.asks(back), turning, given)
+    seats = reprompted(rate_of(state.terms), state.seats, game.questions(back), turning, given)
     if undone.opened:
         state = without_agreements(state, undone.seat, *_PLAYED_AWAY)
         state = replace(state, progress=replace(state.progress, moved_at=at))

@@ -46,69 +46,71 @@ def renumbered(
     """
     found = []
     for index, seat in enumerate(seats):
-        question, old, acted = questions.get(index), seat.ask, index == move.acted
+        question, old, acted = questions.get(index), seat.prompt, index == move.acted
         waited = seat.is_waited_for
         # The giver of a sealed answer may be away by now; the last one to answer is present.
         answered = old is not None and old.question.answered and not acted
         back = answered and question is not None and not is_same(old, question)
         reopened = _is_reopened(seat, question, move.at)
         if question is None:
-            seat = replace(seat, ask=None, spent=_closed(spec, rate, seat, None))
+            seat = replace(seat, prompt=None, spent=_closed(spec, rate, seat, None))
         elif old is None or old.question != question or acted or index in move.anew:
             same = is_same(old, question)
-            ask = _put(seat, question, move, acted)
+            prompt = _put(seat, question, move, acted)
             if reopened and seat.undone is not None:
-                ask = replace(ask, pings=replace(seat.undone.pings, sent=0))
+                prompt = replace(prompt, pings=replace(seat.undone.pings, sent=0))
             if acted and move.by_hand and old is not None and old.question.answered and same:
-                ask = replace(ask, by_hand=True)
+                prompt = replace(prompt, by_hand=True)
             seat = replace(
                 seat,
-                ask=ask,
-                counters=_counted(seat.counters, ask, move.openly or not same),
-                spent=_closed(spec, rate, seat, ask),
+                prompt=prompt,
+                counters=_counted(seat.counters, prompt, move.openly or not same),
+                spent=_closed(spec, rate, seat, prompt),
                 undone=None,
             )
         if seat.is_waited_for:
             seat = _waited_for(seat, move if (back or not waited) and not reopened else None)
         elif waited:
-            seat = replace(seat, turn=replace(seat.turn, left=move.version))
+            seat = replace(seat, turn=replace(seat.turn, end=move.version))
         found.append(seat)
     return tuple(found)
 
 
-def _waited_for(seat: SeatState, came: Turning | None) -> SeatState:
+def _waited_for(seat: SeatState, move: Turning | None) -> SeatState:
     """Note the occasion for which the table waits for a seat.
 
-    ``came`` is the move since which the table waits for it; None if it waited before.
+    ``move`` is the move since which the table waits for it; None if it waited before.
     """
-    occasion = "" if seat.ask is None or seat.player else seat.ask.question.occasion
+    occasion = "" if seat.prompt is None or seat.player else seat.prompt.question.occasion
     turn = seat.turn
     known = occasion != "" and occasion == turn.occasion
-    again = 0 if not known else turn.again + (came is not None)
-    turn = replace(turn, occasion=occasion, again=again)
-    if came is not None:
-        called = turn.called if known else came.version
-        turn = replace(turn, called=called, came=came.version, muted=False)
+    restarts = 0 if not known else turn.restarts + (move is not None)
+    turn = replace(turn, occasion=occasion, restarts=restarts)
+    if move is not None:
+        occasion_start = turn.occasion_start if known else move.version
+        turn = replace(turn, occasion_start=occasion_start, start=move.version, muted=False)
     return replace(seat, turn=turn)
 
 
-def _counted(counters: Counters, ask: Prompt, openly: bool) -> Counters:
-    return replace(counters, asks=ask.number, shown=counters.shown + openly)
+def _counted(counters: Counters, prompt: Prompt, openly: bool) -> Counters:
+    return replace(counters, prompts=prompt.number, shown=counters.shown + openly)
 
 
 def acted_once(counters: Counters, *, openly: bool) -> Counters:
     """Return the counters of a seat after one more action."""
-    return replace(counters, acts=counters.acts + 1, open_acts=counters.open_acts + openly)
+    return replace(
+        counters, actions=counters.actions + 1, open_actions=counters.open_actions + openly
+    )
 
 
 def _put(seat: SeatState, question: Question, move: Turning, acted: bool) -> Prompt:
     """Return the next prompt of a seat; the same question continues unless the move renews it."""
-    number, old, here = seat.counters.asks + 1, seat.ask, acted and move.by_hand
+    number, old, here = seat.counters.prompts + 1, seat.prompt, acted and move.by_hand
     deferred = old is not None and old.pings.deferred and not here
     if old is None or not is_same(old, question) or (move.renewed and acted):
         pings = PingLog(deferred=deferred)
-        ask = Prompt(number, question, move.at, move.at, pings=pings)
-        return replace(ask, sealed_charge=_NOTHING) if question.answered else ask
+        prompt = Prompt(number, question, move.at, move.at, pings=pings)
+        return replace(prompt, sealed_charge=_NOTHING) if question.answered else prompt
     charge = old.sealed_charge if question.answered else None
     pings = replace(old.pings, deferred=deferred)
     return replace(old, number=number, question=question, sealed_charge=charge, pings=pings)
@@ -119,7 +121,7 @@ def _closed(spec: Spec, rate: Rate | None, seat: SeatState, after: Prompt | None
 
     A step without effect on the prompt's time has none on the account: both are public.
     """
-    old = seat.ask
+    old = seat.prompt
     if rate is None or old is None or (after is not None and after.since == old.since):
         return seat.spent
     spent = _used(rate, seat)
@@ -130,15 +132,17 @@ def _closed(spec: Spec, rate: Rate | None, seat: SeatState, after: Prompt | None
 
 def _used(rate: Rate | None, seat: SeatState) -> timedelta:
     """Return the used time of a seat with its open prompt, or with its sealed answer."""
-    old = seat.ask
+    old = seat.prompt
     if rate is None or old is None or old.sealed_charge is None or seat.player is not None:
         return seat.spent
     return min(seat.spent + old.sealed_charge - old.charged, rate.bank)
 
 
-def gave(rate: Rate | None, before: SeatState, after: SeatState) -> timedelta:
+def time_gained(rate: Rate | None, before: SeatState, after: SeatState) -> timedelta:
     """Return the time in hand gained by a seat's answer; ``before`` has the answer's charge."""
-    if before.ask is None or (after.ask is not None and after.ask.since == before.ask.since):
+    if before.prompt is None or (
+        after.prompt is not None and after.prompt.since == before.prompt.since
+    ):
         return _NOTHING
     return max(_used(rate, before) - after.spent, _NOTHING)
 
@@ -150,12 +154,12 @@ def is_same(old: Prompt | None, question: Question) -> bool:
 
 def _is_reopened(seat: SeatState, question: Question | None, at: datetime) -> bool:
     """Return whether a question was open to a seat until a recent undo."""
-    if seat.ask is not None or seat.undone is None or question is None:
+    if seat.prompt is not None or seat.undone is None or question is None:
         return False
     return is_same(seat.undone, question) and at - seat.undone.since < PINGS_LAST
 
 
-def asked_again(
+def reprompted(
     rate: Rate | None,
     seats: Iterable[SeatState],
     questions: Mapping[Seat, Question],
@@ -168,24 +172,24 @@ def asked_again(
     """
     found = []
     for index, seat in enumerate(seats):
-        question, old, own = questions.get(index), seat.ask, index == move.acted
+        question, old, own = questions.get(index), seat.prompt, index == move.acted
         if question is None:
             if old is not None:
                 closed = (old.number, seat.counters.shown)
                 undone = replace(old, since=move.at)
-                seat = replace(seat, ask=None, undone=undone, withdrawn=closed)
+                seat = replace(seat, prompt=None, undone=undone, withdrawn=closed)
         elif own or old is None or old.question != question:
             same, renewed = is_same(old, question), move.openly and own
-            ask = replace(_put(seat, question, move, own), by_hand=own)
+            prompt = replace(_put(seat, question, move, own), by_hand=own)
             gone = seat.withdrawn
             if old is not None and (own or not same):
                 # An undone sealed step keeps the public number of the prompt open.
                 gone = (old.number, gone[1] if same and not renewed else seat.counters.shown)
-            stays = not own or (old is not None and ask.since == old.since)
+            stays = not own or (old is not None and prompt.since == old.since)
             seat = replace(
                 seat,
-                ask=ask,
-                counters=_counted(seat.counters, ask, renewed or not same),
+                prompt=prompt,
+                counters=_counted(seat.counters, prompt, renewed or not same),
                 spent=seat.spent if stays else _used(rate, seat),
                 withdrawn=gone,
             )
@@ -197,8 +201,10 @@ def asked_again(
     return tuple(found)
 
 
-def restarted(ask: Prompt, at: datetime) -> Prompt:
+def restarted(prompt: Prompt, at: datetime) -> Prompt:
     """Return a prompt with time from a moment on and no pings."""
-    fresh = Prompt(ask.number, ask.question, at, at, named=ask.named, by_hand=ask.by_hand)
+    fresh = Prompt(
+        prompt.number, prompt.question, at, at, named=prompt.named, by_hand=prompt.by_hand
+    )
     # A sealed answer costs nothing of this time.
-    return replace(fresh, sealed_charge=_NOTHING) if ask.question.answered else fresh
+    return replace(fresh, sealed_charge=_NOTHING) if prompt.question.answered else fresh

@@ -89,22 +89,22 @@ class Membership(msgspec.Struct, frozen=True):
     joined: int = 0
     """The version at which its person took it in the running game, or 0; earlier moves were shown
     to a former person."""
-    back: int = 0
+    resumed: int = 0
     """The version at which its person last took it back from a computer player."""
 
 
 class Turn(msgspec.Struct, frozen=True):
     """A span in which the table waits for a seat, with the facts that determine its pings."""
 
-    came: int = 0
+    start: int = 0
     """The version at which the table last began to wait for the seat."""
-    called: int = 0
+    occasion_start: int = 0
     """The same, but for questions of an occasion with an earlier ping."""
     occasion: str = ""
     """The last occasion for waiting, unless a computer player moved then."""
-    again: int = 0
+    restarts: int = 0
     """The number of times the table waited for it again in that occasion."""
-    left: int = 0
+    end: int = 0
     """The version at which the table last stopped waiting for it."""
     muted: bool = False
     """The person wants no further ping in this turn."""
@@ -115,13 +115,13 @@ class Turn(msgspec.Struct, frozen=True):
 class Counters(msgspec.Struct, frozen=True):
     """Numbers carried by the seat's controls, so that an old one has no effect."""
 
-    asks: int = 0
+    prompts: int = 0
     """The number of its prompts."""
     shown: int = 0
     """The public number of its prompts: a prompt after a sealed step is not counted."""
-    acts: int = 0
+    actions: int = 0
     """The number of its actions and undos."""
-    open_acts: int = 0
+    open_actions: int = 0
     """The number of its open actions and undos."""
 
 
@@ -133,13 +133,13 @@ class SeatState(msgspec.Struct, frozen=True):
     membership: Membership = Membership()
     turn: Turn = Turn()
     counters: Counters = Counters()
-    ask: Prompt | None = None
+    prompt: Prompt | None = None
     """The open prompt."""
     spent: timedelta = timedelta(0)
     """Used time in hand; a day off is subtracted."""
     orders: tuple[Any, ...] = ()
     """The person's orders for future prompts, as JSON; secret from all others."""
-    spoke: int = 0
+    order_answer: int = 0
     """The version at which an order last answered; secret from all others."""
     undone: Prompt | None = None
     """The prompt closed by an undo, with the time: if it reopens soon, its pings count as sent."""
@@ -159,17 +159,17 @@ class SeatState(msgspec.Struct, frozen=True):
     @property
     def is_waited_for(self) -> bool:
         """Return whether the table waits for this seat."""
-        return self.ask is not None and self.ask.waits
+        return self.prompt is not None and self.prompt.waits
 
     @property
     def pings(self) -> PingLog:
         """Return the pings of the open prompt."""
-        return PingLog() if self.ask is None else self.ask.pings
+        return PingLog() if self.prompt is None else self.prompt.pings
 
     @property
-    def open_ask(self) -> int:
+    def open_prompt(self) -> int:
         """Return the number of its open prompt, or 0."""
-        return self.ask.number if self.ask else 0
+        return self.prompt.number if self.prompt else 0
 
 
 class ProposalKind(StrEnum):
@@ -205,7 +205,7 @@ class Progress(msgspec.Struct, frozen=True):
     """The number of moves visible to everybody."""
     seen_at: datetime | None = None
     """The time of the last move visible to everybody."""
-    stood: timedelta = timedelta(0)
+    paused: timedelta = timedelta(0)
     """The length of earlier pauses."""
     moved_at: datetime = datetime.fromtimestamp(0, UTC)
     """The time of the last open move of a person or computer player, at least the opening."""
@@ -278,15 +278,17 @@ def with_turn(state: TableState, seat: Seat, **changes: Any) -> TableState:
 
 def with_pings(state: TableState, seat: Seat, **changes: Any) -> TableState:
     """Return the table with a changed ping log of a seat's prompt, if it has one."""
-    ask = state.seats[seat].ask
-    if ask is None:
+    prompt = state.seats[seat].prompt
+    if prompt is None:
         return state
-    return with_seat(state, seat, ask=replace(ask, pings=replace(ask.pings, **changes)))
+    return with_seat(state, seat, prompt=replace(prompt, pings=replace(prompt.pings, **changes)))
 
 
 def counted_anew(state: TableState, at: datetime) -> TableState:
     """Return the table with the time of all open prompts counted from a moment on."""
-    seats = (replace(s, ask=s.ask and replace(s.ask, counted_from=at)) for s in state.seats)
+    seats = (
+        replace(s, prompt=s.prompt and replace(s.prompt, counted_from=at)) for s in state.seats
+    )
     return replace(state, seats=tuple(seats))
 
 

@@ -31,7 +31,7 @@ class UndoStep(msgspec.Struct, frozen=True):
     """The question to the seat."""
     events: tuple[Any, ...]
     """The game's events."""
-    gave: timedelta = timedelta(0)
+    gained: timedelta = timedelta(0)
     """The time in hand gained by the answer."""
 
 
@@ -96,7 +96,9 @@ def _few_sealed(steps: tuple[UndoStep, ...], seat: Seat) -> tuple[UndoStep, ...]
     return steps
 
 
-def taken_back(game: AnyGame, window: UndoWindow, seat: Seat, to: int) -> tuple[Any, UndoWindow]:
+def without_actions(
+    game: AnyGame, window: UndoWindow, seat: Seat, to: int
+) -> tuple[Any, UndoWindow]:
     """Return the game without the actions of ``seat`` after version ``to``, and the new window.
 
     Others' sealed answers remain where their questions do; else they are removed with the
@@ -116,5 +118,5 @@ def taken_back(game: AnyGame, window: UndoWindow, seat: Seat, to: int) -> tuple[
 
 
 def _is_asked(game: AnyGame, state: Any, step: UndoStep) -> bool:
-    question = game.asks(state).get(step.seat)
+    question = game.questions(state).get(step.seat)
     return question is not None and replace(question, answered=False) == step.question

@@ -32,9 +32,6 @@ _OWN = (By.PERSON, By.ORDER)
 
 _SAT = ("seat_taken", "seat_joined")
 
-MOST_BYTES = 7_000_000
-"""The maximum size of the file: Discord takes ten mebibytes."""
-
 
 class HeldSeat(msgspec.Struct, frozen=True):
     """A seat that a person holds."""
@@ -79,24 +76,17 @@ class Privacy:
             user_id, lambda said: _outlasting(said, plays)
         )
 
-    async def export(self, user_id: int, most: int = MOST_BYTES) -> bytes:
+    async def export(self, user_id: int) -> bytes:
         """Return all stored data of a person, as JSON.
 
         Of each table it holds the person's own actions alone: no possession or choice of others,
-        and nothing hidden from this person. ``most`` bytes of actions are filled from the newest
-        table on.
+        and nothing hidden from this person.
         """
         told: list[dict[str, Any]] = []
-        for held in reversed(await self.held(user_id)):
+        for held in await self.held(user_id):
             row, holder = held.row, held.holder
-            actions: list[dict[str, Any]] | None = None
-            if most > 0:  # else the file would grow too large
-                moves = await self._store.moves(row.id)
-                # The table's own numbers would reveal how many sealed moves others made.
-                own = enumerate(own_moves(moves, holder.seat), 1)
-                actions = [_action(number, move) for number, move in own]
-                size = len(msgspec.json.encode(actions))
-                actions, most = (actions if size <= most else None), most - size
+            # The table's own numbers would reveal how many sealed moves others made.
+            own = enumerate(own_moves(await self._store.moves(row.id), holder.seat), 1)
             told.append(
                 {
                     "table": row.number,
@@ -110,10 +100,10 @@ class Privacy:
                     "name": holder.name,
                     "direct_messages_closed": holder.dm_closed,
                     "direct_message": _message(await self._store.place(row.id, holder.seat)),
-                    "actions": actions,
+                    "actions": [_action(number, move) for number, move in own],
                 }
             )
-        whole: dict[str, Any] = {"user_id": str(user_id), "tables": told[::-1]}
+        whole: dict[str, Any] = {"user_id": str(user_id), "tables": told}
         said = await self._preferences.of(user_id)
         if said != Preferences():
             whole["settings"] = said

@@ -18,7 +18,7 @@ class Participant(msgspec.Struct, frozen=True):
     """Equal points share a place. Seats that left are last, whatever their points."""
     won: bool
     """Perhaps with others."""
-    left: bool = False
+    forfeited: bool = False
     """This person conceded, or a substitute finished the game."""
 
 
@@ -61,7 +61,7 @@ def _result(table: FinishedTable) -> Result:
             one.name,
             finish.places[one.seat],
             one.seat in finish.winners,
-            one.seat in finish.left,
+            one.seat in finish.forfeited,
         )
         for one in table.holders
     )

@@ -24,9 +24,9 @@ def available(table: Table, now: datetime) -> dict[Seat, timedelta]:
         return {}
     found = {}
     for index, seat in enumerate(state.seats):
-        if seat.ask is None or not seat.ask.waits or seat.player is not None:
+        if seat.prompt is None or not seat.prompt.waits or seat.player is not None:
             continue
-        begin = now if state.paused_at is not None else seat.ask.counted_from
+        begin = now if state.paused_at is not None else seat.prompt.counted_from
         found[index] = table.calendar(index).available(begin, now)
     return found
 
@@ -44,7 +44,7 @@ def charges(
     at most the elapsed time. An undo charges ``undoer`` alone.
     """
     for index, span in times.items():
-        old, new = before.seats[index].ask, after.seats[index].ask
+        old, new = before.seats[index].prompt, after.seats[index].prompt
         seat = after.seats[index]
         if old is None or seat.membership.joined == after.version or seat.membership.conceded:
             continue
@@ -119,5 +119,5 @@ def day_due(table: Table, now: datetime) -> tuple[Seat, date] | None:
 
 def spent_for(table: Table, seat: Seat) -> tuple[date, ...]:
     """Return the days off that were spent for the open prompt of a seat."""
-    ask, spent = table.state.seats[seat].ask, table.preferences_of(seat).spent
-    return () if ask is None or not ask.days_off else spent[-ask.days_off :]
+    prompt, spent = table.state.seats[seat].prompt, table.preferences_of(seat).spent
+    return () if prompt is None or not prompt.days_off else spent[-prompt.days_off :]

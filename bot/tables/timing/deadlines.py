@@ -13,7 +13,9 @@ def namings(table: Table) -> list[tuple[Seat, datetime]]:
     """Return when each missing answer to a question for several is named, by seat (R-X1)."""
     if len(table.state.waited_for()) < 2 or table.state.paused_at is not None:
         return []
-    return [(seat, ask.since + DISCRETION) for seat, ask in awaited(table) if not ask.named]
+    return [
+        (seat, prompt.since + DISCRETION) for seat, prompt in awaited(table) if not prompt.named
+    ]
 
 
 def deadlines(table: Table) -> list[tuple[Seat, datetime]]:
@@ -31,11 +33,11 @@ def deadlines(table: Table) -> list[tuple[Seat, datetime]]:
 def end_of(table: Table, index: Seat) -> datetime | None:
     """Return the public deadline of a person, the same with a sealed answer."""
     rate, seat = rate_of(table.state.terms), table.state.seats[index]
-    if rate is None or seat.player is not None or seat.ask is None or not seat.ask.waits:
+    if rate is None or seat.player is not None or seat.prompt is None or not seat.prompt.waits:
         return None
     if table.state.paused_at is not None:
         return None
-    return table.calendar(index).moment_after(seat.ask.counted_from, rate.bank - seat.spent)
+    return table.calendar(index).moment_after(seat.prompt.counted_from, rate.bank - seat.spent)
 
 
 def audiences_of_deadlines(table: Table) -> tuple[Audience, ...]:
@@ -47,7 +49,10 @@ def audiences_of_deadlines(table: Table) -> tuple[Audience, ...]:
 def awaited(table: Table) -> list[tuple[Seat, Prompt]]:
     """Return the seats of people whose answers are really missing, with their prompts."""
     return [
-        (index, seat.ask)
+        (index, seat.prompt)
         for index, seat in enumerate(table.state.seats)
-        if seat.player is None and seat.ask and seat.ask.waits and not seat.ask.question.answered
+        if seat.player is None
+        and seat.prompt
+        and seat.prompt.waits
+        and not seat.prompt.question.answered
     ]

@@ -31,7 +31,7 @@ def likely_end(spec: Spec, state: TableState) -> datetime | None:
     ]
     if any(seat.counters.shown <= ENOUGH for seat in people):
         return None
-    each = (seen - begun - progress.stood) / made
+    each = (seen - begun - progress.paused) / made
     playing = sum(not seat.membership.conceded for seat in state.seats) / len(state.seats)
     rest = each * max(usual - made, usual / 10) * playing
     return seen + rest if rest >= SOON else None

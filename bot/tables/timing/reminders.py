@@ -39,12 +39,12 @@ def reminders(table: Table, now: datetime) -> list[tuple[Reminded, datetime]]:
     if table.state.paused_at is not None:
         return []
     several = len(table.state.waited_for()) > 1
-    for seat, ask in awaited(table):
+    for seat, prompt in awaited(table):
         where = ping_channel(table, seat)
         public, silent = where is PingChannel.CHANNEL, where is PingChannel.NONE
-        if table.state.seats[seat].turn.muted or (public and several and not ask.named):
+        if table.state.seats[seat].turn.muted or (public and several and not prompt.named):
             continue
-        plan = _plan(table, seat, ask)
+        plan = _plan(table, seat, prompt)
         if silent:
             plan = [(stage, at) for stage, at in plan if stage.is_about_time]
         if not plan:
@@ -63,8 +63,8 @@ def unheard(table: Table) -> tuple[int, ...]:
     """Return the people due for a reminder who want no pings."""
     silent = [
         table.holder(seat)
-        for seat, ask in awaited(table)
-        if ask.pings.reminded is not None and ping_channel(table, seat) is PingChannel.NONE
+        for seat, prompt in awaited(table)
+        if prompt.pings.reminded is not None and ping_channel(table, seat) is PingChannel.NONE
     ]
     return tuple(holder.user_id for holder in silent if holder is not None)
 
@@ -74,24 +74,24 @@ def due_reminders(table: Table, now: datetime) -> tuple[Reminded, ...]:
     return tuple(reminder for reminder, at in reminders(table, now) if at <= now)
 
 
-def _plan(table: Table, seat: Seat, ask: Prompt) -> list[tuple[ReminderKind, datetime]]:
-    pings, rate, calendar = ask.pings, rate_of(table.state.terms), table.calendar(seat)
+def _plan(table: Table, seat: Seat, prompt: Prompt) -> list[tuple[ReminderKind, datetime]]:
+    pings, rate, calendar = prompt.pings, rate_of(table.state.terms), table.calendar(seat)
     plan = []
     if pings.nudged:
-        plan.append((ReminderKind.NUDGE, ask.since))
+        plan.append((ReminderKind.NUDGE, prompt.since))
     if pings.deferred:
-        plan.append((ReminderKind.ASKED, ask.since))
+        plan.append((ReminderKind.ASKED, prompt.since))
     if rate is None or pings.reminded is ReminderKind.LAST:
         return plan
     left = rate.bank - table.state.seats[seat].spent
-    whole = left + ask.charged
+    whole = left + prompt.charged
     # A short time in hand has one reminder; a shorter one has only the prompt's ping.
     if rate.halfway and whole >= 4 * rate.lead and pings.reminded is None:
-        half = calendar.moment_after(ask.counted_from, whole / 2 - ask.charged)
+        half = calendar.moment_after(prompt.counted_from, whole / 2 - prompt.charged)
         plan.append((ReminderKind.HALF, half))
     # Time does not end while a day off is left.
     if whole > rate.lead and not has_day_ahead(table, seat):
-        last = calendar.moment_after(ask.counted_from, left - rate.lead)
+        last = calendar.moment_after(prompt.counted_from, left - rate.lead)
         plan.append((ReminderKind.LAST, last))
     return plan
 

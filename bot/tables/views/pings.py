@@ -34,29 +34,31 @@ def pinged_by_hand(view: TableView, posted: int) -> bool:
 
     ``posted`` is the version of the seat's newest hand, or 0.
     """
-    if view.me is None or view.own.ask is None or view.own.ask.question.answered:
+    if view.me is None or view.own.prompt is None or view.own.prompt.question.answered:
         return False
     seat = view.seats[view.me]
-    return view.waits_for_person(view.me) and seat.turn.came > max(posted, seat.turn.called)
+    return view.waits_for_person(view.me) and seat.turn.start > max(
+        posted, seat.turn.occasion_start
+    )
 
 
 def _called_at(view: TableView, seat: Seat) -> int:
     """Return the version since which a board has to ping a person."""
     now = view.seats[seat]
     closed = sum(each.on_board for each in view.seats)
-    reached_by_board = now.on_board and now.turn.again * closed <= MOST_AGAIN
-    return now.turn.came if reached_by_board else now.turn.called
+    reached_by_board = now.on_board and now.turn.restarts * closed <= MOST_AGAIN
+    return now.turn.start if reached_by_board else now.turn.occasion_start
 
 
 class PingPlan(msgspec.Struct, frozen=True):
     """Plan of a person's pings; secret from all others."""
 
     channel: PingChannel
-    came: int
+    prompted: int
     """The version at which the seat was prompted; 0 where that ping is deferred."""
-    again: int
+    reminded: int
     """The version of the last reminder; 0 where none is due."""
-    again_at: datetime | None
+    reminded_at: datetime | None
     """The time of the last reminder."""
     publicly: bool
     """The reminder is on the board, whatever the person's present channel."""
@@ -66,25 +68,25 @@ class PingPlan(msgspec.Struct, frozen=True):
     @property
     def by_board(self) -> bool:
         """Return whether a board about the turn mentions the person."""
-        return self.channel is PingChannel.CHANNEL and self.came > 0
+        return self.channel is PingChannel.CHANNEL and self.prompted > 0
 
     def by_hand(self, posted: int, instead: bool) -> bool:
         """Return whether a new hand pings the newly asked person.
 
         ``posted`` is the version of the preceding hand; ``instead`` means in place of a board.
         """
-        return self.came > posted and (
+        return self.prompted > posted and (
             self.channel is PingChannel.DM or (self.channel is PingChannel.CHANNEL and instead)
         )
 
-    def again_by(self, channel: PingChannel, posted: int) -> bool:
+    def reminds_by(self, channel: PingChannel, posted: int) -> bool:
         """Return whether a message on that channel reminds the person.
 
         ``posted`` is the version of the preceding message.
         """
         return (
             channel is (PingChannel.CHANNEL if self.publicly else PingChannel.DM)
-            and self.again > posted
+            and self.reminded > posted
         )
 
 
@@ -99,9 +101,9 @@ def ping_plans(table: Table, now: datetime) -> Mapping[Seat, PingPlan]:
         one, pings = table.state.seats[seat], table.state.seats[seat].pings
         found[seat] = PingPlan(
             channel=ping_channel(table, seat),
-            came=0 if pings.deferred else one.turn.came,
-            again=pings.sent if seat in open_ones and not one.turn.muted else 0,
-            again_at=pings.sent_at,
+            prompted=0 if pings.deferred else one.turn.start,
+            reminded=pings.sent if seat in open_ones and not one.turn.muted else 0,
+            reminded_at=pings.sent_at,
             publicly=pings.publicly,
             asleep=not table.calendar(seat).hours.is_awake(now),
         )
@@ -118,4 +120,4 @@ def is_pinged_directly(table: Table, seat: Seat, posted: int) -> bool:
         return False
     if table.preferences_of(seat).pings is not PingChannel.DM or pings.deferred:
         return False
-    return one.turn.came > posted or (pings.sent > posted and not pings.publicly)
+    return one.turn.start > posted or (pings.sent > posted and not pings.publicly)

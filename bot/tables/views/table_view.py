@@ -44,13 +44,13 @@ class TurnView(msgspec.Struct, frozen=True):
     """The start of waiting for this seat; None where the table does not wait for it."""
     until: datetime | None
     """The person's deadline; None where the table does not wait for it, or has none."""
-    came: int
+    start: int
     """The version at which the table last began to wait for this seat."""
-    called: int
+    occasion_start: int
     """The same, but for questions of an occasion with an earlier ping."""
-    left: int
+    end: int
     """The version at which the table last stopped waiting for this seat."""
-    again: int
+    restarts: int
     """The number of times the table waited for it again in the last occasion."""
     silent: bool
     """Its missing answer to a question for several is named (R-X1)."""
@@ -137,7 +137,7 @@ class Times(msgspec.Struct, frozen=True):
 class OwnView(msgspec.Struct, frozen=True):
     """Private facts of the seat ``me``; hidden from all others."""
 
-    ask: Prompt | None = None
+    prompt: Prompt | None = None
     """The open prompt."""
     offers: tuple[Any, ...] = ()
     """Offers of the game that are open now."""
@@ -151,7 +151,7 @@ class OwnView(msgspec.Struct, frozen=True):
     """The person's orders for future prompts, as the game's own."""
     order_offers: tuple[Any, ...] = ()
     """Orders that the person may leave now."""
-    spoke: int = 0
+    order_answer: int = 0
     """The version at which an order last answered."""
     undo: UndoOffer | None = None
     """Actions that can be undone."""
@@ -186,13 +186,13 @@ class TableView(msgspec.Struct, frozen=True):
     def last_turn(self, otherwise: int) -> int:
         """Return the version at which the one awaited seat's last turn ended, or ``otherwise``."""
         seats = self.waited_for()
-        return self.seats[seats[0]].turn.left if len(seats) == 1 else otherwise
+        return self.seats[seats[0]].turn.end if len(seats) == 1 else otherwise
 
     def waits_for_me(self) -> bool:
         """Return whether the own seat has an open question without an answer."""
-        if self.status is not Status.RUNNING or self.me is None or self.own.ask is None:
+        if self.status is not Status.RUNNING or self.me is None or self.own.prompt is None:
             return False
-        return self.seats[self.me].turn.since is not None and not self.own.ask.question.answered
+        return self.seats[self.me].turn.since is not None and not self.own.prompt.question.answered
 
     def waits_for_person(self, seat: Seat) -> bool:
         """Return whether the table waits for a person at a seat."""
@@ -245,15 +245,15 @@ def _own_view(table: Table, me: Seat) -> OwnView:
     seat, game = table.state.seats[me], table.game
     plays = table.state.status is Status.RUNNING and not seat.membership.conceded
     return OwnView(
-        ask=seat.ask,
-        offers=() if seat.ask is None else tuple(game.offers(table.state.game, me)),
+        prompt=seat.prompt,
+        offers=() if seat.prompt is None else tuple(game.offers(table.state.game, me)),
         muted=seat.turn.muted,
         spent=spent_for(table, me),
         day_off=has_day_ahead(table, me),
         orders=orders_of(game, seat),
         order_offers=tuple(game.order_offers(table.state.game, me)) if plays else (),
-        spoke=seat.spoke,
-        undo=_takeable(table, me),
+        order_answer=seat.order_answer,
+        undo=_undo_offer(table, me),
         withdrawn=seat.withdrawn,
     )
 
@@ -263,12 +263,12 @@ def joined_at(table: Table, seat: Seat | None) -> int:
     return 0 if seat is None else table.state.seats[seat].membership.joined
 
 
-def _takeable(table: Table, seat: Seat) -> UndoOffer | None:
+def _undo_offer(table: Table, seat: Seat) -> UndoOffer | None:
     steps = table.state.window.own(seat)
     if not steps or table.state.seats[seat].chef is not None:
         return None
     seen = seen_by(table, steps[-1].events, seat)
-    return UndoOffer(table.state.seats[seat].counters.acts, len(steps), seen)
+    return UndoOffer(table.state.seats[seat].counters.actions, len(steps), seen)
 
 
 def seat_views(table: Table) -> tuple[SeatView, ...]:
@@ -276,7 +276,7 @@ def seat_views(table: Table) -> tuple[SeatView, ...]:
     views, undoer = [], table.state.window.opener()
     for index, seat in enumerate(table.state.seats):
         holder = table.holder(index)
-        waited = seat.ask if seat.ask and seat.ask.waits else None
+        waited = seat.prompt if seat.prompt and seat.prompt.waits else None
         views.append(
             SeatView(
                 name=holder.name if holder and seat.chef is None else None,
@@ -285,19 +285,19 @@ def seat_views(table: Table) -> tuple[SeatView, ...]:
                 turn=TurnView(
                     since=waited.since if waited else None,
                     until=end_of(table, index),
-                    came=seat.turn.came,
-                    called=seat.turn.called,
-                    left=seat.turn.left,
-                    again=seat.turn.again,
+                    start=seat.turn.start,
+                    occasion_start=seat.turn.occasion_start,
+                    end=seat.turn.end,
+                    restarts=seat.turn.restarts,
                     silent=waited is not None and waited.named and not waited.question.answered,
-                    number=seat.counters.shown if seat.ask else 0,
+                    number=seat.counters.shown if seat.prompt else 0,
                 ),
                 conceded=seat.membership.conceded,
                 freed=seat.membership.freed,
                 offered=seat.membership.offered != 0,
                 dm_closed=holder is not None and holder.dm_closed,
                 on_board=holder is not None and (holder.dm_closed or _calls_alone(table, index)),
-                open_undo=seat.counters.open_acts if index == undoer else 0,
+                open_undo=seat.counters.open_actions if index == undoer else 0,
             )
         )
     return tuple(views)
@@ -317,7 +317,7 @@ def seen_by(table: Table, events: Sequence[Any], seat: Seat | None) -> tuple[Any
     )
 
 
-def took_back(events: Sequence[Any], seat: Seat | None) -> tuple[ActionsUndone, ...]:
+def undone_actions(events: Sequence[Any], seat: Seat | None) -> tuple[ActionsUndone, ...]:
     """Return a seat's knowledge of undone actions: of sealed ones only its own."""
     return tuple(
         ActionsUndone(event.seat)
@@ -361,7 +361,7 @@ def _own_part(table: Table, index: Seat) -> tuple[object, ...]:
     """Return the private facts of a seat for its hand, apart from the game."""
     seat, end = table.state.seats[index], end_of(table, index)
     own = (
-        seat.open_ask,
+        seat.open_prompt,
         seat.membership.stand_in,
         seat.orders,
         seat.pings.sent,
@@ -390,5 +390,5 @@ def chefs_asked(table: Table) -> list[Seat]:
     return [
         index
         for index, seat in enumerate(table.state.seats)
-        if seat.player is not None and seat.ask and not seat.ask.question.answered
+        if seat.player is not None and seat.prompt and not seat.prompt.question.answered
     ]

@@ -2,10 +2,10 @@
 
 import asyncio
 import logging
+from functools import partial
 from typing import Any
 
 from bot.games.contract import Seat, require_legal
-from bot.games.errors import BrigadeError
 from bot.tables.commands.command import Context
 from bot.tables.commands.executor import Plan, Planner
 from bot.tables.commands.orders import answers
@@ -31,8 +31,6 @@ class ComputerPlayers:
         self._tables = tables
         self._queue: asyncio.Queue[TableId] = asyncio.Queue()
         self._queued: set[TableId] = set()
-        self._amiss: set[tuple[TableId, Seat, int]] = set()
-        """Questions whose orders failed by a bug: the person has to answer."""
         tables.executor.on_move.append(self._enqueue)
 
     def _enqueue(self, table_id: TableId) -> None:
@@ -69,16 +67,15 @@ class ComputerPlayers:
         """
         table = await self._tables.repository.load(table_id)
         for seat, _ in answers(table):
-            if (table_id, seat, table.state.seats[seat].open_ask) not in self._amiss:
-                return await self._spend(table, seat)
+            return await self._play(table_id, partial(self._answer, seat))
         asked = chefs_asked(table)
         if not asked:
             return False
-        seat, prompt = asked[0], table.state.seats[asked[0]].open_ask
+        seat, prompt = asked[0], table.state.seats[asked[0]].open_prompt
         action = await asyncio.to_thread(self._choice, table, seat)
 
         def plan(now: Table) -> Plan | None:
-            if now.state.seats[seat].open_ask != prompt or seat not in chefs_asked(now):
+            if now.state.seats[seat].open_prompt != prompt or seat not in chefs_asked(now):
                 return None
             return Plan(Play(action), Context(By.CHEF, seat, self._tables.now()))
 
@@ -91,25 +88,12 @@ class ComputerPlayers:
             return False
         return True
 
-    async def _spend(self, table: Table, seat: Seat) -> bool:
-        """Let a seat's orders answer its open prompt; return whether they did."""
-        table_id = table.row.id
-
-        def plan(now: Table) -> Plan | None:
-            action = dict(answers(now)).get(seat)
-            if action is None:
-                return None
-            return Plan(Play(action), Context(By.ORDER, seat, self._tables.now()))
-
-        try:
-            return await self._play(table_id, plan)
-        except BrigadeError:
-            raise
-        except Exception:
-            _log.exception("an order failed at table %d; the person is asked", table_id)
-            self._amiss.add((table_id, seat, table.state.seats[seat].open_ask))
-            self._enqueue(table_id)
-            return False
+    def _answer(self, seat: Seat, table: Table) -> Plan | None:
+        """Return the answer of a seat's orders to its open prompt, if it still has one."""
+        action = dict(answers(table)).get(seat)
+        if action is None:
+            return None
+        return Plan(Play(action), Context(By.ORDER, seat, self._tables.now()))
 
     def _choice(self, table: Table, seat: Seat) -> Any:
         """Return the computer player's choice, or the fallback where it fails.

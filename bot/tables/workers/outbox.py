@@ -92,7 +92,12 @@ class Outbox:
                 await self._alarm.sleep(self._tables.now(), wake)
         finally:
             if self._under_way:
-                await asyncio.wait(self._under_way.values(), timeout=10)
+                await asyncio.wait(self._under_way.values())
+
+    def give_up(self) -> None:
+        """Cancel the running deliveries; their rows remain for the next process."""
+        for task in self._under_way.values():
+            task.cancel()
 
     async def _start_what_is_due(self) -> datetime | None:
         if (until := self._held_until()) is not None:

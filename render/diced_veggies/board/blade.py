@@ -1,32 +1,36 @@
 """The cleaver at a cut, and the last cut on the board."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
 from typing import Final, NamedTuple
 
 from PIL import Image
 
-from bot.games.contract import Seat
-from bot.games.diced_veggies.rules.block import Cut, total
+from bot.games.diced_veggies.rules.block import Cut, Grid, total
 from bot.games.diced_veggies.rules.events import BlockCut
 from bot.games.diced_veggies.rules.pieces import Block
+from render.diced_veggies.board.block import label_bands
 from render.diced_veggies.board.layout import Ground
 from render.diced_veggies.dice import ghost
 from render.kit import stickers
 from render.kit.art import load
+from render.kit.boxes import DisplayList, Ink, Layers, Row, Text
+from render.kit.boxes import ground as ground_box
 from render.kit.layout import Area, around, nearest_free
+from render.kit.names import seat_name
 from render.kit.paths import Point
 from render.kit.sheet import Shadow, Sheet
 from render.kit.stickers import Plate, Sticker, plate, sticker_of
-from render.kit.text import ELLIPSIS, fit_name, width, write
+from render.kit.text import drawable, initials, width
 from render.kit.theme import INK, SEATS, rgb
+from render.kit.widgets import icon
 
 CLEAVER: Final = (330, 130)
 """Units of the master, with its ground edge at the top and its handle to the right."""
 _EDGE: Final = 6
 """Units from its top to the cutting edge."""
-_LENGTHS: Final = (300, 260, 225, 195, 168, 142, 118, 98, 84, 78)
+_LENGTHS: Final = (340, 312, 286, 260, 225, 195, 168, 142, 118, 98, 84, 78)
 _CAST: Final = Shadow(dx=4, dy=9, blur=8, alpha=0.5)
 _OFF: Final = 5
 """Pixels between the last die and the tip of the blade."""
@@ -68,31 +72,37 @@ def open_ends(block: Block, cut: Cut) -> tuple[bool, bool]:
     return (cut.first - 1 not in lanes, cut.last + 1 not in lanes)
 
 
+def same_cuts(block: Block, cut: Cut) -> list[Cut]:
+    """Return the strokes that take the same dice: a corner is cut off along either axis."""
+    grid = Grid(block)
+    return [
+        Cut(axis, line, side, first, last, cut.taken)
+        for axis, line, side, first, last, bits in grid.strokes(total(cut.taken))
+        if grid.dice(bits) == cut.taken
+    ]
+
+
 def blade(
     ground: Ground,
-    block: Block,
+    rest: Block,
     cut: Cut,
     room: Area,
-    taken: Iterable[Area],
+    pushed: Sequence[Area] = (),
     *,
-    most: int = 300,
-    labels: Sequence[Area] = (),
+    label: float = 34,
+    most: int = _LENGTHS[0],
 ) -> Blade | None:
     """Return the largest cleaver with room beside the run, or None.
 
     It stays within ``room``, is at most ``most`` pixels long, and covers no dice, former places,
-    ``taken`` areas or ``labels``; it may start beyond the labels.
+    ``pushed`` dice or labels; it may start beyond the labels.
     """
+    labels = label_bands(ground, label)
     # A little smaller than the dice: the edge's ink is on the seam itself.
-    cells = [
-        around(*ground.at(one.column, one.row), ground.cell - 8, ground.cell - 8)
-        for one in (*block, *cut.taken)
-    ]
-    avoid = [*cells, *taken, *labels]
-    wide = max((min(band.width, band.height) for band in labels), default=0)
-    ends = seam(ground, cut)
-    is_open = open_ends(block, cut)
-    for length, back, off in product(_LENGTHS, (False, True), sorted({_OFF, _OFF + wide})):
+    avoid = [*(ground.place(one, -14) for one in (*rest, *cut.taken)), *pushed, *labels]
+    wide = min(labels[0].height, labels[1].width)
+    ends, is_open = seam(ground, cut), open_ends(rest, cut)
+    for length, back, off in product(_LENGTHS, (False, True), (_OFF, _OFF + wide)):
         if length > most or not is_open[0 if back else 1]:
             continue
         found = _placed_at(cut, ends[0 if back else 1], length, back, off)
@@ -117,10 +127,10 @@ def _placed_at(cut: Cut, end: Point, length: int, back: bool, off: int) -> Blade
     return Blade(Area(left, top, length, thick), length, upright, low, back, off)
 
 
-def put_blade(image: Image.Image, placed: Blade) -> None:
-    """Draw a cleaver in its place."""
+def put_blade(shown: DisplayList, placed: Blade) -> None:
+    """Put a cleaver in its place."""
     cleaver = _cleaver(placed.length, placed.upright, placed.low, placed.back)
-    cleaver.onto(image, *placed.area.middle)
+    shown.put("cleaver", cleaver, *placed.area.middle)
 
 
 @lru_cache(maxsize=16)
@@ -140,110 +150,77 @@ def _cleaver(length: int, upright: bool, low: bool, back: bool) -> Sticker:
     return stickers.turned(picture, width, 0, _CAST)
 
 
-def draw_seam(
-    image: Image.Image,
-    ground: Ground,
-    cut: Cut,
-    ends: tuple[bool, bool],
-    placed: Blade | None = None,
-) -> None:
-    """Draw the line of a cut, dashed in gold, as far as its cleaver.
-
-    Without a cleaver arrow heads mark the ends open to the blade.
-    """
+def put_seam(shown: DisplayList, ground: Ground, cut: Cut, placed: Blade | None) -> None:
+    """Put the line of a cut, dashed in gold, as far as its cleaver."""
     (x, y), (far, top) = seam(ground, cut)
-    reach = 9 if placed is None or not placed.back else max(9, placed.off)
-    onward = 9 if placed is None or placed.back else max(9, placed.off)
-    upright = cut.axis == "column"
-    lower: Point = (x, y + reach) if upright else (x - reach, y)
-    upper: Point = (far, top - onward) if upright else (far + onward, top)
-    edge = 21 + max(reach, onward)
-    box = Area(round(min(x, far)) - edge, round(min(y, top)) - edge,
-               round(abs(far - x)) + 2 * edge, round(abs(y - top)) + 2 * edge)  # fmt: skip
-    sheet = Sheet(box.width, box.height)
-    start, end = ((px - box.x, py - box.y) for px, py in (lower, upper))
-    sheet.line([start, end], _SEAM_DARK, 7.5, alpha=0.62)
-    sheet.line([start, end], _SEAM, 4, dash=(11, 8))
-    for point, is_open, way in ((start, ends[0], -1), (end, ends[1], 1)):
-        if is_open and placed is None:
-            _arrow(sheet, point, way, upright)
-    sticker_of(sheet.image, 0, 0).onto(image, box.x, box.y)
-
-
-def _arrow(sheet: Sheet, tip: Point, way: int, upright: bool) -> None:
-    """Draw an arrow head pointing into the block along the seam."""
-    x, y = tip
-    reach, half = 15, 9
-    if upright:
-        path = [(x, y), (x - half, y - way * reach), (x + half, y - way * reach)]
+    low, high = [max(9, placed.off) if placed and placed.back is back else 9
+                 for back in (True, False)]  # fmt: skip
+    if cut.axis == "column":
+        y, top = y + low, top - high
     else:
-        path = [(x, y), (x + way * reach, y - half), (x + way * reach, y + half)]
-    sheet.line(path, _SEAM_DARK, 5, closed=True, alpha=0.8)
-    sheet.fill(path, _SEAM)
+        x, far = x - low, far + high
+    sheet = Sheet(far - x + 16, y - top + 16)
+    line = [(8.0, sheet.height - 8), (sheet.width - 8, 8.0)]
+    sheet.line(line, _SEAM_DARK, 7.5, alpha=0.62)
+    sheet.line(line, _SEAM, 4, dash=(11, 8))
+    shown.put("seam", sticker_of(sheet.image, 8, 8), x, top)
 
 
-_HIGH: Final = 44
+_HIGH: Final = 52
 TAG: Final = Plate(
     rgb("#FFF6E2"), rgb("#F0DFBC"), thick=3.2, cast=Shadow(dy=4, blur=4, alpha=0.45), margin=16
 )
-_SIZE: Final = 27
-_NAME: Final = 168
-"""The most pixels of a name on the tag."""
+_SIZE: Final = 28
+_NAME: Final = 230
+"""The most pixels of a whole name on the tag."""
 
 
-def draw_last_cut(
-    image: Image.Image,
-    ground: Ground,
-    block: Block,
-    last: BlockCut,
-    name: str,
-    room: Area,
-    taken: Sequence[Area],
+def put_last_cut(
+    shown: DisplayList, ground: Ground, rest: Block, last: BlockCut, name: str, room: Area
 ) -> None:
-    """Draw faint dice in the places of the taken, the seam, the cleaver and a tag.
+    """Put faint dice in the places of the taken, the seam, the cleaver and a tag.
 
-    Cleaver and tag stay within ``room`` and off the ``taken`` areas.
+    Of the strokes that take these dice the longest cleaver is shown. Cleaver and tag stay within
+    ``room`` and off the dice and labels.
     """
-    cut = last.cut
-    for one in cut.taken:
+    taken = last.cut.taken
+    for one in taken:
         x, y = ground.at(one.column, one.row)
-        ghost(one.vegetable, one.number, ground.cell - 9).onto(image, round(x), round(y))
-    avoid = [*taken, *(ground.place(one.column, one.row) for one in (*block, *cut.taken))]
-    if not cut.whole:
-        cleaver = blade(ground, block, cut, room, taken)
-        draw_seam(image, ground, cut, open_ends(block, cut), cleaver)
-        if cleaver is not None:
-            put_blade(image, cleaver)
-            avoid.append(cleaver.area)
-    _tag(image, ground, cut, last.seat, name, room, avoid)
+        shown.put("ghost", ghost(one.vegetable, one.number, ground.cell - 9), x, y)
+    avoid = [*label_bands(ground), *(ground.place(one) for one in (*rest, *taken))]
+    if not last.cut.whole:
+        strokes = [last.cut, *same_cuts((*rest, *taken), last.cut)]
+        found = [(blade(ground, rest, stroke, room), stroke) for stroke in strokes]
+        lying, stroke = max(found, key=lambda one: one[0].length if one[0] else 0)
+        put_seam(shown, ground, stroke, lying)
+        if lying is not None:
+            put_blade(shown, lying)
+            avoid.append(lying.area)
+    _put_tag(shown, ground, last, name, room, avoid)
 
 
-def _tag(
-    image: Image.Image,
+def _put_tag(
+    shown: DisplayList,
     ground: Ground,
-    cut: Cut,
-    by: Seat,
+    last: BlockCut,
     name: str,
     room: Area,
     avoid: Sequence[Area],
 ) -> None:
     """Write the taker and the pips as near as there is room, shorter in little room."""
-    points = str(total(cut.taken))
-    who = fit_name(name, by, _NAME, _SIZE, least=_SIZE).words
-    cells = [ground.at(one.column, one.row) for one in cut.taken]
-    x = sum(cell[0] for cell in cells) / len(cells)
-    y = sum(cell[1] for cell in cells) / len(cells)
-    phrase = [f"{who} took {points}", f"took {points}", points]
-    if ELLIPSIS in who:
-        phrase.insert(1, f"{who.split()[0].rstrip(ELLIPSIS)} took {points}")
-    for words in phrase:
-        wide = round(width(words, _SIZE)) + 66
-        place = nearest_free(wide, _HIGH, (x, y), room, avoid)
+    points, seat = total(last.cut.taken), last.seat
+    cells = [ground.at(one.column, one.row) for one in last.cut.taken]
+    near = (sum(x for x, _ in cells) / len(cells), sum(y for _, y in cells) / len(cells))
+    who = drawable(name) or seat_name(seat)
+    names = [each for each in (who, initials(who)) if width(each, _SIZE) <= _NAME]
+    for words in [*(f"{each} took {points}" for each in names), f"took {points}", str(points)]:
+        wide = round(width(words, _SIZE)) + 62
+        place = nearest_free(wide, _HIGH, near, room, avoid)
         if place is not None:
             break
     else:
-        place = around(x, y, wide, _HIGH)
-    style = SEATS[by]
-    plate(place.width, _HIGH, TAG._replace(line=style.colour)).onto(image, place.x, place.y)
-    stickers.icon(f"plain_{style.shape}", 30).onto(image, place.x + 26, place.middle[1])
-    write(image, place.x + 47, place.middle[1], words, _SIZE, INK)
+        place = around(*near, wide, _HIGH)
+    style = SEATS[seat]
+    look = TAG._replace(line=style.colour)
+    line = Row([icon(f"plain_{style.shape}", 34), Text(words, _SIZE, Ink(INK))], 8)
+    shown.lay(Layers([ground_box(lambda wide, high: plate(wide, high, look)), line]), place)

@@ -1,32 +1,30 @@
-"""Layout of the pictures of Diced Veggies: the board, the grid of the block, the seats."""
+"""Places on the pictures of Diced Veggies: the parts of the board, the grid of the block."""
 
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from bot.games.diced_veggies.rules.pieces import Laid
-from render.kit.layout import Area, around, side_by_side, stacked
+from render.kit.layout import Area, around, side_by_side
 from render.kit.paths import Point
 
 SIZE: Final = (1200, 900)
-BANNER: Final = Area(20, 14, 1160, 98)
-BOARD: Final = Area(20, 128, 696, 538)
+BANNER: Final = Area(20, 12, 1160, 98)
+BOARD: Final = Area(20, 126, 826, 584)
 """The cutting board."""
-GRID: Final = Area(88, 152, 606, 384)
+GRID: Final = Area(92, 146, 636, 496)
 """The dice on it, with letters below and numbers to the left."""
-STRIP: Final = Area(48, 575, 640, 76)
-"""The count of remaining and spent dice."""
-CUT: Final = Area(28, 134, 680, 437)
+COUNTS: Final = Area(739, 192, 84, 500)
+"""The groove with the count of the dice."""
+CUT: Final = Area(30, 132, 704, 568)
 """Limits of cleaver and tag of the last cut."""
-COLUMN: Final = Area(732, 128, 448, 756)
-"""The seats."""
-DISPLAY: Final = Area(20, 684, 552, 200)
-DECKS: Final = Area(586, 684, 132, 200)
+DISPLAY: Final = Area(862, 126, 318, 584)
+"""The open recipes."""
+SEATS: Final = Area(20, 728, 1160, 156)
+APART: Final = 12
+"""Pixels between seats, and between recipes."""
 
-_CELL: Final = 75
+_CELL: Final = 90
 """The most pixels of a cell."""
-_APART: Final = {1: 0, 2: 12, 3: 11, 4: 8}
-"""Between the panels of the seats, by their number."""
-_GAP: Final = 12
 
 
 class Ground(NamedTuple):
@@ -39,10 +37,7 @@ class Ground(NamedTuple):
 
     def at(self, column: float, row: float) -> Point:
         """Return the middle of a cell."""
-        return (
-            self.room.x + (column + 0.5) * self.cell,
-            self.room.bottom - (row + 0.5) * self.cell,
-        )
+        return (self.x(column + 0.5), self.y(row + 0.5))
 
     def x(self, line: float) -> float:
         """Return the x of the grid line before a column."""
@@ -52,9 +47,9 @@ class Ground(NamedTuple):
         """Return the y of the grid line before a row."""
         return self.room.bottom - line * self.cell
 
-    def place(self, column: int, row: int) -> Area:
-        """Return a cell as a rectangle."""
-        return around(*self.at(column, row), self.cell, self.cell)
+    def place(self, one: Laid, larger: int = 0) -> Area:
+        """Return the cell of a die, so many pixels larger, as a rectangle."""
+        return around(*self.at(one.column, one.row), self.cell + larger, self.cell + larger)
 
 
 def ground_of(dice: Iterable[Laid], room: Area, *, most: int = _CELL) -> Ground:
@@ -66,11 +61,4 @@ def ground_of(dice: Iterable[Laid], room: Area, *, most: int = _CELL) -> Ground:
 
 def panels(seats: int) -> tuple[Area, ...]:
     """Return the panel of each seat."""
-    apart = _APART[seats]
-    height = (COLUMN.height - apart * (seats - 1)) // seats
-    return stacked(COLUMN, seats, height, apart)
-
-
-def display(count: int) -> tuple[Area, ...]:
-    """Return the places of the display."""
-    return side_by_side(DISPLAY, count, _GAP)
+    return side_by_side(SEATS, seats, APART)

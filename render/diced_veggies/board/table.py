@@ -4,121 +4,169 @@ It is drawn from the view without a seat: one picture for all, with a fixed size
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from PIL import Image
 
+from bot.games.contract import Seat
 from bot.games.diced_veggies.rules.content import Content
-from bot.games.diced_veggies.rules.pieces import Phase
+from bot.games.diced_veggies.rules.pieces import Phase, RecipeId
 from bot.games.diced_veggies.rules.seen import Seen
 from bot.games.diced_veggies.rules.view import View
 from render.diced_veggies.board import layout
-from render.diced_veggies.board.blade import draw_last_cut
-from render.diced_veggies.board.block import (
-    draw_block,
-    draw_labels,
-    draw_strip,
-    label_bands,
-    on_table,
-)
-from render.diced_veggies.board.cards import GAP, HYPES, RECIPES, draw_card, draw_deck
-from render.diced_veggies.board.layout import display, ground_of, panels
-from render.diced_veggies.board.panels import Panel, draw_panel
-from render.diced_veggies.board.scores import draw_final
-from render.diced_veggies.facts import Highlights, highlights_of
+from render.diced_veggies.board.blade import put_last_cut
+from render.diced_veggies.board.block import counts_box, on_table, put_block, put_labels
+from render.diced_veggies.board.cards import no_card, recipe_box
+from render.diced_veggies.board.final import final_list
+from render.diced_veggies.dice import die
+from render.diced_veggies.facts import deck_notes, fresh_of, next_band, points
 from render.diced_veggies.words import texts
 from render.kit import stickers
-from render.kit.banner import ENDING, Headline, banner, draw_fate, headline_of
-from render.kit.layout import Area
+from render.kit.art import load
+from render.kit.banner import banner_box, headline_of
+from render.kit.boxes import Blank, Box, Column, DisplayList, Ink, Layers, Row, Sprite, Text, ground
 from render.kit.names import display_names
-from render.kit.sheet import Shadow
-from render.kit.stickers import MIDDLE, Plate, plate
-from render.kit.text import width, write
-from render.kit.theme import GOLD, INK_SOFT, SEATS, TEXT_GOLD, rgb
+from render.kit.paths import ellipse
+from render.kit.sheet import Sheet
+from render.kit.stickers import Plate, Sticker, plate, sticker_of
+from render.kit.surfaces import walnut
+from render.kit.text import DISPLAY
+from render.kit.theme import GLOW, GOLD, GOLD_BRIGHT, INK_ACCENT, PANEL_DARK, rgb
+from render.kit.widgets import DARK, LIGHT, icon, mark, name, plaque, seat_mat, star
 
-_STEPS: Final = (Phase.RESTOCK, Phase.CUT, Phase.COOK, Phase.CARD, Phase.TRIM)
-_SOMETIMES: Final = (Phase.RESTOCK, Phase.TRIM)
-"""Steps shown only while they last."""
-_SIZE: Final = 28
-_PAD: Final = 50
-_HIGH: Final = 52
-_APART: Final = 8
-NOW: Final = Plate(
-    rgb("#3A2A1F"), rgb("#201510"), line=GOLD, thick=2.6,
-    cast=Shadow(dy=3, blur=3, alpha=0.4), margin=12,
-)  # fmt: skip
-"""The ground of the present step."""
-LATER: Final = Plate(rgb("#EBDCBE"), line=rgb("#C7B084"), thick=1.6, margin=12)
-
-
-def _draw_banner(image: Image.Image, area: Area, view: View, line: Headline) -> None:
-    wide = {}
-    if view.phase in _STEPS and view.outcome is None:
-        steps = [phase for phase in _STEPS if phase is view.phase or phase not in _SOMETIMES]
-        wide = {phase: round(width(phase.title(), _SIZE)) + _PAD for phase in steps}
-    keep = sum(wide.values()) + _APART * len(wide) if view.outcome is None else ENDING
-    styles = tuple(SEATS[seat] for seat in line.seats)
-    banner(image, area, styles, line.who, line.asked, keep=keep, size=56)
-    y = area.y + area.height / 2
-    if view.outcome is not None:
-        stickers.burst(120).onto(image, area.right - 80, y)
-        stickers.icon("cloche", 70).onto(image, area.right - 80, y - 2)
-    x = area.right - 22.0 - keep + _APART
-    for phase, across in wide.items():
-        now = phase is view.phase
-        plate(across, _HIGH, NOW if now else LATER, MIDDLE).onto(image, x + across / 2, y)
-        colour = TEXT_GOLD if now else INK_SOFT
-        write(image, x + across / 2, y, phase.title(), _SIZE, colour, anchor="m")
-        x += across + _APART
+_MUTED: Final = Ink(rgb("#CDB797"), DISPLAY)
+_STEPS: Final = {
+    Phase.RESTOCK: "die",
+    Phase.CUT: "cleaver",
+    Phase.COOK: "cloche",
+    Phase.CARD: "cards",
+}
+"""The steps of a turn and their coins; the first is shown only while it lasts."""
+_COIN: Final = 34
+_PAPER: Final = Plate(rgb("#FFF9EA"), PANEL_DARK, 85, radius=18, line=GOLD, thick=2.4)
 
 
 def draw_board(
     view: View, recent: Sequence[Seen], names: Sequence[str], content: Content
 ) -> Image.Image:
     """Return the board, 1200 x 900; see ``render.pictures.Pictures``."""
-    seats = len(view.chefs)
-    shown = display_names(names, seats)
-    marks = highlights_of(recent)
+    shown = board_list(view, recent, names, content)
+    bare = walnut(*layout.SIZE) if view.outcome else on_table(layout.SIZE, layout.BOARD)
+    return shown.onto(bare)
+
+
+def board_list(
+    view: View, recent: Sequence[Seen], names: Sequence[str], content: Content
+) -> DisplayList:
+    """Return the items of the board on the bare table."""
+    shown, written = DisplayList(*layout.SIZE), display_names(names, len(view.chefs))
+    if view.outcome is not None:
+        final_list(shown, view, view.outcome, written, content)
+        return shown
+    fresh = fresh_of(recent)
+    _put_block(shown, view, written, content)
+    shown.lay(_recipes(view, fresh, content), layout.DISPLAY)
     gone = [chef.gone for chef in view.chefs]
-    line = headline_of(texts.headline(view, content), view.asked, view.outcome, shown, gone)
-    image = on_table(layout.SIZE, layout.BOARD)
-    if view.outcome is None:
-        _draw_block(image, view, shown, content)
+    line = headline_of(texts.asks(view, content), view.asked, None, written, gone)
+    panels = [
+        seat_mat(seat, _seat(view, seat, written[seat], fresh, content),
+                 lit=seat in line.seats, gone=gone[seat])
+        for seat in range(len(view.chefs))
+    ]  # fmt: skip
+    if len(panels) == 1:
+        panels.append(_goal(view, content))
+    shown.lay(Row(panels, layout.APART), layout.SEATS)
+    top = banner_box(line.seats, line.who, line.asked, *_coins(view.phase), size=60)
+    shown.lay(top, layout.BANNER)
+    return shown
+
+
+def _put_block(shown: DisplayList, view: View, names: Sequence[str], content: Content) -> None:
+    last = view.last_cut
+    ground = layout.ground_of((*view.block, *(last.cut.taken if last else ())), layout.GRID)
+    put_block(shown, ground, view.block)
+    put_labels(shown, ground)
+    if last is not None:
+        put_last_cut(shown, ground, view.block, last, names[last.seat], layout.CUT)
+    counts = counts_box(view.block, content.vegetables, restocks=view.phase is not Phase.LAST_COOK)
+    shown.lay(counts, layout.COUNTS)
+
+
+def _recipes(view: View, fresh: set[RecipeId], content: Content) -> Box:
+    """Return the open recipes, and a line about each deck with few cards."""
+    cards: list[Box] = [
+        recipe_box(content.recipes[recipe], layout.DISPLAY.width, new=recipe in fresh)
+        if recipe
+        else no_card()
+        for recipe in view.cards.display
+    ]
+    notes = [plaque(note, 26).sized(height=38) for note in deck_notes(view)]
+    return Column([*cards, *notes], layout.APART)
+
+
+def _seat(view: View, seat: Seat, who: str, fresh: set[RecipeId], content: Content) -> Box:
+    """Return the content of a seat's mat: name, points, dishes, token.
+
+    Where there is room, every dish up to the goal has its own cloche.
+    """
+    chef, goal = view.chefs[seat], content.numbers.goal
+    done = len(chef.dishes)
+    cooked = any(dish.recipe in fresh for dish in chef.dishes)
+    total = [Sprite(stickers.burst(112))] if cooked else []
+    worth = Layers([*total, star(str(points(view, seat)), 84)], width=84)
+    cloches = [
+        icon("cloche" if number < done else "no_cloche", 46, rank=min(number, 1))
+        for number in range(max(goal, done))
+    ]
+    counted = Row([Text(str(done), 37, LIGHT if done else _MUTED), Text(f"/{goal}", 25, _MUTED)], 1)
+    token = icon("token" if chef.token else "spent_token", 54)
+    head = Row([mark(seat, 48), name(who, seat, 34)], 10, height=52)
+    return Column([head, Row([worth, *cloches, counted, Blank(), token], 5)], 2, (16, 14, 14, 10))
+
+
+def _goal(view: View, content: Content) -> Box:
+    """Return the present and the next band of scores: the goal of a solo game."""
+    band, following = next_band(points(view, 0), content)
+    paper = ground(lambda wide, high: plate(wide, high, _PAPER))
+    text = Column([
+        Text(f"\u201c{band}\u201d", 34, DARK, least=1, anchor="m"),
+        Text(following, 30, Ink(INK_ACCENT), least=1, lines=2, anchor="m"),
+    ], 10, (22, 12, 22, 12))  # fmt: skip
+    return Layers([paper, text], grow=1, even=True)
+
+
+def _coins(phase: Phase) -> list[Box]:
+    """Return the steps of a turn as coins, the present step lit."""
+    now = Phase.CARD if phase is Phase.TRIM else phase
+    if now not in _STEPS:
+        return []
+    return [
+        Layers([Sprite(_coin(now=step is now)), Sprite(_emblem(emblem))], width=2 * _COIN + 4)
+        for step, emblem in _STEPS.items()
+        if step in (now, Phase.CUT, Phase.COOK, Phase.CARD)
+    ]
+
+
+@lru_cache(maxsize=2)
+def _coin(*, now: bool) -> Sticker:
+    middle = _COIN + 14
+    sheet = Sheet(2 * middle, 2 * middle)
+    disc = ellipse(middle, middle, _COIN)
+    if now:
+        sheet.soft(ellipse(middle, middle, _COIN + 3), GLOW, 5, alpha=0.9)
+        sheet.fill(disc, rgb("#4B3524"), to=rgb("#20150E"), angle=90)
+        sheet.line(disc, GOLD_BRIGHT, 3.4, closed=True)
     else:
-        draw_final(image, layout.BOARD, view, shown, content)
-    for seat, area in enumerate(panels(seats)):
-        panel = Panel(image, area, view, seat, marks, content)
-        draw_panel(panel, shown[seat], lit=seat in line.seats)
-        won = view.outcome is not None and seat in view.outcome.winners
-        draw_fate(image, area, gone=view.chefs[seat].gone, won=won)
-    _draw_cards(image, view, marks, content)
-    _draw_banner(image, layout.BANNER, view, line)
-    return image
+        sheet.fill(disc, rgb("#EBDCBE"))
+        sheet.line(disc, rgb("#C7B084"), 2, closed=True)
+    return sticker_of(sheet.image, middle, middle)
 
 
-def _draw_block(image: Image.Image, view: View, names: Sequence[str], content: Content) -> None:
-    gone = () if view.last_cut is None else view.last_cut.cut.taken
-    ground = ground_of((*view.block, *gone), layout.GRID)
-    draw_block(image, ground, view.block)
-    draw_labels(image, ground)
-    if view.last_cut is not None:
-        draw_last_cut(image, ground, view.block, view.last_cut, names[view.last_cut.seat],
-                      layout.CUT, label_bands(ground))  # fmt: skip
-    draw_strip(image, layout.STRIP, view.block, view.frame, tuple(content.vegetables),
-               restocks=view.phase is not Phase.LAST_COOK)  # fmt: skip
-
-
-def _draw_cards(image: Image.Image, view: View, marks: Highlights, content: Content) -> None:
-    for recipe, area in zip(view.cards.display, display(len(view.cards.display)), strict=True):
-        if recipe is None:
-            plate(area.width, area.height, GAP).onto(image, area.x, area.y)
-        else:
-            draw_card(image, area, content.recipes[recipe], new=recipe in marks.recipes)
-    high = (layout.DECKS.height - 10) // 2
-    draw_deck(image, layout.DECKS._replace(height=high), RECIPES, view.cards.recipes)
-    draw_deck(
-        image,
-        Area(layout.DECKS.x, layout.DECKS.bottom - high, layout.DECKS.width, high),
-        HYPES,
-        view.cards.hypes,
-    )
+@lru_cache(maxsize=4)
+def _emblem(drawing: str) -> Sticker:
+    """Return the drawing on a coin."""
+    if drawing == "die":
+        return die("carrot", 5, 40)
+    width, turn = (58, -38) if drawing == "cleaver" else (44, 0)
+    return stickers.turned(load(drawing), width, turn, stickers.SMALL)

@@ -9,7 +9,7 @@ from render.diced_veggies.words.texts import alt_board as alt_board
 from render.diced_veggies.words.texts import alt_cut as alt_cut
 from render.diced_veggies.words.texts import alt_hand as alt_hand
 from render.diced_veggies.words.texts import board_text as board_text
+from render.diced_veggies.words.texts import hand_notes as hand_notes
 from render.diced_veggies.words.texts import headline as headline
 from render.diced_veggies.words.texts import question as question
-from render.diced_veggies.words.texts import recipe_notes as recipe_notes
 from render.diced_veggies.words.texts import turn as turn

@@ -72,10 +72,12 @@ def _one(event: Seen, recap: Recap[Content]) -> str:
             return _cut(event, recap)
         case events.Cooked(seat, dish):
             return f"{recap.subject(seat)} cooked {_made(dish, recap.content)}"
-        case events.EndTriggered(seat):
+        case events.EndTriggered(seat, even):
             goal = number(content.numbers.goal, "dish", "dishes")
             has = "have" if seat == recap.me else "has"
             after = "everybody else has one more turn, then all cook once more"
+            if even:
+                after = "this round is the last, then all cook once more"
             if len(recap.names) == 1:  # R-V19
                 after = "after this turn comes one last chance to cook"
             return f"{recap.subject(seat)} {has} cooked {goal}: {after}"

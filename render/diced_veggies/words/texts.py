@@ -48,13 +48,31 @@ def _asked(view: View, content: Content) -> str:
         case Phase.CARD:
             return "take a card"
         case Phase.TRIM:
-            over = facts.excess(view.chefs[view.to_move], content)
-            # More than one kind would make the line too long to be read from afar.
-            return "down to the limits" if len(over) > 1 else "give up " + _things(over)
+            return f"give up {_things(facts.excess(view.chefs[view.to_move], content))}"
         case Phase.LAST_COOK:
             return "last chance to cook"
         case Phase.OVER:
             return "the game is over"
+
+
+def asks(view: View, content: Content) -> str:
+    """Return the banner's half after the name of the asked seat: "cuts up to 10 pips"."""
+    match view.phase:
+        case Phase.RESTOCK:
+            phrase = "restocks, or cuts" if view.block else "restocks the block"
+        case Phase.CUT if facts.takes_whole(view, content):
+            phrase = f"takes the last {phrases.number(len(view.block), 'die', 'dice')}"
+        case Phase.CUT:
+            phrase = f"cuts up to {content.numbers.cut_limit} pips"
+        case Phase.COOK:
+            phrase = "may cook"
+        case Phase.CARD:
+            phrase = "takes a card"
+        case Phase.TRIM:
+            phrase = f"gives up {_things(facts.excess(view.chefs[view.to_move], content))}"
+        case _:
+            return "may cook one last time"
+    return f"{phrase} (last turn)" if view.trigger not in (None, view.to_move) else phrase
 
 
 def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> str:
@@ -259,17 +277,24 @@ def board_text(view: View, names: Sequence[str], content: Content) -> str:
     return phrases.cut("\n".join(rows), phrases.TEXT_MOST)
 
 
-def recipe_notes(view: View, content: Content) -> list[str]:
-    """Return a line about each recipe of the view's seat, and about each it may take now."""
+def hand_notes(view: View, names: Sequence[str], content: Content) -> list[str]:
+    """Return a line about each recipe the view's seat has or may take, and about each rival."""
     if view.own is None or view.outcome is not None:
         return []
     shown = list(view.own.bench.recipes)
     if view.phase is Phase.CARD and view.own.seat in view.asked:
         shown += [recipe for recipe in view.cards.display if recipe]
-    return [
+    notes = [
         f"-# {content.recipes[recipe].name} · {facts.recipe_note(recipe, content)}."
         for recipe in shown
     ]
+    for seat, chef in enumerate(view.chefs):
+        if seat != view.own.seat and not chef.gone:
+            dice = facts.dice_named(chef.dice, content) if chef.dice else "no dice"
+            recipes = facts.recipe_names(chef.recipes, content)
+            hypes = phrases.number(chef.hypes, "hype")
+            notes.append(f"-# {names[seat]} has {dice}; recipes: {recipes}; {hypes}.")
+    return notes
 
 
 def _block_counted(view: View, content: Content) -> str:

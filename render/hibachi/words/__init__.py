@@ -1,8 +1,6 @@
 """Hibachi in words: alt texts, questions, buttons, recaps."""
 
 from render.hibachi.words.lines import lines as lines
-from render.hibachi.words.offers import aim as aim
-from render.hibachi.words.offers import alt_aim as alt_aim
 from render.hibachi.words.offers import line_label as line_label
 from render.hibachi.words.offers import offer_hint as offer_hint
 from render.hibachi.words.offers import offer_label as offer_label

@@ -1,97 +1,15 @@
-"""Labels of Hibachi's actions, of its aims and market forms, and of orders ahead."""
+"""Labels of Hibachi's actions, of market forms, and of orders ahead."""
 
 from collections.abc import Sequence
-from typing import Final
 
-from bot.games.hibachi.physics.gliding import Spread, Way
 from bot.games.hibachi.rules import actions
-from bot.games.hibachi.rules.actions import Throw
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.orders import CookDishes, Order, StandingForm, ThrowChips, WinSpaces
-from bot.games.hibachi.rules.pieces import PAIR, IngredientId, Line, Phase, Yen
+from bot.games.hibachi.rules.pieces import PAIR, IngredientId, Line, Phase
 from bot.games.hibachi.rules.view import View
-from render.hibachi.facts import ACTION_NAMES, named, nearest, on, place, price_of, top, yen
+from render.hibachi.facts import named, on, place, price_of, top, yen
+from render.hibachi.words.aims import bearing
 from render.kit.phrases import HINT_MOST, LABEL_MOST, cut, listed, number
-
-_WARNED: Final = 0.075
-"""The least share of throws off the board worth a warning."""
-
-
-def aim(throw: Throw, way: Way, price: Yen | None, spread: Spread | None, content: Content) -> str:
-    """Return the question before a throw: the chip and its end.
-
-    ``way`` is without slips and hits. ``price`` is the thrower's price of a card in its last bowl,
-    None without a sale. ``spread`` holds its ends by slips of the hand, None for a steady hand.
-    """
-    return f"Throw the {throw.chip}? {_end(way, price, content)}{_chance(way, spread, content)}"
-
-
-def alt_aim(
-    throw: Throw, way: Way, price: Yen | None, spread: Spread | None, content: Content
-) -> str:
-    """Return the alt text of the picture of an aim."""
-    return (
-        f"Your aim: the {throw.chip} from {throw.start} cm along your edge, "
-        f"{bearing(throw.angle)}, power {throw.power} of 100. "
-        f"{_end(way, price, content)}{_chance(way, spread, content)}"
-    )
-
-
-def bearing(angle: int) -> str:
-    """Return the direction of an angle: "12° to the left"."""
-    if angle == 0:
-        return "straight ahead"
-    return f"{abs(angle)}\u00b0 to the {'left' if angle < 0 else 'right'}"
-
-
-def _end(way: Way, price: Yen | None, content: Content) -> str:
-    if way.stop is None:
-        return "Careful: without a slip or a hit it leaves the board and is out for this round."
-    space = content.board.space_at(*way.stop)
-    if space is None:
-        near = place(nearest(*way.stop, content), content)
-        return f"Without a slip or a hit it stops on no space, nearest to {near}."
-    if space in ACTION_NAMES:
-        return f"Without a slip or a hit it stops on {ACTION_NAMES[space]}."
-    bowl = content.ingredients[space].name
-    if price is None:
-        cost = f" No {bowl} is for sale now."
-    else:
-        cost = f" One {bowl} would then cost you {yen(price)}."
-    return f"Without a slip or a hit it stops in the {bowl} bowl.{cost}"
-
-
-def share_at_end(way: Way, spread: Spread | None, content: Content) -> float | None:
-    """Return the share of throws ending like the aim without a slip: on its space, or out.
-
-    None if it ends on no space, or if the slips are unknown.
-    """
-    if spread is None:
-        return None
-    if way.stop is None:
-        return spread.out
-    space = content.board.space_at(*way.stop)
-    return None if space is None else spread.shares.get(space, 0.0)
-
-
-def percent(share: float) -> str:
-    """Return "about 45 %": with other chips on the board more digits would promise too much."""
-    rounded = round(share * 20) * 5
-    if 0 < rounded < 100:
-        return f"about {rounded} %"
-    return "nearly all" if rounded else "hardly any"
-
-
-def _chance(way: Way, spread: Spread | None, content: Content) -> str:
-    there = share_at_end(way, spread, content)
-    if spread is None:
-        return ""
-    parts = []
-    if there is not None and way.stop is not None:
-        parts.append(f"{percent(there)} of such throws end there")
-    if spread.out >= _WARNED:
-        parts.append(f"{percent(spread.out)} {'leave it' if parts else 'of such throws leave it'}")
-    return f" On an empty board {' and '.join(parts)}." if parts else ""
 
 
 def line_label(line: Line, content: Content, *, idle: bool = False) -> str:

@@ -1,7 +1,7 @@
 """Push notifications: plain text at once, which is edited into the board or the hand.
 
-That none is empty is checked at the end of every test with a loopback; that none holds anything
-hidden, by the tests of leaks, which read all that is sent.
+Every test with a loopback checks at its end that none is empty; the tests of leaks read all that is
+sent and check that none holds anything hidden.
 """
 
 import asyncio

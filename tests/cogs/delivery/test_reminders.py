@@ -242,6 +242,19 @@ async def test_one_press_mutes_the_turn_and_another_ends_that(
     assert pings_of(rig, mover) == ["channel"] * 2
 
 
+async def test_a_double_press_on_mute_is_one_move(rig: LoopbackRig) -> None:
+    table_id = await rig.begin()
+    mover, _ = await rig.mover(table_id)
+    more = await rig.more(mover)
+    before = len(await rig.moves(table_id))
+    mute = more.button("Mute this turn")
+    answers = [await mover.press(more, mute), await mover.press(more, mute, force=True)]
+    await rig.check_private(answers[0], "I won't call you again this turn.")
+    await rig.check_private(answers[1], "That is done already")
+    assert len(await rig.moves(table_id)) == before + 1
+    await rig.await_delivery()
+
+
 async def test_a_mute_of_a_turn_that_is_over_is_refused(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     mover, _ = await rig.mover(table_id)

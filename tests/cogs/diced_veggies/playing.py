@@ -119,7 +119,9 @@ class Choppers:
         """Return who has something left to answer, with what they see."""
         views = [(p, await self.rig.view(p, self.table_id)) for p in self.people]
         return [
-            (p, view) for p, view in views if view.own.ask and not view.own.ask.question.answered
+            (p, view)
+            for p, view in views
+            if view.own.prompt and not view.own.prompt.question.answered
         ]
 
     async def step(self) -> Answer | None:

@@ -152,7 +152,7 @@ class Begun(DicedVeggies):
         for event in told:
             state = self.evolve(state, event)
         assert state is not None
-        assert self.asks(state)
+        assert self.questions(state)
         return told
 
 
@@ -217,7 +217,7 @@ class Table:
         """Return what a seat sees."""
         offers = () if seat is None else tuple(self.game.offers(self.state, seat))
         prompt = Prompt(999_999, Question("any"), _ASKED_AT, _ASKED_AT)
-        own = OwnView(ask=prompt, offers=offers)
+        own = OwnView(prompt=prompt, offers=offers)
         found: Any = Seen(self.game.view(self.state, seat), own, seat)
         view: TableView = found
         return view

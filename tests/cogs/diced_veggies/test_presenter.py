@@ -12,6 +12,7 @@ from bot.games.diced_veggies.rules.actions import (
     TakeBack,
 )
 from bot.games.diced_veggies.rules.pieces import Die, Phase
+from render.diced_veggies.facts import dice_named
 from tests.cogs.diced_veggies.panels import COOKING, FACE, FORMS, NAMES, STEPS, entered, labels
 from tests.cogs.diced_veggies.positions import LATE, Start, Table
 
@@ -119,12 +120,22 @@ def test_a_hand_tells_of_its_recipes_and_of_those_it_may_take() -> None:
     shown = [recipe for recipe in view.cards.display if recipe]
     cards = [FACE.content.recipes[recipe] for recipe in (*view.own.bench.recipes, *shown)]
     assert shown
-    assert FACE.notes(view) == [
+    notes, rivals = FACE.notes(view, NAMES), len(view.chefs) - 1
+    assert notes[:-rivals] == [
         f"-# {card.name} · {card.kitchen}: {card.text.rstrip('.')}." for card in cards
     ]
     cooking = Table(COOKING).view().game_view
-    assert len(FACE.notes(cooking)) == len(cooking.own.bench.recipes)
-    assert FACE.notes(table.view(None).game_view) == []
+    assert len(FACE.notes(cooking, NAMES)) == len(cooking.own.bench.recipes) + rivals
+    assert FACE.notes(table.view(None).game_view, NAMES) == []
+
+
+def test_the_dice_of_rivals_are_one_press_away() -> None:
+    view = Table(Start(lies=STEPS)).view().game_view
+    notes = FACE.notes(view, NAMES)
+    for seat, chef in enumerate(view.chefs):
+        about = [note for note in notes if note.startswith(f"-# {NAMES[seat]} has ")]
+        assert len(about) == (seat != view.own.seat)
+        assert all(dice_named(chef.dice, FACE.content) in note for note in about if chef.dice)
 
 
 def test_alone_nothing_is_sealed_in_the_last_step() -> None:

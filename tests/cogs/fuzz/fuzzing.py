@@ -151,7 +151,7 @@ class Fuzz:
         person, table_id = (self.random.choice(p) for p in (self.pool.seated, self.pool.tables))
         view = await self.rig.view(person, table_id)
         found = (
-            self.pool.own(person, view) if view.own.offers and view.own.ask is not None else None
+            self.pool.own(person, view) if view.own.offers and view.own.prompt is not None else None
         )
         if found is None:
             return await self._press_shown()

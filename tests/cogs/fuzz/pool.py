@@ -135,8 +135,8 @@ class Pool:
 
     def of_prompt(self, components: Any, view: TableView) -> list[Json]:
         """Return the controls that concern a seat's open prompt."""
-        assert view.own.ask is not None
-        open_now = (view.table_id, view.me, view.own.ask.number)
+        assert view.own.prompt is not None
+        open_now = (view.table_id, view.me, view.own.prompt.number)
         ids = ((part, parse_control(part["custom_id"])) for part in controls(components))
         return [p for p, one in ids if one and (one.table, one.seat, one.prompt) == open_now]
 

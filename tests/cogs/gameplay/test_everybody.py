@@ -169,12 +169,12 @@ async def test_forged_controls_of_ones_own_question(scene: TableScene) -> None:
 async def own_controls(scene: TableScene, owner: Person) -> list[Forged]:
     """Return controls of a seat's question: of its board, its hand, and its forms."""
     view, board = await scene.view(owner), await scene.view()
-    assert view.own.ask is not None
+    assert view.own.prompt is not None
     assert view.me is not None
     presenter = scene.presenter
     shown = presenter.groups(view, plain_names(view))
     drafts = list(dict.fromkeys([*scene.case.drafts, *(s.draft for s in list_steps(shown))][:12]))
-    table, seat, prompt = view.table_id, view.me, view.own.ask.number
+    table, seat, prompt = view.table_id, view.me, view.own.prompt.number
     named = [*presenter.means_of, *(button.id for button in presenter.verbs(board))]
     found = [
         pressed(ControlId(table, action, seat, board.seats[seat].turn.number))

@@ -171,8 +171,8 @@ async def test_nobody_else_and_nothing_forged_gets_through(rig: LoopbackRig, act
     table_id = await rig.begin()
     before = await rig.moves(table_id)
     view = await rig.view(rig.mei, table_id)
-    assert view.own.ask is not None
-    number = view.own.ask.number
+    assert view.own.prompt is not None
+    number = view.own.prompt.number
     for person, refusal in ((rig.tomas, "another seat"), (rig.zoe, "You hold no seat")):
         press = ControlId(table_id, action, 0, number, "shaken_0_go")
         if action.endswith("_of"):

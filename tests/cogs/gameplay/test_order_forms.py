@@ -63,7 +63,7 @@ async def positions(rig: ServiceRig, game: str, moves: int) -> tuple[TableId, li
     for number in range(moves):
         for user in (ADA, BEN):
             views.append(await rig.view(table, user))
-        asked = [user for user in (ADA, BEN) if (await rig.view(table, user)).own.ask]
+        asked = [user for user in (ADA, BEN) if (await rig.view(table, user)).own.prompt]
         if not asked:
             break
         user = asked[number % len(asked)]
@@ -167,7 +167,7 @@ async def test_throws_left_ahead_are_thrown_in_their_order_and_a_used_chip_passe
     view = await rig.view(table, ADA)
     assert [throw.chip for throw in view.own.orders[0].throws] == [100, 200, 300]
     runner = ComputerPlayers(rig.tables)
-    if view.own.ask is None:
+    if view.own.prompt is None:
         ben = await rig.view(table, BEN)
         await rig.press(BEN, table, some_action(ben, 1))
     assert await runner.move(table)
@@ -192,7 +192,7 @@ async def test_the_button_says_which_throw_is_left_ahead() -> None:
     while (await rig.view(table, ADA)).game_view.chefs[0].thrown == 0:
         for user in (ADA, BEN):
             view = await rig.view(table, user)
-            if view.own.ask is not None:
+            if view.own.prompt is not None:
                 await rig.press(user, table, some_action(view, 1))
                 break
     labels = []

@@ -98,7 +98,7 @@ async def play(rig: LoopbackRig, game: str) -> tuple[Person, Any]:
     pair = (rig.mei, rig.tomas)
     for number in range(MOVES):
         loaded = await rig.bot.tables.repository.load(table)
-        questions = loaded.game.asks(loaded.state.game)
+        questions = loaded.game.questions(loaded.state.game)
         open_now = [seat for seat, question in questions.items() if not question.answered]
         if loaded.state.status is not Status.RUNNING or not open_now:
             break

@@ -218,7 +218,9 @@ async def play_with_undos(rig: LoopbackRig, game: str) -> None:
             undone += 1
             continue
         asked = [
-            i for i, view in enumerate(views) if view.own.ask and not view.own.ask.question.answered
+            i
+            for i, view in enumerate(views)
+            if view.own.prompt and not view.own.prompt.question.answered
         ]
         if not asked:
             break

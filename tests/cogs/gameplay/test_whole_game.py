@@ -62,7 +62,7 @@ async def press_on(
         if not asked:
             break
         seat = min(asked, key=lambda seat: seat in asked[seat].waited_for())  # asides first
-        prompt = asked[seat].own.ask
+        prompt = asked[seat].own.prompt
         assert prompt is not None
         questions.add(prompt.question.id)
         await visitors[seat].answer(asked[seat])

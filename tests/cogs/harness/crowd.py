@@ -182,9 +182,9 @@ async def forge(
     for _ in range(times):
         events.send_interaction(server, interaction)
     try:
-        await server.until(lambda: interaction.answered is not None, server.answer_within)
+        await server.until(lambda: interaction.response.type is not None, server.answer_within)
     except TimeoutError:
-        interaction.failed = True
+        interaction.response.failed = True
         server.record.violate(10062, f"not answered in time: {words}")
     return Answer(server, interaction)
 

@@ -3,8 +3,10 @@
 import base64
 import json
 import re
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from hashlib import sha256
+from types import MappingProxyType
 from typing import Any, ClassVar, Protocol
 
 from bot.cli.health import check_health
@@ -40,14 +42,25 @@ class Marked(Protocol):
         ...
 
 
-class NoMarks:
-    """The marks of a game in which no piece can be told from the others."""
+class Marks:
+    """Marked pieces, each found in a text by any of its words; by default there are none."""
 
-    marks: tuple[str, ...] = ()
+    def __init__(self, words: Mapping[str, Sequence[str]] = MappingProxyType({})) -> None:
+        self._signs = {mark: _sign(called) for mark, called in words.items()}
+        self._words = [(mark, word.lower()) for mark, called in words.items() for word in called]
+        self.marks = tuple(words)
 
     def found(self, text: str) -> set[str]:
-        """Return nothing."""
-        return set()
+        """Return the pieces named in a text."""
+        lower = text.lower()  # searched first: it takes a tenth of the time
+        likely = {mark for mark, word in self._words if word in lower}
+        return {mark for mark in likely if self._signs[mark].search(text)}
+
+
+def _sign(words: Sequence[str]) -> re.Pattern[str]:
+    edge = "[0-9a-z]" if all(map(str.isdigit, words)) else "[a-z]"
+    called = "|".join(map(re.escape, words))
+    return re.compile(rf"(?<!{edge})(?:{called})(?!{edge})", re.IGNORECASE)
 
 
 class LeakWatch:

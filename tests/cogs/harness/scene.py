@@ -55,9 +55,9 @@ class TableScene:
         """Return the ids of the questions that are open."""
         views = [await self.view(person) for person in self.pair]
         return frozenset(
-            view.own.ask.question.id
+            view.own.prompt.question.id
             for view in views
-            if view.own.ask and not view.own.ask.question.answered
+            if view.own.prompt and not view.own.prompt.question.answered
         )
 
     async def asked(self) -> tuple[Person, Person]:
@@ -117,7 +117,7 @@ async def open_scene(
         folder: takes the bot's data and content.
         monkeypatch: undoes the deal.
     """
-    marks = case.deal(monkeypatch, folder / "content")
+    marks = case.dealt(monkeypatch, folder / "content")
     async with open_rig(folder / "data", level=logging.DEBUG) as rig:
         crowd = await gather(rig, await rig.open(rig.mei, game=case.game))
         watch = case.watch(rig, marks, crowd.table_id)

@@ -39,7 +39,7 @@ async def play_turn(rig: LoopbackRig, mover: Person, table_id: int) -> None:
     """Let somebody play on until nothing is asked of them."""
     for _ in range(9):
         view = await rig.view(mover, table_id)
-        if view.own.ask is None or not view.own.offers:
+        if view.own.prompt is None or not view.own.offers:
             break
         await rig.act(mover, table_id, view.own.offers[-1].sample(Chance(bytes(32), 1), "field"))
 
@@ -62,7 +62,7 @@ async def begin_late_night(
     await rig.await_delivery()
     rig.bot._outbox.hold(timedelta(minutes=10))
     await play_turn(rig, mover, table_id)
-    assert (await rig.view(other, table_id)).own.ask is not None
+    assert (await rig.view(other, table_id)).own.prompt is not None
     return table_id, mover, other
 
 

@@ -119,4 +119,4 @@ async def asked(
 ) -> list[tuple[Person, TableView]]:
     """Return who is asked something now, with what they see."""
     views = [(person, await rig.view(person, table_id)) for person in people]
-    return [(person, view) for person, view in views if view.own.ask is not None]
+    return [(person, view) for person, view in views if view.own.prompt is not None]

@@ -19,7 +19,7 @@ from bot.games.registry import Games
 from bot.playground.world.record import Delivery
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
-from tests.cogs.harness.leaks import LeakWatch
+from tests.cogs.harness.leaks import LeakWatch, Marks
 from tests.cogs.harness.loopback import LoopbackRig
 from tests.cogs.hibachi.grill import OUT
 from tests.short import copy_content
@@ -35,37 +35,18 @@ _NUMBERS: Final = {
 }
 
 
-class Marks:
-    """Kinds of ingredients, recipes, and the secret chips.
-
-    Attributes:
-        marks: each as it is called among what is known.
-    """
+class GrillMarks(Marks):
+    """Kinds of ingredients, recipes, and the secret chips."""
 
     def __init__(self, content: Content) -> None:
-        words: dict[str, tuple[str, ...]]
         words = {f"recipe {key}": (key, card.name) for key, card in content.recipes.items()}
         words |= {key: (key, card.name) for key, card in content.ingredients.items()}
-        self._signs = {
-            mark: re.compile(
-                rf"(?<![a-z])(?:{'|'.join(map(re.escape, called))})(?![a-z])", re.IGNORECASE
-            )
-            for mark, called in words.items()
-        }
-        for chip in SECRET:
+        super().__init__(words | {f"chip {chip}": (str(chip),) for chip in SECRET})
+        for chip in SECRET:  # decimals are no chips
             self._signs[f"chip {chip}"] = re.compile(rf"(?<![0-9a-z.]){chip}(?![0-9a-z])")
-            words[f"chip {chip}"] = (str(chip),)
-        self._words = [(mark, word.lower()) for mark, called in words.items() for word in called]
-        self.marks = tuple(self._signs)
-
-    def found(self, text: str) -> set[str]:
-        """Return what a text names."""
-        lower = text.lower()  # searched first: it takes a tenth of the time
-        likely = {mark for mark, word in self._words if word in lower}
-        return {mark for mark in likely if self._signs[mark].search(text)}
 
 
-def use_marked_grill(monkeypatch: pytest.MonkeyPatch, folder: Path, goal: int) -> Marks:
+def use_marked_grill(monkeypatch: pytest.MonkeyPatch, folder: Path, goal: int) -> GrillMarks:
     """Let the bot play Hibachi to ``goal`` dishes with chips that can be told from all sums."""
     copy_content(folder)
     numbers = folder / "hibachi" / "1" / "numbers.toml"
@@ -81,7 +62,7 @@ def use_marked_grill(monkeypatch: pytest.MonkeyPatch, folder: Path, goal: int) -
     monkeypatch.setattr("bot.app.lifespan.load_games", load)
     monkeypatch.setattr(game, "PLAYERS", {"random": random_player})
     content: Content = load().newest(game.ID).content
-    return Marks(content)
+    return GrillMarks(content)
 
 
 def careful_chip(spots: tuple[str | None, ...]) -> Any:
@@ -107,7 +88,7 @@ _PLAIN: Final = frozenset(
 class GrillWatch(LeakWatch):
     """Knows who may know of which kind, recipe and chip of Hibachi."""
 
-    def __init__(self, rig: LoopbackRig, deck: Marks, table_id: TableId) -> None:
+    def __init__(self, rig: LoopbackRig, deck: GrillMarks, table_id: TableId) -> None:
         super().__init__(rig, deck, table_id)
         self._names: dict[int, str] = {}
 

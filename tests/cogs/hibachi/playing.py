@@ -4,6 +4,11 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from msgspec.structs import replace
+
+from bot.app.content import read_files
+from bot.games.hibachi import game
+from bot.games.hibachi.physics.aiming import ANGLES
 from bot.games.hibachi.rules.actions import (
     Buy,
     Choose,
@@ -22,10 +27,14 @@ from bot.games.hibachi.rules.pieces import Phase, Yen
 from bot.playground import Answer, Person, ShownMessage
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
-from cogs.hibachi.forms import aim_draft
+from cogs.hibachi.aim import aim_draft
 from cogs.hibachi.presenter import HibachiPresenter
 from cogs.interactions.handlers import ControlId
+from data import DATA
 from tests.cogs.harness.loopback import LoopbackRig, use
+
+HIBACHI: Final = game.build(1, read_files(DATA, game, 1))
+PRESENTER: Final = HibachiPresenter(HIBACHI.content, HIBACHI.throwing)
 
 _WORDS: Final[dict[type[Any], tuple[str, str]]] = {
     Decline: ("act", "what"),
@@ -38,6 +47,7 @@ _WORDS: Final[dict[type[Any], tuple[str, str]]] = {
 }
 
 _ANGLES: Final = (0, 0, 1, -10)
+"""The turns of an aim from the opening one."""
 _LIKED: Final = (Cook, Buy, TakeBottle, Decline, Keep, Choose, Sell, Pass, Done)
 
 
@@ -55,6 +65,12 @@ def typed(action: Any) -> tuple[str, dict[str, Any]]:
         case _:
             word, option = _WORDS[type(action)]
             return word, {option: HibachiPresenter.key(action)} if option else {}
+
+
+def opening(view: TableView) -> Throw:
+    """Return the aim at which a panel opens."""
+    aim: Throw = PRESENTER.aim.opening(view)
+    return aim
 
 
 def press_of(shown: ShownMessage, verb: str, detail: str = "") -> str:
@@ -141,7 +157,9 @@ class Cooks:
     def wish(self, view: TableView) -> Any:
         """Return what somebody does who cooks and buys where that is possible."""
         if view.game_view.phase in (Phase.THROW, Phase.BONUS_THROW):
-            return Throw(self.chip(view), self.chance.choice(_ANGLES), 50)
+            aim = opening(view)
+            angle = max(ANGLES[0], min(ANGLES[-1], aim.angle + self.chance.choice(_ANGLES)))
+            return replace(aim, chip=self.chip(view), angle=angle)
         actions = [offer.action for offer in view.own.offers if hasattr(offer, "fields") is False]
         if self.chance.random() < 0.1:
             return self.chance.choice(actions)
@@ -229,13 +247,15 @@ class Cooks:
         else:
             shown = await self.own(person)
             opened = await person.press(shown, press_of(shown, "panel"))
-        panel, aim = await page_of(opened), Throw(throw.chip, 0, 50)
-        assert (throw.power, throw.start) == (aim.power, aim.start)
-        pick = panel.select()
-        panel = await page_of(await person.select(panel, pick.custom_id, [aim_draft(aim)]))
+        panel = await page_of(opened)
+        aim = opening(await self.rig.view(person, self.table_id))
+        assert press_of(panel, "enter").endswith(f":{aim_draft(aim)}")
+        aim = replace(aim, chip=throw.chip)
+        chips = panel.selects[-1]
+        panel = await page_of(await person.select(panel, chips.custom_id, [aim_draft(aim)]))
         while turn := throw.angle - aim.angle:
             by = (10 if abs(turn) >= 10 else 1) * (1 if turn > 0 else -1)
-            aim = Throw(throw.chip, aim.angle + by, 50)
+            aim = replace(aim, angle=aim.angle + by)
             nudge = next(b for b in panel.buttons if f":{aim_draft(aim)}_n" in (b.custom_id or ""))
             panel = await page_of(await person.press(panel, nudge))
         return await person.press(panel, press_of(panel, "enter"))

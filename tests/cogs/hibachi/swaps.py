@@ -19,7 +19,7 @@ from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.seen import SawThrow
 from bot.playground import Person
 from bot.tables.views.table_view import TableView
-from cogs.hibachi.forms import AimForm
+from cogs.hibachi.aim import AimForm
 from cogs.hibachi.presenter import HibachiPresenter
 from cogs.messages.presenter import Panel
 from render.kit.encoding import encode

@@ -70,10 +70,10 @@ async def test_a_round_of_four_never_needs_over_16_public_messages_beside_the_th
         rung = {who for who, _ in record.notifications()[rings:]}
         rings = len(record.notifications())
         questions = {
-            person.id: own.own.ask.question
+            person.id: own.own.prompt.question
             for person in people
-            if (own := await rig.view(person, table_id)).own.ask
-            and not own.own.ask.question.answered
+            if (own := await rig.view(person, table_id)).own.prompt
+            and not own.own.prompt.question.answered
         }
         came = {who for who, asked in questions.items() if asked_of.get(who) != asked}
         if view.game_view.phase in MARKET:
@@ -91,7 +91,7 @@ async def test_a_round_of_four_never_needs_over_16_public_messages_beside_the_th
 
 async def step(cooks: Cooks) -> Person:
     """Let the first who has not answered do so, and return who it was."""
-    asked = [(p, view) for p, view in await cooks.asked() if not view.own.ask.question.answered]
+    asked = [(p, view) for p, view in await cooks.asked() if not view.own.prompt.question.answered]
     person, view = asked[0]
     if view.game_view.phase is Phase.PLAN:
         await cooks.ask_for_all(person)

@@ -14,7 +14,7 @@ from bot.games.hibachi.rules.pieces import Line, Phase
 from bot.playground import Person, ShownMessage
 from bot.playground.world.interactions import InteractionType
 from bot.tables.model.records import TableId
-from cogs.hibachi.forms import aim_draft
+from cogs.hibachi.aim import aim_draft
 from cogs.interactions.handlers import ControlId
 from cogs.messages.controls import TO_HAND
 from tests.cogs.harness.crowd import component, forge, modal
@@ -109,6 +109,10 @@ async def test_an_aim_panel_after_its_throw_says_so(grill: LoopbackRig) -> None:
     for custom_id in (throw, nudge):
         late = await grill.mei.press(shown.id, custom_id, force=True)
         await grill.check_private(late, ANSWERED)
+    for pick in shown.selects:
+        value = pick.options[0].value
+        late = await grill.mei.select(shown.id, pick.custom_id, [value], force=True)
+        await grill.check_private(late, ANSWERED)
     assert await grill.moves(table_id) == before
 
 
@@ -117,8 +121,8 @@ async def test_an_aim_panel_is_its_owners_alone(grill: LoopbackRig) -> None:
     shown = await open_aim(grill, grill.mei)
     before = await grill.moves(table_id)
     for person, says in ((grill.tomas, "for another seat"), (grill.zoe, "You hold no seat")):
-        *own, back = shown.buttons
-        assert back.label == TO_HAND  # it shows a presser the own hand
+        own = [button for button in shown.buttons if button.label != TO_HAND]
+        assert len(own) == len(shown.buttons) - 1  # it shows a presser the own hand
         for button in own:
             stolen = await person.press(grill.board, button.custom_id or "", force=True)
             await grill.check_private(stolen, says)
@@ -151,12 +155,25 @@ async def test_two_throws_at_once_are_one(grill: LoopbackRig) -> None:
     assert view.waited_for() == (1,)
 
 
+async def test_a_typed_throw_names_the_chips_there_are(grill: LoopbackRig) -> None:
+    table_id = await grill.begin(game=HIBACHI)
+    before = await grill.moves(table_id)
+    offered = await grill.mei.autocomplete(grill.channel, HIBACHI, "throw", focus="chip", typed="3")
+    assert [(choice["name"], choice["value"]) for choice in offered] == [("300", 300)]
+    other = await grill.tomas.autocomplete(grill.channel, HIBACHI, "throw", focus="chip")
+    assert other == []
+    aim = {"angle": 0, "power": 50}
+    refused = await grill.mei.slash(grill.channel, HIBACHI, "throw", chip=350, **aim)
+    await grill.check_private(refused, "“chip” takes one of these: 100, 200, 300")
+    assert await grill.moves(table_id) == before
+
+
 async def test_a_throw_delivered_twice_is_one(grill: LoopbackRig) -> None:
     table_id = await grill.begin(game=HIBACHI)
     grill.server.expect(40060)
     view = await grill.view(grill.mei, table_id)
-    assert view.own.ask is not None
-    press = ControlId(table_id, "enter", 0, view.own.ask.number, aim_draft(Throw(200, 5, 60)))
+    assert view.own.prompt is not None
+    press = ControlId(table_id, "enter", 0, view.own.prompt.number, aim_draft(Throw(200, 5, 60)))
     before = len(await grill.moves(table_id))
     answer = await forge(
         *(grill.server, grill.mei, grill.channel, InteractionType.COMPONENT),

@@ -131,7 +131,7 @@ async def test_two_persons_at_once_where_both_are_asked(rig: LoopbackRig) -> Non
 async def test_presses_in_reverse_order(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     view = await rig.view(rig.mei, table_id)
-    assert view.own.ask is not None
+    assert view.own.prompt is not None
     before = len(await rig.moves(table_id))
     hand = rig.mei.last(rig.mei.dm)
     custom_id, _ = control(hand, view, Draw())

@@ -79,10 +79,10 @@ async def ways(scene: TableScene) -> list[Callable[[], Any]]:
     rig, group = scene.rig, scene.group
     person, _ = await scene.asked()
     view, board = await scene.view(person), rig.board
-    assert view.own.ask is not None
+    assert view.own.prompt is not None
     hand = person.sees(person.dm)[-1]
     press, pick = (
-        ControlId(view.table_id, verb, view.me, view.own.ask.number, "0_0"[:n])
+        ControlId(view.table_id, verb, view.me, view.own.prompt.number, "0_0"[:n])
         for verb, n in (("do", 1), ("pick", 3))
     )
     # An action without a route is taken for a button of the game's board.

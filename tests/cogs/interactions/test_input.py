@@ -330,7 +330,7 @@ async def test_the_fields_of_every_modal(kitchen: LoopbackRig, grill: TableId) -
                 expect_one_sentence(await sent.settled(), code, odd)
     assert tried == {"mode", "sell", "at_least", "buy", "at_most"}
     assert await Stored(kitchen).now() == before
-    assert (await kitchen.view(kitchen.mei, grill)).own.ask == view.own.ask
+    assert (await kitchen.view(kitchen.mei, grill)).own.prompt == view.own.prompt
     # What is no oddity is kept: the form is not refused for its own sake.
     kept = await kitchen.mei.submit(opened, dict.fromkeys(fields[1:], " 0 "))
     assert kept.how == "deferred update"

@@ -136,8 +136,8 @@ async def test_a_forged_control_of_a_table(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     view = await rig.view(rig.mei, table_id)
     before = await rig.moves(table_id)
-    assert view.own.ask is not None
-    number, board = view.own.ask.number, rig.board
+    assert view.own.prompt is not None
+    number, board = view.own.prompt.number, rig.board
     forged = {
         ControlId(table_id, "do", 0, number, "99").id(): "That is not possible",
         ControlId(table_id, "do", 0, number, "abc").id(): "That is not possible",

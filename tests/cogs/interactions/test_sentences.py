@@ -21,17 +21,18 @@ from bot.games.errors import (
 )
 from bot.tables.log.store import NotSavedError, StorageFault
 from bot.tables.model.errors import (
-    AskClosedError,
-    AskWithdrawnError,
     BrokenTableError,
-    NotAskedError,
+    NoPromptError,
     NudgedAlreadyError,
     OtherGameError,
+    PromptClosedError,
+    PromptWithdrawnError,
     SeveralTablesError,
     TableError,
     WrongStatusError,
 )
 from bot.tables.model.records import Status
+from cogs.gameplay.typed import BadOptionError
 from cogs.interactions import sentences
 from cogs.interactions.page import BadFieldError
 from cogs.interactions.sentences import ANSWERS, REFUSALS, InteractionError, sentence
@@ -48,11 +49,12 @@ SAMPLES: dict[type[BrigadeError], list[BrigadeError]] = {
     BrokenTableError: [BrokenTableError(7)],
     OtherGameError: [OtherGameError("Hibachi", "hibachi")],
     SeveralTablesError: [SeveralTablesError((1, 2))],
-    NotAskedError: [NotAskedError(()), NotAskedError((1,)), NotAskedError((0, 1))],
+    NoPromptError: [NoPromptError(()), NoPromptError((1,)), NoPromptError((0, 1))],
     NudgedAlreadyError: [NudgedAlreadyError(datetime(2026, 7, 18, tzinfo=UTC))],
-    AskClosedError: [AskClosedError(None), AskClosedError(Question("act"))],
-    AskWithdrawnError: [AskWithdrawnError(None)],
+    PromptClosedError: [PromptClosedError(None), PromptClosedError(Question("act"))],
+    PromptWithdrawnError: [PromptWithdrawnError(None)],
     NotSavedError: [NotSavedError("", fault) for fault in StorageFault],
+    BadOptionError: [BadOptionError("chip", "one of these: 100, 300")],
     BadFieldError: [BadFieldError("Sell", "a whole number from 0 to 3")],
     InteractionError: [InteractionError(code, "3 tables") for code in get_args(sentences.Reason)],
 }
@@ -140,9 +142,9 @@ def test_what_is_said_of_privacy_is_whole_and_says_what_to_do() -> None:
 
 
 def test_who_is_waited_for_is_named() -> None:
-    assert "The table waits for Tomas." in sentence(NotAskedError((1,)), NAMES)
-    assert "The table waits for Mei and Tomas." in sentence(NotAskedError((0, 1)), NAMES)
-    assert "waits" not in sentence(NotAskedError(()), NAMES)
+    assert "The table waits for Tomas." in sentence(NoPromptError((1,)), NAMES)
+    assert "The table waits for Mei and Tomas." in sentence(NoPromptError((0, 1)), NAMES)
+    assert "waits" not in sentence(NoPromptError(()), NAMES)
 
 
 def test_what_was_typed_is_not_said_again() -> None:

@@ -61,7 +61,7 @@ class DiscordWitness:
             folded = folded.after(move)
             for seat, state in enumerate(folded.state.seats):
                 if state.is_waited_for:
-                    turns[seat, state.counters.shown] = state.turn.came
+                    turns[seat, state.counters.shown] = state.turn.start
         assert folded.state == loaded.state
 
     async def _is_seen_once(self, facts: Tables, table: TableId) -> None:
@@ -89,7 +89,7 @@ class DiscordWitness:
             ]
             assert len(hands) == (view.game_view is not None), [shown.text for shown in hands]
             own = await facts.tables.queries.view(table, holder.user_id)
-            asked = own.own.ask.number if own.own.ask is not None else None
+            asked = own.own.prompt.number if own.own.prompt is not None else None
             for hand in hands:
                 found = {press.prompt for press in presses(hand) if press.seat is not None}
                 assert found == ({asked} if asked is not None else set()), "the hand is behind"
@@ -132,7 +132,7 @@ class DiscordWitness:
         self.rig.harvest(self.guests)
         for ping in self.rig.pings:
             seat = self.seats[ping.table, ping.user_id]
-            ask = ping.asks.get(seat)  # a board need not have a button for the one it calls
+            ask = ping.prompts.get(seat)  # a board need not have a button for the one it calls
             if ask is not None:
                 called[ping.table, seat, self.turns[ping.table][seat, ask]] += 1
         assert max(called.values(), default=0) <= 1, called.most_common(3)
@@ -164,13 +164,13 @@ def _meant(press: ControlId, seat: SeatState) -> int:
     """Return the number that a control for what is open now would have."""
     match press.action:
         case "mute" | "unmute":
-            return seat.turn.came
+            return seat.turn.start
         case "undo":
-            return seat.counters.acts
+            return seat.counters.actions
         case "undo_open":
-            return seat.counters.open_acts
+            return seat.counters.open_actions
         case "do" | "pick" | "enter" | "enter_of" | "panel" | "panel_of":
-            return seat.open_ask
+            return seat.open_prompt
         case _:
             return seat.counters.shown
 

@@ -33,7 +33,7 @@ class Ping(NamedTuple):
 
     table: TableId
     user_id: int
-    asks: dict[Seat, int]
+    prompts: dict[Seat, int]
     """The public numbers of the asks on the calling message, by seat."""
 
 
@@ -181,12 +181,12 @@ class KillRig:
         pinged = self._announced.pop(sent.message_id, frozenset()) if parts else frozenset()
         if pinged and sent.audience.kind == "channel":
             presses = [ControlId.parse(part["custom_id"]) for part in parts]
-            asks = {
+            prompts = {
                 press.seat: press.prompt
                 for press in presses
                 if press.seat is not None and press.action not in LEFT_OUT
             }
-            self.pings += [Ping(table or 0, who, asks) for who in pinged]
+            self.pings += [Ping(table or 0, who, prompts) for who in pinged]
         for guest in guests:
             if guest.person.id in sent.audience.readers:
                 for part in parts:

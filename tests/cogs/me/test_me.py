@@ -173,7 +173,7 @@ async def test_what_was_answered_waits_no_more(rig: LoopbackRig) -> None:
     assert "Table 1" in (await type_me(rig, mover, "turns")).text
     await rig.act(mover, table_id, Draw())
     view = await rig.view(mover, table_id)
-    waits = view.own.ask is not None
+    waits = view.own.prompt is not None
     assert ("Table 1" in (await type_me(rig, mover, "turns")).text) is waits
 
 

@@ -55,6 +55,7 @@ async def test_days_are_taken_shown_and_taken_back(rig: LoopbackRig) -> None:
         {"first": "0000-01-01"},
         {"first": "@everyone"},
         {"first": "2027-07-01", "last": "x"},
+        {"last": "2027-07-03"},
     ],
 )
 async def test_what_is_no_day_or_too_many_changes_nothing(

@@ -4,9 +4,11 @@ import pytest
 
 from bot.app.content import load_games
 from bot.games.thieving_chefs.rules.actions import Announce, Done, Play
-from bot.playground import Person
+from bot.playground import Person, ShownMessage
 from bot.tables.model.records import TableId
 from cogs.interactions.page import Button
+from cogs.interactions.sentences import ANSWERS
+from cogs.messages.boards import newest
 from cogs.messages.controls import MORE, board_rows, own_rows
 from tests.cogs.harness.loopback import LoopbackRig, stack
 
@@ -47,6 +49,56 @@ async def test_undo_is_beside_the_action(rig: LoopbackRig, monkeypatch: pytest.M
     assert labels == ["Done announcing"]
     await rig.act(rig.mei, table, Done())
     assert [b.label for b in await buttons(rig, table, rig.mei)] == ["Take back", MORE]
+
+
+def test_the_newest_events_fit_a_phone_and_the_newest_is_always_among_them() -> None:
+    lines = [f"Mei drew card number {number}" for number in range(20)]
+    shown = newest(lines)
+    assert shown.startswith("… · ")
+    assert shown.endswith(" · ".join(lines[-3:]))
+    assert len(shown) < 160
+    assert newest(lines[:2]) == " · ".join(lines[:2])
+    assert newest([*lines, "a long one " * 30]).startswith("… · a long one")
+    assert len(newest(lines, 2)) < 105
+    assert newest([]) == ""
+
+
+async def test_what_a_board_and_a_hand_leave_out_is_behind_more(
+    rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stack(monkeypatch, (("greens", "onion", "rice"), ("rabbit", "rice", "bread")))
+    table = await rig.begin()
+    for action in (Play("greens"), Play("onion"), Play("rice"), Announce("salad"), Done()):
+        await rig.act(rig.mei, table, action)
+    monkeypatch.setattr("cogs.messages.boards._LINE_OF_STORY", 15)
+    hand, more = await rig.my_hand(rig.tomas), await rig.more(rig.tomas)
+    shown = await (await rig.mei.slash(rig.channel, "table", "show")).settled()
+    for told in (more.text, shown.text):
+        assert "Mei played Greens" in told, told
+    assert "Mei played Greens" not in hand.text
+    assert "Mei announced Salad" in hand.text
+
+
+async def test_an_answer_whose_question_is_closed_loses_its_controls(rig: LoopbackRig) -> None:
+    table = await rig.begin()
+    mover, _ = await rig.mover(table)
+    first, more, again = [await find(rig, mover) for find in (
+        LoopbackRig.my_hand, LoopbackRig.more, LoopbackRig.my_hand
+    )]  # fmt: skip
+    assert all(now(rig, mover, one).buttons for one in (first, more, again))
+    view = await rig.view(mover, table)
+    await rig.act(mover, table, view.own.offers[0].action)
+    assert now(rig, mover, again).buttons
+    newest_hand = await rig.my_hand(mover)
+    await rig.server.until(lambda: not now(rig, mover, again).buttons)
+    assert now(rig, mover, again).text == ANSWERS["put_away"]
+    assert not now(rig, mover, again).pictures
+    assert now(rig, mover, newest_hand).buttons
+
+
+def now(rig: LoopbackRig, person: Person, shown: ShownMessage) -> ShownMessage:
+    """Return a message as a person sees it by now."""
+    return next(one for one in person.sees(rig.channel) if one.id == shown.id)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -303,8 +303,10 @@ class MonthOverDiscord:
         """Answer what is asked, to the end of the turn or nearly."""
         for _ in range(self._random.randint(3, 12)):
             view = await self._rig.view(person, table_id)
-            asked = view.status is Status.RUNNING and view.own.ask is not None and view.own.offers
-            if not asked or view.own.ask.question.answered:
+            asked = (
+                view.status is Status.RUNNING and view.own.prompt is not None and view.own.offers
+            )
+            if not asked or view.own.prompt.question.answered:
                 return
             chance = Chance(self._random.randbytes(32), view.version)
             offer = view.own.offers[chance.below(len(view.own.offers), "offer")]

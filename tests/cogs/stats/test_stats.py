@@ -1,4 +1,4 @@
-"""/stats: results told, and who wants to stand in no list."""
+"""/stats: results of people and servers, without people who hide theirs."""
 
 from bot.playground import Answer, Person
 from tests.cogs.harness.loopback import LoopbackRig
@@ -13,7 +13,7 @@ async def type_stats(rig: LoopbackRig, person: Person, word: str, **options: str
     return answer.text
 
 
-async def test_before_anything_was_finished(rig: LoopbackRig) -> None:
+async def test_without_finished_tables(rig: LoopbackRig) -> None:
     await rig.begin()
     assert "No table of yours has come to its end yet." in await type_stats(rig, rig.mei, "me")
     assert "No table has come to its end here yet." in await type_stats(rig, rig.mei, "server")
@@ -37,7 +37,7 @@ async def test_results_of_a_person_a_server_and_a_game(rig: LoopbackRig) -> None
         assert all(person.name in said for person in people)
 
 
-async def test_who_hides_is_listed_to_nobody(rig: LoopbackRig) -> None:
+async def test_hidden_people_are_not_listed(rig: LoopbackRig) -> None:
     await finish_game(rig)
     said = await type_stats(rig, rig.mei, "hide")
     assert "You appear in no list of results that others see." in said
@@ -77,13 +77,13 @@ async def test_tables_that_one_cannot_read_count_for_who_sat_there_alone(rig: Lo
             assert all(name in said for name in ("Mei", "Tomas", "Omar"))
 
 
-async def test_results_of_a_server_are_had_in_one(rig: LoopbackRig) -> None:
+async def test_results_of_a_server_need_a_server(rig: LoopbackRig) -> None:
     for word, options in (("server", {}), ("game", {"game": "hibachi"})):
         answer = await rig.mei.slash(rig.mei.dm, "stats", word, **options)
         await rig.check_private(answer, "Please use that command in one of those.")
 
 
-async def test_who_comes_last_is_said(rig: LoopbackRig) -> None:
+async def test_the_rule_of_last_places_is_shown(rig: LoopbackRig) -> None:
     await finish_game(rig)
     said = await type_stats(rig, rig.zoe, "server")
     assert "or ran out of time and is played for by a computer player at the end" in said

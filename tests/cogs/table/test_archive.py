@@ -31,7 +31,7 @@ async def finish_game(
     chef = rig.bot.tables.games.computer_players(game)["good"]
     for version in range(600):
         views = [(person, await rig.view(person, table_id)) for person in people]
-        asked = [(person, view) for person, view in views if view.own.ask is not None]
+        asked = [(person, view) for person, view in views if view.own.prompt is not None]
         if not asked:
             break
         person, view = asked[0]

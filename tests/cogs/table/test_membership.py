@@ -10,6 +10,7 @@ from bot.playground.world.errors import Fault, RefusedError
 from bot.tables.model.records import Status, TableId
 from bot.tables.model.state import ProposalKind, agreeing
 from bot.tables.workers.computer_players import ComputerPlayers
+from cogs.interactions.handlers import ControlId
 from tests.cogs.harness.loopback import LoopbackRig, open_rig, stack
 
 MEMBER = "/guilds/{guild_id}/members/{user_id}"
@@ -156,6 +157,10 @@ async def test_a_named_person_is_called_and_alone_takes_the_seat(rig: LoopbackRi
     offered = await rig.tomas.slash(rig.channel, "table", "hand-over", person=rig.zoe, table="1")
     await rig.check_private(offered, f"{rig.zoe.mention} may take your seat over now.")
     await rig.await_delivery()
+    pings = len(rig.server.record.pings())
+    again = await rig.tomas.slash(rig.channel, "table", "hand-over", person=rig.zoe, table="1")
+    await rig.check_private(again, "offered to them already")
+    assert len(rig.server.record.pings()) == pings
     call = next(m for m in rig.announced() if "would hand their seat" in m.text)
     assert f"<@{rig.zoe.id}>" in call.text
     assert rig.server.record.pings()[-1][0] == rig.zoe.id
@@ -178,6 +183,22 @@ async def test_a_named_person_is_called_and_alone_takes_the_seat(rig: LoopbackRi
     assert not any("Take the seat over" in [b.label for b in m.buttons] for m in rig.boards())
     assert "would hand over" not in rig.board_of(1).text
     await rig.server.until(lambda: old.id not in [m.id for m in rig.tomas.sees(rig.tomas.dm)])
+
+
+async def test_the_person_is_kept_while_the_table_is_chosen(rig: LoopbackRig) -> None:
+    first, second = await begin_with_three(rig), await rig.begin(rig.tomas, rig.mei)
+    which = await rig.tomas.slash(rig.channel, "table", "hand-over", person=rig.zoe)
+    asked = await which.settled()
+    assert asked.message is not None
+    chosen = next(b for b in asked.message.buttons if f"Table {second} " in (b.label or ""))
+    offered = await rig.tomas.press(asked.message, chosen)
+    await rig.check_private(offered, f"{rig.zoe.mention} may take your seat over now.")
+    forged = ControlId(first, "offer", payload="zoe").id()
+    unknown = await rig.tomas.press(asked.message, forged, force=True)
+    await rig.check_private(unknown, "I do not know that button")
+    await rig.await_delivery()
+    views = [await rig.view(None, table_id) for table_id in (first, second)]
+    assert [any(seat.offered for seat in view.seats) for view in views] == [False, True]
 
 
 async def test_without_a_person_the_ways_to_go_are_shown(rig: LoopbackRig) -> None:
@@ -204,7 +225,7 @@ async def test_a_vote_puts_a_player_out_and_says_so(rig: LoopbackRig) -> None:
 
 async def play_to_tomas(rig: LoopbackRig, table_id: TableId) -> None:
     """Let Mei, who is asked first, come to the end of her turn."""
-    while (view := await rig.view(rig.mei, table_id)).own.ask is not None:
+    while (view := await rig.view(rig.mei, table_id)).own.prompt is not None:
         await rig.act(rig.mei, table_id, view.own.offers[-1].action)
 
 

@@ -126,7 +126,7 @@ async def abandon_hibachi(rig: LoopbackRig) -> TableId:
     chef = rig.bot.tables.games.computer_players("hibachi")["good"]
     for version in range(6):
         views = [(p, await rig.view(p, table_id)) for p in (rig.mei, rig.tomas)]
-        person, view = next((p, view) for p, view in views if view.own.ask is not None)
+        person, view = next((p, view) for p, view in views if view.own.prompt is not None)
         choice = chef.choose(view.game_view, view.own.offers, Chance(bytes(32), version))
         await rig.act(person, table_id, choice)
     for person in (rig.mei, rig.tomas):

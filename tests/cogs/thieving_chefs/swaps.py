@@ -88,7 +88,7 @@ class Table:
         Raises:
             IllegalActionError: the seat may not do that.
         """
-        if seat not in self.game.asks(state):
+        if seat not in self.game.questions(state):
             raise IllegalActionError(action)
         return self._after(state, self.game.decide(state, seat, action, self._chance))
 
@@ -107,7 +107,7 @@ def written(table: Table, case: Case, monkeypatch: pytest.MonkeyPatch) -> Script
     arrange(monkeypatch, order)
     state, moves, states = table.begin(), [], []
     while table.game.outcome(state) is None:
-        seat = chance.choice(sorted(table.game.asks(state)))
+        seat = chance.choice(sorted(table.game.questions(state)))
         view: Any = SimpleNamespace(
             own=SimpleNamespace(offers=tuple(table.game.offers(state, seat)))
         )
@@ -264,7 +264,7 @@ async def play_with_orders(
     people = (rig.mei, rig.tomas, rig.omar)
     table_id, chance, pressed = await rig.begin(*people), random.Random(ORDERED.seed), 0
     for number, (mover, action) in enumerate(script.moves):
-        if number % 2 == 0 and (await rig.view(rig.mei, table_id)).own.ask is None:
+        if number % 2 == 0 and (await rig.view(rig.mei, table_id)).own.prompt is None:
             pressed += await leave_orders(rig, rig.mei, drafts)
         await do(rig, people[mover], table_id, action, chance)
         await rig.await_delivery()

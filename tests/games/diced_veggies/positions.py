@@ -106,6 +106,8 @@ def table(
     to_move: Seat = 0,
     phase: Phase = Phase.CUT,
     trigger: Seat | None = None,
+    first: Seat = 0,
+    even: bool = False,
     turn: int = 1,
     quiet_turns: int = 1,
 ) -> State:
@@ -141,6 +143,8 @@ def table(
         phase=phase,
         frame=dice(frame),
         trigger=trigger,
+        first=first,
+        even=even,
         turn=turn,
         quiet_turns=quiet_turns,
     )
@@ -269,7 +273,7 @@ class Kitchen:
     @property
     def asked(self) -> dict[Seat, Question]:
         """Who is asked what."""
-        return self.game.asks(self.state)
+        return self.game.questions(self.state)
 
     @property
     def outcome(self) -> Outcome | None:

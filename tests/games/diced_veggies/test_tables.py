@@ -41,7 +41,7 @@ async def test_r_x1_what_is_sealed_at_the_last_step_shows_to_nobody_else(rig: Se
     table = await rig.started(*people, game="diced_veggies")
     for _ in range(1500):
         views = {user: await rig.view(table, user) for user in people}
-        asked = [user for user in people if views[user].own.ask]
+        asked = [user for user in people if views[user].own.prompt]
         if views[ADA].game_view.phase is Phase.LAST_COOK and len(asked) > 1:
             break
         assert await rig.play_on(table, people, 1) == 1
@@ -57,7 +57,7 @@ async def test_r_x1_what_is_sealed_at_the_last_step_shows_to_nobody_else(rig: Se
     for user in others:
         now = await rig.view(table, user)
         assert now.game_view == views[user].game_view
-        assert now.own.ask == views[user].own.ask
+        assert now.own.prompt == views[user].own.prompt
         assert now.own.offers == views[user].own.offers
         assert now.me is not None
         assert await rig.story(table, now.me, since) == before[now.me]

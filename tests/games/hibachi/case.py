@@ -176,7 +176,7 @@ IN_FORMS = (*WANTED, "does sell", "does buy")
 
 COMMANDS = {
     "hibachi": {
-        "throw": ["chip", "angle", "power", "from", "table"],
+        "throw": ["chip", "target", "angle", "power", "from", "table"],
         "act": ["what", "table"],
         "plan": ["send", "table"],
         "bowl": ["which", "table"],

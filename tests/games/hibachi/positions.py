@@ -264,7 +264,7 @@ class Kitchen:
     @property
     def asked(self) -> dict[Seat, Question]:
         """Who is asked what."""
-        return self.game.asks(self.state)
+        return self.game.questions(self.state)
 
     @property
     def outcome(self) -> Outcome | None:

@@ -64,7 +64,8 @@ def otherwise(state: State, seat: Seat | None, draws: Chance) -> State:
     """Change all that ``seat`` cannot know and leave what it can.
 
     Cards of others and of the pile are dealt anew but for those that everybody knows of,
-    likewise recipes; chips of others change their values, and what they sealed is replaced.
+    likewise recipes; chips of others change their values, their aims the side, and what they sealed
+    is replaced.
     """
     others = [other for other in range(len(state.chefs)) if other != seat]
     over = state.phase is Phase.OVER
@@ -106,7 +107,8 @@ def _other_chips(state: State, seat: Seat, draws: Chance) -> State:
         for chip in state.board
     )
     thrown = tuple(swap.get(value, value) for value in chef.thrown)
-    return replace(state.changing(seat, thrown=thrown), board=board)
+    last = chef.last and replace(chef.last, angle=-chef.last.angle)
+    return replace(state.changing(seat, thrown=thrown, last=last), board=board)
 
 
 def _other_seals(state: State, seat: Seat, draws: Chance) -> State:

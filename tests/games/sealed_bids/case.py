@@ -5,7 +5,6 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from bot.games.base import RandomPlayer
 from bot.games.chance import Chance
 from bot.games.contract import Seat
 from tests.games.case import Case
@@ -37,7 +36,6 @@ CASES = (
         otherwise=otherwise,
         universe=universe,
         reveals=reveals,
-        players={"random": RandomPlayer()},
         rarity=4,
     ),
 )

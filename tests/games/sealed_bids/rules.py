@@ -11,14 +11,14 @@ from typing import Any, TypeAlias, assert_never
 import msgspec
 from msgspec.structs import replace
 
-from bot.games.base import Conceded
+from bot.games.base import Conceded, TurnState
 from bot.games.chance import Chance
 from bot.games.contract import Game, Option, Options, Outcome, Question, Seat, Spec, leaders
 from bot.games.offers import Form, Offer, Range
 
 
 class Bid(msgspec.Struct, frozen=True, tag="bid"):
-    """What is offered for the prize."""
+    """A sealed offer for the prize."""
 
     coins: int
     tip: int
@@ -35,7 +35,7 @@ class BidAlways(msgspec.Struct, frozen=True, tag="bid_always"):
 
 
 class TipAlways(msgspec.Struct, frozen=True, tag="tip_always"):
-    """An order that speaks with the other alone: lay this beside the bid."""
+    """An order that adds a tip to the bid of the other order."""
 
     tip: int
 
@@ -79,15 +79,11 @@ class SawOpening(msgspec.Struct, frozen=True, tag="saw_opening"):
 Seen: TypeAlias = SawOpening | Sealed | Sold | Conceded
 
 
-class State(msgspec.Struct, frozen=True):
+class State(TurnState, frozen=True, kw_only=True):
     prizes: tuple[int, ...]
     purses: tuple[int, ...]
     won: tuple[int, ...]
     bids: tuple[Bid | None, ...]
-    gone: tuple[Seat, ...] = ()
-
-    def playing(self) -> list[Seat]:
-        return [seat for seat in range(len(self.bids)) if seat not in self.gone]
 
 
 class View(msgspec.Struct, frozen=True):
@@ -101,7 +97,7 @@ class View(msgspec.Struct, frozen=True):
 
 
 class Toy(Game[State, Action, Event, View, Seen]):
-    """The toy, answering the contract."""
+    """The game of sealed bids."""
 
     order_type = Order
     revealing = (Opened, Sold, Conceded)
@@ -117,7 +113,7 @@ class Toy(Game[State, Action, Event, View, Seen]):
     def deal(self, options: Options, seats: int, chance: Chance) -> Sequence[Event]:
         return (Opened(chance.shuffled(range(1, 6), "prizes"), (int(options["purse"]),) * seats),)
 
-    def asks(self, state: State) -> Mapping[Seat, Question]:
+    def questions(self, state: State) -> Mapping[Seat, Question]:
         if self.outcome(state) is not None:
             return {}
         about = (str(len(state.prizes)),)
@@ -128,7 +124,7 @@ class Toy(Game[State, Action, Event, View, Seen]):
         }
 
     def offers(self, state: State, seat: Seat) -> Iterator[Offer[Action]]:
-        if seat in self.asks(state):
+        if seat in self.questions(state):
             purse = state.purses[seat]
             fields = {"coins": Range(0, purse), "tip": Range(0, purse)}
             yield BidForm(Bid, fields, purse=purse)
@@ -157,8 +153,11 @@ class Toy(Game[State, Action, Event, View, Seen]):
 
     def evolve(self, state: State | None, event: Event) -> State:
         if isinstance(event, Opened):
-            nothing = (0,) * len(event.purses)
-            return State(event.prizes, event.purses, nothing, (None,) * len(event.purses))
+            purses, seats = event.purses, len(event.purses)
+            none = (None,) * seats
+            return State(
+                seats=seats, prizes=event.prizes, purses=purses, won=(0,) * seats, bids=none
+            )
         if state is None:
             raise ValueError("a log begins with the opening")
         match event:
@@ -169,12 +168,12 @@ class Toy(Game[State, Action, Event, View, Seen]):
                 return replace(state, bids=(*state.bids[:seat], bid, *state.bids[seat + 1 :]))
             case Sold(seat, bids, prize):
                 paid = bids[seat].coins + bids[seat].tip
-                return State(
-                    state.prizes[1:],
-                    _plus(state.purses, seat, -paid),
-                    _plus(state.won, seat, prize),
-                    (None,) * len(bids),
-                    state.gone,
+                return replace(
+                    state,
+                    prizes=state.prizes[1:],
+                    purses=_plus(state.purses, seat, -paid),
+                    won=_plus(state.won, seat, prize),
+                    bids=(None,) * len(bids),
                 )
             case _:
                 assert_never(event)
@@ -204,7 +203,7 @@ class Toy(Game[State, Action, Event, View, Seen]):
     def outcome(self, state: State) -> Outcome | None:
         playing = state.playing()
         if len(playing) == 1:
-            return Outcome(tuple(playing), state.won, "conceded")
+            return Outcome(playing, state.won, "conceded")
         if state.prizes:
             return None
         return Outcome(leaders(state.won, playing), state.won, "sold_out")

@@ -41,7 +41,7 @@ def test_a_sealed_answer_may_be_changed_until_the_last_is_in() -> None:
 
 
 def test_a_seat_that_answered_stays_asked() -> None:
-    questions = TOY.asks(bid(opened(), 0, 1, 0))
+    questions = TOY.questions(bid(opened(), 0, 1, 0))
     assert [question.answered for question in questions.values()] == [True, False]
     assert not any(question.aside for question in questions.values())
 

@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-from bot.games.base import Conceded
-from bot.games.contract import Seat
 from render.kit.phrases import Recap, number
 from render.pictures import GamePictures, SeatRow, Token
 from tests.games.skewers.rules import Action, Played, Seen, Skewer, View
@@ -32,11 +30,7 @@ class SkewersPictures(GamePictures[View, Seen, None]):
             for seat, skewer in enumerate(view.skewers)
         ]
 
-    def asked_seats(self, view: View) -> Sequence[Seat]:
-        """Return the seat to move."""
-        return (view.to_move,)
-
-    def asks(self, view: View, content: None) -> str:
+    def prompt(self, view: View, content: None) -> str:
         """Return the open question."""
         return "skewer a card or drop one"
 
@@ -49,14 +43,11 @@ class SkewersPictures(GamePictures[View, Seen, None]):
         return f"{'Skewer' if isinstance(action, Skewer) else 'Drop'} the {action.card}"
 
     def line(self, event: Seen, recap: Recap[None]) -> str | None:
-        """Return the line of a recap: of plays and concessions."""
-        match event:
-            case Played(seat, card, skewered):
-                return f"{recap.subject(seat)} {'skewered' if skewered else 'dropped'} the {card}."
-            case Conceded(seat):
-                return f"{recap.subject(seat)} conceded."
-            case _:
-                return None
+        """Return the line of a recap: of plays."""
+        if not isinstance(event, Played):
+            return None
+        done = "skewered" if event.skewered else "dropped"
+        return f"{recap.subject(event.seat)} {done} the {event.card}."
 
 
 PICTURES = SkewersPictures()

@@ -1,4 +1,4 @@
-"""The rules of Skewers: cards from 1 to 20 go on the own skewer in rising order.
+"""The rules of Skewers: cards from 1 to 20 go on a seat's own skewer in rising order.
 
 In turn a seat skewers a card of its hand that is higher than the last one on its skewer, or drops
 one; then it draws. The game ends when the cards are used up; the longest skewer wins.
@@ -18,7 +18,7 @@ CARDS, HAND = range(1, 21), 3
 
 
 class Skewer(msgspec.Struct, frozen=True, tag="skewer"):
-    """Put a card of the hand on the own skewer."""
+    """Put a card of the hand on one's own skewer."""
 
     card: int
 
@@ -33,14 +33,14 @@ Action: TypeAlias = Skewer | Drop
 
 
 class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
-    """Everybody got a hand."""
+    """The deal of all hands."""
 
     hands: tuple[tuple[int, ...], ...]
     deck: tuple[int, ...]
 
 
 class Played(msgspec.Struct, frozen=True, tag="played"):
-    """A card left a hand, for the skewer or for good."""
+    """A card was played from a hand: skewered or dropped."""
 
     seat: Seat
     card: int

@@ -142,7 +142,7 @@ class Kitchen:
     @property
     def asked(self) -> dict[Seat, Question]:
         """Who is asked what."""
-        return dict(GAME.asks(self.state))
+        return dict(GAME.questions(self.state))
 
     @property
     def outcome(self) -> Outcome | None:

@@ -1,20 +1,20 @@
-"""Masters of Hibachi's board in the table's picture, and of the hand and the tag of an aim."""
+"""Masters of Hibachi's board in the table's picture, and of the hand of an aim."""
 
 import math
 from typing import Final
 
 from PIL import Image, ImageChops
 
-from render.hibachi.aim import EYE, HEIGHT, PAD, SIDE, WIDTH
+from render.hibachi.aim import SIDE
 from render.hibachi.board.bare import OAK
 from render.hibachi.board.layout import Ground
 from render.kit import shading
-from render.kit.paths import Path, Point, arc, box, ellipse, rounded, smooth, taper
-from render.kit.sheet import Shadow, Sheet
+from render.kit.paths import Path, Point, arc, box, ellipse, smooth, taper
+from render.kit.sheet import Sheet
 from render.kit.surfaces import added, noise
 from render.kit.theme import Rgb, SeatStyle, darker, lighter, rgb
 from tests.games.hibachi.variants import CONTENT
-from tests.lab.masters.drawing import inked, mirrored
+from tests.lab.masters.drawing import inked
 
 _GROUND: Final = Ground(CONTENT.board)
 """The board of version 1 of the rules: another shape needs masters of its own."""
@@ -197,28 +197,3 @@ def _outline(points: tuple[Point, ...], start: float, end: float) -> Path:
 def _cap(tip: Point, before: Point, reach: float) -> Path:
     away = math.degrees(math.atan2(tip[1] - before[1], tip[0] - before[0]))
     return arc(*tip, reach, start=away + 90, end=away - 90, steps=18)
-
-
-def tag(*, left: bool) -> Image.Image:
-    """Return the master of a paper tag without words, to the left or right of its eye."""
-    sheet = Sheet(WIDTH + 2 * PAD, HEIGHT + 2 * PAD)
-    middle = PAD + HEIGHT / 2
-
-    def placed(path: Path) -> Path:
-        return mirrored(path, x=sheet.width / 2) if left else path
-
-    def inset(by: float) -> Path:
-        right, low = PAD + WIDTH - by, PAD + HEIGHT - by
-        corners = [(PAD + 36, PAD + by), (right, PAD + by), (right, low), (PAD + 36, low),
-                   (PAD + by, middle + 14), (PAD + by, middle - 14)]  # fmt: skip
-        return placed(rounded(corners, 14))
-
-    sheet.shadow(inset(0), Shadow(dx=2, dy=7, blur=6, alpha=0.55))
-    sheet.fill(inset(0), rgb("#6B4A2A"))
-    sheet.fill(inset(1.8), rgb("#FFFAEA"), to=rgb("#EBD3A0"))
-    sheet.line(inset(7), rgb("#C9A05A"), 1.6, closed=True)
-    eye = placed([(PAD + EYE, middle)])[0]
-    sheet.fill(ellipse(*eye, 9.5), rgb("#A8761E"))
-    sheet.fill(ellipse(*eye, 8), rgb("#FFE7A6"), to=rgb("#B07A1E"))
-    sheet.fill(ellipse(*eye, 4.6), rgb("#3A2214"))
-    return sheet.image

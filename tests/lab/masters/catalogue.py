@@ -9,7 +9,7 @@ from PIL import Image
 
 from render.kit.art import KEPT
 from render.kit.theme import SEATS
-from tests.lab.masters import board, dice, kitchen, marks
+from tests.lab.masters import board, dice, kitchen, marks, tableware
 from tests.lab.masters.animals import arms, cat, dog, emblem, rabbit, sparrow
 from tests.lab.masters.foods import dairy, grains, meat, mushrooms, sauces, seafood, vegetables
 from tests.lab.masters.walnut import walnut
@@ -58,8 +58,11 @@ DRAWINGS: Final[dict[str, Callable[[], Image.Image]]] = {
     **{f"plain_{seat.shape}": partial(marks.mark, seat, ring=False) for seat in SEATS},
     **{f"palm_{seat.shape}": partial(board.palm, seat) for seat in SEATS},
     "thumb": board.thumb,
-    "tag_left": partial(board.tag, left=True),
-    "tag_right": partial(board.tag, left=False),
+    "cutting_board": tableware.cutting_board,
+    "tray": tableware.tray,
+    "plate": tableware.plate,
+    **{f"rosette_{place}": partial(tableware.rosette, place) for place in range(1, 5)},
+    "cards": tableware.cards,
     "oak_rim": board.oak_rim,
     "lacquer": board.lacquer,
     "walnut": walnut,

@@ -106,7 +106,7 @@ SILHOUETTES: Final[dict[str, Callable[[], Silhouette]]] = {
 }
 """By the vegetable's id."""
 
-_DEPTHS: Final = {"carrot": 0.36, "mushroom": 0.32, "onion": 0.40, "pepper": 0.42, "tomato": 0.42}
+_DEPTHS: Final = {"carrot": 0.46, "mushroom": 0.44, "onion": 0.48, "pepper": 0.46, "tomato": 0.52}
 """Share by which a silhouette is darker than the face."""
 _MIDDLE: Final = 48.5
 _SHARE: Final = 0.61

@@ -11,9 +11,8 @@ import discord
 import pytest
 
 from bot.playground import Channel, Guild, Permission, Person, Playground
-from bot.playground.page.actions import PageRequest
 from bot.playground.page.routes import LobbyCard, OngoingGame, WebPage
-from bot.playground.page.switches import Switches
+from bot.playground.page.switches import Switches, SwitchRequest
 from tests.playground.bot import Bot, board, command, option, png, running
 
 
@@ -377,7 +376,7 @@ async def test_switches_do_what_they_say_and_are_shown(scene: PageScene) -> None
 async def test_the_clock_is_set_by_whoever_has_it(scene: PageScene) -> None:
     jumped: list[float] = []
     switches = Switches(scene.server, jumped.append)
-    switches.turn(scene.ann, PageRequest(switch="clock", seconds=86_400))
+    switches.turn(scene.ann, SwitchRequest(switch="clock", seconds=86_400))
     assert jumped == [86_400.0]
     assert switches.shown(scene.ann)["clock"] is True
 

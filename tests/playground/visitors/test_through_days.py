@@ -62,7 +62,9 @@ class Day:
         return [
             (person, view)
             for person, view in views
-            if view.status is Status.RUNNING and view.own.ask and not view.own.ask.question.answered
+            if view.status is Status.RUNNING
+            and view.own.prompt
+            and not view.own.prompt.question.answered
         ]
 
     async def step(self, table: TableId) -> bool:

@@ -32,11 +32,11 @@ def play(seats: int, seed: int) -> Iterator[Step]:
         for event in told:
             state = STACKED.evolve(state, event)
         assert state is not None
-        asks = STACKED.asks(state)
-        if not asks:
+        questions = STACKED.questions(state)
+        if not questions:
             yield Step(state, tuple(told), None, ())
             return
-        seat = min(seat for seat, question in asks.items() if not question.answered)
+        seat = min(seat for seat, question in questions.items() if not question.answered)
         offers = list(STACKED.offers(state, seat))
         yield Step(state, tuple(told), seat, offers)
         version += 1

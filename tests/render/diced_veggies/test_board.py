@@ -14,8 +14,9 @@ from bot.games.diced_veggies.rules.events import Cooked, DisplayFilled, RecipeTa
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.diced_veggies.rules.seen import SawHypeDrawn, Seen
 from bot.games.diced_veggies.rules.view import View
-from render.diced_veggies.board.layout import BOARD, COLUMN, DECKS, DISPLAY, SIZE, display, panels
-from render.diced_veggies.board.table import draw_board
+from render.diced_veggies.board.layout import BOARD, DISPLAY, SEATS, SIZE, panels
+from render.diced_veggies.board.table import board_list, draw_board
+from render.kit.layout import Area
 from tests.games.diced_veggies.variants import CONTENT as PLAYED
 from tests.games.diced_veggies.variants import STACKED, otherwise
 from tests.games.playing import chance
@@ -29,6 +30,7 @@ from tests.render.diced_veggies.tables import (
     TABLES,
     WILHELMINA,
     ZOE,
+    chef,
     dish,
     seen,
     state,
@@ -74,9 +76,10 @@ def test_highlights_are_marked() -> None:
     drawn = board("three_late", RECENT)
     assert_matches_golden(drawn.reduce(2), GOLDEN / "diced_veggies_three_recent.webp")
     plain = board("three_late")
-    for area in (display(3)[0], *panels(3)):
+    new = Area(DISPLAY.x, DISPLAY.y, DISPLAY.width, DISPLAY.height // 3)
+    for area, marked in ((new, True), *zip(panels(3), (False, True, False), strict=True)):
         part = (area.x, area.y, area.right, area.bottom)
-        assert drawn.crop(part).tobytes() != plain.crop(part).tobytes()
+        assert (drawn.crop(part).tobytes() != plain.crop(part).tobytes()) is marked
 
 
 @pytest.mark.parametrize("seats", sample([1, 2, 3, 4], 3))
@@ -114,20 +117,62 @@ def test_the_last_cut_is_shown_until_a_new_block() -> None:
     plain = draw_board(replace(view, last_cut=None), (), NAMES, CONTENT)
     inside = (BOARD.x, BOARD.y, BOARD.right, BOARD.bottom)
     assert plain.crop(inside).tobytes() != board("three_late").crop(inside).tobytes()
-    beside = (COLUMN.x - 10, BOARD.y, SIZE[0], SIZE[1])
-    assert plain.crop(beside).tobytes() == board("three_late").crop(beside).tobytes()
+    for area in (DISPLAY, SEATS):
+        part = (area.x, area.y, area.right, area.bottom)
+        assert plain.crop(part).tobytes() == board("three_late").crop(part).tobytes()
 
 
-def test_names_never_leave_their_place() -> None:
-    table = replace(TABLES["four_fresh"], last_cut=None)
-    pictures = [
-        draw_board(table, (), [name] * 4, CONTENT) for name in ("A", "W" * 400, "Q\u0310" * 400)
-    ]
-    for part in (
-        (0, BOARD.y - 8, COLUMN.x - 14, SIZE[1]),  # the cutting board and the cards
-        (SIZE[0] - 116, BOARD.y - 8, *SIZE),  # points and tokens
-    ):
-        assert len({picture.crop(part).tobytes() for picture in pictures}) == 1
+@pytest.mark.parametrize("name", TABLES)
+def test_texts_neither_touch_nor_leave_the_picture(name: str) -> None:
+    for names in (NAMES, FOREIGN, *([letter * 40] * 4 for letter in "WIQ")):
+        assert board_list(TABLES[name], RECENT, names, CONTENT).collisions() == []
+
+
+@pytest.mark.parametrize("length", sample(list(range(1, 33)), 6))
+def test_names_of_any_length_have_their_place(length: int) -> None:
+    names = [("Wilhelmina of Mumbling Featherstone" * 2)[seat : seat + length] for seat in range(4)]
+    for table in TABLES.values():
+        assert board_list(table, (), names, CONTENT).collisions() == []
+
+
+def test_every_recipe_is_named_whole_on_the_display() -> None:
+    recipes = list(PLAYED.recipes)
+    for first in range(0, len(recipes), 3):
+        shown = (recipes * 2)[first : first + 3]
+        view = STACKED.view(state(chef("lecso"), chef("japchae"), display=tuple(shown)), None)
+        picture = board_list(replace(view, last_cut=None), (), NAMES, PLAYED)
+        assert picture.collisions() == []
+        written = " ".join(item.words for item in picture.items)
+        for recipe in shown:
+            assert all(word in written for word in PLAYED.recipes[recipe].name.split())
+
+
+def test_a_deck_is_named_where_few_cards_are_left() -> None:
+    """Its number matters to whom it may run out, and to nobody before."""
+    for left, noted in ((0, True), (3, True), (4, False)):
+        view = seen(state(PRIYA, ZOE, recipes=left))
+        words = [item.words for item in board_list(view, (), NAMES, CONTENT).items]
+        assert any("in the deck" in one for one in words) is noted
+
+
+def test_the_stars_of_the_final_dishes_add_up_to_the_totals() -> None:
+    view = TABLES["four_won"]
+    assert view.outcome is not None
+    stars = [int(item.words) for item in board_list(view, (), NAMES, CONTENT).of("points")]
+    dishes = [dish for chef in view.chefs for dish in chef.dishes]
+    assert len(stars) == len(dishes) + len(view.chefs)
+    shown = [chef.points for chef in view.chefs]
+    assert sum(stars) == sum(shown) + sum(view.outcome.scores)
+
+
+@pytest.mark.parametrize("winners", [(), (0,), (1, 3), (0, 1, 3), (0, 1, 2, 3)])
+def test_any_number_of_winners_has_a_final_picture(winners: Sequence[int]) -> None:
+    view = TABLES["four_won"]
+    assert view.outcome is not None
+    outcome = replace(view.outcome, winners=tuple(winners))
+    shown = board_list(replace(view, outcome=outcome), (), NAMES, CONTENT)
+    assert shown.collisions() == []
+    assert len(shown.of("name")) == 4
 
 
 def test_missing_names_are_seat_numbers() -> None:
@@ -155,22 +200,12 @@ def test_two_threads_draw_the_same_as_one() -> None:
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_panels_lie_in_their_column_and_apart(seats: int) -> None:
+def test_panels_are_beside_each_other(seats: int) -> None:
     areas = panels(seats)
     assert len(areas) == seats
-    for above, below in itertools.pairwise(areas):
-        assert above.bottom < below.y
-    assert areas[0].y == COLUMN.y
-    assert COLUMN.bottom - 4 <= areas[-1].bottom <= COLUMN.bottom
-
-
-@pytest.mark.parametrize("count", [1, 2, 3, 4])
-def test_the_display_is_beside_the_decks(count: int) -> None:
-    areas = display(count)
-    assert len(areas) == count
     for first, second in itertools.pairwise(areas):
         assert first.right < second.x
-    assert areas[-1].right <= DISPLAY.right < DECKS.x
+    assert SEATS.right - 4 <= areas[-1].right <= SEATS.right
 
 
 def lit_panels(view: View) -> list[int]:

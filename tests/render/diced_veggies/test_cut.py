@@ -7,7 +7,7 @@ import pytest
 from bot.games.diced_veggies.rules.block import cuts, remaining
 from bot.games.diced_veggies.rules.pieces import Block
 from render.diced_veggies.board.block import label_bands
-from render.diced_veggies.cut import SIZE, _placement, draw_cut
+from render.diced_veggies.cut import LABEL, SIZE, cut_list, draw_cut, placement
 from render.kit.encoding import encode
 from tests.golden import GOLDEN, assert_matches_golden
 from tests.render.diced_veggies.tables import (
@@ -69,15 +69,16 @@ def test_v_05_all_that_is_left_is_taken_without_a_blade() -> None:
 def test_every_legal_cut_can_be_looked_at(block: Block) -> None:
     view = seen(state(COOK, ZOE, block=block), 0)
     found = cuts(block)
+    assert all(cut_list(view, cut, CONTENT).collisions() == [] for cut in found)
     assert len({draw_cut(view, cut, CONTENT).tobytes() for cut in found}) == len(found)
 
 
 @pytest.mark.parametrize("block", [FRESH, LATE, STEPS], ids=["fresh", "late", "steps"])
 def test_the_cleaver_of_every_cut_leaves_letters_and_numbers_free(block: Block) -> None:
     for cut in cuts(block):
-        ground, lying = _placement(block, remaining(block, cut), cut)
+        ground, lying = placement(block, remaining(block, cut), cut)
         assert lying is not None, cut
-        assert not any(lying.area.overlap(band) for band in label_bands(ground, 27)), cut
+        assert not any(lying.area.overlap(band) for band in label_bands(ground, LABEL)), cut
 
 
 def test_a_cut_shows_nothing_of_the_own_hypes() -> None:

@@ -36,7 +36,7 @@ def test_vegetables_stay_apart_for_every_kind_of_eyes(blindness: str | None, wid
     faces = {kind: _mean(picture(kind, 2, width), strip) for kind in LOOKS}
     for first, second in itertools.combinations(LOOKS, 2):
         distance = math.dist(_seen(faces[first], blindness), _seen(faces[second], blindness))
-        assert distance >= 15, (first, second)
+        assert distance >= 24, (first, second)
 
 
 @pytest.mark.parametrize("vegetable", LOOKS)

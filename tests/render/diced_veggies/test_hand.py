@@ -9,7 +9,7 @@ from bot.games.diced_veggies.rules.hypes import Gap
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.diced_veggies.rules.view import View
 from render.diced_veggies.facts import Fit, all_needed, in_the_way, nearest, still_needed
-from render.diced_veggies.hand import draw_hand, plus, rows
+from render.diced_veggies.hand import draw_hand, hand_list, plus, rows
 from tests.games.diced_veggies.variants import CONTENT as PLAYED
 from tests.games.diced_veggies.variants import STACKED
 from tests.golden import GOLDEN, assert_matches_golden
@@ -17,6 +17,7 @@ from tests.render.diced_veggies.games import play
 from tests.render.diced_veggies.tables import CONTENT, HANDS, ZOE, chef, dice, seen, state
 
 WHOLE: Final = "cook"
+SHOWN: Final = ("namul", "ajvar", "plov")
 
 
 @pytest.mark.parametrize("name", HANDS)
@@ -25,6 +26,20 @@ def test_hand(name: str) -> None:
     assert (picture.size, picture.mode) == ((1000, 560), "RGB")
     kept = picture if name == WHOLE else picture.reduce(2)
     assert_matches_golden(kept, GOLDEN / f"diced_veggies_hand_{name}.webp")
+
+
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_every_hype_is_written_whole_beside_others(count: int) -> None:
+    hypes = list(PLAYED.hypes)
+    for first in range(0, len(hypes), count):
+        held = hypes[first : first + count]
+        own_ = chef("lecso pico_de_gallo", "P2 T4 O5 C3", " ".join(held), token=False)
+        view = STACKED.view(state(own_, chef("japchae"), phase=Phase.COOK, display=SHOWN), 0)
+        shown = hand_list(view, PLAYED)
+        assert shown.collisions() == []
+        written = " ".join(item.words for item in shown.items)
+        for hype in held:
+            assert all(word in written for word in PLAYED.hypes[hype].text.rstrip(".").split())
 
 
 def test_a_hand_is_drawn_for_nobody_without_a_seat() -> None:
@@ -39,7 +54,9 @@ def test_every_hand_of_a_game_can_be_drawn(seats: int) -> None:
         if number % 37 and step.asked is not None:
             continue
         for seat in range(seats):
-            assert draw_hand(STACKED.view(step.state, seat), PLAYED).size == (1000, 560)
+            view = STACKED.view(step.state, seat)
+            assert draw_hand(view, PLAYED).size == (1000, 560)
+            assert hand_list(view, PLAYED).collisions() == []
             drawn += 1
     assert drawn > 2
 
@@ -129,8 +146,7 @@ def test_all_gaps_fit_on_two_lines() -> None:
         "lecso pico_de_gallo", "P2 T4 O5 C3", "full_menu three_giants nineteen", token=False
     )
     other = chef("japchae", "", "")
-    shown = ("namul", "ajvar", "plov")
-    view = STACKED.view(state(mine, other, phase=Phase.COOK, display=shown), 0)
+    view = STACKED.view(state(mine, other, phase=Phase.COOK, display=SHOWN), 0)
     picture = draw_hand(view, PLAYED)
     assert_matches_golden(picture, GOLDEN / "diced_veggies_hand_gaps.webp")
 

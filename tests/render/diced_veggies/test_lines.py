@@ -96,6 +96,10 @@ ONE_LINE: dict[str, tuple[Seen, str]] = {
         EndTriggered(1),
         "Omar has cooked 6 dishes: everybody else has one more turn, then all cook once more",
     ),
+    "trigger_after_an_even_start": (
+        EndTriggered(1, True),
+        "Omar has cooked 6 dishes: this round is the last, then all cook once more",
+    ),
     "last_step": (
         PhaseBegan(Phase.LAST_COOK, 0),
         "Last chance for all to cook, sealed until everybody is done",

@@ -56,7 +56,7 @@ def made(name: str) -> list[tuple[Image.Image, int]]:
     """Return the pictures of a film and how long each stays, in ms."""
     film = drawn(FILMS[name])
     assert film is not None
-    assert len(film) < 650_000
+    assert len(film) <= 350_000
     with Image.open(io.BytesIO(film)) as file:
         assert (file.format, file.size, file.info["loop"]) == ("WEBP", SIZE, 2)
         found = []

@@ -196,10 +196,11 @@ def test_v_25_a_spent_token_is_not_promised(phase: Phase) -> None:
         assert ("token" in asked(view)) is token
 
 
-def test_a_single_limit_is_named_in_the_headline() -> None:
+def test_limits_are_named_in_the_headline() -> None:
     one = seen(state(chef("salsa", "C2 " * 9), ZOE, phase=Phase.TRIM))
     assert headline(one, CONTENT) == "give up 1 die"
-    assert headline(seen(state(FULL, ZOE, phase=Phase.TRIM)), CONTENT) == "down to the limits"
+    full = seen(state(FULL, ZOE, phase=Phase.TRIM))
+    assert headline(full, CONTENT) == "give up 5 dice, 1 recipe and 1 hype"
 
 
 def test_nobody_else_is_asked() -> None:

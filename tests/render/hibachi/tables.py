@@ -80,10 +80,10 @@ def _play(chef: AnyPlayer, options: Options, seats: int, seed: int) -> Iterator[
         assert state is not None
         seen = (THROWN.seen(event, None) for event in told)
         yield Table(THROWN.view(state, None), tuple(event for event in seen if event is not None))
-        asks = THROWN.asks(state)
-        if not asks:
+        questions = THROWN.questions(state)
+        if not questions:
             return
-        seat = min(seat for seat, question in asks.items() if not question.answered)
+        seat = min(seat for seat, question in questions.items() if not question.answered)
         version += 1
         draws = chance(seed, version)
         offers = list(THROWN.offers(state, seat))

@@ -1,4 +1,4 @@
-"""Aims from every side, as their thrower sees them."""
+"""Aims from every side, as their thrower sees them, in the picture and in words."""
 
 from itertools import product
 from typing import Any, Final
@@ -10,10 +10,12 @@ from bot.games.hibachi.physics.aiming import Aim
 from bot.games.hibachi.physics.gliding import Spread, Way, spread_of, stop_of
 from bot.games.hibachi.rules.actions import Throw
 from bot.games.hibachi.rules.pieces import side_of
-from render.hibachi import aim
-from render.hibachi.aim import draw_aim
-from render.kit import text
-from render.kit.stickers import Sticker
+from bot.games.hibachi.rules.view import View
+from render.hibachi import aim as pictures
+from render.hibachi.aim import SIZE, draw_aim
+from render.hibachi.words.aims import Aimed, aim, alt_aim, target_hint, target_label
+from render.kit.boxes import DisplayList
+from render.kit.phrases import ALT_MOST, HINT_MOST, LABEL_MOST
 from tests.games.hibachi.positions import BOARD, CONTENT, THROWING, Kitchen, chef, table
 from tests.golden import GOLDEN, assert_matches_golden
 from tests.sampling import sample
@@ -21,113 +23,164 @@ from tests.sampling import sample
 WHOLE: Final = "right_by_the_rim"
 """The golden in its own size; the others take a quarter of its bytes."""
 
+NAMES: Final = ("Mika", "Wilhelmina Featherstone", "Oluwaseun", "Zoë B.")
+
 KITCHEN: Final = Kitchen(
     table(
-        *(chef("meat soba", 1400) for _ in range(4)),
+        *(chef("meat soba", 1400, thrown=thrown) for thrown in ((200,), (100,), (200,), (100,))),
         market="meat meat shiitake fish egg",
         board="1:300 egg;2:200 shrimp;3:100 fish;0:200 broccoli;1:100 onion",
     )
 )
 
 AIMS: Final = {
-    "bottom_far_right": (0, Throw(400, 70, 40)),
-    "left_to_a_bowl": (1, Throw(600, 0, 30, 8)),
-    "top_leaves": (2, Throw(300, 0, 100, 10)),
-    "right_by_the_rim": (3, Throw(400, 60, 55, 30)),
+    "bottom_to_the_far_bowl": (0, Throw(400, 10, 61, 11), None),
+    "left_to_a_bowl": (1, Throw(600, 0, 30, 8), None),
+    "top_leaves": (2, Throw(300, 0, 100, 10), None),
+    "right_by_the_rim": (3, Throw(400, 60, 55, 30), None),
+    "left_at_a_chip": (1, Throw(600, 0, 60, 20), 4),
 }
 
 
-def way_of(seat: int, throw: Throw) -> Way:
-    aim = Aim(throw.start, throw.angle, throw.power)
-    return stop_of(BOARD, THROWING, side_of(seat, 4), aim)
+def aimed(
+    seat: int, throw: Throw, chip: int | None = None, hand: str = "natural", share: float = 0.46
+) -> Aimed:
+    shot, side = Aim(throw.start, throw.angle, throw.power), side_of(seat, 4)
+    way = stop_of(BOARD, THROWING, side, shot)
+    spread = spread_of(BOARD, THROWING, side, shot, hand)
+    space = None if way.stop is None else BOARD.space_at(*way.stop)
+    return Aimed(KITCHEN.view(seat), throw, way, spread, chip or space, share)
 
 
-def spread_for(seat: int, throw: Throw, steadiness: str = "natural") -> Spread | None:
-    aim = Aim(throw.start, throw.angle, throw.power)
-    return spread_of(BOARD, THROWING, side_of(seat, 4), aim, steadiness)
+def ending(stop: Any, view: View, share: float = 0.46, out: float = 0.0) -> Aimed:
+    """Return an aim that ends at a place or on a space."""
+    at = BOARD.middle_of(stop) if isinstance(stop, str) else stop or (20.0, 45.0)
+    way = Way(((20.0, -8.0), at), None if stop is None else at)
+    target = stop if isinstance(stop, str) else None
+    spread = Spread(at, 3.0, 2.0, 0.0, {}, out)
+    return Aimed(view, Throw(400, -12, 60), way, spread, target, share)
 
 
 @pytest.mark.parametrize("name", AIMS)
 def test_aim(name: str) -> None:
-    seat, throw = AIMS[name]
-    view, way = KITCHEN.view(seat), way_of(seat, throw)
-    space = None if way.stop is None else BOARD.space_at(*way.stop)
-    price = view.own_total(space) + throw.chip if space in BOARD.bowls else None
-    picture = draw_aim(view, throw, way, price, spread_for(seat, throw), CONTENT)
-    assert (picture.size, picture.mode) == ((1000, 900), "RGB")
-    kept = picture if name == WHOLE else picture.reduce(2)
-    assert_matches_golden(kept, GOLDEN / f"hibachi_aim_{name}.webp")
+    picture = draw_aim(aimed(*AIMS[name]), NAMES, CONTENT)
+    if name != WHOLE:
+        picture = picture.resize((500, 450))
+    assert_matches_golden(picture, GOLDEN / f"hibachi_aim_{name}.webp")
+
+
+def drawn(seen: Aimed) -> bytes:
+    return draw_aim(seen, NAMES, CONTENT).crop((0, 90, 820, 900)).tobytes()
 
 
 def test_the_spread_of_the_hand_is_drawn_where_most_throws_stay() -> None:
-    seat, throw = AIMS["left_to_a_bowl"]
-    view, way = KITCHEN.view(seat), way_of(seat, throw)
-    shaky, natural = (spread_for(seat, throw, kind) for kind in ("shaky", "natural"))
-    assert spread_for(seat, throw, "steady") is None
-    pictures = {
-        draw_aim(view, throw, way, None, spread, CONTENT).crop((0, 100, 820, 900)).tobytes()
-        for spread in (shaky, natural, None)
-    }
-    assert len(pictures) == 3
-    seat, throw = AIMS["top_leaves"]
-    view, way = KITCHEN.view(seat), way_of(seat, throw)
-    out = spread_for(seat, throw)
-    assert out is not None
-    assert out.out > 0.5
-    drawn, plain = (
-        draw_aim(view, throw, way, None, spread, CONTENT).crop((0, 100, 820, 900))
-        for spread in (out, None)
-    )
-    assert drawn.tobytes() == plain.tobytes()
+    seat, throw, _ = AIMS["left_to_a_bowl"]
+    found = {drawn(aimed(seat, throw, hand=kind)) for kind in ("shaky", "natural", "steady")}
+    assert len(found) == 3
+    seat, throw, _ = AIMS["top_leaves"]
+    wild = aimed(seat, throw)
+    assert wild.spread is not None
+    assert wild.spread.out > 0.5
+    assert drawn(wild) == drawn(wild._replace(spread=None))
 
 
-@pytest.mark.parametrize(("name", "told"), [("right_by_the_rim", True), ("left_to_a_bowl", False)])
-def test_the_tag_tells_that_most_throws_leave_the_board(
-    monkeypatch: pytest.MonkeyPatch, name: str, told: bool
+def test_the_board_takes_seven_tenths_of_the_picture_and_no_words_collide(
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """No spread is drawn then, and the path alone would promise what seldom happens."""
-    written = []
+    """No text is smaller than the floor, and none touches another."""
+    lists: list[DisplayList] = []
+    onto = DisplayList.onto
 
-    def fit(words: str, *given: Any, **named: Any) -> Sticker:
-        written.append(words)
-        return text.fit(words, *given, **named)
+    def painted(self: DisplayList, image: Any) -> Any:
+        lists.append(self)
+        return onto(self, image)
 
-    monkeypatch.setattr(aim, "fit", fit)
-    seat, throw = AIMS[name]
-    spread = spread_for(seat, throw)
-    draw_aim(KITCHEN.view(seat), throw, way_of(seat, throw), None, spread, CONTENT)
-    assert ("mostly out" in written) == told
+    monkeypatch.setattr(DisplayList, "onto", painted)
+    for name in AIMS:
+        draw_aim(aimed(*AIMS[name]), NAMES, CONTENT)
+    assert not [pair for shown in lists if shown.items for pair in shown.collisions()]
+    board = pictures.BOARD_AREA
+    assert board.width * board.height >= 0.7 * SIZE[0] * SIZE[1]
 
 
 def test_an_aim_is_drawn_for_nobody_without_a_seat() -> None:
-    seat, throw = AIMS["top_leaves"]
+    seat, throw, _ = AIMS["top_leaves"]
+    seen = aimed(seat, throw)._replace(view=KITCHEN.view(None))
     with pytest.raises(ValueError, match="seat"):
-        draw_aim(KITCHEN.view(None), throw, way_of(seat, throw), None, None, CONTENT)
+        draw_aim(seen, NAMES, CONTENT)
 
 
-def test_only_the_own_values_are_written() -> None:
-    """The values of others' chips change nothing in the picture, even where a view held them."""
-    seat, throw = AIMS["left_to_a_bowl"]
-    view, way = KITCHEN.view(seat), way_of(seat, throw)
-    told = replace(
-        view,
-        board=tuple(one if one.owner == seat else replace(one, value=600) for one in view.board),
-    )
-    own = replace(
-        view,
-        board=tuple(replace(one, value=600) if one.owner == seat else one for one in view.board),
-    )
-    drawn, same, other = (
-        draw_aim(each, throw, way, None, None, CONTENT).tobytes() for each in (view, told, own)
-    )
-    assert drawn == same
-    assert drawn != other
+def test_only_the_own_values_are_shown() -> None:
+    """The values of others' chips change neither picture nor words, even where a view held them."""
+    seen = aimed(1, AIMS["left_at_a_chip"][1], 1)
+    view = seen.view
+
+    def valued(own: bool) -> Aimed:
+        board = tuple(
+            replace(one, value=600) if (one.owner == 1) is own else one for one in view.board
+        )
+        return seen._replace(view=replace(view, board=board))
+
+    told, other = valued(own=False), valued(own=True)
+    assert drawn(told) == drawn(seen) != drawn(other)
+    for words in (aim, alt_aim):
+        assert words(told, NAMES, CONTENT) == words(seen, NAMES, CONTENT)
 
 
 @pytest.mark.parametrize(
     ("seat", "start", "angle"), sample(product(range(4), (2, 38), (-75, 0, 75)), 5)
 )
 def test_every_aim_can_be_drawn(seat: int, start: int, angle: int) -> None:
-    throw = Throw(100, angle, 1, start)
-    picture = draw_aim(KITCHEN.view(seat), throw, way_of(seat, throw), None, None, CONTENT)
-    assert picture.size == (1000, 900)
+    assert draw_aim(aimed(seat, Throw(100, angle, 1, start)), NAMES, CONTENT).size == SIZE
+
+
+NOWHERE: Final = (13.75, 7.5)
+VIEW: Final = KITCHEN.view(1)
+
+
+@pytest.mark.parametrize(
+    ("stop", "share", "out", "said"),
+    [
+        ("egg", 0.46, 0.0, "Aimed at Egg: about a 45% chance. A card would cost you \u00a5700."),
+        ("egg", 0.81, 0.0, "Aimed at Egg: about an 80% chance. A card would cost you \u00a5700."),
+        ("rice", 0.02, 0.0, "Aimed at Rice: almost no chance. No card for sale there."),
+        ("reserve", 0.98, 0.0, "Aimed at Reserve: almost certain."),
+        ("reserve", 0.18, 0.3, "Aimed at Reserve: about a 20% chance. About 30% leave the board."),
+        (NOWHERE, 0.0, 0.0, "Aimed at no space, nearest to Soba."),
+        (NOWHERE, 0.0, 0.1, "Aimed at no space, nearest to Soba. About 10% leave the board."),
+        (None, 0.0, 0.8, "Careful: this throw leaves the board."),
+    ],
+)
+def test_an_aim_names_its_target_and_its_chance(
+    stop: Any, share: float, out: float, said: str
+) -> None:
+    assert aim(ending(stop, VIEW, share, out), NAMES, CONTENT) == said
+
+
+def test_the_alt_text_tells_the_same_as_the_picture() -> None:
+    assert alt_aim(ending("egg", VIEW), NAMES, CONTENT) == (
+        "Your aim: the 400 from 20 cm along your edge, 12\u00b0 to the left, power 60 of 100, "
+        "at Egg (45%, buy at \u00a5700). Yours to throw: 200, 400, 500 and 600. "
+        "Thrown: 300 at Egg and 100 at Onion."
+    )
+    assert ", off the board. " in alt_aim(ending(None, VIEW), NAMES, CONTENT)
+
+
+def test_the_longest_words_fit_an_alt_text() -> None:
+    throw = Throw(600, -75, 100, 38)
+    for target in (*BOARD.bowls, *BOARD.actions, 1):
+        seen = ending("egg", VIEW)._replace(target=target, throw=throw)
+        assert len(alt_aim(seen, ("x" * 32,) * 4, CONTENT)) <= ALT_MOST
+
+
+def test_a_target_has_a_short_label_and_its_use() -> None:
+    label = target_label(4, 0.42, KITCHEN.view(1), NAMES, CONTENT)
+    assert label == "Mika's chip in Broccoli, about 40%"
+    assert target_label(5, 0.42, KITCHEN.view(1), NAMES, CONTENT) == (
+        "Your chip in Onion, about 40%"
+    )
+    assert target_hint("egg", 200, VIEW) == "A card would cost you \u00a5500"
+    assert target_hint("rice", 200, VIEW) == "No card for sale there"
+    for target in (*BOARD.bowls, *BOARD.actions, 1, 5):
+        assert len(target_label(target, 1.0, VIEW, NAMES, CONTENT)) <= LABEL_MOST
+        assert len(target_hint(target, 600, VIEW)) <= HINT_MOST

@@ -6,8 +6,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.games.hibachi.physics.aiming import Aim
-from bot.games.hibachi.physics.gliding import Spread, Way, stop_of
 from bot.games.hibachi.rules.actions import (
     Action,
     Buy,
@@ -25,8 +23,8 @@ from bot.games.hibachi.rules.actions import (
 from bot.games.hibachi.rules.pieces import Line, Phase
 from bot.games.hibachi.rules.public import Market
 from bot.games.hibachi.rules.view import OwnHand, View
-from render.hibachi.words import aim, alt_aim, line_label, offer_hint, offer_label
-from tests.games.hibachi.positions import BOARD, NOWHERE, THROWING, Kitchen, chef, table
+from render.hibachi.words import line_label, offer_hint, offer_label
+from tests.games.hibachi.positions import Kitchen, chef, table
 from tests.games.hibachi.variants import CONTENT
 
 NAMES = ("Mei", "Omar")
@@ -180,71 +178,6 @@ def test_a_form_that_is_in_may_be_changed() -> None:
     assert offer_hint(Plan((Line("egg", ask=True),)), view, NAMES, CONTENT) == (
         "It is in already; you may change it until the last one is in"
     )
-
-
-@pytest.mark.parametrize(
-    ("stop", "price", "said"),
-    [
-        ("egg", 700, "it stops in the Egg bowl. One Egg would then cost you \u00a5700."),
-        ("egg", 12300, "it stops in the Egg bowl. One Egg would then cost you \u00a512,300."),
-        ("egg", None, "it stops in the Egg bowl. No Egg is for sale now."),
-        ("reserve", None, "it stops on Reserve."),
-        (NOWHERE, None, "it stops on no space, nearest to Soba."),
-        ((20.0, 26.25), None, "it stops on no space, nearest to Shiitake."),
-    ],
-)
-def test_an_aim_names_its_end(stop: Any, price: int | None, said: str) -> None:
-    at = BOARD.middle_of(stop) if isinstance(stop, str) else stop
-    way = Way(((20.0, -8.0), at), at)
-    asked = Throw(400, -12, 60)
-    assert aim(asked, way, price, None, CONTENT) == f"Throw the 400? Without a slip or a hit {said}"
-    assert alt_aim(asked, way, price, None, CONTENT) == (
-        "Your aim: the 400 from 20 cm along your edge, 12\u00b0 to the left, power 60 of 100. "
-        f"Without a slip or a hit {said}"
-    )
-
-
-def test_an_aim_that_leaves_the_board_is_warned_of() -> None:
-    way = stop_of(BOARD, THROWING, 0, Aim(20, 0, 100))
-    assert way.stop is None
-    words = aim(Throw(600, 0, 100), way, None, None, CONTENT)
-    assert words.startswith("Throw the 600? Careful: ")
-    assert "straight ahead" in alt_aim(Throw(600, 0, 100), way, None, None, CONTENT)
-    assert "75\u00b0 to the right" in alt_aim(Throw(600, 75, 100), way, None, None, CONTENT)
-
-
-@pytest.mark.parametrize(
-    ("stop", "shares", "out", "said"),
-    [
-        ("egg", {"egg": 0.46}, 0.0, "about 45 % of such throws end there"),
-        ("egg", {"egg": 0.46}, 0.3, "about 45 % of such throws end there and about 30 % leave it"),
-        ("egg", {None: 0.9}, 0.05, "hardly any of such throws end there"),
-        ("reserve", {"reserve": 0.98}, 0.0, "nearly all of such throws end there"),
-        (NOWHERE, {None: 0.6}, 0.0, ""),
-        (NOWHERE, {None: 0.6}, 0.25, "about 25 % of such throws leave it"),
-        (None, {None: 0.2}, 0.8, "about 80 % of such throws leave it"),
-    ],
-)
-def test_an_aim_names_its_likelihood(
-    stop: Any, shares: dict[str | None, float], out: float, said: str
-) -> None:
-    at = BOARD.middle_of(stop) if isinstance(stop, str) else stop or (20.0, 45.0)
-    way = Way(((20.0, -8.0), at), None if stop is None else at)
-    spread = Spread(at, 3.0, 2.0, 0.0, shares, out)
-    asked = Throw(400, -12, 60)
-    ending = f" On an empty board {said}." if said else ""
-    for words in (aim, alt_aim):
-        plain = words(asked, way, None, None, CONTENT)
-        assert words(asked, way, None, spread, CONTENT) == plain + ending
-
-
-def test_the_longest_words_of_an_aim_fit_an_alt_text() -> None:
-    asked = Throw(600, -75, 100, 38)
-    for stop in (*BOARD.bowls, *BOARD.actions):
-        at = BOARD.middle_of(stop)
-        spread = Spread(at, 3.0, 2.0, 0.0, {stop: 0.45}, 0.45)
-        way = Way(((20.0, -8.0), at), at)
-        assert len(alt_aim(asked, way, 12300, spread, CONTENT)) <= 1024
 
 
 @pytest.mark.parametrize(

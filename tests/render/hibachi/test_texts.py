@@ -82,7 +82,7 @@ def _steps(options: Options, seats: int, seed: int) -> Iterator[Told]:
     yield Told(state, events)
     anything, good = random_player(SCATTERED), REGISTERED.computer_players("hibachi")["good"]
     for version in range(1, STEPS_MOST):
-        waiting = [seat for seat, asked in SCATTERED.asks(state).items() if not asked.answered]
+        waiting = [seat for seat, asked in SCATTERED.questions(state).items() if not asked.answered]
         if not waiting:
             return
         seat, draws = waiting[0], chance(seed, version)
@@ -132,7 +132,7 @@ def test_the_named_seats_are_the_asked_seats(played: Played) -> None:
     for state, _ in played.steps:
         for seat in (None, 0):
             asked = asked_seats(SCATTERED.view(state, seat), CONTENT)
-            assert asked == tuple(sorted(SCATTERED.asks(state)))
+            assert asked == tuple(sorted(SCATTERED.questions(state)))
 
 
 def test_cookable_recipes_are_the_offered_ones(played: Played) -> None:

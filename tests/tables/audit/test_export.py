@@ -60,14 +60,13 @@ async def test_what_stays_untold_is_named_in_words_the_same_for_each() -> None:
     assert all((entry.at, entry.seat, entry.told) == (None, None, ()) for entry in sealed)
     assert not any(entry.untold for entry in document.moves if entry not in sealed)
     assert proof_of_file(REAL, document).holds
-    number = document.moves.index(sealed[0])
-    for other in (replace(sealed[0], untold="Ben's"), replace(document.moves[-1], untold=UNTOLD)):
+    first, last = sealed[0], document.moves[-1]
+    false = [replace(first, untold=words) for words in ("Ben's", "")]
+    false.append(replace(last, untold=UNTOLD))
+    for other in false:
         moves = list(document.moves)
         moves[other.version - 1] = other
         assert not proof_of_file(REAL, replace(document, moves=tuple(moves))).holds
-    old = replace(sealed[0], untold="")  # as an earlier release wrote it
-    moves = [*document.moves[:number], old, *document.moves[number + 1 :]]
-    assert proof_of_file(REAL, replace(document, moves=tuple(moves))).holds
 
 
 async def test_the_file_is_the_same_for_everybody_once_it_is_over() -> None:
@@ -142,6 +141,14 @@ def otherwise(value: Any) -> Any:
     if isinstance(value, int):
         return value + 1
     return value[:-1] + ("1" if value[-1:] != "1" else "2")
+
+
+async def test_a_file_older_than_an_option_is_verified() -> None:
+    document = read_export(await file_of(new_rig(REAL), "diced_veggies"))
+    assert document.table.options == {"even_start": "no"}
+    for options, holds in (({}, True), ({"even_start": "yes"}, False)):
+        header = replace(document.table, options=options)
+        assert proof_of_file(REAL, replace(document, table=header)).holds is holds
 
 
 async def test_another_draw_is_found_where_the_game_hides_much() -> None:

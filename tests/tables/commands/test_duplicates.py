@@ -11,7 +11,7 @@ from bot.tables.commands.duplicates import AGAIN_WITHIN
 from bot.tables.commands.executor import Plan
 from bot.tables.commands.lobby import AddChef, Choose, Join, Leave, Start
 from bot.tables.commands.play import Play
-from bot.tables.model.errors import AskClosedError, SavedAlreadyError, TableError
+from bot.tables.model.errors import PromptClosedError, SavedAlreadyError, TableError
 from bot.tables.model.records import By, Receipt
 from tests.tables.harness import ADA, BEN, CHANNEL, CLEO, GUILD, ServiceRig, bid, call
 
@@ -133,7 +133,7 @@ async def test_an_interaction_of_another_table_is_not_taken_for_one_here(rig: Se
     first = await draw(rig, user, here, 60)
     before = await rig.versions(there)
     # Where it is refused, the refusal stands; the move elsewhere says nothing about it.
-    with pytest.raises(AskClosedError):
+    with pytest.raises(PromptClosedError):
         await draw(rig, user, there, 60, pressed=(PEOPLE.index(user), 99))
     assert await rig.tables.executor.stored(there, call(user, 60)) is None
     # Where it would be allowed, it is answered with what it had become, by that table's number.

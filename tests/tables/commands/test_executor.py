@@ -13,7 +13,7 @@ from bot.games.registry import Games
 from bot.tables.commands.executor import POINTS
 from bot.tables.commands.lobby import Join, Leave
 from bot.tables.log.store import NotSavedError, Store
-from bot.tables.model.errors import AskClosedError
+from bot.tables.model.errors import PromptClosedError
 from bot.tables.model.records import By
 from tests.games.sealed_bids.rules import Toy
 from tests.stores import MemoryStore
@@ -44,7 +44,7 @@ async def test_a_refused_click_stores_nothing(store: Store) -> None:
     rig = ServiceRig(store, reached=points.append)
     table = await rig.started(ADA, BEN)
     points.clear()
-    with pytest.raises(AskClosedError):
+    with pytest.raises(PromptClosedError):
         await rig.tables.act(call(ADA), table, bid(1), pressed=(0, 9))
     assert points == ["loaded"]
 
@@ -235,7 +235,7 @@ async def test_a_slow_game_is_decided_beside_the_event_loop(store: Store) -> Non
     rig = ServiceRig(store, games=Games({("toy", 1): slow}, {"toy": {}}))
     table = await rig.started(ADA, BEN)
     await rig.tables.act(call(ADA), table, bid(1), pressed=(0, 1))
-    with pytest.raises(AskClosedError):
+    with pytest.raises(PromptClosedError):
         await rig.tables.act(call(ADA), table, bid(2), pressed=(0, 1))
     assert slow.threads
     assert threading.main_thread() not in slow.threads

@@ -27,7 +27,7 @@ async def test_what_is_sealed_changes_nothing_of_it(rig: ServiceRig) -> None:
     rig.time.passes(hours=1)
     await rig.order(BEN, table, BidAlways(2))
     rig.time.passes(hours=1)
-    came = (await rig.view(table, CLEO)).seats[2].turn.came
+    came = (await rig.view(table, CLEO)).seats[2].turn.start
     await rig.tables.execute(call(CLEO), table, Mute(), control=(0, came))
     rig.time.passes(hours=1)
     await rig.tables.undo(call(ADA), table)

@@ -44,7 +44,7 @@ async def test_opening_seats_the_opener(rig: ServiceRig) -> None:
     assert names(view) == ["Ada"]
     assert view.game_view is None
     assert view.own.offers == ()
-    assert view.own.ask is None
+    assert view.own.prompt is None
     assert (view.location.guild_id, view.number, view.setup.game, view.setup.rules) == (
         GUILD,
         1,
@@ -179,8 +179,8 @@ async def test_a_game_starts_with_as_many_as_it_is_for(rig: ServiceRig) -> None:
     assert receipt.seen
     view = await rig.view(table, DAN)
     assert (view.status, view.me, view.waited_for()) == (Status.RUNNING, 3, (0, 1, 2, 3))
-    assert view.own.ask is not None
-    assert view.own.ask.number == 1
+    assert view.own.prompt is not None
+    assert view.own.prompt.number == 1
 
 
 @pytest.mark.parametrize(
@@ -225,7 +225,7 @@ async def test_a_running_game_stops_when_all_persons_agree(rig: ServiceRig) -> N
     await rig.arrange(ADA, table, Abandon())
     view = await rig.view(table, ADA)
     assert view.status is Status.ABANDONED
-    assert (view.own.ask, view.waited_for(), view.times.due_at) == (None, (), None)
+    assert (view.own.prompt, view.waited_for(), view.times.due_at) == (None, (), None)
     assert view.outcome is None
     assert await rig.store.next_due() is None
     assert await rig.store.with_chef_asked() == ()
@@ -250,7 +250,7 @@ async def test_agreeing_to_stop_answers_no_question(rig: ServiceRig) -> None:
     rig.time.passes(days=1)
     await rig.arrange(ADA, table, Abandon())
     after = await rig.view(table, ADA)
-    assert (after.own.ask, after.times.due_at) == (before.own.ask, before.times.due_at)
+    assert (after.own.prompt, after.times.due_at) == (before.own.prompt, before.times.due_at)
     assert await rig.control(ADA, table) == control
 
 

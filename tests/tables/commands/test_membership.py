@@ -64,7 +64,7 @@ async def is_verified(rig: ServiceRig, table: TableId) -> bool:
 
 async def places_at(rig: ServiceRig) -> dict[int, tuple[int, bool, bool]]:
     [result] = await Results(rig.store).of_server(GUILD)
-    return {one.user_id: (one.place, one.won, one.left) for one in result.people}
+    return {one.user_id: (one.place, one.won, one.forfeited) for one in result.people}
 
 
 async def finish(rig: ServiceRig, table: TableId, users: tuple[int, ...]) -> None:
@@ -77,7 +77,7 @@ async def finish(rig: ServiceRig, table: TableId, users: tuple[int, ...]) -> Non
             pass
         for user in users:
             view = await rig.view(table, user)
-            if view.own.ask is not None and not view.own.ask.question.answered:
+            if view.own.prompt is not None and not view.own.prompt.question.answered:
                 await rig.press(user, table, bid(0))
     raise AssertionError("it never came to an end")
 
@@ -91,7 +91,7 @@ async def test_the_others_play_on_without_who_conceded() -> None:
     await go(rig, BEN, table, Concede())
     view = await rig.view(table, BEN)
     assert [seat.conceded for seat in view.seats] == [False, True, False]
-    assert (view.me, view.own.ask, view.own.offers) == (1, None, ())
+    assert (view.me, view.own.prompt, view.own.offers) == (1, None, ())
     assert view.waited_for() == (0, 2)
     await finish(rig, table, (ADA, CLEO))
     assert await is_verified(rig, table)
@@ -407,9 +407,9 @@ async def test_what_the_former_person_saw_and_ordered_is_not_told_to_the_new_one
     state = (await log(rig, table))[0].state
     assert (await log(rig.restarted(), table))[0].state == state
     view = await rig.view(table, DAN)
-    assert (view.me, view.own.orders, view.own.spoke) == (1, (), 0)
+    assert (view.me, view.own.orders, view.own.order_answer) == (1, (), 0)
     assert view.game_view.own_bid == bid(3)  # it lies there still, and can be changed
-    spoken = replace(view, own=replace(view.own, spoke=view.version))
+    spoken = replace(view, own=replace(view.own, order_answer=view.version))
     assert await rig.tables.queries.order_results(spoken, 0) == ()
     assert await rig.tables.queries.story(view, 0) == ()
     loaded, moves = await log(rig, table)

@@ -1,4 +1,4 @@
-"""Votes are counted anew when who is asked changes: the last missing voice leaves, or is silent."""
+"""Votes are counted again after each change of the voters, such as a departure or a substitute."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -125,7 +125,7 @@ async def test_where_all_fall_silent_one_word_is_no_agreement() -> None:
 
 
 async def test_one_vote_brings_the_next() -> None:
-    """Who is put out was the last whose word was missing to stop."""
+    """The kicked person was the last who had not agreed to stop."""
     rig, table = await begun()
     for user in (ADA, CLEO, DAN):
         await rig.arrange(user, table, Abandon())

@@ -60,7 +60,7 @@ async def test_computer_players_sit_there_again() -> None:
             pass
         for user in (ADA, BEN):
             view = await rig.view(old, user)
-            if view.own.ask and not view.own.ask.question.answered:
+            if view.own.prompt and not view.own.prompt.question.answered:
                 await rig.press(user, old, bid(0))
     assert (await rig.view(old)).status is Status.OVER
     view = await rig.view(await rematch(rig, ADA, old))

@@ -82,14 +82,14 @@ async def test_r_x1_who_had_answered_is_called_for_what_is_asked_next(rig: Servi
     """But for whoever answered last, who is there still."""
     table = await rig.started(*PEOPLE)
     for user in PEOPLE:
-        at_first = [seat.turn.came for seat in (await rig.view(table)).seats]
+        at_first = [seat.turn.start for seat in (await rig.view(table)).seats]
         await rig.press(user, table, bid(1))
     view = await rig.view(table)
     assert view.waited_for() == (0, 1, 2)
-    assert [seat.turn.came for seat in view.seats] == [view.version, view.version, at_first[2]]
+    assert [seat.turn.start for seat in view.seats] == [view.version, view.version, at_first[2]]
     await rig.press(ADA, table, bid(2))  # changes nothing for anybody
     now = await rig.view(table)
-    assert [seat.turn.came for seat in now.seats] == [seat.turn.came for seat in view.seats]
+    assert [seat.turn.start for seat in now.seats] == [seat.turn.start for seat in view.seats]
 
 
 async def test_r_x1_a_sealed_answer_takes_back_no_word_to_stop_in_public(rig: ServiceRig) -> None:
@@ -114,10 +114,10 @@ async def test_controls_on_the_board_do_not_count_sealed_steps(rig: ServiceRig) 
             await rig.type(user, table, type(tick)(card), again=True)
         await rig.type(user, table, Done())
         seat = (await rig.tables.repository.load(table)).state.seats[asked]
-        found.append((seat.counters.shown, seat.counters.asks))
-    (shown, asks), (shown_to_others, fewer) = found
+        found.append((seat.counters.shown, seat.counters.prompts))
+    (shown, prompts), (shown_to_others, fewer) = found
     assert shown == shown_to_others
-    assert asks > fewer > shown
+    assert prompts > fewer > shown
 
 
 async def test_an_answer_may_be_changed_until_the_last_is_in(rig: ServiceRig) -> None:
@@ -127,8 +127,8 @@ async def test_an_answer_may_be_changed_until_the_last_is_in(rig: ServiceRig) ->
     await rig.press(ADA, table, bid(1))
     view = await rig.view(table, ADA)
     assert view.game_view.own_bid == bid(1)
-    assert view.own.ask is not None
-    assert view.own.ask.question.answered
+    assert view.own.prompt is not None
+    assert view.own.prompt.question.answered
     receipt = await rig.press(CLEO, table, bid(0))
     sold = receipt.seen[-1]
     assert isinstance(sold, Sold)
@@ -201,12 +201,15 @@ async def test_r_x1_the_naming_edits_the_board_and_nothing_else(rig: ServiceRig)
     assert audiences(before, after, ()) == (None,)
     for user, view in zip(PEOPLE, views, strict=True):
         now = await rig.view(table, user)
-        assert view.own.ask is not None
-        assert now.own.ask is not None
-        assert (now.own.ask.number, now.own.ask.since) == (view.own.ask.number, view.own.ask.since)
+        assert view.own.prompt is not None
+        assert now.own.prompt is not None
+        assert (now.own.prompt.number, now.own.prompt.since) == (
+            view.own.prompt.number,
+            view.own.prompt.since,
+        )
         assert (now.own.offers, now.times.due_at) == (view.own.offers, view.times.due_at)
         for here, there in zip(now.seats, view.seats, strict=True):
-            assert (here.turn.came, here.turn.left) == (there.turn.came, there.turn.left)
+            assert (here.turn.start, here.turn.end) == (there.turn.start, there.turn.end)
 
 
 async def test_r_x1_who_answers_then_is_named_no_longer(rig: ServiceRig) -> None:

@@ -13,7 +13,7 @@ from bot.tables.commands.lobby import Abandon, TakeBack
 from bot.tables.commands.membership import ChefTookOver
 from bot.tables.log.store import Store
 from bot.tables.model.calendar import Hours
-from bot.tables.model.errors import AskClosedError, NotSeatedError, PlaysAlreadyError
+from bot.tables.model.errors import NotSeatedError, PlaysAlreadyError, PromptClosedError
 from bot.tables.model.records import By, Preferences, Status, TableId
 from bot.tables.model.table import Table
 from bot.tables.service import Tables
@@ -105,7 +105,7 @@ async def test_the_chef_plays_the_turn_and_then_the_next_person_is_asked(rig: Se
         pass
     moves = (await rig.store.moves(table))[before:]
     assert {(move.by, move.interaction_id) for move in moves} == {(By.CHEF, None)}
-    assert (await own(rig, table, user)).own.ask is None
+    assert (await own(rig, table, user)).own.prompt is None
     theirs = await own(rig, table, other)
     assert theirs.seats[theirs.me or 0].turn.until == rig.time.now + DAY
     assert await stands_in(rig, table, user)
@@ -194,7 +194,7 @@ async def test_one_absent_person_holds_nobody_up_twice(rig: ServiceRig) -> None:
     begun = rig.time.now
     async with running(clock.run, runner.run):
         for _ in range(5):
-            if (await rig.view(table, ADA)).own.ask is None:
+            if (await rig.view(table, ADA)).own.prompt is None:
                 break
             await rig.press(ADA, table, bid(1))
             if not await stands_in(rig, table, BEN):
@@ -209,7 +209,7 @@ async def test_one_absent_person_holds_nobody_up_twice(rig: ServiceRig) -> None:
 async def _fresh(rig: ServiceRig, table: TableId) -> bool:
     """Say whether Ada is asked for an answer that she has not given, or the game is over."""
     view = await rig.view(table, ADA)
-    return view.own.ask is None or not view.own.ask.question.answered
+    return view.own.prompt is None or not view.own.prompt.question.answered
 
 
 async def test_where_a_game_has_no_chef_it_answers_itself(store: Store) -> None:
@@ -236,7 +236,7 @@ async def test_a_control_from_before_is_closed_once_the_chef_has_moved(rig: Serv
     table, user, _ = await left_alone(rig)
     control = await rig.control(user, table)
     await ComputerPlayers(rig.tables).move(table)
-    with pytest.raises(AskClosedError):
+    with pytest.raises(PromptClosedError):
         await rig.tables.act(call(user), table, Draw(), pressed=control)
     assert await stands_in(rig, table, user)
 

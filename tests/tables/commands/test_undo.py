@@ -21,11 +21,11 @@ from bot.tables.commands.lobby import Abandon
 from bot.tables.commands.proposals import Pause
 from bot.tables.log.snapshots import SnapshotCodec
 from bot.tables.model.errors import (
-    AskClosedError,
-    AskWithdrawnError,
     NothingToUndoError,
     NotSeatedError,
     NotYoursError,
+    PromptClosedError,
+    PromptWithdrawnError,
     UndoneAlreadyError,
 )
 from bot.tables.model.events import Undone
@@ -108,9 +108,9 @@ def went_with_its_question(loaded: Table, moves: Sequence[Move], sealed: Move) -
 def seen_of(loaded: Table, seat: Seat | None) -> tuple[Any, Any]:
     """Return what a seat sees of the game, and what everybody sees is asked."""
     asked = {
-        index: replace(seat.ask.question, answered=False)
+        index: replace(seat.prompt.question, answered=False)
         for index, seat in enumerate(loaded.state.seats)
-        if seat.ask is not None
+        if seat.prompt is not None
     }
     return loaded.game.view(loaded.state.game, seat), asked
 
@@ -126,7 +126,7 @@ async def test_at_random_points_and_the_game_goes_on_to_its_end(game: str, seed:
     for turn in range(4000):
         loaded = await table_of(rig, table)
         states[loaded.state.version] = loaded
-        asked = [s for s, one in enumerate(loaded.state.seats) if one.ask is not None]
+        asked = [s for s, one in enumerate(loaded.state.seats) if one.prompt is not None]
         if not asked:
             break
         draws = Chance(seed.to_bytes(32, "big"), turn)
@@ -155,7 +155,7 @@ async def test_at_random_points_and_the_game_goes_on_to_its_end(game: str, seed:
                 if other is None or other == seat or other not in between:
                     then = states[first.version - 1]
                     assert seen_of(back, other) == seen_of(then, other)
-            assert back.state.seats[seat].ask is not None
+            assert back.state.seats[seat].prompt is not None
             break
         else:
             seat = asked[draws.below(len(asked), "seat")]
@@ -199,9 +199,9 @@ async def test_a_card_that_its_owner_played_is_taken_back_and_played_again(rig: 
     await undo(rig, mover, table)
     again = await rig.view(table, mover)
     assert again.game_view == view.game_view
-    assert again.own.ask is not None
-    assert view.own.ask is not None
-    assert again.own.ask.number > view.own.ask.number
+    assert again.own.prompt is not None
+    assert view.own.prompt is not None
+    assert again.own.prompt.number > view.own.prompt.number
     assert open_undo(await rig.view(table)) is None
     await rig.press(mover, table, card)
     assert (await rig.view(table, mover)).game_view != view.game_view
@@ -241,7 +241,7 @@ async def test_never_beyond_what_another_did(rig: ServiceRig) -> None:
     await spent(rig, table, mover)
     assert (await rig.view(table, mover)).own.undo is not None
     view = await rig.view(table, other)
-    assert view.own.ask is not None
+    assert view.own.prompt is not None
     await rig.press(other, table, a_card(view))
     with pytest.raises(NothingToUndoError):
         await undo(rig, mover, table)
@@ -254,7 +254,7 @@ async def spent(rig: ServiceRig, table: TableId, mover: int) -> None:
     """Let who is to move end the turn without a draw."""
     for _ in range(40):
         view = await rig.view(table, mover)
-        if view.own.ask is None:
+        if view.own.prompt is None:
             return
         actions = [offer.action for offer in view.own.offers]
         plays = [one for one in actions if isinstance(one, Play)]
@@ -273,18 +273,18 @@ async def test_who_was_asked_meanwhile_is_told_the_truth_and_not_called_again(
     mine = (await rig.view(table, mover)).own.undo
     assert mine is not None
     await undo(rig, mover, table)
-    with pytest.raises(AskWithdrawnError):
+    with pytest.raises(PromptWithdrawnError):
         await rig.tables.act(call(other), table, Draw(), pressed=old)
     view = await rig.view(table, mover)
     assert view.me is not None
-    assert view.seats[view.me].turn.came == came[view.me].turn.came
-    assert view.own.ask is not None
-    assert view.own.ask.by_hand  # no order gives the answer again that was taken back
+    assert view.seats[view.me].turn.start == came[view.me].turn.start
+    assert view.own.prompt is not None
+    assert view.own.prompt.by_hand  # no order gives the answer again that was taken back
     await spent(rig, table, mover)
     again = await rig.view(table, other)
     assert again.me is not None
-    assert again.own.ask is not None
-    assert again.seats[again.me].turn.came < again.version  # the board has pinged them
+    assert again.own.prompt is not None
+    assert again.seats[again.me].turn.start < again.version  # the board has pinged them
 
 
 @pytest.mark.parametrize(("minutes", "pings"), [(0, 1), (50, 1), (70, 7)])
@@ -517,4 +517,4 @@ async def test_an_early_log_without_undos_stays_what_it_was() -> None:
     raw = msgspec.json.encode(Undone(1, 7))
     assert msgspec.json.decode(raw, type=Undone) == Undone(1, 7)
     assert msgspec.json.decode(b'{"type":"undone","seat":1,"to":7}', type=Undone).opened
-    assert issubclass(AskWithdrawnError, AskClosedError)
+    assert issubclass(PromptWithdrawnError, PromptClosedError)

@@ -111,7 +111,7 @@ def test_table_events_read_as_written_in_every_games_log(game: str, rules: int) 
 
 
 @pytest.mark.parametrize(("game", "rules"), GAMES.versions())
-def test_a_game_gives_none_of_its_events_a_tables_name(game: str, rules: int) -> None:
+def test_no_event_of_a_game_has_the_tag_of_a_table_event(game: str, rules: int) -> None:
     def tags(union: object) -> list[str]:
         info = msgspec.inspect.type_info(union)
         types = info.types if isinstance(info, msgspec.inspect.UnionType) else (info,)

@@ -9,10 +9,10 @@ from bot.games.errors import IllegalActionError
 from bot.games.thieving_chefs.rules.actions import Announce, Draw, Play, Serve, Tick, Untick
 from bot.games.thieving_chefs.rules.events import Discarded
 from bot.tables.model.errors import (
-    AskClosedError,
-    NotAskedError,
+    NoPromptError,
     NotSeatedError,
     NotYoursError,
+    PromptClosedError,
     WrongStatusError,
 )
 from bot.tables.model.records import Receipt, Status
@@ -45,7 +45,7 @@ async def test_a_press_counts_while_its_ask_is_open(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game="thieving_chefs")
     user, _ = await to_move(rig, table)
     view = await rig.view(table, user)
-    assert view.own.ask is not None
+    assert view.own.prompt is not None
     receipt = await rig.press(user, table, Draw())
     assert (receipt.version, receipt.repeated, receipt.seat) == (view.version + 1, False, view.me)
     assert [type(seen).__name__ for seen in receipt.seen]
@@ -57,13 +57,13 @@ async def test_r_x2_the_second_of_two_presses_is_refused(rig: ServiceRig) -> Non
     control = await rig.control(user, table)
     await rig.tables.act(call(user), table, Draw(), pressed=control)
     version = (await rig.view(table)).version
-    with pytest.raises(AskClosedError) as error:
+    with pytest.raises(PromptClosedError) as error:
         await rig.tables.act(call(user), table, Draw(), pressed=control)
     view = await rig.view(table, user)
     assert view.version == version
     # The refusal knows what is asked now.
-    assert view.own.ask is not None
-    assert error.value.open_question == view.own.ask.question
+    assert view.own.prompt is not None
+    assert error.value.open_question == view.own.prompt.question
 
 
 async def test_r_x2_the_boards_number_rises_with_each_open_step(rig: ServiceRig) -> None:
@@ -87,7 +87,7 @@ async def test_r_x2_of_two_presses_at_once_exactly_one_counts(rig: ServiceRig) -
         presses = [rig.tables.act(call(user), table, action, pressed=control) for _ in range(3)]
         results = await asyncio.gather(*presses, return_exceptions=True)
         assert [type(result) for result in results].count(Receipt) == 1
-        assert [type(result) for result in results].count(AskClosedError) == 2
+        assert [type(result) for result in results].count(PromptClosedError) == 2
         assert (await rig.view(table)).version == view.version + 1
 
 
@@ -96,7 +96,7 @@ async def test_a_press_on_a_closed_question_says_so_before_the_rules_do(rig: Ser
     user, _ = await to_move(rig, table)
     seat, number = await rig.control(user, table)
     for old in (number - 1, number + 1, 0):
-        with pytest.raises(AskClosedError):
+        with pytest.raises(PromptClosedError):
             await rig.tables.act(call(user), table, None, pressed=(seat, old))
 
 
@@ -115,10 +115,10 @@ async def test_who_may_not_act_is_told_why(rig: ServiceRig) -> None:
         await rig.tables.act(call(EVE), table, Draw(), pressed=control)
     with pytest.raises(NotYoursError):
         await rig.tables.act(call(other), table, Draw(), pressed=control)
-    with pytest.raises(NotAskedError) as waiting:
+    with pytest.raises(NoPromptError) as waiting:
         await rig.type(other, table, Draw())
     assert waiting.value.waited_for == (control[0],)
-    with pytest.raises(AskClosedError) as closed:
+    with pytest.raises(PromptClosedError) as closed:
         await rig.press(other, table, Draw())
     assert closed.value.open_question is None
     assert await rig.versions(table) == before
@@ -160,7 +160,7 @@ async def test_an_ask_is_not_touched_by_others_moves(rig: ServiceRig) -> None:
     before = [await rig.view(table, user) for user in PEOPLE]
     await rig.press(ADA, table, bid(2))
     after = [await rig.view(table, user) for user in PEOPLE]
-    assert [view.own.ask for view in after[1:]] == [view.own.ask for view in before[1:]]
+    assert [view.own.prompt for view in after[1:]] == [view.own.prompt for view in before[1:]]
     assert [view.own.offers for view in after[1:]] == [view.own.offers for view in before[1:]]
 
 
@@ -184,9 +184,9 @@ async def test_numbers_only_rise_and_never_come_again(rig: ServiceRig) -> None:
     numbers: dict[int, list[int]] = {ADA: [0], BEN: [0]}
     for seed in range(120):
         for user, had in numbers.items():
-            ask = (await rig.view(table, user)).own.ask
-            if ask is not None and ask.number != had[-1]:
-                had.append(ask.number)
+            prompt = (await rig.view(table, user)).own.prompt
+            if prompt is not None and prompt.number != had[-1]:
+                had.append(prompt.number)
         await rig.play_on(table, (ADA, BEN), 1, seed)
     for had in numbers.values():
         assert len(had) > 20
@@ -203,10 +203,10 @@ async def test_steps_under_seal_keep_the_time_of_their_question(rig: ServiceRig)
         tick = next(o.action for o in before.own.offers if isinstance(o.action, Tick | Untick))
         await rig.press(user, table, tick)
         after = await rig.view(table, user)
-        assert before.own.ask is not None
-        assert after.own.ask is not None
-        assert after.own.ask.number == before.own.ask.number + 1
-        assert after.own.ask.since == before.own.ask.since
+        assert before.own.prompt is not None
+        assert after.own.prompt is not None
+        assert after.own.prompt.number == before.own.prompt.number + 1
+        assert after.own.prompt.since == before.own.prompt.since
     seen = await rig.story(table, None, public.version)
     assert not any(isinstance(event, Discarded) for event in seen)
     assert (await rig.view(table)).times.due_at == public.times.due_at
@@ -227,7 +227,7 @@ async def test_nobody_is_asked_anything_after_the_end(rig: ServiceRig) -> None:
     await rig.play_on(table, (ADA, BEN), 100)
     assert await is_over(rig, table)
     view = await rig.view(table, ADA)
-    assert (view.own.ask, view.own.offers, view.waited_for(), view.times.due_at) == (
+    assert (view.own.prompt, view.own.offers, view.waited_for(), view.times.due_at) == (
         None,
         (),
         (),
@@ -245,11 +245,11 @@ async def test_a_seat_knows_since_when_and_where_from_it_is_asked(rig: ServiceRi
     user, other = await to_move(rig, table)
     view = await rig.view(table, user)
     assert view.me is not None
-    assert view.seats[view.me].turn.came == view.version == 3
+    assert view.seats[view.me].turn.start == view.version == 3
     rig.time.passes(minutes=5)
     await rig.play_on(table, (user,), 100)  # to the end of the turn
     theirs, mine = await rig.view(table, other), await rig.view(table, user)
     assert theirs.me is not None
-    assert theirs.seats[theirs.me].turn.came == theirs.version == mine.seats[view.me].turn.left
+    assert theirs.seats[theirs.me].turn.start == theirs.version == mine.seats[view.me].turn.end
     assert theirs.seats[theirs.me].turn.since == rig.time.now
     assert mine.seats[view.me].turn.since is None

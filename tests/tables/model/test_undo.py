@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.games.contract import Question, Seat
-from bot.tables.model.undo import UndoStep, UndoWindow, taken_back
+from bot.tables.model.undo import UndoStep, UndoWindow, without_actions
 
 ANSWER = UndoStep(6, 1, False, Question("copy"), ("answer",))
 
@@ -14,7 +14,7 @@ class Theft:
     def evolve(self, state: tuple[str, ...], event: str) -> tuple[str, ...]:
         return (*state, event)
 
-    def asks(self, state: tuple[str, ...]) -> dict[Seat, Question]:
+    def questions(self, state: tuple[str, ...]) -> dict[Seat, Question]:
         return {1: Question("copy", answered="answer" in state)} if "theft" in state else {}
 
 
@@ -23,11 +23,11 @@ GAME: Any = Theft()
 
 def test_anothers_sealed_answer_goes_with_the_question_that_is_taken_back() -> None:
     theft = UndoStep(5, 0, True, Question("act"), ("theft",))
-    assert taken_back(GAME, UndoWindow((), (theft, ANSWER)), 0, 4) == ((), UndoWindow())
+    assert without_actions(GAME, UndoWindow((), (theft, ANSWER)), 0, 4) == ((), UndoWindow())
 
 
 def test_anothers_sealed_answer_stays_where_it_is_asked_all_the_same() -> None:
     look = UndoStep(5, 0, True, Question("act"), ("look",))
     left = UndoWindow(("theft",), (ANSWER,))
     window = UndoWindow(("theft",), (look, ANSWER))
-    assert taken_back(GAME, window, 0, 4) == (("theft", "answer"), left)
+    assert without_actions(GAME, window, 0, 4) == (("theft", "answer"), left)

@@ -9,8 +9,8 @@ from bot.tables.model.records import ENDED, LIVE, Status
 from tests.tables.harness import ADA, BEN, CLEO, DAN, ServiceRig, bid, privacy_of
 
 
-async def exported(rig: ServiceRig, user: int, **most: int) -> list[dict[str, Any]]:
-    whole = msgspec.json.decode(await privacy_of(rig).export(user, **most))
+async def exported(rig: ServiceRig, user: int) -> list[dict[str, Any]]:
+    whole = msgspec.json.decode(await privacy_of(rig).export(user))
     assert whole["user_id"] == str(user)
     tables: list[dict[str, Any]] = whole["tables"]
     return tables
@@ -97,14 +97,6 @@ async def test_own_actions_are_followed_through_a_lobby_in_which_others_leave(
     assert await kinds(DAN) == ["join"]
     assert await kinds(ADA) == ["join"]  # what was done from a seat that was left is nobody's
     assert await exported(rig, CLEO) == []
-
-
-async def test_an_export_leaves_off_old_actions_rather_than_grow_too_large(rig: ServiceRig) -> None:
-    old, new = await rig.open(ADA), await rig.open(ADA)
-    size = len(msgspec.json.encode((await exported(rig, ADA))[1]["actions"]))
-    told = await exported(rig, ADA, most=size + 5)
-    assert [t["table"] for t in told] == [old, new]
-    assert [t["actions"] is None for t in told] == [True, False]
 
 
 async def test_a_person_is_taken_out_of_what_has_ended(rig: ServiceRig) -> None:

@@ -77,7 +77,7 @@ async def test_whose_seat_a_chef_finished_is_last() -> None:
         if (await rig.view(table)).status is Status.OVER:
             break
         view = await rig.view(table, ADA)
-        if view.own.ask is not None and not view.own.ask.question.answered:
+        if view.own.prompt is not None and not view.own.prompt.question.answered:
             await rig.press(ADA, table, bid(0))
         rig.time.now += timedelta(days=4)
         while await clock.expire(table):
@@ -85,7 +85,7 @@ async def test_whose_seat_a_chef_finished_is_last() -> None:
         while await ComputerPlayers(rig.tables).move(table):
             pass
     [result] = await results_of(rig)
-    left = [one for one in result.people if one.left]
+    left = [one for one in result.people if one.forfeited]
     assert left
     assert all(not one.won and one.place == len(result.people) - len(left) + 1 for one in left)
 

@@ -1,4 +1,4 @@
-"""Time in which the bot or Discord was away is nobody's time."""
+"""Outages of the bot or of Discord, whose time is charged to nobody."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -37,7 +37,7 @@ def rig(store: Store) -> ServiceRig:
 
 
 async def served(rig: ServiceRig, *, away: bool = False) -> ServiceRig:
-    """Let a new process look at everything once."""
+    """Return a new process that has checked every table once."""
     again = rig.restarted()
     clock = Clock(again.tables)
     alarm = restful(clock)
@@ -175,7 +175,7 @@ async def test_a_moment_is_no_outage(rig: ServiceRig) -> None:
 async def test_a_machine_that_slept_and_a_clock_set_forward_end_nobodys_time(
     rig: ServiceRig,
 ) -> None:
-    """The bot ran all the while, as far as it knows; nothing came, since nothing could."""
+    """The bot noticed no outage, and no event arrived."""
     table = await rig.started(ADA, BEN, game="thieving_chefs")
     clock = Clock(rig.tables)
     alarm = restful(clock)

@@ -67,7 +67,7 @@ async def test_who_sleeps_as_the_prompt_opens_is_pinged_at_waking_once(rig: Serv
     await due_done(rig, table)
     assert await called(rig, table) == [Reminded(seat, ReminderKind.ASKED, public=True)]
     plan, version = await plan_of(rig, table, seat), await newest(rig, table)
-    assert plan.again_by(CHANNEL, version - 1)
+    assert plan.reminds_by(CHANNEL, version - 1)
     assert not plan.asleep
     assert await holds(rig, table)
 
@@ -130,7 +130,7 @@ async def test_a_reminder_refused_as_a_message_follows_on_the_board(rig: Service
 async def test_that_somebody_slept_is_in_no_file(rig: ServiceRig) -> None:
     await sleeps_in(rig, 0, ADA)
     table = await rig.started(ADA, BEN)
-    assert (await plan_of(rig, table, 0)).came == 0
+    assert (await plan_of(rig, table, 0)).prompted == 0
     await rig.press(ADA, table, bid(1))
     running = await Archive(rig.tables).export(table, BEN)
     for user in (ADA, BEN):

@@ -78,7 +78,7 @@ class Round:
     def _show(self, actor: Seat | None) -> None:
         view, state = view_for(self.table, None), self.table.state
         anew = pinged_by_board(view, self.posted)
-        asked = {seat: each.ask.question for seat, each in enumerate(state.seats) if each.ask}
+        asked = {seat: each.prompt.question for seat, each in enumerate(state.seats) if each.prompt}
         if anew or view.outcome is not None:
             self.posted = view.version
             kind = asked[min(anew)].id if anew else "end"
@@ -86,25 +86,25 @@ class Round:
         sells = {question.about for question in asked.values() if question.id == "sell"}
         if sells and sells != self.selling:
             # Whether a form answers already makes no difference to who is waited for (R-X1).
-            others = [view.seats[seat].turn.came for seat in asked if seat != actor]
+            others = [view.seats[seat].turn.start for seat in asked if seat != actor]
             assert others == [view.version] * len(others)
         self.selling = sells
         for seat, question in asked.items():
             own = view_for(self.table, seat)
-            if state.seats[seat].turn.came > self.hands[seat] and not view.seats[seat].dm_closed:
+            if state.seats[seat].turn.start > self.hands[seat] and not view.seats[seat].dm_closed:
                 rang = pinged_by_hand(own, self.hands[seat])
                 self.hands[seat] = view.version
                 self.rung[question.id] += rang
                 assert not (rang and question.answered), "nobody is called for what a form answers"
             else:
                 rang = False
-            came = state.seats[seat].turn.came == view.version
+            came = state.seats[seat].turn.start == view.version
             if came and not question.answered and seat not in anew and not rang:
                 self.silent.append(question.id)
 
     def play(self) -> "Round":
         """Play to the end."""
-        while asked := SCATTERED.asks(self.table.state.game):
+        while asked := SCATTERED.questions(self.table.state.game):
             seat = min(asked, key=lambda each: (asked[each].answered, each))
             action = self._wish(seat)
             draws = chance(self.seed, self.table.state.version + 1)

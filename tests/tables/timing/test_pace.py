@@ -80,8 +80,8 @@ async def test_a_turn_gives_its_hours_back(rig: ServiceRig, pace: str, factor: i
         if hours == 4:  # an open step uses the time up, and gives nothing back
             assert await until(rig, table, seat) == rig.time.now + bank - 4 * factor * HOUR
     view = await rig.view(table, user)
-    assert view.own.ask is not None
-    assert view.own.ask.question.id != "act"
+    assert view.own.prompt is not None
+    assert view.own.prompt.question.id != "act"
     assert view.seats[seat].turn.until == rig.time.now + bank - 2 * factor * HOUR
 
 

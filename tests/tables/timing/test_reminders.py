@@ -17,11 +17,11 @@ from bot.tables.commands.pings import SPARING, Mute, Nudge
 from bot.tables.log.store import Store
 from bot.tables.model.calendar import Hours
 from bot.tables.model.errors import (
-    AskClosedError,
     NobodyToNudgeError,
-    NotAskedError,
+    NoPromptError,
     NotSeatedError,
     NudgedAlreadyError,
+    PromptClosedError,
 )
 from bot.tables.model.events import Reminded
 from bot.tables.model.records import PingChannel, Preferences, TableId, UnitOfWork
@@ -85,7 +85,7 @@ async def test_how_somebody_wants_to_be_called_is_never_in_a_file(
     await prefer(rig.tables, BEN, Preferences(pings=PingChannel.NONE))
     table, clock = await rig.started(*TWO, game=game), Clock(rig.tables)
     for user in TWO:
-        if (await rig.view(table, user)).own.ask is not None:
+        if (await rig.view(table, user)).own.prompt is not None:
             for mute in (True, False):
                 await rig.tables.execute(call(user), table, Mute(mute))
     end = rig.time.now + 36 * HOUR
@@ -226,13 +226,13 @@ async def test_who_sleeps_when_asked_is_called_in_the_morning(rig: ServiceRig) -
     table, seat, clock = await begun(rig)
     loaded = await rig.tables.repository.load(table)
     first = ping_plans(loaded, rig.time.now)[seat]
-    assert (first.came, first.again) == (0, 0)
+    assert (first.prompted, first.reminded) == (0, 0)
     assert not first.by_board
     found = await all_calls(rig, table, clock, 10)
     assert found == [datetime(2026, 7, 19, 5, tzinfo=UTC)]
     assert await called(rig, table) == [Reminded(seat, ReminderKind.ASKED, True)]
     loaded = await rig.tables.repository.load(table)
-    assert ping_plans(loaded, rig.time.now)[seat].again_by(
+    assert ping_plans(loaded, rig.time.now)[seat].reminds_by(
         PingChannel.CHANNEL, loaded.state.version - 1
     )
 
@@ -254,14 +254,14 @@ async def test_who_wants_no_calls_gets_none_but_is_looked_for_when_it_would_be_t
     loaded = await rig.tables.repository.load(table)
     assert unheard(loaded) == (TWO[seat],)
     assert (await rig.view(table)).seats == before.seats
-    assert ping_plans(loaded, rig.time.now)[seat].again == 0
+    assert ping_plans(loaded, rig.time.now)[seat].reminded == 0
     rows = await rig.store.outbox(rig.time.now, 99)
     assert {row.version for row in rows} == {before.version}  # nobody is shown anything
 
 
 async def test_a_muted_turn_is_quiet_and_the_next_is_not(rig: ServiceRig) -> None:
     table, seat, clock = await begun(rig)
-    came = (await rig.view(table)).seats[seat].turn.came
+    came = (await rig.view(table)).seats[seat].turn.start
     await rig.tables.execute(call(TWO[seat]), table, Mute(), control=(0, came))
     assert (await rig.view(table, TWO[seat])).own.muted
     assert await all_calls(rig, table, clock, 23) == []
@@ -269,9 +269,9 @@ async def test_a_muted_turn_is_quiet_and_the_next_is_not(rig: ServiceRig) -> Non
     assert len(await all_calls(rig, table, clock, 0)) == 1
     await end_turn(rig, table, seat)
     other = (await rig.view(table)).waited_for()[0]
-    with pytest.raises(NotAskedError):
+    with pytest.raises(NoPromptError):
         await rig.tables.execute(call(TWO[seat]), table, Mute())
-    with pytest.raises(AskClosedError):
+    with pytest.raises(PromptClosedError):
         await rig.tables.execute(call(TWO[other]), table, Mute(), control=(0, came))
     assert len(await all_calls(rig, table, clock, 23)) == 2
 
@@ -348,10 +348,10 @@ async def test_a_call_is_moot_once_the_answer_is_given(rig: ServiceRig) -> None:
     assert await clock.expire(table)
     loaded = await rig.tables.repository.load(table)
     posted = loaded.state.version - 1
-    assert ping_plans(loaded, rig.time.now)[seat].again_by(PingChannel.CHANNEL, posted)
+    assert ping_plans(loaded, rig.time.now)[seat].reminds_by(PingChannel.CHANNEL, posted)
     await rig.tables.execute(call(TWO[seat]), table, Mute())
     loaded = await rig.tables.repository.load(table)
-    assert not ping_plans(loaded, rig.time.now)[seat].again_by(PingChannel.CHANNEL, posted)
+    assert not ping_plans(loaded, rig.time.now)[seat].reminds_by(PingChannel.CHANNEL, posted)
     await rig.tables.execute(call(TWO[seat]), table, Mute(False))
     await end_turn(rig, table, seat)
     assert seat not in ping_plans(await rig.tables.repository.load(table), rig.time.now)
@@ -364,9 +364,9 @@ async def test_another_road_chosen_later_calls_nobody_a_second_time(rig: Service
     posted = (await rig.view(table)).version
     await prefer(rig.tables, TWO[seat], Preferences(pings=PingChannel.DM))
     one = ping_plans(await rig.tables.repository.load(table), rig.time.now)[seat]
-    came = (await rig.view(table)).seats[seat].turn.came
-    assert not one.again_by(PingChannel.DM, came)
-    assert not one.again_by(PingChannel.CHANNEL, posted)
+    came = (await rig.view(table)).seats[seat].turn.start
+    assert not one.reminds_by(PingChannel.DM, came)
+    assert not one.reminds_by(PingChannel.CHANNEL, posted)
 
 
 # -- nudges -----------------------------------------------------------------------------------
@@ -436,7 +436,7 @@ async def test_a_nudge_is_passed_on_though_the_hosts_clock_was_set_back(rig: Ser
 
 async def test_hours_told_later_make_no_second_call_of_one_that_was_heard(rig: ServiceRig) -> None:
     table, seat, clock = await begun(rig)
-    assert ping_plans(await rig.tables.repository.load(table), rig.time.now)[seat].came
+    assert ping_plans(await rig.tables.repository.load(table), rig.time.now)[seat].prompted
     rig.time.passes(hours=7)
     noon = Hours("UTC", NOON.hour * 60 - 60, NOON.hour * 60 + 60)
     await prefer(rig.tables, TWO[seat], Preferences(noon, spends=False))

@@ -10,7 +10,7 @@ from bot.tables.commands.lobby import Abandon, AddChef, Choose, Join, Leave, Sta
 from bot.tables.log.store import Store
 from bot.tables.model.events import Undone
 from bot.tables.model.records import Audience, TableId
-from bot.tables.views.table_view import ActionsUndone, audiences, took_back
+from bot.tables.views.table_view import ActionsUndone, audiences, undone_actions
 from bot.tables.workers.computer_players import ComputerPlayers
 from tests.games.sealed_bids.rules import Sealed, Toy
 from tests.tables.harness import ADA, BEN, CLEO, EVE, ServiceRig, bid
@@ -116,7 +116,7 @@ async def test_a_look_is_somebodys_own_or_nobodys(rig: ServiceRig) -> None:
     views = {user: await rig.view(table, user) for user in (ADA, BEN, EVE, None)}
     assert [view.me for view in views.values()] == [0, 1, None, None]
     assert [bool(view.own.offers) for view in views.values()] == [True, True, False, False]
-    assert [view.own.ask is not None for view in views.values()] == [True, True, False, False]
+    assert [view.own.prompt is not None for view in views.values()] == [True, True, False, False]
     assert [view.game_view.me for view in views.values()] == [0, 1, None, None]
     assert views[EVE] == views[None]
 
@@ -148,6 +148,6 @@ async def test_a_story_costs_no_more_as_a_game_grows(rig: ServiceRig) -> None:
 
 def test_a_sealed_step_taken_back_is_told_to_its_own_seat_alone() -> None:
     events = (Undone(0, 3, opened=False), Undone(1, 5, opened=True))
-    assert took_back(events, 0) == (ActionsUndone(0), ActionsUndone(1))
+    assert undone_actions(events, 0) == (ActionsUndone(0), ActionsUndone(1))
     for seat in (1, 2, None):
-        assert took_back(events, seat) == (ActionsUndone(1),)
+        assert undone_actions(events, seat) == (ActionsUndone(1),)

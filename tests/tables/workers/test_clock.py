@@ -12,7 +12,7 @@ from bot.games.contract import Question, Seat
 from bot.games.registry import Games
 from bot.tables.commands.lobby import Abandon
 from bot.tables.log.store import Store, StoreUnavailableError
-from bot.tables.model.errors import AskClosedError
+from bot.tables.model.errors import PromptClosedError
 from bot.tables.model.records import By, TableId
 from bot.tables.model.state import ProposalKind, agreeing
 from bot.tables.workers.alarm import Alarm
@@ -106,13 +106,13 @@ async def test_r_x3_a_question_keeps_its_time_whatever_steps_are_played(rig: Ser
     table, clock = await started(rig, ADA, BEN, game="thieving_chefs"), Clock(rig.tables)
     asked = (await rig.view(table)).waited_for()[0]
     view = await rig.view(table, (ADA, BEN)[asked])
-    assert view.own.ask is not None
+    assert view.own.prompt is not None
     rig.time.now = NOW + DAY
     while await clock.expire(table):
         pass
     assert set(await played(rig, table)) == {asked}
     after = await rig.view(table, (ADA, BEN)[asked])
-    assert after.own.ask is None or after.own.ask.question != view.own.ask.question
+    assert after.own.prompt is None or after.own.prompt.question != view.own.prompt.question
     assert (await rig.view(table)).times.due_at == NOW + DAY + TURN
 
 
@@ -150,15 +150,15 @@ async def test_a_press_and_the_clock_at_once_end_in_one_answer(rig: ServiceRig) 
         assert [move.version for move in moves] == list(
             range(view.version + 1, loaded.state.version + 1)
         )
-        with pytest.raises(AskClosedError):
+        with pytest.raises(PromptClosedError):
             await rig.tables.act(call(user), table, view.own.offers[0].action, pressed=control)
 
 
 class WithAside(Toy):
     """The toy, but what the second seat is asked holds nobody up."""
 
-    def asks(self, state: State) -> Mapping[Seat, Question]:
-        questions = dict(super().asks(state))
+    def questions(self, state: State) -> Mapping[Seat, Question]:
+        questions = dict(super().questions(state))
         if 1 in questions:
             questions[1] = replace(questions[1], aside=True)
         return questions
@@ -168,9 +168,13 @@ async def test_asides_have_no_deadline_and_hold_nobody_up(store: Store) -> None:
     rig = ServiceRig(store, games=Games({("toy", 1): WithAside()}, {}))
     table, clock = await started(rig, ADA, BEN), Clock(rig.tables)
     view = await rig.view(table, BEN)
-    assert view.own.ask is not None
+    assert view.own.prompt is not None
     assert view.own.offers
-    assert (view.waited_for(), view.seats[1].turn.since, view.seats[1].turn.came) == ((0,), None, 0)
+    assert (view.waited_for(), view.seats[1].turn.since, view.seats[1].turn.start) == (
+        (0,),
+        None,
+        0,
+    )
     rig.time.passes(minutes=10)
     assert not await clock.expire(table)  # one seat is waited for, so nobody is named
     rig.time.passes(days=30)

@@ -26,7 +26,7 @@ async def test_chefs_play_a_whole_game_with_a_person(rig: ServiceRig) -> None:
 
         async def person_or_end() -> bool:
             view = await rig.view(table, ADA)
-            return view.own.ask is not None or view.outcome is not None
+            return view.own.prompt is not None or view.outcome is not None
 
         for made in range(400):
             await until(person_or_end)

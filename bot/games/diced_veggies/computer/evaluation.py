@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import combinations, permutations
 from math import fsum
+from operator import add, le
 from typing import TypeAlias
 
 import msgspec
@@ -125,6 +126,7 @@ class Outlook:
     ) -> None:
         self._content, self._hopes, self._weights = content, hopes, hopes.weights
         self._display = tuple(display)
+        self._turns: dict[tuple[Left, tuple[Counts, ...], bool], float] = {}
         self._dishes, self._is_last, self._per_die = dishes, is_last, per_die
 
     def next_cuts(self, block: Block) -> tuple[Counts, ...]:
@@ -145,14 +147,14 @@ class Outlook:
         )
 
     def later(
-        self, rest: Left, hypes: Sequence[HypeId], nexts: Sequence[Counts], cooked: int = 0
+        self, rest: Left, hypes: Sequence[HypeId], nexts: tuple[Counts, ...], cooked: int = 0
     ) -> float:
         """Return the expected points after cooking: a card, the next cut, and later turns."""
         cards = [self.with_recipe(rest, recipe, nexts, cooked) for recipe in self._display]
         return self.held(hypes) + max([self.with_hype(rest, hypes, nexts, cooked), *cards])
 
     def with_recipe(
-        self, rest: Left, new: RecipeId, nexts: Sequence[Counts], cooked: int = 0
+        self, rest: Left, new: RecipeId, nexts: tuple[Counts, ...], cooked: int = 0
     ) -> float:
         """Return the promised points with a new recipe; see ``later``."""
         recipes, limit = (*rest.recipes, new), self._content.numbers.recipe_limit
@@ -160,7 +162,7 @@ class Outlook:
         return max(self._turn(replace(rest, recipes=few), nexts, cooked) for few in choices)
 
     def with_hype(
-        self, rest: Left, hypes: Sequence[HypeId], nexts: Sequence[Counts], cooked: int = 0
+        self, rest: Left, hypes: Sequence[HypeId], nexts: tuple[Counts, ...], cooked: int = 0
     ) -> float:
         """Return the promised points with one more hype; see ``later``."""
         draws, drawn = self._weights.draws, 0.0
@@ -175,19 +177,19 @@ class Outlook:
         dishes = self._dishes + cooked
         return self._is_last or dishes >= self._content.numbers.goal
 
-    def _turn(self, rest: Left, nexts: Sequence[Counts], cooked: int) -> float:
-        """Return the points of the next turn: the mean of some good cuts, since others cut too."""
-        if self._ends(cooked):
+    def _turn(self, rest: Left, nexts: tuple[Counts, ...], cooked: int) -> float:
+        """Return the points of the next turn, computed once for equal recipes and dice."""
+        key = rest, nexts, self._ends(cooked)
+        if key not in self._turns:
+            self._turns[key] = self._after_cuts(*key)
+        return self._turns[key]
+
+    def _after_cuts(self, rest: Left, nexts: tuple[Counts, ...], ends: bool) -> float:
+        """Return the mean points of some good cuts, since others cut too."""
+        if ends:
             return self._hopes.value(rest, True) + self._per_die * sum(rest.dice)
-        more = [
-            Left(
-                tuple([have + new for have, new in zip(rest.dice, cut, strict=True)]),
-                rest.recipes,
-                rest.token,
-            )
-            for cut in nexts
-        ]
-        worths = sorted(self._hopes.value(left, False) for left in more or [rest])
+        more = [Left(tuple(map(add, rest.dice, cut)), rest.recipes, rest.token) for cut in nexts]
+        worths = sorted([self._hopes.value(left, False) for left in more or [rest]])
         best = worths[-1 - self._weights.rivals :]
         return fsum(best) / len(best)
 
@@ -217,4 +219,4 @@ def expected(hype: Hype, goal: int) -> float:
 
 
 def _within(one: Counts, other: Counts) -> bool:
-    return all(few <= many for few, many in zip(one, other, strict=True))
+    return all(map(le, one, other))

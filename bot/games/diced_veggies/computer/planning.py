@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from heapq import nlargest
 from itertools import islice
 from operator import itemgetter
@@ -33,6 +34,7 @@ _LOOKED_AT = 80
 """Sets of dice considered for one recipe with one hype; a doubled recipe can have thousands."""
 
 _QUICK = 24  # the same for one plan among many
+_REMEMBERED = 256  # benches with their dishes: those of one decision
 _KEPT = 6  # dishes of other vegetables explored further, for one recipe with one hype
 
 
@@ -52,6 +54,7 @@ class Kitchen:
     def __init__(self, content: Content, *, thorough: bool) -> None:
         self._content, self._thorough = content, thorough
         self._looked_at = _LOOKED_AT if thorough else _QUICK
+        self._dishes = lru_cache(_REMEMBERED)(self._find_dishes)
 
     def plan(self, bench: Bench, after: After, cooked: int = 0) -> Planned:
         """Return the best first dish that can be cooked now, or no dish if that promises more."""
@@ -79,18 +82,20 @@ class Kitchen:
         chefs = (*table.chefs[: table.me], now, *table.chefs[table.me + 1 :])
         return replace(bench.after(cook), table=replace(table, chefs=chefs))
 
-    def _dishes(self, bench: Bench) -> Iterator[tuple[Cook, float]]:
-        """Yield promising dishes with their points; of equal dishes only the best."""
+    def _find_dishes(self, bench: Bench) -> list[tuple[Cook, float]]:
+        """Return promising dishes with their points; of equal dishes only the best."""
+        found: list[tuple[Cook, float]] = []
         for recipe in bench.recipes:
             points = self._content.recipes[recipe].points
             plain = next(self._ways(bench, recipe, None), None)
             if plain:
-                yield Cook(recipe, plain[0]), float(points)
+                found.append((Cook(recipe, plain[0]), float(points)))
             elif bench.token:
                 for dice, token in self._with_new_vegetable(bench, recipe, None):
-                    yield Cook(recipe, dice, None, token), float(points)
+                    found.append((Cook(recipe, dice, None, token), float(points)))
             for hype in bench.hypes:
-                yield from self._hyped(bench, recipe, hype, points)
+                found += self._hyped(bench, recipe, hype, points)
+        return found
 
     def _hyped(
         self, bench: Bench, recipe: RecipeId, hype: HypeId, points: int

@@ -78,16 +78,19 @@ class GoodPlayer:
     def _best_cut(self, view: View, bench: Bench, block: Block) -> tuple[Cut, float]:
         """Return the most promising cut and its value."""
         outlook = self._outlook(view, bench)
-        nothing = (self._hopes.count(()),)
+        after_nothing = _after(self._hopes, outlook, (self._hopes.count(()),))
 
-        def hoped(cut: Cut, nexts: Sequence[Counts]) -> float:
+        def hoped(cut: Cut, after: After) -> float:
             dice = (*bench.dice, *(laid.die for laid in cut.taken))
             more = Bench(bench.recipes, dice, bench.hypes, bench.token, bench.table)
-            return self._quick.plan(more, _after(self._hopes, outlook, nexts)).worth
+            return self._quick.plan(more, after).worth
+
+        def then(cut: Cut) -> After:
+            return _after(self._hopes, outlook, outlook.next_cuts(remaining(block, cut)))
 
         found = cuts(block, self._content.numbers.cut_limit)
-        first = sorted(found, key=lambda cut: -hoped(cut, nothing))[:_CUTS_LOOKED_AT]
-        worths = [hoped(cut, outlook.next_cuts(remaining(block, cut))) for cut in first]
+        first = sorted(found, key=lambda cut: -hoped(cut, after_nothing))[:_CUTS_LOOKED_AT]
+        worths = [hoped(cut, then(cut)) for cut in first]
         best = max(range(len(first)), key=worths.__getitem__)
         return first[best], worths[best]
 
@@ -169,7 +172,7 @@ class GoodPlayer:
         return max(kinds, key=promise)
 
 
-def _after(hopes: Hopes, outlook: Outlook, nexts: Sequence[Counts]) -> After:
+def _after(hopes: Hopes, outlook: Outlook, nexts: tuple[Counts, ...]) -> After:
     """Return the expected points of the dice and cards left after cooking."""
     known: dict[tuple[Left, tuple[HypeId, ...], int], float] = {}
 

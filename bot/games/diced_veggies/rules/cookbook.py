@@ -40,8 +40,10 @@ class Takes(msgspec.Struct, frozen=True):
 
     def within(self, dice: Sequence[Die]) -> bool:
         """Return whether ``dice`` contain the demand (V-10)."""
-        have = Counter(die.vegetable for die in dice)
-        return len(dice) >= self.size and Counter(self.of) <= have
+        if len(dice) < self.size:
+            return False
+        have = [die.vegetable for die in dice]
+        return all(have.count(one) >= self.of.count(one) for one in self.of)
 
 
 def extras(content: Content, hype: HypeId | None, recipe: RecipeId) -> Takes:

@@ -46,6 +46,7 @@ class Resolution(base.Resolution[State, actions.Action, events.Event]):
                 hypes=hypes[dealt:],
                 own_recipes=tuple(recipes[seat:own:seats] for seat in range(seats)),
                 own_hypes=tuple(hypes[seat:dealt:seats] for seat in range(seats)),
+                even=options["even_start"] == "yes",
             )
         )
         self._begin_turn(self.state.first)
@@ -148,7 +149,7 @@ class Resolution(base.Resolution[State, actions.Action, events.Event]):
         self.add(events.Cooked(seat, dish))
         cooked = len(self.state.chefs[seat].dishes)
         if cooked >= self._content.numbers.goal and self.state.trigger is None:
-            self.add(events.EndTriggered(seat))
+            self.add(events.EndTriggered(seat, self.state.even))
 
     def _take_shown(self, seat: Seat, place: int) -> None:
         """Give a seat a recipe of the display; the gap is filled (V-28)."""
@@ -170,11 +171,11 @@ class Resolution(base.Resolution[State, actions.Action, events.Event]):
         """Pass the turn to the next seat, or begin the last step (V-50, R-V19)."""
         state = self.state
         seat = (state.to_move + 1) % len(state.chefs)
-        # The end falls on the trigger's next turn, even if its seat is empty by then.
-        while seat != state.trigger and state.chefs[seat].gone:
+        # The end falls on this seat's next turn, even if the seat is empty by then.
+        while seat != state.last and state.chefs[seat].gone:
             seat = (seat + 1) % len(state.chefs)
         rounds = self._content.numbers.stall_rounds * len(state.playing())
-        if seat == state.trigger:
+        if seat == state.last:
             self._enter(Phase.LAST_COOK)
         elif state.trigger is None and state.quiet_turns >= rounds:
             self._end("stalled")

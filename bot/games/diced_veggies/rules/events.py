@@ -11,7 +11,7 @@ from bot.games.diced_veggies.rules.block import Cut
 from bot.games.diced_veggies.rules.pieces import Block, Die, Dish, HypeId, Phase, RecipeId
 
 
-class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
+class Dealt(msgspec.Struct, frozen=True, tag="dealt", omit_defaults=True):
     """The first event: the block, both decks in order (next card first), the first seat."""
 
     first: Seat
@@ -22,6 +22,8 @@ class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
     own_recipes: tuple[tuple[RecipeId, ...], ...]
     own_hypes: tuple[tuple[HypeId, ...], ...]
     """By seat, like the recipes."""
+    even: bool = False
+    """Whether the first seat has no token yet, and the round of the sixth recipe is the last."""
 
 
 class TurnBegan(SeatEvent, frozen=True, tag="turn_began"):
@@ -58,8 +60,11 @@ class CookingDone(SeatEvent, frozen=True, tag="cooking_done"):
     """A seat cooks nothing more this turn (V-15)."""
 
 
-class EndTriggered(SeatEvent, frozen=True, tag="end_triggered"):
+class EndTriggered(SeatEvent, frozen=True, tag="end_triggered", omit_defaults=True):
     """A seat cooked its sixth recipe: every other seat has one more turn (V-48, V-50)."""
+
+    even: bool = False
+    """Whether only the seats left in this round have one."""
 
 
 class HypeDrawn(SeatEvent, frozen=True, tag="hype_drawn"):

@@ -48,7 +48,7 @@ def cook_form(book: Cookbook, bench: Bench, recipe: RecipeId) -> CookForm:
     )
 
 
-def asks(book: Cookbook, state: State) -> dict[Seat, Question]:
+def questions(book: Cookbook, state: State) -> dict[Seat, Question]:
     """Return the open questions; in LAST_COOK several sealed questions.
 
     A seat without a cookable dish gets no question: its recipes, dice and token are public, and a
@@ -76,7 +76,7 @@ def offers(book: Cookbook, state: State, seat: Seat) -> Iterator[Offer[actions.A
 
     No other action is accepted. Controls store an index, so the order is part of the contract.
     """
-    if seat not in asks(book, state):
+    if seat not in questions(book, state):
         return
     match state.phase:
         case Phase.COOK | Phase.LAST_COOK:

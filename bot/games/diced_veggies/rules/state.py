@@ -69,7 +69,7 @@ class PublicState(msgspec.Struct, frozen=True, kw_only=True):
     quiet_turns: int = 0
     """Turns begun since a dish was last cooked; too many of them end the game."""
     trigger: Seat | None = None
-    """The first seat with six dishes (V-48): the game ends before its next turn."""
+    """The first seat with six dishes (V-48)."""
     outcome: Outcome | None = None
     """None while the game runs."""
 
@@ -80,8 +80,15 @@ class State(PublicState, ChefsState[ChefState], frozen=True, kw_only=True):
     chefs: tuple[ChefState, ...]
     cards: Cards
     first: Seat = 0
+    even: bool = False
+    """As in ``Dealt``."""
     turn: int = 0
     """Turns begun, over all seats."""
+
+    @property
+    def last(self) -> Seat | None:
+        """The seat before whose next turn the game ends; None until a sixth dish."""
+        return self.first if self.even and self.trigger is not None else self.trigger
 
     def with_cards(self, **changes: Any) -> "State":
         """Return the state with some fields of the cards changed."""
@@ -166,9 +173,14 @@ def evolve(state: State | None, event: events.Event) -> State:
 
 def _dealt(event: events.Dealt) -> State:
     chefs = zip(event.own_recipes, event.own_hypes, strict=True)
+    late = event.first if event.even and len(event.own_hypes) > 1 else None
     return State(
-        chefs=tuple(ChefState(recipes=recipes, hypes=hypes) for recipes, hypes in chefs),
+        chefs=tuple(
+            ChefState(recipes=recipes, hypes=hypes, token=seat != late)
+            for seat, (recipes, hypes) in enumerate(chefs)
+        ),
         first=event.first,
+        even=event.even,
         to_move=event.first,
         block=event.block,
         cards=Cards(display=event.display, recipes=event.recipes, hypes=event.hypes),

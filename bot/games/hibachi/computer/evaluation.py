@@ -1,17 +1,12 @@
-"""Values of a view for the computer player, and its best aims."""
+"""Values of a view for the computer player."""
 
 from collections.abc import Sequence
-from functools import lru_cache
-from math import dist
 
 import msgspec
 
 from bot.games.base import without
-from bot.games.hibachi.physics.aiming import Aim, Slip, Throwing
-from bot.games.hibachi.physics.board import Board, turned
-from bot.games.hibachi.physics.gliding import share_on, slips, stops
 from bot.games.hibachi.rules.content import Content
-from bot.games.hibachi.rules.pieces import IngredientId, RecipeId, SpaceId
+from bot.games.hibachi.rules.pieces import IngredientId, RecipeId
 from bot.games.hibachi.rules.view import View
 
 
@@ -77,46 +72,3 @@ class Outlook:
             share *= self.weights.next_recipe
             left = without(left, *recipes.pop(best))
         return value + self.weights.spare * len(left)
-
-
-_ROUNDS = ((320, 6), (64, 16), (12, 48))
-"""How many aims are tried with how many slips: first those that stop nearest to the middle without
-a slip, then the best of these."""
-
-
-class Known(msgspec.Struct, frozen=True):
-    """An aim for a space, in the throwing seat's frame."""
-
-    aim: Aim
-    share: float
-    """The share of throws that reach the space on an empty board."""
-
-
-class Aims:
-    """The aims of all hands from all sides, each searched when it is first asked for.
-
-    A coarse search: a chef does not wait for the last hundredth.
-    """
-
-    def __init__(self, board: Board, throwing: Throwing) -> None:
-        self._board, self._throwing = board, throwing
-        self.best = lru_cache(256)(self._best)
-        self._slips = lru_cache(8)(self._drawn)
-        self._stops = lru_cache(1)(lambda: stops(board, throwing))
-
-    def _best(self, side: int, space: SpaceId, steadiness: str) -> Known:
-        board, tried = self._board, self._slips(steadiness)
-        middle = turned(*board.middle_of(space), -side, board.inner)
-        aims = [aim for aim, _ in sorted(self._stops(), key=lambda one: dist(one[1], middle))]
-        found: list[Known] = []
-        for count, each in _ROUNDS:
-            found = [
-                Known(aim, share_on(board, self._throwing, aim, space, tried[:each], side))
-                for aim in aims[:count]
-            ]
-            found.sort(key=lambda known: -known.share)
-            aims = [known.aim for known in found]
-        return found[0]
-
-    def _drawn(self, steadiness: str) -> tuple[Slip, ...]:
-        return slips(self._throwing, steadiness, _ROUNDS[-1][1])

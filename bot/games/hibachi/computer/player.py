@@ -5,8 +5,10 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bot.games.chance import Chance
 from bot.games.contract import Seat
-from bot.games.hibachi.computer.evaluation import Aims, Outlook, Weights
-from bot.games.hibachi.physics.aiming import Throwing
+from bot.games.hibachi.computer.evaluation import Outlook, Weights
+from bot.games.hibachi.physics.aiming import Aim, Throwing
+from bot.games.hibachi.physics.recording import Lying
+from bot.games.hibachi.physics.targets import Known, aims_of
 from bot.games.hibachi.rules import actions, pieces
 from bot.games.hibachi.rules.actions import Action
 from bot.games.hibachi.rules.content import Content
@@ -20,7 +22,7 @@ class GoodPlayer:
 
     def __init__(self, content: Content, throwing: Throwing) -> None:
         self._content, self._weights = content, Weights()
-        self._aims = Aims(content.board, throwing)
+        self._aims = aims_of(content.board, throwing)
 
     def choose(self, view: View, offers: Sequence[Offer[Action]], chance: Chance) -> Action:
         """Return an action that one of ``offers`` accepts."""
@@ -50,23 +52,24 @@ class GoodPlayer:
 
     def best_throw(self, outlook: Outlook) -> tuple[pieces.SpaceId, actions.Throw] | None:
         """Return the most promising throw with its target; None if no throw promises anything."""
-        view = outlook.view
-        side = pieces.side_of(view.me or 0, len(view.chefs))
         best: tuple[float, pieces.SpaceId, actions.Throw] | None = None
         for space, chip, value in self._hopes(outlook):
-            known = self._aims.best(side, space, view.variant.steadiness)
-            hope = known.share * value
-            if hope > 0 and (best is None or hope > best[0]):
-                aim = known.aim
-                best = hope, space, actions.Throw(chip, aim.angle, aim.power, aim.start)
+            known = self._known(outlook.view, space) if value > 0 else None
+            if known is not None and (best is None or known.share * value > best[0]):
+                best = known.share * value, space, _throw(chip, known.aim)
         return None if best is None else best[1:]
+
+    def _known(self, view: View, space: pieces.SpaceId) -> Known | None:
+        """Return a good aim at a space past the chips on the board."""
+        side = pieces.side_of(view.me or 0, len(view.chefs))
+        lying = tuple(Lying(chip.number, chip.x, chip.y) for chip in view.board)
+        return self._aims.best(side, view.variant.steadiness, space, lying)
 
     def anywhere(self, view: View) -> actions.Throw:
         """Return a harmless throw, when none is promising."""
-        side = pieces.side_of(view.me or 0, len(view.chefs))
-        bowl = next(iter(self._content.board.bowls))
-        aim = self._aims.best(side, bowl, view.variant.steadiness).aim
-        return actions.Throw(view.own.chips[0], aim.angle, aim.power, aim.start)
+        known = filter(None, (self._known(view, bowl) for bowl in self._content.board.bowls))
+        aim = next((one.aim for one in known), Aim(20, 0, 50))
+        return _throw(view.own.chips[0], aim)
 
     def _hopes(self, outlook: Outlook) -> Iterator[tuple[pieces.SpaceId, pieces.Yen, float]]:
         """Yield the worth of each chip on each space, if it arrives there."""
@@ -195,6 +198,10 @@ class GoodPlayer:
                     if view.own_total(bowl) * outlook.yen_counts >= outlook.gain(hand, bowl):
                         best = actions.Pass()
         return best
+
+
+def _throw(chip: pieces.Yen, aim: Aim) -> actions.Throw:
+    return actions.Throw(chip, aim.angle, aim.power, aim.start)
 
 
 def _sums(chips: Iterable[ChipView]) -> Counter[Seat]:

@@ -1,28 +1,14 @@
 """Chips alone on the board: the path of an aim, and its spread by slips."""
 
 from collections import Counter
-from collections.abc import Sequence
 from functools import lru_cache
-from itertools import product
-from math import atan2, degrees, dist, fsum, hypot, inf, sqrt
+from math import atan2, degrees, fsum, hypot, inf, sqrt
 from statistics import NormalDist
 from typing import Final
 
 import msgspec
 
-from bot.games.chance import Chance
-from bot.games.hibachi.physics.aiming import (
-    ANGLES,
-    NO_SLIP,
-    POWERS,
-    STARTS,
-    Aim,
-    Launch,
-    Slip,
-    Throwing,
-    launch,
-    slip,
-)
+from bot.games.hibachi.physics.aiming import Aim, Launch, Slip, Throwing, launch
 from bot.games.hibachi.physics.board import Board, turned
 from bot.games.hibachi.rules.pieces import SpaceId
 
@@ -159,28 +145,3 @@ def _stop(board: Board, throwing: Throwing, aim: Aim, slip: Slip) -> Place | Non
     """Return the rest place in the seat's own frame, None off the board."""
     points, inside = glide(board, throwing, launch(board, throwing, aim, slip))
     return points[-1] if inside else None
-
-
-def slips(throwing: Throwing, steadiness: str, count: int) -> tuple[Slip, ...]:
-    """Return slips of a hand to try aims with: a fixed set, not the draws of any table."""
-    return tuple(
-        slip(throwing, steadiness, Chance(bytes(32), number), "odds") for number in range(count)
-    )
-
-
-def share_on(
-    board: Board, throwing: Throwing, aim: Aim, space: str, tried: Sequence[Slip], side: int = 0
-) -> float:
-    """Return the share of slips that stop a chip without contacts on ``space``."""
-    x, y = board.middle_of(space)
-    middle = turned(x, y, -side, board.inner)
-    reach = board.hole_radius + (board.bowl_radius if space in board.bowls else board.action_radius)
-    ends = (_stop(board, throwing, aim, one) for one in tried)
-    return sum(end is not None and dist(end, middle) <= reach for end in ends) / len(tried)
-
-
-def stops(board: Board, throwing: Throwing) -> list[tuple[Aim, Place]]:
-    """Return a grid of aims with their stops without a slip, in the seat's own frame."""
-    aims = (Aim(*values) for values in product(STARTS[::3], ANGLES[::5], POWERS[::3]))
-    ends = ((aim, _stop(board, throwing, aim, NO_SLIP)) for aim in aims)
-    return [(aim, end) for aim, end in ends if end is not None]

@@ -145,6 +145,29 @@ def release(
     return flown
 
 
+def slid(
+    board: Board,
+    throwing: Throwing,
+    flight: Launch,
+    discs: Sequence[Disc],
+    recording: Recording,
+    chip: int,
+    *,
+    aligned: bool = True,
+    step: float = STEP,
+) -> tuple[float, Slide | None]:
+    """Return the moment of landing, in s, and the finished slide; None if the chip hits the rim."""
+    flown = release(board, flight, discs, recording, chip)
+    landed = flown / flight.speed
+    if flown < flight.entry:
+        return landed, None
+    thrown = Disc(chip, *flight.at(flown))
+    thrown.moves(flight.speed * flight.ahead_x, flight.speed * flight.ahead_y)
+    slide = Slide(board, throwing, [*discs, thrown], recording, landed)
+    slide.run(aligned=aligned, step=step)
+    return landed, slide
+
+
 def throw(
     board: Board,
     throwing: Throwing,
@@ -179,15 +202,12 @@ def throw(
     discs = discs_at(spots)
     recording = Recording(lambda x, y: turned(x, y, side, board.inner))
     flight = launch(board, throwing, aim, slip)
-    flown = release(board, flight, discs, recording, chip)
-    landed = flown / flight.speed
-    if flown < flight.entry:  # R-H3
+    landed, slide = slid(
+        board, throwing, flight, discs, recording, chip, aligned=aligned, step=step
+    )
+    if slide is None:  # R-H3
         rest = tuple(sorted(lying, key=lambda one: one.chip))
         return Thrown(recording.path(landed), rest, (chip,), face_up=False)
-    thrown = Disc(chip, *flight.at(flown))
-    thrown.moves(flight.speed * flight.ahead_x, flight.speed * flight.ahead_y)
-    slide = Slide(board, throwing, [*discs, thrown], recording, landed)
-    slide.run(aligned=aligned, step=step)
     left = slide.moved | slide.gone
     still = {key: spot for key, spot in spots.items() if key not in left}
     ends = {one.number: (one.x, one.y) for one in slide.discs if one.number in slide.moved}

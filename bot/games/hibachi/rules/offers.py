@@ -128,7 +128,7 @@ class PlanForm(Form[actions.Action], frozen=True):
         return actions.Plan(tuple(lines), ranks, ask_bowl, sent=below(4, "sent") > 0)
 
 
-def asks(content: Content, state: State) -> dict[Seat, Question]:
+def questions(content: Content, state: State) -> dict[Seat, Question]:
     """Return the open questions; in PLAN and SELL several sealed questions.
 
     A seat with a form that already answers a sale counts as asked like all others (R-X1). The
@@ -166,7 +166,7 @@ def offers(content: Content, state: State, seat: Seat) -> Iterator[Offer[actions
 
     No other action is accepted. Controls store an index, so the order is part of the contract.
     """
-    if seat not in asks(content, state):
+    if seat not in questions(content, state):
         return
     if state.phase in (Phase.THROW, Phase.BONUS_THROW):
         yield throw_form(chips_left(content, state, seat))

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.games.base import ChefsState, without
 from bot.games.contract import Outcome
 from bot.games.hibachi.rules import events
-from bot.games.hibachi.rules.actions import Plan
+from bot.games.hibachi.rules.actions import Plan, Throw
 from bot.games.hibachi.rules.pieces import Chip, IngredientId, Phase, RecipeId, Shown, SpaceId, Yen
 from bot.games.hibachi.rules.public import (
     Market,
@@ -31,6 +31,8 @@ class ChefState(PublicChef, frozen=True, kw_only=True):
     reserved: tuple[RecipeId, ...] = ()
     thrown: tuple[Yen, ...] = ()
     """Values of the chips thrown this round, in order."""
+    last: Throw | None = None
+    """The newest throw, in whatever round."""
     plan: Plan | None = None
     """The market form, from PLAN to the end of the market."""
     sale: int | None = None
@@ -254,7 +256,8 @@ def _after_throw(state: State, event: events.ChipThrown) -> State:
         Chip(rest.chip, *known[rest.chip], rest.x, rest.y, space)
         for rest, space in zip(event.thrown.rest, event.spaces, strict=True)
     ]
-    state = state.changing(event.seat, thrown=(*chef.thrown, value), shown=shown)
+    thrown = (*chef.thrown, value)
+    state = state.changing(event.seat, thrown=thrown, last=event.throw, shown=shown)
     to_move = state.to_move
     if state.phase is Phase.THROW:
         to_move = state.next_playing(to_move)

@@ -4,7 +4,7 @@ import msgspec
 
 from bot.games.base import public
 from bot.games.contract import Seat
-from bot.games.hibachi.rules.actions import Plan
+from bot.games.hibachi.rules.actions import Plan, Throw
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Chip, IngredientId, RecipeId, SpaceId, Yen
 from bot.games.hibachi.rules.public import PublicChef, PublicState, PublicSupply
@@ -55,6 +55,8 @@ class OwnHand(msgspec.Struct, frozen=True):
     reserved: tuple[RecipeId, ...] = ()
     chips: tuple[Yen, ...] = ()
     """The chips not thrown this round, lowest first."""
+    last: Throw | None = None
+    """The seat's newest throw, as it was aimed."""
     drawn: tuple[IngredientId, ...] = ()
     """Cards drawn by the viewer's bonus ingredient; one of these cards is to be kept."""
     plan: Plan | None = None
@@ -94,6 +96,7 @@ def view(state: State, seat: Seat | None, throws: int, chips: tuple[Yen, ...]) -
             own.hand,
             own.reserved,
             tuple(chip for chip in chips if chip not in own.thrown),
+            own.last,
             state.supply.drawn if seat == state.to_move else (),
             own.plan,
             own.sale,

@@ -77,15 +77,15 @@ def _recipe(dish: Dish | None) -> RecipeId | None:
     return None if dish is None else dish.recipe
 
 
-def asks(content: Content, state: State) -> dict[Seat, Question]:
+def questions(content: Content, state: State) -> dict[Seat, Question]:
     """Return the open questions: the seat to move first, then the victims aside."""
     if state.turn.phase is Phase.OVER:
         return {}
-    questions = {state.to_move: _question(content, state)}
+    found = {state.to_move: _question(content, state)}
     for seat, chef in enumerate(state.chefs):
-        if chef.owed and seat not in questions:
-            questions[seat] = Question("theft", theft_details(chef), aside=True)
-    return questions
+        if chef.owed and seat not in found:
+            found[seat] = Question("theft", theft_details(chef), aside=True)
+    return found
 
 
 def _question(content: Content, state: State) -> Question:

@@ -88,10 +88,7 @@ export class Chat {
     }
     let opened = null; // a list that is open in what is drawn anew
     const leave = (item) => { opened ??= item && openIn(item); };
-    if (only) {
-      leave(this.drawn.get(only));
-      this.drawn.get(only)?.remove();
-    }
+    if (only) leave(this.drawn.get(only));
     const held = only && this.#focusIn(only);
     const messages = ordered(this.id).filter((message) => !this.hides?.(message));
     const items = [];
@@ -137,15 +134,17 @@ export class Chat {
     return `${message.version}${message.late ? "!" : ""}`;
   }
 
-  /** Put the items there without moving those that stand already: a move takes the focus away. */
+  /** Put the items there without moving those that stay, which would take the focus away. */
   #replace(items) {
     const stay = new Set(items);
-    for (const old of [...this.list.children]) if (!stay.has(old)) old.remove();
-    let at = this.list.firstChild;
+    const gone = [...this.list.children].filter((old) => !stay.has(old));
+    const kept = (at) => (!at || stay.has(at) ? at : kept(at.nextSibling));
+    let at = kept(this.list.firstChild);
     for (const item of items) {
-      if (item === at) at = at.nextSibling;
+      if (item === at) at = kept(at.nextSibling);
       else this.list.insertBefore(item, at);
     }
+    gone.forEach((old) => old.remove()); // last: a list that is shorter for a moment would be scrolled
   }
 
   #focusIn(id) {

@@ -2,7 +2,7 @@
 import { ANSWERS, answering, calls, handOn, isPanel, isShort, question, rests, said, takesBack, texts } from "./asks.js";
 import { el } from "./dom.js";
 import { plainLine } from "./markdown.js";
-import { older, ordered, room, state } from "./state.js";
+import { drop, older, ordered, room, state } from "./state.js";
 import { ask } from "./wire.js";
 
 const MARK = "guided";
@@ -23,12 +23,12 @@ export class Guide {
     this.folded = chat.element.clientWidth < BESIDE && matchMedia(CRAMPED).matches;
     this.about = null; // what the bot's own /rules say the game is about
     this.draw();
-    this.#ask();
   }
 
   /** Ask the bot for the first page of the rules, quote how it begins, and put it away. */
   async #ask() {
-    if (!knowsRules()) return;
+    if (this.asks || !knowsRules()) return;
+    this.asks = true;
     const { card, channel, chat } = this;
     chat.hides = (message) => message.used?.command === "rules";
     const got = await ask({ do: "slash", channel, command: "rules", values: { game: card.id } });
@@ -41,7 +41,10 @@ export class Guide {
       }
       await new Promise((later) => setTimeout(later, 100));
     }
-    if (got.message) await ask({ do: "dismiss", message: got.message });
+    if (got.message) {
+      await ask({ do: "dismiss", message: got.message });
+      drop(channel, got.message); // the news of it may come after this answer
+    }
     chat.hides = null;
     chat.draw();
     this.draw();
@@ -67,6 +70,7 @@ export class Guide {
   /** Look at what stands in the channel now. */
   draw() {
     if (this.over) return;
+    this.#ask();
     this.#stillPlays();
     const mine = ordered(this.channel).filter((message) => message.author.bot && texts(message).some((text) => /^### Table \d+ · /.test(text) && text.includes(this.card.title)));
     const board = mine.filter((message) => !message.ephemeral && handOn(message)).at(-1);

@@ -2,6 +2,7 @@
 
 const NEAR = 80; // pixels from the end at which the view counts as being there
 const ABOVE = 8; // pixels left above a message that is shown from its beginning
+const PHONE = 720; // pixels of width below which a picture is kept in sight rather than the words above it
 
 /** Where the messages are scrolled to; `item(id)` finds a message's element, `moved()` hears of every move. */
 export class Sight {
@@ -62,12 +63,16 @@ export class Sight {
     const room = this.scroller.clientHeight - 2 * ABOVE;
     const from = (inner) => inner.getBoundingClientRect().top - found.getBoundingClientRect().top;
     const content = found.querySelector(".content");
-    // The author's name goes first, if all the rest fits; then the heading, if what is to be pressed does.
+    // The author's name goes first, if all the rest fits; then the heading, and on a phone all above the picture, if what is to be pressed does.
     if (content.offsetHeight <= room) return Math.min(end, top + content.offsetTop - ABOVE);
-    const heading = found.matches(".ephemeral") && content.querySelector("h3");
-    const main = heading && [...content.querySelectorAll(".select:enabled, .button.primary:enabled")].at(-1);
-    const least = main ? from(main) + main.offsetHeight - room : 0;
-    return top - ABOVE + (main && least <= from(heading) + heading.offsetHeight ? Math.max(0, least) : 0);
+    const heading = content.querySelector("h3");
+    const picture = this.scroller.clientWidth < PHONE && content.querySelector(".picture");
+    if (!heading || !(picture || found.matches(".ephemeral"))) return top - ABOVE;
+    const most = picture ? from(picture) : from(heading) + heading.offsetHeight;
+    const last = (what) => [...content.querySelectorAll(what)].at(-1);
+    const pressed = [last(".select:enabled, .button.primary:enabled"), last(".button.primary:enabled"), content.querySelector(".row")];
+    const hidden = pressed.filter(Boolean).map((inner) => from(inner) + inner.offsetHeight - room).find((least) => least <= most);
+    return top - ABOVE + Math.max(0, hidden ?? 0);
   }
 
   /** Put the view where it belongs, unless a person put it elsewhere: drawings grow, windows shrink. */

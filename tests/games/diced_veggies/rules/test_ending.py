@@ -1,10 +1,15 @@
 """The end of the game, scores and winners: V-48 to V-54, R-V11 to R-V13, R-V16, R-V19, R-X1."""
 
-import pytest
+from collections import Counter
 
-from bot.games.contract import Outcome
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from bot.games.contract import Outcome, Seat
 from bot.games.diced_veggies.rules.actions import Done, DrawHype, Restock, TakeBack
 from bot.games.diced_veggies.rules.events import (
+    BlockCut,
     Cooked,
     DishSealed,
     EndTriggered,
@@ -29,7 +34,7 @@ from tests.games.diced_veggies.positions import (
     table,
 )
 from tests.games.diced_veggies.variants import CONTENT, STACKED
-from tests.games.playing import whole
+from tests.games.playing import dealt, whole
 from tests.sampling import THOROUGH
 
 
@@ -67,10 +72,51 @@ def test_v49_with_its_limits() -> None:
 
 def test_v50_every_other_player_has_one_more_turn() -> None:
     """Seat 2 triggers; 3, 0 and 1 have a turn each, although 0 reaches six too."""
+    assert last_turns() == [3, 0, 1]
+
+
+@pytest.mark.parametrize(("first", "seats"), [(0, [3]), (1, [3, 0]), (2, [3, 0, 1]), (3, [])])
+def test_v50_with_an_even_start_the_round_is_finished(first: Seat, seats: list[Seat]) -> None:
+    assert last_turns(first=first, even=True) == seats
+
+
+def test_v50_with_an_even_start_the_round_ends_at_an_empty_seat_too() -> None:
+    gone = replace(chef(token=False), gone=True)
+    own = chef("T2 T2", "tt", dishes=5)
+    kitchen = Kitchen(table(gone, chef(), own, to_move=2, even=True, phase=Phase.COOK))
+    kitchen.do(2, cook("tt", "T2 T2"), DrawHype())
+    assert not kitchen.events(TurnBegan)
+    assert kitchen.outcome is not None
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_with_an_even_start_turns_are_equally_many(seats: int) -> None:
+    for seed in range(6 if THOROUGH else 2):
+        steps = whole(STACKED, {"even_start": "yes"}, seats, seed)
+        events = [event for step in steps for event in step.events]
+        cuts = Counter(event.seat for event in events if isinstance(event, BlockCut))
+        assert len(set(cuts.values())) == 1
+        assert len(cuts) == seats
+        phases = [event.phase for event in events if isinstance(event, PhaseBegan)]
+        assert phases.count(Phase.LAST_COOK) == 1
+
+
+def test_logs_say_an_even_start_only_where_it_is_chosen() -> None:
+    """Events of the default are byte for byte those of a game without the option."""
+    for chosen, said in (("no", False), ("yes", True)):
+        (deal, *_), _ = dealt(STACKED, {"even_start": chosen}, 2, 1)
+        for event in (deal, EndTriggered(1, said)):
+            data = msgspec.json.encode(event)
+            assert (b'"even"' in data) is said
+            assert msgspec.json.decode(data, type=type(event)) == event
+
+
+def last_turns(**more: object) -> list[Seat]:
+    """Return the seats with a turn after seat 2 of four cooked its sixth dish."""
     chefs = [chef("T2 T2", "tt", dishes=5) for _ in range(4)]
-    kitchen = Kitchen(table(*chefs, to_move=2, phase=Phase.COOK))
+    kitchen = Kitchen(table(*chefs, to_move=2, phase=Phase.COOK, **more))
     kitchen.do(2, cook("tt", "T2 T2"))
-    turns = []
+    turns: list[Seat] = []
     kitchen.play_on(2)
     while kitchen.state.phase is not Phase.LAST_COOK:
         seat = kitchen.state.to_move
@@ -80,8 +126,8 @@ def test_v50_every_other_player_has_one_more_turn() -> None:
             kitchen.do(0, cook("tt", "T2 T2"))
             assert not kitchen.events(EndTriggered)
         kitchen.play_on(seat)
-    assert turns == [3, 0, 1]
     assert kitchen.state.trigger == 2
+    return turns
 
 
 def test_r_v13_a_sixth_in_an_extra_turn_changes_nothing() -> None:

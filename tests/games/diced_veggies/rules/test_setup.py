@@ -18,7 +18,7 @@ from tests.games.diced_veggies.positions import (
 )
 from tests.games.diced_veggies.shapes import without_gaps
 from tests.games.diced_veggies.variants import CONTENT, STACKED
-from tests.games.playing import chance
+from tests.games.playing import chance, dealt
 
 
 @pytest.mark.parametrize("seats", [0, 5])
@@ -32,7 +32,7 @@ def test_one_to_four_chefs_play(seats: int) -> None:
     assert len(opened(seats, 1, CONTENT).chefs) == seats
 
 
-def test_there_is_no_option() -> None:
+def test_there_is_no_edition() -> None:
     with pytest.raises(UnknownOptionError):
         STACKED.new({"edition": "classic"}, 2, chance(1))
 
@@ -46,6 +46,14 @@ def test_everybody_has_two_recipes_a_hype_and_a_token(seats: int) -> None:
     assert len(state.cards.display) == 3
     assert sorted(all_recipes(state)) == sorted(CONTENT.recipes)
     assert sorted(all_hypes(state)) == sorted(CONTENT.hypes)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_with_an_even_start_the_first_seat_has_no_token_before_a_restock(seats: int) -> None:
+    _, state = dealt(STACKED, {"even_start": "yes"}, seats, 1)
+    tokens = [each.token for each in state.chefs]
+    assert tokens == [seats == 1 or seat != state.first for seat in range(seats)]
+    assert [each.token for each in STACKED.view(state, None).chefs] == tokens
 
 
 def test_the_decks_are_44_recipes_and_34_hypes() -> None:

@@ -55,7 +55,7 @@ def winners(
     for event in game.new(options, seats, chance(seed)):
         state = game.evolve(state, event)
     for version in range(1, 3000):
-        asked = game.asks(state)
+        asked = game.questions(state)
         if not asked:
             break
         seat = next((one for one in asked if not asked[one].answered), next(iter(asked)))

@@ -1,12 +1,14 @@
 """The spread of an aim's throws by the error of the hand."""
 
+from collections import Counter
 from math import isclose
 
 import pytest
 from msgspec.structs import replace
 
-from bot.games.hibachi.physics.aiming import Aim
-from bot.games.hibachi.physics.gliding import share_on, slips, spread_of, stop_of
+from bot.games.chance import Chance
+from bot.games.hibachi.physics.aiming import Aim, launch, slip
+from bot.games.hibachi.physics.gliding import glide, spread_of, stop_of
 from tests.games.hibachi.positions import BOARD, THROWING
 
 AIMS = (Aim(20, 0, 25), Aim(8, 0, 30), Aim(20, 70, 40), Aim(30, 60, 55), Aim(12, -20, 12))
@@ -28,10 +30,13 @@ def test_the_shares_are_those_of_drawn_slips(aim: Aim, steadiness: str) -> None:
     spread = spread_of(BOARD, THROWING, 0, aim, steadiness)
     assert spread is not None
     assert isclose(sum(spread.shares.values()) + spread.out, 1)
-    tried = slips(THROWING, steadiness, 1000)
+    found: Counter[str | None] = Counter()
+    for number in range(1000):
+        drawn = slip(THROWING, steadiness, Chance(bytes(32), number), "odds")
+        points, inside = glide(BOARD, THROWING, launch(BOARD, THROWING, aim, drawn))
+        found[BOARD.space_at(*points[-1]) if inside else "out"] += 1
     for space in (*BOARD.bowls, *BOARD.actions):
-        drawn = share_on(BOARD, THROWING, aim, space, tried)
-        assert abs(spread.shares.get(space, 0.0) - drawn) < 0.06
+        assert abs(spread.shares.get(space, 0.0) - found[space] / 1000) < 0.06
 
 
 @pytest.mark.parametrize("side", range(4))

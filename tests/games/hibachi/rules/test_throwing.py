@@ -173,13 +173,16 @@ def test_h28_only_admitted_aims_are_accepted() -> None:
     assert Throw(100, 0, 50).start == 20
 
 
-def test_rh31_the_aim_is_in_no_view_and_in_nothing_seen() -> None:
+def test_rh31_the_aim_is_in_no_view_but_its_throwers_and_in_nothing_seen() -> None:
     """Two throws that come to the same are the same for all others, however they were meant."""
     one, other = (Kitchen(table(chef(), chef()), Landing("egg")) for _ in range(2))
     one.do(0, Throw(300, -12, 34, 17))
     other.do(0, Throw(300, 50, 99, 30))
-    for seat in (None, 0, 1):
+    for seat in (None, 1):
         assert one.view(seat) == other.view(seat)
+        assert one.view(seat).own.last is None
+    assert one.view(0).own.last == Throw(300, -12, 34, 17)
+    for seat in (None, 0, 1):
         assert one.game.seen(one.told[0], seat) == other.game.seen(other.told[0], seat)
 
 

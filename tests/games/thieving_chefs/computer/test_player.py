@@ -51,7 +51,7 @@ def test_whole_games_are_played_to_the_goal(seats: int, pets: str) -> None:
         for event in GAME.new({"pets": pets}, seats, chance(seed)):
             state = GAME.evolve(state, event)
         version = 0
-        while asked := GAME.asks(state):
+        while asked := GAME.questions(state):
             version += 1
             seat = max(asked)
             offers = list(GAME.offers(state, seat))

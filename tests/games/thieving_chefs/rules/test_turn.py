@@ -379,7 +379,7 @@ def test_hands_lie_open_once_the_game_is_over_and_not_before() -> None:
 def test_fallbacks_of_a_whole_game_use_only_their_own_seat() -> None:
     _, state = dealt(GAME, {}, 3, 4)
     for version in range(1, 200):
-        seat = next(iter(GAME.asks(state)))
+        seat = next(iter(GAME.questions(state)))
         for event in GAME.decide(state, seat, GAME.fallback(state, seat), chance(4, version)):
             state = GAME.evolve(state, event)
     assert state.turn.number > 20

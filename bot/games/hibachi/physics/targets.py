@@ -1,0 +1,304 @@
+"""The best aims at bowls, action spaces and chips, and their chances on a board with chips.
+
+The search tries a bounded number of aims with fixed slips, so it finds the same on every machine.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache, lru_cache
+from itertools import pairwise, product
+from math import atan2, degrees, dist, sqrt
+from statistics import NormalDist
+from typing import Final, NamedTuple
+
+import msgspec
+
+from bot.games.hibachi.physics.aiming import (
+    ANGLES,
+    NO_SLIP,
+    POWERS,
+    STARTS,
+    Aim,
+    Slip,
+    Throwing,
+    launch,
+)
+from bot.games.hibachi.physics.board import Board, turned
+from bot.games.hibachi.physics.gliding import Place, glide
+from bot.games.hibachi.physics.recording import Lying, Recording
+from bot.games.hibachi.physics.sliding import Disc
+from bot.games.hibachi.physics.throw import slid
+from bot.games.hibachi.rules.pieces import SpaceId
+
+Target = SpaceId | int
+"""A bowl or an action space, or the public number of a chip."""
+
+_STEPS: Final = (3, 5, 3)
+"""The steps of start, angle and power in the grid of first aims."""
+_FIRST: Final = 240
+"""The most aims of the grid that are tried for a space."""
+_KEPT: Final = 12
+"""Different aims for a space, to choose from when chips are in the way."""
+_APART: Final = (4, 12, 12)
+"""The least difference of two of them, in at least one value."""
+_CLIMBED: Final = 2
+"""So many of them are improved by steps."""
+_CLIMB: Final = ((3, 4), (1, 8))
+"""Sizes of steps to a better aim nearby, and the most of them."""
+_COARSE, _FINE, _FINEST, _SHOWN = 21, 34, 144, 34
+"""How many slips are tried for: the first look, the choice, the order, the chance shown."""
+_GOLDEN: Final = (sqrt(5) - 1) / 2
+_TOUCHING: Final = 0.25
+"""The worth of a throw that would stop on its space but touches a chip before: measured, a fifth
+to a third of them end there still."""
+
+
+class Known(msgspec.Struct, frozen=True):
+    """An aim in the throwing seat's frame."""
+
+    aim: Aim
+    share: float
+    """The share of throws that reach the target; touches of other chips are estimated."""
+
+
+class _Circle(NamedTuple):
+    """A target in the seat's own frame."""
+
+    x: float
+    y: float
+    reach: float
+    """The greatest distance of a thrown chip's middle."""
+    chip: int | None = None
+
+
+Spots = Sequence[tuple[int, float, float]]
+"""Numbers and places of chips in the seat's own frame."""
+
+
+@lru_cache(4)
+def aims_of(board: Board, throwing: Throwing) -> "Aims":
+    """Return the aims of a board, shared by everybody who asks for them."""
+    return Aims(board, throwing)
+
+
+class Aims:
+    """The best aims of all hands from all sides, each searched when it is first asked for."""
+
+    def __init__(self, board: Board, throwing: Throwing) -> None:
+        self._board, self._throwing = board, throwing
+        self.best = lru_cache(1024)(self._best)
+        self.chance = lru_cache(1024)(self._chance)
+        self._ways = cache(self._all_ways)
+        self._empty = lru_cache(128)(self._on_empty)
+
+    def _best(
+        self, side: int, steadiness: str, target: Target, lying: tuple[Lying, ...] = ()
+    ) -> Known | None:
+        """Return the best aim at ``target``; None if no aim reaches it."""
+        spots = self._spots(side, lying)
+        circle = self._circle(side, target, spots)
+        if circle is None:
+            return None
+        value = self._valued(circle, steadiness, _FINE, spots)
+        if circle.chip is not None:
+            look = self._valued(circle, steadiness, _COARSE, spots)
+            firsts = sorted(self._straight(circle), key=lambda aim: -look(aim))[:1]
+            aims = [_climbed(aim, value) for aim in firsts]
+        else:
+            known = self._mirrored(circle, steadiness)
+            if not spots:
+                return known[0] if known else None
+            aims = [one.aim for one in known]
+        best = max(aims, key=value, default=None)
+        return None if best is None or not value(best) else Known(best, value(best))
+
+    def _chance(
+        self,
+        side: int,
+        steadiness: str,
+        target: Target,
+        aim: Aim,
+        lying: tuple[Lying, ...] = (),
+    ) -> float:
+        """Return the share of throws that hit the chip, or end on the space after all touches."""
+        spots = self._spots(side, lying)
+        circle = self._circle(side, target, spots)
+        if circle is None:
+            return 0.0
+        slips = _slips(self._throwing, steadiness, _SHOWN)
+        return sum(self._hits(circle, aim, one, spots) for one in slips) / len(slips)
+
+    def _hits(self, circle: _Circle, aim: Aim, slip: Slip, spots: Spots) -> bool:
+        points, inside = self._way(aim, slip)
+        touched = self._touched(points, spots)
+        if circle.chip is not None:
+            return touched == circle.chip
+        end = points[-1] if inside else None
+        if touched is not None:
+            end = self._slid(aim, slip, spots)
+        return end is not None and dist(end, circle[:2]) <= circle.reach
+
+    def _slid(self, aim: Aim, slip: Slip, spots: Spots) -> Place | None:
+        """Return the end of a throw that touches other chips."""
+        discs, flight = (
+            [Disc(*spot) for spot in spots],
+            launch(self._board, self._throwing, aim, slip),
+        )
+        recording = Recording(lambda x, y: (x, y))
+        _, slide = slid(self._board, self._throwing, flight, discs, recording, _NEW)
+        if slide is None or _NEW in slide.gone:
+            return None
+        return next((one.x, one.y) for one in slide.discs if one.number == _NEW)
+
+    def _spots(self, side: int, lying: Iterable[Lying]) -> Spots:
+        inner = self._board.inner
+        return [(one.chip, *turned(one.x, one.y, -side, inner)) for one in lying]
+
+    def _circle(self, side: int, target: Target, spots: Spots) -> _Circle | None:
+        board = self._board
+        if isinstance(target, int):
+            width = 2 * board.chip_radius
+            return next((_Circle(x, y, width, one) for one, x, y in spots if one == target), None)
+        radius = board.bowl_radius if target in board.bowls else board.action_radius
+        x, y = turned(*board.middle_of(target), -side, board.inner)
+        return _Circle(x, y, radius + board.hole_radius)
+
+    def _way(self, aim: Aim, slip: Slip) -> tuple[list[Place], bool]:
+        return glide(self._board, self._throwing, launch(self._board, self._throwing, aim, slip))
+
+    def _all_ways(self) -> list[tuple[Aim, Place]]:
+        """Return a grid of aims with their ends without a slip."""
+        values = (row[::step] for row, step in zip(_RANGES, _STEPS, strict=True))
+        ways = ((aim, self._way(aim, NO_SLIP)) for aim in (Aim(*each) for each in product(*values)))
+        return [(aim, points[-1]) for aim, (points, inside) in ways if inside]
+
+    def _mirrored(self, circle: _Circle, steadiness: str) -> list[Known]:
+        """Return the aims for a space on an empty board; the right half mirrors the left one."""
+        inner = self._board.inner
+        if circle.x <= inner / 2:
+            return self._empty(circle, steadiness)
+        found = self._empty(circle._replace(x=inner - circle.x), steadiness)
+        return [
+            Known(
+                Aim(STARTS[0] + STARTS[-1] - one.aim.start, -one.aim.angle, one.aim.power),
+                one.share,
+            )
+            for one in found
+        ]
+
+    def _on_empty(self, circle: _Circle, steadiness: str) -> list[Known]:
+        """Return different good aims for a space on an empty board, the best first."""
+        near = sorted((dist(end, circle[:2]), n) for n, (_, end) in enumerate(self._ways()))
+        aims = [self._ways()[n][0] for far, n in near[:_FIRST] if far <= circle.reach]
+        look = self._valued(circle, steadiness, _COARSE)
+        kept: list[Aim] = []
+        for aim in sorted(aims, key=lambda aim: -look(aim)):
+            if len(kept) < _KEPT and all(_differ(aim, other) for other in kept):
+                kept.append(aim)
+        finest = self._valued(circle, steadiness, _FINEST)
+        kept.sort(key=lambda aim: -finest(aim))
+        found = dict.fromkeys([*(_climbed(aim, finest) for aim in kept[:_CLIMBED]), *kept])
+        return sorted((Known(aim, finest(aim)) for aim in found), key=lambda one: -one.share)
+
+    def _straight(self, circle: _Circle) -> Iterable[Aim]:
+        """Yield aims straight at a chip."""
+        for start in STARTS[:: _STEPS[0]]:
+            angle = round(degrees(atan2(circle.x - start, circle.y - self._board.chip_radius)))
+            if angle in ANGLES:
+                yield from (Aim(start, angle, power) for power in POWERS[14::25])
+
+    def _valued(
+        self, circle: _Circle, steadiness: str, count: int, spots: Spots = ()
+    ) -> Callable[[Aim], float]:
+        """Return the function from aims to their share of hits, touches estimated.
+
+        An aim that misses without a slip and without other chips is worth nothing.
+        """
+        slips = _slips(self._throwing, steadiness, count)
+        alone = [spot for spot in spots if spot[0] == circle.chip]
+
+        @cache
+        def value(aim: Aim) -> float:
+            if not self._worth(circle, aim, NO_SLIP, alone):
+                return 0.0
+            return sum(self._worth(circle, aim, one, spots) for one in slips) / len(slips)
+
+        return value
+
+    def _worth(self, circle: _Circle, aim: Aim, slip: Slip, spots: Spots) -> float:
+        points, inside = self._way(aim, slip)
+        if circle.chip is not None:
+            return float(self._touched(points, spots) == circle.chip)
+        if not inside or dist(points[-1], circle[:2]) > circle.reach:
+            return 0.0
+        return 1.0 if self._touched(points, spots) is None else _TOUCHING
+
+    def _touched(self, points: Sequence[Place], spots: Spots) -> int | None:
+        """Return the number of the first chip that a sliding chip touches; it flies over others."""
+        square = (2 * self._board.chip_radius) ** 2
+        for a, b in pairwise(points[1:]):
+            length = dist(a, b)
+            ahead_x, ahead_y = (
+                ((b[0] - a[0]) / length, (b[1] - a[1]) / length) if length else (0, 0)
+            )
+            first, found = length, None
+            for chip, x, y in spots:
+                along = (x - a[0]) * ahead_x + (y - a[1]) * ahead_y
+                apart = (x - a[0]) ** 2 + (y - a[1]) ** 2
+                under = square - apart + along * along
+                if under > 0 and (apart < square or along > 0):
+                    gap = max(0.0, along - sqrt(under))
+                    if gap <= first:
+                        first, found = gap, chip
+            if found is not None:
+                return found
+        return None
+
+
+_NEW: Final = 0
+"""The number of the thrown chip; those on the board count from 1."""
+_RANGES: Final = (STARTS, ANGLES, POWERS)
+
+
+def _differ(one: Aim, other: Aim) -> bool:
+    pairs = zip(msgspec.structs.astuple(one), msgspec.structs.astuple(other), _APART, strict=True)
+    return any(abs(a - b) >= apart for a, b, apart in pairs)
+
+
+def _climbed(aim: Aim, value: Callable[[Aim], float]) -> Aim:
+    """Return the best aim that steps to better neighbours lead to."""
+    for size, most in _CLIMB:
+        for _ in range(most):
+            better = max(_neighbours(aim, size), key=value)
+            if value(better) <= value(aim):
+                break
+            aim = better
+    return aim
+
+
+_MOVES: Final = ((1, 0, 0), (0, 1, 0), (0, 0, 1), (1, -1, 0), (1, -2, 0), (0, 1, -1))
+
+
+def _neighbours(aim: Aim, size: int) -> list[Aim]:
+    values = msgspec.structs.astuple(aim)
+    found = []
+    for move, way in product(_MOVES, (size, -size)):
+        moved = [v + way * by for v, by in zip(values, move, strict=True)]
+        if all(v in row for v, row in zip(moved, _RANGES, strict=True)):
+            found.append(Aim(*moved))
+    return found
+
+
+@lru_cache(16)
+def _slips(throwing: Throwing, steadiness: str, count: int) -> tuple[Slip, ...]:
+    """Return equally likely slips, spread evenly; a single one for a hand without an error."""
+    error = throwing.deviations[steadiness]
+    if not (error.angle or error.power):
+        return (NO_SLIP,)
+    normal = NormalDist().inv_cdf
+    return tuple(
+        Slip(
+            round(normal((number + 0.5) / count) * error.angle, 3),
+            round(normal((number * _GOLDEN + 0.5 / count) % 1) * error.power, 5),
+        )
+        for number in range(count)
+    )

@@ -1,0 +1,248 @@
+"""The aim of a throw: targets, nudges, panel, action."""
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from bot import limits
+from bot.games.errors import IllegalActionError
+from bot.games.hibachi.physics.aiming import ANGLES, POWERS, STARTS, Aim, Throwing
+from bot.games.hibachi.physics.gliding import spread_of, stop_of
+from bot.games.hibachi.physics.recording import Lying
+from bot.games.hibachi.physics.targets import Target, aims_of
+from bot.games.hibachi.rules.actions import Throw
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.pieces import Phase, side_of
+from bot.games.hibachi.rules.view import View
+from bot.tables.views.table_view import TableView
+from cogs.interactions.names import plain_names, text_names
+from cogs.messages.presenter import ControlGroup, FormStep, GameForm, Panel
+from render.hibachi.aim import draw_aim
+from render.hibachi.words import aims as words
+from render.kit.encoding import encoded
+
+OPENING = "aim_open"
+"""The draft of a panel that opens at the last aim, or at the best target."""
+
+_DRAFT = re.compile(r"aim_(\d{3})_(\d{1,2})_(m?\d{1,2})_(\d{1,3})(?:_c(\d{1,2}))?(?:_n\d{1,2})?")
+
+_NUDGES = (
+    ("start", STARTS, ((-5, "◀◀ 5 cm"), (-1, "◀ 1 cm"), (1, "1 cm ▶"), (5, "5 cm ▶▶"))),
+    ("angle", ANGLES, ((-10, "↶ 10°"), (-1, "↶ 1°"), (1, "1° ↷"), (10, "10° ↷"))),
+    ("power", POWERS, ((-10, "10 weaker"), (-1, "1 weaker"), (1, "1 harder"), (10, "10 harder"))),
+)
+"""A row of buttons each: the changed field, its range, and the changes with their labels."""
+
+_LEAST = 0.05
+"""The least chance of an offered target."""
+
+
+class Shot(NamedTuple):
+    """A target with the best aim at it."""
+
+    target: Target
+    aim: Aim
+    chance: float
+
+
+def aim_draft(throw: Throw, target: Target | None = None, number: int | None = None) -> str:
+    """Return the draft of an aim, at a chip if so; ``number`` distinguishes equal ones."""
+    angle = f"m{-throw.angle}" if throw.angle < 0 else str(throw.angle)
+    at = f"_c{target}" if isinstance(target, int) else ""
+    end = "" if number is None else f"_n{number}"
+    return f"aim_{throw.chip}_{throw.start}_{angle}_{throw.power}{at}{end}"
+
+
+def throw_of(view: TableView, draft: str) -> Throw:
+    """Return the throw of a draft; refuse a malformed aim, or an impossible throw."""
+    return _read(view, draft)[0]
+
+
+def _read(view: TableView, draft: str) -> tuple[Throw, int | None]:
+    """Return the throw of a draft, and the chip aimed at if it is still there."""
+    found = _DRAFT.fullmatch(draft)
+    if found is None:
+        raise IllegalActionError(draft)
+    chip, start, angle, power, at = found.groups()
+    throw = Throw(int(chip), int(angle.replace("m", "-")), int(power), int(start))
+    if not any(offer.accepts(throw) for offer in view.own.offers):
+        raise IllegalActionError(throw)
+    there = {str(one.number): one.number for one in view.game_view.board}
+    return throw, there.get(at or "")
+
+
+def _throw(chip: int, aim: Aim) -> Throw:
+    return Throw(chip, aim.angle, aim.power, aim.start)
+
+
+class AimForm(GameForm):
+    """The aim of a throw."""
+
+    prefixes = ("aim_",)
+    verb = "aim"
+
+    def __init__(self, content: Content, throwing: Throwing) -> None:
+        self._content, self._throwing = content, throwing
+        self._aims = aims_of(content.board, throwing)
+
+    def first(self, view: TableView) -> str:
+        """Return the draft that a panel begins with."""
+        throws = view.game_view.phase in (Phase.THROW, Phase.BONUS_THROW)
+        return OPENING if throws else ""
+
+    def groups(self, view: TableView) -> list[ControlGroup]:
+        """Return the button that opens the panel."""
+        draft = self.first(view)
+        return [ControlGroup((FormStep("panel", draft, "Aim", main=True),))] if draft else []
+
+    def action(self, view: TableView, draft: str, values: Mapping[str, str]) -> Throw:
+        """Return the throw of a draft."""
+        return throw_of(view, draft)
+
+    def shots(self, view: TableView) -> tuple[Shot, ...]:
+        """Return at most 25 targets within reach: bowls, action spaces, chips, by their chance.
+
+        The search takes up to a second; call it off the event loop.
+        """
+        game_view: View = view.game_view
+        open_spaces = (s for s in self._content.board.actions if s not in game_view.round.resolved)
+        kinds: tuple[Sequence[Target], ...] = (
+            tuple(self._content.board.bowls),
+            tuple(open_spaces),
+            tuple(chip.number for chip in game_view.board),
+        )
+        found: list[Shot] = []
+        for kind in kinds:
+            best = (
+                (target, self._aims.best(*_from(view), target, _lying(view))) for target in kind
+            )
+            shots = (
+                Shot(target, known.aim, self._chance(view, target, known.aim))
+                for target, known in best
+                if known is not None
+            )
+            found += sorted((s for s in shots if s.chance >= _LEAST), key=lambda s: -s.chance)
+        return tuple(found[: limits.OPTIONS])
+
+    def named(self, view: TableView, typed: str) -> Shot | None:
+        """Return the target that was typed, by its name or its label."""
+        wanted = typed.casefold()
+        for shot in self.shots(view):
+            name = words.target_name(
+                shot.target, view.game_view, plain_names(view), self._content
+            ).casefold()
+            if wanted in (name, self.label(view, shot).casefold(), str(shot.target)):
+                return shot
+        return None
+
+    def label(self, view: TableView, shot: Shot) -> str:
+        """Return a target with its chance."""
+        names = plain_names(view)
+        return words.target_label(shot.target, shot.chance, view.game_view, names, self._content)
+
+    def opening(self, view: TableView) -> Throw:
+        """Return the lowest chip at the seat's last aim, at first at the best target."""
+        game_view: View = view.game_view
+        last, chip = game_view.own.last, game_view.own.chips[0]
+        if last is not None:
+            return replace(last, chip=chip)
+        shots = self.shots(view)
+        return _throw(chip, shots[0].aim) if shots else Throw(chip, angle=0, power=50)
+
+    def steps(self, view: TableView, draft: str) -> tuple[ControlGroup, ...]:
+        """Return the controls of the panel of an aim, the throw first."""
+        throw, target = self._drafted(view, draft)
+        go = FormStep("enter", aim_draft(throw, target), f"Throw the {throw.chip}", main=True)
+        return (
+            ControlGroup((go,)),
+            self._targets(view, throw, target),
+            _chips(view.game_view, throw, target),
+            *_nudges(throw, target),
+        )
+
+    def panel(self, view: TableView, draft: str) -> Panel:
+        """Return the panel of an aim."""
+        aimed = self._led(view, *self._drafted(view, draft))
+        return Panel(
+            text=words.aim(aimed, text_names(view), self._content),
+            draw=partial(encoded, draw_aim, aimed, plain_names(view), self._content),
+            alt=words.alt_aim(aimed, plain_names(view), self._content),
+            groups=self.steps(view, draft),
+        )
+
+    def _drafted(self, view: TableView, draft: str) -> tuple[Throw, int | None]:
+        if draft != OPENING:
+            return _read(view, draft)
+        if not view.own.offers or not view.game_view.own.chips:
+            raise IllegalActionError(draft)
+        return self.opening(view), None
+
+    def _led(self, view: TableView, throw: Throw, chip: int | None) -> words.Aimed:
+        """Return an aim with its way, its spread and its chance."""
+        board, aim = self._content.board, Aim(throw.start, throw.angle, throw.power)
+        side, steadiness = _from(view)
+        way = stop_of(board, self._throwing, side, aim)
+        spread = spread_of(board, self._throwing, side, aim, steadiness)
+        target: Target | None = chip
+        if chip is None and way.stop is not None:
+            target = board.space_at(*way.stop)
+        chance = 0.0 if target is None else self._chance(view, target, aim)
+        return words.Aimed(view.game_view, throw, way, spread, target, chance)
+
+    def _chance(self, view: TableView, target: Target, aim: Aim) -> float:
+        return self._aims.chance(*_from(view), target, aim, _lying(view))
+
+    def _targets(self, view: TableView, throw: Throw, target: int | None) -> ControlGroup:
+        steps = []
+        for number, shot in enumerate(self.shots(view)):
+            there = _throw(throw.chip, shot.aim)
+            steps.append(
+                FormStep(
+                    "panel",
+                    aim_draft(there, shot.target, number),
+                    self.label(view, shot),
+                    words.target_hint(shot.target, throw.chip, view.game_view),
+                    chosen=there == throw and target in (None, shot.target),
+                )
+            )
+        return ControlGroup(tuple(steps), "Aim at…")
+
+
+def _from(view: TableView) -> tuple[int, str]:
+    """Return the side and the hand of the view's seat."""
+    assert view.me is not None  # a viewer without a seat has no offers
+    return side_of(view.me, len(view.game_view.chefs)), view.game_view.variant.steadiness
+
+
+def _lying(view: TableView) -> tuple[Lying, ...]:
+    """Return the places of the chips, which everybody knows."""
+    return tuple(Lying(one.number, one.x, one.y) for one in view.game_view.board)
+
+
+def _chips(view: View, throw: Throw, target: int | None) -> ControlGroup:
+    steps = [
+        FormStep(
+            "panel",
+            aim_draft(replace(throw, chip=chip), target),
+            f"Chip {chip}",
+            chosen=chip == throw.chip,
+        )
+        for chip in view.own.chips
+    ]
+    return ControlGroup(tuple(steps), "Which chip")
+
+
+def _nudges(throw: Throw, target: int | None) -> list[ControlGroup]:
+    groups, number = [], limits.OPTIONS
+    for what, values, nudges in _NUDGES:
+        steps = []
+        for by, label in nudges:
+            number += 1
+            value = max(values[0], min(values[-1], getattr(throw, what) + by))
+            nudged = replace(throw, **{what: value})
+            steps.append(FormStep("panel", aim_draft(nudged, target, number), label))
+        groups.append(ControlGroup(tuple(steps)))
+    return groups
