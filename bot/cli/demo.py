@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from tqdm import tqdm
+
 from bot.app.content import load_games
 from bot.app.settings import require_folder, writing_to
 from bot.cli.arguments import add_game, add_options, parse_options, require_seats
@@ -62,12 +64,14 @@ async def demonstrate(
 ) -> tuple[dict[str, Any], list[str]]:
     """Play one game, write its album to ``out``; return the report and the violations."""
     with tempfile.TemporaryDirectory(prefix="brigade-demo-") as data:
+        progress = tqdm(bar_format="{n} answers, {elapsed}", disable=None, leave=False)
         async with open_scene(seats, seed, Path(data)) as scene:
-            tally = Tally(scene.server.record)
+            tally = Tally(scene.server.record, progress.update)
             table_id, turns, problems = await play(scene, game, seed, tally, options)
             await scene.server.quiet(0.3)
             problems += scene.server.record.violations + scene.server.unfinished()
             tally.count("end")
+            progress.close()
             report = await _build_report(scene, table_id, game, turns, problems, tally)
             with writing_to(out):
                 write_album(scene.server, out)

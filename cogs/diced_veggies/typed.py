@@ -13,13 +13,23 @@ from bot.games.diced_veggies.rules.pieces import Change, Die, HypeId
 from bot.games.errors import IllegalActionError
 from bot.tables.views.table_view import TableView
 from cogs.diced_veggies.forms import dish_draft, forms_of, ways_of
-from cogs.gameplay.typed import TypedAction
+from cogs.gameplay.typed import BadOptionError, TypedAction, one_of
 from render.diced_veggies import facts
 from render.diced_veggies.words import offers as words
 
 _DIE: Final = re.compile(r"(?:([1-9]) ?[x*\u00d7] ?)?([a-z]{1,12}) ?([1-9])")
 _BETWEEN: Final = re.compile(r"(?:[\s,;+&]|\band\b)*")
 _INTO: Final = re.compile(r"\s*(?:[-=]?>|\u2192|=|\b(?:as|into|to)\b)\s*")
+
+DICE: Final = "dice such as c5 o3, or Carrot 5 and Onion 3"
+TOKEN: Final = "one die and what it becomes, such as c5>t5"
+_FITS: Final = {
+    "dice": "dice that you hold and the recipe needs",
+    "token": "a change that makes this dish possible",
+    "hype": "a hype that fits this dish",
+    "dish": "a recipe for which you hold the dice",
+}
+"""What the options of an impossible dish take; the first given one is named."""
 
 _MOST: Final = 100
 """Ways to choose the dice that are looked through for a completion."""
@@ -53,7 +63,7 @@ class TypedDish(TypedAction):
         else:
             cook = Cook(form.recipe, _dice(self.dice, self.content), hype, change)
         if not form.accepts(cook):
-            raise IllegalActionError(form.recipe)
+            raise _unfit(dice=self.dice, token=change, hype=hype)
         return cook
 
     def draft(self, view: TableView, action: Any) -> str:
@@ -72,7 +82,10 @@ def form_named(view: TableView, content: Content, typed: str) -> CookForm:
     for form in forms_of(view):
         if _is(typed, form.recipe, content.recipes[form.recipe].name):
             return form
-    raise IllegalActionError("cook")
+    names = [content.recipes[form.recipe].name for form in forms_of(view)]
+    if not (names and typed):
+        raise IllegalActionError("cook")
+    raise BadOptionError("dish", one_of(names))
 
 
 def hype_named(form: CookForm, content: Content, typed: str) -> HypeId:
@@ -80,7 +93,8 @@ def hype_named(form: CookForm, content: Content, typed: str) -> HypeId:
     for hype in form.bench.hypes:
         if _is(typed, hype, content.hypes[hype].name):
             return hype
-    raise IllegalActionError("hype")
+    names = [content.hypes[hype].name for hype in form.bench.hypes]
+    raise BadOptionError("hype", one_of(names) if names else "a hype, and you hold none")
 
 
 def short(dice: tuple[Die, ...]) -> str:
@@ -105,14 +119,19 @@ def _filled(form: CookForm, hype: HypeId | None, change: Change | None) -> Cook:
     for cook in form.book.ways(form.bench, form.recipe, hype, token=change is not None):
         if cook.token == change:
             return cook
-    raise IllegalActionError(form.recipe)
+    raise _unfit(token=change, hype=hype)
+
+
+def _unfit(**given: object) -> BadOptionError:
+    field = next((name for name in _FITS if given.get(name)), "dish")
+    return BadOptionError(field, _FITS[field])
 
 
 def _change(typed: str, content: Content) -> Change:
     """Return the token's change; after the arrow a vegetable or a number is enough."""
     sides = _INTO.split(_plain(typed), maxsplit=1)
     if len(sides) != 2:
-        raise IllegalActionError("token")
+        raise BadOptionError("token", TOKEN)
     (die,) = _exactly_one(_dice(sides[0], content))
     if sides[1] in {str(number) for number in content.numbers.faces}:
         return Change(die, Die(die.vegetable, int(sides[1])))
@@ -123,7 +142,7 @@ def _change(typed: str, content: Content) -> Change:
 
 def _exactly_one(dice: tuple[Die, ...]) -> tuple[Die, ...]:
     if len(dice) != 1:
-        raise IllegalActionError("token")
+        raise BadOptionError("token", TOKEN)
     return dice
 
 
@@ -133,10 +152,8 @@ def _dice(typed: str, content: Content) -> tuple[Die, ...]:
     place, found = _end_of(_BETWEEN, text, 0), list[Die]()
     while place < len(text):
         read = _DIE.match(text, place)
-        if read is None:
-            raise IllegalActionError("dice")
-        if int(read[3]) not in content.numbers.faces:
-            raise IllegalActionError("dice")
+        if read is None or int(read[3]) not in content.numbers.faces:
+            raise BadOptionError("dice", DICE)
         found += [Die(_vegetable(read[2], content), int(read[3]))] * int(read[1] or 1)
         place = _end_of(_BETWEEN, text, read.end())
     return tuple(sorted(found))
@@ -155,7 +172,7 @@ def _vegetable(typed: str, content: Content) -> str:
         if kind.startswith(typed) or typed in (f"{kind}s", f"{kind}es")
     ]
     if len(kinds) != 1:
-        raise IllegalActionError("vegetable")
+        raise BadOptionError("dice", DICE)
     return kinds[0]
 
 

@@ -43,9 +43,9 @@ class GameCog(ServiceGroup):
         """Return the page of a refusal, with the controls of the open question, if any."""
         return await self.gameplay.typed_refusal(invocation, self.game_id, table, error)
 
-    def named(self, value: str, *kinds: type[Any]) -> NamedAction:
-        """Return the typed name of an open action of ``kinds``."""
-        return NamedAction(value, kinds, self.presenter.key, self.label)
+    def named(self, option: str, value: str, *kinds: type[Any]) -> NamedAction:
+        """Return the open action of ``kinds`` that the value of an option names."""
+        return NamedAction(option, value, kinds, self.presenter.key, self.label)
 
     def label(self, action: Any, view: TableView) -> str:
         """Return the label of a control that does ``action``."""
@@ -93,7 +93,7 @@ def picks(description: str, *kinds: type[Any], without: Any = None, **option: st
         cog: GameCog, invocation: Invocation, table: str | None, **named: str | None
     ) -> Reply:
         value = named[name]
-        typed = FixedAction(without) if value is None else cog.named(value, *kinds)
+        typed = FixedAction(without) if value is None else cog.named(name, value, *kinds)
         return await cog.move(invocation, table, typed)
 
     async def complete(cog: GameCog, interaction: discord.Interaction, current: str) -> Choices:

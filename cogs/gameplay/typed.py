@@ -1,12 +1,24 @@
 """Typed actions: matched with the offers of a table, and recognized when repeated."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from bot.games.errors import IllegalActionError
 from bot.games.offers import One
 from bot.tables.views.table_view import TableView
+from render.kit.phrases import cut
+
+_MOST_OFFERED = 200
+"""The most characters about what an option takes."""
+
+
+class BadOptionError(IllegalActionError):
+    """An option of a command names nothing that is possible now."""
+
+    def __init__(self, field: str, takes: str) -> None:
+        super().__init__(field)
+        self.field, self.takes = field, takes
 
 
 class TypedAction(ABC):
@@ -52,25 +64,34 @@ class NamedAction(TypedAction):
 
     def __init__(
         self,
+        option: str,
         value: str,
         kinds: tuple[type[Any], ...],
         key: Callable[[Any], str],
         label: Callable[[Any, TableView], str],
     ) -> None:
-        self._value, self._typed, self._kinds = value, value.casefold(), kinds
+        self._option, self._typed, self._kinds = option, value.casefold(), kinds
         self._key, self._label = key, label
 
     def action(self, view: TableView) -> Any:
         """Return the open action that has this key or this label."""
+        labels = []
         for action in open_actions(view, self._kinds):
-            named = (self._key(action).casefold(), self._label(action, view).casefold())
-            if self._typed in named:
+            labels.append(label := self._label(action, view))
+            if self._typed in (self._key(action).casefold(), label.casefold()):
                 return action
-        raise IllegalActionError(self._value)
+        if not labels:
+            raise IllegalActionError(self._option)
+        raise BadOptionError(self._option, one_of(labels))
 
     def means(self, action: Any) -> bool:
         """Return whether an action has this key; its label may be hidden by now."""
         return isinstance(action, self._kinds) and self._key(action).casefold() == self._typed
+
+
+def one_of(labels: Sequence[str]) -> str:
+    """Return the values that an option takes, in words; the first ones of many."""
+    return cut(f"one of these: {', '.join(labels)}", _MOST_OFFERED)
 
 
 def open_actions(view: TableView, kinds: tuple[type[Any], ...]) -> list[Any]:

@@ -15,7 +15,7 @@ from bot.tables.views.table_view import TableView
 from cogs.gameplay.cog import TABLE, GameCog, does, picks, presses, shows_hand, shows_orders
 from cogs.gameplay.commands import Choices, command
 from cogs.gameplay.completion import matching
-from cogs.gameplay.typed import FixedAction, TypedAction, open_actions
+from cogs.gameplay.typed import BadOptionError, FixedAction, TypedAction, one_of, open_actions
 from cogs.hibachi.aim import AimForm, aim_draft
 from cogs.interactions.handlers import Invocation, Reply
 from cogs.interactions.page import BadFieldError
@@ -53,6 +53,9 @@ class TypedThrow(TypedAction):
             throw = replace(self._aimed(view), chip=self._chip, **self._values)
             if any(offer.accepts(throw) for offer in view.own.offers):
                 return throw
+            chips = view.game_view.own.chips
+            if self._chip not in chips:
+                raise BadOptionError("chip", one_of([str(chip) for chip in chips]))
         raise IllegalActionError(view.setup.game)
 
     def _aimed(self, view: TableView) -> actions.Throw:

@@ -39,14 +39,15 @@ def story_lines(
     return lines
 
 
-def newest(lines: Sequence[str]) -> str:
-    """Return the newest lines in one paragraph that leaves the buttons below it in sight."""
+def newest(lines: Sequence[str], rows: int = 1) -> str:
+    """Return the newest lines in one paragraph that leaves its ``rows`` of controls in sight."""
+    most = _LINE_OF_STORY * max(2, _LINES_OF_STORY + 1 - rows)
     kept: list[str] = []
     for line in reversed(lines[-MOST_LINES:]):
-        if kept and len(" · ".join([line, *kept])) > _MOST_OF_STORY:
+        if kept and len(" · ".join([line, *kept])) > most:
             kept.insert(0, "…")
             break
-        kept.insert(0, cut(line, _MOST_OF_STORY))
+        kept.insert(0, cut(line, most))
     return " · ".join(kept)
 
 
@@ -58,8 +59,8 @@ def in_game(recent: Sequence[Any]) -> list[Any]:
 MOST_LINES = 16
 """The most recent events in a recap."""
 
-_MOST_OF_STORY = 150
-"""The most characters about recent events below a picture: three lines of a phone."""
+_LINE_OF_STORY, _LINES_OF_STORY = 50, 3
+"""The most characters and lines about recent events below a picture, on a phone."""
 
 SEED = "-# The seed was `{seed}`: `/table verify` repeats every draw."
 
@@ -151,12 +152,13 @@ class Boards:
             self._pictures, presenter, view, in_game(recent), in_game(told), names, newest=True
         )
         lines = self.story(view, recent, None)
-        story = lines[-MOST_LINES:] if whole else [newest(lines)]
+        rows = board_rows(view, presenter)
+        story = lines[-MOST_LINES:] if whole else [newest(lines, len(rows))]
         return Page(
             head=head,
             picture=picture,
             body="\n".join([*filter(None, story), *_seed(view)]),
-            rows=board_rows(view, presenter),
+            rows=rows,
             mentioned=tuple(h.user_id for h in holders if h.seat in named),
         )
 

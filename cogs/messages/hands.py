@@ -69,13 +69,14 @@ class Hands:
         presenter, names = self._presenters.of(view), plain_names(view)
         undo = self._takeable(view) if verb is None else ""
         head = (self._boards.heading(view, direct=direct), note, self._asked(view, direct), undo)
-        story = newest(self._boards.story(view, recent, view.me))
+        rows = own_rows(view, presenter, verb)
+        story = newest(self._boards.story(view, recent, view.me), len(rows))
         body = [*filter(None, [story]), *self._orders(view, order_results)]
         return Page(
             head="\n".join(part for part in head if part),
             picture=await draw_hand(self._pictures, presenter, view, names),
             body="\n".join(body),
-            rows=own_rows(view, presenter, verb),
+            rows=rows,
             private=True,
         )
 

@@ -12,13 +12,13 @@ from render.kit.art import load
 from render.kit.boxes import Blank, Box, Canvas, DisplayList, Ink, Row, Text
 from render.kit.layout import Area
 from render.kit.names import winners_line
-from render.kit.paths import Path, box, svg
+from render.kit.paths import Path, svg
 from render.kit.sheet import Shadow, Sheet
 from render.kit.stickers import Sticker, confetti, draw_conceded, sticker_of
 from render.kit.surfaces import paper
 from render.kit.text import DISPLAY, drawable, fit, fit_name, width
-from render.kit.theme import INK, INK_ACCENT, SEATS, SeatStyle, darker, lighter, rgb
-from render.kit.widgets import DARK
+from render.kit.theme import INK, INK_ACCENT, SEATS, SeatStyle, darker, lighter
+from render.kit.widgets import DARK, used_slot
 
 _GAP: Final = 18
 _VERB: Final = 0.76
@@ -114,19 +114,6 @@ def _tab(height: float, across: float) -> Path:
     )
 
 
-@lru_cache(maxsize=8)
-def _used_slot(wide: int, height: int) -> Sticker:
-    """Return the place of a used action: a dashed card with a tick."""
-    sheet = Sheet(wide + 4, height + 4)
-    edge = box(2, 2, wide, height, radius=wide * 0.19)
-    sheet.fill(edge, rgb("#5A3C1E"), alpha=0.12)
-    sheet.line(edge, rgb("#A98F63"), 2.3, closed=True, dash=(7, 5))
-    x, y, s = wide / 2 + 2, height / 2 + 2, wide / 48
-    tick = [(x - 9 * s, y), (x - 2 * s, y + 8 * s), (x + 11 * s, y - 8 * s)]
-    sheet.line(tick, rgb("#8B744C"), 4.4 * s)
-    return sticker_of(sheet.image, wide / 2 + 2, height / 2 + 2)
-
-
 def banner(
     image: Image.Image,
     area: Area,
@@ -196,7 +183,7 @@ def _slots(image: Image.Image, area: Area, slots: Slots) -> float:
     for i in range(slots.all):
         x = area.right - 34 - card / 2 - pitch * (slots.all - 1 - i)
         if i < used:
-            _used_slot(card - 4, round(card * 1.27)).onto(image, x, y)
+            used_slot(card - 4, round(card * 1.27)).onto(image, x, y)
         else:
             slots.unused(card).onto(image, x, y)
     return area.right - 34 - card - pitch * (slots.all - 1)

@@ -169,14 +169,16 @@ class Box(ABC):
 
     def wanted(self, floor: float) -> Size:
         """Return the natural size, of fixed sizes where given."""
-        return self._fixed(self.natural(floor))
+        return self._sized(self.natural, floor)
 
     def smallest(self, floor: float) -> Size:
         """Return the least size that shows the whole box."""
-        return self._fixed(self.least_size(floor))
+        return self._sized(self.least_size, floor)
 
-    def _fixed(self, size: Size) -> Size:
-        wide, high = size
+    def _sized(self, size: Callable[[float], Size], floor: float) -> Size:
+        if self.width is not None and self.height is not None:
+            return (self.width, self.height)
+        wide, high = size(floor)
         return (wide if self.width is None else self.width,
                 high if self.height is None else self.height)  # fmt: skip
 
@@ -379,13 +381,13 @@ class Flow(Box):
     def _fitting(self, room: float, floor: float) -> list[Box]:
         """Return the boxes without those left out by rank."""
         boxes = list(self.boxes)
-        while True:
+        while highest := max((box.rank for box in boxes), default=0):
             least = sum(box.smallest(floor)[self.axis] for box in boxes if not box.even)
             least += self.apart * max(0, len(boxes) - 1)
-            highest = max((box.rank for box in boxes), default=0)
-            if least <= room + 0.5 or not highest:
-                return boxes
+            if least <= room + 0.5:
+                break
             boxes = [box for box in boxes if box.rank < highest]
+        return boxes
 
     def _lengths(self, boxes: Sequence[Box], room: float, floor: float) -> list[float]:
         wanted = [0.0 if box.even else box.wanted(floor)[self.axis] for box in boxes]

@@ -224,6 +224,7 @@ def filled(words: str, room: float, size: float) -> list[str]:
     return lines
 
 
+@lru_cache(maxsize=1024)
 def set_lines(
     words: str,
     room: float,

@@ -1,12 +1,12 @@
 """Widgets shared by the pictures of all games: boxes and stickers of marks, counts, seats, ends."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final, TypeAlias
 
 from bot.games.contract import Seat
 from render.kit import stickers
-from render.kit.boxes import Box, Ink, Layers, Sprite, Text, ground
+from render.kit.boxes import Box, Ink, Layers, Row, Sprite, Text, ground
 from render.kit.names import seat_name
 from render.kit.paths import box, ellipse
 from render.kit.sheet import Shadow, Sheet
@@ -168,3 +168,23 @@ def prize(drawing: str, size: int) -> Box:
     return Layers(
         (Sprite(stickers.burst(large)), Sprite(stickers.icon(drawing, size))), width=large
     )
+
+
+@lru_cache(maxsize=8)
+def used_slot(wide: int, height: int) -> Sticker:
+    """Return the place of a used action: a dashed card with a tick."""
+    sheet = Sheet(wide + 4, height + 4)
+    edge = box(2, 2, wide, height, radius=wide * 0.19)
+    sheet.fill(edge, rgb("#5A3C1E"), alpha=0.12)
+    sheet.line(edge, rgb("#A98F63"), 2.3, closed=True, dash=(7, 5))
+    x, y, s = wide / 2 + 2, height / 2 + 2, wide / 48
+    tick = [(x - 9 * s, y), (x - 2 * s, y + 8 * s), (x + 11 * s, y - 8 * s)]
+    sheet.line(tick, rgb("#8B744C"), 4.4 * s)
+    return sticker_of(sheet.image, wide / 2 + 2, height / 2 + 2)
+
+
+def slots(count: int, left: int, unused: Callable[[int], Sticker], wide: int) -> Box:
+    """Return the actions of a turn, used actions first; ``unused`` draws a card by its width."""
+    used = used_slot(wide - 4, round(wide * 1.27))
+    cards = [Sprite(used if i < count - left else unused(wide), width=wide) for i in range(count)]
+    return Row(cards, round(wide * 0.34))

@@ -2,5 +2,5 @@
 
 from render.thieving_chefs import words as words
 from render.thieving_chefs.board.table import draw_board as draw_board
-from render.thieving_chefs.hand import draw_hand as draw_hand
+from render.thieving_chefs.hand.picture import draw_hand as draw_hand
 from render.thieving_chefs.rules import pages as pages

@@ -21,7 +21,7 @@ from bot.games.thieving_chefs.rules.view import ChefView, View
 from render.kit.phrases import listed, number
 from render.kit.rulebook import NAMES, RulesPage, absence_rules, marked, read_pages
 from render.thieving_chefs.board.table import draw_board
-from render.thieving_chefs.hand import draw_hand
+from render.thieving_chefs.hand.picture import draw_hand
 
 _FAMILIES: Final = {
     **dict.fromkeys(("spicy", "ketchup"), Family.SAUCE),

@@ -25,14 +25,19 @@ def turn(view: View, names: Sequence[str], content: Content) -> str:
     return phrases.turn_line(headline(view, content), (view.to_move,), view.outcome, names)
 
 
-def headline(view: View, content: Content) -> str:
-    """Return the question of the seat to move or the end of the game, without a name."""
+def headline(view: View, content: Content, seat: Seat | None = None) -> str:
+    """Return the question of a seat, by default that to move, or the end, without a name."""
     if view.outcome is not None:
         return phrases.ended(view.outcome, lambda points: number(points, "point"))
+    if owed := Counter(view.chefs[view.to_move if seat is None else seat].owed):
+        kinds = [content.cards[card].name for card in owed]
+        named = [
+            name if n == 1 else f"{n} {name}" for name, n in zip(kinds, owed.values(), strict=True)
+        ]
+        return f"which {listed(named)} {'is' if owed.total() == 1 else 'are'} gone?"
     match view.turn.phase:
         case Phase.THEFT:
-            owed = view.chefs[view.to_move].owed
-            return f"which {content.cards[owed[0]].name if owed else 'copy'} is gone?"
+            return "which copy is gone?"
         case Phase.ACT:
             of = content.numbers.actions
             return f"{view.turn.actions_left} of {number(of, 'action')} left"
@@ -350,7 +355,7 @@ def _offer(
             assert recipe_id is not None
             name = content.recipes[recipe_id].name
             label = f"Give the {content.cards[kind].name} of {name}"
-            return label, f"{name} breaks and will not score"
+            return label, f"{name} breaks"
         case actions.Announce(recipe_id):
             recipe = content.recipes[recipe_id]
             hint = f"{_named(recipe.uses, content)}: scores in your next turn if nothing is stolen"

@@ -9,7 +9,7 @@ import asyncio
 import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from statistics import median
@@ -20,6 +20,7 @@ from bot.storage.sqlite.start import prepare_writer
 from bot.storage.sqlite.store import SqliteStore, open_store
 from bot.storage.sqlite.writes import append
 from bot.tables.model.records import By, Holder, Move, Opening, Secret, Status, TableRow, UnitOfWork
+from tests.bench.rows import BenchRow
 
 NOW = datetime(2026, 7, 18, 12, tzinfo=UTC)
 
@@ -98,8 +99,8 @@ async def group_commit(path: Path, tables: list[int], first: int, each: int) -> 
         return await rate(store.append, tables, first, each)
 
 
-async def measure(folder: Path, producers: int, rounds: int) -> None:
-    """Print the median rate of each way, taking turns on one database."""
+async def measure(folder: Path, producers: int, rounds: int) -> dict[str, float]:
+    """Return the median rate of each way, taking turns on one database."""
     path = folder / "bench.db"
     async with open_store(path) as store:
         tables = await open_tables(store, producers)
@@ -110,10 +111,15 @@ async def measure(folder: Path, producers: int, rounds: int) -> None:
         for way, each in ways.items():
             rates[way.__name__].append(await way(path, tables, version, each))
             version += each
-    best = median(rates["group_commit"])
-    for name, found in rates.items():
-        ratio = best / median(found)
-        sys.stdout.write(f"{name:20} {median(found):9.0f}/s   group commit is {ratio:5.1f} x\n")
+    return {name: median(found) for name, found in rates.items()}
+
+
+def rows() -> Iterator[BenchRow]:
+    """Measure the time of an append from 200 producers."""
+    with tempfile.TemporaryDirectory() as folder:
+        rates = asyncio.run(measure(Path(folder), 200, 3))
+    ours, peer = 1e6 / rates["group_commit"], 1e6 / rates["a_lock_per_append"]
+    yield BenchRow("append, 200 producers, µs", ours, peer, 1 / 8, "a lock each")
 
 
 def main() -> None:
@@ -124,7 +130,10 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, help="on the disk to measure")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory(dir=options.folder) as folder:
-        asyncio.run(measure(Path(folder), options.producers, options.rounds))
+        rates = asyncio.run(measure(Path(folder), options.producers, options.rounds))
+    for name, found in rates.items():
+        ratio = rates["group_commit"] / found
+        sys.stdout.write(f"{name:20} {found:9.0f}/s   group commit is {ratio:5.1f} x\n")
 
 
 if __name__ == "__main__":

@@ -20,6 +20,7 @@ import msgspec
 from bot.games.hibachi.physics.aiming import Aim, Slip, launch
 from bot.games.hibachi.physics.recording import Lying, Thrown
 from bot.games.hibachi.physics.throw import throw
+from tests.bench.rows import BenchRow
 from tests.games.hibachi.physics.exact import exactly
 from tests.games.hibachi.physics.throws import BOARD, THROWING, any_aim, any_slip
 
@@ -134,16 +135,14 @@ def errors(case: ThrowCase, thrown: Thrown) -> Iterator[float]:
             yield dist(place, rest[chip])
 
 
-def main() -> None:
-    """Read the arguments, measure, and write a line for each way."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--throws", type=int, default=200)
+def measure(throws: int) -> tuple[dict[str, float], dict[str, list[float]]]:
+    """Return the seconds that each way spent, and its errors in order."""
     ways: dict[str, Way] = {"as it is": as_it_is, "plain": plain, "plain 1/480": plain_480}
     if importlib.util.find_spec("Box2D"):
         ways["Box2D 1/480"] = box2d
     spent = dict.fromkeys(ways, 0.0)
     missed: dict[str, list[float]] = {name: [] for name in ways}
-    for case in cases(parser.parse_args().throws):
+    for case in cases(throws):
         for name, way in ways.items():
             way(case)  # once for the caches
             began = perf_counter()
@@ -151,13 +150,35 @@ def main() -> None:
             spent[name] += perf_counter() - began
             if thrown is not None:
                 missed[name] += errors(case, thrown)
+    return spent, {name: sorted(found) for name, found in missed.items()}
+
+
+def rows() -> Iterator[BenchRow]:
+    """Measure the time of a throw, and its error."""
+    throws = 60
+    spent, missed = measure(throws)
+    each = {name: seconds / throws * 1000 for name, seconds in spent.items()}
+    for peer, target in (("Box2D 1/480", 0.75), ("plain", 2.5)):
+        if peer in each:
+            yield BenchRow(
+                f"a throw to rest, ms, {peer}", each["as it is"], each[peer], target, peer
+            )
+    middle = {name: found[len(found) // 2] for name, found in missed.items() if found}
+    yield BenchRow("a throw's error, cm", middle["as it is"], middle["plain"], 0.1, "plain pymunk")
+
+
+def main() -> None:
+    """Read the arguments, measure, and write a line for each way."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--throws", type=int, default=200)
+    spent, missed = measure(parser.parse_args().throws)
     for name, seconds in spent.items():
         line = f"{name:12} {seconds / spent['as it is']:6.2f} x its time"
-        if found := sorted(missed[name]):
+        if found := missed[name]:
             middle, most = found[len(found) // 2], found[len(found) * 9 // 10]
             line += f", off by {middle:.4f} cm, nine in ten within {most:.3f} cm"
         sys.stdout.write(line + "\n")
-    if "Box2D 1/480" not in ways:
+    if "Box2D 1/480" not in spent:
         sys.stdout.write("Box2D is not installed\n")
 
 

@@ -120,11 +120,12 @@ class CrowdTable:
         await self.person.slash(self.channel, "table", "open", game=game)
 
     async def _press(self, label: str) -> None:
-        board = self._board(label)
+        board = self.board(label)
         if board is not None:
             await self.person.press(board, board.button(label), force=True)
 
-    def _board(self, label: str) -> Any:
+    def board(self, label: str) -> Any:
+        """Return the newest public message with a button, or None."""
         seen = reversed(self.person.sees(self.channel))
         return next((s for s in seen if label in {b.label for b in s.buttons}), None)
 
@@ -134,14 +135,19 @@ class CrowdTable:
         while not (
             any(sign in s.text for s in self.person.sees(self.channel) if not s.ephemeral)
             if text
-            else self._board(sign)
+            else self.board(sign)
         ):
             await asyncio.sleep(0.2)
 
 
 @asynccontextmanager
-async def running_bot(server: Playground, folder: Path) -> AsyncIterator[Path]:
-    """Run the bot in a process that writes its figures to the yielded file at its end."""
+async def running_bot(
+    server: Playground, folder: Path, *module: str, **more: str
+) -> AsyncIterator[Path]:
+    """Run the bot in a process that writes its figures to the yielded file at its end.
+
+    ``module`` is another bot's, with its arguments.
+    """
     figures = folder / "figures.json"
     settings = {
         "DISCORD_TOKEN": server.token,
@@ -151,7 +157,9 @@ async def running_bot(server: Playground, folder: Path) -> AsyncIterator[Path]:
         "CROWD_FIGURES": str(figures),
     }
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "tests.lab.crowd_bot", "run"), cwd=ROOT, env=os.environ | settings
+        *(sys.executable, "-m", *(module or ("tests.lab.crowd_bot", "run"))),
+        cwd=ROOT,
+        env=os.environ | settings | more,
     )
     try:
         await server.connected(60)

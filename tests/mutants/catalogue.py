@@ -24,7 +24,7 @@ RULES = (
     Mutant(
         "no-last-step-after-the-trigger",
         "bot/games/diced_veggies/rules/decide.py",
-        "while seat != state.trigger and state.chefs[seat].gone:",
+        "while seat != state.last and state.chefs[seat].gone:",
         "while state.chefs[seat].gone:",
         "The last step comes where the trigger's next turn would, also when that seat conceded.",
         ("tests/games/diced_veggies/rules/test_conceding.py",),

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from hashlib import sha256
 
@@ -18,7 +19,7 @@ from bot.playground.visitors.game import Tally, play_on
 from bot.playground.visitors.scene import NAMES, Scene, open_table
 from bot.playground.world.model import Channel
 from bot.tables.model.records import TableId
-from cogs.messages.pictures import PictureCache
+from cogs.messages.pictures import PictureCache, PictureLateError
 from cogs.registry import presenter_of
 from render.kit.phrases import number
 
@@ -55,7 +56,11 @@ def build_card(
 
 
 async def _draw(pictures: PictureCache, game_id: str, seats: int) -> bytes:
-    return await pictures.draw(("lobby", game_id, seats), partial(draw_board, game_id, seats))
+    while True:
+        with suppress(PictureLateError):  # its process was lost, and it is drawn again
+            return await pictures.draw(
+                ("lobby", game_id, seats), partial(draw_board, game_id, seats)
+            )
 
 
 def draw_board(game_id: str, seats: int) -> bytes:

@@ -1,10 +1,8 @@
 """A whole game played by visitors, with every ping counted."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from hashlib import sha256
-
-from tqdm import tqdm
 
 from bot.games.chance import Chance
 from bot.games.contract import Seat
@@ -27,10 +25,13 @@ MAX_ANSWERS = 20_000
 
 
 class Tally:
-    """Counts new public messages, and checks that every prompted seat is pinged."""
+    """Counts new public messages, and checks that every prompted seat is pinged.
 
-    def __init__(self, record: Record) -> None:
-        self._record, self._told = record, 0
+    ``counted`` is called before each answer.
+    """
+
+    def __init__(self, record: Record, counted: Callable[[], object] = lambda: None) -> None:
+        self._record, self._told, self._counted = record, 0, counted
         self._calls: dict[int, int] = {}
         self._asked: dict[Seat, str] = {}
         self.messages: Counter[str] = Counter()
@@ -38,6 +39,7 @@ class Tally:
 
     def count(self, asked: str) -> None:
         """Count the new messages since the last call."""
+        self._counted()
         for sent in self._record.public_messages():
             if sent.order > self._told:
                 self.messages[asked] += 1
@@ -88,14 +90,11 @@ async def play_on(
     player = next(iter(games.computer_players(game).values()))
     presenter = presenter_of(games.newest(game))
     visitors = [Visitor(scene, person, player, presenter, seed) for person in scene.people]
-    answers = tqdm(
-        range(MAX_ANSWERS), bar_format="{n} answers, {elapsed}", disable=None, leave=False
-    )
     chance = Chance(sha256(str(seed).encode()).digest(), 0)
     waited: tuple[Seat, ...] = ()
     turns = 0
     actor: Seat | None = None
-    for number in answers:
+    for number in range(MAX_ANSWERS):
         # People are slower than the outbox: presses wait until everything has been shown.
         if not await wait_for_outbox(scene):
             return turns, ["left over: a board or a hand was never shown"]

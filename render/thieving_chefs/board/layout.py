@@ -1,75 +1,65 @@
 """Layout of the board of Thieving Chefs, for two to five seats.
 
-Seats follow clockwise from the top left, as turns do. Everything is pixels of a 1200 x 900 board.
+Seats follow clockwise from the top left, as turns do.
 """
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
+from render.kit.boxes import Box, Canvas, Column, DisplayList, Row
 from render.kit.layout import Area
 
 SIZE: Final = (1200, 900)
-BANNER: Final = Area(20, 14, 1160, 98)
-
-
-class Spot(NamedTuple):
-    """The place of a card in the middle: its middle and its width."""
-
-    x: int
-    y: int
-    width: int
+_BANNER: Final = 98
+_MIDDLE: Final = 196
+"""Width of a column in the middle of the table."""
+_NARROW: Final = 377
+"""Width of a mat on the table for five."""
 
 
 class Layout(NamedTuple):
-    """The layout of the table for a number of seats."""
+    """The areas of a table for a number of seats."""
 
+    banner: Area
     mats: tuple[Area, ...]
-    sauce: Spot
-    deck: Spot
-    discards: Spot
-    menu: Area | None = None
+    sauce: Area
+    deck: Area
+    discards: Area
+    menu: Area | None
     """The list of all dishes, if there is room."""
 
 
-_LAYOUTS: Final = {
-    2: Layout(
-        (Area(20, 126, 462, 634), Area(718, 126, 462, 634)),
-        sauce=Spot(600, 244, 162),
-        deck=Spot(600, 438, 116),
-        discards=Spot(600, 635, 118),
-        menu=Area(20, 774, 1160, 112),
-    ),
-    3: Layout(
-        (Area(20, 126, 462, 376), Area(718, 126, 462, 376), Area(244, 514, 712, 372)),
-        sauce=Spot(600, 314, 206),
-        deck=Spot(128, 686, 150),
-        discards=Spot(1072, 686, 150),
-    ),
-    4: Layout(
-        (
-            Area(20, 126, 462, 376),
-            Area(718, 126, 462, 376),
-            Area(718, 514, 462, 372),
-            Area(20, 514, 462, 372),
-        ),
-        sauce=Spot(600, 263, 190),
-        deck=Spot(600, 492, 132),
-        discards=Spot(600, 724, 138),
-    ),
-    5: Layout(
-        (
-            Area(20, 126, 377, 376),
-            Area(803, 126, 377, 376),
-            Area(803, 514, 377, 372),
-            Area(412, 514, 377, 372),
-            Area(20, 514, 377, 372),
-        ),
-        sauce=Spot(508, 312, 170),
-        deck=Spot(690, 202, 108),
-        discards=Spot(690, 380, 108),
-    ),
-}
-
-
+@lru_cache(maxsize=4)
 def layout(seats: int) -> Layout:
-    """Return the arrangement for two to five seats."""
-    return _LAYOUTS[seats]
+    """Return the areas for two to five seats."""
+    found: dict[str | int, Area] = {}
+
+    def slot(name: str | int, width: float | None = None, height: float | None = None) -> Box:
+        grows = 1 if width is height is None else 0
+        return Canvas(lambda _, area: found.update({name: area}), width=width, height=height,
+                      grow=grows)  # fmt: skip
+
+    mats = [slot(seat, _NARROW if seats == 5 else None) for seat in range(seats)]
+    piles = (slot("deck", height=164), slot("discards"))
+    middle = Column((slot("sauce", height=256), *piles), 20, (0, 6, 0, 0), width=_MIDDLE)
+    match mats:
+        case [first, second]:
+            whole: Box = Row((first, middle, second), 20, grow=1)
+        case [first, second, third]:
+            high = Row((first, slot("sauce", _MIDDLE), second), 20, grow=1)
+            low = Row((slot("deck"), third.sized(width=712), slot("discards")), 16, grow=1)
+            whole = Column((high, low), 12, grow=1)
+        case [first, second, third, fourth]:
+            left, right = Column((first, fourth), 12, grow=1), Column((second, third), 12, grow=1)
+            whole = Row((left, middle, right), 20, grow=1)
+        case _:
+            between = Row((slot("sauce", 176), Column(piles, 8, grow=1)), 14, grow=1)
+            high = Row((mats[0], between, mats[1]), 20, grow=1, even=True)
+            whole = Column(
+                (high, Row((mats[4], mats[3], mats[2]), 15, grow=1, even=True)), 12, grow=1
+            )
+    below = [slot("menu", height=112)] if seats == 2 else []
+    column = (slot("banner", height=_BANNER), whole, *below)
+    Column(column, 14, (20, 14, 20, 14)).lay(DisplayList(*SIZE), Area(0, 0, *SIZE))
+    return Layout(found["banner"], tuple(found[seat] for seat in range(seats)), found["sauce"],
+                  found["deck"], found["discards"], found.get("menu"))  # fmt: skip

@@ -1,150 +1,91 @@
 """The middle of the table and the list of dishes: sauce, deck, discards, menu."""
 
-from functools import lru_cache
 from typing import Final
-
-from PIL import Image
 
 from bot.games.thieving_chefs.rules.content import Content, Recipe
 from bot.games.thieving_chefs.rules.view import View
 from render.kit import stickers
-from render.kit.layout import Area, around
-from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import MIDDLE, Plate, Sticker, plate, sticker_of
+from render.kit.boxes import Blank, Box, Canvas, Column, DisplayList, Ink, Layers, Row, Sprite, Text
+from render.kit.boxes import ground as ground_of
+from render.kit.layout import Area
+from render.kit.stickers import MIDDLE, Plate, plate
 from render.kit.surfaces import paper
-from render.kit.text import DISPLAY, width, write
-from render.kit.theme import INK, PAPER_EDGE, SEATS, TEXT_GOLD, rgb
+from render.kit.text import DISPLAY
+from render.kit.theme import INK, TEXT_GOLD, rgb
+from render.kit.widgets import icon, mark, plaque, star
 from render.thieving_chefs import prints
-from render.thieving_chefs.board import trays
-from render.thieving_chefs.board.layout import Layout, Spot
+from render.thieving_chefs.board.dishes import bonus_pill
 from render.thieving_chefs.facts import Highlights
 
 _FAN: Final = ((9, -8), (-8, 6), (2, 0))
 """Turn and shift of the last three discards, the newest last."""
 _THICK: Final = 8
 """Cards of the deck for each visible edge below its top card."""
-_NO_SAUCE: Final = stickers.gap(18, 0.28, 3, (13, 10), alpha=0.8, line=rgb("#D9C29A"), inset=2)
+_DULL: Final = rgb("#D9C29A")
+_NO_SAUCE: Final = stickers.gap(18, 0.28, 3, (13, 10), alpha=0.8, line=_DULL, inset=2)
 _EDGE: Final = Plate(rgb("#FFF6E2"), rgb("#C9B48C"), 80, line=rgb("#6B5232"), thick=1.4)
 """A card under the deck: only its edge shows."""
+_COUNT: Final = Ink(TEXT_GOLD, DISPLAY)
 
 
-def draw_middle(image: Image.Image, view: View, layout: Layout, recent: Highlights) -> None:
-    """Draw the sauce, the deck and the discards."""
-    _draw_sauce(image, view, layout.sauce, recent)
-    _draw_deck(image, view.deck, layout.deck)
-    _draw_discards(image, view, layout.discards, recent)
-
-
-def covered(layout: Layout) -> tuple[Area, ...]:
-    """Return the rectangles of the things in the middle."""
-    sauce = layout.sauce
-    return (
-        around(sauce.x, sauce.y, sauce.width, sauce.width * prints.SHOWN[1] / prints.SHOWN[0]),
-        *(
-            around(s.x, s.y, s.width, s.width * prints.HEIGHT)
-            for s in (layout.deck, layout.discards)
-        ),
-    )
-
-
-def _draw_sauce(image: Image.Image, view: View, spot: Spot, recent: Highlights) -> None:
-    high = round(spot.width * prints.SHOWN[1] / prints.SHOWN[0])
+def sauce_box(view: View, area: Area, recent: Highlights) -> Box:
+    """Return the sauce on the table, as large as its area allows."""
+    wide = min(area.width - 8, round(area.height / prints.HEIGHT), 206)
+    high = prints.height(wide)
     if view.sauce is None:
-        plate(spot.width + 4, high + 4, _NO_SAUCE, MIDDLE).onto(image, spot.x, spot.y)
-        for i, word in enumerate(("no", "sauce")):
-            y = spot.y + (i - 0.5) * 34
-            write(image, spot.x, y, word, 30, rgb("#D9C29A"), face=DISPLAY, anchor="m")
-        return
+        words = Text("no sauce", 30, Ink(_DULL, DISPLAY), lines=2, anchor="m")
+        place = Sprite(lambda w, h: plate(w, h, _NO_SAUCE, MIDDLE), role="middle")
+        return Layers((Layers((place, Row((words.sized(width=90),))), width=wide, height=high),))
+    layers: list[Box] = [Sprite(prints.card(view.sauce, wide, cast=prints.DEEP), role="middle")]
     if recent.sauce_by is not None:
-        stickers.halo(spot.width, high, 18).onto(image, spot.x, spot.y)
-    prints.sauce(view.sauce, spot.width).onto(image, spot.x, spot.y)
-    if recent.sauce_by is not None:
-        mark = stickers.icon(f"mark_{SEATS[recent.sauce_by].shape}", 48)
-        mark.onto(image, spot.x + spot.width / 2 - 10, spot.y - high / 2 + 12)
+        layers.insert(0, Sprite(lambda w, h: stickers.halo(w, h, 18)))
+        seat = mark(recent.sauce_by, 48).sized(width=48, height=48)
+        layers.append(Column((Row((Blank(), seat)), Blank())))
+    return Layers((Layers(layers, width=wide, height=high),))
 
 
-def _draw_deck(image: Image.Image, cards: int, spot: Spot) -> None:
-    if cards == 0:
-        prints.gap(spot.width).onto(image, spot.x, spot.y)
-    high = round(spot.width * prints.HEIGHT)
-    edge = plate(spot.width, high, _EDGE._replace(radius=spot.width * 0.12), MIDDLE)
-    for under in range(min(5, cards // _THICK + 1) if cards > 1 else 0, 0, -1):
-        edge.onto(image, spot.x + under * 1.4, spot.y + under * 2)
-    if cards:
-        prints.back(spot.width, cast=prints.DEEP).onto(image, spot.x, spot.y)
-    y = spot.y + spot.width * prints.HEIGHT / 2 - 2
-    stickers.plaque(72, 44).onto(image, spot.x, y)
-    write(image, spot.x, y, str(cards), 32, TEXT_GOLD, face=DISPLAY, anchor="m")
+def deck_box(cards: int, area: Area) -> Box:
+    """Return the deck with its number of cards."""
+    wide = min(132, area.width - 12, round((area.height - 16) / prints.HEIGHT))
+
+    def laid(shown: DisplayList, area: Area) -> None:
+        x, y = area.middle
+        edge = plate(wide, prints.height(wide), _EDGE._replace(radius=wide * 0.12), MIDDLE)
+        for under in range(min(5, cards // _THICK + 1) if cards > 1 else 0, 0, -1):
+            shown.put("middle", edge, x + under * 1.4, y + under * 2)
+        shown.put(
+            "middle", prints.back(wide, cast=prints.DEEP) if cards else prints.gap(wide), x, y
+        )
+
+    pile = Canvas(laid, height=prints.height(wide))
+    return Column((pile, plaque(str(cards), 32, _COUNT)), -26)
 
 
-def _draw_discards(image: Image.Image, view: View, spot: Spot, recent: Highlights) -> None:
-    if not view.discards:
-        prints.gap(spot.width).onto(image, spot.x, spot.y)
+def discards_box(view: View, area: Area, recent: Highlights) -> Box:
+    """Return the last discards with their number."""
+    wide = min(140, area.width - 40, round((area.height - 60) / prints.HEIGHT))
     last = view.discards[-3:]
-    for i, (card, (turn, shift)) in enumerate(
-        zip(last, _FAN[len(_FAN) - len(last) :], strict=True)
-    ):
-        if i == len(last) - 1 and recent.discarded:
-            _glow(spot.width, turn).onto(image, spot.x + shift, spot.y)
-        cast = prints.DEEP if i == len(last) - 1 else stickers.FLAT
-        prints.card(card, spot.width, turn=turn, cast=cast).onto(image, spot.x + shift, spot.y)
-    words = f"discard {len(view.discards)}"
-    across = round(width(words, 28)) + 36
-    y = spot.y + spot.width * prints.HEIGHT / 2 + 32
-    stickers.plaque(across, 44).onto(image, spot.x, y)
-    write(image, spot.x, y, words, 28, TEXT_GOLD, anchor="m")
+    layers: list[Box] = [] if last else [Sprite(prints.gap(wide), role="middle")]
+    for i, (card, (turn, shift)) in enumerate(zip(last, _FAN[3 - len(last) :], strict=True)):
+        newest = i == len(last) - 1
+        if newest and recent.discarded:
+            layers.append(Sprite(lambda w, h: stickers.halo(w, h, 16)))
+        cast = prints.DEEP if newest else stickers.FLAT
+        at = (0.5 + shift / wide, 0.5)
+        layers.append(Sprite(prints.card(card, wide, turn=turn, cast=cast), at, "middle"))
+    pile = Layers(layers, width=wide, height=prints.height(wide))
+    return Column((pile, plaque(f"discard {len(view.discards)}", 28, Ink(TEXT_GOLD))), 10)
 
 
-@lru_cache(maxsize=8)
-def _glow(width: int, turn: float) -> Sticker:
-    halo = stickers.halo(width, round(width * prints.HEIGHT), 16)
-    picture = halo.colours.convert("RGBA")
-    picture.putalpha(halo.mask)
-    turned = picture.rotate(-turn, Image.Resampling.BICUBIC, expand=True)
-    return sticker_of(turned, turned.width / 2, turned.height / 2)
-
-
-_NAME: Final = 25
-_STAR: Final = 46
-_FOOD: Final = 42
-_ICON: Final = Shadow(dy=2, blur=1.8, alpha=0.28)
-
-
-def draw_menu(image: Image.Image, area: Area, content: Content) -> None:
-    """Lay the menu on the table, the cheapest dish first."""
-    paper(area.width, area.height).onto(image, area.x, area.y)
+def menu_box(content: Content) -> Box:
+    """Return the menu, the cheapest dish first."""
     dishes = sorted(content.recipes.values(), key=lambda recipe: recipe.points)
-    across = [
-        max(_STAR + 5 + width(recipe.name, _NAME), _row(recipe, content)) for recipe in dishes
-    ]
-    gap = (area.width - sum(across)) / (len(dishes) + 1)
-    x = area.x + gap
-    for i, (recipe, wide) in enumerate(zip(dishes, across, strict=True)):
-        if i:
-            _rule(image, x - gap / 2, area)
-        _dish(image, x, area, recipe, content)
-        x += wide + gap
+    boxes = [part for recipe in dishes for part in (_entry(recipe, content), Blank())]
+    return Layers((ground_of(paper), Row((Blank(), *boxes), pad=(8, 8, 8, 8))))
 
 
-def _row(recipe: Recipe, content: Content) -> float:
-    pill = trays.BONUS_WIDTH + 4 if recipe.sauce and content.numbers.sauce_bonus else 0
-    return len(recipe.uses) * (_FOOD + 2) + pill
-
-
-def _dish(image: Image.Image, x: float, area: Area, recipe: Recipe, content: Content) -> None:
-    high, low = area.y + area.height * 0.31, area.y + area.height * 0.69
-    stickers.points(image, x + _STAR / 2, high - 1, _STAR, recipe.points)
-    write(image, x + _STAR + 5, high, recipe.name, _NAME, INK)
-    for i, food in enumerate(recipe.uses):
-        stickers.icon(food, _FOOD, cast=_ICON).onto(image, x + _FOOD / 2 + i * (_FOOD + 2), low)
-    plus = content.numbers.sauce_bonus
-    if recipe.sauce and plus:
-        start = x + len(recipe.uses) * (_FOOD + 2) + 4
-        trays.bonus(image, start, low, prints.SIGN.get(recipe.sauce, "flame"), plus)
-
-
-def _rule(image: Image.Image, x: float, area: Area) -> None:
-    high = area.height - 36
-    sheet = Sheet(4, high)
-    sheet.line([(2, 1), (2, high - 1)], PAPER_EDGE, 1.4, alpha=0.6)
-    sticker_of(sheet.image, 2, 0).onto(image, x, area.y + 18)
+def _entry(recipe: Recipe, content: Content) -> Box:
+    foods = [icon(food, 42) for food in recipe.uses]
+    title = Row((star(str(recipe.points), 46), Text(recipe.name, 25, Ink(INK))), 5, start=0)
+    plus = bonus_pill(recipe, content.numbers.sauce_bonus)
+    return Column((title, Row((*foods, *plus), 2, start=0, height=42)), 2)

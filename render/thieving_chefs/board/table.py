@@ -10,18 +10,17 @@ from PIL import Image
 from bot.games.thieving_chefs.rules.content import Content, Phase
 from bot.games.thieving_chefs.rules.seen import Seen
 from bot.games.thieving_chefs.rules.view import View
-from render.kit.banner import ENDING, Slots, banner, draw_ending, headline_of
-from render.kit.layout import Area
+from render.kit.banner import banner_box, headline_of
+from render.kit.boxes import Box, Canvas, DisplayList
 from render.kit.names import display_names
-from render.kit.stickers import confetti, draw_conceded
 from render.kit.surfaces import walnut
-from render.kit.theme import SEATS
+from render.kit.widgets import slots
 from render.thieving_chefs import prints
-from render.thieving_chefs.board.arrangement import Arrangement
-from render.thieving_chefs.board.layout import BANNER, SIZE, layout
-from render.thieving_chefs.board.mats import Mat, arranged, draw_head, draw_mat, visible_areas
-from render.thieving_chefs.board.middle import covered, draw_menu, draw_middle
-from render.thieving_chefs.board.theft import Scene, draw_arm, draw_arrow, free_place
+from render.thieving_chefs.board.final import final_board
+from render.thieving_chefs.board.layout import SIZE, Layout, layout
+from render.thieving_chefs.board.mats import Mats
+from render.thieving_chefs.board.middle import deck_box, discards_box, menu_box, sauce_box
+from render.thieving_chefs.board.theft import Theft
 from render.thieving_chefs.facts import highlights_of
 from render.thieving_chefs.words import headline
 
@@ -30,72 +29,50 @@ def draw_board(
     view: View, recent: Sequence[Seen], names: Sequence[str], content: Content
 ) -> Image.Image:
     """Return the board, 1200 x 900; see ``render.pictures.Pictures``."""
-    seats = len(view.chefs)
-    shown = display_names(names, seats)
-    marks = highlights_of(recent)
-    table = layout(seats)
-    stolen = marks.theft
-    mats = [
-        Mat(area, view, seat, shown[seat], marks, content,
-            table.mats[stolen.thief] if stolen and stolen.victim == seat else None)
-        for seat, area in enumerate(table.mats)
-    ]  # fmt: skip
-    arrangements = [arranged(mat) for mat in mats]
-    theft = _theft(mats, arrangements, covered(table))
-    image = walnut(*SIZE).copy()
-
-    # The arm is below everything except the things on the victim's mat.
-    for mat in sorted(mats, key=lambda mat: mat.thief is None):
-        draw_mat(image, mat, arrangements[mat.seat])
-        if theft is not None and mat.thief is not None:
-            draw_arm(image, theft)
-        draw_head(image, mat)
-        if mat.chef.gone:
-            draw_conceded(image, mat.area)
-    for seat in () if view.outcome is None else view.outcome.winners:
-        area = table.mats[seat]
-        confetti(area.width, area.height).onto(image, area.x, area.y)
-    if table.menu is not None:
-        draw_menu(image, table.menu, content)
-    draw_middle(image, view, table, marks)
-    if theft is not None and marks.loot is not None:
-        heads = [area for mat in mats for area in visible_areas(mat)]
-        draw_arrow(image, theft, [*heads, *covered(table)])
-    _draw_banner(image, view, shown, content)
-    return image
+    return board_list(view, recent, names, content).onto(walnut(*SIZE).copy())
 
 
-def _theft(
-    mats: Sequence[Mat], arrangements: Sequence[Arrangement], above: Sequence[Area]
-) -> Scene | None:
-    """Return the newest theft as a scene, or None without a theft."""
-    marks, view = mats[0].marks, mats[0].view
-    if marks.theft is None or view.outcome is not None:
-        return None
-    thief, victim = mats[marks.theft.thief], mats[marks.theft.victim]
-    places = arrangements[victim.seat]
-    slot = places.spot(marks.loot.place) if marks.loot else None
-    if slot is None:
-        copies = [p.place for p in victim.chef.area if p.card == marks.theft.kind]
-        spots = (places.spot(place) for place in copies)
-        slot = next((spot for spot in spots if spot), victim.area.middle)
-    taken = tuple(places.taken())
-    held = free_place(victim.area, thief.area, slot, [*taken, *above])
-    return Scene(card=marks.theft.kind, pet=marks.theft.pet, slot=slot, hand=thief.hand, held=held,
-                 target=thief.area, taken=taken)  # fmt: skip
-
-
-def _draw_banner(image: Image.Image, view: View, names: Sequence[str], content: Content) -> None:
-    gone = [chef.gone for chef in view.chefs]
-    line = headline_of(headline(view, content), (view.to_move,), view.outcome, names, gone)
-    styles = tuple(SEATS[seat] for seat in line.seats)
+def board_list(
+    view: View, recent: Sequence[Seen], names: Sequence[str], content: Content
+) -> DisplayList:
+    """Return the display list of the board."""
+    shown = DisplayList(*SIZE)
+    names = display_names(names, len(view.chefs))
+    mats = Mats(view, names, highlights_of(recent), content)
     if view.outcome is not None:
-        banner(image, BANNER, styles, line.who, line.asked, keep=ENDING)
-        draw_ending(image, BANNER.right - 82, BANNER.y + 50, "emblem", 86, burst=126)
-        return
-    slots = (
-        Slots(content.numbers.actions, view.turn.actions_left, prints.back)
-        if view.turn.phase is Phase.ACT
-        else None
-    )
-    banner(image, BANNER, styles, line.who, line.asked, slots=slots)
+        shown.lay(final_board(mats))
+        return shown
+    table = layout(len(view.chefs))
+    theft = Theft(mats.marks, view, table) if mats.marks.theft else None
+    # The arm is below everything except the things on the victim's mat.
+    for seat in sorted(range(len(view.chefs)), key=lambda s: theft is None or s != theft.victim):
+        area = table.mats[seat]
+        if theft is not None and seat == theft.victim:
+            arm = Canvas(theft.lay_arm)
+            mat = mats.mat(seat, area.width, keep=theft.keep, arm=arm, crossed=theft.crosses_head)
+        else:
+            mat = mats.mat(seat, area.width)
+        shown.lay(mat, area)
+    _lay_middle(shown, mats, table)
+    if theft is not None:
+        theft.lay_arrow(shown)
+    shown.lay(_banner(mats), table.banner)
+    return shown
+
+
+def _lay_middle(shown: DisplayList, mats: Mats, table: Layout) -> None:
+    view, marks = mats.view, mats.marks
+    shown.lay(sauce_box(view, table.sauce, marks), table.sauce)
+    shown.lay(deck_box(view.deck, table.deck), table.deck)
+    shown.lay(discards_box(view, table.discards, marks), table.discards)
+    if table.menu is not None:
+        shown.lay(menu_box(mats.content), table.menu)
+
+
+def _banner(mats: Mats) -> Box:
+    view, content = mats.view, mats.content
+    gone = [chef.gone for chef in view.chefs]
+    line = headline_of(headline(view, content), (view.to_move,), None, mats.names, gone)
+    act, left = view.turn.phase is Phase.ACT, view.turn.actions_left
+    actions = [slots(content.numbers.actions, left, prints.back, 52)] if act else []
+    return banner_box(line.seats, f"{line.who}:", line.asked, *actions)

@@ -3,19 +3,24 @@
 import math
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from PIL import Image
 
 from bot.games.thieving_chefs.rules.content import CardId
+from bot.games.thieving_chefs.rules.view import View
 from render.kit import stickers
 from render.kit.art import load
+from render.kit.boxes import DisplayList
 from render.kit.layout import Area, around
 from render.kit.paths import Path, Point, bounds, dashes, moved, rounded, smooth
 from render.kit.sheet import Shadow, Sheet
 from render.kit.stickers import Sticker, sticker_of
 from render.kit.theme import ARROW_DARK, ARROW_LIGHT, rgb
 from render.thieving_chefs import prints
+from render.thieving_chefs.board.dishes import role
+from render.thieving_chefs.board.layout import Layout
+from render.thieving_chefs.facts import Highlights
 
 CARD: Final = 100
 """Width of the stolen card in the air."""
@@ -27,37 +32,80 @@ _REACH: Final = 165
 """Distance of the held card from the thief's mat, if there is room: all of the paw shows."""
 _HEAD: Final = 26.0
 """Length of the arrow's head."""
-_STEP: Final = 12
+_STEP: Final = 20
 """Step between tried places for the card, pixels."""
 
 
-class Scene(NamedTuple):
-    """A theft on the board."""
+class Theft:
+    """The newest theft on a board."""
 
-    card: CardId
-    pet: CardId
-    slot: Point
-    """The former place of the card."""
-    hand: Point
-    """The thief's hand."""
-    held: Point
-    """The place of the card in the air."""
-    target: Area
-    """The thief's mat; the arm ends under it."""
-    taken: tuple[Area, ...]
-    """Covered rectangles of the victim's mat."""
+    def __init__(self, recent: Highlights, view: View, table: Layout) -> None:
+        assert recent.theft is not None
+        self._event, self._loot, self._view = recent.theft, recent.loot, view
+        self.victim = recent.theft.victim
+        self._mat, self._thief = table.mats[self.victim], table.mats[recent.theft.thief]
+        self._slot = self._held = self._mat.middle
+        self._taken: list[Area] = []
 
+    @property
+    def keep(self) -> tuple[int, int]:
+        """The pixels at both sides of the victim's mat that are for the arm."""
+        return (CARD + 20, 0) if self._thief.right <= self._mat.x else (0, CARD + 20)
 
-def kept(victim: Area, thief: Area) -> Area:
-    """Return the part of the victim's mat for its cards, next to a free strip for the arm."""
-    strip = CARD + 20
-    left = thief.right <= victim.x
-    return victim._replace(x=victim.x + strip if left else victim.x, width=victim.width - strip)
+    @property
+    def crosses_head(self) -> bool:
+        """Whether the arm reaches the victim's mat from above, through its head."""
+        mat, thief = self._mat, self._thief
+        return thief.bottom <= mat.y and thief.x < mat.right and mat.x < thief.right
 
+    def lay_arm(self, shown: DisplayList, _: Area) -> None:
+        """Add the card in the air and the arm; later items cover the sleeve."""
+        chef = self._view.chefs[self.victim]
+        copies = [placed.place for placed in chef.area if placed.card == self._event.kind]
+        places = [self._loot.place] if self._loot else copies
+        roles = [role(self.victim, place) for place in places]
+        cards = [item for item in shown.items if item.role.startswith("card ")]
+        self._slot = next(((c.x, c.y) for c in cards if c.role in roles), self._mat.middle)
+        self._taken = [card.area.inset(8) for card in cards]
+        self._held = free_place(self._mat, self._thief, self._slot, self._taken)
+        x, y = self._held
+        end = self._thief.nearest(x, y)
+        # A little into the mat, so that its edge hides the sleeve's end at any angle.
+        inside = _unit(end, self._thief.middle)
+        end = (end[0] + inside[0] * 60, end[1] + inside[1] * 60)
+        way = _unit((x, y), end)
+        lean = -9 if way[0] > 0.3 else 9
+        shown.put("loot", prints.card(self._event.kind, CARD, turn=lean, cast=prints.HELD), x, y)
+        # The claws reach over the card's edge next to the thief, and leave its name readable.
+        reach = 36 + 21 * abs(way[1])
+        tip = (x + way[0] * reach, y + way[1] * reach)
+        length = max(190, round(math.dist(tip, end)))
+        middle = (tip[0] + way[0] * length / 2, tip[1] + way[1] * length / 2)
+        turn = math.degrees(math.atan2(-way[0], way[1]))
+        arm = _arm(self._event.pet, -(-length // 20) * 20, round(turn))
+        shown.put("arm", arm, *middle)
 
-def crosses_head(victim: Area, thief: Area) -> bool:
-    """Return whether the arm reaches the victim's mat from above, through its head."""
-    return thief.bottom <= victim.y and thief.x < victim.right and victim.x < thief.right
+    def lay_arrow(self, shown: DisplayList) -> None:
+        """Add the dashed arrow from the card's place to the thief's hand.
+
+        Where it would cross a text or the middle of the table it ends at the card in the air;
+        where it would cross cards there, too, the gap alone marks the theft.
+        """
+        hand = shown.of(f"hand {self._event.thief}")
+        if self._loot is None or not hand:
+            return
+        first, last = hand[0], hand[-1]
+        line = _bowed(self._slot, ((first.x + last.x) / 2, (first.y + last.y) / 2))
+        seen = [item.area for item in shown.items if item.words or item.role == "middle"]
+        if _crosses(line, seen):
+            way = _unit(self._slot, self._held)
+            end = (self._held[0] - way[0] * CARD * 0.6, self._held[1] - way[1] * CARD * 0.7)
+            line = _bowed(self._slot, end)
+            others = [area for area in self._taken if not area.overlap(around(*self._slot, 2, 2))]
+            if math.dist(self._slot, end) < _HEAD * 2 or _crosses(line, others):
+                return
+        left, top, arrow = _arrow(line)
+        shown.put("arrow", arrow, left, top)
 
 
 def free_place(victim: Area, thief: Area, slot: Point, taken: Sequence[Area]) -> Point:
@@ -91,25 +139,6 @@ def _unit(start: Point, end: Point) -> Point:
     return ((end[0] - start[0]) / length, (end[1] - start[1]) / length)
 
 
-def draw_arm(image: Image.Image, theft: Scene) -> None:
-    """Draw the card in the air and the arm; later drawings cover the sleeve."""
-    x, y = theft.held
-    end = theft.target.nearest(x, y)
-    # A little into the mat, so that its edge hides the sleeve's end at any angle.
-    inside = _unit(end, theft.target.middle)
-    end = (end[0] + inside[0] * 60, end[1] + inside[1] * 60)
-    way = _unit((x, y), end)
-    lean = -9 if way[0] > 0.3 else 9
-    prints.card(theft.card, CARD, turn=lean, cast=prints.HELD).onto(image, x, y)
-    # The claws reach over the card's edge next to the thief, and leave its name readable.
-    reach = 36 + 21 * abs(way[1])
-    tip = (x + way[0] * reach, y + way[1] * reach)
-    length = max(190, round(math.dist(tip, end)))
-    middle = (tip[0] + way[0] * length / 2, tip[1] + way[1] * length / 2)
-    turn = math.degrees(math.atan2(-way[0], way[1]))
-    _arm(theft.pet, -(-length // 20) * 20, round(turn)).onto(image, *middle)
-
-
 @lru_cache(maxsize=32)
 def _arm(pet: CardId, length: int, turn: int) -> Sticker:
     """Return an arm of this length, reaching up at ``turn`` 0; anchor in its middle."""
@@ -125,25 +154,7 @@ def _arm(pet: CardId, length: int, turn: int) -> Sticker:
     return stickers.turned(arm, _ARM, turn, Shadow(dx=6, dy=9, blur=5.5, alpha=0.5))
 
 
-def draw_arrow(image: Image.Image, theft: Scene, visible_areas: Sequence[Area]) -> None:
-    """Draw the dashed arrow from the card's place to the thief's hand.
-
-    If it crosses an area of ``visible_areas``, it ends at the card in the air; if it crosses other
-    cards there too, it is left out, and the gap alone marks the theft.
-    """
-    line = _bowed(theft.slot, theft.hand)
-    if _runs_over(line, visible_areas):
-        way = _unit(theft.slot, theft.held)
-        reach = CARD * (0.5 + 0.16 * abs(way[1]))
-        end = (theft.held[0] - way[0] * reach, theft.held[1] - way[1] * reach)
-        line = _bowed(theft.slot, end)
-        others = [area for area in theft.taken if not area.overlap(around(*theft.slot, 2, 2))]
-        if math.dist(theft.slot, end) < _HEAD * 2 or _runs_over(line, others):
-            return
-    _draw_line(image, line)
-
-
-def _runs_over(line: Path, areas: Sequence[Area]) -> bool:
+def _crosses(line: Path, areas: Sequence[Area]) -> bool:
     return any(area.overlap(around(x, y, 12, 12)) for x, y in line for area in areas)
 
 
@@ -155,7 +166,8 @@ def _bowed(start: Point, end: Point) -> Path:
     return smooth([start, middle, end], closed=False, steps=24)
 
 
-def _draw_line(image: Image.Image, line: Path) -> None:
+def _arrow(line: Path) -> tuple[float, float, Sticker]:
+    """Return the arrow along a line, and the place of its top left corner."""
     end = line[-1]
     shaft = [point for point in line if math.dist(point, end) > _HEAD * 0.8]
     tip = _head(end, _unit(shaft[-1], end))
@@ -172,7 +184,7 @@ def _draw_line(image: Image.Image, line: Path) -> None:
     sheet.shadow(tip, Shadow(dy=2, blur=2, alpha=0.5))
     sheet.fill(tip, ARROW_LIGHT, to=ARROW_DARK, angle=90)
     sheet.line(tip, rgb("#3C1900"), 1.6, closed=True, alpha=0.8)
-    sticker_of(sheet.image, 0, 0).onto(image, left, top)
+    return left, top, sticker_of(sheet.image, 0, 0)
 
 
 def _head(end: Point, way: Point) -> Path:

@@ -155,6 +155,19 @@ async def test_two_throws_at_once_are_one(grill: LoopbackRig) -> None:
     assert view.waited_for() == (1,)
 
 
+async def test_a_typed_throw_names_the_chips_there_are(grill: LoopbackRig) -> None:
+    table_id = await grill.begin(game=HIBACHI)
+    before = await grill.moves(table_id)
+    offered = await grill.mei.autocomplete(grill.channel, HIBACHI, "throw", focus="chip", typed="3")
+    assert [(choice["name"], choice["value"]) for choice in offered] == [("300", 300)]
+    other = await grill.tomas.autocomplete(grill.channel, HIBACHI, "throw", focus="chip")
+    assert other == []
+    aim = {"angle": 0, "power": 50}
+    refused = await grill.mei.slash(grill.channel, HIBACHI, "throw", chip=350, **aim)
+    await grill.check_private(refused, "“chip” takes one of these: 100, 200, 300")
+    assert await grill.moves(table_id) == before
+
+
 async def test_a_throw_delivered_twice_is_one(grill: LoopbackRig) -> None:
     table_id = await grill.begin(game=HIBACHI)
     grill.server.expect(40060)

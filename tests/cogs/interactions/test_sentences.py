@@ -32,6 +32,7 @@ from bot.tables.model.errors import (
     WrongStatusError,
 )
 from bot.tables.model.records import Status
+from cogs.gameplay.typed import BadOptionError
 from cogs.interactions import sentences
 from cogs.interactions.page import BadFieldError
 from cogs.interactions.sentences import ANSWERS, REFUSALS, InteractionError, sentence
@@ -53,6 +54,7 @@ SAMPLES: dict[type[BrigadeError], list[BrigadeError]] = {
     PromptClosedError: [PromptClosedError(None), PromptClosedError(Question("act"))],
     PromptWithdrawnError: [PromptWithdrawnError(None)],
     NotSavedError: [NotSavedError("", fault) for fault in StorageFault],
+    BadOptionError: [BadOptionError("chip", "one of these: 100, 300")],
     BadFieldError: [BadFieldError("Sell", "a whole number from 0 to 3")],
     InteractionError: [InteractionError(code, "3 tables") for code in get_args(sentences.Reason)],
 }

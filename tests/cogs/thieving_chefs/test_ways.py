@@ -206,7 +206,7 @@ async def test_what_was_never_offered_is_refused_in_words(rig: LoopbackRig) -> N
     )
     for value in strange:
         refused = await rig.mei.slash(rig.channel, "thieves", "play", card=value, force=True)
-        await rig.check_private(refused, "That is not possible just now.")
+        await rig.check_private(refused, "“card” takes one of these: Play Greens")
         assert refused.message is not None
         assert refused.message.buttons  # what is possible stands below
     for name, option in (("serve", "dish"), ("announce", "dish"), ("discard", "card")):

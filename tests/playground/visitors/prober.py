@@ -25,9 +25,6 @@ from bot.playground.visitors.visitor import Visitor, find_index
 from bot.tables.views.table_view import TableView
 from cogs.messages.presenter import BoardButton, BoardSelect, ControlGroup, Forms
 
-_BESIDE = {"table"}
-"""Options of a command that are no part of the action."""
-
 
 class TypedCommand(msgspec.Struct, frozen=True):
     """A typed slash command."""
@@ -45,8 +42,10 @@ def command_for(groups: Iterable[Any], offer: Any, action: Any) -> TypedCommand 
         for command in group.walk_commands() if isinstance(group, app_commands.Group) else ():
             if not isinstance(command, app_commands.Command):
                 continue
-            takes = [option for option in command.parameters if option.name not in _BESIDE]
-            if {option.name for option in takes} == set(offer.fields):
+            named = {option.name: option for option in command.parameters}
+            others = [named[name] for name in named.keys() - set(offer.fields)]
+            if named.keys() >= set(offer.fields) and not any(one.required for one in others):
+                takes = [named[name] for name in offer.fields]
                 given = {option.display_name: getattr(action, option.name) for option in takes}
                 return TypedCommand(group.name, command.name, given)
     return None

@@ -47,6 +47,7 @@ def chef(
     known: str = "",
     owed: str = "",
     without: str = "",
+    gone: bool = False,
 ) -> ChefView:
     """A chef with loose cards ("rice fish") and announced dishes ("sushi"). Loose cards have the
     places from 0 on, each dish the ten places from 10, 20, ... on. ``without`` are loose cards
@@ -66,6 +67,7 @@ def chef(
         area=tuple(area),
         dishes=tuple(laid),
         owed=tuple(owed.split()),
+        gone=gone,
     )
 
 
@@ -318,6 +320,22 @@ BOARDS: dict[str, tuple[View, tuple[Seen, ...], Sequence[str]]] = {
         (),
         ("Mei", "Zoë", "Bartholomew Featherstonehaugh", "Tomas", "Anastasia-Wilhelmina"),
     ),
+    "five_won": (  # a long name, dishes served last, and all four others below
+        table(
+            chef(13, 3, "bread greens"),
+            chef(9, 5, "rice fish", ["burger", "salad"]),
+            chef(22, 0, "cheese", ["chili"]),
+            chef(11, 4, "rice greens rice rice rice", ["congee", "sushi"]),
+            chef(9, 0, gone=True),
+            winners=[2],
+            hands=["rice cat fish", "rice rice dog spicy fish", "", "rabbit dog dog cat", ""],
+        ),
+        (
+            Served(2, Dish(1, "grilled_cheese", (1, 2)), 7, "ketchup"),
+            Served(2, Dish(2, "sushi", (4, 5, 6)), 7, None),
+        ),
+        FOREIGN,
+    ),
     "two_start": (table(chef(), chef(), sauce=None, discards="", deck=49), (), NAMES),
 }
 """Boards for pictures: the view, the highlights, the names."""
@@ -345,10 +363,16 @@ def ended(winner: int) -> View:
     return table(*others, own, me=3, hand=hand, winners=[winner], hands=["", "", "", hand])
 
 
-def robbed() -> View:
-    """Return the last of four chefs, asked in another's turn for the stolen copy."""
-    own = chef(11, 4, "rice rice greens", ["congee"], owed="rice")
+def robbed(loose: str, dishes: Sequence[str], owed: str = "rice") -> View:
+    """Return the last of four chefs, asked in another's turn for the stolen copies."""
+    own = chef(11, 4, loose, dishes, owed=owed)
     return table(*_OTHERS, own, to_move=0, me=3, hand="bread meat onion rabbit")
+
+
+def announcing(loose: str, hand: str) -> View:
+    """Return the last of four chefs, asked for dishes from these loose cards."""
+    own = chef(11, len(hand.split()), loose)
+    return table(*_OTHERS, own, to_move=3, me=3, hand=hand, phase=Phase.ANNOUNCE, left=0)
 
 
 HANDS: dict[str, View] = {
@@ -363,7 +387,12 @@ HANDS: dict[str, View] = {
     "ten": held("greens rice bread spicy rabbit dog cat fish meat onion"),
     "none": held(""),
     "announcing": held("cheese", phase=Phase.ANNOUNCE),
-    "robbed": robbed(),
+    "announcing_six": announcing("rice greens onion meat bread cheese fish", "cat"),
+    "announcing_nothing": announcing("rice", "bread cat"),
+    "robbed": robbed("rice rice greens", ["congee"]),
+    "robbed_three": robbed("rice rice greens", ["congee", "sushi"]),
+    "robbed_four": robbed("rice greens", ["congee", "sushi", "chili"]),
+    "robbed_twice": robbed("rice rice rice greens", ["congee"], "rice rice"),
     "lost": ended(2),
     "won": ended(3),
 }

@@ -11,11 +11,11 @@ from PIL import Image
 from render.kit.layout import around
 from render.kit.names import winners_line
 from render.thieving_chefs.board.layout import layout
-from render.thieving_chefs.board.middle import covered
-from render.thieving_chefs.board.table import draw_board
+from render.thieving_chefs.board.table import board_list, draw_board
 from render.thieving_chefs.board.theft import CARD, free_place
-from render.thieving_chefs.hand import draw_hand
+from render.thieving_chefs.hand.picture import draw_hand, hand_list
 from tests.golden import GOLDEN, assert_matches_golden
+from tests.oddities import NAMES as ODD
 from tests.render.thieving_chefs.tables import BOARDS, FOREIGN, HANDS, chef, content, held, table
 from tests.sampling import sample
 
@@ -73,14 +73,28 @@ def test_stolen_cards_are_marked_on_the_board() -> None:
     assert draw_board(view, recent[:1], names, content()).tobytes() == plain.tobytes()
 
 
-def test_names_never_leave_their_place() -> None:
-    """The long and the odd change nothing outside banner and heads."""
-    view = table(chef(5, 3, "rice"), chef(5, 3, "fish"), sauce=None)
-    names = (("A", "B"), ("A", "W" * 400), ("A", "Q\u0310" * 400))
-    short, long, marked = (draw_board(view, (), n, content()) for n in names)
-    left, below = (0, 130, 716, 900), (719, 240, 1200, 900)
-    assert short.crop(left).tobytes() == long.crop(left).tobytes() == marked.crop(left).tobytes()
-    assert long.crop(below).tobytes() == marked.crop(below).tobytes()
+@pytest.mark.parametrize("name", BOARDS)
+def test_texts_of_a_board_neither_touch_nor_leave_it(name: str) -> None:
+    view, recent, names = BOARDS[name]
+    assert board_list(view, recent, names, content()).collisions() == []
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_texts_stay_apart_for_names_of_all_lengths(name: str) -> None:
+    view, recent, _ = BOARDS[name]
+    longest = "Wilhelmina Featherstonehaugh-Orr"
+    for names in (
+        *(longest[:n] for n in sample(range(1, 33), 6)),
+        "W" * 32,
+        *sample(ODD.values(), 4),
+    ):
+        shown = board_list(view, recent, [names] * 5, content())
+        assert shown.collisions() == []
+
+
+@pytest.mark.parametrize("name", HANDS)
+def test_texts_of_a_hand_neither_touch_nor_leave_it(name: str) -> None:
+    assert hand_list(HANDS[name], content()).collisions() == []
 
 
 def test_missing_names_are_seat_numbers() -> None:
@@ -135,7 +149,8 @@ def test_a_stolen_card_is_hidden_by_the_thiefs_own_mat_alone(seats: int) -> None
     for victim, thief in itertools.permutations(range(seats), 2):
         there, here = table_.mats[victim], table_.mats[thief]
         taken = [around(there.x + 68, there.y + 140, 92, 111)]
-        held = free_place(there, here, there.middle, [*taken, *covered(table_)])
+        held = free_place(there, here, there.middle, taken)
         card = around(*held, CARD, CARD * 1.21)
         others = [mat for seat, mat in enumerate(table_.mats) if seat not in (victim, thief)]
-        assert not any(card.overlap(area) for area in [*others, *covered(table_)])
+        middle = [table_.sauce, table_.deck, table_.discards]
+        assert not any(card.overlap(area) for area in [*others, *middle])

@@ -4,8 +4,10 @@ import pytest
 from PIL import Image
 
 from bot.games.thieving_chefs.rules.content import Family
+from render.kit.boxes import floor_of
 from render.kit.paths import box
 from render.kit.sheet import Shadow, Sheet
+from render.kit.text import DISPLAY, width
 from render.kit.theme import LEATHER, LEATHER_LIT
 from render.thieving_chefs import prints
 from render.thieving_chefs.prints import FACES
@@ -29,51 +31,36 @@ def test_small_cards() -> None:
 
 
 @pytest.mark.parametrize("family", Family)
-def test_big_cards(family: Family) -> None:
+def test_cards_of_a_hand(family: Family) -> None:
     shown = [card for card, face in FACES.items() if face.family is family]
-    mat = _mat(len(shown) * 194 + 12, 392)
+    table = _mat(len(shown) * 194 + 12, 392).image.convert("RGB")
     for i, card in enumerate(shown):
-        mat.put(prints.big(card), 103 + i * 194, 194, 182, shadow=Shadow(dy=6, blur=6, alpha=0.5))
-    assert_matches_golden(mat.image.convert("RGB"), GOLDEN / f"cards_big_{family}.webp")
+        prints.ground(card, 182, 368).onto(table, 103 + i * 194, 194)
+        prints.picture(card, 158, 190).onto(table, 103 + i * 194, 115)
+    assert_matches_golden(table, GOLDEN / f"cards_big_{family}.webp")
 
 
-def test_a_sauce_on_the_table_a_back_and_a_gap() -> None:
-    mat = _mat(660, 290)
-    for i, card in enumerate(("spicy", "ketchup")):
-        mat.put(
-            prints.shown(card, 190), 105 + i * 205, 145, 190, shadow=Shadow(dy=6, blur=6, alpha=0.5)
-        )
-    mat.put(prints.backside(130), 490, 145, 130, shadow=Shadow(dy=6, blur=6, alpha=0.5))
-    table = mat.image.convert("RGB")
-    prints.gap(92).onto(table, 608, 146)
+def test_backs_gaps_and_tiles() -> None:
+    table = _mat(520, 180).image.convert("RGB")
+    prints.back(110).onto(table, 70, 90)
+    prints.gap(110).onto(table, 200, 90)
+    prints.piece("rice", 80).onto(table, 310, 90)
+    prints.gap(80).onto(table, 400, 90)
+    prints.fan_card("fish", 40, 8).onto(table, 480, 90)
     assert_matches_golden(table, GOLDEN / "cards_table.webp")
 
 
 @pytest.mark.parametrize("card", FACES)
-def test_the_panel_is_blank_inside_its_card(card: str) -> None:
-    """The words of a turn are written there: nothing of the print may be under them."""
-    picture, (x, y, w, h) = prints.big(card), prints.PANELS[FACES[card].family]
-    assert 0 < x < x + w < picture.width
-    assert 0 < y < y + h < picture.height
-    for band in picture.crop((x + 5, y + 5, x + w - 5, y + h - 5)).convert("RGB").split():
-        low, high = band.getextrema()
-        assert isinstance(low, int)
-        assert isinstance(high, int)
-        assert low > 160
-        assert high - low < 60
-
-
-@pytest.mark.parametrize("card", FACES)
 def test_a_card_keeps_its_shape_at_every_width(card: str) -> None:
-    for width in (40, 92, 184):
-        assert prints.small(card, width).size == (width, round(width * 242 / 200))
-    assert prints.big(card).size == (182, 368)
+    for wide in (40, 92, 184):
+        assert prints.small(card, wide).size == (wide, round(wide * 242 / 200))
     assert prints.small(card, 92) is prints.small(card, 92)
 
 
 def test_a_card_under_another_shows_no_end_of_a_name() -> None:
     for card in ("greens", "cheese", "rice"):
-        named, bare = (print_(card, 200).convert("L") for print_ in (prints.small, prints.bare))
+        named, bare = (prints.small(card, 200, named=with_name).convert("L")
+                       for with_name in (True, False))  # fmt: skip
         label = (16, 190, 184, 228)
         low, high = bare.crop(label).getextrema()
         assert (
@@ -82,32 +69,23 @@ def test_a_card_under_another_shows_no_end_of_a_name() -> None:
         assert bare.crop((0, 0, 200, 180)).tobytes() == named.crop((0, 0, 200, 180)).tobytes()
 
 
+def test_names_are_printed_no_smaller_than_the_floor_of_a_board() -> None:
+    """A name takes 52 of 200 units where it fits; narrower cards are squares without one."""
+    assert prints.NAMED * 52 / prints.SMALL[0] >= floor_of(1200)
+    assert all(width(face.name, 52, DISPLAY) <= 182
+               for face in FACES.values() if face.family is Family.INGREDIENT)  # fmt: skip
+    for narrow in (40, prints.NAMED - 1):
+        assert prints.height(narrow) == narrow
+    assert prints.height(prints.NAMED) == round(prints.NAMED * 1.21)
+
+
 def test_the_corners_of_a_card_are_open() -> None:
-    for picture in (
-        prints.small("fish", 92),
-        prints.small("cat", 92),
-        prints.big("ketchup"),
-        prints.backside(92),
-    ):
+    for picture in (prints.small("fish", 92), prints.small("cat", 92), prints.backside(92)):
         alpha = picture.getchannel("A")
         right, bottom = alpha.width - 1, alpha.height - 1
         for corner in ((0, 0), (right, 0), (0, bottom), (right, bottom)):
             assert alpha.getpixel(corner) == 0
         assert alpha.getpixel((alpha.width // 2, alpha.height // 2)) == 255
-
-
-def test_a_frame_depends_on_the_family_alone() -> None:
-    """The left edge of a card, below its window, is the same for all cards of a family."""
-
-    def edge(card: str) -> bytes:
-        return prints.big(card).crop((0, 300, 8, 330)).tobytes()
-
-    by_family = {
-        family: {edge(card) for card, face in FACES.items() if face.family is family}
-        for family in (Family.INGREDIENT, Family.PET)
-    }
-    assert all(len(edges) == 1 for edges in by_family.values())
-    assert by_family[Family.INGREDIENT].isdisjoint(by_family[Family.PET])
 
 
 def test_every_card_has_its_drawing_and_no_two_look_alike() -> None:

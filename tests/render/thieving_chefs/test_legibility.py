@@ -19,10 +19,10 @@ from render.kit.theme import (
     WALNUT,
     Rgb,
 )
-from render.thieving_chefs.board import trays
+from render.thieving_chefs.board.dishes import wood
 from render.thieving_chefs.board.layout import layout
 from render.thieving_chefs.board.table import draw_board
-from render.thieving_chefs.hand import bar
+from render.thieving_chefs.hand.cards import BAR
 from tests.render.contrast import contrast
 from tests.render.kit.test_theme import _BLIND, _seen
 from tests.render.thieving_chefs.tables import NAMES, chef, content, table
@@ -46,14 +46,14 @@ def ground(sticker: stickers.Sticker, box: tuple[int, int, int, int]) -> list[Rg
 @pytest.mark.parametrize(
     ("text", "piece", "box"),
     [
-        (INK, trays.wood(200, 150, trays.TRAY), (10, 8, 150, 32)),
-        (TEXT_LIGHT, trays.wood(200, 150, trays.TRAY, broken=True), (10, 8, 150, 32)),
-        (TEXT_BROKEN, trays.wood(200, 150, trays.TRAY, broken=True), (10, 8, 150, 32)),
-        (INK, trays.wood(200, 60, trays.STRIP), (50, 18, 190, 42)),
-        (TEXT_LIGHT, trays.wood(200, 60, trays.STRIP, broken=True), (10, 18, 190, 42)),
+        (INK, wood(200, 150, well=36), (10, 8, 150, 32)),
+        (TEXT_LIGHT, wood(200, 150, broken=True, well=36), (10, 8, 150, 32)),
+        (TEXT_BROKEN, wood(200, 150, broken=True, well=36), (10, 8, 150, 32)),
+        (INK, wood(200, 60), (50, 18, 190, 42)),
+        (TEXT_LIGHT, wood(200, 60, broken=True), (10, 18, 190, 42)),
         (TEXT_GOLD, stickers.plaque(120, 44), (-45, -14, 45, 14)),
         (TEXT_BROKEN, stickers.plaque(120, 52), (-45, -17, 45, 17)),
-        (INK, bar(150, 36), (-65, -12, 65, 12)),
+        (INK, stickers.plate(150, 36, BAR, stickers.MIDDLE), (-65, -12, 65, 12)),
         (INK, paper(300, 98), (20, 20, 280, 78)),
         (INK_ACCENT, paper(300, 98), (20, 20, 280, 78)),
         *itertools.chain.from_iterable(
@@ -96,7 +96,7 @@ def test_seats_stay_apart_on_the_board(blindness: str | None) -> None:
     """The middle of each seat's mark, as drawn, for three kinds of colour blindness."""
     view = table(*(chef() for _ in SEATS), sauce=None)
     board = draw_board(view, (), NAMES, content())
-    marks = [_mean(board, Area(m.x + 38, m.y + 35, 8, 8)) for m in layout(len(SEATS)).mats]
+    marks = [_mean(board, Area(m.x + 37, m.y + 48, 8, 8)) for m in layout(len(SEATS)).mats]
     for first, second in itertools.combinations(marks, 2):
         assert math.dist(_seen(first, blindness), _seen(second, blindness)) >= 14
 

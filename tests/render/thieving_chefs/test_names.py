@@ -8,7 +8,7 @@ from PIL import Image, ImageChops
 
 from render.kit.layout import Area
 from render.kit.theme import TEXT_LIGHT
-from render.thieving_chefs.board.layout import BANNER, layout
+from render.thieving_chefs.board.layout import layout
 from render.thieving_chefs.board.table import draw_board
 from tests.oddities import NAMES
 from tests.render.thieving_chefs.tables import chef, content, table
@@ -56,7 +56,7 @@ def test_an_odd_name_stays_in_its_line(kind: str) -> None:
 
 
 def test_the_name_of_an_asked_seat_stays_in_the_banner(kind: str) -> None:
-    rest = [without(image, line(4), BANNER) for image in (board(kind, (4,)), board())]
+    rest = [without(image, line(4), layout(SEATS).banner) for image in (board(kind, (4,)), board())]
     assert ImageChops.difference(*rest).getbbox() is None
 
 

@@ -60,7 +60,7 @@ VIEW = table(
         ),
         (Serve(2), "Serve Chili: 10 points", "8, and 2 for Spicy"),
         (Give("rice", None), "Give a loose Rice", "No dish breaks"),
-        (Give("rice", "chili"), "Give the Rice of Chili", "Chili breaks and will not score"),
+        (Give("rice", "chili"), "Give the Rice of Chili", "Chili breaks"),
         (
             Announce("congee"),
             "Announce Congee (3)",

@@ -25,6 +25,14 @@ def of(phase: Phase, **changes: object) -> View:
         (of(Phase.ANNOUNCE), "Mei: announce a dish?"),
         (of(Phase.DISCARD), "Mei: discard 2 cards"),
         (table(chef(owed="onion"), chef(), phase=Phase.THEFT), "Mei: which Onion is gone?"),
+        (
+            table(chef(owed="rice rice"), chef(), phase=Phase.THEFT),
+            "Mei: which 2 Rice are gone?",
+        ),
+        (
+            table(chef(owed="rice fish"), chef(), phase=Phase.THEFT),
+            "Mei: which Rice and Fish are gone?",
+        ),
         (table(chef(21), chef(3), winners=[0]), "Mei wins with 21 points"),
         (table(chef(9), chef(9), winners=[0, 1]), "Mei and Omar share the win with 9 points"),
     ],

@@ -1,0 +1,226 @@
+"""The log: reloading a game, a start, idle tables, and an append as everything grows."""
+
+import asyncio
+import dataclasses
+import json
+import os
+import resource
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+import typing
+from collections.abc import Callable, Iterator
+from functools import cache
+from hashlib import sha256
+from itertools import count
+from pathlib import Path
+from statistics import median
+from typing import Any, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from bot.app.content import load_games
+from bot.games.chance import Chance
+from bot.storage.sqlite.migrations import MIGRATIONS
+from bot.storage.sqlite.start import prepare_file
+from bot.storage.sqlite.store import SqliteStore, open_store
+from bot.tables.model.records import Move
+from tests.bench.append import open_tables, unit
+from tests.bench.rows import BenchRow, cpu_ms
+
+EVENTS = 200
+GAME = "thieving_chefs"
+GROWN_TABLES, GROWN_MOVES = 100_000, 2_000
+LARGE = 400_000_000
+"""Bytes of the database of a start."""
+
+
+def reload_rows() -> Iterator[BenchRow]:
+    """Decode and fold a game; the peer decodes into dataclasses, and folds as quickly."""
+    game, logs = _played()
+    events = [event for log in logs for event in log][:EVENTS]
+    union = typing.Union[tuple({type(event) for event in events})]  # noqa: UP007 - made here
+    raw = [msgspec.json.encode(event) for event in events]
+    decoder = msgspec.json.Decoder(union)
+
+    def fold() -> Any:
+        state = None
+        for line in raw:
+            state = game.evolve(state, decoder.decode(line))
+        return state
+
+    twins = {type(event).__struct_config__.tag: twin(type(event)) for event in events}
+
+    def decode_plainly() -> list[Any]:
+        found = []
+        for line in raw:
+            fields = json.loads(line)
+            found.append(twins[fields.pop("type")](fields))
+        return found
+
+    whole, decoded = cpu_ms(fold, 30), cpu_ms(lambda: [decoder.decode(line) for line in raw], 30)
+    peer = cpu_ms(decode_plainly, 30) + whole - decoded
+    of = "json + dataclasses"
+    yield BenchRow(f"reload of {EVENTS} events, CPU ms", whole, peer, 0.2, of)
+    state = fold()
+    kept, snapshots = msgspec.msgpack.encode(state), msgspec.msgpack.Decoder(type(state))
+    with_snapshot = cpu_ms(lambda: snapshots.decode(kept), 50)
+    yield BenchRow(f"reload of {EVENTS} events, CPU ms, snapshot", with_snapshot, peer, 0.04, of)
+
+
+def _played() -> tuple[Any, list[list[Any]]]:
+    """Return a game and the events of its first decisions, until there are enough."""
+    games = load_games()
+    game, chef = games.newest(GAME), games.computer_players(GAME)["random"]
+    for seed in count():
+        key, state = sha256(f"{seed}".encode()).digest(), None
+        logs = [list(game.new({}, 4, Chance(key, 0)))]
+        for event in logs[0]:
+            state = game.evolve(state, event)
+        for version in count(1):
+            asks = game.asks(state)
+            if not asks:
+                break
+            seat = min(asks, key=lambda seat: (asks[seat].answered, seat))
+            chance = Chance(key, version)
+            action = chef.choose(game.view(state, seat), list(game.offers(state, seat)), chance)
+            logs.append(list(game.decide(state, seat, action, chance)))
+            for event in logs[-1]:
+                state = game.evolve(state, event)
+            if sum(map(len, logs)) >= EVENTS:
+                return game, logs
+    raise AssertionError("no game is so long")
+
+
+@cache
+def twin(kind: Any) -> Callable[[Any], Any]:
+    """Return a function that makes a value of a type from JSON, dataclasses in place of structs."""
+    origin, inner = get_origin(kind), get_args(kind)
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        hints = get_type_hints(kind)
+        made = dataclasses.make_dataclass(
+            kind.__name__, [(name, Any) for name in kind.__struct_fields__], frozen=True
+        )
+        fields = {name: twin(hints[name]) for name in kind.__struct_fields__}
+        return lambda given: made(**{name: read(given.get(name)) for name, read in fields.items()})
+    if origin in (tuple, list) and inner:
+        read = twin(inner[0])
+        return lambda given: tuple(read(one) for one in given or ())
+    if type(None) in inner:
+        read = twin(inner[0])
+        return lambda given: None if given is None else read(given)
+    return lambda given: given
+
+
+def start_rows() -> Iterator[BenchRow]:
+    """Open a large database."""
+    with tempfile.TemporaryDirectory() as name:
+        path = Path(name) / "a.db"
+        prepare_file(path, MIGRATIONS)
+        filled(path, tables=400, moves=LARGE // 400 // 8_000, size=8_000)
+        begun = time.monotonic()
+        asyncio.run(_opened(path))
+        yield BenchRow(
+            f"start on {path.stat().st_size / 1e6:.0f} MB, s", time.monotonic() - begun, None, 2.0
+        )
+
+
+def growth_rows() -> Iterator[BenchRow]:
+    """Append to a fresh database and to a grown one in turn."""
+    with tempfile.TemporaryDirectory() as name:
+        fresh, grown = Path(name) / "fresh.db", Path(name) / "grown.db"
+        for path in (fresh, grown):
+            prepare_file(path, MIGRATIONS)
+        filled(grown, tables=GROWN_TABLES, moves=1, size=300)
+        filled(grown, tables=1, moves=GROWN_MOVES, size=300, first=GROWN_TABLES + 1)
+        ours, peer = asyncio.run(_growth(fresh, grown))
+        what = f"{GROWN_TABLES:,} tables, {GROWN_MOVES:,} moves"
+        yield BenchRow(f"append and read at {what}, ms", ours, peer, 1.2, "a fresh database")
+        yield from _idle(grown, fresh)
+
+
+def _idle(grown: Path, fresh: Path) -> Iterator[BenchRow]:
+    """Compare the memory of processes that opened the databases."""
+    found = [_memory_of_bot(path) for path in (grown, fresh)]
+    each = max(0.0, (found[0] - found[1]) * 1000 / GROWN_TABLES)
+    yield BenchRow(f"idle table of {GROWN_TABLES:,}, bytes", each * 1000, None, 1000.0)
+
+
+def _memory_of_bot(path: Path) -> float:
+    """Return the MB of a process that opened a store and its tables."""
+    script = (
+        "import asyncio, resource, sys; from pathlib import Path\n"
+        "from bot.app.content import load_games; from bot.storage.sqlite.store import open_store\n"
+        "from bot.tables.service import Tables\n"
+        "async def run():\n"
+        "    async with open_store(Path(sys.argv[1])) as store:\n"
+        "        Tables(store, load_games()); await store.next_outbox(); await store.next_due()\n"
+        "        print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)\n"
+        "asyncio.run(run())\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script, str(path)], capture_output=True, text=True, check=True
+    )
+    return int(done.stdout) / 1000
+
+
+async def _opened(path: Path) -> None:
+    async with open_store(path) as store:
+        await store.next_outbox()
+
+
+async def _growth(fresh: Path, grown: Path) -> tuple[float, float]:
+    async with open_store(fresh) as young, open_store(grown) as old:
+        [table] = await open_tables(young, 1)
+        places = {"old": (old, GROWN_TABLES + 1, GROWN_MOVES), "young": (young, table, 1)}
+        times: dict[str, list[float]] = {"old": [], "young": []}
+        for step in range(1, 301):
+            for name, (store, table_id, version) in places.items():
+                begun = time.perf_counter()
+                await _act(store, table_id, version + step)
+                times[name].append((time.perf_counter() - begun) * 1000)
+    return median(times["old"]), median(times["young"])
+
+
+async def _act(store: SqliteStore, table_id: int, version: int) -> tuple[Move, ...]:
+    await store.append(unit(table_id, version))
+    await store.holders(table_id)
+    return await store.moves(table_id, version - 1)
+
+
+def filled(path: Path, *, tables: int, moves: int, size: int, first: int = 1) -> None:
+    """Fill a database with made-up running tables, each with its moves of ``size`` bytes."""
+    connection = sqlite3.connect(path)
+    blob = os.urandom(size)
+    ids = range(first, first + tables)
+    with connection:
+        connection.execute("pragma synchronous = off")
+        connection.executemany(
+            "insert into tables values (?, 1, ?, 1, 'hibachi', 1, ?, 'running', null, 0)",
+            ((n, n, b"x" * 32) for n in ids),
+        )
+        connection.executemany(
+            "insert into holder values (?, 0, ?, 'Ada', 0, 'running')", ((n, n) for n in ids)
+        )
+        connection.executemany(
+            "insert into move values (?, ?, 'clock', null, null, 0, x'7b7d', ?, x'7b7d', ?)",
+            ((n, v, blob, b"c" * 32) for n in ids for v in range(1, moves + 1)),
+        )
+    connection.close()
+
+
+def import_rows() -> Iterator[BenchRow]:
+    """Import the bot beside discord.py, each in a process of its own."""
+    ours, peer = "import bot.app.lifespan", "import discord, discord.ext.commands"
+    times: dict[str, list[float]] = {ours: [], peer: []}
+    for _ in range(5):
+        for script, found in times.items():
+            before = resource.getrusage(resource.RUSAGE_CHILDREN)
+            subprocess.run([sys.executable, "-c", script], check=True)
+            after = resource.getrusage(resource.RUSAGE_CHILDREN)
+            found.append(
+                1000 * (after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
+            )
+    yield BenchRow("imports, CPU ms", min(times[ours]), min(times[peer]), 1.6, "discord.py")

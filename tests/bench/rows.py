@@ -1,0 +1,64 @@
+"""A line of the benchmark's table: a figure of ours beside a peer's in the same run."""
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+
+class BenchRow(msgspec.Struct, frozen=True):
+    """A figure, and the most that it may be.
+
+    Attributes:
+        name: what is measured, with its unit.
+        ours: this codebase's figure.
+        peer: the same of the peer, None where the target is a figure.
+        target: the largest ratio to the peer, or the largest figure without one.
+        of: the peer's name.
+    """
+
+    name: str
+    ours: float
+    peer: float | None
+    target: float
+    of: str = ""
+
+    @property
+    def ratio(self) -> float | None:
+        """Ours by the peer's."""
+        return None if self.peer is None else self.ours / self.peer
+
+    @property
+    def ok(self) -> bool:
+        """Whether the target is met."""
+        return (self.ours if self.ratio is None else self.ratio) <= self.target
+
+    def line(self) -> str:
+        """Return the row as a line of a Markdown table."""
+        peer = "" if self.peer is None else f"{self.peer:,.3g} ({self.of})"
+        ratio = "" if self.ratio is None else f"{self.ratio:.2f}"
+        met = "yes" if self.ok else "**no**"
+        return f"| {self.name} | {self.ours:,.3g} | {peer} | {ratio} | {self.target:g} | {met} |"
+
+    def as_json(self) -> dict[str, Any]:
+        """Return the row for the last line of the output."""
+        return {
+            "name": self.name,
+            "ours": self.ours,
+            "peer": self.peer,
+            "ratio": self.ratio,
+            "target": self.target,
+            "ok": self.ok,
+        }
+
+
+def cpu_ms(work: Callable[[], object], times: int = 5) -> float:
+    """Return the least CPU time of some calls, in ms, after one for the caches."""
+    work()
+    found = []
+    for _ in range(times):
+        begun = time.process_time()
+        work()
+        found.append((time.process_time() - begun) * 1000)
+    return min(found)
