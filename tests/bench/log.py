@@ -80,10 +80,10 @@ def _played() -> tuple[Any, list[list[Any]]]:
         for event in logs[0]:
             state = game.evolve(state, event)
         for version in count(1):
-            asks = game.asks(state)
-            if not asks:
+            questions = game.questions(state)
+            if not questions:
                 break
-            seat = min(asks, key=lambda seat: (asks[seat].answered, seat))
+            seat = min(questions, key=lambda seat: (questions[seat].answered, seat))
             chance = Chance(key, version)
             action = chef.choose(game.view(state, seat), list(game.offers(state, seat)), chance)
             logs.append(list(game.decide(state, seat, action, chance)))
@@ -157,7 +157,8 @@ def _memory_of_bot(path: Path) -> float:
         "from bot.tables.service import Tables\n"
         "async def run():\n"
         "    async with open_store(Path(sys.argv[1])) as store:\n"
-        "        Tables(store, load_games()); await store.next_outbox()\n"
+        "        Tables(store, load_games(), now=lambda: datetime.now(UTC))\n"
+        "        await store.next_outbox()\n"
         "        await store.due(datetime.now(UTC), 1)\n"
         "        print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)\n"
         "asyncio.run(run())\n"

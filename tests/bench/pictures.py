@@ -49,8 +49,8 @@ def middle_of(game_id: str) -> Drawn:
     for event in game.new({}, 4, Chance(key, 0)):
         state = game.evolve(state, event)
     for version in range(1, 200):
-        asks = game.asks(state)
-        seat = min(asks, key=lambda seat: (asks[seat].answered, seat))
+        questions = game.questions(state)
+        seat = min(questions, key=lambda seat: (questions[seat].answered, seat))
         offers = list(game.offers(state, seat))
         chance = Chance(key, version)
         action = chef.choose(game.view(state, seat), offers, chance)

@@ -89,7 +89,8 @@ class CrowdTable:
         return own or [Act(holder.id, buttons[0].custom_id or "")]
 
     async def _press_once(self, act: Act) -> Answer | None:
-        begun = time.monotonic()
+        begun, messages = time.monotonic(), self._server.world.messages
+        version = messages[act.message_id].version
         try:
             answer = await self._guest._done(act)
         except NotPossibleError:  # the message was replaced meanwhile
@@ -104,7 +105,10 @@ class CrowdTable:
             if answer.how == "deferred":
                 await answer.settled(PATIENCE)
             elif answer.how == "deferred update" and not act.makes_a_move:
-                await self._server.until(lambda: answer.followups, PATIENCE)
+                await self._server.until(
+                    lambda: answer.followups or messages[act.message_id].version != version,
+                    PATIENCE,
+                )
         return answer
 
     def _next_acts(self, act: Act, answer: Answer) -> list[Act]:

@@ -168,5 +168,5 @@ def _emblem(drawing: str) -> Sticker:
     """Return the drawing on a coin."""
     if drawing == "die":
         return die("carrot", 5, 40)
-    width, turn = (58, -38) if drawing == "cleaver" else (44, 0)
-    return stickers.turned(load(drawing), width, turn, stickers.SMALL)
+    width = {"cleaver": 58, "cloche": 44, "cards": 62}[drawing]
+    return stickers.turned(load(drawing), width, -38 if drawing == "cleaver" else 0, stickers.SMALL)
