@@ -89,8 +89,7 @@ class CrowdTable:
         return own or [Act(holder.id, buttons[0].custom_id or "")]
 
     async def _press_once(self, act: Act) -> Answer | None:
-        begun, messages = time.monotonic(), self._server.world.messages
-        version = messages[act.message_id].version
+        begun = time.monotonic()
         try:
             answer = await self._guest._done(act)
         except NotPossibleError:  # the message was replaced meanwhile
@@ -105,9 +104,9 @@ class CrowdTable:
             if answer.how == "deferred":
                 await answer.settled(PATIENCE)
             elif answer.how == "deferred update" and not act.makes_a_move:
+                before = _acts_of(answer)
                 await self._server.until(
-                    lambda: answer.followups or messages[act.message_id].version != version,
-                    PATIENCE,
+                    lambda: answer.followups or _acts_of(answer) != before, PATIENCE
                 )
         return answer
 
@@ -206,6 +205,10 @@ def _note(crowd: dict[int, CrowdTable], exchange: Exchange) -> None:
         table = crowd.get(int(exchange.response.get("channel_id", 0)))
         if table is not None:
             table.saw(frozenset(_BOARD.findall(str(exchange.response))), time.monotonic())
+
+
+def _acts_of(answer: Answer) -> list[Act]:
+    return [] if answer.message is None else acts(answer.message)
 
 
 def _batches(tables: list[CrowdTable], size: int) -> list[list[CrowdTable]]:
