@@ -46,7 +46,7 @@ MAY_IMPORT: list[tuple[str, tuple[str, ...]]] = [
             *("msgspec", "aiosqlite", "data"),
         ),
     ),
-    ("bot/playground/visitors/", (*HOSTING, "bot.app.", "bot.playground.", "tqdm")),
+    ("bot/playground/visitors/", (*HOSTING, "bot.app.", "bot.playground.")),
     ("bot/playground/lobby/", (*HOSTING, "bot.app.", "bot.playground.", "render.kit.")),
     ("bot/playground/", ("bot.playground.", "bot.limits", "aiohttp", "msgspec")),
     ("bot/limits/", ("bot.limits.", "msgspec")),

@@ -126,6 +126,14 @@ class GameplayHandler:
             raise errors.WrongStatusError(Status.RUNNING, view.status)
         return Reply(self.boards.prices(view))
 
+    @route("receipt")
+    async def receipt(self, invocation: Invocation, control: ControlId) -> Reply:
+        """Show the receipt of the newest market to one person."""
+        view = await self.resolver.known(invocation.context, control.table)
+        if view.game_view is None:
+            raise errors.WrongStatusError(Status.RUNNING, view.status)
+        return Reply(await self.boards.receipt(self.tables.queries, view))
+
     @route("show")
     async def show(self, invocation: Invocation, control: ControlId) -> Reply:
         """Show a table's public board to one person."""
@@ -163,6 +171,15 @@ class GameplayHandler:
             own = msgspec.structs.replace(control, prompt=view.own.prompt.number)
             return await self.move(invocation, control.table, meant[0], own)
         return Reply(await self.hands.page(view, verb=control.action), in_place=True)
+
+    @route("form")
+    async def form(self, invocation: Invocation, control: ControlId) -> Reply:
+        """Show the form that all asked seats fill in, each its own."""
+        view = await self.resolver.known(invocation.context, control.table)
+        require_seat(view, None)
+        if view.own.prompt is None:
+            raise errors.NoPromptError(view.waited_for())
+        return Reply(await self.hands.page(view), in_place=True)
 
     @route("choose")
     async def choose(self, invocation: Invocation, control: ControlId) -> Reply:

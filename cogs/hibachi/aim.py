@@ -30,7 +30,7 @@ OPENING = "aim_open"
 _DRAFT = re.compile(r"aim_(\d{3})_(\d{1,2})_(m?\d{1,2})_(\d{1,3})(?:_c(\d{1,2}))?(?:_n\d{1,2})?")
 
 _NUDGES = (
-    ("start", STARTS, ((-5, "◀◀ 5 cm"), (-1, "◀ 1 cm"), (1, "1 cm ▶"), (5, "5 cm ▶▶"))),
+    ("start", STARTS, ((-5, "◀ 5 cm"), (-1, "◀ 1 cm"), (1, "1 cm ▶"), (5, "5 cm ▶"))),
     ("angle", ANGLES, ((-10, "↶ 10°"), (-1, "↶ 1°"), (1, "1° ↷"), (10, "10° ↷"))),
     ("power", POWERS, ((-10, "10 weaker"), (-1, "1 weaker"), (1, "1 harder"), (10, "10 harder"))),
 )
@@ -144,12 +144,12 @@ class AimForm(GameForm):
         return words.target_label(shot.target, shot.chance, view.game_view, names, self._content)
 
     def opening(self, view: TableView) -> Throw:
-        """Return the lowest chip at the seat's last aim, at first at the best target."""
+        """Return the lowest chip at the last aim, at first at the likeliest card for sale."""
         game_view: View = view.game_view
         last, chip = game_view.own.last, game_view.own.chips[0]
         if last is not None:
             return replace(last, chip=chip)
-        shots = self.shots(view)
+        shots = sorted(self.shots(view), key=lambda s: s.target not in game_view.market.cards)
         return _throw(chip, shots[0].aim) if shots else Throw(chip, angle=0, power=50)
 
     def steps(self, view: TableView, draft: str) -> tuple[ControlGroup, ...]:

@@ -14,10 +14,12 @@ from cogs.drawing.worker import Drawing
 from cogs.hibachi.aim import AimForm
 from cogs.hibachi.forms import MarketForm
 from cogs.hibachi.orders import HibachiOrders
-from cogs.messages.presenter import BoardButton, Forms, GamePresenter
+from cogs.messages.presenter import BoardButton, Forms, GamePresenter, Panel
 from render.hibachi import pictures, words
+from render.hibachi.board.receipt import draw_receipt
+from render.hibachi.facts import ends_market, market_of
 from render.hibachi.film import draw_film
-from render.kit.encoding import first_of
+from render.kit.encoding import encoded, first_of
 
 _AIM: Final = ("aim", "Aim", True)
 
@@ -59,9 +61,32 @@ class HibachiPresenter(GamePresenter):
     def film(
         self, view: View, recent: Sequence[Any], told: Sequence[Any], names: Sequence[str]
     ) -> Drawing:
-        """Return the drawing of the board with its newest throws in motion."""
+        """Return the drawing of a receipt after a market, else of the newest throws in motion."""
+        if ends_market(view, told):
+            return partial(encoded, draw_receipt, view, told, names, self._content)
         film = partial(draw_film, view, recent, told, names, self._content)
         return partial(first_of, film, self.board(view, recent, names))
+
+    def has_receipt(self, view: View) -> bool:
+        """Return whether a market has been held."""
+        return view.round.number > 1 or view.phase is Phase.COOK
+
+    def receipt(self, view: View, told: Sequence[Any], names: Sequence[str]) -> Panel:
+        """Return the receipt of the newest market."""
+        if not market_of(told):
+            return Panel("**Last market**\nNo chip lay in a bowl: there was no market.", ())
+        return Panel(
+            "**Last market**",
+            (),
+            partial(encoded, draw_receipt, view, told, names, self._content),
+            words.alt_receipt(view, told, names, self._content),
+        )
+
+    def board_alt(self, view: View, names: Sequence[str], told: Sequence[Any] = ()) -> str:
+        """Return the alt text of the receipt after a market, else of the board."""
+        if ends_market(view, told):
+            return words.alt_receipt(view, told, names, self._content)
+        return super().board_alt(view, names)
 
     def prices(self, view: View, names: Sequence[str]) -> str:
         """Return the contents of the bowls and their prices."""
@@ -73,6 +98,8 @@ class HibachiPresenter(GamePresenter):
         Buying and passing are public; sealed and hidden actions have controls in the hand.
         """
         game_view: View = view.game_view
+        if game_view.phase is Phase.PLAN:
+            return (BoardButton("form", "Fill in the market form", None, main=True),)
         return tuple(
             BoardButton(verb, label, game_view.to_move, main=main)
             for verb, label, main in _BOARD.get(game_view.phase, ())

@@ -12,11 +12,11 @@ from bot.tables.queries import TableQueries
 from bot.tables.views.table_view import ActionsUndone, TableView
 from cogs.interactions.handlers import UnknownControlError
 from cogs.interactions.names import escaped, plain_names, text_names
-from cogs.interactions.page import Page
+from cogs.interactions.page import Page, Picture
 from cogs.interactions.sentences import ANSWERS
 from cogs.messages.controls import and_back, board_rows, more_rows
 from cogs.messages.lobby import begun_page, lobby_page, options_page
-from cogs.messages.pictures import PictureCache, draw_board
+from cogs.messages.pictures import PictureCache, draw, draw_board
 from cogs.messages.presenter import GamePresenter, Presenters
 from cogs.messages.waiting import counted_lines, due_in, running_lines
 from render.kit.phrases import cut
@@ -147,7 +147,7 @@ class Boards:
         unnamed = "".join(f"{call} " for call in calls.values() if call not in turn)
         head = f"{self.heading(view)}\n{unnamed}{turn}"
         recent = await queries.story(view, since)
-        told = await queries.story(view, min(since, view.last_turn(since)))
+        told = await queries.story(view, 0)
         picture = await draw_board(
             self._pictures, presenter, view, in_game(recent), in_game(told), names, newest=True
         )
@@ -212,6 +212,20 @@ class Boards:
         """Return the controls that are open at any time, for the view's person."""
         rows = more_rows(view, self._presenters.of(view))
         return Page(f"{self.heading(view)}\n{note}".strip(), recap, rows=rows, private=True)
+
+    async def receipt(self, queries: TableQueries, view: TableView) -> Page:
+        """Return the receipt of the newest market as everybody saw it, for one person."""
+        presenter = self._presenters.of(view)
+        if view.game_view is None or not presenter.has_receipt(view.game_view):
+            raise UnknownControlError
+        public = await queries.view_of_seat(view.table_id, None, view.version)
+        told = in_game(await queries.story(public, 0))
+        panel = presenter.receipt(public.game_view, told, plain_names(public))
+        key = ("receipt", view.table_id, public.version)
+        picture = None
+        if panel.draw is not None:
+            picture = Picture(await draw(self._pictures, key, panel.draw), panel.alt, "board")
+        return Page(f"{self.heading(view)}\n{panel.text}", picture=picture, private=True)
 
     def prices(self, view: TableView) -> Page:
         """Return the prices for the view's seat."""

@@ -191,6 +191,8 @@ def more_rows(view: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
         buttons.append(Button(RulesLink(view.setup.game, view.setup.rules, page.id).opens(), HOW))
     if running and presenter.prices(view.game_view, plain_names(view)):
         buttons.append(_button(view, "prices", "Prices"))
+    if running and presenter.has_receipt(view.game_view):
+        buttons.append(_button(view, "receipt", "Last market"))
     buttons.append(words)
     if running and can_be_nudged(view):
         buttons.append(_button(view, "nudge", "Nudge"))
@@ -254,13 +256,17 @@ def board_rows(view: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
         words = _button(view, "text", "In words")
         return ((_button(view, "rematch", "Rematch", "main"), again, words),)
     buttons = [
-        Button(
-            ControlId(view.table_id, verb.id, verb.seat, view.seats[verb.seat].turn.number).id(),
+        _button(
+            view,
+            verb.id,
             verb.label,
             "main" if verb.main else "plain",
+            verb.seat,
+            0 if verb.seat is None else view.seats[verb.seat].turn.number,
         )
         for verb in presenter.verbs(view)
-        if view.seats[verb.seat].is_person  # a computer player presses nothing
+        # A computer player presses nothing.
+        if verb.seat is None or view.seats[verb.seat].is_person
     ]
     buttons += [
         # The public number, without sealed steps.

@@ -120,9 +120,9 @@ async def draw_board(
 ) -> Picture:
     """Return the public board, in motion where its newest event is one to watch.
 
-    ``told`` reaches back further than ``recent``, to the last turn of the asked seat. A ``newest``
-    board takes the place of the table's older ones. A film that cannot be drawn is a still board,
-    for the sake of the pings.
+    ``told`` reaches back further than ``recent``, over a round. A ``newest`` board takes the place
+    of the table's older ones. A film that cannot be drawn is a still board, for the sake of the
+    pings.
     """
     board = presenter.board(view.game_view, recent, names)
     key = ("board", view.setup.game, view.setup.rules, key_of(view.game_view, recent, told, names))
@@ -135,7 +135,7 @@ async def draw_board(
             raise
         _log.exception("a film of table %d failed", view.table_id)
         data = await draw(pictures, key, board, place)
-    return Picture(data, presenter.board_alt(view.game_view, names), "board")
+    return Picture(data, presenter.board_alt(view.game_view, names, told), "board")
 
 
 async def draw_hand(

@@ -23,8 +23,8 @@ class BoardButton(msgspec.Struct, frozen=True):
 
     id: str
     label: str
-    seat: Seat
-    """The seat of the button."""
+    seat: Seat | None
+    """The seat of the button; None for one of all asked seats."""
     main: bool = False
 
 
@@ -192,17 +192,24 @@ class GamePresenter:
     ) -> Drawing | None:
         """Return the drawing of the board in motion, if a game has any; by default None.
 
-        Where no event is one to watch, it is the still board. ``told`` reaches back to the asked
-        seat's last turn.
+        Where no event is one to watch, it is the still board. ``told`` reaches back over a round.
         """
         return None
+
+    def has_receipt(self, view: Any) -> bool:
+        """Return whether an earlier event has a receipt, from public knowledge."""
+        return False
+
+    def receipt(self, view: Any, told: Sequence[Any], names: Sequence[str]) -> Panel:
+        """Return the receipt of the newest such event in ``told``."""
+        raise IllegalActionError("receipt")
 
     def hand(self, view: Any) -> Drawing:
         """Return the drawing of the hand of the view's seat."""
         return partial(encoded, self._pictures.draw_hand, view, self._content)
 
-    def board_alt(self, view: Any, names: Sequence[str]) -> str:
-        """Return the board's alt text."""
+    def board_alt(self, view: Any, names: Sequence[str], told: Sequence[Any] = ()) -> str:
+        """Return the alt text of the board, or of what ``film`` shows in its place."""
         return self._words.alt_board(view, names, self._content)
 
     def hand_alt(self, view: Any, names: Sequence[str]) -> str:

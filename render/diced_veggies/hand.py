@@ -12,6 +12,7 @@ from bot.games.diced_veggies.rules.content import Content, Hype
 from bot.games.diced_veggies.rules.cookbook import Bench, Cookbook
 from bot.games.diced_veggies.rules.pieces import Change, Die, Phase, RecipeId
 from bot.games.diced_veggies.rules.view import Own, View
+from render.diced_veggies.board.block import on_table
 from render.diced_veggies.board.cards import GAP, hype_blank, slip
 from render.diced_veggies.board.final import dishes_box
 from render.diced_veggies.dice import HEIGHT, die, food
@@ -25,7 +26,6 @@ from render.kit.boxes import ground as ground_of
 from render.kit.phrases import TIMES, listed
 from render.kit.sheet import Shadow
 from render.kit.stickers import MIDDLE, Plate, faded, plate
-from render.kit.surfaces import walnut
 from render.kit.text import DISPLAY, TEXT, set_lines
 from render.kit.theme import CARD_LIGHT, INK, PANEL_DARK, STRIKE, TEXT_GOLD, TEXT_LIGHT, Rgb, rgb
 from render.kit.widgets import DARK, GREEN, LIGHT, ORANGE, cross, icon, pill, ring, seat_mat, star
@@ -46,7 +46,7 @@ def draw_hand(view: View, content: Content, cook: Cook | None = None) -> Image.I
 
     The dice of a dish in preparation are framed, the others faint; the banner shows its points.
     """
-    return hand_list(view, content, cook).onto(walnut(1200, 900).crop((60, 140, 1060, 700)))
+    return hand_list(view, content, cook).onto(on_table(SIZE))
 
 
 def hand_list(view: View, content: Content, cook: Cook | None = None) -> DisplayList:
@@ -104,7 +104,7 @@ def _asked(view: View, own: Own, content: Content) -> tuple[str, str, int | None
 def _end(view: View, me: Seat, outcome: Outcome, content: Content) -> Box:
     """Return the own dishes, and the words for the own points."""
     words = f"\u201c{content.numbers.band(outcome.scores[me]).words}\u201d"
-    dishes = dishes_box(view.chefs[me].dishes, content, 900, 340)
+    dishes = dishes_box(view.chefs[me].dishes, content, 900, 352)
     parts = Column([dishes, Text(words, 34, _GOLD, anchor="m", height=44)], 6, (32, 12, 32, 20))
     won = me in outcome.winners
     return Row([seat_mat(me, parts, lit=won, won=won)], grow=1)
@@ -290,23 +290,21 @@ def _hype(fit: Fit, content: Content, wide: int) -> Box:
     Among three hypes there is no room for the dice of the dish.
     """
     card, narrow = content.hypes[fit.hype], wide < 220
-    size, least = (26, 24) if narrow else (32, 28)
+    size, least, shine, high = (26, 24, 56, 58) if narrow else (32, 28, 76, 70)
     name = Text(card.name, size, _NAME_GOLD, least=least if " " in card.name else 0, lines=2,
                 grow=1)  # fmt: skip
-    shine = 60 if narrow else 76
-    head = Row([name, star(plus(card), shine)], 2, (6, 0, -10, 0), height=70)
-    size = 21 if narrow else 23
-    lines, _ = set_lines(card.text.rstrip("."), wide - 52, size, TEXT, least=size, most=7,
-                         high=180)  # fmt: skip
-    high = (size + 4) * len(lines) + 16
+    head = Row([name, star(plus(card), shine)], 2, (6, 0, -10, 0), height=high)
+    size, room = (20, wide - 42) if narrow else (23, wide - 52)
+    lines, _ = set_lines(card.text.rstrip("."), room, size, TEXT, least=size, most=7, high=180)
     words = Column([Text(line, size, Ink(INK), least=1, anchor="m") for line in lines], 1)
-    text = Layers([ground_of(lambda w, h: plate(w, h, _PAPER)), words], height=high)
+    tall = (size + 4) * len(lines) + 12
+    text = Layers([ground_of(lambda w, h: plate(w, h, _PAPER)), words], height=tall)
     phrase, ink = _phrase(fit, content)
-    foot = 68 if narrow else 54
-    below = Text(phrase, 25, ink, least=20, lines=3, anchor="m", height=foot)
-    dish = Blank() if narrow else _dish(fit, wide - 32, 330 - 30 - 70 - high - foot - 12)
+    foot = 76 if narrow else 54
+    below = Text(phrase, 22 if narrow else 25, ink, least=20, lines=3, anchor="m", height=foot)
+    dish = Blank() if narrow else _dish(fit, wide - 32, 330 - 30 - high - tall - foot - 12)
     card_ = ground_of(hype_blank)
-    return Layers([card_, Column([head, text, dish, below], 4, (16, 14, 16, 16))], grow=1,
+    return Layers([card_, Column([head, text, dish, below], 3, (16, 14, 16, 14))], grow=1,
                   even=True)  # fmt: skip
 
 
@@ -337,7 +335,9 @@ def _dish(fit: Fit, wide: int, high: int) -> Box:
         extra = [_changed(token, 32).sized(height=38)]
     elif fit.ready:
         extra = [Sprite(tick_of(15), height=34)]
-    size, beside = _packed(len(dice), wide, high - (42 if extra else 0))
+    lines_ = 1 if len(dice) < 6 else 2
+    beside, room = -(-len(dice) // lines_), high - (42 if extra else 0)
+    size = max(16, min(46, wide // beside - 4, room // lines_ - 6))
     cells: list[Box] = []
     for one in dice:
         frame = [_frame(size, TEXT_GOLD if fit.ready else STRIKE, (6, 5))] if one in wrong else []
@@ -347,16 +347,6 @@ def _dish(fit: Fit, wide: int, high: int) -> Box:
         cells.append(Layers([drawn, *frame], width=size + 4, height=size + 5))
     lines = [Row(cells[first : first + beside]) for first in range(0, len(cells), beside)]
     return Column([*lines, *extra], 3, grow=1)
-
-
-def _packed(count: int, wide: float, high: float) -> tuple[int, int]:
-    """Return the size of ``count`` dice, and how many are in a row."""
-    found = []
-    for lines in (1, 2, 3):
-        beside = -(-count // lines)
-        found.append((min(46, int(wide / beside) - 4, int(high / lines) - 6), beside))
-    size, beside = max(found, key=lambda one: one[0])
-    return max(size, 16), beside
 
 
 def _bar(wide: int, have: int, want: int) -> Box:

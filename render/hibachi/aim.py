@@ -16,7 +16,7 @@ from bot.games.hibachi.rules.view import ChipView
 from render.hibachi.board.bare import board_in, space
 from render.hibachi.board.chips import chip, put_chip
 from render.hibachi.board.layout import Ground
-from render.hibachi.board.pieces import draw_honours, draw_pieces
+from render.hibachi.board.pieces import draw_pieces
 from render.hibachi.facts import ACTION_NAMES, highlights_of, yen
 from render.hibachi.words.aims import Aimed, percent
 from render.kit import shading, stickers
@@ -116,7 +116,6 @@ class _Scene:
             replace(one, shown=one.shown or one.owner == self.me) for one in self.view.board
         )
         draw_pieces(image, self.ground, replace(self.view, board=own), marks)
-        draw_honours(image, self.ground, self.view, marks)
         self._dim(image)
         self._mark(image)
         self._draw_end(image)

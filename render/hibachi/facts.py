@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from bot.games.contract import Seat
 from bot.games.hibachi.rules import events, pieces
 from bot.games.hibachi.rules.content import Content
-from bot.games.hibachi.rules.seen import SawThrow, Seen
+from bot.games.hibachi.rules.seen import SawPileRebuilt, SawThrow, Seen
 from bot.games.hibachi.rules.view import ChipView, View, bowls_in_play, planners, sellers
 from render.kit.phrases import counted, listed
 
@@ -24,6 +24,11 @@ ACTION_NAMES: Final = {
 def yen(amount: pieces.Yen) -> str:
     """Return money as pictures and words write it; the value of a chip is a bare number."""
     return f"\u00a5{amount:,}"
+
+
+def signed(amount: pieces.Yen) -> str:
+    """Return a change of money with its sign."""
+    return ("+" if amount > 0 else "\u2212") + yen(abs(amount))
 
 
 def place(space: pieces.SpaceId | None, content: Content) -> str:
@@ -121,6 +126,58 @@ def nearest(x: float, y: float, content: Content) -> pieces.SpaceId:
     gaps = {key: dist((x, y), at) - board.bowl_radius for key, at in board.bowls.items()}
     gaps |= {key: dist((x, y), at) - board.action_radius for key, at in board.actions.items()}
     return min(gaps, key=lambda key: gaps[key])
+
+
+class Stall(NamedTuple):
+    """A bowl of a finished market."""
+
+    bowl: pieces.IngredientId
+    price: pieces.Yen
+    """The sum of all its chips."""
+    chips: tuple[pieces.Shown, ...]
+    cards: Counter[Seat]
+    """Cards gained by each trading seat, negative for sold cards."""
+    money: Counter[Seat]
+    """Money gained by each trading seat, negative for spent money."""
+
+
+def market_of(told: Sequence[Seen]) -> tuple[Stall, ...]:
+    """Return the bowls of the newest market in their order; empty without one."""
+    stalls: dict[pieces.IngredientId, Stall] = {}
+    begins = False
+    for event in told:
+        match event:
+            case events.PhaseBegan(phase=pieces.Phase.PLAN):
+                begins = True
+            case events.BowlOpened(bowl, chips, price):
+                stalls, begins = {} if begins else stalls, False
+                stalls[bowl] = Stall(bowl, price, chips, Counter(), Counter())
+            case events.Sold(bowl, price, cards) if bowl in stalls:
+                for seat, count in enumerate(cards):
+                    if count:
+                        stalls[bowl].cards[seat] -= count
+                        stalls[bowl].money[seat] += price * count
+            case events.Bought(seat, bowl, price) if bowl in stalls:
+                stalls[bowl].cards[seat] += 1
+                stalls[bowl].money[seat] -= price
+            case _:
+                pass
+    return tuple(stalls.values())
+
+
+_OF_MARKET: Final = (events.Sold, events.Bought, events.Passed, events.BowlClosed)
+_AFTER_MARKET: Final = (
+    events.PhaseBegan, events.CookingDone, events.BottlePassed, events.RecipesLaid,
+    events.IngredientsLaid, SawPileRebuilt, events.RoundBegan,
+)  # fmt: skip
+"""Events that change no piece worth a look beside the market's receipt."""
+
+
+def ends_market(view: View, told: Sequence[Seen]) -> bool:
+    """Return whether nothing but the end of a market is new."""
+    newest = next((one for one in reversed(told) if not isinstance(one, _AFTER_MARKET)), None)
+    over = view.phase in (pieces.Phase.COOK, pieces.Phase.THROW) and view.outcome is None
+    return over and isinstance(newest, _OF_MARKET) and bool(market_of(told))
 
 
 class Highlights(NamedTuple):

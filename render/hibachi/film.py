@@ -7,23 +7,24 @@ from typing import Final
 from msgspec.structs import replace
 from PIL import Image
 
+from bot.games.contract import Seat
 from bot.games.hibachi.rules import events
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.seen import SawThrow, Seen
 from bot.games.hibachi.rules.view import View
-from render.hibachi.board.bare import board_in
+from render.hibachi.board.bare import board_in, drawn
 from render.hibachi.board.chips import chip, put_chip
 from render.hibachi.board.layout import SQUARE, Ground
-from render.hibachi.board.pieces import draw_honours, draw_pieces
+from render.hibachi.board.pieces import draw_pieces
 from render.hibachi.board.table import draw_board
 from render.hibachi.board.trail import HARD, Place, moments, pieces_of, placed, tracks
 from render.hibachi.facts import highlights_of
 from render.kit.encoding import film
-from render.kit.paths import ellipse, star
+from render.kit.paths import ellipse
 from render.kit.sheet import Sheet
 from render.kit.stickers import Sticker, faded, sticker_of
-from render.kit.theme import GLOW, SEATS, rgb
+from render.kit.theme import SEATS, rgb
 
 AROUND: Final = SQUARE.inset(-12)
 """The part of the picture in motion: the board with what overhangs its rim."""
@@ -35,6 +36,7 @@ _FOLLOWING: Final = (
     events.ChilliesEarned,
 )
 """What a throw may bring by itself, as the last of its round."""
+_THROWING: Final = (Phase.THROW, Phase.BONUS_THROW)
 _MOST: Final = 4
 """Throws of a film, each of at most 3 s."""
 _WAIT: Final = 300
@@ -61,9 +63,9 @@ def draw_film(
     """Return the board with its newest throws in motion, as ``kit.encoding.film`` does.
 
     It rests as ``draw_board`` shows it. None where the newest event of ``recent`` is no throw;
-    earlier throws are shown as far as ``told`` reaches back.
+    ``told`` has the earlier ones, shown from the asked seat's last own throw on.
     """
-    throws = throws_of(recent, told)
+    throws = throws_of(recent, told, view.to_move if view.phase in _THROWING else None)
     if not throws:
         return None
     rest = draw_board(view, recent, names, content)
@@ -73,17 +75,21 @@ def draw_film(
     return film(rest, shots, lasting)
 
 
-def throws_of(recent: Sequence[Seen], told: Sequence[Seen]) -> list[SawThrow]:
-    """Return the throws of a film, at most four; none where the chips were moved since."""
+def throws_of(recent: Sequence[Seen], told: Sequence[Seen], asked: Seat | None) -> list[SawThrow]:
+    """Return the throws of a film, at most four; none where the chips were moved since.
+
+    They follow the last throw of the ``asked`` seat; the newest is alone if none is to throw.
+    """
     newest = next((one for one in reversed(recent) if not isinstance(one, _FOLLOWING)), None)
     if not isinstance(newest, SawThrow):
         return []
     found: list[SawThrow] = []
     for one in reversed([one for one in told if not isinstance(one, _FOLLOWING)]):
-        if not isinstance(one, SawThrow):
+        if not isinstance(one, SawThrow) or one.seat == asked:
             break
         found.insert(0, one)
-    return [one for one in (found or [newest])[-_MOST:] if _lasted(one)]
+    most = 1 if asked is None else _MOST
+    return [one for one in (found or [newest])[-most:] if _lasted(one)]
 
 
 def _lasted(saw: SawThrow) -> int:
@@ -93,9 +99,7 @@ def _lasted(saw: SawThrow) -> int:
 def _before(view: View, ground: Ground, saw: SawThrow) -> Image.Image:
     """Return the board before a throw, with cards, marks and bottle, without chips."""
     image = board_in(ground.board)
-    then, marks = _context_of(view, saw), highlights_of(())
-    draw_pieces(image, ground, then, marks)
-    draw_honours(image, ground, then, marks)
+    draw_pieces(image, ground, _context_of(view, saw), highlights_of(()))
     return image.crop((AROUND.x, AROUND.y, AROUND.right, AROUND.bottom))
 
 
@@ -156,13 +160,13 @@ class Scene:
                 self._put(image, number, there[number])
         if before < saw.thrown.path.landed <= ms and saw.chip in there:
             x, y = ground.at(there[saw.chip].x, there[saw.chip].y)
-            _ripple(round(ground.board.chip_radius * ground.cm)).onto(image, x, y)
+            drawn("ripple").onto(image, x, y)
         if saw.chip in there:
             self._own(image, there[saw.chip], i, 1)
         for blow in saw.thrown.path.blows:
             if before < blow.ms <= ms and blow.speed >= HARD:
                 x, y = ground.at(blow.x / 100, blow.y / 100)
-                _spark(round(ground.cm)).onto(image, x, y)
+                drawn("spark").onto(image, x, y)
         return image
 
     def _entrance(self, shown: Sequence[float]) -> int:
@@ -202,22 +206,4 @@ def _shadow(radius: int) -> Sticker:
     middle = radius * 2
     sheet = Sheet(4 * radius, 4 * radius)
     sheet.soft(ellipse(middle, middle, radius * 0.9), rgb("#000000"), radius * 0.22, alpha=0.5)
-    return sticker_of(sheet.image, middle, middle)
-
-
-@lru_cache(maxsize=4)
-def _ripple(radius: int) -> Sticker:
-    middle = radius * 2
-    sheet = Sheet(4 * radius, 4 * radius)
-    for reach, alpha in ((1.25, 0.9), (1.6, 0.45)):
-        sheet.line(ellipse(middle, middle, radius * reach), _LIGHT, 3, closed=True, alpha=alpha)
-    return sticker_of(sheet.image, middle, middle)
-
-
-@lru_cache(maxsize=4)
-def _spark(cm: int) -> Sticker:
-    middle = 2.2 * cm
-    sheet = Sheet(2 * middle, 2 * middle)
-    sheet.soft(star(middle, middle, 1.9 * cm, 0.6 * cm, points=8), GLOW, 3, alpha=0.8)
-    sheet.fill(star(middle, middle, 1.6 * cm, 0.55 * cm, points=8), _LIGHT)
     return sticker_of(sheet.image, middle, middle)

@@ -1,29 +1,25 @@
 """The banner: paper with a coloured tab, the names of seats and their question."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from PIL import Image
-
 from bot.games.contract import Outcome, Seat
-from render.kit import stickers
 from render.kit.art import load
 from render.kit.boxes import Blank, Box, Canvas, DisplayList, Ink, Row, Text
 from render.kit.layout import Area
 from render.kit.names import winners_line
 from render.kit.paths import Path, svg
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, confetti, draw_conceded, sticker_of
+from render.kit.stickers import Sticker, sticker_of
 from render.kit.surfaces import paper
-from render.kit.text import DISPLAY, drawable, fit, fit_name, width
-from render.kit.theme import INK, INK_ACCENT, SEATS, SeatStyle, darker, lighter
-from render.kit.widgets import DARK, used_slot
+from render.kit.text import DISPLAY, drawable
+from render.kit.theme import INK_ACCENT, SEATS, SeatStyle, darker, lighter
+from render.kit.widgets import DARK
 
 _GAP: Final = 18
 _VERB: Final = 0.76
 """Size of the question, in sizes of the name."""
-_LEAST_VERB: Final = 21.0
 
 
 class Headline(NamedTuple):
@@ -51,35 +47,6 @@ def headline_of(
     if outcome is None and 2 < len(seats) == gone.count(False):
         who = "All chefs"
     return Headline(seats, who, phrase)
-
-
-ENDING: Final = 120
-"""Pixels at the right of a banner for ``draw_ending``."""
-
-
-def draw_ending(
-    image: Image.Image, x: float, y: float, drawing: str, size: int, burst: int
-) -> None:
-    """Draw the prize of the winners, the middle at (x, y): a drawing in a golden burst."""
-    stickers.burst(burst).onto(image, x, y)
-    stickers.icon(drawing, size).onto(image, x, y)
-
-
-def draw_fate(image: Image.Image, area: Area, *, gone: bool, won: bool) -> None:
-    """Draw the fate of a seat over its mat or panel: a concession, or confetti for a winner."""
-    if gone:
-        draw_conceded(image, area)
-    if won:
-        confetti(area.width, area.height).onto(image, area.x, area.y)
-
-
-class Slots(NamedTuple):
-    """The actions of a turn: their number, and the number still left."""
-
-    all: int
-    left: int
-    unused: Callable[[int], Sticker]
-    """Draws a remaining action, by its width in pixels."""
 
 
 @lru_cache(maxsize=32)
@@ -114,37 +81,6 @@ def _tab(height: float, across: float) -> Path:
     )
 
 
-def banner(
-    image: Image.Image,
-    area: Area,
-    seats: tuple[SeatStyle, ...],
-    name: str,
-    asked: str,
-    *,
-    slots: Slots | None = None,
-    keep: int = 0,
-    size: int = 58,
-) -> None:
-    """Draw the banner.
-
-    Its tab shows all ``seats``, several for shared winners; ``asked`` is the question next to the
-    name. ``keep`` pixels stay free at the right; the name is at most ``size`` pixels high.
-    """
-    _slip(area.width, area.height, seats).onto(image, area.x, area.y)
-    start = area.x + area.height * (0.14 + 0.98 * len(seats)) + _GAP
-    end: float = area.right - 24 - keep
-    if slots is not None:
-        end = _slots(image, area, slots) - _GAP
-    room = end - start
-    large = _largest(name, asked, room, size)
-    verb = fit(asked, room * 0.7, large * _VERB, least=_LEAST_VERB, face=DISPLAY)
-    taken = width(verb.words, verb.size, DISPLAY)
-    who = fit_name(name, 0, room - taken - _GAP, large, least=large)
-    y = area.y + area.height / 2
-    moved = who.onto(image, start, y, INK)
-    verb.onto(image, start + moved + _GAP, y + 1, INK_ACCENT)
-
-
 def banner_box(seats: Sequence[Seat], who: str, asked: str, *extras: Box, size: float = 58) -> Box:
     """Return a banner: the marks of seats on its tab, names, their question, extras at its end."""
     words = (
@@ -161,29 +97,3 @@ def banner_box(seats: Sequence[Seat], who: str, asked: str, *extras: Box, size: 
         Row(words, _GAP, (tab, 0, 26, 0)).lay(shown, area)
 
     return Canvas(laid)
-
-
-def _largest(name: str, asked: str, room: float, size: int) -> float:
-    """Return the largest size at which name and question fit, at least about half of ``size``."""
-    large = float(size)
-    while large > size * 0.56:
-        both = width(drawable(name), large, DISPLAY) + width(asked, large * _VERB, DISPLAY)
-        if both + _GAP <= room:
-            break
-        large -= 2
-    return large
-
-
-def _slots(image: Image.Image, area: Area, slots: Slots) -> float:
-    """Draw the actions, used actions first, and return their left end."""
-    card = round(area.height * 0.53)
-    pitch = round(card * 1.34)
-    y = area.y + area.height / 2
-    used = slots.all - slots.left
-    for i in range(slots.all):
-        x = area.right - 34 - card / 2 - pitch * (slots.all - 1 - i)
-        if i < used:
-            used_slot(card - 4, round(card * 1.27)).onto(image, x, y)
-        else:
-            slots.unused(card).onto(image, x, y)
-    return area.right - 34 - card - pitch * (slots.all - 1)

@@ -1,13 +1,14 @@
 """Pictures and films as WebP, or as PNG and GIF for clients of all ages."""
 
 import io
+import struct
 import zlib
 from collections.abc import Callable, Sequence
 from enum import StrEnum
 from functools import partial
 from typing import Any, Final
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 _STEP: Final = 3
 """Levels are rounded to multiples of this: at most one level off, black and white kept."""
@@ -84,6 +85,19 @@ _INSTANT: Final = 20
 _STILL: Final = 800
 """Ms of the last frame before the second showing."""
 _FILM_QUALITY: Final = 75
+_FILM_METHOD: Final = 2
+_SHOWINGS: Final = 2
+_BLOCK: Final = 8
+"""Side of the blocks that change as a whole, in pixels."""
+_DIFFERS: Final = [0, *[255] * 255] * 3
+_ANIMATED: Final = 0x12
+"""Motion, and transparency in frames: browsers blend none without that flag."""
+_BLENDED: Final = b"\0"
+"""A frame is put on what is there, and stays."""
+_HEADER: Final = 12
+"""Bytes of a file before its chunks."""
+_EXTENDED: Final = 18
+"""Bytes of the chunk before those of a still with transparency."""
 
 
 class _Reel(Image.Image):
@@ -115,22 +129,71 @@ def film(
     ``lasting`` holds the time of each shot, in ms. No frame but the first is kept whole: only what
     moves takes room.
     """
+    lasting = [_INSTANT, *lasting, _STILL]
+    if _Chosen.form is PictureForm.LIGHT:
+        return _animated_webp([rest.copy, *shots, rest.copy], lasting)
     file = io.BytesIO()
-    compatible = _Chosen.form is PictureForm.COMPATIBLE
-    if compatible:
-        palette = rest.quantize(255, method=Image.Quantize.MAXCOVERAGE, kmeans=1)
-        shots = [partial(_flat, shot, palette) for shot in shots]
-        rest = _flat(rest.copy, palette)
-    rest.save(
-        file,
-        "GIF" if compatible else "WEBP",
-        save_all=True,
-        append_images=[_Reel(shots), rest],
-        duration=[_INSTANT, *lasting, _STILL],
-        loop=1 if compatible else 2,  # a GIF counts its repetitions
-        quality=_FILM_QUALITY,
-        method=2,
-        kmin=0,
-        kmax=0,
-    )
+    palette = rest.quantize(255, method=Image.Quantize.MAXCOVERAGE, kmeans=1)
+    rest = _flat(rest.copy, palette)
+    reel = _Reel([partial(_flat, shot, palette) for shot in shots])
+    # A GIF counts its repetitions.
+    rest.save(file, "GIF", save_all=True, append_images=[reel, rest], duration=lasting, loop=1)
     return file.getvalue()
+
+
+def _animated_webp(shots: Sequence[Callable[[], Image.Image]], lasting: Sequence[int]) -> bytes:
+    """Return shots as an animated WebP: the first whole, of the others what changed.
+
+    libwebp's own encoder looks at the whole of every frame, which takes most of its time.
+    """
+    before = shots[0]()
+    width, height = before.size
+    parts, times = [(0, 0, before)], [lasting[0]]
+    for shot, ms in zip(shots[1:], lasting[1:], strict=True):
+        image = shot()
+        part = _changed(before, image)
+        before = image
+        if part is None:
+            times[-1] += ms
+        else:
+            parts.append(part)
+            times.append(ms)
+    chunks = [
+        _chunk(b"VP8X", struct.pack("<B3x", _ANIMATED) + _24(width - 1) + _24(height - 1)),
+        _chunk(b"ANIM", struct.pack("<IH", 0, _SHOWINGS)),
+    ]
+    for (x, y, image), ms in zip(parts, times, strict=True):
+        place = b"".join(map(_24, (x // 2, y // 2, image.width - 1, image.height - 1, ms)))
+        file = io.BytesIO()
+        image.save(file, "WEBP", quality=_FILM_QUALITY, method=_FILM_METHOD)
+        still = file.getvalue()[_HEADER:]
+        if still.startswith(b"VP8X"):
+            still = still[_EXTENDED:]
+        chunks.append(_chunk(b"ANMF", place + _BLENDED + still))
+    return _chunk(b"RIFF", b"WEBP" + b"".join(chunks))
+
+
+def _changed(before: Image.Image, image: Image.Image) -> tuple[int, int, Image.Image] | None:
+    """Return the place and the blocks of what differs, the others transparent; None of equals."""
+    differs = ImageChops.difference(before, image).point(_DIFFERS)
+    first, *others = differs.reduce(_BLOCK).split()
+    for band in others:
+        first = ImageChops.lighter(first, band)
+    blocks = first.point(_DIFFERS[:256])
+    found = blocks.getbbox()
+    if found is None:
+        return None
+    left, top = found[0] * _BLOCK, found[1] * _BLOCK
+    right, bottom = min(found[2] * _BLOCK, image.width), min(found[3] * _BLOCK, image.height)
+    part, mask = image.crop((left, top, right, bottom)), blocks.crop(found)
+    mask = mask.resize((mask.width * _BLOCK, mask.height * _BLOCK), Image.Resampling.NEAREST)
+    part.putalpha(mask.crop((0, 0, *part.size)))
+    return left, top, part
+
+
+def _chunk(name: bytes, data: bytes) -> bytes:
+    return name + struct.pack("<I", len(data)) + data + b"\0" * (len(data) % 2)
+
+
+def _24(number: int) -> bytes:
+    return number.to_bytes(3, "little")

@@ -9,10 +9,8 @@ from PIL import Image
 
 from render.kit import shading, theme
 from render.kit.art import load
-from render.kit.layout import Area
 from render.kit.paths import Point, box, ellipse, moved, star
 from render.kit.sheet import Shadow, Sheet
-from render.kit.text import DISPLAY, width, write
 
 
 class Sticker(NamedTuple):
@@ -163,18 +161,6 @@ def turned(picture: Image.Image, width: float, turn: float, cast: Shadow) -> Sti
     return sticker_of(whole, whole.width / 2, whole.height / 2)
 
 
-def points(image: Image.Image, x: float, y: float, size: int, value: int) -> None:
-    """Draw a star with the worth of a dish, its middle at (x, y)."""
-    star_with(image, x, y, size, str(value))
-
-
-def star_with(image: Image.Image, x: float, y: float, size: int, words: str) -> None:
-    """Draw the star with a short text, for example "+5"."""
-    icon("star", size).onto(image, x, y)
-    share = 0.5 if len(words) == 1 else 0.42
-    write(image, x, y + size * 0.035, words, size * share, theme.INK, face=DISPLAY, anchor="m")
-
-
 _MARGIN: Final = 30
 _APART: Final = 15
 """Pixels of the edge for each piece."""
@@ -217,16 +203,3 @@ def _on_edge(width: int, height: int, chance: random.Random) -> Point:
 
 
 WORD: Final = "conceded"
-_SIZE: Final = 30
-_SHADE: Final = Plate(theme.rgb("#120A06"), strength=0.5, radius=18, margin=0)
-_LOW: Final = 200
-
-
-def draw_conceded(image: Image.Image, area: Area) -> None:
-    """Shade a seat's mat or panel and write its concession across."""
-    plate(area.width, area.height, _SHADE).onto(image, area.x, area.y)
-    x, y = area.middle
-    if area.height < _LOW:
-        y = area.bottom - 34.0  # a low panel has its name above
-    plaque(round(width(WORD, _SIZE, DISPLAY)) + 36, 44).onto(image, x, y)
-    write(image, x, y, WORD, _SIZE, theme.TEXT_LIGHT, face=DISPLAY, anchor="m")

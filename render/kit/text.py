@@ -212,18 +212,6 @@ def fit_name(name: str, seat: int, room: float, size: float, *, least: float) ->
     return fit(drawable(name) or seat_name(seat), room, size, least=least, face=DISPLAY)
 
 
-def filled(words: str, room: float, size: float) -> list[str]:
-    """Return words of the text face as lines at most ``room`` wide; a longer word is one line."""
-    lines = [""]
-    for word in words.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if lines[-1] and width(longer, size) > room:
-            lines.append(word)
-        else:
-            lines[-1] = longer
-    return lines
-
-
 @lru_cache(maxsize=1024)
 def set_lines(
     words: str,

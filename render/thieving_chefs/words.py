@@ -29,12 +29,8 @@ def headline(view: View, content: Content, seat: Seat | None = None) -> str:
     """Return the question of a seat, by default that to move, or the end, without a name."""
     if view.outcome is not None:
         return phrases.ended(view.outcome, lambda points: number(points, "point"))
-    if owed := Counter(view.chefs[view.to_move if seat is None else seat].owed):
-        kinds = [content.cards[card].name for card in owed]
-        named = [
-            name if n == 1 else f"{n} {name}" for name, n in zip(kinds, owed.values(), strict=True)
-        ]
-        return f"which {listed(named)} {'is' if owed.total() == 1 else 'are'} gone?"
+    if owed := view.chefs[view.to_move if seat is None else seat].owed:
+        return f"which {_loot(owed, content)} {'is' if len(owed) == 1 else 'are'} gone?"
     match view.turn.phase:
         case Phase.THEFT:
             return "which copy is gone?"
@@ -49,14 +45,21 @@ def headline(view: View, content: Content, seat: Seat | None = None) -> str:
             return "the game is over"
 
 
+def _loot(owed: Sequence[CardId], content: Content) -> str:
+    """Return the cards still to be given away: "2 Rice and Fish"."""
+    kinds = Counter(content.cards[card].name for card in owed)
+    return listed([name if n == 1 else f"{n} {name}" for name, n in kinds.items()])
+
+
 def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> str:
     """Return the question of ``seat`` for a newcomer to the rules."""
     chef = view.chefs[seat]
     if view.turn.phase is Phase.OVER:
         return f"The game is over: {turn(view, names, content)}."
     if chef.owed:
-        kind = content.cards[chef.owed[0]].name
-        return f"A thief took {kind} from you. Which one was it? A dish that loses a card breaks."
+        asked = phrases.capital(headline(view, content, seat))
+        loot = _loot(chef.owed, content)
+        return f"A thief took {loot} from you. {asked} A dish that loses a card breaks."
     if chef.gone:
         return phrases.CONCEDED
     if seat != view.to_move:

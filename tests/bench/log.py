@@ -80,10 +80,10 @@ def _played() -> tuple[Any, list[list[Any]]]:
         for event in logs[0]:
             state = game.evolve(state, event)
         for version in count(1):
-            asks = game.asks(state)
-            if not asks:
+            questions = game.questions(state)
+            if not questions:
                 break
-            seat = min(asks, key=lambda seat: (asks[seat].answered, seat))
+            seat = min(questions, key=lambda seat: (questions[seat].answered, seat))
             chance = Chance(key, version)
             action = chef.choose(game.view(state, seat), list(game.offers(state, seat)), chance)
             logs.append(list(game.decide(state, seat, action, chance)))
@@ -144,19 +144,22 @@ def growth_rows() -> Iterator[BenchRow]:
 def _idle(grown: Path, fresh: Path) -> Iterator[BenchRow]:
     """Compare the memory of processes that opened the databases."""
     found = [_memory_of_bot(path) for path in (grown, fresh)]
-    each = max(0.0, (found[0] - found[1]) * 1000 / GROWN_TABLES)
-    yield BenchRow(f"idle table of {GROWN_TABLES:,}, bytes", each * 1000, None, 1000.0)
+    each = max(0.0, (found[0] - found[1]) * 1e6 / GROWN_TABLES)
+    yield BenchRow(f"idle table of {GROWN_TABLES:,}, bytes", each, None, 1000.0)
 
 
 def _memory_of_bot(path: Path) -> float:
     """Return the MB of a process that opened a store and its tables."""
     script = (
-        "import asyncio, resource, sys; from pathlib import Path\n"
+        "import asyncio, resource, sys\n"
+        "from datetime import UTC, datetime; from pathlib import Path\n"
         "from bot.app.content import load_games; from bot.storage.sqlite.store import open_store\n"
         "from bot.tables.service import Tables\n"
         "async def run():\n"
         "    async with open_store(Path(sys.argv[1])) as store:\n"
-        "        Tables(store, load_games()); await store.next_outbox(); await store.next_due()\n"
+        "        Tables(store, load_games(), now=lambda: datetime.now(UTC))\n"
+        "        await store.next_outbox()\n"
+        "        await store.due(datetime.now(UTC), 1)\n"
         "        print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)\n"
         "asyncio.run(run())\n"
     )

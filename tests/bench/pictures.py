@@ -49,8 +49,8 @@ def middle_of(game_id: str) -> Drawn:
     for event in game.new({}, 4, Chance(key, 0)):
         state = game.evolve(state, event)
     for version in range(1, 200):
-        asks = game.asks(state)
-        seat = min(asks, key=lambda seat: (asks[seat].answered, seat))
+        questions = game.questions(state)
+        seat = min(questions, key=lambda seat: (questions[seat].answered, seat))
         offers = list(game.offers(state, seat))
         chance = Chance(key, version)
         action = chef.choose(game.view(state, seat), offers, chance)
@@ -80,27 +80,28 @@ def rows() -> Iterator[BenchRow]:
             yield BenchRow(f"{name}, CPU ms", light[0], png[0], 0.5, "PNG of its levels")
             yield BenchRow(f"{name}, kB", light[1], png[1], 0.5, "PNG of its levels")
             if what == "board":
-                naive = cpu_ms(partial(_naive, drawing), times=2)
+                naive = cpu_ms(partial(_naive, drawing), times=1)
                 of = "redrawn, default PNG"
                 yield BenchRow(f"{name}, CPU ms, naive", light[0], naive, 0.05, of)
     film = found[HIBACHI].film
     assert film is not None
-    light, gif = _in_form(PictureForm.LIGHT, film), _in_form(PictureForm.COMPATIBLE, film)
+    film()
+    light = _in_form(PictureForm.LIGHT, film)
+    gif = _in_form(PictureForm.COMPATIBLE, film, times=1)
     yield BenchRow("film of a throw, CPU ms", light[0], gif[0], 0.5, "GIF of one palette")
     yield BenchRow("film of a throw, kB", light[1], gif[1], 0.5, "GIF of one palette")
     frames = _frames(film)
     saved = cpu_ms(lambda: _saved_all(frames), times=1)
-    whole = BenchRow("film of a throw, CPU ms, naive", light[0], saved, 0.2, "save_all")
-    yield whole
+    yield BenchRow("film of a throw, CPU ms, naive", light[0], saved, 0.2, "save_all")
     size = len(_saved_all(frames)) / 1000
     yield BenchRow("film of a throw, kB, naive", light[1], size, 1.0, "save_all")
 
 
-def _in_form(form: PictureForm, drawing: Drawing) -> tuple[float, float]:
+def _in_form(form: PictureForm, drawing: Drawing, times: int = 5) -> tuple[float, float]:
     """Return the CPU ms and the kB of a drawing in a form."""
     choose_form(form)
     try:
-        return cpu_ms(drawing), len(drawing()) / 1000
+        return cpu_ms(drawing, times), len(drawing()) / 1000
     finally:
         choose_form(PictureForm.LIGHT)
 

@@ -54,8 +54,7 @@ class BenchRow(msgspec.Struct, frozen=True):
 
 
 def cpu_ms(work: Callable[[], object], times: int = 5) -> float:
-    """Return the least CPU time of some calls, in ms, after one for the caches."""
-    work()
+    """Return the least CPU time of some calls, in ms, the first of several for the caches."""
     found = []
     for _ in range(times):
         begun = time.process_time()

@@ -104,7 +104,10 @@ class CrowdTable:
             if answer.how == "deferred":
                 await answer.settled(PATIENCE)
             elif answer.how == "deferred update" and not act.makes_a_move:
-                await self._server.until(lambda: answer.followups, PATIENCE)
+                before = _acts_of(answer)
+                await self._server.until(
+                    lambda: answer.followups or _acts_of(answer) != before, PATIENCE
+                )
         return answer
 
     def _next_acts(self, act: Act, answer: Answer) -> list[Act]:
@@ -202,6 +205,10 @@ def _note(crowd: dict[int, CrowdTable], exchange: Exchange) -> None:
         table = crowd.get(int(exchange.response.get("channel_id", 0)))
         if table is not None:
             table.saw(frozenset(_BOARD.findall(str(exchange.response))), time.monotonic())
+
+
+def _acts_of(answer: Answer) -> list[Act]:
+    return [] if answer.message is None else acts(answer.message)
 
 
 def _batches(tables: list[CrowdTable], size: int) -> list[list[CrowdTable]]:

@@ -46,7 +46,7 @@ def test_every_kept_file_has_its_drawing() -> None:
 
 def test_the_folder_stays_small() -> None:
     with_bytes = [len((art.KEPT / f"{name}.png").read_bytes()) for name in DRAWINGS]
-    assert sum(with_bytes) < 6_000_000
+    assert sum(with_bytes) < 6_500_000
 
 
 def test_the_command_writes_files_for_load(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -84,7 +84,7 @@ def test_a_drawing_is_not_cut_off_at_its_edges(name: str) -> None:
     touched = {edge for edge, box in edges.items() if _strongest(alpha.crop(box)) > 8}
     ends_below = name in {"rabbit", "sparrow", "dog", "cat"} or name.endswith("_arm")
     ends_below |= name.startswith("palm_")
-    fills_its_square = name in {"walnut", "lacquer", "oak_rim"}
+    fills_its_square = name in {"walnut", "lacquer", "oak_rim", "rays"}
     assert touched == (set(edges) if fills_its_square else {"bottom"} if ends_below else set())
 
 

@@ -166,7 +166,7 @@ async def test_a_damaged_database_is_refused(database: Path, damage: str) -> Non
     assert "no good backup" in str(error)
 
 
-@pytest.mark.parametrize("damage", DAMAGES.keys() - {"middle"})
+@pytest.mark.parametrize("damage", [one for one in DAMAGES if one != "middle"])
 async def test_of_a_large_database_the_beginning_and_the_length_are_checked(
     database: Path, damage: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -183,11 +183,6 @@ class TableView(msgspec.Struct, frozen=True):
         """Return the seats the table waits for."""
         return tuple(i for i, seat in enumerate(self.seats) if seat.turn.since is not None)
 
-    def last_turn(self, otherwise: int) -> int:
-        """Return the version at which the one awaited seat's last turn ended, or ``otherwise``."""
-        seats = self.waited_for()
-        return self.seats[seats[0]].turn.end if len(seats) == 1 else otherwise
-
     def waits_for_me(self) -> bool:
         """Return whether the own seat has an open question without an answer."""
         if self.status is not Status.RUNNING or self.me is None or self.own.prompt is None:

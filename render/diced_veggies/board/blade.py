@@ -18,11 +18,10 @@ from render.kit.art import load
 from render.kit.boxes import DisplayList, Ink, Layers, Row, Text
 from render.kit.boxes import ground as ground_box
 from render.kit.layout import Area, around, nearest_free
-from render.kit.names import seat_name
 from render.kit.paths import Point
 from render.kit.sheet import Shadow, Sheet
 from render.kit.stickers import Plate, Sticker, plate, sticker_of
-from render.kit.text import drawable, initials, width
+from render.kit.text import initials, width
 from render.kit.theme import INK, SEATS, rgb
 from render.kit.widgets import icon
 
@@ -211,8 +210,7 @@ def _put_tag(
     points, seat = total(last.cut.taken), last.seat
     cells = [ground.at(one.column, one.row) for one in last.cut.taken]
     near = (sum(x for x, _ in cells) / len(cells), sum(y for _, y in cells) / len(cells))
-    who = drawable(name) or seat_name(seat)
-    names = [each for each in (who, initials(who)) if width(each, _SIZE) <= _NAME]
+    names = [each for each in (name, initials(name)) if width(each, _SIZE) <= _NAME]
     for words in [*(f"{each} took {points}" for each in names), f"took {points}", str(points)]:
         wide = round(width(words, _SIZE)) + 62
         place = nearest_free(wide, _HIGH, near, room, avoid)

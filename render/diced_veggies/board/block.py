@@ -92,14 +92,19 @@ _MARGIN: Final = 48
 """Pixels of the master's shadow on each side of the cutting board."""
 
 
-def on_table(size: tuple[int, int], board: Area) -> Image.Image:
-    """Return the table with the empty cutting board in it, as a new RGB picture.
+def on_table(size: tuple[int, int], board: Area | None = None) -> Image.Image:
+    """Return the table, with or without the empty cutting board, as a new RGB picture.
 
     ``board`` is its place; its size is always that of the master.
     """
-    image = walnut(*size)
-    wood = load("cutting_board")
-    image.paste(wood, (board.x - _MARGIN, board.y - _MARGIN), wood)
+    return _kept(size, board).copy()
+
+
+@lru_cache(maxsize=6)
+def _kept(size: tuple[int, int], board: Area | None) -> Image.Image:
+    image, wood = walnut(*size), load("cutting_board")
+    if board is not None:
+        image.paste(wood, (board.x - _MARGIN, board.y - _MARGIN), wood)
     return image
 
 

@@ -26,12 +26,11 @@ from render.kit import stickers
 from render.kit.art import load
 from render.kit.banner import banner_box, headline_of
 from render.kit.boxes import Blank, Box, Column, DisplayList, Ink, Layers, Row, Sprite, Text, ground
-from render.kit.names import display_names
+from render.kit.names import display_names, seat_name
 from render.kit.paths import ellipse
 from render.kit.sheet import Sheet
 from render.kit.stickers import Plate, Sticker, plate, sticker_of
-from render.kit.surfaces import walnut
-from render.kit.text import DISPLAY
+from render.kit.text import DISPLAY, drawable
 from render.kit.theme import GLOW, GOLD, GOLD_BRIGHT, INK_ACCENT, PANEL_DARK, rgb
 from render.kit.widgets import DARK, LIGHT, icon, mark, name, plaque, seat_mat, star
 
@@ -52,15 +51,16 @@ def draw_board(
 ) -> Image.Image:
     """Return the board, 1200 x 900; see ``render.pictures.Pictures``."""
     shown = board_list(view, recent, names, content)
-    bare = walnut(*layout.SIZE) if view.outcome else on_table(layout.SIZE, layout.BOARD)
-    return shown.onto(bare)
+    return shown.onto(on_table(layout.SIZE, None if view.outcome else layout.BOARD))
 
 
 def board_list(
     view: View, recent: Sequence[Seen], names: Sequence[str], content: Content
 ) -> DisplayList:
     """Return the items of the board on the bare table."""
-    shown, written = DisplayList(*layout.SIZE), display_names(names, len(view.chefs))
+    shown = DisplayList(*layout.SIZE)
+    cleaned = display_names(names, len(view.chefs))
+    written = [drawable(name) or seat_name(seat) for seat, name in enumerate(cleaned)]
     if view.outcome is not None:
         final_list(shown, view, view.outcome, written, content)
         return shown
@@ -113,7 +113,7 @@ def _seat(view: View, seat: Seat, who: str, fresh: set[RecipeId], content: Conte
     chef, goal = view.chefs[seat], content.numbers.goal
     done = len(chef.dishes)
     cooked = any(dish.recipe in fresh for dish in chef.dishes)
-    total = [Sprite(stickers.burst(112))] if cooked else []
+    total = [Sprite(stickers.burst(100))] if cooked else []
     worth = Layers([*total, star(str(points(view, seat)), 84)], width=84)
     cloches = [
         icon("cloche" if number < done else "no_cloche", 46, rank=min(number, 1))
@@ -168,5 +168,5 @@ def _emblem(drawing: str) -> Sticker:
     """Return the drawing on a coin."""
     if drawing == "die":
         return die("carrot", 5, 40)
-    width, turn = (58, -38) if drawing == "cleaver" else (44, 0)
-    return stickers.turned(load(drawing), width, turn, stickers.SMALL)
+    width = {"cleaver": 58, "cloche": 44, "cards": 62}[drawing]
+    return stickers.turned(load(drawing), width, -38 if drawing == "cleaver" else 0, stickers.SMALL)

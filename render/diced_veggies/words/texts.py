@@ -163,33 +163,33 @@ def _last(view: View, content: Content, seat: Seat) -> str:
 _WARNED: Final = 3
 """The rounds before a standstill that the board announces."""
 _TRIES: Final = ((phrases.ALT_MOST, True), (20, True), (20, False), (8, False))
-"""Length of names, and whether dice are listed: tried in order until an alt text fits."""
+"""Length of names, and whether the dishes of a finished game are named: tried until a text fits."""
 
 
 def alt_board(view: View, names: Sequence[str], content: Content) -> str:
-    """Return the alt text of the board, at most 1024 characters."""
+    """Return the alt text of the board, at most 1024 characters: the last cut, and the rest."""
     texts = (
-        _alt_board(view, [phrases.cut(name, most) for name in names], content, dice)
-        for most, dice in _TRIES
+        _alt_board(view, [phrases.cut(name, most) for name in names], content, dishes)
+        for most, dishes in _TRIES
     )
     return phrases.first_fitting(texts, phrases.ALT_MOST)
 
 
-def _alt_board(view: View, names: Sequence[str], content: Content, dice: bool) -> str:
-    sentences = [phrases.sentence(turn(view, names, content))]
+def _alt_board(view: View, names: Sequence[str], content: Content, dishes: bool) -> str:
+    sentences = []
     if view.last_cut is not None:
         taken = view.last_cut.cut.taken
         what = f"{facts.dice_named(taken, content)}, {total(taken)} pips"
         sentences.append(f"Last cut: {names[view.last_cut.seat]} took {what}.")
     if view.outcome is None:
-        sentences.append(f"Block: {_block_counted(view, content)}. {len(view.frame)} spent.")
-    sentences += [
-        _chef_sentence(view, seat, names[seat], content, dice) for seat in range(len(view.chefs))
-    ]
-    if view.outcome is None:
-        open_recipes = filter(None, view.cards.display)
-        shown = "; ".join(facts.recipe_phrase(recipe, content) for recipe in open_recipes)
+        shown = "; ".join(
+            facts.recipe_phrase(recipe, content) for recipe in view.cards.display if recipe
+        )
+        sentences.append(f"Block: {_block_counted(view, content)}.")
         sentences.append(f"On display: {shown or 'nothing'}.")
+    sentences += [
+        _chef_sentence(view, seat, names[seat], content, dishes) for seat in range(len(view.chefs))
+    ]
     return " ".join(sentences)
 
 
@@ -319,21 +319,17 @@ def _block_rows(view: View, content: Content) -> list[str]:
     ]
 
 
-def _chef_sentence(view: View, seat: Seat, name: str, content: Content, dice: bool) -> str:
+def _chef_sentence(view: View, seat: Seat, name: str, content: Content, dishes: bool) -> str:
     chef = view.chefs[seat]
-    parts = [
-        facts.points_phrase(facts.points(view, seat)),
-        phrases.number(len(chef.dishes), "dish", "dishes"),
-    ]
+    points = facts.points_phrase(facts.points(view, seat))
+    parts = [points, phrases.number(len(chef.dishes), "dish", "dishes")]
     if chef.gone:
         return f"{name}: conceded with {', '.join(parts)}."
     if view.outcome is not None:
         band = content.numbers.band(view.outcome.scores[seat]).words
-        return f"{name}: {', '.join(parts)}. {band}."
-    held = facts.dice_named(chef.dice, content) if dice and chef.dice else ""
-    parts.append(held or phrases.number(len(chef.dice), "die", "dice"))
-    parts.append(f"recipes {facts.recipe_names(chef.recipes, content)}")
-    parts.append(phrases.number(chef.hypes, "hype"))
+        made = "; ".join(facts.dish_phrase(dish, content) for dish in chef.dishes)
+        cooked = f" {made}." if dishes and made else ""
+        return f"{name}: {', '.join(parts)}. {band}.{cooked}"
     if not chef.token:
         parts.append("token spent")
     return f"{name}: {', '.join(parts)}."

@@ -1,9 +1,7 @@
 """The empty board: oak rim with slots, dark lacquer with gold lines, bowls, action spaces."""
 
-import math
-from collections.abc import Callable
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 import msgspec
 from PIL import Image
@@ -14,167 +12,53 @@ from render.hibachi.board.layout import SIZE, SQUARE, Ground, Slot
 from render.kit import shading
 from render.kit.art import load
 from render.kit.layout import Area
-from render.kit.paths import Path, arc, box, ellipse, smooth, svg, taper
+from render.kit.paths import Path, Point, box, smooth
 from render.kit.sheet import Shadow, Sheet
 from render.kit.stickers import Sticker, sticker_of
 from render.kit.surfaces import walnut
-from render.kit.theme import Rgb, darker, lighter, rgb
+from render.kit.theme import Rgb, darker, rgb
 
-
-class Ware(NamedTuple):
-    """The glaze of a bowl, and the colour of its ingredient's cards."""
-
-    glaze: Rgb
-    lip: Rgb
-    card: Rgb
-
-
-WARES: Final[dict[pieces.IngredientId, Ware]] = {
-    "meat": Ware(rgb("#2F5560"), rgb("#E9E2CF"), rgb("#C9343F")),
-    "shiitake": Ware(rgb("#A9C2A4"), rgb("#F1E7D2"), rgb("#8A4F28")),
-    "fish": Ware(rgb("#E8CFA0"), rgb("#F4EAD4"), rgb("#3F87B8")),
-    "onion": Ware(rgb("#C8D6A8"), rgb("#F2ECD8"), rgb("#A23B7E")),
-    "broccoli": Ware(rgb("#F2DDB4"), rgb("#C96B3C"), rgb("#3F8F34")),
-    "rice": Ware(rgb("#C05A3E"), rgb("#F2E3CC"), rgb("#7D86A8")),
-    "soba": Ware(rgb("#8A2B23"), rgb("#B8863B"), rgb("#A87C4C")),
-    "shrimp": Ware(rgb("#2E7A77"), rgb("#E6EFE6"), rgb("#E8642E")),
-    "egg": Ware(rgb("#3C4148"), rgb("#8A9298"), rgb("#E8A818")),
+CARDS: Final[dict[pieces.IngredientId, Rgb]] = {
+    "meat": rgb("#C9343F"),
+    "shiitake": rgb("#8A4F28"),
+    "fish": rgb("#3F87B8"),
+    "onion": rgb("#A23B7E"),
+    "broccoli": rgb("#3F8F34"),
+    "rice": rgb("#7D86A8"),
+    "soba": rgb("#A87C4C"),
+    "shrimp": rgb("#E8642E"),
+    "egg": rgb("#E8A818"),
 }
-"""Glazes of the bowls, each in contrast to its food."""
+"""Colours of the cards."""
 
-_MIDDLE: Final = 130.0
-_WHITE: Final = rgb("#FFFFFA")
-_RESTS: Final = Shadow(dx=4, dy=8, blur=7, alpha=0.42)
+BOWL: Final = 2.84
+"""Width of the master of a bowl, in radiuses."""
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=32)
 def bowl(kind: pieces.IngredientId, radius: float) -> Sticker:
     """Return a bowl of ``radius`` pixels with its food; anchor in its middle."""
-    ware = WARES[kind]
-    sheet = Sheet(2 * _MIDDLE, 2 * _MIDDLE, scale=radius / 100)
-    sheet.shadow(_disc(100), Shadow(dx=5, dy=13, blur=12, alpha=0.6))
-    sheet.shadow(_disc(100), Shadow(dx=1, dy=5, blur=4, alpha=0.5))
-    sheet.fill(_disc(100), darker(ware.lip, 0.65))
-    sheet.fill(_disc(98.4), lighter(ware.lip, 0.55), to=darker(ware.lip, 0.4))
-    sheet.line(_disc(96), lighter(ware.lip, 0.9), 1.4, closed=True, alpha=0.55)
-    _inside(sheet, ware.glaze)
-    for start, end in ((200, 262), (272, 280)):
-        sheet.line(_curve(95.3, start, end), _WHITE, 2.6, alpha=0.8)
-    sheet.put(load(kind), _MIDDLE, _MIDDLE - 1, 156, shadow=_RESTS)
-    return sticker_of(sheet.image, sheet.image.width / 2, sheet.image.height / 2)
+    return drawn(f"bowl_{kind}", round(radius * BOWL))
 
 
-def _disc(radius: float) -> list[tuple[float, float]]:
-    return ellipse(_MIDDLE, _MIDDLE, radius, steps=120)
-
-
-def _curve(radius: float, start: float, end: float) -> list[tuple[float, float]]:
-    return arc(_MIDDLE, _MIDDLE, radius, start=start, end=end)
-
-
-def _inside(sheet: Sheet, glaze: Rgb) -> None:
-    wall = _disc(90.5)
-    sheet.fill(_disc(91.8), darker(glaze, 0.7))
-    sheet.fill(wall, darker(glaze, 0.6), to=lighter(glaze, 0.3))
-    sheet.soft(_disc(71), darker(glaze, 0.25), 4, alpha=0.75)
-    sheet.fill(_disc(69), darker(glaze, 0.12), to=lighter(glaze, 0.2))
-    for radius in (60, 50, 40):
-        sheet.line(_disc(radius), lighter(glaze, 0.5), 1.2, closed=True, alpha=0.16)
-    sheet.inner_shade(wall, rgb("#16080A"), dx=9, dy=12, blur=7, alpha=0.5)
-    sheet.inner_shade(wall, rgb("#FFF6E0"), dx=-5, dy=-6, blur=3.5, alpha=0.4)
-    sheet.soft(_curve(80, 28, 72) + _curve(74, 72, 28), rgb("#FFFAEB"), 3.5, alpha=0.3)
-
-
-_HALF: Final = 135.0
-_INK: Final = rgb("#4A2D16")
-_ACCENT: Final = rgb("#B8321F")
-_CREAM: Final = rgb("#F6E6C2")
+SPACE: Final = 2.7
+"""Width of the master of an action space, in radiuses of its disc."""
 
 
 @lru_cache(maxsize=8)
 def space(kind: pieces.SpaceId, radius: float) -> Sticker:
     """Return an action space of ``radius`` pixels; anchor in its middle."""
-    sheet = Sheet(2 * _HALF, 2 * _HALF, scale=radius / 100)
-    sheet.shadow(ellipse(_HALF, _HALF, 100), Shadow(dx=2, dy=10, blur=11, alpha=0.6))
-    sheet.fill(ellipse(_HALF, _HALF, 100), rgb("#4A3014"))
-    sheet.fill(ellipse(_HALF, _HALF, 97), rgb("#F6DA96"), to=rgb("#86591F"))
-    sheet.fill(ellipse(_HALF, _HALF, 88), rgb("#6B4A22"))
-    disc = ellipse(_HALF, _HALF, 85)
-    sheet.fill(disc, rgb("#E0C898"), to=rgb("#FBF0D2"))
-    sheet.inner_shade(disc, rgb("#5A3A16"), dx=6, dy=8, blur=6, alpha=0.55)
-    _SIGNS[kind](sheet)
-    return sticker_of(sheet.image, sheet.image.width / 2, sheet.image.height / 2)
+    return drawn(f"space_{kind}", round(radius * SPACE))
 
 
-def _at(x: float, y: float) -> tuple[float, float]:
-    return (_HALF + x, _HALF + y)
-
-
-def _plus(sheet: Sheet, x: float, y: float) -> None:
-    for colour, width in ((_CREAM, 19), (_ACCENT, 11.5)):
-        sheet.line([_at(x - 17, y), _at(x + 17, y)], colour, width)
-        sheet.line([_at(x, y - 17), _at(x, y + 17)], colour, width)
-
-
-def _throw(sheet: Sheet) -> None:
-    x, y = _at(14, -15)
-    for start, end, drop in ((-66, -30, 22), (-60, -12, 42), (-42, 8, 62)):
-        dash = [_at(start, drop), _at(end, drop - 13)]
-        sheet.fill(taper(dash, 3, 10), _INK)
-    sheet.fill(ellipse(x, y, 42), _INK)
-    for i in range(6):
-        angle = math.radians(60 * i + 12)
-        near, far = (
-            [(x + r * math.cos(angle + a), y + r * math.sin(angle + a)) for a in (-0.24, 0.24)]
-            for r in (27, 38)
-        )
-        sheet.fill([near[0], far[0], far[1], near[1]], _CREAM)
-    sheet.line(ellipse(x, y, 24.5), _CREAM, 2.6, closed=True)
-    sheet.fill(ellipse(x, y, 10.5), _CREAM)
-    _plus(sheet, 42, 45)
-
-
-def _ingredient(sheet: Sheet) -> None:
-    sheet.fill(ellipse(*_at(-29, -26), 17), _ACCENT)
-    sheet.fill(taper([_at(-2, -2), _at(4, -62)], 25, 5), rgb("#D9772A"))
-    sheet.fill(ellipse(*_at(27, -25), 15), rgb("#4D8A35"))
-    sheet.fill(box(_HALF - 58, _HALF - 13, 116, 17, radius=6), _INK)
-    body = svg("M -50 0 L 50 0 C 48 26 42 46 34 58 C 22 64 -22 64 -34 58 C -42 46 -48 26 -50 0 Z")
-    sheet.fill([_at(x, y) for x, y in body], _INK)
-    for x in (-26, 0, 26):
-        sheet.line([_at(x, 14), _at(x * 0.82, 48)], _CREAM, 6.5)
-    _plus(sheet, 42, 46)
-
-
-def _reserve(sheet: Sheet) -> None:
-    card = box(_HALF - 42, _HALF - 57, 84, 114, radius=10)
-    sheet.fill(card, _INK)
-    sheet.fill(box(_HALF - 34, _HALF - 49, 68, 98, radius=5), rgb("#FFF8E6"))
-    sheet.line([_at(-22, -18), _at(4, -18)], _INK, 7)
-    for x, colour in ((-21, _ACCENT), (0, rgb("#D9A21B")), (21, rgb("#4D8A35"))):
-        sheet.fill(ellipse(*_at(x, 8), 8.6), _INK)
-        sheet.fill(ellipse(*_at(x, 8), 6.4), colour)
-    sheet.line([_at(-22, 33), _at(22, 33)], _INK, 7)
-    mark = svg("M 10 -64 L 34 -64 L 34 -12 L 22 -23 L 10 -12 Z")
-    sheet.fill([_at(x, y) for x, y in mark], _ACCENT)
-
-
-def _chef(sheet: Sheet) -> None:
-    """Draw the bottle of the head chef between two arrows, for its way to another seat."""
-    sheet.put(load("soy"), _HALF, _HALF - 2, 78, shadow=Shadow(dx=2, dy=5, blur=4, alpha=0.35))
-    for side in (-1, 1):
-        bow = smooth([_at(side * 36, 52), _at(side * 58, 30), _at(side * 63, 2)], closed=False)
-        sheet.fill(taper(bow, 5, 10), _INK)
-        tip = [_at(side * 63 - 13, 4), _at(side * 63 + 11, 4), _at(side * 62, -20)]
-        sheet.fill(tip, _INK)
-
-
-_SIGNS: Final[dict[pieces.SpaceId, Callable[[Sheet], None]]] = {
-    pieces.BONUS_THROW: _throw,
-    pieces.BONUS_INGREDIENT: _ingredient,
-    pieces.RESERVE: _reserve,
-    pieces.NEW_HEAD_CHEF: _chef,
-}
+@lru_cache(maxsize=64)
+def drawn(master: str, wide: int = 0, high: int = 0, *, at: Point = (0.5, 0.5)) -> Sticker:
+    """Return a master with its own shadow in a size, by default its own; anchor ``at`` shares."""
+    image = load(master)
+    if wide:
+        size = (wide, high or round(wide * image.height / image.width))
+        image = image.resize(size, Image.Resampling.LANCZOS)
+    return sticker_of(image, image.width * at[0], image.height * at[1])
 
 
 OAK: Final = rgb("#C08A50")

@@ -1,24 +1,34 @@
-"""Ingredient cards, recipes on display, and the piles next to the board."""
+"""Ingredient cards, recipes, dishes, and the piles next to the board."""
 
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from PIL import Image
-
-from bot.games.hibachi.rules.content import Recipe
 from bot.games.hibachi.rules.pieces import IngredientId
 from bot.games.hibachi.rules.view import View
-from render.hibachi.board.bare import WARES
+from render.hibachi.board.bare import CARDS, drawn
 from render.kit import stickers
 from render.kit.art import load
+from render.kit.boxes import (
+    Box,
+    Canvas,
+    Column,
+    DisplayList,
+    Ink,
+    Layers,
+    Row,
+    Sprite,
+    Text,
+    ground,
+)
 from render.kit.layout import Area
-from render.kit.paths import box, ellipse
+from render.kit.paths import box
 from render.kit.sheet import Shadow, Sheet
 from render.kit.stickers import MIDDLE, Plate, Sticker, plate, sticker_of
 from render.kit.surfaces import paper
-from render.kit.text import DISPLAY, fit, width, write
-from render.kit.theme import GOLD, INK_SOFT, TEXT_LIGHT, Rgb, darker, lighter, rgb
+from render.kit.text import DISPLAY
+from render.kit.theme import GOLD, INK, TEXT_LIGHT, Rgb, darker, lighter, rgb
+from render.kit.widgets import LIGHT, ring, tick
 
 _PAD: Final = 12
 
@@ -27,7 +37,7 @@ _PAD: Final = 12
 def small_card(kind: IngredientId, width: int, height: int) -> Sticker:
     """Return an ingredient card of this size in pixels; anchor in its middle."""
     sheet = Sheet(width + 2 * _PAD, height + 2 * _PAD)
-    colour, short = WARES[kind].card, min(width, height)
+    colour, short = CARDS[kind], min(width, height)
     edge = box(_PAD, _PAD, width, height, radius=short * 0.15)
     sheet.shadow(edge, Shadow(dx=1, dy=3, blur=2.6, alpha=0.5))
     sheet.fill(edge, darker(colour, 0.45))
@@ -40,72 +50,78 @@ def small_card(kind: IngredientId, width: int, height: int) -> Sticker:
     return sticker_of(sheet.image, sheet.width / 2, sheet.height / 2)
 
 
-@lru_cache(maxsize=8)
-def count_badge(radius: int) -> Sticker:
-    """Return the red disc for the number of equal cards."""
-    sheet = Sheet(2 * radius + 12, 2 * radius + 12)
-    middle = radius + 6
-    disc = box(6, 6, 2 * radius, 2 * radius, radius=radius)
-    sheet.shadow(disc, Shadow(dx=1, dy=2, blur=2, alpha=0.5))
-    sheet.volume(disc, rgb("#B92F24"), depth=3, light=0.4, shade=0.4, edge=1.4,
-                 edge_colour=rgb("#4A1A10"))  # fmt: skip
-    return sticker_of(sheet.image, middle, middle)
-
-
 def _inset(width: float, height: float, by: float, radius: float) -> list[tuple[float, float]]:
     return box(_PAD + by, _PAD + by, width - 2 * by, height - 2 * by, radius=radius)
 
 
-@lru_cache(maxsize=8)
 def card_back(width: int, *, recipe: bool = False) -> Sticker:
     """Return an ingredient card face down, or a recipe; anchor in its middle."""
-    sheet = Sheet(100, 136, scale=width / 76)
-    edge = box(12, 10, 76, 104, radius=12)
-    sheet.shadow(edge, Shadow(dx=3, dy=8, blur=6, alpha=0.5))
-    sheet.fill(edge, rgb("#FFF7E2"))
-    field = box(19, 17, 62, 90, radius=8)
-    light, dark = (rgb("#B5423A"), rgb("#6B1B1E")) if recipe else (rgb("#3F7F86"), rgb("#173F4A"))
-    sheet.fill(field, light, to=dark, angle=70)
-    if recipe:
-        for y, wide in ((46, 36), (62, 36), (78, 22)):
-            sheet.line([(50 - wide / 2, y), (50 - wide / 2 + wide, y)], rgb("#FFE9BE"), 7)
-    else:
-        for reach in (24, 15, 6):
-            sheet.line(ellipse(50, 62, reach), rgb("#FFE9BE"), 5, closed=True, alpha=0.9)
-    return sticker_of(sheet.image, 50 * sheet.scale, 62 * sheet.scale)
+    back = "recipe_back" if recipe else "card_back"
+    return drawn(back, round(width * 124 / 76), at=(0.5, 74 / 160))
+
+
+def counted(drawing: Sticker, count: int, wide: int = 27, size: int = 29) -> Box:
+    """Return a drawing and its number."""
+    number = Text(str(count), size, LIGHT, role="count")
+    return Row((Sprite(drawing, width=wide, role="counted"), number), 4)
 
 
 RED: Final = (rgb("#93312A"), rgb("#641A1B"))
 """The band of a recipe."""
-_BAND: Final = 0.36
-_SIZE: Final = 28
-_LEAST: Final = 22
+_HIGH: Final = 84
+"""From this height on the name of a recipe is above its foods."""
+_LOST: Final = rgb("#8A6A44")
 
 
-def draw_recipe(image: Image.Image, area: Area, recipe: Recipe, *, new: bool) -> None:
-    """Draw an open recipe."""
-    if new:
-        stickers.halo(area.width, area.height, 14).onto(image, *area.middle)
-    band = min(42, max(33, round(area.height * _BAND)))
-    recipe_slip(area.width, area.height, band, RED, framed=False).onto(image, area.x, area.y)
-    size = min(_SIZE, round(band * 0.8))
-    name = fit(recipe.name, area.width - 28, size, least=_LEAST, face=DISPLAY)
-    name.onto(image, area.middle[0], area.y + band / 2 + 1, TEXT_LIGHT, anchor="m")
-    room = area.height - band
-    size = min(round(room * 0.92), 92)
-    step = area.width / len(recipe.uses)
-    y = area.y + band + room / 2
-    for i, kind in enumerate(recipe.uses):
-        stickers.icon(kind, size).onto(image, area.x + step * (i + 0.5), y)
-        if i:
-            write(image, area.x + step * i, y, "+", 32, INK_SOFT, face=DISPLAY, anchor="m")
+def food_box(
+    kind: IngredientId, *, held: bool | None = None, spiced: bool = False, most: int = 92
+) -> Box:
+    """Return a food of a recipe: with a tick if held, faint in a ring if not, plain if None."""
+
+    def laid(shown: DisplayList, area: Area) -> None:
+        size = min(area.width, area.height, most)
+        (x, y), drawn = area.middle, stickers.icon(kind, size)
+        corner = (x + size * 0.4, y - size * 0.32)
+        shown.put(kind, drawn if held in (None, True) else stickers.faded(drawn, 0.34), x, y)
+        if held:
+            shown.put("tick", tick(max(12, round(size * 0.17))), *corner)
+        elif held is False:
+            shown.put("missing", ring(size - 4, _LOST), x, y)
+        if spiced:
+            shown.put("chilli", stickers.icon("chilli", round(size * 0.5)), *corner)
+
+    return Canvas(laid, grow=1)
+
+
+def recipe_box(
+    name: str,
+    foods: Sequence[Box],
+    height: int,
+    *beside: Box,
+    colours: tuple[Rgb, Rgb] = RED,
+    lit: bool = False,
+) -> Box:
+    """Return a recipe on its paper: its name, and signs ``beside`` it, above or before its foods.
+
+    ``height`` is that of its area.
+    """
+    band = min(46, round(height * 0.36)) if height >= _HIGH else 0
+    light = [Sprite(lambda w, h: stickers.halo(w, h, 14), role="halo")] if lit else []
+    slip = ground(lambda wide, high: recipe_slip(wide, high, band, colours))
+    ink = Ink(TEXT_LIGHT if band else INK, DISPLAY)
+    title = Text(name, 29 if band else 26, ink, least=20, lines=1 if band else 2, grow=1,
+                 anchor="m" if band and not beside else "l")  # fmt: skip
+    if band:
+        top = Row((*beside, title), 8, (14, 2, 14, 0), height=band)
+        rest: Box = Column((top, Row(foods, 6, (10, 4, 10, 4), grow=1)))
+    else:
+        rest = Row((*beside, title, Row(foods, 2, width=190)), 8, (14, 3, 8, 3))
+    return Layers((*light, slip, rest))
 
 
 @lru_cache(maxsize=32)
-def recipe_slip(
-    width: int, height: int, band: int, colours: tuple[Rgb, Rgb], *, framed: bool
-) -> Sticker:
-    """Return paper with a coloured band at its top, ended by a gold line or in a frame."""
+def recipe_slip(width: int, height: int, band: int, colours: tuple[Rgb, Rgb]) -> Sticker:
+    """Return paper in a coloured frame, with a band at its top."""
     slip = paper(width, height, radius=14)
     left, top = -slip.x, -slip.y
     sheet = Sheet(slip.colours.width, slip.colours.height)
@@ -115,54 +131,66 @@ def recipe_slip(
     with sheet.within(box(left, top, width, height, radius=14)):
         if band:
             sheet.fill(box(left, top, width, band), colours[0], to=colours[1], angle=30)
-        if not framed:
             sheet.line([(left, top + band), (left + width, top + band)], GOLD, 2.4)
-    if framed:
-        frame = box(left + 2, top + 2, width - 4, height - 4, radius=13)
-        sheet.line(frame, colours[0], 4, closed=True)
+    frame = box(left + 2, top + 2, width - 4, height - 4, radius=13)
+    sheet.line(frame, colours[0], 4, closed=True)
     return sticker_of(sheet.image, left, top)
 
 
-_NUMBER: Final = 27
-_CARD: Final = 21
-"""Width of a card."""
-_ICON: Final = 36
-"""From the left end of a pile to its number."""
+_FOOD: Final = Shadow(dy=1.6, blur=1.2, alpha=0.4)
+_PLACE: Final = Plate(rgb("#000000"), strength=0.34, radius=11, line=rgb("#A48E72"), thick=2,
+                      dash=(9, 7), alpha=0.8)  # fmt: skip
+_DISH: Final = Plate(rgb("#FFFAEC"), rgb("#EBDCBE"), radius=11, line=rgb("#93312A"), thick=2.4,
+                     cast=Shadow(dx=1, dy=3, blur=2.4, alpha=0.5), margin=8)  # fmt: skip
 
 
+def dish_box(
+    foods: Sequence[IngredientId], *, new: bool = False, width: float | None = None
+) -> Box:
+    """Return a cooked dish as a slip with its foods side by side, or the place of one.
+
+    Without a width it shares its row evenly.
+    """
+    light = [Sprite(stickers.halo, role="halo")] if new else []
+    slip = ground(lambda wide, high: plate(wide, high, _DISH if foods else _PLACE))
+    drawn = Row([food_box(food) for food in foods], -2, (3, 1, 3, 1))
+    return Layers((*light, slip, drawn), width=width, grow=width is None, even=width is None)
+
+
+_TRAY: Final = Plate(rgb("#140A06"), strength=0.62, radius=13, line=rgb("#8A6A44"), thick=1.6,
+                     alpha=0.8, margin=0, inset=1)  # fmt: skip
 _EMPTY: Final = Plate(radius=5, line=rgb("#D9C29A"), thick=2, dash=(6, 5))
 """The place of an empty pile."""
 
 
-def draw_tray(image: Image.Image, area: Area, view: View, *, chillies: bool) -> None:
-    """Draw the numbers of cards, discards and recipes, and of chillies if in use."""
-    _tray(area.width, area.height).onto(image, area.x, area.y)
-    top = card_back(_CARD)
-    spent = small_card(view.supply.discards[-1], 24, 31) if view.supply.discards else top
-    piles: list[tuple[Sequence[Sticker], int]] = [
-        ((top, top, top), view.supply.pile),
-        ((spent,), len(view.supply.discards)),
-        ((card_back(_CARD, recipe=True),), view.supply.recipes),
+def tray_box(view: View, *, chillies: bool) -> Box:
+    """Return the numbers of cards, discards and recipes, and of chillies if in use."""
+    supply, back = view.supply, card_back(21)
+    spent = small_card(supply.discards[-1], 24, 31) if supply.discards else back
+    piles = [
+        (back, supply.pile),
+        (spent, len(supply.discards)),
+        (card_back(21, recipe=True), supply.recipes),
     ]
     if chillies:
-        piles.append(((stickers.icon("chilli", 38),), view.supply.chillies))
-    step = (area.width - 16) / len(piles)
-    y = area.middle[1]
-    for i, (drawings, count) in enumerate(piles):
-        across = _ICON + width(str(count), _NUMBER, DISPLAY)
-        x = area.x + 8 + step * (i + 0.5) - across / 2
-        if count == 0:
-            plate(24, 32, _EMPTY, MIDDLE).onto(image, x + 14, y)
-        for away, drawing in enumerate(drawings[:count]):
-            drawing.onto(image, x + 11 + 3 * away, y + 1 - away)
-        write(image, x + _ICON, y + 1, str(count), _NUMBER, TEXT_LIGHT, face=DISPLAY)
+        piles.append((stickers.icon("chilli", 38), supply.chillies))
+    empty = plate(24, 32, _EMPTY, MIDDLE)
+    counts = [
+        Row((counted(drawing if count else empty, count, 30, 27),), grow=1, even=True)
+        for drawing, count in piles
+    ]
+    return Layers((ground(lambda wide, high: plate(wide, high, _TRAY)), Row(counts)))
 
 
-@lru_cache(maxsize=2)
-def _tray(width: int, height: int) -> Sticker:
-    sheet = Sheet(width, height)
-    edge = box(1, 1, width - 2, height - 2, radius=13)
-    sheet.fill(edge, rgb("#140A06"), alpha=0.62)
-    sheet.inner_shade(edge, rgb("#000000"), dx=2, dy=3, blur=3, alpha=0.6)
-    sheet.line(edge, rgb("#8A6A44"), 1.6, closed=True, alpha=0.8)
-    return sticker_of(sheet.image, 0, 0)
+def card_stack(
+    shown: DisplayList, area: Area, kind: IngredientId, count: int, *, new: int = 0
+) -> None:
+    """Lay equal cards on each other in an area, the ``new`` last ones in light."""
+    wide, high = area.width, area.height
+    step = min(6, 13 / max(1, count - 1))
+    for i in range(count):
+        away = (i - (count - 1) / 2) * step
+        x, y = area.middle[0] + away, area.middle[1] - away
+        if i >= count - new:
+            shown.put("halo", stickers.halo(wide, high, 7), x, y)
+        shown.put("card", small_card(kind, wide, high), x, y)

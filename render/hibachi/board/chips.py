@@ -1,4 +1,4 @@
-"""Chips of wood with a hole, in their seat's colour and shape, face down or with their value."""
+"""Chips of wood in their seat's colour and shape: with a hole, or face up with their value."""
 
 import math
 from functools import lru_cache
@@ -6,19 +6,51 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.paths import Path, arc, box, ellipse, rounded, star
+from render.kit.boxes import Box, Canvas, DisplayList, Ink, lettering
+from render.kit.paths import Path, Point, arc, box, ellipse, rounded, star
 from render.kit.sheet import Shadow, Sheet
 from render.kit.stickers import Sticker, faded, sticker_of
-from render.kit.text import DISPLAY, write
+from render.kit.text import DISPLAY, width
 from render.kit.theme import INK, SeatStyle, Shape, darker, lighter, rgb
 
 _MIDDLE: Final = 145.0
 _THICK: Final = 11.0
 _STRIPES: Final = 8
-_HOLE: Final = 0.45 / 1.95
-"""Radius of the hole, in radiuses of the chip, as on the board of the rules."""
+_HOLE: Final = 13.0
+"""Radius of the hole in units, less than on the board of the rules: it leaves the shape whole."""
 _CREAM: Final = (rgb("#FFFDF4"), rgb("#DCCAA6"))
-_VALUE_PAPER: Final = rgb("#FFF8E8")
+_LOW: Final = 0.34
+"""From a chip's middle to its value below the shape, in radiuses."""
+
+
+def value_ink(radius: float) -> Ink:
+    """Return the ink of a value on a chip."""
+    return Ink(INK, DISPLAY, stroke=max(2, round(radius * 0.06)), stroke_colour=_CREAM[0])
+
+
+def lay_chip(
+    shown: DisplayList,
+    at: Point,
+    radius: float,
+    seat: SeatStyle,
+    *,
+    value: int | None = None,
+    turn: float = 0,
+) -> None:
+    """Add a chip with its middle at a place; ``value`` is None for a chip face down."""
+    shown.put("chip", chip(seat, radius, face_up=value is not None, turn=turn), *at)
+    if value is not None:
+        y = at[1] + radius * _LOW
+        shown.write("value", at[0], y, str(value), radius * 0.72, value_ink(radius), "m")
+
+
+def chip_box(seat: SeatStyle, radius: float, value: int | None = None, turn: float = 0) -> Box:
+    """Return a chip in a square of its size."""
+    return Canvas(
+        lambda shown, area: lay_chip(shown, area.middle, radius, seat, value=value, turn=turn),
+        width=2 * radius,
+        height=2 * radius,
+    )
 
 
 def put_chip(
@@ -32,17 +64,13 @@ def put_chip(
     turn: float = 0,
     alpha: float = 1,
 ) -> None:
-    """Draw a chip with its middle at (x, y).
-
-    ``value`` is None for a chip face down; ``alpha`` is less than 1 for a former place or a lost
-    chip.
-    """
+    """Draw a chip on a picture in motion; ``alpha`` is less than 1 for a former place."""
     piece = chip(seat, radius, face_up=value is not None, turn=turn)
     (piece if alpha >= 1 else faded(piece, alpha)).onto(image, x, y)
     if value is not None and alpha >= 1:
-        write(image, x, y + radius * 0.52, str(value), radius * 0.76, INK, face=DISPLAY,
-              anchor="m", stroke=max(2, round(radius * 0.07)),
-              stroke_colour=_VALUE_PAPER)  # fmt: skip
+        written = lettering(str(value), radius * 0.72, value_ink(radius))
+        x -= width(str(value), radius * 0.72, DISPLAY) / 2
+        written.onto(image, x, y + radius * _LOW)
 
 
 @lru_cache(maxsize=192)
@@ -52,8 +80,9 @@ def chip(seat: SeatStyle, radius: float, *, face_up: bool = False, turn: float =
     _side(sheet, seat, turn)
     _face(sheet, seat, turn)
     _middle(sheet, seat, face_up=face_up)
-    _hole(sheet, seat)
-    whole = _shadowed(sheet)
+    if not face_up:
+        _hole(sheet, seat)
+    whole = _shadowed(sheet, hole=not face_up)
     return sticker_of(whole.image, whole.image.width / 2, whole.image.height / 2)
 
 
@@ -109,31 +138,31 @@ def _middle(sheet: Sheet, seat: SeatStyle, *, face_up: bool) -> None:
     if face_up:
         sheet.fill(disc, _CREAM[0], to=_CREAM[1])
         sheet.inner_shade(disc, rgb("#3C1E0A"), dx=3, dy=4, blur=3, alpha=0.45)
-        shape = outline_of(seat.shape, 46, x=_MIDDLE, y=_MIDDLE - 8)
+        shape = outline_of(seat.shape, 32, x=_MIDDLE, y=_MIDDLE - 34)
         sheet.line(shape, ink, 5, closed=True)
         sheet.fill(shape, lighter(colour, 0.25), to=darker(colour, 0.15))
         return
     sheet.fill(disc, darker(colour, 0.4), to=lighter(colour, 0.12))
     sheet.inner_shade(disc, rgb("#140606"), dx=4, dy=5, blur=4, alpha=0.45)
-    shape = outline_of(seat.shape, 53, x=_MIDDLE, y=_MIDDLE)
+    shape = outline_of(seat.shape, 59, x=_MIDDLE, y=_MIDDLE)
     sheet.line(shape, ink, 5, closed=True)
     sheet.fill(shape, _CREAM[0], to=_CREAM[1])
 
 
 def _hole(sheet: Sheet, seat: SeatStyle) -> None:
-    hole = 100 * _HOLE
-    sheet.fill(_disc(hole + 4.5), darker(seat.colour, 0.85), to=lighter(seat.colour, 0.4))
-    sheet.erase(_disc(hole))
-    with sheet.within(_disc(hole)):
-        sheet.fill(_disc(hole), darker(seat.colour, 0.8))
-        sheet.erase(_disc(hole, hole * 0.42))
+    sheet.fill(_disc(_HOLE + 4), darker(seat.colour, 0.85), to=lighter(seat.colour, 0.4))
+    sheet.erase(_disc(_HOLE))
+    with sheet.within(_disc(_HOLE)):
+        sheet.fill(_disc(_HOLE), darker(seat.colour, 0.8))
+        sheet.erase(_disc(_HOLE, _HOLE * 0.42))
 
 
-def _shadowed(sheet: Sheet) -> Sheet:
+def _shadowed(sheet: Sheet, *, hole: bool) -> Sheet:
     whole = Sheet(sheet.width, sheet.height, scale=sheet.scale)
     for cast in (Shadow(dx=5, dy=22, blur=13, alpha=0.5), Shadow(dx=2, dy=10, blur=5, alpha=0.45)):
         whole.shadow(_disc(99), cast)
-    whole.erase(_disc(100 * _HOLE))
+    if hole:
+        whole.erase(_disc(_HOLE))
     whole.image.alpha_composite(sheet.image)
     return whole
 

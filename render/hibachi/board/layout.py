@@ -17,7 +17,7 @@ COLUMN: Final = Area(816, 108, 364, 780)
 _APART: Final = 7
 TRAY: Final = Area(816, 850, 364, 38)
 """The piles, below everything else in the column."""
-_ROWS: Final = {2: 176, 3: 140, 4: 104}
+_ROWS: Final = {2: 176, 3: 146, 4: 123}
 """Height of a seat's panel, by the number of seats."""
 _RECIPE: Final = 176
 """The most height a recipe takes."""
@@ -77,17 +77,16 @@ class Ground(NamedTuple):
 
     def seat(self, seat: Seat, seats: int) -> Point:
         """Return the place of a seat's mark on the rim of its side."""
-        return _along(self, seat, seats, self.board.inner * 0.65625)
+        return self._along(seat, seats, 0.635)
 
     def bottle(self, seat: Seat, seats: int) -> Point:
         """Return the place of the bottle at its holder's side: on the rim next to the mark."""
-        return _along(self, seat, seats, self.board.inner * 0.726)
+        return self._along(seat, seats, 0.71)
 
-
-def _along(ground: Ground, seat: Seat, seats: int, x: float) -> Point:
-    """Return a place on the middle of the rim of a seat's side, ``x`` cm from the seat's left."""
-    inner = ground.board.inner
-    return ground.at(*turned(x, -ground.board.rim / 2, side_of(seat, seats), inner))
+    def _along(self, seat: Seat, seats: int, share: float) -> Point:
+        """Return a place on the middle of the rim, from the left end of a seat's side."""
+        inner, low = self.board.inner, -self.board.rim / 2
+        return self.at(*turned(share * inner, low, side_of(seat, seats), inner))
 
 
 def panels(seats: int) -> tuple[Area, ...]:

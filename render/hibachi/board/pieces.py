@@ -8,28 +8,27 @@ from typing import Final
 from PIL import Image
 
 from bot.games.contract import Seat
-from bot.games.hibachi.rules.pieces import IngredientId, Phase
-from bot.games.hibachi.rules.view import ChipView, View
-from render.hibachi.board.cards import count_badge, small_card
-from render.hibachi.board.chips import put_chip
+from bot.games.hibachi.rules.pieces import Phase
+from bot.games.hibachi.rules.view import View
+from render.hibachi.board.cards import card_stack
+from render.hibachi.board.chips import lay_chip
 from render.hibachi.board.layout import Ground
 from render.hibachi.board.trail import draw_trail
 from render.hibachi.facts import Highlights
 from render.kit import stickers
+from render.kit.boxes import DisplayList
+from render.kit.layout import around
 from render.kit.paths import ellipse
-from render.kit.sheet import Shadow, Sheet
+from render.kit.sheet import Sheet
 from render.kit.stickers import Sticker, sticker_of
-from render.kit.text import DISPLAY, write
-from render.kit.theme import GLOW, GOLD_BRIGHT, SEATS, rgb
+from render.kit.theme import GLOW, GOLD_BRIGHT, SEATS
+from render.kit.widgets import badge, tick
 
-_STACKED: Final = 6
-"""Pixels between cards of the same kind, where there are few."""
-_SPREAD: Final = 13
-"""The most pixels from the first to the last."""
 _MARK: Final = 40
 _TURN: Final = 17
 """Degrees between the stripes of successive chips."""
-_WHITE: Final = rgb("#FFF8E8")
+_PIECE: Final = 2.24
+"""Width of the bottle, and of the mark of a winner, in cm."""
 _MARKET: Final = (Phase.BONUS_THROW, Phase.KEEP, Phase.BOTTLE, Phase.PLAN, Phase.BOWL, Phase.SELL,
                   Phase.BUY)  # fmt: skip
 """Phases of one bowl after another: finished bowls bear a tick."""
@@ -38,52 +37,57 @@ _MARKET: Final = (Phase.BONUS_THROW, Phase.KEEP, Phase.BOTTLE, Phase.PLAN, Phase
 def draw_pieces(
     image: Image.Image, ground: Ground, view: View, marks: Highlights, asked: Sequence[Seat] = ()
 ) -> None:
-    """Draw all pieces on the board; the marks of asked seats are lit."""
+    """Draw all pieces on a picture, over the trail of the last throw."""
+    if marks.thrown is not None:
+        draw_trail(image, ground, marks.thrown)
+    shown = DisplayList(*image.size)
+    lay_pieces(shown, ground, view, marks, asked)
+    shown.onto(image)
+
+
+def lay_pieces(
+    shown: DisplayList, ground: Ground, view: View, marks: Highlights, asked: Sequence[Seat] = ()
+) -> None:
+    """Add all pieces on the board; the marks of asked seats are lit."""
+    board, cm, seats = ground.board, ground.cm, len(view.chefs)
     for kind, count in Counter(view.market.cards).items():
-        if kind in ground.board.bowls:
-            _pile(image, ground, kind, count, min(count, marks.laid[kind]))
-    for seat in range(len(view.chefs)):
-        x, y = ground.seat(seat, len(view.chefs))
+        if kind in board.bowls:
+            slot = ground.slot(kind)
+            place = around(slot.x, slot.y, slot.width - 5, slot.height - 5)
+            card_stack(shown, place, kind, count, new=min(count, marks.laid[kind]))
+            if count > 1:
+                x, y = slot.x + slot.width / 2 + 2, slot.y + slot.height * 0.42
+                shown.lay(badge(count, 17), around(x, y, 34, 34))
+    for seat in range(seats):
         if seat in asked:
-            _light(round(_MARK * 0.56)).onto(image, x, y)
-        stickers.icon(f"mark_{SEATS[seat].shape}", _MARK).onto(image, x, y)
+            shown.put("light", _light(round(_MARK * 0.56)), *ground.seat(seat, seats))
+        shown.put("mark", _mark(seat, _MARK), *ground.seat(seat, seats))
     if view.market.bowl is not None:
-        light = _light(round(ground.board.bowl_radius * ground.cm))
-        light.onto(image, *ground.at(*ground.board.bowls[view.market.bowl]))
+        light = _light(round(board.bowl_radius * cm))
+        shown.put("light", light, *ground.at(*board.bowls[view.market.bowl]))
     for bowl in view.round.resolved[len(view.round.won) :] if view.phase in _MARKET else ():
-        x, y = ground.at(*ground.board.middle_of(bowl))
-        away = ground.board.bowl_radius * ground.cm * 0.72
-        _tick(18).onto(image, x + away, y + away)
-    last = marks.thrown
-    if last is not None:
-        draw_trail(image, ground, last)
-    for chip in view.board:
-        _chip(image, ground, chip, is_last=last is not None and chip.number == last.chip)
+        x, y = ground.at(*board.middle_of(bowl))
+        away = board.bowl_radius * cm * 0.72
+        shown.put("done", tick(18), x + away, y + away)
+    for one in view.board:
+        at, radius = ground.at(one.x, one.y), board.chip_radius * cm
+        if marks.thrown is not None and one.number == marks.thrown.chip:
+            shown.put("light", _light(round(radius + 1)), *at)
+        value = one.value if one.shown else None
+        turn = one.number * _TURN % 45
+        lay_chip(shown, at, radius, SEATS[one.owner], value=value, turn=turn)
+    x, y = ground.bottle(view.head, seats)
+    if marks.bottle == view.head:
+        shown.put("burst", stickers.burst(round(2.1 * _PIECE * cm)), x, y)
+    shown.put("bottle", stickers.icon("soy", round(_PIECE * cm)), x, y)
+    away = board.action_radius * cm * 0.62
+    for space, seat in zip(view.round.resolved, view.round.won, strict=False):
+        x, y = ground.at(*board.middle_of(space))
+        shown.put("winner", _mark(seat, round(_PIECE * cm)), x + away, y + away)
 
 
-def _pile(image: Image.Image, ground: Ground, kind: IngredientId, count: int, new: int) -> None:
-    slot = ground.slot(kind)
-    wide, high = round(slot.width - 5), round(slot.height - 5)
-    step = min(_STACKED, _SPREAD / max(1, count - 1))
-    for i in range(count):
-        away = (i - (count - 1) / 2) * step
-        if i >= count - new:
-            stickers.halo(wide, high, 7).onto(image, slot.x + away, slot.y - away)
-        small_card(kind, wide, high).onto(image, slot.x + away, slot.y - away)
-    if count > 1:
-        x, y = slot.x + slot.width / 2 + 2, slot.y + slot.height * 0.42
-        count_badge(16).onto(image, x, y)
-        write(image, x, y + 1, str(count), 25, _WHITE, face=DISPLAY, anchor="m")
-
-
-def _chip(image: Image.Image, ground: Ground, chip: ChipView, *, is_last: bool) -> None:
-    x, y = ground.at(chip.x, chip.y)
-    radius = ground.board.chip_radius * ground.cm
-    if is_last:
-        _light(round(radius + 1)).onto(image, x, y)
-    value = chip.value if chip.shown else None
-    style = SEATS[chip.owner]
-    put_chip(image, x, y, radius, style, value=value, turn=chip.number * _TURN % 45)
+def _mark(seat: Seat, size: int) -> Sticker:
+    return stickers.icon(f"mark_{SEATS[seat].shape}", size)
 
 
 @lru_cache(maxsize=8)
@@ -95,39 +99,3 @@ def _light(radius: int) -> Sticker:
     sheet.erase(ellipse(reach, reach, radius, steps=120))
     sheet.line(ellipse(reach, reach, radius + 3, steps=120), GOLD_BRIGHT, 4, closed=True)
     return sticker_of(sheet.image, reach, reach)
-
-
-@lru_cache(maxsize=1)
-def _tick(radius: int) -> Sticker:
-    middle = radius + 8
-    sheet = Sheet(2 * middle, 2 * middle)
-    disc = ellipse(middle, middle, radius)
-    sheet.shadow(disc, Shadow(dx=1, dy=3, blur=2.4, alpha=0.5))
-    sheet.fill(disc, _WHITE)
-    sheet.volume(ellipse(middle, middle, radius - 2), rgb("#2E8B4F"), depth=3, light=0.4, shade=0.4)
-    part = radius * 0.42
-    stroke = [
-        (middle - part, middle + part * 0.05),
-        (middle - part * 0.25, middle + part * 0.75),
-        (middle + part, middle - part * 0.7),
-    ]
-    sheet.line(stroke, _WHITE, radius * 0.26)
-    return sticker_of(sheet.image, middle, middle)
-
-
-_BOTTLE: Final = 2.24
-_PRIZE_MARK: Final = 2.24
-"""Widths in cm, so that they scale with the board."""
-
-
-def draw_honours(image: Image.Image, ground: Ground, view: View, marks: Highlights) -> None:
-    """Draw the bottle at its holder's side, and the winner's mark on each action space."""
-    x, y = ground.bottle(view.head, len(view.chefs))
-    if marks.bottle == view.head:
-        stickers.burst(round(2.1 * _BOTTLE * ground.cm)).onto(image, x, y)
-    stickers.icon("soy", round(_BOTTLE * ground.cm)).onto(image, x, y)
-    away = ground.board.action_radius * ground.cm * 0.62
-    size = round(_PRIZE_MARK * ground.cm)
-    for space, seat in zip(view.round.resolved, view.round.won, strict=False):
-        x, y = ground.at(*ground.board.middle_of(space))
-        stickers.icon(f"mark_{SEATS[seat].shape}", size).onto(image, x + away, y + away)

@@ -67,6 +67,12 @@ def percent(share: float) -> int:
     return round(share * 20) * 5
 
 
+def about(share: float) -> str:
+    """Return "about 50%"."""
+    rounded = percent(share)
+    return f"about {rounded}%" if 0 < rounded < 100 else "over 95%" if rounded else "under 5%"
+
+
 def chance(share: float) -> str:
     """Return "about a 50% chance"."""
     rounded = percent(share)
@@ -92,7 +98,7 @@ def target_label(
 ) -> str:
     """Return a target with its chance, at most 80 characters."""
     name = target_name(target, view, names, content)
-    return cut(f"{name[0].upper()}{name[1:]}, about {percent(share)}%", LABEL_MOST)
+    return cut(f"{name[0].upper()}{name[1:]}, {about(share)}", LABEL_MOST)
 
 
 def target_hint(target: Target, chip: pieces.Yen, view: View) -> str:

@@ -10,6 +10,7 @@ from typing import Final
 from bot.games.contract import Seat
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import ACTION_SPACES, Phase, SpaceId
+from bot.games.hibachi.rules.seen import Seen
 from bot.games.hibachi.rules.view import ChipView, View, bowls_in_play
 from render.hibachi.facts import (
     ACTION_NAMES,
@@ -18,10 +19,12 @@ from render.hibachi.facts import (
     dish,
     dishes,
     idle_bowls,
+    market_of,
     named,
     on,
     place,
     price_of,
+    signed,
     yen,
 )
 from render.kit.phrases import (
@@ -192,7 +195,8 @@ def alt_board(view: View, names: Sequence[str], content: Content) -> str:
 
 
 def _alt_board(view: View, names: Sequence[str], content: Content, with_known: bool) -> str:
-    sentences = [sentence(turn(view, names, content)), _round(view, names)]
+    end = [sentence(turn(view, names, content))] if view.outcome is not None else []
+    sentences = [*end, _round(view, names)]
     sentences += [
         _chef_sentence(view, seat, names, content, with_known) for seat in range(len(view.chefs))
     ]
@@ -231,6 +235,21 @@ def alt_hand(view: View, names: Sequence[str], content: Content) -> str:
         ]
         sentences.append(f"Your cards are enough for {listed(ready) if ready else 'no dish yet'}.")
     return cut(" ".join(sentences), ALT_MOST)
+
+
+def alt_receipt(view: View, told: Sequence[Seen], names: Sequence[str], content: Content) -> str:
+    """Return the alt text of a market's receipt: each seat's money and cards, then the prices."""
+    stalls, sentences = market_of(told), ["The market's receipt."]
+    for seat in range(len(view.chefs)):
+        money = sum(stall.money[seat] for stall in stalls)
+        parts = [signed(money) if money else "no money more or less"]
+        for verb, sign in (("sold", -1), ("bought", 1)):
+            cards = [kind for kind, count in ((stall.bowl, stall.cards[seat]) for stall in stalls)
+                     for _ in range(sign * count)]  # fmt: skip
+            parts += [f"{verb} {named(cards, content)}"] if cards else []
+        sentences.append(f"{cut(names[seat], 16)}: {', '.join(parts)}.")
+    prices = [f"{place(stall.bowl, content)} {yen(stall.price)}" for stall in stalls]
+    return cut(" ".join([*sentences, f"Prices: {listed(prices)}."]), ALT_MOST)
 
 
 def board_text(view: View, names: Sequence[str], content: Content) -> str:

@@ -40,8 +40,8 @@ def layout(seats: int) -> Layout:
                       grow=grows)  # fmt: skip
 
     mats = [slot(seat, _NARROW if seats == 5 else None) for seat in range(seats)]
-    piles = (slot("deck", height=164), slot("discards"))
-    middle = Column((slot("sauce", height=256), *piles), 20, (0, 6, 0, 0), width=_MIDDLE)
+    piles = (slot("deck", height=146), slot("discards"))
+    middle = Column((slot("sauce", height=240), *piles), 20, (0, 6, 0, 0), width=_MIDDLE)
     match mats:
         case [first, second]:
             whole: Box = Row((first, middle, second), 20, grow=1)

@@ -114,23 +114,16 @@ def free_place(victim: Area, thief: Area, slot: Point, taken: Sequence[Area]) ->
     The paw stays clear of the taken areas too.
     """
     best, least = victim.middle, math.inf
-    high = CARD * prints.HEIGHT
-    aim = thief.middle
-    # Only the thief's own mat may hide the card's foot: the arm comes out from under it there.
-    below = thief.y >= victim.bottom and thief.x < victim.right and victim.x < thief.right
-    foot = 40 if below else 84
-    for y in range(victim.y + 154, victim.bottom - foot, _STEP):
+    for y in range(victim.y + 154, victim.bottom - 84, _STEP):
         for x in range(victim.x + 60, victim.right - 56, _STEP):
             end = thief.nearest(x, y)
-            way = math.dist((x, y), end)
-            turn = _unit((x, y), aim if way < 1 else end)
-            cover = around(x, y, CARD + 14, high + 10)
+            turn = _unit((x, y), end)
+            card = around(x, y, CARD + 14, CARD * prints.HEIGHT + 10)
             paw = around(x + turn[0] * 70, y + turn[1] * 80, 76, 76)
-            cost = 3.0 * sum(cover.overlap(t) for t in taken) / 100
-            cost += 2.0 * sum(paw.overlap(t) for t in taken) / 100
-            cost += abs(way - _REACH) * 0.3 + math.dist((x, y), slot) * 0.05
-            if cost < least:
-                best, least = (float(x), float(y)), cost
+            covered = sum(3 * card.overlap(t) + 2 * paw.overlap(t) for t in taken) / 100
+            far = abs(math.dist((x, y), end) - _REACH) * 0.3 + math.dist((x, y), slot) * 0.05
+            if covered + far < least:
+                best, least = (float(x), float(y)), covered + far
     return best
 
 
@@ -188,14 +181,6 @@ def _arrow(line: Path) -> tuple[float, float, Sticker]:
 
 
 def _head(end: Point, way: Point) -> Path:
-    across = (-way[1], way[0])
-    foot = (end[0] - way[0] * _HEAD, end[1] - way[1] * _HEAD)
-    half = _HEAD * 0.56
-    return rounded(
-        [
-            end,
-            (foot[0] + across[0] * half, foot[1] + across[1] * half),
-            (foot[0] - across[0] * half, foot[1] - across[1] * half),
-        ],
-        3,
-    )
+    x, y = end[0] - way[0] * _HEAD, end[1] - way[1] * _HEAD
+    across, along = -way[1] * _HEAD * 0.56, way[0] * _HEAD * 0.56
+    return rounded([end, (x + across, y + along), (x - across, y - along)], 3)

@@ -110,11 +110,15 @@ def _panel(answer: Answer, wide: int, view: View, me: Seat, content: Content, ro
         return wood(across, tall, well=high + 10)
 
     if low:
-        parts = (_cards(answer, round(wide * 0.44), 62), Blank(), verdict)
+        parts = (
+            _cards(answer, round(wide * 0.44) if wide > 400 else wide - 36, 62),
+            Blank(),
+            verdict,
+        )
         layout = Column((head, Row(parts, 8, grow=1)), 4, (18, 6, 14, 8))
     else:
-        layout = Column((head, Blank(), _cards(answer, wide - 40, 132), Blank(), verdict), 0,
-                        (18, 8, 14, 9))  # fmt: skip
+        layout = Column((head, Blank(), _cards(answer, wide - 40, 130), Blank(), verdict), 0,
+                        (22, 11, 14, 9))  # fmt: skip
     return Layers((ground(under), layout), width=wide)
 
 

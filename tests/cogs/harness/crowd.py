@@ -4,7 +4,6 @@ Commands are those the bot registered, and verbs those with a route or on a game
 a new one is tried by itself.
 """
 
-import asyncio
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, NamedTuple
@@ -176,7 +175,7 @@ async def forge(
         number, token, kind, person.id, channel.id, words, data, server.clock(), message_id=message
     )
     if kind is InteractionType.MODAL:
-        opener = replace(interaction, type=InteractionType.COMMAND, first=asyncio.Event())
+        opener = replace(interaction, type=InteractionType.COMMAND)
         interaction.source = build_metadata(opener, server.world)
     server.keep(interaction)
     for _ in range(times):

@@ -150,11 +150,14 @@ def _is_orders(sent: Delivery) -> bool:
     return "**Orders ahead**" in msgspec.json.encode(sent.body).decode()
 
 
-_EMPTY = re.compile(r"Nothing lies in or at [^\"\\]*")
+_CONSTANT = re.compile(
+    r"Nothing lies in or at [^\"\\]*"
+    r"|\"name\":\"[^\"]*, (?:about|over|under) \d+%\",\"value\":\"[^\"]*\""
+)
 
 
 def _without_constants(sent: Delivery) -> Delivery:
-    """Leave out which bowls are empty: all are named that were not named as taken before."""
+    """Leave out which bowls are empty or can be hit: all are named, whatever is hidden."""
     whole = msgspec.json.encode([sent.body, sent.shown]).decode()
-    body, shown = msgspec.json.decode(_EMPTY.sub("", whole))
+    body, shown = msgspec.json.decode(_CONSTANT.sub("", whole))
     return replace(sent, body=body, shown=shown)

@@ -71,8 +71,8 @@ async def test_a_panel_and_a_form_that_were_open_before_a_restart(rig: LoopbackR
     panel = await page_of(await rig.tomas.press(hand, press_of(hand, "panel")))
     await restart(rig)
     nudged = await rig.tomas.press(panel, press_of(panel, "panel"))
-    await rig.check_private(nudged, "Throw the 111?")
-    pick = (await page_of(nudged)).select()
+    await rig.check_private(nudged, "Aimed at")
+    pick = (await page_of(nudged)).selects[-1]
     chip = next(option.value for option in pick.options if option.label == "Chip 222")
     shown = await page_of(await rig.tomas.select(panel, pick.custom_id, [chip]))
     before = len(await rig.moves(table_id))

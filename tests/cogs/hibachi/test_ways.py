@@ -126,12 +126,11 @@ async def test_an_aim_panel_is_its_owners_alone(grill: LoopbackRig) -> None:
         for button in own:
             stolen = await person.press(grill.board, button.custom_id or "", force=True)
             await grill.check_private(stolen, says)
-        pick = shown.select()
-        stolen = await person.select(
-            grill.board, pick.custom_id, [pick.options[1].value], force=True
-        )
-        await grill.check_private(stolen, says)
-        assert "aim_" not in str(stolen.message and stolen.message.components)
+        for pick in shown.selects:
+            value = pick.options[1].value
+            stolen = await person.select(grill.board, pick.custom_id, [value], force=True)
+            await grill.check_private(stolen, says)
+            assert "aim_" not in str(stolen.message and stolen.message.components)
     assert await grill.moves(table_id) == before
 
 
@@ -249,6 +248,51 @@ async def test_a_form_that_was_sent_can_be_changed_until_the_last_is_in(grill: L
     await person.slash(grill.channel, HIBACHI, "plan", send=True)
     await grill.await_delivery()
     assert (await grill.view(None, table_id)).game_view.phase is not Phase.PLAN  # all forms are in
+
+
+# -- the board in the market ----------------------------------------------------------------
+
+
+async def test_the_board_offers_the_form_to_whoever_presses(grill: LoopbackRig) -> None:
+    table_id = await grill.begin(game=HIBACHI)
+    early = await grill.mei.press(grill.board, ControlId(table_id, "form").id(), force=True)
+    await throw_all(grill, table_id)
+    button = grill.board.button("Fill in the market form")
+    for person in (grill.mei, grill.tomas):
+        form = await page_of(await person.press(grill.board, button))
+        own = (await grill.view(person, table_id)).game_view.own
+        assert form.ephemeral
+        assert press_of(form, "modal", "line_egg")
+        assert all(hand.startswith("hand-") for hand in (p.file.filename for p in form.pictures))
+        assert own.plan is None
+    await early.settled()
+    stranger = await page_of(await grill.omar.press(grill.board, button))
+    assert stranger.ephemeral
+    assert not stranger.pictures
+
+
+def is_receipt(shown: ShownMessage) -> bool:
+    """Return whether the picture of a message is the receipt of a market."""
+    (picture,) = shown.pictures
+    return (picture.alt or "").startswith("The market's receipt.")
+
+
+async def test_after_the_market_the_board_is_its_receipt_and_more_has_it_later(
+    grill: LoopbackRig,
+) -> None:
+    table_id, _ = await open_market(grill)
+    more = await grill.more(grill.tomas)
+    assert "Last market" not in {button.label for button in more.buttons}, "none was held yet"
+    for person in (grill.mei, grill.tomas):
+        await person.slash(grill.channel, HIBACHI, "plan", send=True)
+    await grill.await_delivery()
+    assert is_receipt(grill.board)
+    await throw_all(grill, table_id)
+    assert not is_receipt(grill.board)
+    more = await grill.more(grill.tomas)
+    shown = await page_of(await grill.tomas.press(more, more.button("Last market")))
+    assert shown.ephemeral
+    assert is_receipt(shown)
 
 
 # -- prices ---------------------------------------------------------------------------------

@@ -8,8 +8,8 @@ from typing import Final
 from PIL import Image
 
 from render.kit.art import KEPT
-from render.kit.theme import SEATS
-from tests.lab.masters import board, dice, kitchen, marks, tableware
+from render.kit.theme import SEATS, rgb
+from tests.lab.masters import board, bowls, dice, kitchen, marks, papers, spaces, tableware
 from tests.lab.masters.animals import arms, cat, dog, emblem, rabbit, sparrow
 from tests.lab.masters.foods import dairy, grains, meat, mushrooms, sauces, seafood, vegetables
 from tests.lab.masters.walnut import walnut
@@ -57,6 +57,22 @@ DRAWINGS: Final[dict[str, Callable[[], Image.Image]]] = {
     **{f"mark_{seat.shape}": partial(marks.mark, seat, ring=True) for seat in SEATS},
     **{f"plain_{seat.shape}": partial(marks.mark, seat, ring=False) for seat in SEATS},
     **{f"palm_{seat.shape}": partial(board.palm, seat) for seat in SEATS},
+    **{f"space_{kind}": partial(spaces.space, kind) for kind in spaces.SIGNS},
+    **{f"bowl_{kind}": partial(bowls.bowl, kind) for kind in bowls.WARES},
+    **{f"ribbon_{seat.shape}": partial(papers.ribbon, seat) for seat in SEATS},
+    "winners_plate": papers.plate,
+    "market_tray": papers.tray,
+    "rays": papers.rays,
+    "receipt": papers.receipt,
+    "price_sold": partial(papers.price, rgb("#FFE9A8"), rgb("#F2BE4E"), rgb("#A8761E")),
+    "price_offered": partial(papers.price, rgb("#F3E6CB"), rgb("#D9C39A"), rgb("#B59A6C")),
+    "sun": papers.sun,
+    "bookmark": papers.bookmark,
+    "well": papers.well,
+    "card_back": partial(papers.card_back, recipe=False),
+    "recipe_back": partial(papers.card_back, recipe=True),
+    "ripple": papers.ripple,
+    "spark": papers.spark,
     "thumb": board.thumb,
     "cutting_board": tableware.cutting_board,
     "tray": tableware.tray,

@@ -98,3 +98,14 @@ def leaf(x: float, y: float, *, turn: float, length: float, width: float, bend: 
         [(bend, -length), (width * 0.8, -length * 0.55), (half, -length * 0.12), (0, 0)],
     ]
     return moved([p for side in controls for p in bezier(side)], dx=x, dy=y, turn=turn)
+
+
+def rounded_off(image: Image.Image, step: int = 2) -> Image.Image:
+    """Return a picture with levels in steps: a smaller file, one level off at most."""
+    levels = [min(255, round(v / step) * step) for v in range(256)]
+    rounded = Image.new("RGB", image.size)
+    opacity = image.getchannel("A").point(levels)
+    seen = opacity.point([0] + [255] * 255)
+    rounded.paste(image.convert("RGB").point(levels * 3), (0, 0), seen)
+    rounded.putalpha(opacity)
+    return rounded

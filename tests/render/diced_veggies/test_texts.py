@@ -57,15 +57,15 @@ def asked(view: View, seat: int = 0) -> str:
 
 @pytest.mark.parametrize("name", TABLES)
 @pytest.mark.parametrize("names", [NAMES, LONG], ids=["short", "long"])
-def test_alt_texts_of_boards_fit_and_name_the_turn(name: str, names: tuple[str, ...]) -> None:
+def test_alt_texts_of_boards_begin_with_the_last_cut(name: str, names: tuple[str, ...]) -> None:
     view = TABLES[name]
     said = alt_board(view, names, CONTENT)
     assert 60 < len(said) <= 1024
     assert said.endswith(".")
     for seat in range(len(view.chefs)):
         assert names[seat][:8] in said
-    if names is NAMES:
-        assert said.startswith(turn(view, names, CONTENT))
+    assert said.startswith("Last cut: ") is (view.last_cut is not None)
+    assert turn(view, names, CONTENT) not in said  # the message says it
 
 
 def test_the_longest_alt_text_still_names_the_display() -> None:

@@ -14,7 +14,7 @@ from bot.games.hibachi.rules.view import OwnHand
 from render.hibachi.board.bare import board_in
 from render.hibachi.board.chips import chip, put_chip
 from render.hibachi.board.layout import COLUMN, SIZE, Ground, panels, recipes
-from render.hibachi.board.table import draw_board
+from render.hibachi.board.table import board_list, draw_board
 from render.kit.theme import SEATS
 from tests.games.hibachi.variants import CONTENT
 from tests.golden import GOLDEN, assert_matches_golden
@@ -40,6 +40,15 @@ def drawn_anew(name: str) -> Image.Image:
 @pytest.mark.parametrize("name", CHOSEN)
 def test_board(name: str) -> None:
     assert_matches_golden(board(name), GOLDEN / f"hibachi_{name}.webp")
+
+
+@pytest.mark.parametrize("name", [name for name in CHOSEN if name != "four_won"])
+def test_no_text_touches_another_whatever_the_names(name: str) -> None:
+    table = TABLES[name]
+    for length in range(1, 33):
+        names = ["Wil helmina Featherstone-Smythe-H"[:length]] * 4
+        shown = board_list(table.view, table.recent, names, CONTENT)
+        assert shown.collisions() == [], length
 
 
 def test_odd_names() -> None:
@@ -205,7 +214,7 @@ def test_panels_and_recipes_lie_in_their_column_and_apart(seats: int, count: int
         assert area.right <= COLUMN.right
         assert COLUMN.y <= area.y
         assert area.bottom <= COLUMN.bottom
-        assert area.height >= 90
+        assert area.height >= 60
     for first, second in itertools.pairwise(areas):
         assert second.y > first.bottom
 

@@ -10,7 +10,7 @@ from bot.games.contract import Outcome
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.state import State
 from bot.games.hibachi.rules.view import View
-from render.hibachi.hand import draw_hand, wanted
+from render.hibachi.hand import draw_hand, hand_list, wanted
 from tests.games.hibachi.positions import CONTENT, Kitchen, chef, table
 from tests.golden import GOLDEN, assert_matches_golden
 
@@ -73,6 +73,17 @@ HANDS: Final[dict[str, View]] = {
         ),
         drawn="rice shrimp meat",
     ),
+    "plan": hand(
+        table(
+            chef("meat soba egg fish rice", 1400),
+            chef("", 2000),
+            chef("egg", 900),
+            phase=Phase.PLAN,
+            board="0:200 shiitake;1:300 egg;0:500 egg;2:100+600 egg;1:400 rice;2:300 meat",
+            market="egg egg meat fish fish",
+            display=DISPLAY,
+        )
+    ),
     "nothing": hand(table(chef("", 0), chef("", 900), to_move=1, display=DISPLAY)),
     "won": hand(
         table(
@@ -94,6 +105,20 @@ def test_hand(name: str) -> None:
     assert (picture.size, picture.mode) == ((1000, 560), "RGB")
     kept = picture if name == WHOLE else picture.reduce(2)
     assert_matches_golden(kept, GOLDEN / f"hibachi_hand_{name}.webp")
+
+
+@pytest.mark.parametrize("name", HANDS)
+def test_no_text_of_a_hand_touches_another(name: str) -> None:
+    assert hand_list(HANDS[name], CONTENT).collisions() == []
+
+
+@pytest.mark.parametrize("name", ["plan", "many_kinds"])
+def test_the_market_shows_prices_not_chips(name: str) -> None:
+    """A buyer pays the sum of its own chips; all sell at the sum of all."""
+    shown = hand_list(HANDS[name], CONTENT)
+    assert not shown.of("well"), "no rack"
+    words = {item.words for item in shown.items}
+    assert words >= ({"¥200", "¥500"} if name == "plan" else {"¥400 a card", "you hold 1 Onion"})
 
 
 def test_a_hand_is_drawn_for_nobody_without_a_seat() -> None:

@@ -10,10 +10,7 @@ from PIL import Image, ImageChops
 from bot.games.hibachi.rules.pieces import Chip, Phase
 from bot.games.hibachi.rules.view import View
 from render.hibachi.board.layout import BANNER, TRAY, Ground, panels
-from render.hibachi.board.panels import set_name
-from render.hibachi.board.table import draw_board
-from render.kit.names import display_names
-from render.kit.text import DISPLAY, ELLIPSIS, width
+from render.hibachi.board.table import board_list, draw_board
 from tests.games.hibachi.positions import BOARD, CONTENT, Kitchen, chef, table
 from tests.golden import GOLDEN, assert_matches_golden
 from tests.oddities import NAMES as ODD
@@ -79,6 +76,12 @@ def test_everything_at_once(seats: int, edition: str) -> None:
     assert_matches_golden(drawn, GOLDEN / f"hibachi_crowded_{seats}_{edition}.webp")
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_text_of_a_full_table_touches_another(seats: int) -> None:
+    for names in (LONG, [name[:9] for name in LONG], [name[-5:] for name in LONG]):
+        assert board_list(crowded(seats, "chilli"), (), names, CONTENT).collisions() == []
+
+
 def without(image: Image.Image, *boxes: tuple[float, float, float, float]) -> Image.Image:
     left = image.copy()
     for left_x, top, right, bottom in boxes:
@@ -116,44 +119,6 @@ def test_the_odd_name_of_an_asked_seat_stays_in_the_banner(kind: str) -> None:
     banner = (BANNER.x, BANNER.y - 4, BANNER.right, BANNER.bottom + 4)
     rest = [without(picture, head, banner) for picture in pictures]
     assert ImageChops.difference(*rest).getbbox() is None
-
-
-@pytest.mark.parametrize("room", [120.0, 155.0, 220.0, 320.0])
-@pytest.mark.parametrize("kind", ODD)
-def test_a_name_is_set_as_wide_as_there_is_room(kind: str, room: float) -> None:
-    (name,) = display_names([ODD[kind]], 1)
-    fitted = set_name(name, 0, room, 52)
-    assert 1 <= len(fitted.lines) <= 2
-    assert len(set_name(name, 0, room, 75).lines) <= 3
-    assert all(line and width(line, fitted.size, DISPLAY) <= room for line in fitted.lines)
-
-
-@pytest.mark.parametrize(
-    ("name", "lines"),
-    [
-        ("Mika", ("Mika",)),
-        ("Wilhelmina Featherstone", ("Wilhelmina", "Featherstone")),
-        ("Ana Maria de la Cruz", ("Ana Maria", "de la Cruz")),
-        ("Jean-Baptiste-Emmanuel", ("Jean-Baptiste-", "Emmanuel")),
-        ("Wolfeschlegelsteinhausen", ("Wolfeschleg-", "elsteinhausen")),
-    ],
-)
-def test_a_long_name_takes_two_lines(name: str, lines: tuple[str, ...]) -> None:
-    assert set_name(name, 0, 165, 56).lines == lines
-
-
-def test_a_tall_panel_has_a_third_line() -> None:
-    name = LONG[0]
-    assert ELLIPSIS in "".join(set_name(name, 0, 150, 60).lines)
-    assert set_name(name, 0, 150, 75).lines == ("Wilhelmina", "Featherstone-", "Haugh")
-
-
-@pytest.mark.parametrize("room", [110.0, 140.0, 155.0, 170.0])
-def test_long_names_that_differ_at_an_end_stay_different(room: float) -> None:
-    names = [f"{start}WWWWWWWWWWWWWWWWWWWWWWWWWWWWWW{end}" for start in "AB" for end in "AB"]
-    set_names = [set_name(name, 0, room, 52).lines for name in names]
-    assert all(ELLIPSIS in line for lines in set_names for line in lines)
-    assert len(set(set_names)) == len(names)
 
 
 def changed(view: View, other: View, box: tuple[float, float, float, float]) -> bool:

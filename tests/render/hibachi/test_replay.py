@@ -142,17 +142,20 @@ def test_all_motion_is_in_the_picture_from_every_side(side: int, aim: Aim) -> No
     assert shown[0] < thrown.path.landed
 
 
-def test_a_film_shows_the_throws_since_the_last_turn_at_most_four() -> None:
-    throws = [case(name)[1] for name in AIMS]
+def test_a_film_shows_the_throws_since_the_last_own_one_at_most_four() -> None:
+    throws = [case(name)[1] for name in AIMS]  # of the seats 3, 1, 0, 2 and 0
     newest = (throws[-1], PhaseBegan(Phase.BONUS_THROW, 1))
-    assert throws_of(newest, newest) == throws[-1:]
-    assert throws_of(newest, (*throws[-3:], newest[-1])) == throws[-3:]
-    assert throws_of(newest, throws) == throws[1:]
+    assert throws_of(newest, throws, asked=1) == throws[2:]
+    assert throws_of(newest, (*throws[-3:], newest[-1]), asked=1) == throws[-3:]
+    assert throws_of(newest, throws, asked=3) == throws[1:]
+    assert throws_of(newest, [*throws, *throws], asked=9) == throws[1:], "at most four"
+    assert throws_of(newest, throws, asked=None) == throws[-1:], "nobody is to throw"
     began = RoundBegan(2)
-    assert throws_of(newest, (*throws[:3], began, *throws[3:])) == throws[3:]
+    assert throws_of(newest, (*throws[:3], began, *throws[3:]), asked=9) == throws[3:]
     bought = Bought(1, "egg", 300, 2)
-    assert throws_of((*newest, bought), (*newest, bought)) == [], "the chips were moved since"
-    assert throws_of((), throws) == [], "it was shown with an earlier board"
+    moved = (*newest, bought)
+    assert throws_of(moved, moved, asked=1) == [], "the chips were moved since"
+    assert throws_of((), throws, asked=1) == [], "it was shown with an earlier board"
 
 
 def test_four_throws_take_twelve_seconds() -> None:

@@ -344,7 +344,7 @@ def test_the_alt_text_of_a_board() -> None:
         to_move=1,
     )
     assert alt_board(view, NAMES, CONTENT) == (
-        "Omar: throw a chip, 3 of 4. Round 4. Mei holds the bottle. "
+        "Round 4. Mei holds the bottle. "
         "Mei: \u00a52,000, 2 cards (among them Egg), 1 dish (Green Soba), 2 chillies. "
         "Omar: \u00a52,000, 1 card (Soba), 0 dishes, 1 reserved recipe. "
         "For sale: Egg. Recipes: none. "

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from render.kit.encoding import PictureForm, choose_form, encode, suffix_of
+from render.kit.encoding import PictureForm, choose_form, encode, film, suffix_of
 from render.kit.surfaces import walnut
 from render.thieving_chefs.board.table import draw_board
 from tests.render.thieving_chefs.tables import BOARDS, content
@@ -52,3 +52,21 @@ def test_black_and_white_are_kept() -> None:
     for colour in ((0, 0, 0), (255, 255, 255)):
         picture = Image.new("RGB", (3, 3), colour)
         assert Image.open(io.BytesIO(encode(picture))).getpixel((1, 1)) == colour
+
+
+def test_a_film_holds_what_changed_and_tells_browsers_that_the_rest_is_transparent() -> None:
+    rest = Image.effect_noise((400, 300), 60).convert("RGB")
+    moved = [rest.copy() for _ in range(3)]
+    for step, shot in enumerate(moved):
+        shot.paste((250, 220, 40), (40 * step, 100, 40 * step + 32, 132))
+    still = [rest.copy, rest.copy]
+    data = film(rest, [*still, *(shot.copy for shot in moved)], [60] * 5)
+    assert data[12:16] == b"VP8X"
+    assert data[20] & 0x10  # without the flag Chromium adds up colours where frames are transparent
+    assert len(data) < 1.5 * len(encode(rest))
+    with Image.open(io.BytesIO(data)) as file:
+        assert file.n_frames == 1 + len(moved) + 1  # equal ones are one
+        for number, shot in enumerate([rest, *moved, rest]):
+            file.seek(number)
+            off = ImageStat.Stat(ImageChops.difference(file.convert("RGB"), shot)).mean
+            assert max(off) < 20, number  # what a frame leaves there would be off by a hundred

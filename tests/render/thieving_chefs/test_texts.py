@@ -58,7 +58,7 @@ def test_each_question_explains_itself() -> None:
 def test_the_question_of_a_theft_is_the_victims_in_anybodys_turn() -> None:
     view = table(chef(), chef(loose="onion", dishes=["salad"], owed="onion"), to_move=0)
     assert question(view, NAMES, content(), 1) == (
-        "A thief took Onion from you. Which one was it? A dish that loses a card breaks."
+        "A thief took Onion from you. Which Onion is gone? A dish that loses a card breaks."
     )
     assert question(view, NAMES, content(), 0).startswith("Draw a card")
 

@@ -1,0 +1,236 @@
+"""The receipt of a market: each bowl with its chips, its price and its trades; all gains."""
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image
+
+from bot.games.contract import Seat
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.pieces import IngredientId, Phase, Shown
+from bot.games.hibachi.rules.seen import Seen
+from bot.games.hibachi.rules.view import View
+from render.hibachi.board.bare import bowl, drawn
+from render.hibachi.board.cards import card_stack
+from render.hibachi.board.chips import chip_box
+from render.hibachi.board.layout import BANNER, SIZE
+from render.hibachi.board.panels import MONEY, name_box
+from render.hibachi.facts import Stall, market_of, signed, yen
+from render.kit import stickers
+from render.kit.banner import banner_box
+from render.kit.boxes import (
+    Blank,
+    Box,
+    Canvas,
+    Column,
+    DisplayList,
+    Ink,
+    Layers,
+    Row,
+    Sprite,
+    Text,
+)
+from render.kit.layout import Area, around, side_by_side
+from render.kit.names import display_names, winners_line
+from render.kit.sheet import Sheet
+from render.kit.stickers import MIDDLE, Plate, Sticker, plate, sticker_of
+from render.kit.surfaces import walnut
+from render.kit.text import DISPLAY, TEXT
+from render.kit.theme import INK, INK_SOFT, SEATS, rgb
+from render.kit.widgets import LIGHT, badge, icon, mark, seat_mat
+
+_TRAY: Final = Area(20, 108, 1160, 598)
+_PAPER: Final = Area(552, 106, 628, 602)
+_ROWS: Final = Area(62, 138, 1106, 540)
+_STRIP: Final = Area(20, 722, 1160, 168)
+_IN, _OUT = Ink(rgb("#1F7038"), DISPLAY), Ink(rgb("#A3241A"), DISPLAY)
+"""Money in and out on paper, and below on leather."""
+_GAIN, _LOSS = Ink(rgb("#A6EBA0"), DISPLAY), Ink(rgb("#FFB195"), DISPLAY)
+_TALLEST: Final = 118
+"""The most height of a row with one line."""
+_LEAST: Final = 1.9
+"""The least height of a row, in lines of trades."""
+_LINE: Final = 27
+"""The least height of a line of trades."""
+_HELD: Final = (Phase.BOWL, Phase.SELL, Phase.BUY, Phase.COOK)
+"""Phases in which the newest market is that of the round."""
+_FEW: Final = 3
+"""The most chips of a bowl that are shown singly; of more, each seat's are one with their sum."""
+
+
+def draw_receipt(
+    view: View, told: Sequence[Seen], names: Sequence[str], content: Content
+) -> Image.Image:
+    """Return the newest market of ``told`` as a receipt, 1200 x 900, the same for everybody."""
+    return receipt_list(view, told, names, content).onto(walnut(*SIZE))
+
+
+def receipt_list(
+    view: View, told: Sequence[Seen], names: Sequence[str], content: Content
+) -> DisplayList:
+    """Return what lies on the table."""
+    picture, stalls = DisplayList(*SIZE), market_of(told)
+    shown = display_names(names, len(view.chefs))
+    gains: Counter[Seat] = Counter()
+    for stall in stalls:
+        gains.update(stall.money)
+    most = max(gains.values(), default=0)
+    best = tuple(seat for seat in range(len(shown)) if most > 0 and gains[seat] == most)
+    number = view.round.number - (view.phase not in _HELD)
+    title = Text(f"Market, round {number}", 32, Ink(INK_SOFT), role="title")
+    picture.lay(banner_box(best, *_headline(best, most, shown, gains), title, size=54), BANNER)
+    picture.lay(Sprite(drawn("market_tray")), _TRAY)
+    picture.lay(Sprite(drawn("receipt")), _PAPER)
+    picture.lay(Column(_rows(stalls, Counter(view.market.cards))), _ROWS)
+    for seat, area in enumerate(side_by_side(_STRIP, len(shown), 12)):
+        cards = Counter({stall.bowl: stall.cards[seat] for stall in stalls})
+        strip = _gain_box(seat, shown[seat], gains[seat], cards)
+        picture.lay(seat_mat(seat, strip, lit=seat in best, gone=view.chefs[seat].gone), area)
+    return picture
+
+
+def _headline(
+    best: Sequence[Seat], most: int, names: Sequence[str], gains: Counter[Seat]
+) -> tuple[str, str]:
+    if best:
+        verb = "gains" if len(best) == 1 else "gain"
+        return winners_line([names[seat] for seat in best]), f"{verb} most: {signed(most)}"
+    return ("Nobody gains money" if gains else "Nobody traded"), ""
+
+
+def _rows(stalls: Sequence[Stall], stock: Counter[IngredientId]) -> list[Box]:
+    """Return the rows of the bowls, as high as their lines of trades want, between dashed lines."""
+    single = [max(_LEAST, len(stall.cards)) for stall in stalls]
+    beside = 1 if sum(single) * _LINE <= _ROWS.height else 2
+    lines = [max(_LEAST, -(-len(stall.cards) // beside)) for stall in stalls]
+    unit = min(_ROWS.height / (sum(lines) or 1), _TALLEST / _LEAST)
+    rows: list[Box] = []
+    for stall, count in zip(stalls, lines, strict=True):
+        rows += [Sprite(_rule(), (0, 0), height=0, role="rule")] * bool(rows)
+        rows.append(_stall_box(stall, stock[stall.bowl], count * unit, beside))
+    return rows
+
+
+def _stall_box(stall: Stall, stock: int, high: float, beside: int) -> Box:
+    """Return the row of a bowl: chips, price and trades, and the cards in its slot."""
+    size = round(min(94, high - 4))
+    sold = any(count < 0 for count in stall.cards.values())
+    master = "price_sold" if sold else "price_offered"
+    shown = sorted(stall.chips, key=lambda one: (one.owner, -one.value))
+    if len(shown) > _FEW:
+        sums: Counter[Seat] = Counter()
+        for one in shown:
+            sums[one.owner] += one.value
+        shown = [Shown(0, seat, value) for seat, value in sums.items()]
+    reach = min(41.0, size / 2)
+    step = min(80.0, 234 / max(1, len(shown)))
+    chips = [
+        Layers((chip_box(SEATS[one.owner], min(reach, step / 2 + 3), one.value, 17.0 * i),),
+               width=step)
+        for i, one in enumerate(shown)
+    ]  # fmt: skip
+    left = Layers((Sprite(bowl(stall.bowl, size / 2), role="bowl"),), width=100)
+    price = Ink(rgb("#86190F") if sold else rgb("#5E4A30"), DISPLAY)
+    tag = Layers(
+        (
+            Sprite(lambda wide, tall: drawn(master, wide + 40, tall + 40)),
+            Row((Text(yen(stall.price), min(58, high * 0.7), price, anchor="m", role="price",
+                      least=24, grow=1),), 0, (42, 0, 16, 0)),
+        ),
+        width=228,
+        height=min(84, high - 6),
+    )  # fmt: skip
+    return Row(
+        (
+            Layers((Canvas(_string), Row((left, *chips, Blank()))), width=334),
+            tag,
+            _trades_box(stall, high, beside).sized(width=444),
+            Canvas(lambda shown, area: _slot(shown, area, stall.bowl, stock, size), grow=1),
+        ),
+        0,
+        start=0,
+        height=high,
+    )
+
+
+def _trades_box(stall: Stall, high: float, beside: int) -> Box:
+    """Return the trades of a bowl, ``beside`` each other in lines."""
+    size = min(49.0, high / -(-len(stall.cards) // beside)) if stall.cards else 49.0
+    few = beside == 1
+    trades = [
+        Row(
+            (
+                mark(seat, round(min(44 if few else 28, size * 0.92))),
+                Text(f"{'sells' if count < 0 else 'buys'} {abs(count)}",
+                     min(34, size * 0.72) if few else 24, Ink(INK)),
+                Blank(),
+                Text(signed(stall.money[seat]), min(52, size * 0.96) if few else 28,
+                     _IN if count < 0 else _OUT, least=24, role="money"),
+            ),
+            12 if few else 5,
+            (18, 0, 36, 0) if few else (8, 0, 4, 0),
+            grow=1,
+            even=True,
+        )
+        for seat, count in sorted(stall.cards.items(), key=lambda one: (one[1] > 0, one[0]))
+    ]  # fmt: skip
+    rows = [Row(trades[i : i + beside], height=size) for i in range(0, len(trades), beside)]
+    return Column(rows or [Row((Text("no trade", 30, Ink(INK_SOFT)),), 0, (22, 0, 0, 0), start=0)])
+
+
+def _string(shown: DisplayList, area: Area) -> None:
+    """Lay the board's gold line from a bowl to its tag."""
+    shown.put("string", _line(area.width), area.x + 50, area.middle[1])
+
+
+@lru_cache(maxsize=2)
+def _line(wide: int) -> Sticker:
+    sheet = Sheet(wide, 12)
+    sheet.line([(0, 8), (wide, 8)], rgb("#060202"), 3.4, alpha=0.55)
+    sheet.line([(0, 6), (wide, 6)], rgb("#C48F3C"), 3)
+    sheet.line([(0, 6), (wide, 6)], rgb("#F6D488"), 1.2, alpha=0.6)
+    return sticker_of(sheet.image, 0, 6)
+
+
+@lru_cache(maxsize=1)
+def _rule() -> Sticker:
+    """Return the dashed line between two bowls on the paper, left of it the anchor."""
+    sheet = Sheet(520, 8)
+    sheet.line([(4, 4), (516, 4)], rgb("#B98F4E"), 2.6, dash=(4, 9), alpha=0.9)
+    return sticker_of(sheet.image, -580, 4)
+
+
+_GONE: Final = Plate(rgb("#8A6A3A"), strength=0.14, radius=9, line=rgb("#9A7B4A"), thick=2.6,
+                     dash=(8, 6))  # fmt: skip
+
+
+def _slot(shown: DisplayList, area: Area, kind: IngredientId, stock: int, size: int) -> None:
+    side = min(62, size)
+    x, y = area.middle
+    place = around(x - 8, y, side, side)
+    if stock:
+        card_stack(shown, place, kind, min(stock, 3))
+    else:
+        shown.put("gone", plate(side, side, _GONE, MIDDLE), *place.middle)
+        shown.put(kind, stickers.faded(stickers.icon(kind, side - 14), 0.3), *place.middle)
+    shown.lay(badge(stock, 18), around(x + side * 0.45, y + side * 0.26, 36, 36))
+
+
+def _gain_box(seat: Seat, words: str, gain: int, cards: Counter[IngredientId]) -> Box:
+    """Return a seat's name, its change of money, and its cards gained and lost."""
+    moved = [(kind, count) for kind, count in cards.items() if count]
+    size, wide = (32, 42) if len(moved) < 4 else (24, 27)
+    boxes = [
+        Row((Text(f"{count:+d}".replace("-", "\u2212"), size, LIGHT, role="cards"),
+             icon(kind, wide)), 2)
+        for kind, count in sorted(moved, key=lambda one: one[1])
+    ]  # fmt: skip
+    lines = [boxes[:4], boxes[4:]] if len(boxes) > 4 else [boxes]
+    head = Row((mark(seat, 42), name_box(words, seat, 26)), 10, height=54)
+    money = Ink(MONEY.colour, TEXT) if not gain else _GAIN if gain > 0 else _LOSS
+    change = Text(signed(gain) if gain else "no change", 50 if gain else 32, money, least=24,
+                  anchor="m", role="change", height=44)  # fmt: skip
+    rows = [Row(line, 14 if len(lines) == 1 else 5, grow=1, even=True) for line in lines]
+    return Column((head, change, *rows), 0, (14, 9, 14, 10))
