@@ -86,8 +86,10 @@ class Stored:
 def expect_one_sentence(answer: Answer, code: str, typed: str) -> None:
     """Check that an answer is the sentence of one refusal, and does not repeat what was typed."""
     text = answer.text
-    said = [c for c, words in REFUSALS.items() if words.split("{")[0][:40] in text]
-    assert said == [code], (said, answer)
+    said = [words for words in REFUSALS.values() if words.split("{")[0][:40] in text]
+    codes = (code, "bad_option") if code == "illegal_action" else (code,)
+    assert set(said) <= {REFUSALS[one] for one in codes}, (said, answer)
+    assert said, answer
     assert answer.ephemeral
     assert len(typed.strip()) < 7 or typed.strip() not in text
     assert answer.followups == []

@@ -19,7 +19,7 @@ from bot.playground.visitors.paths import find_path, list_steps, measure
 from bot.tables.views.table_view import OwnView
 from cogs.hibachi.cog import HibachiCog
 from cogs.hibachi.presenter import HibachiPresenter
-from cogs.messages.presenter import ControlGroup, FormStep, Panel
+from cogs.messages.presenter import ControlGroup, FormStep, GameForm, Panel
 from data import DATA
 from tests.playground.visitors.prober import TypedCommand, command_for, list_actions
 
@@ -38,6 +38,10 @@ class Seen:
     own: OwnView
     me: int = 0
     game: str = "hibachi"
+    seats: tuple[Any, ...] = (
+        SimpleNamespace(name="Mei", chef=None),
+        SimpleNamespace(name="Tomas", chef=None),
+    )
 
 
 @pytest.fixture
@@ -125,7 +129,7 @@ def test_a_form_without_a_way_in_is_found_out(throwing: Seen, planning: Seen) ->
 CHANCE = Chance(bytes(32), 7)
 
 
-class TwoPresses:
+class TwoPresses(GameForm):
     """A form whose first press only chooses; nothing can be done until the second."""
 
     def panel(self, view: Any, draft: str) -> Panel:
