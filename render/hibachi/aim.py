@@ -276,6 +276,11 @@ class _Scene:
             for top in range(_ROOM.y, _ROOM.bottom - high, 18)
         ]
         inside = [one for one in places if one[0].overlap(_ROOM) == wide * high]
+        if not inside:  # a spread as wide as the room: the tag covers a part of it
+            most = _ROOM.right - wide
+            inside = [
+                (area._replace(x=min(max(area.x, _ROOM.x), most)), left) for area, left in places
+            ]
         return min(inside, key=cost)
 
     def _draw_values(self, image: Image.Image) -> None:

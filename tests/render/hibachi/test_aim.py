@@ -12,7 +12,7 @@ from bot.games.hibachi.rules.actions import Throw
 from bot.games.hibachi.rules.pieces import side_of
 from bot.games.hibachi.rules.view import View
 from render.hibachi import aim as pictures
-from render.hibachi.aim import SIZE, draw_aim
+from render.hibachi.aim import BOARD_AREA, SIZE, _Scene, draw_aim
 from render.hibachi.words.aims import Aimed, aim, alt_aim, target_hint, target_label
 from render.kit.boxes import DisplayList
 from render.kit.phrases import ALT_MOST, HINT_MOST, LABEL_MOST
@@ -132,6 +132,14 @@ def test_only_the_own_values_are_shown() -> None:
 )
 def test_every_aim_can_be_drawn(seat: int, start: int, angle: int) -> None:
     assert draw_aim(aimed(seat, Throw(100, angle, 1, start)), NAMES, CONTENT).size == SIZE
+
+
+def test_the_tag_has_a_place_beside_the_widest_spread() -> None:
+    """A chip thrown so that it may stop nearly anywhere has a circle as wide as the board."""
+    drawing = _Scene(aimed(0, Throw(100, 19, 1, 17)), NAMES, CONTENT)
+    for reach in (20, 300, 500):
+        area, _ = drawing._free_place(BOARD_AREA.middle, reach, (300, 116))
+        assert area.overlap(BOARD_AREA) == 300 * 116
 
 
 NOWHERE: Final = (13.75, 7.5)
