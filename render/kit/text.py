@@ -18,7 +18,6 @@ from arabic_reshaper import ArabicReshaper
 from bidi import get_display
 from PIL import Image, ImageDraw, ImageFont
 
-from render.kit.names import seat_name
 from render.kit.theme import Rgb
 
 Font: TypeAlias = ImageFont.FreeTypeFont
@@ -205,11 +204,6 @@ def fit(
     lengths = range(1, len(words) + 1)  # so many letters together with the ellipsis
     kept = bisect_right(lengths, room, key=lambda kept: width(_cut(words, kept), size, face))
     return Fitted(_cut(words, kept), size, face)
-
-
-def fit_name(name: str, seat: int, room: float, size: float, *, least: float) -> Fitted:
-    """Return a name that fits and can be drawn: "Seat 3" if no face has its letters."""
-    return fit(drawable(name) or seat_name(seat), room, size, least=least, face=DISPLAY)
 
 
 @lru_cache(maxsize=1024)

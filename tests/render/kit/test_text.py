@@ -10,12 +10,12 @@ from render.kit.text import (
     TEXT,
     drawable,
     fit,
-    fit_name,
     joined,
     runs,
     width,
     write,
 )
+from render.kit.widgets import name as name_box
 from tests.golden import GOLDEN, assert_matches_golden
 
 
@@ -106,7 +106,7 @@ def test_fitted_words_are_never_wider_than_their_room(room: int) -> None:
 
 
 def test_a_name_nobody_can_draw_is_its_seat() -> None:
-    assert fit_name("\u674e\u5c0f\u9f8d", 2, 300, 40, least=30).words == "Seat 3"
+    assert name_box("\u674e\u5c0f\u9f8d", 2, 40).words == "Seat 3"
 
 
 def test_marks_end_where_the_line_ends() -> None:
@@ -133,7 +133,7 @@ def test_lettering_looks_as_it_did() -> None:
     image = Image.new("RGB", (760, 330), (42, 30, 23))
     names = ("Mei", "Za\u017c\u00f3\u0142\u0107 \u0141ukasz", "\u00d1and\u00fa", "Nguy\u1ec5n")
     for i, name in enumerate(names):
-        name, size, _ = fit_name(name, i, 330, 44, least=30)
+        name, size, _ = fit(drawable(name), 330, 44, least=30, face=DISPLAY)
         write(image, 20, 40 + i * 62, name, size, CREAM, face=DISPLAY)
         write(image, 380, 40 + i * 62, name, 30, CREAM)
     write(image, 20, 290, "+2", 50, (255, 246, 220), face=DISPLAY, stroke=3,
