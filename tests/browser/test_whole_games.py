@@ -9,13 +9,16 @@ import pytest
 
 from bot.games.registry import KINDS
 from tests.browser.test_first_minute import TITLES
-from tests.browser.visit import ANSWERING, Visit
+from tests.browser.visit import ANSWERING, PATIENCE, Visit
 
 MOST_PRESSES = 1500
 """More than the longest game takes: one that does not end is a fault."""
 
 IMPATIENT = 5.0
 """Seconds after which the visitor looks at the own hand again, called or not."""
+
+LOST_PRESSES = 5
+"""Presses that may be lost in a game: a message is drawn anew under the very press."""
 
 MAIN_SHARE = 0.85
 """How often the visitor takes what the bot marks as the main thing to do."""
@@ -27,7 +30,7 @@ class Newcomer:
     def __init__(self, visit: Visit, seed: int) -> None:
         self._visit = visit
         self._random = random.Random(seed)
-        self.modals = self.selects = 0
+        self.modals = self.selects = self.lost = 0
 
     async def play(self) -> None:
         """Go on until the newest board has no hand to look at any more."""
@@ -87,7 +90,11 @@ class Newcomer:
             waits = await visit.page.locator(".pending").count()
             return not waits and (now != before or bool(await own.locator(".gone-wrong").count()))
 
-        await visit.until(answered)
+        try:
+            await visit.until(answered, PATIENCE / 6)
+        except TimeoutError:
+            self.lost += 1
+            assert self.lost <= LOST_PRESSES, await own.inner_text()
 
     async def _choose(self, control: Any) -> None:
         self.selects += 1
