@@ -263,15 +263,8 @@ async def _replied(
                 page = Page(sentence(error))  # the reason stays true without the table's page
             # A stale own message is updated rather than answered.
             reply = Reply(page, in_place=page.picture is not None)
-        if reply.modal is not None:
-            modal_of(reply.modal)
-        elif reply.page is not None:
-            parts_of(reply.page)  # an invalid page is detected before it is sent
     except BrigadeError as error:
         return Reply(Page(sentence(error)))
-    except LimitError:
-        _log.exception("a page is more than Discord takes")
-        return Reply(Page(ANSWERS["bug"]))
     except Exception:
         _log.exception("an interaction failed")
         return Reply(Page(ANSWERS["bug"]))
@@ -292,6 +285,9 @@ async def _send(interaction: discord.Interaction, reply: Reply, deferred: bool) 
     """Send a reply to its presser alone; as a new message if the pressed one was deleted."""
     try:
         await _answer(interaction, reply, deferred)
+    except (LimitError, ValueError):
+        _log.exception("a page is more than Discord takes")
+        await _answer(interaction, Reply(Page(ANSWERS["bug"])), deferred)
     except discord.NotFound as error:
         if error.code != _GONE:
             raise
