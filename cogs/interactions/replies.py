@@ -4,7 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
-from contextvars import ContextVar, copy_context
+from contextvars import copy_context
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -35,6 +35,7 @@ from cogs.interactions.page import (
     modal_of,
     parts_of,
 )
+from cogs.interactions.places import AnswerTurn, Places, current_turn
 from cogs.interactions.sentences import ANSWERS, sentence
 
 _log = logging.getLogger(__name__)
@@ -53,36 +54,6 @@ _ANSWERED = 40060
 
 _GONE = 10008
 """The message that was pressed on is no longer there."""
-
-
-class AnswerTurn:
-    """One of the places of interactions that are worked on at once."""
-
-    def __init__(self, places: asyncio.Semaphore) -> None:
-        self._places, self._has_place = places, False
-        self.is_long = asyncio.Event()
-        """Set where the answer has to wait for more than its work."""
-
-    async def begin(self) -> None:
-        """Wait for a place."""
-        await self._places.acquire()
-        self._has_place = True
-
-    def end(self) -> None:
-        """Give the place to another interaction."""
-        if self._has_place:
-            self._has_place = False
-            self._places.release()
-
-
-_turn: ContextVar[AnswerTurn | None] = ContextVar("turn", default=None)
-
-
-def takes_long() -> None:
-    """Let the interaction under way, if any, be deferred now, and others be worked on."""
-    if (turn := _turn.get()) is not None:
-        turn.is_long.set()
-        turn.end()
 
 
 EDITABLE = 14 * 60.0
@@ -105,7 +76,7 @@ class Responder:
         self._tables, self._resolver = tables, resolver
         self._under_way: set[asyncio.Task[object]] = set()
         self._closed = False
-        self._places = asyncio.Semaphore(AT_ONCE)
+        self._places = Places(AT_ONCE)
         self._asking: dict[tuple[int, TableId], _Asking] = {}
         """The newest private question of each person at a table, while it can be edited."""
 
@@ -130,8 +101,9 @@ class Responder:
         except BrigadeError as error:
             _give_up(work)
             work = refused(error)
-        turn, context = AnswerTurn(self._places), copy_context()
-        context.run(_turn.set, turn)
+        owner = interaction.guild_id or interaction.user.id
+        turn, context = AnswerTurn(self._places, owner), copy_context()
+        context.run(current_turn.set, turn)
         task = asyncio.create_task(_in_turn(turn, _replied(work, refusal)), context=context)
         sending = self._sent_in_time(interaction, task, turn if defers else None)
         whole = asyncio.ensure_future(sending)
