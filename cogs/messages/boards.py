@@ -218,7 +218,7 @@ class Boards:
         presenter = self._presenters.of(view)
         if view.game_view is None or not presenter.has_receipt(view.game_view):
             raise UnknownControlError
-        public = await queries.view_of_seat(view.table_id, None, view.version)
+        public = await queries.view(view.table_id, None)
         told = in_game(await queries.story(public, 0))
         panel = presenter.receipt(public.game_view, told, plain_names(public))
         key = ("receipt", view.table_id, public.version)

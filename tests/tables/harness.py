@@ -115,7 +115,7 @@ class ServiceRig:
 
     async def story(self, table: TableId, seat: Seat | None, since: int) -> tuple[Any, ...]:
         """Return what a seat, or everybody, learnt after a version."""
-        view = await self.tables.queries.view_of_seat(table, seat)
+        view, *_ = await self.tables.queries.with_ping_plans(table, seat)
         return await self.tables.queries.story(view, since)
 
     async def type(self, user: int, table: TableId, action: Any, *, again: bool = False) -> Receipt:

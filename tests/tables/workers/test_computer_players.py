@@ -215,7 +215,7 @@ async def test_chefs_choose_from_what_their_seat_sees(store: Store) -> None:
     rig = with_chef(store, Noting())
     table = await rig.started(ADA, chefs=["random"])
     await rig.press(ADA, table, bid(3))
-    view = await rig.tables.queries.view_of_seat(table, 1)
+    view, *_ = await rig.tables.queries.with_ping_plans(table, 1)
     assert await ComputerPlayers(rig.tables).move(table)
     assert seen == [(view.game_view, view.own.offers)]
     assert view.game_view.own_bid is None
