@@ -1,4 +1,4 @@
-"""Leafing through a table: the steps of each seat, and what an erased person leaves."""
+"""Leafing through a table: the steps of each seat, and what opens at the end."""
 
 from msgspec.structs import replace
 
