@@ -12,6 +12,7 @@ from bot.app import content
 from bot.games.contract import AnyGame
 from bot.games.registry import Kind
 from data import DATA
+from tests.sampling import is_set
 from tests.tables.harness import begin_presses
 
 # The many processes that tests start read compiled modules instead of compiling them each time.
@@ -49,7 +50,7 @@ def _the_same_deals() -> None:
     begin_presses()
 
 
-DRAWN = bool(os.environ.get("BRIGADE_DRAWN"))
+DRAWN = is_set("BRIGADE_DRAWN")
 """Whether every test draws its pictures."""
 
 
