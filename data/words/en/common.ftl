@@ -1,0 +1,3 @@
+# Parts of messages everywhere.
+
+times = { $count } × { $what }
