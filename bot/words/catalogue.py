@@ -21,7 +21,8 @@ from data import DATA
 
 SOURCE: Final = "en"
 """The locale that has every message."""
-WORDS: Final = DATA / "words"
+FOLDERS: Final = [DATA / "words"]
+"""Folders of locales; a game from elsewhere adds its own before the first message is said."""
 _FORMATS: Final = {SOURCE: "en-GB"}  # lists without a comma before "and"
 
 _log = logging.getLogger(__name__)
@@ -91,10 +92,15 @@ def has(key: str) -> bool:
     return _bundle(SOURCE).has_message(key)
 
 
-def counted(items: Iterable[str]) -> list[str]:
-    """Return the texts in order of appearance, equal ones together with their number."""
+def listed(items: Sequence[str], *, either: bool = False) -> str:
+    """Return "a, b and c", or with ``either`` "a, b or c"; nothing is "none"."""
+    return say("either" if either else "list", items=items)
+
+
+def counted(items: Iterable[str]) -> str:
+    """Return a list in order of appearance, equal texts together with their number."""
     found = Counter(items)
-    return [one if n == 1 else say("times", count=n, what=one) for one, n in found.items()]
+    return listed([one if n == 1 else say("times", count=n, what=one) for one, n in found.items()])
 
 
 def load() -> None:
@@ -141,7 +147,7 @@ def _nearest(locale: str) -> tuple[FluentBundle, ...]:
 @cache
 def locales() -> frozenset[str]:
     """Return the locales with words of their own."""
-    return frozenset(path.name for path in WORDS.iterdir())
+    return frozenset(path.name for folder in FOLDERS for path in folder.iterdir())
 
 
 @cache
@@ -155,7 +161,7 @@ def _bundle(locale: str) -> FluentBundle:
         "YOU": _you,
     }
     bundle = FluentBundle([written, locale], functions, use_isolating=False)
-    for path in sorted((WORDS / locale).glob("*.ftl")):
+    for path in sorted(path for folder in FOLDERS for path in folder.glob(f"{locale}/*.ftl")):
         resource = read(path)
         for entry in resource.body:
             if isinstance(entry, ast.Message) and bundle.has_message(entry.id.name):

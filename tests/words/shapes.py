@@ -6,13 +6,14 @@ from functools import cache
 from fluent.syntax import ast
 
 from bot.words import catalogue
+from data import DATA
 
 
 @cache
 def messages(locale: str = catalogue.SOURCE) -> dict[str, ast.Pattern]:
     """Return the patterns of all messages and attributes by their keys."""
     found: dict[str, ast.Pattern] = {}
-    for path in sorted((catalogue.WORDS / locale).glob("*.ftl")):
+    for path in sorted((DATA / "words" / locale).glob("*.ftl")):
         for entry in catalogue.read(path).body:
             if isinstance(entry, ast.Message):
                 if entry.value is not None:

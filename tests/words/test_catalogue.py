@@ -7,11 +7,15 @@ import pytest
 
 from bot.games.errors import ContentError
 from bot.words import catalogue
-from bot.words.catalogue import Name, counted, say, speaking
+from bot.words.catalogue import Name, counted, listed, say, speaking
 
 ENGLISH = """
 greeting = Hello { $name }
-nothing = none
+list =
+    { COUNT($items) ->
+        [0] none
+       *[other] { LIST($items) }
+    }
 times = { $count } x { $what }
 cooked =
     { YOU($who) ->
@@ -58,7 +62,7 @@ def words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     for locale, text in (("en", ENGLISH), ("de", GERMAN)):
         (tmp_path / locale).mkdir()
         (tmp_path / locale / "some.ftl").write_text(text, encoding="utf-8")
-    monkeypatch.setattr(catalogue, "WORDS", tmp_path)
+    monkeypatch.setattr(catalogue, "FOLDERS", [tmp_path])
     forget()
     yield tmp_path
     forget()
@@ -97,7 +101,8 @@ def test_lists_and_prices_are_those_of_the_language() -> None:
     names = ["Mei", "Omar", "Noa"]
     assert say("either", names=names) == "Mei, Omar or Noa"
     assert say("price", yen=1200) == "\u00a51,200"
-    assert counted(["Rice", "Egg", "Rice"]) == ["2 x Rice", "Egg"]
+    assert counted(["Rice", "Egg", "Rice"]) == "2 x Rice and Egg"
+    assert listed([]) == "none"
     with speaking("de"):
         assert say("either", names=names) == "Mei, Omar oder Noa"
         assert say("price", yen=1200) == "1.200 \u00a5"
