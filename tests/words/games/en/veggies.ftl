@@ -215,3 +215,39 @@ veggies-hype-menu = Menu
 
 veggies-hype-larder = Larder
     .text = A card
+
+veggies-hype-zanzibar = Zanzibar
+    .text = The zanzibar one
+
+veggies-hype-quokka = Quokka
+    .text = The quokka one
+
+veggies-hype-yodelling = Yodelling
+    .text = The yodelling one
+
+veggies-hype-xylophone = Xylophone
+    .text = The xylophone one
+
+veggies-hype-wombat = Wombat
+    .text = The wombat one
+
+veggies-hype-vuvuzela = Vuvuzela
+    .text = The vuvuzela one
+
+veggies-hype-ukulele = Ukulele
+    .text = The ukulele one
+
+veggies-hype-toboggan = Toboggan
+    .text = The toboggan one
+
+veggies-hype-samovar = Samovar
+    .text = The samovar one
+
+veggies-hype-rigmarole = Rigmarole
+    .text = The rigmarole one
+
+veggies-hype-quagmire = Quagmire
+    .text = The quagmire one
+
+veggies-hype-paprika = Paprika
+    .text = The paprika one
