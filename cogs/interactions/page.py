@@ -2,6 +2,7 @@
 
 import io
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from hashlib import blake2b
 from pathlib import PurePosixPath
 from typing import Any, Literal, TypeAlias
@@ -60,7 +61,7 @@ class Pick(msgspec.Struct, frozen=True):
 Row: TypeAlias = tuple[Button, ...] | Pick
 
 
-class Picture(msgspec.Struct, frozen=True):
+class Picture(msgspec.Struct, frozen=True, dict=True):
     """A picture with its alt text."""
 
     data: bytes
@@ -69,7 +70,7 @@ class Picture(msgspec.Struct, frozen=True):
     name: str
     """The first part of its file's name: a constant."""
 
-    @property
+    @cached_property
     def filename(self) -> str:
         """The file's name. It follows from the picture alone: an equal one is uploaded once."""
         digest = blake2b(self.data, digest_size=8).hexdigest()

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
-from contextvars import ContextVar, copy_context
+from contextvars import copy_context
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -36,6 +36,7 @@ from cogs.interactions.page import (
     modal_of,
     parts_of,
 )
+from cogs.interactions.places import AnswerTurn, Places, current_turn
 from cogs.interactions.sentences import sentence
 
 _log = logging.getLogger(__name__)
@@ -54,36 +55,6 @@ _ANSWERED = 40060
 
 _GONE = 10008
 """The message that was pressed on is no longer there."""
-
-
-class AnswerTurn:
-    """One of the places of interactions that are worked on at once."""
-
-    def __init__(self, places: asyncio.Semaphore) -> None:
-        self._places, self._has_place = places, False
-        self.is_long = asyncio.Event()
-        """Set where the answer has to wait for more than its work."""
-
-    async def begin(self) -> None:
-        """Wait for a place."""
-        await self._places.acquire()
-        self._has_place = True
-
-    def end(self) -> None:
-        """Give the place to another interaction."""
-        if self._has_place:
-            self._has_place = False
-            self._places.release()
-
-
-_turn: ContextVar[AnswerTurn | None] = ContextVar("turn", default=None)
-
-
-def takes_long() -> None:
-    """Let the interaction under way, if any, be deferred now, and others be worked on."""
-    if (turn := _turn.get()) is not None:
-        turn.is_long.set()
-        turn.end()
 
 
 EDITABLE = 14 * 60.0
@@ -106,7 +77,7 @@ class Responder:
         self._tables, self._resolver = tables, resolver
         self._under_way: set[asyncio.Task[object]] = set()
         self._closed = False
-        self._places = asyncio.Semaphore(AT_ONCE)
+        self._places = Places(AT_ONCE)
         self._asking: dict[tuple[int, TableId], _Asking] = {}
         """The newest private question of each person at a table, while it can be edited."""
 
@@ -131,8 +102,9 @@ class Responder:
         except BrigadeError as error:
             _give_up(work)
             work = refused(error)
-        turn, context = AnswerTurn(self._places), copy_context()
-        context.run(_turn.set, turn)
+        owner = interaction.guild_id or interaction.user.id
+        turn, context = AnswerTurn(self._places, owner), copy_context()
+        context.run(current_turn.set, turn)
         task = asyncio.create_task(_in_turn(turn, _replied(work, refusal)), context=context)
         sending = self._sent_in_time(interaction, task, turn if defers else None)
         whole = asyncio.ensure_future(sending)
@@ -264,15 +236,8 @@ async def _replied(
                 page = Page(sentence(error))  # the reason stays true without the table's page
             # A stale own message is updated rather than answered.
             reply = Reply(page, in_place=page.picture is not None)
-        if reply.modal is not None:
-            modal_of(reply.modal)
-        elif reply.page is not None:
-            parts_of(reply.page)  # an invalid page is detected before it is sent
     except BrigadeError as error:
         return Reply(Page(sentence(error)))
-    except LimitError:
-        _log.exception("a page is more than Discord takes")
-        return Reply(Page(say("bug")))
     except Exception:
         _log.exception("an interaction failed")
         return Reply(Page(say("bug")))
@@ -293,6 +258,9 @@ async def _send(interaction: discord.Interaction, reply: Reply, deferred: bool) 
     """Send a reply to its presser alone; as a new message if the pressed one was deleted."""
     try:
         await _answer(interaction, reply, deferred)
+    except (LimitError, ValueError):
+        _log.exception("a page is more than Discord takes")
+        await _answer(interaction, Reply(Page(say("bug"))), deferred)
     except discord.NotFound as error:
         if error.code != _GONE:
             raise

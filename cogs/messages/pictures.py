@@ -15,7 +15,7 @@ from cogs.drawing.drawers import DrawerLostError
 from cogs.drawing.pool import DrawingPool, LeftOutError
 from cogs.drawing.worker import Drawing
 from cogs.interactions.page import Picture
-from cogs.interactions.replies import takes_long
+from cogs.interactions.places import takes_long
 from cogs.messages.presenter import GamePresenter
 
 _log = logging.getLogger(__name__)

@@ -20,7 +20,7 @@ effect-hibachi-open-hands-no = Only you see your ingredient cards.
 effect-hibachi-open-hands-yes = Everybody sees all ingredient cards.
 
 effect-diced-veggies-even-start-no = After a sixth dish everybody else has one more turn. Beginning early helps.
-effect-diced-veggies-even-start-yes = Suggested: first and last begin without a token, and the round of a sixth dish is the last.
+effect-diced-veggies-even-start-yes = Suggested: whoever begins has no token at first, and the round of a sixth dish is the last.
 
 effect-thieving-chefs-pets-scaled = Greens and rice are stolen most.
 effect-thieving-chefs-pets-by-share = Bread, onion and meat are stolen most.

@@ -16,6 +16,7 @@ from cogs.drawing.drawers import LocalDrawer
 from cogs.drawing.worker import Drawing
 from cogs.interactions import replies
 from cogs.interactions.page import Page
+from cogs.interactions.places import Places
 from cogs.messages.hands import Hands
 from cogs.messages.pictures import PictureCache
 from tests.cogs.harness.loopback import PATIENCE, LoopbackRig, stack, use
@@ -337,7 +338,7 @@ async def test_an_answer_does_not_wait_for_its_picture_nor_others_for_it(
 
     monkeypatch.setattr(LocalDrawer, "draw", held)
     monkeypatch.setattr(replies, "DEFER_AFTER", 60)
-    monkeypatch.setattr(rig.bot.services.replies, "_places", asyncio.Semaphore(1))
+    monkeypatch.setattr(rig.bot.services.replies, "_places", Places(1))
     before = len(await rig.moves(table_id))
     answers = [await rig.mei.press(rig.board, rig.board.button("Draw")) for _ in range(2)]
     answers.append(await rig.tomas.press(rig.board, rig.board.button("My hand")))

@@ -23,7 +23,7 @@ class Dealt(msgspec.Struct, frozen=True, tag="dealt", omit_defaults=True):
     own_hypes: tuple[tuple[HypeId, ...], ...]
     """By seat, like the recipes."""
     even: bool = False
-    """Whether first and last have no token yet, and the round of the sixth recipe is the last."""
+    """Whether the first seat has no token yet, and the round of the sixth recipe is the last."""
 
 
 class TurnBegan(SeatEvent, frozen=True, tag="turn_began"):

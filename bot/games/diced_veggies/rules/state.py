@@ -173,11 +173,10 @@ def evolve(state: State | None, event: events.Event) -> State:
 
 def _dealt(event: events.Dealt) -> State:
     chefs = zip(event.own_recipes, event.own_hypes, strict=True)
-    seats = len(event.own_hypes)
-    ends = (event.first, (event.first - 1) % seats) if event.even and seats > 1 else ()
+    without = event.first if event.even and len(event.own_hypes) > 1 else None
     return State(
         chefs=tuple(
-            ChefState(recipes=recipes, hypes=hypes, token=seat not in ends)
+            ChefState(recipes=recipes, hypes=hypes, token=seat != without)
             for seat, (recipes, hypes) in enumerate(chefs)
         ),
         first=event.first,

@@ -1,0 +1,70 @@
+"""Places for interactions that are worked on at once, given to servers in turn."""
+
+import asyncio
+from collections import OrderedDict, deque
+from collections.abc import Hashable
+from contextvars import ContextVar
+
+
+class Places:
+    """A semaphore that is fair between owners: each in turn, the longest waiting first."""
+
+    def __init__(self, count: int) -> None:
+        self._free = count
+        self._waiting: OrderedDict[Hashable, deque[asyncio.Future[None]]] = OrderedDict()
+
+    async def take(self, owner: Hashable) -> None:
+        """Wait for a place."""
+        if self._free:
+            self._free -= 1
+            return
+        place = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(owner, deque()).append(place)
+        try:
+            await place
+        except asyncio.CancelledError:
+            if not place.cancelled():
+                self.give_back()
+            raise
+
+    def give_back(self) -> None:
+        """Give a place to the next owner, behind whom its others wait."""
+        while self._waiting:
+            owner, line = self._waiting.popitem(last=False)
+            place = line.popleft()
+            if line:
+                self._waiting[owner] = line
+            if not place.done():
+                place.set_result(None)
+                return
+        self._free += 1
+
+
+class AnswerTurn:
+    """The place of an interaction under way."""
+
+    def __init__(self, places: Places, owner: Hashable) -> None:
+        self._places, self._owner, self._has_place = places, owner, False
+        self.is_long = asyncio.Event()
+        """Set where the answer has to wait for more than its work."""
+
+    async def begin(self) -> None:
+        """Wait for a place."""
+        await self._places.take(self._owner)
+        self._has_place = True
+
+    def end(self) -> None:
+        """Give the place to another interaction."""
+        if self._has_place:
+            self._has_place = False
+            self._places.give_back()
+
+
+current_turn: ContextVar[AnswerTurn | None] = ContextVar("current_turn", default=None)
+
+
+def takes_long() -> None:
+    """Let the interaction under way, if any, be deferred now, and others be worked on."""
+    if (turn := current_turn.get()) is not None:
+        turn.is_long.set()
+        turn.end()

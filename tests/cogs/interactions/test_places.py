@@ -1,0 +1,57 @@
+"""Places of interactions are given to servers in turn."""
+
+import asyncio
+
+from cogs.interactions.places import Places
+
+
+async def _taken(places: Places, owners: list[str]) -> tuple[list[str], list[asyncio.Task[None]]]:
+    """Let owners wait in this order; return those with a place, as they get it, and their tasks."""
+    got: list[str] = []
+
+    async def wait(owner: str) -> None:
+        await places.take(owner)
+        got.append(owner)
+
+    tasks = [asyncio.create_task(wait(owner)) for owner in owners]
+    await asyncio.sleep(0)
+    return got, tasks
+
+
+async def test_a_server_with_many_presses_waits_behind_one_with_few() -> None:
+    places = Places(1)
+    got, _ = await _taken(places, ["busy", "busy", "busy", "quiet"])
+    for _ in range(3):
+        places.give_back()
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+    assert got == ["busy", "busy", "quiet", "busy"]
+
+
+async def test_a_place_of_a_cancelled_wait_is_given_on() -> None:
+    places = Places(1)
+    got, tasks = await _taken(places, ["first", "cancelled", "next"])
+    tasks[1].cancel()
+    await asyncio.sleep(0)
+    places.give_back()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    assert got == ["first", "next"]
+
+
+async def test_a_place_that_was_given_as_the_wait_is_cancelled_is_given_on() -> None:
+    places = Places(1)
+    got, tasks = await _taken(places, ["first", "cancelled", "next"])
+    places.give_back()
+    tasks[1].cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    assert got == ["first", "next"]
+
+
+async def test_a_free_place_is_taken_at_once() -> None:
+    places = Places(2)
+    got, _ = await _taken(places, ["a", "b", "c"])
+    assert got == ["a", "b"]
+    places.give_back()
+    await asyncio.sleep(0)
+    places.give_back()
+    await asyncio.wait_for(places.take("d"), 1)
