@@ -1,4 +1,4 @@
-"""Cards, boards, sentences, SQL and art, found from this package's own folder."""
+"""Cards, boards, words, SQL and art, found from this package's own folder."""
 
 from pathlib import Path
 

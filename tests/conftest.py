@@ -1,4 +1,5 @@
 import ctypes
+import functools
 import gc
 import os
 import platform
@@ -11,6 +12,7 @@ import pytest
 from bot.app import content
 from bot.games.contract import AnyGame
 from bot.games.registry import Kind
+from bot.words import catalogue
 from data import DATA
 from tests.sampling import is_set
 from tests.tables.harness import begin_presses
@@ -18,6 +20,7 @@ from tests.tables.harness import begin_presses
 # The many processes that tests start read compiled modules instead of compiling them each time.
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+catalogue.FOLDERS.append(DATA.parent / "tests" / "words" / "games")  # of cards of the tests' own
 os.environ["BRIGADE_DRAWERS"] = "0"  # no processes but those that a test is about
 
 GLIBC = ctypes.CDLL(None) if platform.libc_ver()[0] == "glibc" else None
@@ -42,6 +45,17 @@ def _games_are_built_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(content, "_build", build_once)
         yield
+
+
+@pytest.fixture(autouse=True)
+def _every_message_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Raise what the running bot logs: a message that is missing or lacks a value."""
+
+    @functools.wraps(catalogue._note)
+    def fail(problem: str) -> None:
+        raise AssertionError(problem)
+
+    monkeypatch.setattr(catalogue, "_note", fail)
 
 
 @pytest.fixture(autouse=True)

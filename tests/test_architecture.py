@@ -50,10 +50,11 @@ MAY_IMPORT: list[tuple[str, tuple[str, ...]]] = [
     ("bot/playground/lobby/", (*HOSTING, "bot.app.", "bot.playground.", "render.kit.")),
     ("bot/playground/", ("bot.playground.", "bot.limits", "aiohttp", "msgspec")),
     ("bot/limits/", ("bot.limits.", "msgspec")),
+    ("bot/words/", ("bot.words.", "bot.games.errors", "data", "babel", "fluent")),
     (
         "bot/app/",
         (
-            *(*HOSTING, "bot.app.", "bot.storage.", "data", "render.kit.encoding"),
+            *(*HOSTING, "bot.app.", "bot.storage.", "bot.words", "data", "render.kit.encoding"),
             *("aiohttp", "yarl", "platformdirs"),
         ),
     ),
@@ -62,6 +63,7 @@ MAY_IMPORT: list[tuple[str, tuple[str, ...]]] = [
         "render/",
         (
             "render.",
+            "bot.words",
             "data",
             "msgspec",
             "PIL",
@@ -81,6 +83,7 @@ MAY_IMPORT: list[tuple[str, tuple[str, ...]]] = [
             "data",
             "bot.tables.",
             "bot.limits",
+            "bot.words",
             "discord",
             "msgspec",
             *GAMES_FOR_DRAWING,

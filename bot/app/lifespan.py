@@ -11,6 +11,7 @@ import discord
 from discord.backoff import ExponentialBackoff
 from discord.gateway import KeepAliveHandler
 
+from bot import words
 from bot.app.bot import Brigade
 from bot.app.content import load_games
 from bot.app.logging import silence_libraries
@@ -52,6 +53,7 @@ async def open_bot(
     silence_libraries()
     choose_form(config.pictures)
     games = load_games()
+    words.load()
     await set_api_url(config.api_url)
     require_local_disk(config)
     _log.info("the database is %s", config.database.resolve())

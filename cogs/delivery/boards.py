@@ -11,6 +11,7 @@ from bot.tables.model.records import MessageRef, OutboxRow, PingChannel, Status
 from bot.tables.service import Tables
 from bot.tables.views.pings import PingPlan, pinged_by_board
 from bot.tables.views.table_view import TableView
+from bot.words import say
 from cogs.delivery.channels import LOCKED, TROUBLES, ChannelFaults
 from cogs.delivery.departures import DepartureCheck
 from cogs.delivery.messages import (
@@ -22,7 +23,6 @@ from cogs.delivery.messages import (
     verbs_of,
 )
 from cogs.interactions.page import Page
-from cogs.interactions.sentences import ANSWERS
 from cogs.messages.boards import Boards
 from cogs.messages.lobby import rematch_invited, rematch_line
 
@@ -135,7 +135,7 @@ class BoardCourier:
         if line := await rematch_line(self._tables, view):
             page = replace(page, body=f"{page.body}\n{line}".strip())
         if page.is_late:
-            page = replace(page, body=f"{page.body}\n{ANSWERS['picture_follows']}".strip())
+            page = replace(page, body=f"{page.body}\n{say('picture-follows')}".strip())
         if page.private:
             raise ValueError("a private page was about to be shown to everybody")
         return page

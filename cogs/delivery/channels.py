@@ -13,10 +13,10 @@ from bot.tables.model.records import ChannelFault, Holder, TableId
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
 from bot.tables.workers.outbox import DeliverLaterError, UndeliverableError
+from bot.words import say
 from cogs.delivery.direct_messages import TOO_FAST, DirectMessages
 from cogs.delivery.messages import MessageTransport, nonce_of
 from cogs.interactions.permissions import NEEDED, missing_permissions
-from cogs.interactions.sentences import ANSWERS
 from cogs.messages.boards import Boards
 from render.kit.phrases import listed
 
@@ -113,17 +113,20 @@ class ChannelFaults:
 
     def _words(self, view: TableView, trouble: ChannelFault) -> str:
         if trouble.code == GONE:
-            return ANSWERS["channel_gone"].format(number=view.number)
+            return say("channel-gone", number=view.number)
         guild = self._client.get_guild(view.location.guild_id)
         if guild is None:
-            return ANSWERS["bot_removed"].format(number=view.number)
+            return say("bot-removed", number=view.number)
         if trouble.code == LOCKED:
-            return ANSWERS["thread_locked"].format(
-                number=view.number, channel=f"<#{view.location.channel_id}>"
+            return say(
+                "thread-locked", number=view.number, channel=f"<#{view.location.channel_id}>"
             )
         missing = self._missing(guild, trouble.channel_id) or list(NEEDED.values())
-        return ANSWERS["channel_closed"].format(
-            number=view.number, channel=f"<#{view.location.channel_id}>", missing=listed(missing)
+        return say(
+            "channel-closed",
+            number=view.number,
+            channel=f"<#{view.location.channel_id}>",
+            missing=listed(missing),
         )
 
     def _missing(self, guild: discord.Guild, channel_id: int) -> list[str]:

@@ -17,6 +17,7 @@ from bot.limits.fields import require_valid
 from bot.limits.messages import check_message
 from bot.tables.log.store import MessageStore
 from bot.tables.model.records import MessageRef, OutboxRow, StaleMessage
+from bot.words import say
 from cogs.interactions.handlers import ControlId, UnknownControlError
 from cogs.interactions.page import (
     Page,
@@ -27,7 +28,6 @@ from cogs.interactions.page import (
     parts_of,
     require_within_limits,
 )
-from cogs.interactions.sentences import ANSWERS
 
 _log = logging.getLogger(__name__)
 
@@ -337,10 +337,10 @@ def _less(page: Page, error: discord.HTTPException) -> Page | None:
     """Return a reduced page after ``page`` was refused; None where no reduction would help."""
     if page.picture is not None and is_too_large(error):
         return in_text(page)
-    if error.code == BLOCKED and page.body != ANSWERS["board_blocked"]:
+    if error.code == BLOCKED and page.body != say("board-blocked"):
         heading, *rest = page.head.split("\n")
         mentions = " ".join(_MENTION.findall("\n".join(rest)))
-        return Page(f"{heading}\n{mentions}".strip(), ANSWERS["board_blocked"], rows=page.rows)
+        return Page(f"{heading}\n{mentions}".strip(), say("board-blocked"), rows=page.rows)
     return None
 
 

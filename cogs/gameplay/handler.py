@@ -15,6 +15,7 @@ from bot.tables.model.records import LIVE, Receipt, Status, TableId
 from bot.tables.resolver import RequestContext, TableResolver, only
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
+from bot.words import say
 from cogs.gameplay.typed import TypedAction
 from cogs.interactions.handlers import (
     OTHERS,
@@ -28,7 +29,7 @@ from cogs.interactions.handlers import (
 )
 from cogs.interactions.names import text_names
 from cogs.interactions.page import Button, Page, Row, rows_of
-from cogs.interactions.sentences import ANSWERS, sentence
+from cogs.interactions.sentences import sentence
 from cogs.messages.boards import Boards
 from cogs.messages.hands import Hands
 from cogs.messages.presenter import Presenters
@@ -99,8 +100,8 @@ class GameplayHandler:
         await self.tables.reach(control.table, invocation.request.user_id)
         view = await self.tables.queries.view(control.table, invocation.request.user_id)
         if view.game_view is None:
-            return Reply(Page(ANSWERS["dm_again"]), in_place=True)
-        return Reply(await self.hands.page(view, note=ANSWERS["dm_again"]), in_place=True)
+            return Reply(Page(say("dm-again")), in_place=True)
+        return Reply(await self.hands.page(view, note=say("dm-again")), in_place=True)
 
     @route("text")
     async def words(self, invocation: Invocation, control: ControlId) -> Reply:
@@ -342,7 +343,7 @@ class GameplayHandler:
             Button(control.id(), self.boards.title(view, with_server=True))
             for view, control in controls
         ]
-        return Reply(Page(ANSWERS["which_table"], rows=rows_of(buttons[:25])))
+        return Reply(Page(say("which-table"), rows=rows_of(buttons[:25])))
 
     async def typed(
         self, invocation: Invocation, game: str, table: str | None, typed: TypedAction
@@ -409,9 +410,9 @@ class GameplayHandler:
         again = await asyncio.to_thread(control_of, view, typed)
         words = sentence(errors.SavedAlreadyError())
         if again is None:
-            return await self.hands.page(view, note=f"{words} {ANSWERS['not_again']}")
+            return await self.hands.page(view, note=f"{words} {say('not-again')}")
         rows = rows_of([Button(again.id(), "Yes, once more", "main")])
-        return Page(f"{words} {ANSWERS['again']}", rows=rows, private=True)
+        return Page(f"{words} {say('again')}", rows=rows, private=True)
 
     # -- refusals -------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from bot.tables.commands.lobby import CloseIdle
 from bot.tables.model.records import ServerSettings, Status
 from bot.tables.model.terms import TERMS
 from bot.tables.views.table_view import TableView
+from bot.words import say
 from cogs.gameplay.commands import ServiceGroup, command
 from cogs.gameplay.handler import GameplayHandler
 from cogs.interactions.handlers import ControlId, Invocation, Reply, UnknownControlError, route
@@ -24,7 +25,7 @@ from cogs.interactions.permissions import (
     managed,
     require_permissions,
 )
-from cogs.interactions.sentences import ANSWERS, InteractionError
+from cogs.interactions.sentences import InteractionError
 from cogs.messages.waiting import relative
 from cogs.services import ServiceBot, Services
 from render.kit.phrases import listed, number
@@ -152,9 +153,7 @@ class HostCog(
             raise InteractionError("not_manager")
         tables = self.services.tables
         await tables.execute(invocation.request, control.table, CloseIdle(tables.now() - IDLE))
-        return await open_tables(
-            self.gameplay, invocation, ANSWERS["table_closed"].format(number=view.number)
-        )
+        return await open_tables(self.gameplay, invocation, say("table-closed", number=view.number))
 
     def _changed(
         self,

@@ -16,6 +16,7 @@ from bot.tables.log.store import StoreUnavailableError
 from bot.tables.model.records import TableId
 from bot.tables.resolver import TableResolver
 from bot.tables.service import Tables
+from bot.words import say
 from cogs.interactions.connection import BROKEN
 from cogs.interactions.handlers import (
     ControlId,
@@ -36,7 +37,7 @@ from cogs.interactions.page import (
     parts_of,
 )
 from cogs.interactions.places import AnswerTurn, Places, current_turn
-from cogs.interactions.sentences import ANSWERS, sentence
+from cogs.interactions.sentences import sentence
 
 _log = logging.getLogger(__name__)
 
@@ -129,7 +130,7 @@ class Responder:
         try:
             done = await (_done_in_time(task, turn) if turn else _is_done(task, OPEN_WITHIN))
             if not done and turn is None:
-                await _send(interaction, Reply(Page(ANSWERS["slow"])), deferred=False)
+                await _send(interaction, Reply(Page(say("slow"))), deferred=False)
             elif done or await self._deferred(interaction):
                 await _send(interaction, await task, interaction.response.is_done())
             else:
@@ -157,7 +158,7 @@ class Responder:
         former = self._asking.get(key)
         self._asking[key] = _Asking(now, control.prompt, interaction)
         if former and former.prompt != control.prompt and not is_ephemeral(interaction):
-            view = parts_of(Page(ANSWERS["put_away"])).view
+            view = parts_of(Page(say("put-away"))).view
             await former.interaction.edit_original_response(view=view, attachments=[])
 
     async def _deferred(self, interaction: discord.Interaction) -> bool:
@@ -239,7 +240,7 @@ async def _replied(
         return Reply(Page(sentence(error)))
     except Exception:
         _log.exception("an interaction failed")
-        return Reply(Page(ANSWERS["bug"]))
+        return Reply(Page(say("bug")))
     return reply
 
 
@@ -259,11 +260,11 @@ async def _send(interaction: discord.Interaction, reply: Reply, deferred: bool) 
         await _answer(interaction, reply, deferred)
     except (LimitError, ValueError):
         _log.exception("a page is more than Discord takes")
-        await _answer(interaction, Reply(Page(ANSWERS["bug"])), deferred)
+        await _answer(interaction, Reply(Page(say("bug"))), deferred)
     except discord.NotFound as error:
         if error.code != _GONE:
             raise
-        parts = parts_of(reply.page or Page(ANSWERS["newer_below"]))
+        parts = parts_of(reply.page or Page(say("newer-below")))
         send = interaction.followup.send if deferred else interaction.response.send_message
         await send(
             view=parts.view, files=parts.files, ephemeral=True, allowed_mentions=parts.mentions

@@ -6,11 +6,11 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.words import say
 from cogs.interactions.connection import BROKEN
 from cogs.interactions.handlers import Reply
 from cogs.interactions.page import Page
 from cogs.interactions.replies import Responder
-from cogs.interactions.sentences import ANSWERS
 
 _log = logging.getLogger(__name__)
 
@@ -38,7 +38,7 @@ class Tree(app_commands.CommandTree[Any]):
             if _is_readable(interaction):
                 return True
             _log.info("a command came with options that cannot be read")
-            await self._say(interaction, ANSWERS["outdated"])
+            await self._say(interaction, say("outdated"))
             return False
         try:
             await self._complete(interaction)
@@ -75,14 +75,14 @@ class Tree(app_commands.CommandTree[Any]):
             _log.info("a command of another release was used: %s", type(error).__name__)
         else:
             _log.error("a command failed", exc_info=error)
-        await self._say(interaction, ANSWERS["outdated"] if changed else ANSWERS["bug"])
+        await self._say(interaction, say("outdated") if changed else say("bug"))
 
     async def _say(self, interaction: discord.Interaction, words: str) -> None:
         async def work() -> Reply:
             return Reply(Page(words))
 
         async def no_refusal(_: Exception) -> Page:
-            return Page(ANSWERS["bug"])
+            return Page(say("bug"))
 
         await self._replies.answer(interaction, work(), no_refusal)
 

@@ -11,12 +11,12 @@ from msgspec.structs import replace
 from bot.tables.model.calendar import MOST_AWAY, too_many_away, zone_of
 from bot.tables.model.records import Preferences
 from bot.tables.views.table_view import TableView
+from bot.words import say
 from cogs.gameplay.commands import Choices, ServiceGroup, command
 from cogs.gameplay.completion import matching
 from cogs.interactions.handlers import ControlId, Invocation, Reply, route
 from cogs.interactions.names import escaped
 from cogs.interactions.page import BadFieldError, Button, Page, rows_of
-from cogs.interactions.sentences import ANSWERS
 from cogs.messages.preferences import (
     HALVES,
     HANDS,
@@ -81,7 +81,7 @@ class MeCog(ServiceGroup, group_name="me", group_description="Your hours, and wh
         hours = (await self.services.tables.preferences.change(user_id, change)).hours
         there = self.services.tables.now().astimezone(zone_of(hours.zone))
         head = f"**Your hours**: {hours_text(hours)}."
-        body = ANSWERS["hours"].format(now=clock_text(there.hour * 60 + there.minute))
+        body = say("hours", now=clock_text(there.hour * 60 + there.minute))
         return Reply(Page(head, body, private=True))
 
     @command(
@@ -113,9 +113,9 @@ class MeCog(ServiceGroup, group_name="me", group_description="Your hours, and wh
         if spent:
             head += f" Spent automatically: {days_text(spent)}."
         left = MOST_AWAY - sum(day.year == today.year for day in {*kept, *spent})
-        note = ANSWERS["days_off_spent_alone"] if preferences.spends else ANSWERS["days_off_kept"]
+        note = say("days-off-spent-alone") if preferences.spends else say("days-off-kept")
         more = number(left, "more day", "more days")
-        body = ANSWERS["days_off"].format(left=more, year=today.year, spent=note)
+        body = say("days-off", left=more, year=today.year, spent=note)
         return Reply(Page(head, body, private=True))
 
     @route("pings", "hands")
@@ -149,7 +149,7 @@ class MeCog(ServiceGroup, group_name="me", group_description="Your hours, and wh
         )
         called = f"**You are called**: {PINGS[own.pings][1]}"
         head = f"{called}\n**Your hands are**: {HANDS[hand][1]}"
-        return Reply(Page(head, ANSWERS["ping_channel"], rows=rows, private=True), in_place=True)
+        return Reply(Page(head, say("ping-channel"), rows=rows, private=True), in_place=True)
 
     @command("What waits for you, over all servers, longest first")
     async def turns(self, invocation: Invocation) -> Reply:

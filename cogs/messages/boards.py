@@ -10,10 +10,10 @@ from bot.games.registry import Games
 from bot.tables.model.records import Holder, MessageRef, StaleMessage, Status
 from bot.tables.queries import TableQueries
 from bot.tables.views.table_view import ActionsUndone, TableView
+from bot.words import say
 from cogs.interactions.handlers import UnknownControlError
 from cogs.interactions.names import escaped, plain_names, text_names
 from cogs.interactions.page import Page, Picture
-from cogs.interactions.sentences import ANSWERS
 from cogs.messages.controls import and_back, board_rows, more_rows
 from cogs.messages.lobby import begun_page, lobby_page, options_page
 from cogs.messages.pictures import PictureCache, draw, draw_board
@@ -105,7 +105,7 @@ class Boards:
         mentioned where the turn names them.
         """
         if view.game_view is None:
-            return f"{title} · {ANSWERS['rematch_opened']}"
+            return f"{title} · {say('rematch-opened')}"
         ends = [at for seat in seats if (at := view.seats[seat].turn.until)]
         due = (due_in(min(ends) - now),) if ends else ()
         turn = self.in_a_line(view, _called(view, calls_of(holders, seats)))

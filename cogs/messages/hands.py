@@ -8,9 +8,9 @@ from bot.games.errors import IllegalActionError
 from bot.tables.model.records import Status
 from bot.tables.queries import TableQueries
 from bot.tables.views.table_view import TableView
+from bot.words import say
 from cogs.interactions.names import plain_names, text_names
 from cogs.interactions.page import Page, Picture
-from cogs.interactions.sentences import ANSWERS
 from cogs.messages.boards import MOST_LINES, Boards, newest
 from cogs.messages.controls import and_back, order_rows, own_rows, step_rows
 from cogs.messages.pictures import PictureCache, draw, draw_hand
@@ -137,7 +137,7 @@ class Hands:
         forms = self.order_forms(view)
         panel = await asyncio.to_thread(forms.panel, view, draft)
         stand = [f"- {line}" for line in forms.standing(view)] or [NO_ORDERS]
-        head = (self._boards.heading(view), note, ANSWERS["orders"])
+        head = (self._boards.heading(view), note, say("orders"))
         return Page(
             "\n".join(part for part in head if part),
             "\n".join([*stand, panel.text]).strip(),

@@ -8,10 +8,10 @@ from bot.tables.model.records import Status
 from bot.tables.model.terms import TERMS
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
+from bot.words import has, say
 from cogs.interactions.handlers import ControlId
 from cogs.interactions.names import text_names
 from cogs.interactions.page import Button, Page, Pick, PickOption, Row, Style
-from cogs.interactions.sentences import EFFECTS
 from cogs.messages.controls import RulesLink
 from render.kit.phrases import number
 
@@ -95,8 +95,9 @@ def _labelled(spec: Spec, option: Option, value: str) -> str:
 
 def effect_of(spec: Spec, option: Option, value: str) -> str:
     """Return what a value of an option does; empty where nothing is told of it."""
-    key = option.id if option in TERMS else f"{spec.id}_{option.id}"
-    return EFFECTS.get(key, {}).get(value, "")
+    owner = option.id if option in TERMS else f"{spec.id}-{option.id}"
+    key = f"effect-{owner}-{value}".replace("_", "-")
+    return say(key) if has(key) else ""
 
 
 def _buttons(view: TableView, *, ready: bool) -> tuple[Row, ...]:

@@ -8,7 +8,7 @@ from bot.tables.model.records import Status
 from bot.tables.model.state import ProposalKind, agreeing
 from bot.tables.model.terms import Silence, rate_of, silence_of
 from bot.tables.views.table_view import SeatView, TableView
-from cogs.interactions.sentences import ANSWERS
+from bot.words import say
 from cogs.messages.preferences import days_text
 from render.kit.phrases import listed, number
 
@@ -98,7 +98,7 @@ def own_lines(view: TableView, me: Seat) -> list[str]:
         words.append("I won't call you again this turn.")
     lines = [f"-# {' '.join(words)}"] if words else []
     if view.own.spent:
-        lines.append(f"-# {ANSWERS['days_spent'].format(days=days_text(view.own.spent))}")
+        lines.append(f"-# {say('days-spent', days=days_text(view.own.spent))}")
     return lines
 
 
@@ -106,27 +106,26 @@ def running_lines(view: TableView, names: Sequence[str]) -> list[str]:
     """Return the state of a running table: deadlines, absent people, and agreements."""
     lines = due_lines(view, names)
     if away := _named(view, names, lambda seat: seat.stand_in is not None and not seat.freed):
-        lines.append(ANSWERS["away"].format(names=listed(away)))
+        lines.append(say("away", names=away))
     if free := _named(view, names, lambda seat: seat.freed):
-        are = "is" if len(free) == 1 else "are"
-        lines.append(ANSWERS["free_seats"].format(names=listed(free), are=are))
+        lines.append(say("free-seats", names=free))
     if offers := _named(view, names, lambda seat: seat.offered):
-        lines.append(ANSWERS["seats_offered"].format(names=listed(offers)))
+        lines.append(say("seats-offered", names=offers))
     for against in sorted({one.against for one in view.agreements if one.against is not None}):
-        agreed = listed([names[one.seat] for one in view.agreements if one.against == against])
-        lines.append(ANSWERS["kick_proposed"].format(names=agreed, against=names[against]))
+        agreed = [names[one.seat] for one in view.agreements if one.against == against]
+        lines.append(say("kick-proposed", names=agreed, against=names[against]))
     if silent := view.silent():
         lines.append(f"-# Still to answer: {listed([names[seat] for seat in silent])}.")
     if unreachable := _named(view, names, lambda seat: seat.dm_closed):
-        lines.append(ANSWERS["dm_closed"].format(names=listed(unreachable)))
+        lines.append(say("dm-closed", names=unreachable))
     if view.times.paused_at is not None:
-        lines.append(ANSWERS["paused_since"].format(since=relative(view.times.paused_at)))
+        lines.append(say("paused-since", since=relative(view.times.paused_at)))
     elif wish := agreeing(view.agreements, ProposalKind.PAUSE):
-        wishing = listed([names[seat] for seat in wish])
-        lines.append(ANSWERS["pause_proposed"].format(names=wishing))
+        wishing = [names[seat] for seat in wish]
+        lines.append(say("pause-proposed", names=wishing))
     if wish := agreeing(view.agreements, ProposalKind.ABANDON):
-        wishing = listed([names[seat] for seat in wish])
-        lines.append(ANSWERS["abandon_proposed"].format(names=wishing))
+        wishing = [names[seat] for seat in wish]
+        lines.append(say("abandon-proposed", names=wishing))
     return lines
 
 

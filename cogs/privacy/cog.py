@@ -3,11 +3,11 @@
 from bot.games.errors import UnknownGameError
 from bot.tables.model.records import ENDED, LIVE, Preferences, Status
 from bot.tables.people.privacy import HeldSeat
+from bot.words import say
 from cogs.gameplay.commands import ServiceGroup, command
 from cogs.interactions.handlers import ControlId, Invocation, Reply, route
 from cogs.interactions.names import escaped
 from cogs.interactions.page import Button, Download, Page
-from cogs.interactions.sentences import ANSWERS
 from cogs.messages.preferences import HANDS, PINGS, hands_of, hours_text
 from cogs.services import ServiceBot
 from render.kit.names import display_name
@@ -41,19 +41,19 @@ class PrivacyCog(ServiceGroup, group_name="privacy", group_description="What I k
                 f"Your hands are {HANDS[hands_of(own)][1]}",
             ]
         elif not held:
-            head = ANSWERS["nothing_stored"]
+            head = say("nothing-stored")
         if own.unlisted:
             lines.append("You appear in no list of results")
         lines += [self._line(one) for one in held[::-1][:MOST_LINES]]
         if len(held) > MOST_LINES:
             lines.append(f"-# … and {len(held) - MOST_LINES} older ones")
-        return _own(head, "\n".join([*lines, f"-# {ANSWERS['privacy']}"]))
+        return _own(head, "\n".join([*lines, f"-# {say('privacy')}"]))
 
     @command("Get what I keep about you as a file")
     async def export(self, invocation: Invocation) -> Reply:
         """Send the stored data as a file."""
         data = await self.services.privacy.export(invocation.request.user_id)
-        page = Page(ANSWERS["exported"], download=Download(data, "brigade.json"), private=True)
+        page = Page(say("exported"), download=Download(data, "brigade.json"), private=True)
         return Reply(page)
 
     @command("Take your id and name out of tables that have ended")
@@ -65,10 +65,10 @@ class PrivacyCog(ServiceGroup, group_name="privacy", group_description="What I k
         before = await self.services.tables.preferences.of(user_id)
         changed = before != await privacy.outlasting(user_id)
         if not ended and not changed:
-            return _own(live or ANSWERS["nothing_stored"])
+            return _own(live or say("nothing-stored"))
         button = Button(ControlId(0, "erase").id(), "Yes, take me out", "danger")
-        words = [ANSWERS["settings_go"]] if changed else []
-        words += [ANSWERS["delete_asked"].format(tables=_tables(len(ended)))] if ended else []
+        words = [say("settings-go")] if changed else []
+        words += [say("delete-asked", tables=_tables(len(ended)))] if ended else []
         return Reply(Page(" ".join(words), live, rows=((button,),), private=True))
 
     @route("erase")
@@ -78,9 +78,9 @@ class PrivacyCog(ServiceGroup, group_name="privacy", group_description="What I k
         forgotten = await self.services.privacy.forget_said(invocation.request.user_id)
         live = await self._still_seated(invocation)
         if not erased and not forgotten:
-            return Reply(Page(live or ANSWERS["nothing_stored"], private=True), in_place=True)
-        words = [ANSWERS["deleted"].format(tables=_tables(len(erased)))] if erased else []
-        words += [ANSWERS["settings_gone"]] if forgotten else []
+            return Reply(Page(live or say("nothing-stored"), private=True), in_place=True)
+        words = [say("deleted", tables=_tables(len(erased)))] if erased else []
+        words += [say("settings-gone")] if forgotten else []
         return Reply(Page(" ".join(words), live, private=True), in_place=True)
 
     async def _still_seated(self, invocation: Invocation) -> str:
@@ -90,7 +90,7 @@ class PrivacyCog(ServiceGroup, group_name="privacy", group_description="What I k
         titles = [self._title(one) for one in live[:MOST_LINES]]
         if len(live) > MOST_LINES:
             titles.append(f"{len(live) - MOST_LINES} more")
-        return ANSWERS["still_seated"].format(tables=listed(titles))
+        return say("still-seated", tables=listed(titles))
 
     def _line(self, held: HeldSeat) -> str:
         seat = held.holder.seat

@@ -6,12 +6,12 @@ from msgspec.structs import replace
 
 from bot.tables.people.rating import START, ratings
 from bot.tables.people.results import Participant, Result
+from bot.words import say
 from cogs.gameplay.commands import ServiceGroup, command
 from cogs.interactions.handlers import Invocation, Reply
 from cogs.interactions.names import escaped
 from cogs.interactions.page import Page
 from cogs.interactions.permissions import require_server
-from cogs.interactions.sentences import ANSWERS
 from cogs.services import ServiceBot
 from render.kit.names import display_name
 from render.kit.phrases import number
@@ -32,7 +32,7 @@ class StatsCog(ServiceGroup, group_name="stats", group_description="Results of f
         user_id = invocation.request.user_id
         mine = await self.services.results.of_person(user_id)
         if not mine:
-            return Reply(Page(ANSWERS["no_results_of_yours"], private=True))
+            return Reply(Page(say("no-results-of-yours"), private=True))
         here = await self._here(invocation)
         lines = []
         for game, title in self._played(mine).items():
@@ -43,7 +43,7 @@ class StatsCog(ServiceGroup, group_name="stats", group_description="Results of f
             if rating is not None:
                 lines.append(f"-# Your rating in this server: {rating.points}")
         if (await self.services.tables.preferences.of(user_id)).unlisted:
-            lines.append(f"-# {ANSWERS['unlisted']}")
+            lines.append(f"-# {say('unlisted')}")
         return Reply(Page("### Your results", "\n".join(lines), private=True))
 
     @command("What was played in this server, and who is best at what")
@@ -52,14 +52,14 @@ class StatsCog(ServiceGroup, group_name="stats", group_description="Results of f
         require_server(invocation.context.guild_id)
         here = await self._here(invocation)
         if not here:
-            return Reply(Page(ANSWERS["no_results"]))
+            return Reply(Page(say("no-results")))
         body = []
         for game, title in self._played(here).items():
             of = [one for one in here if one.game == game]
             tables = number(len(of), "finished table", "finished tables")
             body.append(f"**{title}**: {tables}")
             body += await self._ranked(of, MOST_OF_EACH)
-        text = "\n".join([*body, ANSWERS["how_rated"].format(start=START)])
+        text = "\n".join([*body, say("how-rated", start=START)])
         return Reply(Page("### Results of this server", text, private=True))
 
     @command("Who is strong at a game in this server", game="Which game")
@@ -71,10 +71,10 @@ class StatsCog(ServiceGroup, group_name="stats", group_description="Results of f
         of = [one for one in here if one.game == game]
         lines = await self._ranked(of, MOST_LISTED)
         if not lines:
-            return Reply(Page(ANSWERS["nobody_rated"].format(game=title)))
+            return Reply(Page(say("nobody-rated", game=title)))
         tables = number(len(of), "finished table", "finished tables")
         head = f"### {title} in this server\n-# {tables}"
-        text = "\n".join([*lines, ANSWERS["how_rated"].format(start=START)])
+        text = "\n".join([*lines, say("how-rated", start=START)])
         return Reply(Page(head, text, private=True))
 
     @command("Appear in no list of results that others see")
@@ -91,7 +91,7 @@ class StatsCog(ServiceGroup, group_name="stats", group_description="Results of f
         await self.services.tables.preferences.change(
             invocation.request.user_id, lambda own: replace(own, unlisted=unlisted)
         )
-        return Reply(Page(ANSWERS["unlisted"] if unlisted else ANSWERS["listed"], private=True))
+        return Reply(Page(say("unlisted") if unlisted else say("listed"), private=True))
 
     async def _here(self, invocation: Invocation) -> list[Result]:
         """Return a server's results known to a person."""

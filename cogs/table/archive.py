@@ -8,9 +8,9 @@ from bot.tables.log.hash_chain import ChainCheck
 from bot.tables.model.records import ENDED, Status
 from bot.tables.resolver import RequestContext, only
 from bot.tables.views.table_view import TableView
+from bot.words import say
 from cogs.interactions.handlers import ControlId, Invocation, Reply, route
 from cogs.interactions.page import Download, Page
-from cogs.interactions.sentences import ANSWERS
 from cogs.services import Services
 from render.kit.phrases import listed, number
 
@@ -34,11 +34,11 @@ class ArchiveHandler:
         verified = await self._archive.verify(control.table)
         heading = self._gameplay.boards.heading(view)
         if verified is None:
-            words = ANSWERS["not_yet_verified"].format(commitment=view.proof.commitment)
+            words = say("not-yet-verified", commitment=view.proof.commitment)
             return Reply(Page(f"{heading}\n{words}"), in_place=True)
-        head = ANSWERS["not_as_drawn"]
+        head = say("not-as-drawn")
         if verified.proof.holds:
-            head = ANSWERS["not_as_stored"] if verified.held.broken else ANSWERS["verified"]
+            head = say("not-as-stored") if verified.held.broken else say("verified")
         return Reply(Page(f"{heading}\n{head}", "\n".join(_found(verified))), in_place=True)
 
     @route("export")
@@ -47,7 +47,7 @@ class ArchiveHandler:
         view = await self._gameplay.resolver.known(invocation.context, control.table)
         data = await self._archive.export(control.table, invocation.request.user_id)
         if len(data) > MOST_BYTES:
-            return Reply(Page(ANSWERS["export_too_large"]), in_place=True)
+            return Reply(Page(say("export-too-large")), in_place=True)
         head = f"{self._gameplay.boards.heading(view)}\n{_handed_out(view)}"
         return Reply(Page(head, download=Download(data, "table.json"), private=True))
 
@@ -96,24 +96,24 @@ class ArchiveHandler:
 
 def _handed_out(view: TableView) -> str:
     if not view.status.is_live:
-        return ANSWERS["table_exported"]
-    return ANSWERS["own_exported"] if view.me is not None else ANSWERS["public_exported"]
+        return say("table-exported")
+    return say("own-exported") if view.me is not None else say("public-exported")
 
 
 def _found(verified: Verified) -> list[str]:
     proof = verified.proof
-    lines = [ANSWERS["seed_fits"].format(seed=verified.seed, commitment=proof.commitment)]
+    lines = [say("seed-fits", seed=verified.seed, commitment=proof.commitment)]
     if same := proof.count(Mark.SAME):
         moves = number(same, "move was", "moves were")
         lines.append(f"{moves} decided again, the same in every byte.")
     if drawn := proof.count(Mark.DRAWN):
-        lines.append(ANSWERS["other_machine"].format(moves=number(drawn, "move", "moves")))
+        lines.append(say("other-machine", moves=number(drawn, "move", "moves")))
     if wrong := proof.versions(Mark.WRONG):
         lines.append(f"**Not as they were drawn and decided: {_named(wrong)}.**")
     lines += [f"**Not as it was: {amiss}.**" for amiss in proof.amiss]
     lines += _rows(verified.held)
     if verified.digest:
-        lines.append(ANSWERS["what_it_shows"].format(digest=verified.digest))
+        lines.append(say("what-it-shows", digest=verified.digest))
     return lines
 
 
@@ -122,7 +122,7 @@ def _rows(held: ChainCheck) -> list[str]:
     if held.broken:
         lines.append(f"**Not as they were stored: the rows of {_named(held.broken)}.**")
     if held.end:
-        lines.append(ANSWERS["log_ends"].format(end=held.end))
+        lines.append(say("log-ends", end=held.end))
     return lines
 
 

@@ -7,13 +7,13 @@ import discord
 from bot.tables.model.records import LIVE, Status
 from bot.tables.resolver import ANY
 from bot.tables.views.table_view import TableView
+from bot.words import say
 from cogs.gameplay.commands import Choices, Declared, ServiceGroup, command
 from cogs.gameplay.completion import matching, player_choices, table_choices
 from cogs.gameplay.handler import GameplayHandler
 from cogs.interactions.handlers import Invocation, Reply
 from cogs.interactions.names import escaped, text_names
 from cogs.interactions.page import Page
-from cogs.interactions.sentences import ANSWERS
 from cogs.services import ServiceBot, Services
 from cogs.table.archive import ArchiveHandler
 from cogs.table.lobby import LobbyHandler
@@ -192,7 +192,7 @@ async def _list_tables(gameplay: GameplayHandler, invocation: Invocation) -> Rep
         if len(views) > MOST_LISTED:
             body.append("-# … and older ones")
     if not body:
-        return Reply(Page(ANSWERS["no_tables_of_yours"] if direct else ANSWERS["no_tables"]))
+        return Reply(Page(say("no-tables-of-yours") if direct else say("no-tables")))
     head = "### Your tables" if direct else "### Tables of this server"
     return Reply(Page(head, "\n".join(body), private=True))
 

@@ -9,11 +9,12 @@ from bot.tables.commands.membership import TakeBack
 from bot.tables.model.errors import NoChefError, WrongStatusError
 from bot.tables.model.records import Status, TableId
 from bot.tables.views.table_view import TableView
+from bot.words import say
 from cogs.interactions.handlers import ControlId, Invocation, Reply, is_ephemeral, route
 from cogs.interactions.opening import require_chosen
 from cogs.interactions.page import Button, Page
 from cogs.interactions.permissions import require_permissions, require_server
-from cogs.interactions.sentences import ANSWERS, InteractionError
+from cogs.interactions.sentences import InteractionError
 from cogs.services import Services
 
 _ACTIONS: Final[Mapping[str, commands.LobbyCommand]] = {
@@ -28,17 +29,17 @@ _ACTIONS: Final[Mapping[str, commands.LobbyCommand]] = {
 """The actions of buttons without a payload."""
 
 _DONE: Final[Mapping[type[Command], str]] = {
-    commands.Leave: "You left {title}.",
-    commands.AddChef: "A chef sat down at {title}.",
-    commands.RemoveChef: "A chef left {title}.",
-    commands.Choose: "Noted for everybody to see.",
-    commands.Start: "{title} begins.",
-    commands.Abandon: ANSWERS["stop_wanted"],
+    commands.Leave: "you-left",
+    commands.AddChef: "chef-added",
+    commands.RemoveChef: "chef-left",
+    commands.Choose: "option-chosen",
+    commands.Start: "table-begins",
+    commands.Abandon: "stop-wanted",
 }
 
 _CLOSED: Final[Mapping[type[Command], str]] = {
-    commands.Leave: "You left {title}. No other person sat there, so it is closed.",
-    commands.Abandon: "{title} is closed.",
+    commands.Leave: "you-left-closed",
+    commands.Abandon: "lobby-closed",
 }
 
 
@@ -56,7 +57,7 @@ class LobbyHandler:
         view = await self._tables.queries.view(receipt.table_id, invocation.request.user_id)
         here = view.location.channel_id == invocation.context.channel_id
         where = "this channel" if here else f"<#{view.location.channel_id}>"
-        words = ANSWERS["table_open"].format(title=self._boards.title(view), where=where)
+        words = say("table-open", title=self._boards.title(view), where=where)
         return Reply(Page(words))
 
     @route("move")
@@ -132,7 +133,7 @@ class LobbyHandler:
         done = _DONE[type(action)]
         if view.status is Status.ABANDONED:
             done = _CLOSED.get(type(action), done)
-        words = done.format(title=self._boards.title(view))
+        words = say(done, title=self._boards.title(view))
         pressed = is_ephemeral(invocation.interaction)  # among the options
         if isinstance(action, commands.Choose) or (
             isinstance(action, commands.RemoveChef) and pressed
@@ -143,7 +144,7 @@ class LobbyHandler:
     def _seated(self, view: TableView) -> Reply:
         """Return the answer to a seated person, with the way out."""
         leave = Button(ControlId(view.table_id, "leave").id(), "Leave")
-        words = ANSWERS["seat_taken"].format(title=self._boards.title(view))
+        words = say("seat-taken", title=self._boards.title(view))
         return Reply(Page(words, rows=((leave,),)))
 
     async def typed(

@@ -14,6 +14,7 @@ from bot.tables.model import errors
 from bot.tables.model.records import Status
 from bot.tables.resolver import only
 from bot.tables.views.table_view import TableView
+from bot.words import say
 from cogs.gameplay.handler import require_seat, updates_itself
 from cogs.interactions.connection import BROKEN
 from cogs.interactions.handlers import (
@@ -25,7 +26,6 @@ from cogs.interactions.handlers import (
 )
 from cogs.interactions.names import plain_names, text_names
 from cogs.interactions.page import BadFieldError, Button, Page, mentions_of
-from cogs.interactions.sentences import ANSWERS
 from cogs.messages.controls import and_back
 from cogs.services import Services
 
@@ -49,7 +49,7 @@ class MembershipHandler:
             case "concede_now":
                 return await self._go(invocation, view, Concede(), "You conceded.")
             case "give_now":
-                return await self._go(invocation, view, GiveToChef(), ANSWERS["seat_given"])
+                return await self._go(invocation, view, GiveToChef(), say("seat-given"))
             case "concede":
                 return self._sure(view)
             case _:
@@ -71,7 +71,7 @@ class MembershipHandler:
             return Reply(Page(f"{self._boards.heading(view)}\n{words}"))
         here = view.location.channel_id == invocation.context.channel_id
         where = "this channel" if here else f"<#{view.location.channel_id}>"
-        return Reply(Page(ANSWERS["rematch_open"].format(title=title, where=where)))
+        return Reply(Page(say("rematch-open", title=title, where=where)))
 
     async def typed_concede(self, invocation: Invocation, table: str | None) -> Reply:
         """Ask for confirmation of a typed concession."""
@@ -108,8 +108,7 @@ class MembershipHandler:
             raise UnknownControlError
         await self._tables.offer(invocation.request, view.table_id, int(person))
         pinged = await self._ping(view, int(person))
-        words = ANSWERS["seat_offered"].format(name=f"<@{person}>")
-        words += ANSWERS["person_pinged"] if pinged else ANSWERS["person_not_pinged"]
+        words = say("seat-offered", name=f"<@{person}>", pinged=pinged)
         return Reply(Page(words))
 
     async def typed_kick(
@@ -138,14 +137,14 @@ class MembershipHandler:
         concede = Button(ControlId(view.table_id, "concede", view.me).id(), "Concede…")
         give = ControlId(view.table_id, "give_now", view.me).id()
         rows = and_back(((concede, Button(give, "Give my seat to a chef")),), view)
-        head = f"{self._boards.heading(view)}\n{ANSWERS['ways_to_leave']}"
+        head = f"{self._boards.heading(view)}\n{say('ways-to-leave')}"
         return Reply(Page(head, rows=rows, private=True), in_place=True)
 
     def _sure(self, view: TableView) -> Reply:
         concede = ControlId(view.table_id, "concede_now", view.me).id()
         before = ControlId(view.table_id, "going", view.me)
         rows = and_back(((Button(concede, "Concede", "danger"),),), view, before)
-        head = f"{self._boards.heading(view)}\n{ANSWERS['concede_asked']}"
+        head = f"{self._boards.heading(view)}\n{say('concede-asked')}"
         return Reply(Page(head, rows=rows, private=True), in_place=True)
 
     async def _go(
@@ -159,7 +158,7 @@ class MembershipHandler:
     async def nudge(self, invocation: Invocation, control: ControlId) -> Reply:
         """Ping the awaited players."""
         view = await self._gameplay.execute(invocation, control.table, Nudge())
-        return Reply(Page(ANSWERS["nudged"], rows=and_back((), view)), in_place=True)
+        return Reply(Page(say("nudged"), rows=and_back((), view)), in_place=True)
 
     @route("mute", "unmute")
     async def mute(self, invocation: Invocation, control: ControlId) -> Reply:
@@ -172,21 +171,21 @@ class MembershipHandler:
         view = await self._gameplay.execute(invocation, control.table, Mute(mute), control=turn)
         if updates_itself(invocation, view):
             return Reply(None)  # the hand itself shows it
-        note = ANSWERS["muted"] if mute else ANSWERS["unmuted"]
+        note = say("muted") if mute else say("unmuted")
         return Reply(self._boards.more(view, note), in_place=True)
 
     @route("pause")
     async def pause(self, invocation: Invocation, control: ControlId) -> Reply:
         """Agree to a pause, and show whether it has begun."""
         view = await self._gameplay.execute(invocation, control.table, Pause())
-        words = ANSWERS["pause_wanted"] if view.times.paused_at is None else ANSWERS["paused"]
-        return Reply(Page(words.format(title=self._boards.title(view))), in_place=True)
+        key = "pause-wanted" if view.times.paused_at is None else "paused"
+        return Reply(Page(say(key, title=self._boards.title(view))), in_place=True)
 
     @route("resume")
     async def resume(self, invocation: Invocation, control: ControlId) -> Reply:
         """End a pause."""
         view = await self._gameplay.execute(invocation, control.table, Resume())
-        return Reply(Page(ANSWERS["resumed"].format(title=self._boards.title(view))), in_place=True)
+        return Reply(Page(say("resumed", title=self._boards.title(view))), in_place=True)
 
     @route("accept")
     async def accept(self, invocation: Invocation, control: ControlId) -> Reply:
@@ -198,7 +197,8 @@ class MembershipHandler:
         """Ping a person in the table's channel; return whether it was possible."""
         assert view.me is not None  # the offering person holds a seat
         place = await self._tables.queries.board_of(view.table_id)
-        words = ANSWERS["seat_invitation"].format(
+        words = say(
+            "seat-invitation",
             user=user_id,
             name=text_names(view)[view.me],
             title=self._boards.title(view),

@@ -11,10 +11,10 @@ from bot.limits import OPTIONS
 from bot.tables.audit.archive import Played
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView, undone_actions
+from bot.words import say
 from cogs.interactions.handlers import ControlId, Invocation, Reply, UnknownControlError, route
 from cogs.interactions.names import plain_names, text_names
 from cogs.interactions.page import Button, Page, Pick, PickOption, Row
-from cogs.interactions.sentences import ANSWERS
 from cogs.messages.boards import MOST_LINES
 from cogs.messages.pictures import draw_board, draw_hand
 from cogs.services import Services
@@ -58,7 +58,7 @@ class ReplayHandler:
         played = await self._archive.played(table_id)
         heading = self._gameplay.boards.heading(now)
         if played is None:
-            return Reply(Page(f"{heading}\n{ANSWERS['not_yet_replayed']}"), in_place=True)
+            return Reply(Page(f"{heading}\n{say('not-yet-replayed')}"), in_place=True)
         may = played.perspectives(now.me)
         seat = now.me
         if who is not None:
@@ -70,7 +70,7 @@ class ReplayHandler:
             # A person who took the seat at the very end has no private events.
             seat, versions = None, played.versions(None)
         if not versions:
-            return Reply(Page(f"{heading}\n{ANSWERS['never_began']}"), in_place=True)
+            return Reply(Page(f"{heading}\n{say('never-began')}"), in_place=True)
         place = max((i for i, known in enumerate(versions) if known <= version), default=0)
         page = await self._page(played, may, seat, versions, place)
         return Reply(page, in_place=True)

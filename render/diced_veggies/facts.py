@@ -17,7 +17,8 @@ from bot.games.diced_veggies.rules.offers import cut_off
 from bot.games.diced_veggies.rules.pieces import Change, Die, HypeId, Laid, RecipeId, VegetableId
 from bot.games.diced_veggies.rules.seen import Seen
 from bot.games.diced_veggies.rules.view import ChefView, DishView, View
-from render.kit.phrases import counted, listed, number
+from bot.words import counted, listed, say
+from render.kit.phrases import number
 
 
 def column_name(column: int) -> str:
@@ -44,14 +45,30 @@ def cells_named(dice: Sequence[Laid]) -> str:
     return ", ".join(names)
 
 
+def vegetable_id(kind: VegetableId) -> str:
+    """Return the message with the name of a vegetable."""
+    return f"veggies-vegetable-{kind}"
+
+
+def recipe_id(recipe: RecipeId) -> str:
+    """Return the message with the name of a recipe."""
+    return f"veggies-recipe-{recipe}"
+
+
+def hype_id(hype: HypeId) -> str:
+    """Return the message with the name of a hype; its text is an attribute."""
+    return f"veggies-hype-{hype}"
+
+
 def die_named(die: Die | Laid, content: Content) -> str:
     """Return "Carrot 5"."""
-    return f"{content.vegetables[die.vegetable].name} {die.number}"
+    return say("veggies-die", vegetable=vegetable_id(die.vegetable), number=die.number)
 
 
 def change_named(change: Change, content: Content) -> str:
     """Return the change by the chef token: "Carrot 5 as Tomato 5"."""
-    return f"{die_named(change.die, content)} as {die_named(change.into, content)}"
+    into = die_named(change.into, content)
+    return say("veggies-change", die=die_named(change.die, content), into=into)
 
 
 def dice_named(dice: Iterable[Die | Laid], content: Content) -> str:
@@ -61,29 +78,29 @@ def dice_named(dice: Iterable[Die | Laid], content: Content) -> str:
 
 def kinds_named(kinds: Iterable[VegetableId], content: Content) -> str:
     """Return vegetables by their names, with equal vegetables counted."""
-    return counted(content.vegetables[kind].name for kind in kinds)
+    return counted(say(vegetable_id(kind)) for kind in kinds)
 
 
 def points_phrase(points: int) -> str:
     """Return "1 point" or "7 points"."""
-    return number(points, "point")
+    return say("points", points=points)
 
 
 def recipe_phrase(recipe: RecipeId, content: Content) -> str:
     """Return "Salsa (Pepper, Tomato and Onion: 5)"."""
     card = content.recipes[recipe]
-    return f"{card.name} ({kinds_named(card.uses, content)}: {card.points})"
+    uses = kinds_named(card.uses, content)
+    return say("veggies-recipe", recipe=recipe_id(recipe), uses=uses, points=card.points)
 
 
 def recipe_names(recipes: Iterable[RecipeId], content: Content) -> str:
     """Return recipes by their names alone."""
-    return listed([content.recipes[recipe].name for recipe in recipes])
+    return listed([say(recipe_id(recipe)) for recipe in recipes])
 
 
 def recipe_note(recipe: RecipeId, content: Content) -> str:
     """Return the place of a dish and the line about it: "Italy: Best hot"."""
-    card = content.recipes[recipe]
-    return f"{card.kitchen}: {card.text.rstrip('.')}"
+    return say("veggies-recipe-note", recipe=recipe_id(recipe))
 
 
 def dish_phrase(dish: DishView, content: Content) -> str:

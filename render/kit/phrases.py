@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, Generic, TypeVar
 
 from bot.games.contract import Outcome, Seat
+from bot.words import Name
 
 C = TypeVar("C")
 T = TypeVar("T")
@@ -124,6 +125,10 @@ class Recap(Generic[C]):
     def subject(self, seat: Seat) -> str:
         """Return the name of a seat at the beginning of a line."""
         return "You" if seat == self.me else self.names[seat]
+
+    def who(self, seat: Seat) -> Name:
+        """Return a seat as the person of a message."""
+        return Name(self.names[seat], you=seat == self.me)
 
     def name(self, seat: Seat) -> str:
         """Return the name of a seat in the middle of a line."""

@@ -30,8 +30,8 @@ from bot.playground import Playground
 from bot.playground.world.errors import Fault, RefusedError
 from bot.storage.sqlite.errors import UnsuitableError
 from bot.tables.model.records import Secret
+from bot.words import say
 from cogs.drawing.drawers import LocalDrawer
-from cogs.interactions.sentences import ANSWERS
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.openapi import watched
 from tests.playground.faults import EDITING, server_error
@@ -334,7 +334,7 @@ async def test_a_command_of_another_release_is_answered(rig: LoopbackRig) -> Non
     await rig.bot.http.bulk_upsert_global_commands(number, [old])
     for word in leaves:
         answer = await rig.mei.slash(rig.channel, "table", word)
-        await rig.check_private(answer, ANSWERS["outdated"])
+        await rig.check_private(answer, say("outdated"))
 
 
 async def test_closing_waits_for_the_answer_under_way(

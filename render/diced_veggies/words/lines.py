@@ -9,8 +9,9 @@ from bot.games.diced_veggies.rules.block import total
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.pieces import Dish, Phase
 from bot.games.diced_veggies.rules.seen import Seen
+from bot.words import counted, listed, say
 from render.diced_veggies import facts
-from render.kit.phrases import Recap, counted, grouped, listed, number
+from render.kit.phrases import Recap, grouped
 
 _GIVEN: Final = (
     events.DieDiscarded, events.RecipeDiscarded, events.HypeDiscarded, seen.SawHypeDiscarded
@@ -56,37 +57,28 @@ def _line_of(group: Sequence[Seen], recap: Recap[Content]) -> list[str]:
 
 
 def _one(event: Seen, recap: Recap[Content]) -> str:
-    content = recap.content
+    content, alone = recap.content, len(recap.names) == 1
     match event:
         case seen.SawDeal(first, block, display):
             shown = "; ".join(facts.recipe_phrase(recipe, content) for recipe in display if recipe)
-            dice = number(len(block), "die", "dice")
-            begins = "begin" if first == recap.me else "begins"
-            return (
-                f"A block of {dice} is laid and {recap.name(first)} {begins}. On display: {shown}"
-            )
+            return say("veggies-dealt", who=recap.who(first), dice=len(block), display=shown)
         case events.BlockRestocked(seat, block):
-            dice = number(len(block), "die", "dice")
-            return f"{recap.subject(seat)} rolled {dice} to a new block; all chef tokens are back"
-        case events.BlockCut():
-            return _cut(event, recap)
+            return say("veggies-restocked", who=recap.who(seat), dice=len(block))
+        case events.BlockCut(seat, cut):
+            key = "veggies-took-rest" if cut.whole else "veggies-cut"
+            taken, cells = facts.dice_named(cut.taken, content), facts.cells_named(cut.taken)
+            pips = total(cut.taken)
+            return say(key, who=recap.who(seat), taken=taken, pips=pips, cells=cells)
         case events.Cooked(seat, dish):
-            return f"{recap.subject(seat)} cooked {_made(dish, recap.content)}"
+            return say("veggies-cooked", who=recap.who(seat), made=_made(dish, content))
         case events.EndTriggered(seat, even):
-            goal = number(content.numbers.goal, "dish", "dishes")
-            has = "have" if seat == recap.me else "has"
-            after = "everybody else has one more turn, then all cook once more"
-            if even:
-                after = "this round is the last, then all cook once more"
-            if len(recap.names) == 1:  # R-V19
-                after = "after this turn comes one last chance to cook"
-            return f"{recap.subject(seat)} {has} cooked {goal}: {after}"
+            ending = "alone" if alone else "even" if even else "open"  # R-V19
+            goal = content.numbers.goal
+            return say("veggies-end-begins", who=recap.who(seat), dishes=goal, ending=ending)
         case events.PhaseBegan():
-            if len(recap.names) == 1:
-                return "Last chance to cook"
-            return "Last chance for all to cook, sealed until everybody is done"
+            return say("veggies-last-chance", alone=alone)
         case events.CardLapsed(seat):
-            return f"No card was left for {recap.name(seat)} to take"
+            return say("veggies-no-card-left", who=recap.who(seat))
         case events.LastDishesShown(dishes):
             return _last(dishes, recap)
         case seen.SawConceded():
@@ -97,59 +89,48 @@ def _one(event: Seen, recap: Recap[Content]) -> str:
             return _card(event, recap)
 
 
-def _cut(event: events.BlockCut, recap: Recap[Content]) -> str:
-    cut, content = event.cut, recap.content
-    what = f"{facts.dice_named(cut.taken, content)}, {number(total(cut.taken), 'pip')}"
-    if cut.whole:
-        return f"{recap.subject(event.seat)} took the rest of the block: {what}"
-    return f"{recap.subject(event.seat)} cut off {what} ({facts.cells_named(cut.taken)})"
-
-
 def _made(dish: Dish, content: Content) -> str:
-    card = content.recipes[dish.recipe]
-    dice = facts.dice_named(dish.dice, content)
-    phrase = f"{card.name} from {dice} for {facts.points_phrase(card.points)}"
-    if dish.token is not None:
-        phrase += f", the chef token taking {facts.change_named(dish.token, content)}"
-    if dish.hype is not None:
-        hype = content.hypes[dish.hype].name
-        more = "counted at the end"
-        if dish.worth is not None:
-            more = f"{facts.points_phrase(dish.worth)} more"
-        phrase += f", with {hype}: {more}"
-    return phrase
+    more = say("veggies-worth-at-end")
+    if dish.worth is not None:
+        more = say("veggies-worth-more", points=dish.worth)
+    return say(
+        "veggies-made",
+        dish=facts.recipe_id(dish.recipe),
+        used=facts.dice_named(dish.dice, content),
+        points=content.recipes[dish.recipe].points,
+        change="none" if dish.token is None else facts.change_named(dish.token, content),
+        hype="none" if dish.hype is None else facts.hype_id(dish.hype),
+        more=more,
+    )
 
 
 def _card(event: Seen, recap: Recap[Content]) -> str:
-    content = recap.content
+    content, alone = recap.content, len(recap.names) == 1
     match event:
         case events.HypeDrawn(seat, hype):
-            card = content.hypes[hype]
-            return f"{recap.subject(seat)} drew a hype, {card.name}: {card.text.rstrip('.')}"
+            return say("veggies-drew-this-hype", who=recap.who(seat), hype=facts.hype_id(hype))
         case seen.SawHypeDrawn(seat):
-            return f"{recap.subject(seat)} drew a hype"
+            return say("veggies-drew-hype", who=recap.who(seat))
         case events.RecipeDrawn(seat, recipe):
-            drew = f"{recap.subject(seat)} drew {facts.recipe_phrase(recipe, content)}"
-            return f"{drew} from the deck. {facts.recipe_note(recipe, content)}"
+            phrase, note = facts.recipe_phrase(recipe, content), facts.recipe_note(recipe, content)
+            return say("veggies-drew-recipe", who=recap.who(seat), recipe=phrase, note=note)
         case events.RecipeTaken(seat, _, recipe):
-            name = content.recipes[recipe].name
-            return f"{recap.subject(seat)} took {name} from the display"
+            taken = facts.recipe_id(recipe)
+            return say("veggies-took-recipe", who=recap.who(seat), recipe=taken)
         case events.DisplayFilled(_, recipe):
-            shown = f"New on display: {facts.recipe_phrase(recipe, content)}"
-            return f"{shown}. {facts.recipe_note(recipe, content)}"
+            phrase, note = facts.recipe_phrase(recipe, content), facts.recipe_note(recipe, content)
+            return say("veggies-new-on-display", recipe=phrase, note=note)
         case seen.SawRecipesRebuilt(cards):
-            return f"The discarded recipes make a new deck of {number(cards, 'card')}"
+            return say("veggies-recipes-rebuilt", cards=cards)
         case seen.SawHypesRebuilt(cards):
-            return f"The discarded hypes make a new deck of {number(cards, 'card')}"
+            return say("veggies-hypes-rebuilt", cards=cards)
         case events.DishSealed(seat, dish):
             # A single chef has nobody to seal it from.
-            made = _made(dish, content)
-            return f"You cooked {made}" if len(recap.names) == 1 else f"Sealed: {made}"
+            return say("veggies-sealed", alone=alone, made=_made(dish, content))
         case events.DishesTakenBack():
-            last = "last" if len(recap.names) == 1 else "sealed"
-            return f"You took your {last} dishes back"
+            return say("veggies-took-back", alone=alone)
         case events.LastCookSealed():
-            return "You are done cooking"
+            return say("veggies-done")
         case _:
             return ""
 
@@ -160,51 +141,51 @@ def _given(group: Sequence[Seen], recap: Recap[Content]) -> str:
     for event in group:
         match event:
             case events.DieDiscarded(seat, die):
-                dice.append(die)
+                dice.append(facts.die_named(die, content))
             case events.RecipeDiscarded(seat, recipe):
-                others.append(facts.recipe_names([recipe], content))
+                others.append(say(facts.recipe_id(recipe)))
             case events.HypeDiscarded(seat, hype):
-                others.append(f"the hype {content.hypes[hype].name}")
+                others.append(say("veggies-the-hype", hype=facts.hype_id(hype)))
             case seen.SawHypeDiscarded(seat):
                 unseen += 1
     if unseen:
-        others.append("a hype" if unseen == 1 else f"{unseen} hypes")
-    what = counted([*(facts.die_named(die, content) for die in dice), *others])
-    return f"{recap.subject(seat)} gave up {what}"
+        others.append(say("veggies-some-hypes", count=unseen))
+    return say("veggies-gave-up", who=recap.who(seat), things=counted([*dice, *others]))
 
 
 def _last(dishes: Sequence[Sequence[Dish]], recap: Recap[Content]) -> str:
     parts = [
-        f"{recap.name(seat)} cooked {'; '.join(_made(dish, recap.content) for dish in own)}"
+        say(
+            "veggies-last-dish",
+            who=recap.who(seat),
+            dishes="; ".join(_made(dish, recap.content) for dish in own),
+        )
         for seat, own in enumerate(dishes)
         if own
     ]
-    return f"The last dishes: {'. '.join(parts) or 'nobody cooked'}"
+    if not parts:
+        return say("veggies-nobody-cooked")
+    return say("veggies-last-dishes", dishes=". ".join(parts))
 
 
 def _conceded(event: seen.SawConceded, recap: Recap[Content]) -> str:
     """Return the line of a concession and of the things it freed (R-X4)."""
-    gone = [number(len(event.dice), "die", "dice")] if event.dice else []
+    gone = [say("veggies-dice", dice=len(event.dice))] if event.dice else []
     gone += [facts.recipe_names(event.recipes, recap.content)] if event.recipes else []
-    gone += [number(event.hypes, "hype")] if event.hypes else []
-    freed = f": {listed(gone)} given up" if gone else ""
-    return f"{recap.subject(event.seat)} conceded{freed}"
+    gone += [say("veggies-hypes", count=event.hypes)] if event.hypes else []
+    things = listed(gone)
+    return say("veggies-conceded", who=recap.who(event.seat), things=things)
 
 
 def _end(event: events.GameEnded, recap: Recap[Content]) -> str:
     best = max((event.scores[seat] for seat in event.winners), default=0)
-    points, words = facts.points_phrase(best), recap.content.numbers.band(best).words
-    if len(event.scores) == 1:
-        phrase = f"{recap.subject(0)} made {points}"
-    else:
-        alone = len(event.winners) == 1
-        mine = alone and event.winners[0] == recap.me
-        verb = ("win" if mine else "wins") if alone else "share the win"
-        phrase = f"{listed([recap.name(seat) for seat in event.winners])} {verb} with {points}"
-        phrase = phrase[0].upper() + phrase[1:] if phrase.startswith("you ") else phrase
-    if event.reason == "conceded":
-        phrase = f"All others conceded: {phrase}"
-    if event.reason == "stalled":
-        rounds = number(recap.content.numbers.stall_rounds, "round")
-        phrase = f"Nobody cooked for {rounds}, so it ends here: {phrase}"
-    return f"{phrase}. {words}"
+    alone = len(event.scores) == 1
+    return say(
+        "veggies-won",
+        who=[recap.who(seat) for seat in ((0,) if alone else event.winners)],
+        alone=alone,
+        points=best,
+        reason=event.reason or "over",
+        rounds=recap.content.numbers.stall_rounds,
+        band=recap.content.numbers.band(best).words,
+    )

@@ -118,11 +118,11 @@ def test_a_hand_tells_of_its_recipes_and_of_those_it_may_take() -> None:
     table = Table(replace(COOKING, phase=Phase.CARD))
     view = table.view().game_view
     shown = [recipe for recipe in view.cards.display if recipe]
-    cards = [FACE.content.recipes[recipe] for recipe in (*view.own.bench.recipes, *shown)]
     assert shown
     notes, rivals = FACE.notes(view, NAMES), len(view.chefs) - 1
     assert notes[:-rivals] == [
-        f"-# {card.name} · {card.kitchen}: {card.text.rstrip('.')}." for card in cards
+        f"-# Purée {recipe.title()} · here: Of {recipe}."
+        for recipe in (*view.own.bench.recipes, *shown)
     ]
     cooking = Table(COOKING).view().game_view
     assert len(FACE.notes(cooking, NAMES)) == len(cooking.own.bench.recipes) + rivals

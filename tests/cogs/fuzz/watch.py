@@ -12,17 +12,16 @@ from bot.tables.model.errors import ConcededError
 from bot.tables.model.records import Request, Status
 from bot.tables.model.state import TableState
 from bot.tables.model.table import Table
-from cogs.interactions.sentences import ANSWERS, REFUSALS
+from bot.words import say
 from tests.cogs.cases import CASES
 from tests.cogs.fuzz.pool import Pool
 from tests.cogs.harness.crowd import controls
+from tests.words.shapes import refusals
 
 LIVE_TABLES = 14
 """From so many tables on, old ones are closed before new ones are opened."""
 
 MOST_SEATS = 5
-
-_BEGINS = {code: words.split("{")[0].split("`")[0] for code, words in REFUSALS.items()}
 
 
 class Properties:
@@ -66,9 +65,10 @@ class Properties:
         """Read everything that was sent: nothing of ours is a bug, nothing private is shown."""
         record = self.pool.rig.server.record
         for sent in record.sent:
-            text = json.dumps(sent.body)
-            assert ANSWERS["bug"] not in text, sent
-            self.refusals.update(code for code, begins in _BEGINS.items() if begins in text)
+            text = json.dumps(sent.body, ensure_ascii=False)
+            assert say("bug") not in text, sent
+            found = {code for code, refusal in refusals().items() if refusal.search(text)}
+            self.refusals.update(found)
             answered = "/interactions/" in sent.route or "/webhooks/" in sent.route
             assert not answered or sent.audience.kind in ("ephemeral", "dm"), sent
             assert not (sent.shown or {}).get("mention_everyone"), sent

@@ -12,9 +12,9 @@ from bot.storage.sqlite.store import SqliteStore
 from bot.tables.log.repository import TableRepository
 from bot.tables.queries import TableQueries
 from bot.tables.service import Tables
+from bot.words import say
 from cogs.gameplay.handler import GameplayHandler
 from cogs.interactions.handlers import ControlId
-from cogs.interactions.sentences import ANSWERS
 from cogs.messages.boards import Boards
 from cogs.messages.hands import Hands
 from cogs.messages.pictures import PictureCache
@@ -142,7 +142,7 @@ async def tell(
             if answer.how != "deferred update":
                 await answer.settled()
                 assert answer.ephemeral or answer.how == "update"
-            told += answer.text.count(ANSWERS["bug"])
+            told += answer.text.count(say("bug"))
             if told > 1 and not THOROUGH:
                 break
     bind_again(rig)

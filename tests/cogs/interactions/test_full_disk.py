@@ -10,7 +10,6 @@ import pytest
 from bot.app import heartbeat
 from bot.app.heartbeat import BotState
 from bot.tables.workers import outbox
-from cogs.interactions.sentences import FAULTS
 from tests.cli.test_health import told
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.storage.disk import Disk, watched_disk
@@ -93,8 +92,3 @@ async def test_every_write_of_a_press_may_be_the_first_that_fails(
             await person.slash(rig.channel, "table", "abandon", table=str(view.number))
         await rig.await_delivery()
     assert refused > 3
-
-
-def test_every_fault_has_words() -> None:
-    for words in FAULTS.values():
-        assert words == "" or words.endswith(". ")

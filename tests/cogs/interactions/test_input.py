@@ -12,7 +12,6 @@ from bot.playground import Answer, ShownButton, ShownMessage
 from bot.playground.world.interactions import InteractionType
 from bot.tables.model.records import TableId
 from cogs.interactions.handlers import ControlId
-from cogs.interactions.sentences import REFUSALS
 from tests.cogs.harness.crowd import Word, component, forge, modal, words
 from tests.cogs.harness.loopback import GAME, LoopbackRig, open_rig
 from tests.cogs.harness.options import odd_values, options
@@ -20,6 +19,7 @@ from tests.cogs.hibachi.grill import BOWLS, HIBACHI, asked, land, set_grill, thr
 from tests.oddities import ODD
 from tests.sampling import sample
 from tests.tables.harness import until
+from tests.words.shapes import refusals
 
 _MEANT: dict[str, Any] = {"game": GAME, "strength": "good", "table": "1", "card": "onion"}
 _MEANT |= {"dish": "salad", "what": "rabbit_2_greens", "which": "greens_loose"}
@@ -86,9 +86,9 @@ class Stored:
 def expect_one_sentence(answer: Answer, code: str, typed: str) -> None:
     """Check that an answer is the sentence of one refusal, and does not repeat what was typed."""
     text = answer.text
-    said = [words for words in REFUSALS.values() if words.split("{")[0][:40] in text]
+    said = {refusal for refusal in refusals().values() if refusal.search(text)}
     codes = (code, "bad_option") if code == "illegal_action" else (code,)
-    assert set(said) <= {REFUSALS[one] for one in codes}, (said, answer)
+    assert said <= {refusals()[one] for one in codes}, (said, answer)
     assert said, answer
     assert answer.ephemeral
     assert len(typed.strip()) < 7 or typed.strip() not in text

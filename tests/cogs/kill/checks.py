@@ -7,8 +7,8 @@ from bot.playground import ShownMessage
 from bot.tables.model.records import Status, TableId
 from bot.tables.model.state import SeatState, TableState
 from bot.tables.model.table import Table
+from bot.words import say
 from cogs.interactions.handlers import ControlId
-from cogs.interactions.sentences import ANSWERS
 from tests.cogs.kill.guests import Attempt, Guest, acts
 from tests.cogs.kill.loopback import KillRig, custom_ids_of
 from tests.tables.harness import ServiceRig as Tables
@@ -97,7 +97,7 @@ class DiscordWitness:
     async def _is_true(self, facts: Tables, attempt: Attempt) -> None:
         """A confirmed act is stored once, a refused one is not."""
         self.figures["presses"] += 1
-        assert ANSWERS["bug"] not in attempt.told
+        assert say("bug") not in attempt.told
         assert attempt.told or attempt.silent or not attempt.clear, f"silence: {attempt}"
         self.figures["asked whether it is meant again"] += ONCE_MORE in attempt.told
         move = await facts.store.move_of(attempt.interaction_id)

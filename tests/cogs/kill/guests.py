@@ -2,7 +2,6 @@
 
 import asyncio
 import random
-import re
 from collections import deque
 from collections.abc import Iterator
 
@@ -11,9 +10,9 @@ import msgspec
 from bot.playground import Answer, Channel, Person, Playground, ShownMessage
 from bot.tables.model.records import TableId
 from cogs.interactions.handlers import ControlId, UnknownControlError
-from cogs.interactions.sentences import REFUSALS
 from tests.cogs.harness.loopback import GAME
 from tests.cogs.hibachi.grill import HIBACHI
+from tests.words.shapes import refusals
 
 WATCHDOG_MS = 790
 """An answer that came sooner is none of the deferrals that precede the move."""
@@ -21,10 +20,7 @@ WATCHDOG_MS = 790
 A_FORM = "What opens is to be filled in."
 """Stands for what an answer says that is a modal."""
 
-_REFUSALS = [
-    re.compile(re.sub(r"\\{.*?\\}", ".*", re.escape(words)), re.DOTALL)
-    for words in REFUSALS.values()
-]
+_REFUSALS = tuple(refusals().values())
 
 _VERBS = {
     "join": 6.0,

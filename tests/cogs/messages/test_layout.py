@@ -6,8 +6,8 @@ from bot.app.content import load_games
 from bot.games.thieving_chefs.rules.actions import Announce, Done, Play
 from bot.playground import Person, ShownMessage
 from bot.tables.model.records import TableId
+from bot.words import say
 from cogs.interactions.page import Button
-from cogs.interactions.sentences import ANSWERS
 from cogs.messages.boards import newest
 from cogs.messages.controls import MORE, board_rows, own_rows
 from tests.cogs.harness.loopback import LoopbackRig, stack
@@ -91,7 +91,7 @@ async def test_an_answer_whose_question_is_closed_loses_its_controls(rig: Loopba
     assert now(rig, mover, again).buttons
     newest_hand = await rig.my_hand(mover)
     await rig.server.until(lambda: not now(rig, mover, again).buttons)
-    assert now(rig, mover, again).text == ANSWERS["put_away"]
+    assert now(rig, mover, again).text == say("put-away")
     assert not now(rig, mover, again).pictures
     assert now(rig, mover, newest_hand).buttons
 

@@ -78,7 +78,7 @@ CONTENT: Final[Content] = read_content(
             "minestrone": _recipe("Minestrone", "TCOCP", 10),
         },
         "hypes": {
-            "even": _hype("Even Plate", "Every die used is even.", _flat(5),
+            "all_even": _hype("Even Plate", "Every die used is even.", _flat(5),
                           {"op": "every", "of": (2, 4, 6)}),
             "heavy": _hype("Heavy Pot", "The dice used sum to 17 or more.", _flat(6),
                            {"op": "total", "low": 17}),
@@ -212,7 +212,7 @@ def seen(
     return view(CONTENT, replace(table, outcome=outcome), me, () if outcome else asked)
 
 
-_SALADS: Final = (dish("salsa", "P3 T4 O2"), dish("crudites", "C2 P6", "even", 5))
+_SALADS: Final = (dish("salsa", "P3 T4 O2"), dish("crudites", "C2 P6", "all_even", 5))
 _TARTS: Final = (
     dish("carrot_ribbons", "C2 C4", "regulars"),
     dish("onion_tart", "O2 O6"),
@@ -220,14 +220,14 @@ _TARTS: Final = (
 )
 _FEAST: Final = (
     dish("salsa", "P3 T4 O2"),
-    dish("crudites", "C2 P6", "even", 5),
+    dish("crudites", "C2 P6", "all_even", 5),
     dish("market_feast", "C6 M6 O2 P2 T2", "heavy", 6),
     dish("onion_tart", "O2 O6", "regulars"),
     dish("pot_roast", "C2 C3 O4 M5", "row", 8),
     dish("goulash", "P2 P2 T3 O3"),
     dish("big_stew", "T2 O2 C2 P2 M2", "twice", 10),
 )
-PRIYA: Final = chef("pot_roast salsa", "C5 C2 C4 M3 O2 T4", "even heavy", _SALADS)
+PRIYA: Final = chef("pot_roast salsa", "C5 C2 C4 M3 O2 T4", "all_even heavy", _SALADS)
 WILHELMINA: Final = chef("crudites big_stew", "C6 C3 P4 M2", "row", _TARTS, token=False)
 OLUWASEUN: Final = chef("skewers goulash", "C2 M6 P3", "", [dish("shakshuka", "T2 T3 P4")])
 ZOE: Final = chef("minestrone garden_curry", "T2 O2 O4", "caps twice")
@@ -274,7 +274,7 @@ TABLES: Final[dict[str, View]] = {
 HANDS: Final[dict[str, View]] = {
     "cook": seen(state(PRIYA, WILHELMINA, OLUWASEUN, phase=Phase.COOK), 0),
     "short": seen(
-        state(chef("salsa goulash", "P3 T5 O4 O6 P2", "heavy even", token=False), ZOE), 0
+        state(chef("salsa goulash", "P3 T5 O4 O6 P2", "heavy all_even", token=False), ZOE), 0
     ),
     "full": seen(state(FULL, WILHELMINA, block=LATE, phase=Phase.TRIM), 0),
     "little": seen(state(chef("goulash", "T4 M2", "regulars", token=False), ZOE, to_move=1), 0),
@@ -282,7 +282,7 @@ HANDS: Final[dict[str, View]] = {
         state(
             chef("salsa skewers", "P3 T5 O4 O6 P2 M2", "caps", _SALADS),
             WILHELMINA, phase=Phase.LAST_COOK, trigger=1,
-        ).changing(0, sealed=(dish("salsa", "P3 T5 O4", "even", 5),)), 0,
+        ).changing(0, sealed=(dish("salsa", "P3 T5 O4", "all_even", 5),)), 0,
     ),
     "won": seen(
         state(chef("", "C2", "", _FEAST), chef("", "", "", _FEAST[:5]), phase=Phase.OVER), 0,

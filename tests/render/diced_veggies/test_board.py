@@ -103,7 +103,7 @@ def test_a_view_of_a_seat_draws_the_same_public_board() -> None:
     mine = draw_board(seen(table, 0), (), NAMES, CONTENT)
     assert mine.tobytes() == board("four_fresh").tobytes()
     last = replace(table, phase=Phase.LAST_COOK)
-    cooked = last.changing(0, sealed=(dish("pot_roast", "C2 C4 M3 O2", "even", 5),))
+    cooked = last.changing(0, sealed=(dish("pot_roast", "C2 C4 M3 O2", "all_even", 5),))
     pictures = [
         draw_board(seen(one, me), (), NAMES, CONTENT).tobytes()
         for one, me in ((last, None), (cooked, None), (cooked, 0), (cooked, 1))

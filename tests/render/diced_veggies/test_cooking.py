@@ -22,7 +22,7 @@ def way(hype: str | None, *, token: bool) -> Cook:
 
 
 def test_a_dish_with_hype_and_token() -> None:
-    picture = draw_hand(VIEW, CONTENT, way("even", token=True))
+    picture = draw_hand(VIEW, CONTENT, way("all_even", token=True))
     assert (picture.size, picture.mode) == ((1000, 560), "RGB")
     assert_matches_golden(picture.reduce(2), GOLDEN / "diced_veggies_hand_cooking.webp")
 
@@ -48,7 +48,7 @@ def test_of_equal_dice_as_many_are_framed_as_are_taken() -> None:
 
 def test_the_points_of_a_dish_are_its_score() -> None:
     assert VIEW.own is not None
-    made = way("even", token=True)
+    made = way("all_even", token=True)
     found = score(made, BOOK, VIEW.own.bench)
     assert (found.dish, found.hype, found.at_end, found.sure) == (7, 5, False, 12)
     assert cook_question(made, BOOK, VIEW.own.bench).startswith(

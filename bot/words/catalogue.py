@@ -1,0 +1,203 @@
+"""Messages of ``data/words/<locale>/*.ftl``, said in the current locale with values filled in."""
+
+import logging
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import cache, partial
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+from babel import Locale
+from babel.lists import format_list
+from babel.numbers import format_decimal
+from fluent.runtime import FluentBundle
+from fluent.runtime.types import FluentInt, FluentType
+from fluent.syntax import FluentParser, ast
+
+from bot.games.errors import ContentError
+from data import DATA
+
+SOURCE: Final = "en"
+"""The locale that has every message."""
+FOLDERS: Final = [DATA / "words"]
+"""Folders of locales; a game from elsewhere adds its own before the first message is said."""
+_FORMATS: Final = {SOURCE: "en-GB"}  # lists without a comma before "and"
+
+_log = logging.getLogger(__name__)
+_locale: ContextVar[str] = ContextVar("locale", default=SOURCE)
+
+
+class Name(str):
+    """A name as its owner chose it; ``you`` marks the reader."""
+
+    you: bool
+
+    def __new__(cls, name: str, *, you: bool = False) -> "Name":
+        """Return the person; ``str`` takes its value here."""
+        person = super().__new__(cls, name)
+        person.you = you
+        return person
+
+
+Value: TypeAlias = str | int | float | Sequence[str]
+"""A text or the id of a message, a number, a yes or no, or a list of texts."""
+
+
+class MessageError(Exception):
+    """A message that is missing or cannot be said; the text names it, never its values."""
+
+
+class _Listed(FluentType):
+    """A list of texts, written "a, b and c"."""
+
+    def __init__(self, items: Sequence[str]) -> None:
+        self.items = items
+
+    def format(self, locale: Locale) -> str:
+        return format_list(self.items, locale=locale)
+
+
+@contextmanager
+def speaking(locale: str) -> Iterator[None]:
+    """Say everything inside in this locale, such as ``de`` or ``es-419``."""
+    token = _locale.set(locale)
+    try:
+        yield
+    finally:
+        _locale.reset(token)
+
+
+def locale() -> str:
+    """Return the current locale."""
+    return _locale.get()
+
+
+def say(key: str, **values: Value) -> str:
+    """Return a message, ``key`` or ``key.attribute``, in the current locale.
+
+    What a locale lacks or cannot say is said in the nearest other one, English last.
+    """
+    for bundle in _nearest(_locale.get()):
+        try:
+            return _said(bundle, key, {name: _value(value) for name, value in values.items()})
+        except MessageError as error:
+            _note(str(error))
+    return key
+
+
+def has(key: str) -> bool:
+    """Return whether the catalogue has a message."""
+    return _bundle(SOURCE).has_message(key)
+
+
+def listed(items: Sequence[str], *, either: bool = False) -> str:
+    """Return "a, b and c", or with ``either`` "a, b or c"; nothing is "none"."""
+    return say("either" if either else "list", items=items)
+
+
+def counted(items: Iterable[str]) -> str:
+    """Return a list in order of appearance, equal texts together with their number."""
+    found = Counter(items)
+    return listed([one if n == 1 else say("times", count=n, what=one) for one, n in found.items()])
+
+
+def load() -> None:
+    """Read the messages in English before they are needed; raise ContentError."""
+    _bundle(SOURCE)
+
+
+def _said(bundle: FluentBundle, key: str, values: dict[str, Any]) -> str:
+    name, _, attribute = key.partition(".")
+    fault = f"message {key} in {bundle.locales[-1]}"
+    if not bundle.has_message(name):
+        raise MessageError(f"{fault} is missing")
+    message = bundle.get_message(name)
+    pattern = message.attributes.get(attribute) if attribute else message.value
+    if pattern is None:
+        raise MessageError(f"{fault} is missing")
+    text, errors = bundle.format_pattern(pattern, values)
+    if errors:
+        raise MessageError(f"{fault} cannot be said: {type(errors[0]).__name__}")
+    return str(text)
+
+
+def _value(value: Value) -> Any:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, int):
+        return FluentInt(value, useGrouping=False)  # ids of people and tables have no commas
+    return value if isinstance(value, str | float) else _Listed(value)
+
+
+@cache
+def _note(problem: str) -> None:
+    """Log a fault of the catalogue, each of them once."""
+    _log.error("%s", problem)
+
+
+@cache
+def _nearest(locale: str) -> tuple[FluentBundle, ...]:
+    """Return the bundles of a locale, its language and English, as far as there are any."""
+    wanted = dict.fromkeys((locale, locale.partition("-")[0], SOURCE))
+    return tuple(_bundle(one) for one in wanted if one in locales())
+
+
+@cache
+def locales() -> frozenset[str]:
+    """Return the locales with words of their own."""
+    return frozenset(path.name for folder in FOLDERS for path in folder.iterdir())
+
+
+@cache
+def _bundle(locale: str) -> FluentBundle:
+    written = _FORMATS.get(locale, locale)
+    functions: dict[str, Callable[..., Any]] = {
+        "COUNT": lambda listed: FluentInt(len(listed.items)),
+        "LIST": partial(_list, written.replace("-", "_")),
+        "NAME": partial(_name, locale),
+        "GROUPED": lambda number: format_decimal(number, locale=written.replace("-", "_")),
+        "YOU": _you,
+    }
+    bundle = FluentBundle([written, locale], functions, use_isolating=False)
+    for path in sorted(path for folder in FOLDERS for path in folder.glob(f"{locale}/*.ftl")):
+        resource = read(path)
+        for entry in resource.body:
+            if isinstance(entry, ast.Message) and bundle.has_message(entry.id.name):
+                raise ContentError(str(path), entry.id.name, "is there twice")
+            bundle.add_resource(ast.Resource([entry]))
+    return bundle
+
+
+def read(path: Path) -> ast.Resource:
+    """Return the parsed messages of a file; raise ContentError with the line of a fault."""
+    text = path.read_text(encoding="utf-8")
+    resource = FluentParser(with_spans=False).parse(text)
+    for entry in resource.body:
+        if isinstance(entry, ast.Junk):
+            fault = entry.annotations[0]
+            line = text.count("\n", 0, fault.span.start if fault.span else 0) + 1
+            raise ContentError(str(path), f"line {line}", str(fault.message))
+    return resource
+
+
+def _you(value: Any) -> str:
+    """Return whether a person, or one of a list of them, is the reader."""
+    people = value.items if isinstance(value, _Listed) else [value]
+    return "yes" if any(getattr(person, "you", False) for person in people) else "no"
+
+
+def _list(written: str, listed: _Listed, style: Any = "standard", you: str = "") -> str:
+    """Return a list; ``you`` is written for the reader, before all others."""
+    others = [one for one in listed.items if not (you and getattr(one, "you", False))]
+    readers = [you] * (len(listed.items) - len(others))
+    return format_list(readers + others, style=style, locale=written)
+
+
+def _name(locale: str, key: str, case: str = "", **values: Any) -> str:
+    """Return the message with this id; ``case`` is one of its attributes, if it has that."""
+    bundle = _bundle(locale)
+    if case and case in bundle.get_message(key).attributes:
+        key = f"{key}.{case}"
+    return _said(bundle, key, values)

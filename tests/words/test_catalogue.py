@@ -1,0 +1,164 @@
+"""The catalogue says messages in the nearest locale, and names its faults by file and line."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.games.errors import ContentError
+from bot.words import catalogue
+from bot.words.catalogue import Name, counted, listed, say, speaking
+
+ENGLISH = """
+greeting = Hello { $name }
+list =
+    { COUNT($items) ->
+        [0] none
+       *[other] { LIST($items) }
+    }
+times = { $count } x { $what }
+cooked =
+    { YOU($who) ->
+        [yes] You cooked { $dish }
+       *[no] { $who } cooked { $dish }
+    }
+dice = { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+}
+    .short = { $count } d
+won =
+    { COUNT($who) ->
+        [one] { YOU($who) ->
+            [yes] You win
+           *[no] { LIST($who) } wins
+        }
+       *[other] { LIST($who, you: "You") } share the win
+    }
+either = { LIST($names, style: "or") }
+price = \u00a5{ GROUPED($yen) }
+seat = Table { $number }
+open = { $open ->
+    [yes] open
+   *[no] closed
+}
+card-rice = Rice
+table = { NAME($card) }, { NAME($card, case: "plural") }
+only-english = only English
+"""
+GERMAN = """
+greeting = Hallo { $name }
+either = { LIST($names, style: "or") }
+price = { GROUPED($yen) } \u00a5
+card-rice = Reis
+    .plural = Reise
+table = { NAME($card) }, { NAME($card, case: "plural") }
+dice = { $unheard_of }
+"""
+
+
+@pytest.fixture
+def words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    for locale, text in (("en", ENGLISH), ("de", GERMAN)):
+        (tmp_path / locale).mkdir()
+        (tmp_path / locale / "some.ftl").write_text(text, encoding="utf-8")
+    monkeypatch.setattr(catalogue, "FOLDERS", [tmp_path])
+    forget()
+    yield tmp_path
+    forget()
+
+
+def forget() -> None:
+    for cached in (catalogue._bundle, catalogue._nearest, catalogue.locales):
+        cached.cache_clear()
+
+
+@pytest.mark.usefixtures("words")
+def test_values_are_filled_in_whatever_they_hold() -> None:
+    for odd in ("{ $name }", "**Mei**", "\u05e0\u05d5\u05e2\u05d4", "{", "", "a\nb = c"):
+        assert say("greeting", name=odd) == f"Hello {odd}"
+    assert say("seat", number=12345) == "Table 12345"
+    assert say("open", open=True) == "open"
+    assert say("open", open=False) == "closed"
+    assert [say("dice", count=count) for count in (1, 2)] == ["1 die", "2 dice"]
+    assert say("dice.short", count=2) == "2 d"
+
+
+@pytest.mark.usefixtures("words")
+def test_the_reader_is_you() -> None:
+    mei, omar, you = Name("Mei"), Name("Omar"), Name("Omar", you=True)
+    assert say("cooked", who=mei, dish="Salsa") == "Mei cooked Salsa"
+    assert say("cooked", who=you, dish="Salsa") == "You cooked Salsa"
+    assert say("cooked", who=Name("yes"), dish="Salsa") == "yes cooked Salsa"
+    assert say("won", who=[mei]) == "Mei wins"
+    assert say("won", who=[you]) == "You win"
+    assert say("won", who=[mei, omar]) == "Mei and Omar share the win"
+    assert say("won", who=[mei, you]) == "You and Mei share the win"
+
+
+@pytest.mark.usefixtures("words")
+def test_lists_and_prices_are_those_of_the_language() -> None:
+    names = ["Mei", "Omar", "Noa"]
+    assert say("either", names=names) == "Mei, Omar or Noa"
+    assert say("price", yen=1200) == "\u00a51,200"
+    assert counted(["Rice", "Egg", "Rice"]) == "2 x Rice and Egg"
+    assert listed([]) == "none"
+    with speaking("de"):
+        assert say("either", names=names) == "Mei, Omar oder Noa"
+        assert say("price", yen=1200) == "1.200 \u00a5"
+
+
+@pytest.mark.usefixtures("words")
+def test_the_names_of_things_have_cases() -> None:
+    assert say("table", card="card-rice") == "Rice, Rice"
+    with speaking("de"):
+        assert say("table", card="card-rice") == "Reis, Reise"
+
+
+@pytest.mark.usefixtures("words")
+def test_a_locale_falls_back_to_its_language_and_to_english(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    noted: list[str] = []
+    monkeypatch.setattr(catalogue, "_note", noted.append)
+    for locale in ("de", "de-AT"):
+        with speaking(locale):
+            assert say("greeting", name="Mei") == "Hallo Mei"
+    with speaking("tlh"):
+        assert say("greeting", name="Mei") == "Hello Mei"
+    assert noted == []
+    with speaking("de"):
+        assert say("only-english") == "only English"
+        assert say("dice", count=2) == "2 dice"
+        assert say("unknown") == "unknown"
+    assert noted == [
+        "message only-english in de is missing",
+        "message dice in de cannot be said: FluentReferenceError",
+        "message unknown in de is missing",
+        "message unknown in en is missing",
+    ]
+
+
+@pytest.mark.usefixtures("words")
+def test_a_fault_is_logged_once_and_without_its_values(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(catalogue, "_note", catalogue._note.__wrapped__)
+    for _ in range(2):
+        assert say("greeting", title="a secret") == "greeting"
+    fault = "message greeting in en cannot be said: FluentReferenceError"
+    assert caplog.messages == [fault]
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("greeting = Hello\n\nbroken", r"some\.ftl: line 3: "),
+        ("greeting = { $name\n", r"some\.ftl: line 2: "),
+        ("a = 1\na = 2\n", r"some\.ftl: a: is there twice"),
+    ],
+)
+def test_a_broken_file_is_an_error_that_names_the_place(words: Path, text: str, fault: str) -> None:
+    (words / "en" / "some.ftl").write_text(text, encoding="utf-8")
+    with pytest.raises(ContentError, match=fault):
+        catalogue.load()

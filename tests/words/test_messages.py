@@ -1,0 +1,130 @@
+"""Every message is used and has what its users give it, in every locale."""
+
+import ast
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from bot.words import catalogue
+from data import DATA
+from tests.words.shapes import messages
+
+ROOT = DATA.parent
+PACKAGES = ("bot/words", "cogs", "render")
+FAMILIES = {
+    "effect-": "named by option and value",
+    "refusal-": "named by its code",
+    "veggies-hype-": "named by the card's id",
+    "veggies-recipe-": "named by the card's id",
+    "veggies-vegetable-": "named by the vegetable's id",
+}
+"""Beginnings of messages whose keys are put together, each with the reason."""
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
+        self.messages.add(node.id.name)
+
+
+def variables(key: str, locale: str = catalogue.SOURCE) -> set[str]:
+    """Return the variables of a message and of those that it contains."""
+    visitor = _Variables()
+    visitor.visit(messages(locale)[key])
+    return visitor.names.union(*(variables(other, locale) for other in visitor.messages))
+
+
+def contained(key: str) -> set[str]:
+    """Return the messages that a message contains."""
+    visitor = _Variables()
+    visitor.visit(messages()[key])
+    return visitor.messages
+
+
+@cache
+def _trees() -> dict[Path, ast.Module]:
+    paths = [path for top in PACKAGES for path in (ROOT / top).rglob("*.py")]
+    return {path: ast.parse(path.read_text(encoding="utf-8")) for path in paths}
+
+
+def _said() -> Iterator[tuple[str, set[str] | None]]:
+    """Yield the keys given to ``say`` and the names of their values, None with ``**``."""
+    for tree in _trees().values():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "say":
+                names = {keyword.arg for keyword in node.keywords}
+                given = None if None in names else {name for name in names if name}
+                for key in _keys(node.args[0]) if node.args else ():
+                    yield key, given
+
+
+def _keys(node: ast.expr) -> Iterator[str]:
+    if isinstance(node, ast.Constant):
+        yield str(node.value)
+    elif isinstance(node, ast.IfExp):
+        yield from _keys(node.body)
+        yield from _keys(node.orelse)
+
+
+def _strings() -> set[str]:
+    return {
+        node.value
+        for tree in _trees().values()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+
+
+def test_each_said_message_is_there_with_the_values_it_is_given() -> None:
+    faults = defaultdict(set)
+    calls = list(_said())
+    assert len(calls) > 50  # a walk that finds nothing shows nothing
+    for key, given in calls:
+        if key not in messages():
+            faults[key].add("is missing")
+        elif given is not None:
+            faults[key] |= {f"lacks {name}" for name in variables(key) - given}
+            faults[key] |= {f"does not use {name}" for name in given - variables(key)}
+    assert {key: found for key, found in faults.items() if found} == {}
+
+
+def test_each_message_is_used() -> None:
+    used = _strings() | set().union(*(contained(key) for key in messages()))
+    unused = {key for key in messages() if key not in used and not key.startswith((*FAMILIES,))}
+    assert unused == set()
+
+
+@pytest.mark.parametrize("locale", sorted(catalogue.locales() - {catalogue.SOURCE}) or [None])
+def test_each_locale_has_all_messages_with_the_same_variables(locale: str | None) -> None:
+    if locale is None:
+        pytest.skip("English is the only language yet")
+    english, other = messages(), messages(locale)
+    names = {key for key in english if "." not in key}
+    assert {key for key in other if "." not in key} == names
+    for key in english.keys() & other.keys():
+        assert variables(key, locale) == variables(key), key
+
+
+def test_no_message_holds_a_price_or_a_run_of_blanks() -> None:
+    def texts(pattern: ftl.Pattern) -> Iterator[str]:
+        for part in pattern.elements:
+            if isinstance(part, ftl.TextElement):
+                yield part.value
+            elif isinstance(part.expression, ftl.SelectExpression):
+                for variant in part.expression.variants:
+                    yield from texts(variant.value)
+
+    odd = re.compile(r"\u00a5\d|  |[\"']\Z(?<!s')")
+    assert not [key for key, one in messages().items() for text in texts(one) if odd.search(text)]
