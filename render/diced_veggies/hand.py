@@ -20,7 +20,6 @@ from render.diced_veggies.facts import Fit, all_needed, cookable, in_the_way, la
 from render.diced_veggies.words.offers import score
 from render.diced_veggies.words.texts import headline
 from render.kit import stickers
-from render.kit.banner import banner_box
 from render.kit.boxes import Blank, Box, Column, DisplayList, Ink, Layers, Row, Shade, Sprite, Text
 from render.kit.boxes import ground as ground_of
 from render.kit.phrases import TIMES, listed
@@ -28,7 +27,19 @@ from render.kit.sheet import Shadow
 from render.kit.stickers import MIDDLE, Plate, faded, plate
 from render.kit.text import DISPLAY, TEXT, set_lines
 from render.kit.theme import CARD_LIGHT, INK, PANEL_DARK, STRIKE, TEXT_GOLD, TEXT_LIGHT, Rgb, rgb
-from render.kit.widgets import DARK, GREEN, LIGHT, ORANGE, cross, icon, pill, ring, seat_mat, star
+from render.kit.widgets import (
+    DARK,
+    GREEN,
+    LIGHT,
+    ORANGE,
+    banner_box,
+    cross,
+    icon,
+    pill,
+    ring,
+    seat_mat,
+    star,
+)
 from render.kit.widgets import tick as tick_of
 
 SIZE: Final = (1000, 560)

@@ -1,4 +1,8 @@
-"""Stickers: finished parts of a picture, made once, cached and pasted on every board."""
+"""Stickers: finished parts of a picture, made once, cached and pasted on every board.
+
+Masters are drawings made once, large, kept in ``data/art`` as PNG, and read by name: drawing takes
+seconds, reading milliseconds.
+"""
 
 import math
 import random
@@ -7,10 +11,27 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
+from data import DATA
 from render.kit import shading, theme
-from render.kit.art import load
 from render.kit.paths import Point, box, ellipse, moved, star
 from render.kit.sheet import Shadow, Sheet
+
+KEPT: Final = DATA / "art"
+
+
+def is_kept(name: str) -> bool:
+    """Return whether a master of this name is kept."""
+    path = KEPT / f"{name}.png"
+    return path.parent == KEPT and path.is_file()
+
+
+@lru_cache(maxsize=128)
+def load(name: str) -> Image.Image:
+    """Return the kept master (RGBA), or raise KeyError; it is shared: never draw on it."""
+    if not is_kept(name):
+        raise KeyError(name)
+    with Image.open(KEPT / f"{name}.png") as kept:
+        return kept.convert("RGBA")
 
 
 class Sticker(NamedTuple):

@@ -8,7 +8,6 @@ from bot.games.hibachi.rules.pieces import IngredientId
 from bot.games.hibachi.rules.view import View
 from render.hibachi.board.bare import CARDS, drawn
 from render.kit import stickers
-from render.kit.art import load
 from render.kit.boxes import (
     Box,
     Canvas,
@@ -21,10 +20,9 @@ from render.kit.boxes import (
     Text,
     ground,
 )
-from render.kit.layout import Area
-from render.kit.paths import box
+from render.kit.paths import Area, box
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import MIDDLE, Plate, Sticker, plate, sticker_of
+from render.kit.stickers import MIDDLE, Plate, Sticker, load, plate, sticker_of
 from render.kit.surfaces import paper
 from render.kit.text import DISPLAY
 from render.kit.theme import GOLD, INK, TEXT_LIGHT, Rgb, darker, lighter, rgb

@@ -19,7 +19,6 @@ from render.hibachi.board.layout import BANNER, SIZE
 from render.hibachi.board.panels import MONEY, name_box
 from render.hibachi.facts import Stall, market_of, signed, yen
 from render.kit import stickers
-from render.kit.banner import banner_box
 from render.kit.boxes import (
     Blank,
     Box,
@@ -32,14 +31,14 @@ from render.kit.boxes import (
     Sprite,
     Text,
 )
-from render.kit.layout import Area, around, side_by_side
 from render.kit.names import display_names, winners_line
+from render.kit.paths import Area, around, side_by_side
 from render.kit.sheet import Sheet
 from render.kit.stickers import MIDDLE, Plate, Sticker, plate, sticker_of
 from render.kit.surfaces import walnut
 from render.kit.text import DISPLAY, TEXT
 from render.kit.theme import INK, INK_SOFT, SEATS, rgb
-from render.kit.widgets import LIGHT, badge, icon, mark, seat_mat
+from render.kit.widgets import LIGHT, badge, banner_box, icon, mark, seat_mat
 
 _TRAY: Final = Area(20, 108, 1160, 598)
 _PAPER: Final = Area(552, 106, 628, 602)

@@ -31,9 +31,8 @@ from render.kit.boxes import (
     Text,
     ground,
 )
-from render.kit.layout import Area, side_by_side
 from render.kit.names import display_names, seat_name
-from render.kit.paths import ellipse
+from render.kit.paths import Area, ellipse, side_by_side
 from render.kit.sheet import Shadow, Sheet
 from render.kit.stickers import Plate, Sticker, plate, sticker_of
 from render.kit.surfaces import paper, walnut

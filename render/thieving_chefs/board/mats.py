@@ -10,8 +10,7 @@ from bot.games.thieving_chefs.rules.content import Content
 from bot.games.thieving_chefs.rules.view import View
 from render.kit import stickers, widgets
 from render.kit.boxes import Blank, Box, Canvas, Column, DisplayList, Ink, Layers, Row, Sprite, Text
-from render.kit.layout import Area
-from render.kit.paths import box
+from render.kit.paths import Area, box
 from render.kit.sheet import Sheet
 from render.kit.stickers import MIDDLE, Sticker, sticker_of
 from render.kit.text import DISPLAY
