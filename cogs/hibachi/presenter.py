@@ -99,7 +99,7 @@ class HibachiPresenter(GamePresenter):
         """
         game_view: View = view.game_view
         if game_view.phase is Phase.PLAN:
-            return (BoardButton("form", "Fill in the market form", None, main=True),)
+            return (BoardButton("form", "Fill it in", None, main=True),)
         return tuple(
             BoardButton(verb, label, game_view.to_move, main=main)
             for verb, label, main in _BOARD.get(game_view.phase, ())

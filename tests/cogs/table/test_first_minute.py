@@ -44,7 +44,7 @@ async def test_a_table_opens_fills_and_starts(rig: LoopbackRig) -> None:
     assert picture.file.filename.startswith("board-")
     assert picture.alt is not None
     assert picture.alt.startswith(f"{mover.name}: 3 of 3 actions left.")
-    assert f"\n**{mover.mention}: 3 of 3 actions left**\n-# Due <t:" in board.text
+    assert f"\n**{mover.mention}: 3 of 3 actions left** · due <t:" in board.text
     assert [who for who, _ in rig.server.record.pings()] == [mover.id]
 
     for person in (mover, other):
