@@ -86,7 +86,7 @@ class HibachiPresenter(GamePresenter):
         """Return the alt text of the receipt after a market, else of the board."""
         if ends_market(view, told):
             return words.alt_receipt(view, told, names, self._content)
-        return super().board_alt(view, names)
+        return super().board_alt(view, names, told)
 
     def prices(self, view: View, names: Sequence[str]) -> str:
         """Return the contents of the bowls and their prices."""
