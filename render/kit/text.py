@@ -221,7 +221,7 @@ def set_lines(
     """Return words as at most ``most`` lines, each at most ``room`` wide, and their size.
 
     A single line shrinks to ``least``; then more lines, together at most ``high``, in the largest
-    size; a ``name`` keeps its first part and initials; the rest is cut.
+    size; a ``name`` keeps its first part and initials, or that part alone; the rest is cut.
     """
     sizes = [*(size - i for i in range(int(size - least) + 1)), least]
     for one in sizes:
@@ -233,6 +233,9 @@ def set_lines(
             if one * count <= high + one and max(width(x, one, face) for x in lines) <= room:
                 return lines, one
     short = initials(words) if name else words
+    first, *others = words.split() or [words]
+    if name and others and width(short, least, face) > room >= width(first, least, face):
+        short = first
     fitted = fit(short, room, size, least=least, face=face)
     return (fitted.words,), fitted.size
 

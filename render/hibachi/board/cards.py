@@ -135,7 +135,6 @@ def recipe_slip(width: int, height: int, band: int, colours: tuple[Rgb, Rgb]) ->
     return sticker_of(sheet.image, left, top)
 
 
-_FOOD: Final = Shadow(dy=1.6, blur=1.2, alpha=0.4)
 _PLACE: Final = Plate(rgb("#000000"), strength=0.34, radius=11, line=rgb("#A48E72"), thick=2,
                       dash=(9, 7), alpha=0.8)  # fmt: skip
 _DISH: Final = Plate(rgb("#FFFAEC"), rgb("#EBDCBE"), radius=11, line=rgb("#93312A"), thick=2.4,
