@@ -158,29 +158,6 @@ def moved(
     return result
 
 
-def taper(
-    points: Sequence[Point], start: float, end: float, *, middle: float | None = None
-) -> Path:
-    """Return the outline of a stroke with widths start, middle and end."""
-    last = len(points) - 1
-    left: Path = []
-    right: Path = []
-    for i, (x, y) in enumerate(points):
-        (ax, ay), (bx, by) = points[max(0, i - 1)], points[min(last, i + 1)]
-        length = math.hypot(bx - ax, by - ay) or 1
-        t = i / last
-        if middle is None:
-            width = start + (end - start) * t
-        elif t < 0.5:
-            width = start + (middle - start) * t * 2
-        else:
-            width = middle + (end - middle) * (t - 0.5) * 2
-        ox, oy = (by - ay) / length * width / 2, (bx - ax) / length * width / 2
-        left.append((x - ox, y + oy))
-        right.append((x + ox, y - oy))
-    return left + right[::-1]
-
-
 def star(
     x: float,
     y: float,
