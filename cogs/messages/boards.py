@@ -39,15 +39,14 @@ def story_lines(
     return lines
 
 
-def newest(lines: Sequence[str], rows: int = 1) -> str:
-    """Return the newest lines in one paragraph that leaves its ``rows`` of controls in sight."""
-    most = _LINE_OF_STORY * max(2, _LINES_OF_STORY + 1 - rows)
+def newest(lines: Sequence[str]) -> str:
+    """Return the newest lines in one short paragraph, so that the controls are in sight."""
     kept: list[str] = []
     for line in reversed(lines[-MOST_LINES:]):
-        if kept and len(" · ".join([line, *kept])) > most:
+        if kept and len(" · ".join([line, *kept])) > _STORY_MOST:
             kept.insert(0, "…")
             break
-        kept.insert(0, cut(line, most))
+        kept.insert(0, cut(line, _STORY_MOST))
     return " · ".join(kept)
 
 
@@ -59,8 +58,8 @@ def in_game(recent: Sequence[Any]) -> list[Any]:
 MOST_LINES = 16
 """The most recent events in a recap."""
 
-_LINE_OF_STORY, _LINES_OF_STORY = 50, 3
-"""The most characters and lines about recent events below a picture, on a phone."""
+_STORY_MOST = 100
+"""Characters about recent events below a picture: two lines on a phone."""
 
 SEED = "-# Seed `{seed}`, log `{end}`: see `/table verify`."
 
@@ -150,13 +149,12 @@ class Boards:
             self._pictures, presenter, view, in_game(recent), in_game(told), names, newest=True
         )
         lines = self.story(view, recent, None)
-        rows = board_rows(view, presenter)
-        story = lines[-MOST_LINES:] if whole else [newest(lines, len(rows))]
+        story = lines[-MOST_LINES:] if whole else [newest(lines)]
         return Page(
             head=head,
             picture=picture,
             body="\n".join([*filter(None, story), *_seed(view)]),
-            rows=rows,
+            rows=board_rows(view, presenter),
             mentioned=tuple(h.user_id for h in holders if h.seat in named),
         )
 
