@@ -58,7 +58,7 @@ def in_game(recent: Sequence[Any]) -> list[Any]:
 MOST_LINES = 16
 """The most recent events in a recap."""
 
-_STORY_MOST = 100
+_STORY_MOST = 84
 """Characters about recent events below a picture: two lines on a phone."""
 
 SEED = "-# Seed `{seed}`, log `{end}`: see `/table verify`."
