@@ -87,11 +87,6 @@ def say(key: str, **values: Value) -> str:
     return key
 
 
-def has(key: str) -> bool:
-    """Return whether the catalogue has a message."""
-    return _bundle(SOURCE).has_message(key)
-
-
 def listed(items: Sequence[str], *, either: bool = False) -> str:
     """Return "a, b and c", or with ``either`` "a, b or c"; nothing is "none"."""
     return say("either" if either else "list", items=items)

@@ -11,12 +11,14 @@ from bot.app.content import load_games, read_files
 from bot.games.errors import ContentError
 from bot.games.thieving_chefs import game as kind
 from bot.games.thieving_chefs.rules.content import Family, read_content
+from bot.words import say
+from cogs.messages.lobby import option_key
 from data import DATA
 from tests.short import copy_content
 
 FILES = read_files(DATA, kind, 1)
 CONTENT = read_content(FILES)
-PETS = kind.pets_option(CONTENT)
+(PETS,) = kind.build(1, FILES).spec.options
 
 CARD_FIELDS = {"name", "family", "copies", "source"}
 RECIPE_FIELDS = {"name", "uses", "points", "source"}
@@ -34,7 +36,7 @@ def test_every_recipe_has_exactly_its_fields() -> None:
 
 
 def test_every_card_has_copies_in_each_pet_deck() -> None:
-    decks = [choice for choice, _ in PETS.choices]
+    decks = PETS.choices
     for key, card in CONTENT.cards.items():
         assert all(card.copies_in(deck) > 0 for deck in decks), key
         assert set(card.copies) in ({"all"}, set(decks)), key
@@ -48,14 +50,9 @@ def test_the_default_pets_are_the_row_scaled_to_ten() -> None:
 
 
 def test_the_option_says_how_many_pets_each_deck_has() -> None:
-    assert PETS.choices == (
-        ("scaled", "4 rabbits, 3 sparrows, 2 dogs, 1 cat"),
-        ("by_share", "3 rabbits, 2 sparrows, 4 dogs, 1 cat"),
-    )
-    files = deepcopy(FILES)
-    files["cards"]["cat"]["copies"] = {"scaled": 2, "by_share": 1}
-    (option,) = kind.build(1, files).spec.options
-    assert dict(option.choices)["scaled"] == "4 rabbits, 3 sparrows, 2 dogs, 2 cats"
+    for deck, pets in CONTENT.pet_decks().items():
+        counted = [f"{n} {name.lower()}{'' if n == 1 else 's'}" for name, n in pets]
+        assert say(option_key(PETS, deck)) == ", ".join(counted)
 
 
 def test_ids_and_names_are_used_once() -> None:

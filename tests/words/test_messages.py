@@ -18,7 +18,7 @@ from tests.words.shapes import messages
 ROOT = DATA.parent
 PACKAGES = ("bot/words", "cogs", "render")
 FAMILIES = {
-    "effect-": "named by option and value",
+    "option-": "named by option and value",
     "refusal-": "named by its code",
     "veggies-hype-": "named by the card's id",
     "veggies-recipe-": "named by the card's id",
