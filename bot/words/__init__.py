@@ -8,3 +8,4 @@ from bot.words.catalogue import load as load
 from bot.words.catalogue import locale as locale
 from bot.words.catalogue import say as say
 from bot.words.catalogue import speaking as speaking
+from bot.words.catalogue import tallied as tallied

@@ -7,7 +7,9 @@ from bot.games.errors import IllegalActionError
 from bot.games.thieving_chefs.rules.content import Content
 from bot.games.thieving_chefs.rules.orders import AnnounceDishes, GiveCopies, ServeDishes
 from bot.tables.views.table_view import TableView
+from bot.words import say
 from cogs.messages.presenter import ALL_ORDERS, OrderForms, Panel, choice, grown, revoking, standing
+from render.thieving_chefs.facts import dish_id
 from render.thieving_chefs.words import order_line
 
 _ANNOUNCE, _GUARD = "announce_", "guard_"
@@ -18,7 +20,7 @@ class ThievingChefsOrders(OrderForms):
 
     def __init__(self, content: Content) -> None:
         self._content = content
-        self._names = {key: recipe.name for key, recipe in content.recipes.items()}
+        self._names = {key: say(dish_id(key)) for key in content.recipes}
         by_points = sorted(content.recipes, key=lambda key: -content.recipes[key].points)
         self._best = tuple(by_points)
         self._whole: dict[str, tuple[str, Any]] = {
@@ -32,7 +34,7 @@ class ThievingChefsOrders(OrderForms):
 
     def standing(self, view: TableView) -> tuple[str, ...]:
         """Return the orders of the view's seat, a few words each."""
-        return tuple(order_line(order, self._content) for order in view.own.orders)
+        return tuple(order_line(order) for order in view.own.orders)
 
     def panel(self, view: TableView, draft: str) -> Panel:
         """Return the controls, all on one panel."""

@@ -8,11 +8,12 @@ from bot.games.thieving_chefs.rules import actions
 from bot.games.thieving_chefs.rules.content import Content, Phase
 from bot.games.thieving_chefs.rules.view import View
 from bot.tables.views.table_view import TableView
+from bot.words import say
 from cogs.messages.presenter import BoardButton, GamePresenter
 from cogs.thieving_chefs.orders import ThievingChefsOrders
 from render.kit.art import is_kept
 from render.thieving_chefs import pictures
-from render.thieving_chefs.facts import loose
+from render.thieving_chefs.facts import card_id, loose
 from render.thieving_chefs.prints import FACES
 
 
@@ -70,7 +71,7 @@ class ThievingChefsPresenter(GamePresenter):
         found += [
             BoardButton(
                 "give",
-                f"Seat {seat + 1}: which {self._content.cards[other.owed[0]].name} left?",
+                f"Seat {seat + 1}: which {say(card_id(other.owed[0]))} left?",
                 seat,
             )
             for seat, other in enumerate(game_view.chefs)
