@@ -22,6 +22,7 @@ FAMILIES = {
     "refusal-": "named by its code",
     "thieves-card-": "named by the card's id",
     "thieves-dish-": "named by the recipe's id",
+    "thieves-order-": "named by the draft",
     "thieves-headline-": "named by the question",
     "thieves-offer-": "named by the action",
     "thieves-question-": "named by the question",

@@ -277,7 +277,34 @@ thieves-breaks-nothing = A loose card: no dish breaks
 thieves-breaks = Breaks { LIST($dishes) }
 thieves-victim-chooses = { $who } chooses which of { $copies } copies goes
 
+## Buttons of the board
+
+thieves-serve = Serve
+thieves-draw = Draw
+thieves-announce = Announce
+thieves-end-turn = End turn
+thieves-which-left = Seat { $seat }: which { NAME($card) } left?
+
 ## Orders ahead
+
+thieves-serving = Serving
+thieves-order-serve_now = Serve as my turn begins
+thieves-order-serve_sauce = Serve once the sauce fits
+thieves-announcing =
+    { COUNT($dishes) ->
+        [0] Announcing
+       *[other] Announcing: { LIST($dishes) }
+    }
+thieves-order-announce_best = All that fits, the dearest first
+thieves-order-announce_nothing = Nothing
+thieves-order-next = { $place }. { NAME($dish) }
+thieves-sparing =
+    { COUNT($dishes) ->
+        [0] Thieves
+       *[other] Thieves: spare { LIST($dishes) }
+    }
+thieves-order-guard_none = A loose copy, else the cheapest dish's
+thieves-order-spare = Spare { NAME($dish) }
 
 thieves-order-serve-now = Serve my dishes as my turn begins
 thieves-order-serve-sauce = Serve a dish once the sauce on the table fits it
