@@ -26,6 +26,7 @@ from cogs.interactions.permissions import (
     require_permissions,
 )
 from cogs.interactions.sentences import InteractionError
+from cogs.messages.lobby import option_key
 from cogs.messages.waiting import relative
 from cogs.services import ServiceBot, Services
 from render.kit.phrases import listed, number
@@ -82,14 +83,7 @@ def _waits(view: TableView) -> str:
 
 _LIMITS = (1, 2, 3, 5, 10, 20, 50)
 
-_MOST = Option(
-    "most",
-    "How many at once",
-    (
-        ("0", "As many tables as people like"),
-        *((str(most), f"At most {number(most, 'table', 'tables')}") for most in _LIMITS),
-    ),
-)
+_MOST = Option("most", tuple(map(str, (0, *_LIMITS))))
 
 _FOR = {
     "view_channel": "to see the channel at all",
@@ -206,7 +200,7 @@ class HostCog(
             spec = self._games.newest(game).spec
             own = settings.options.get(game, {})
             options = [
-                f"{option.title}: {_label(option, own[option.id])}"
+                f"{say(option_key(option))}: {_label(option, own[option.id])}"
                 for option in spec.options
                 if own.get(option.id, option.default) != option.default
             ]
@@ -253,7 +247,7 @@ class HostCog(
             for option in spec.options
         ]
         lines = [
-            f"{option.title}: {_label(option, own.get(option.id, option.default))}"
+            f"{say(option_key(option))}: {_label(option, own.get(option.id, option.default))}"
             for option in spec.options
         ]
         rows.append((Button(ControlId(0, "host").id(), "Back"),))
@@ -289,7 +283,7 @@ def _chosen(settings: ServerSettings) -> list[str]:
     log = "nowhere" if settings.log_channel is None else f"in <#{settings.log_channel}>"
     most = number(settings.most, "table", "tables") if settings.most else "as many as people like"
     terms = [
-        f"**{term.title}:** {_label(term, settings.terms.get(term.id, term.default))}"
+        f"**{say(option_key(term))}:** {_label(term, settings.terms.get(term.id, term.default))}"
         for term in TERMS
     ]
     return [
@@ -308,19 +302,22 @@ def _button(does: str, label: str) -> Button:
 def _pick(control: ControlId, option: Option, chosen: Mapping[str, str]) -> Pick:
     value = chosen.get(option.id, option.default)
     options = tuple(
-        PickOption(choice, label, chosen=choice == value) for choice, label in option.choices
+        PickOption(choice, _label(option, choice), chosen=choice == value)
+        for choice in option.choices
     )
-    return Pick(control.id(), option.title, options)
+    return Pick(control.id(), say(option_key(option)), options)
 
 
 def _label(option: Option, value: str) -> str:
-    return dict(option.choices).get(value, value)
+    if option is _MOST:
+        return say("most-tables", tables=int(value))
+    return say(option_key(option, value))
 
 
 def _known(options: Sequence[Option], name: str, value: str) -> Option:
     """Return the option of this name with that value; refuse one that was never offered."""
     for option in options:
-        if option.id == name and value in {choice for choice, _ in option.choices}:
+        if option.id == name and value in option.choices:
             return option
     raise UnknownControlError
 

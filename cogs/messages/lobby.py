@@ -8,7 +8,7 @@ from bot.tables.model.records import Status
 from bot.tables.model.terms import TERMS
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
-from bot.words import has, say
+from bot.words import say
 from cogs.interactions.handlers import ControlId
 from cogs.interactions.names import text_names
 from cogs.interactions.page import Button, Page, Pick, PickOption, Row, Style
@@ -45,13 +45,13 @@ def options_page(view: TableView, spec: Spec, heading: str, note: str = "") -> P
     rules = Button(RulesLink(view.setup.game, view.setup.rules).opens(), "Rules")
     head = f"{heading}\n{note}".strip()
     if view.me is None or view.me != view.setup.opener:
-        lines = [_labelled(spec, option, value) for option, value in _options_of(view, spec)]
+        lines = [_labelled(option, value) for option, value in _options_of(view, spec)]
         buttons = (rules,) if view.me is None else (leave, rules)
         body = "\n".join([*lines, "-# Only whoever opened the table can change them."])
         return Page(head, body, rows=(buttons,), private=True)
     remove = Button(ControlId(view.table_id, "remove_chef").id(), "Remove a chef")
     chefs = (remove,) if any(seat.chef for seat in view.seats) else ()
-    picks = [_pick(view, spec, option, value) for option, value in _options_of(view, spec)]
+    picks = [_pick(view, option, value) for option, value in _options_of(view, spec)]
     return Page(head, rows=(*picks, (*chefs, leave, close, rules)), private=True)
 
 
@@ -74,7 +74,7 @@ def _seats(view: TableView) -> list[str]:
 
 def _chosen(view: TableView, spec: Spec) -> list[str]:
     return [
-        f"-# {option.title}: {dict(option.choices)[value]}"
+        f"-# {say(option_key(option))}: {say(option_key(option, value))}"
         for option, value in _options_of(view, spec)
     ]
 
@@ -86,18 +86,14 @@ def _options_of(view: TableView, spec: Spec) -> list[tuple[Option, str]]:
     ]
 
 
-def _labelled(spec: Spec, option: Option, value: str) -> str:
-    effect = effect_of(spec, option, value)
-    return f"**{option.title}:** {dict(option.choices)[value]}" + (
-        f"\n-# {effect}" if effect else ""
-    )
+def _labelled(option: Option, value: str) -> str:
+    key = option_key(option, value)
+    return f"**{say(option_key(option))}:** {say(key)}\n-# {say(f'{key}.hint')}"
 
 
-def effect_of(spec: Spec, option: Option, value: str) -> str:
-    """Return what a value of an option does; empty where nothing is told of it."""
-    owner = option.id if option in TERMS else f"{spec.id}-{option.id}"
-    key = f"effect-{owner}-{value}".replace("_", "-")
-    return say(key) if has(key) else ""
+def option_key(option: Option, value: str = "") -> str:
+    """Return the message of an option, or of a value of it; its effect is ``.hint``."""
+    return f"option-{option.id}-{value}".replace("_", "-").rstrip("-")
 
 
 def _buttons(view: TableView, *, ready: bool) -> tuple[Row, ...]:
@@ -114,15 +110,16 @@ def _buttons(view: TableView, *, ready: bool) -> tuple[Row, ...]:
     )
 
 
-def _pick(view: TableView, spec: Spec, option: Option, chosen: str) -> Pick:
+def _pick(view: TableView, option: Option, chosen: str) -> Pick:
+    keys = [(value, option_key(option, value)) for value in option.choices]
     return Pick(
         ControlId(view.table_id, "option", payload=option.id).id(),
-        option.title,
+        say(option_key(option)),
         tuple(
-            PickOption(value, label, effect_of(spec, option, value), chosen=chosen == value)
-            for value, label in option.choices
+            PickOption(value, say(key), say(f"{key}.hint"), chosen=chosen == value)
+            for value, key in keys
         ),
-        _labelled(spec, option, chosen),
+        _labelled(option, chosen),
     )
 
 

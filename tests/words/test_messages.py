@@ -18,8 +18,14 @@ from tests.words.shapes import messages
 ROOT = DATA.parent
 PACKAGES = ("bot/words", "cogs", "render")
 FAMILIES = {
-    "effect-": "named by option and value",
+    "option-": "named by option and value",
     "refusal-": "named by its code",
+    "thieves-card-": "named by the card's id",
+    "thieves-dish-": "named by the recipe's id",
+    "thieves-order-": "named by the draft",
+    "thieves-headline-": "named by the question",
+    "thieves-offer-": "named by the action",
+    "thieves-question-": "named by the question",
     "veggies-hype-": "named by the card's id",
     "veggies-recipe-": "named by the card's id",
     "veggies-vegetable-": "named by the vegetable's id",

@@ -16,3 +16,12 @@ points =
         [one] { $points } point
        *[other] { $points } points
     }
+seat-mark =
+    { $seat ->
+        [1] orange circle
+        [2] sky blue triangle
+        [3] green square
+        [4] vermilion diamond
+       *[other] pink star
+    }
+game-over = The game is over: { $how }.

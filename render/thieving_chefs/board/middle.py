@@ -4,6 +4,7 @@ from typing import Final
 
 from bot.games.thieving_chefs.rules.content import Content, Recipe
 from bot.games.thieving_chefs.rules.view import View
+from bot.words import say
 from render.kit import stickers
 from render.kit.boxes import Blank, Box, Canvas, Column, DisplayList, Ink, Layers, Row, Sprite, Text
 from render.kit.boxes import ground as ground_of
@@ -15,7 +16,7 @@ from render.kit.theme import INK, TEXT_GOLD, rgb
 from render.kit.widgets import icon, mark, plaque, star
 from render.thieving_chefs import prints
 from render.thieving_chefs.board.dishes import bonus_pill
-from render.thieving_chefs.facts import Highlights
+from render.thieving_chefs.facts import Highlights, dish_id
 
 _FAN: Final = ((9, -8), (-8, 6), (2, 0))
 """Turn and shift of the last three discards, the newest last."""
@@ -86,6 +87,7 @@ def menu_box(content: Content) -> Box:
 
 def _entry(recipe: Recipe, content: Content) -> Box:
     foods = [icon(food, 42) for food in recipe.uses]
-    title = Row((star(str(recipe.points), 46), Text(recipe.name, 25, Ink(INK))), 5, start=0)
+    name = Text(say(dish_id(recipe.id)), 25, Ink(INK))
+    title = Row((star(str(recipe.points), 46), name), 5, start=0)
     plus = bonus_pill(recipe, content.numbers.sauce_bonus)
     return Column((title, Row((*foods, *plus), 2, start=0, height=42)), 2)

@@ -7,6 +7,7 @@ from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules.actions import Action, Announce, Give, Withdraw
 from bot.games.thieving_chefs.rules.content import CardId, Content, Recipe
 from bot.games.thieving_chefs.rules.view import View
+from bot.words import say
 from render.kit.boxes import Blank, Box, Column, Ink, Layers, Row, Sprite, Text, ground
 from render.kit.stickers import MIDDLE, Plate, Sticker, faded, halo, plate
 from render.kit.surfaces import mat
@@ -15,8 +16,7 @@ from render.kit.theme import INK, SEATS, TEXT_GOLD, TEXT_LIGHT, rgb
 from render.kit.widgets import GREEN, ORANGE, badge, cross, star, tick
 from render.thieving_chefs import prints
 from render.thieving_chefs.board.dishes import bonus_pill, wood
-from render.thieving_chefs.facts import bonus, loose
-from render.thieving_chefs.prints import FACES
+from render.thieving_chefs.facts import bonus, card_id, loose
 from render.thieving_chefs.words import offer_hint, offer_label
 
 _WIDTH: Final = 964
@@ -155,7 +155,7 @@ def _strip(hand: Sequence[CardId], said: str) -> Box:
     """Return the hand as a strip of tiles, with their names where there is room."""
     cards = [
         Row((Sprite(prints.piece(card, 50), width=50),
-             Text(FACES[card].name, 26, Ink(TEXT_GOLD), rank=1)), 10)
+             Text(say(card_id(card)), 26, Ink(TEXT_GOLD), rank=1)), 10)
         for card in hand
     ]  # fmt: skip
     words = Text(said if hand else "Your hand is empty", 26, Ink(TEXT_LIGHT))

@@ -9,6 +9,7 @@ from PIL import Image
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules.content import CardId, Content, Phase
 from bot.games.thieving_chefs.rules.view import View
+from bot.words import say
 from render.kit import stickers
 from render.kit.boxes import Box, Column, DisplayList, Layers, Row, Sprite
 from render.kit.phrases import capital, number
@@ -17,7 +18,7 @@ from render.kit.surfaces import walnut
 from render.kit.widgets import banner_box, icon, plaque, slots
 from render.thieving_chefs import prints
 from render.thieving_chefs.board.layout import SIZE as BOARD
-from render.thieving_chefs.facts import to_discard
+from render.thieving_chefs.facts import card_id, to_discard
 from render.thieving_chefs.hand.answers import announcing, answers_box, robbed, thief_of
 from render.thieving_chefs.hand.cards import card_box
 from render.thieving_chefs.words import headline
@@ -60,7 +61,7 @@ def _asked(view: View, me: Seat, content: Content) -> tuple[str, str, Sequence[B
     if chef.owed:
         pet = thief_of(chef.owed[0], content)
         answers = answers_box(robbed(view, me, content), view, me, "Your hand stays", content)
-        took = f"A {content.cards[pet].name} took {'it' if len(chef.owed) == 1 else 'them'}."
+        took = f"A {say(card_id(pet))} took {'it' if len(chef.owed) == 1 else 'them'}."
         return capital(headline(view, content, me)), took, [icon(pet, 62)], answers
     if view.to_move != me:
         return "Your hand", "It's not your turn.", (), None
