@@ -12,10 +12,11 @@ from bot.games.hibachi.rules.offers import PlanForm, Stall
 from bot.games.hibachi.rules.pieces import IngredientId, Line, Yen
 from bot.games.hibachi.rules.view import View
 from bot.tables.views.table_view import TableView
+from bot.words import say
 from cogs.interactions.page import BadFieldError, Modal, PickOption, SelectField, TextField
 from cogs.messages.presenter import ControlGroup, FormStep, GameForm
 from render.hibachi import words
-from render.hibachi.facts import yen
+from render.hibachi.facts import food_id, yen
 
 _LINE, _RANK = "line_", "rank_"
 _ASK, _ANEW = "rank__ask", "rank__anew"
@@ -50,7 +51,7 @@ class MarketForm(GameForm):
             FormStep(
                 "modal",
                 f"{_LINE}{stall.bowl}",
-                words.line_label(plan.line(stall.bowl), self._content, idle=_is_idle(stall)),
+                words.line_label(plan.line(stall.bowl), idle=_is_idle(stall)),
             )
             for stall in sorted(form.stalls, key=_is_idle)
         )
@@ -125,7 +126,7 @@ class MarketForm(GameForm):
         return replace(plan, ranks=(*plan.ranks, bowl), ask_bowl=False)
 
     def _name(self, bowl: IngredientId) -> str:
-        return self._content.ingredients[bowl].name
+        return say(food_id(bowl))
 
 
 def form_of(view: TableView) -> PlanForm:

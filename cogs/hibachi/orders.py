@@ -23,6 +23,7 @@ from bot.games.hibachi.rules.orders import (
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.view import View
 from bot.tables.views.table_view import TableView
+from bot.words import say
 from cogs.hibachi.aim import OPENING, AimForm, throw_of
 from cogs.hibachi.forms import MarketForm
 from cogs.interactions.page import Modal
@@ -39,7 +40,8 @@ from cogs.messages.presenter import (
     revoking,
     standing,
 )
-from render.hibachi.words.offers import MARKET_AHEAD, order_line
+from render.hibachi.facts import dish_id, dishes, food_id
+from render.hibachi.words.offers import order_line
 
 _DRAFT: Final = re.compile(r"r(\d{1,4})_(aim_[0-9a-z_]+)")
 
@@ -149,9 +151,7 @@ class HibachiOrders(OrderForms):
     def standing(self, view: TableView) -> tuple[str, ...]:
         """Return the orders that can still answer, a few words each."""
         number = view.game_view.round.number
-        return tuple(
-            order_line(order, self._content) for order in view.own.orders if _last(order) >= number
-        )
+        return tuple(order_line(order) for order in view.own.orders if _last(order) >= number)
 
     def panel(self, view: TableView, draft: str) -> Panel:
         """Return all controls, those of the market, or the aim of a throw."""
@@ -169,7 +169,7 @@ class HibachiOrders(OrderForms):
             ]
             return Panel("", tuple(groups))
         if draft == _MARKET:
-            return Panel(MARKET_AHEAD, tuple(self._market(view)))
+            return Panel(say("hibachi-market-ahead"), tuple(self._market(view)))
         return self._throw_panel(view, draft)
 
     def _throw_panel(self, view: TableView, draft: str) -> Panel:
@@ -203,14 +203,12 @@ class HibachiOrders(OrderForms):
         order = standing(view, CookDishes)
         known = dict.fromkeys((*game_view.supply.display, *game_view.own.reserved))
         listed = order.recipes if order else ()
-        dishes = tuple(
-            FormStep(
-                "enter", f"{_DISH}{key}", f"{len(listed) + 1}. {self._content.recipes[key].name}"
-            )
+        offered = tuple(
+            FormStep("enter", f"{_DISH}{key}", f"{len(listed) + 1}. {say(dish_id(key))}")
             for key in known
             if key not in listed
         )
-        names = [self._content.recipes[key].name for key in listed]
+        names = dishes(listed)
         placeholder = f"Cook: {', '.join(names)}; then?" if names else "Dishes to cook, in order"
         options = [
             (f"{_THEN}{then}", label, order and replace(order, then=then))
@@ -219,15 +217,19 @@ class HibachiOrders(OrderForms):
         then = choice(
             view, CookDishes, "Where none of them is possible", options, "Ask me what to cook"
         )
-        steps = [ControlGroup(placeholder=placeholder, steps=dishes)] if dishes else []
+        steps = [ControlGroup(placeholder=placeholder, steps=offered)] if offered else []
         return [*steps, then, *([_until(view, _COOK_UNTIL, order.until)] if order else [])]
 
     def _won(self, view: TableView) -> ControlGroup:
         order = standing(view, WinSpaces) or WinSpaces()
         steps = [FormStep("enter", draft, label) for draft, (_, _, label) in _SPACES.items()]
         steps += [
-            FormStep("enter", f"{_KEEP}{key}", f"{len(order.keep) + 1}. of cards drawn: {one.name}")
-            for key, one in self._content.ingredients.items()
+            FormStep(
+                "enter",
+                f"{_KEEP}{key}",
+                f"{len(order.keep) + 1}. of cards drawn: {say(food_id(key))}",
+            )
+            for key in self._content.ingredients
             if key not in order.keep
         ]
         steps.append(FormStep("enter", f"{REVOKE}_win_spaces", "Ask me everything there"))

@@ -17,7 +17,7 @@ from render.hibachi.board.bare import board_in, space
 from render.hibachi.board.chips import chip, put_chip
 from render.hibachi.board.layout import Ground
 from render.hibachi.board.pieces import draw_pieces
-from render.hibachi.facts import ACTION_NAMES, highlights_of, yen
+from render.hibachi.facts import highlights_of, place, yen
 from render.hibachi.words.aims import Aimed, percent
 from render.kit import shading, stickers
 from render.kit.boxes import Box, Column, DisplayList, Ink, Layers, Row, Sprite, Text, ground
@@ -238,7 +238,7 @@ class _Scene:
             return Sprite(chip(SEATS[hit.owner], 28), width=60), large, f"hit {whose}"
         if aimed.target in self.content.board.actions:
             sign = space(str(aimed.target), 30)
-            return Sprite(sign, width=64), large, ACTION_NAMES[str(aimed.target)]
+            return Sprite(sign, width=64), large, place(str(aimed.target))
         price = "none for sale" if aimed.price is None else f"buy at {yen(aimed.price)}"
         return Sprite(stickers.icon(str(aimed.target), 62), width=64), large, price
 

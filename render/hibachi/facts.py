@@ -10,48 +10,54 @@ from bot.games.hibachi.rules import events, pieces
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.seen import SawPileRebuilt, SawThrow, Seen
 from bot.games.hibachi.rules.view import ChipView, View, bowls_in_play, planners, sellers
-from render.kit.phrases import counted, listed
+from bot.words import counted, say
 
-ACTION_NAMES: Final = {
-    pieces.BONUS_THROW: "Bonus throw",
-    pieces.BONUS_INGREDIENT: "Bonus ingredient",
-    pieces.RESERVE: "Reserve",
-    pieces.NEW_HEAD_CHEF: "New head chef",
-}
-"""Names of the action spaces."""
+
+def food_id(card: pieces.IngredientId) -> str:
+    """Return the message that names an ingredient, its bowl and its cards."""
+    return f"hibachi-food-{card}"
+
+
+def dish_id(recipe: pieces.RecipeId) -> str:
+    """Return the message that names a dish."""
+    return f"hibachi-dish-{recipe}"
+
+
+def space_id(space: pieces.SpaceId | None) -> str:
+    """Return the message that names a bowl, an action space, or the wood between them."""
+    is_bowl = space is not None and space not in pieces.ACTION_SPACES
+    return food_id(str(space)) if is_bowl else f"hibachi-space-{space or 'none'}"
 
 
 def yen(amount: pieces.Yen) -> str:
     """Return money as pictures and words write it; the value of a chip is a bare number."""
-    return f"\u00a5{amount:,}"
+    return say("money", yen=amount)
 
 
 def signed(amount: pieces.Yen) -> str:
     """Return a change of money with its sign."""
-    return ("+" if amount > 0 else "\u2212") + yen(abs(amount))
+    return say("change", gains=amount > 0, yen=abs(amount))
 
 
-def place(space: pieces.SpaceId | None, content: Content) -> str:
+def place(space: pieces.SpaceId | None) -> str:
     """Return the name of a bowl, of an action space, or of the wood between them."""
-    if space is None:
-        return "no space"
-    return ACTION_NAMES[space] if space in ACTION_NAMES else content.ingredients[space].name
+    return say(space_id(space))
 
 
-def named(cards: Sequence[pieces.IngredientId], content: Content) -> str:
+def named(cards: Sequence[pieces.IngredientId]) -> str:
     """Return cards by their names, with equal cards counted."""
-    return counted(content.ingredients[card].name for card in cards)
+    return counted(say(food_id(card)) for card in cards)
 
 
 def dish(recipe: pieces.RecipeId, content: Content) -> str:
     """Return "Harbour Omelette (Fish, Shrimp, Egg)"."""
-    wanted = content.recipes[recipe]
-    return f"{wanted.name} ({', '.join(content.ingredients[card].name for card in wanted.uses)})"
+    foods = ", ".join(say(food_id(card)) for card in content.recipes[recipe].uses)
+    return say("hibachi-recipe", dish=dish_id(recipe), foods=foods)
 
 
-def dishes(recipes: Sequence[pieces.RecipeId], content: Content) -> str:
+def dishes(recipes: Sequence[pieces.RecipeId]) -> list[str]:
     """Return recipes by their names alone."""
-    return listed([content.recipes[recipe].name for recipe in recipes])
+    return [say(dish_id(recipe)) for recipe in recipes]
 
 
 def on(view: View, space: pieces.SpaceId | None) -> tuple[ChipView, ...]:

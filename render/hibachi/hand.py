@@ -10,12 +10,13 @@ from bot.games.contract import Outcome, Seat
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import IngredientId, Phase, RecipeId
 from bot.games.hibachi.rules.view import View, bowls_in_play
+from bot.words import say
 from render.hibachi.board.bare import CARDS, bowl, drawn, space
 from render.hibachi.board.cards import RED, counted, food_box, recipe_box
 from render.hibachi.board.chips import chip, chip_box
 from render.hibachi.board.layout import SIZE as BOARD
 from render.hibachi.board.panels import MONEY, bottle_box
-from render.hibachi.facts import cookable, on, place, yen
+from render.hibachi.facts import cookable, dish_id, food_id, on, place, yen
 from render.hibachi.words.texts import headline, throw_number
 from render.kit import stickers
 from render.kit.boxes import (
@@ -113,7 +114,7 @@ def _asked(view: View, me: Seat, content: Content) -> str:
         return "plan sent" if plan is not None and plan.sent else "plan the market"
     sale = view.own.sale
     if view.phase is Phase.SELL and sale is not None:
-        sold = f"{sale} {place(view.market.bowl, content)}" if sale else "nothing"
+        sold = f"{sale} {place(view.market.bowl)}" if sale else "nothing"
         return f"sells {sold}"
     if view.phase is not Phase.SELL and view.to_move != me:
         return "not your turn"
@@ -182,7 +183,7 @@ def _bowl_box(kind: IngredientId, reach: int, stock: int) -> Box:
 
 def _open_stall(view: View, kind: IngredientId, content: Content) -> Box:
     """Return the open bowl with its chips, the price of a card, and what the seat holds."""
-    sells, name = view.phase is Phase.SELL, content.ingredients[kind].name
+    sells, name = view.phase is Phase.SELL, say(food_id(kind))
     price = view.market.price if sells else view.own_total(kind)
     lying = [one for one in on(view, kind) if sells or one.owner == view.me]
     step = min(84.0, 430 / max(1, len(lying)))
@@ -279,7 +280,8 @@ def _recipe(one: Wanted, high: int, content: Content) -> Box:
         for kind in recipe.uses
     ]
     colours = _GREEN if one.ready else _BLUE if one.own else RED
-    name = f"{recipe.name}: later" if one.barred else recipe.name
+    dish = dish_id(one.recipe)
+    name = say("hibachi-later", dish=dish) if one.barred else say(dish)
     return recipe_box(name, foods, high, *signs, colours=colours, lit=one.ready)
 
 
@@ -346,7 +348,7 @@ def _card_box(kind: IngredientId, content: Content, *, light: bool = False) -> B
 
 def _named(kind: IngredientId, content: Content) -> Box:
     """Return the name at the foot of a card, left out where it is too wide."""
-    name = Text(content.ingredients[kind].name, 27, LIGHT, least=20, anchor="m", rank=1, grow=1)
+    name = Text(say(food_id(kind)), 27, LIGHT, least=20, anchor="m", rank=1, grow=1)
     return Column((Blank(), Row((name,), 0, (3, 0, 3, 0), height=_LETTERS)), 0, (0, 0, 0, 6))
 
 

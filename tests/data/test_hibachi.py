@@ -13,7 +13,9 @@ from bot.games.errors import ContentError
 from bot.games.hibachi import game as kind
 from bot.games.hibachi.rules.content import Setting, read_content
 from bot.games.hibachi.rules.pieces import ACTION_SPACES
+from bot.words import say
 from data import DATA
+from render.hibachi.facts import dish_id, food_id
 
 FILES = read_files(DATA, kind, 1)
 CONTENT = read_content(FILES)
@@ -51,9 +53,10 @@ def test_every_ingredient_is_in_six_recipes_and_every_pair_in_one_or_two() -> No
 
 def test_names_are_used_once_and_every_entry_names_its_clause() -> None:
     entries = [*CONTENT.ingredients.values(), *CONTENT.recipes.values()]
-    assert len({entry.name for entry in entries}) == len(entries)
+    dishes = [say(dish_id(key)) for key in CONTENT.recipes]
+    assert len({*map(say, map(food_id, CONTENT.ingredients)), *dishes}) == len(entries)
     assert all(entry.source.startswith("H-") for entry in entries)
-    assert max(len(recipe.name) for recipe in CONTENT.recipes.values()) <= 20
+    assert max(map(len, dishes)) <= 20
 
 
 def test_ingredients_stand_in_the_order_of_their_bowls() -> None:
@@ -118,7 +121,7 @@ def without(file: str, key: str) -> Callable[[dict[str, Any]], None]:
         (set_to("numbers", "", "goal", "3"), "numbers.toml", "goal", "int"),
         (without("ingredients", "egg"), "recipes.toml", "moonlit_sukiyaki.uses", "no ingredient"),
         (
-            set_to("ingredients", "", "tofu", {"name": "Tofu", "copies": 6, "source": "H-04"}),
+            set_to("ingredients", "", "tofu", {"copies": 6, "source": "H-04"}),
             "board.toml",
             "bowls",
             "one for each",

@@ -18,6 +18,12 @@ from tests.words.shapes import messages
 ROOT = DATA.parent
 PACKAGES = ("bot/words", "cogs", "render")
 FAMILIES = {
+    "hibachi-dish-": "named by the recipe's id",
+    "hibachi-food-": "named by the ingredient's id",
+    "hibachi-headline-": "named by the question",
+    "hibachi-offer-": "named by the action",
+    "hibachi-question-": "named by the question",
+    "hibachi-space-": "named by the space's id",
     "option-": "named by option and value",
     "refusal-": "named by its code",
     "thieves-card-": "named by the card's id",

@@ -25,3 +25,9 @@ seat-mark =
        *[other] pink star
     }
 game-over = The game is over: { $how }.
+money = ¥{ GROUPED($yen) }
+change =
+    { $gains ->
+        [yes] +{ money }
+       *[no] −{ money }
+    }

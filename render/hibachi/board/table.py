@@ -12,6 +12,7 @@ from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.seen import Seen
 from bot.games.hibachi.rules.view import View
+from bot.words import say
 from render.hibachi.board.bare import board_in
 from render.hibachi.board.cards import food_box, recipe_box, tray_box
 from render.hibachi.board.chips import chip
@@ -20,7 +21,7 @@ from render.hibachi.board.panels import panel_box
 from render.hibachi.board.pieces import lay_pieces
 from render.hibachi.board.trail import draw_trail
 from render.hibachi.board.won import draw_won
-from render.hibachi.facts import asked_seats, highlights_of
+from render.hibachi.facts import asked_seats, dish_id, highlights_of
 from render.hibachi.words import texts
 from render.kit.boxes import Box, DisplayList, Sprite
 from render.kit.names import display_names
@@ -59,9 +60,9 @@ def board_list(
         picture.lay(panel, area)
     display = view.supply.display
     for key, area in zip(display, recipes(seats, len(display)), strict=True):
-        recipe = content.recipes[key]
-        foods = [food_box(kind) for kind in recipe.uses]
-        picture.lay(recipe_box(recipe.name, foods, area.height, lit=key in marks.recipes), area)
+        foods = [food_box(kind) for kind in content.recipes[key].uses]
+        paper = recipe_box(say(dish_id(key)), foods, area.height, lit=key in marks.recipes)
+        picture.lay(paper, area)
     edition = content.numbers.editions[view.variant.edition]
     picture.lay(tray_box(view, chillies=edition.chillies > 0), TRAY)
     picture.lay(banner_box(line.seats, line.who, line.asked, *_extras(view), size=54), BANNER)

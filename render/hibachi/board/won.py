@@ -10,11 +10,12 @@ from bot.games.contract import Outcome, Seat
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import IngredientId, RecipeId
 from bot.games.hibachi.rules.view import View
+from bot.words import say
 from render.hibachi.board.bare import drawn
 from render.hibachi.board.cards import card_back, counted, dish_box
 from render.hibachi.board.layout import SIZE
 from render.hibachi.board.panels import MONEY, head_box
-from render.hibachi.facts import yen
+from render.hibachi.facts import dish_id, yen
 from render.hibachi.words import texts
 from render.kit import stickers
 from render.kit.boxes import (
@@ -138,7 +139,7 @@ def _dishes_box(cooked: Sequence[RecipeId], seat: Seat, content: Content, area: 
         foods = content.recipes[cooked[i]].uses if i < len(cooked) else ()
         rows: list[Box] = [_dish_box(foods, reach, SEATS[seat])]
         if foods and wide > 150:
-            title = Text(content.recipes[cooked[i]].name, 36, LIGHT, least=24, lines=2, anchor="m",
+            title = Text(say(dish_id(cooked[i])), 36, LIGHT, least=24, lines=2, anchor="m",
                          grow=1, role="title")  # fmt: skip
             high = 64 if reach > 120 else 76
             rows.append(Layers((slip, Row((title,), 0, (9, 0, 9, 0))), height=high))

@@ -9,17 +9,12 @@ from bot.games.hibachi.rules import pieces
 from bot.games.hibachi.rules.actions import Throw
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.view import ChipView, View
-from render.hibachi.facts import nearest, place, yen
-from render.kit.phrases import HINT_MOST, LABEL_MOST, counted, cut, listed
+from bot.words import Name, say, tallied
+from render.hibachi.facts import nearest, place, space_id, yen
+from render.kit.phrases import LABEL_MOST, capital, cut
 
 _WARNED: Final = 0.075
 """The least share of throws off the board worth a warning."""
-_GIVES: Final = {
-    pieces.BONUS_THROW: "One more throw, if your chips are worth most there",
-    pieces.BONUS_INGREDIENT: "A card of your choice, if your chips are worth most there",
-    pieces.RESERVE: "A dish for you alone, if your chips are worth most there",
-    pieces.NEW_HEAD_CHEF: "The bottle, if your chips are worth most there",
-}
 
 
 class Aimed(NamedTuple):
@@ -57,9 +52,8 @@ def price_with(view: View, bowl: pieces.IngredientId, chip: pieces.Yen) -> piece
 
 def bearing(angle: int) -> str:
     """Return the direction of an angle: "12° to the left"."""
-    if angle == 0:
-        return "straight ahead"
-    return f"{abs(angle)}\u00b0 to the {'left' if angle < 0 else 'right'}"
+    side = "ahead" if angle == 0 else "left" if angle < 0 else "right"
+    return say("hibachi-bearing", side=side, degrees=abs(angle))
 
 
 def percent(share: float) -> int:
@@ -67,49 +61,37 @@ def percent(share: float) -> int:
     return round(share * 20) * 5
 
 
-def about(share: float) -> str:
-    """Return "about 50%"."""
-    rounded = percent(share)
-    return f"about {rounded}%" if 0 < rounded < 100 else "over 95%" if rounded else "under 5%"
-
-
-def chance(share: float) -> str:
-    """Return "about a 50% chance"."""
-    rounded = percent(share)
-    if not 0 < rounded < 100:
-        return "almost certain" if rounded else "almost no chance"
-    return f"about a{'n' if rounded // 10 == 8 else ''} {rounded}% chance"
-
-
 def target_name(target: Target, view: View, names: Sequence[str], content: Content) -> str:
     """Return "Shiitake", "Reserve", "Ben's chip in Egg"."""
     if not isinstance(target, int):
-        return place(target, content)
+        return place(target)
     chip = next(one for one in view.board if one.number == target)
-    whose = "your" if chip.owner == view.me else f"{names[chip.owner]}'s"
-    if chip.space is None:
-        return f"{whose} chip between the bowls"
-    where = "in" if chip.space in content.ingredients else "on"
-    return f"{whose} chip {where} {place(chip.space, content)}"
+    lies = "space" if chip.space else "none"
+    return say(
+        "hibachi-target-chip",
+        who=Name(names[chip.owner], you=chip.owner == view.me),
+        lies="bowl" if chip.space in content.ingredients else lies,
+        space=space_id(chip.space),
+    )
 
 
 def target_label(
     target: Target, share: float, view: View, names: Sequence[str], content: Content
 ) -> str:
     """Return a target with its chance, at most 80 characters."""
-    name = target_name(target, view, names, content)
-    return cut(f"{name[0].upper()}{name[1:]}, {about(share)}", LABEL_MOST)
+    name = capital(target_name(target, view, names, content))
+    return cut(say("hibachi-target-label", target=name, percent=percent(share)), LABEL_MOST)
 
 
 def target_hint(target: Target, chip: pieces.Yen, view: View) -> str:
     """Return what hitting a target is good for, at most 100 characters."""
     if isinstance(target, int):
-        return f"Throw {target} of this round"
-    if target in _GIVES:
-        return _GIVES[target]
+        return say("hibachi-target-throw", throw=target)
+    if target in pieces.ACTION_SPACES:
+        return say(f"{space_id(target)}.hint")
     if target not in view.market.cards:
-        return "No card for sale there"
-    return cut(f"A card would cost you {yen(price_with(view, target, chip))}", HINT_MOST)
+        return say("hibachi-not-for-sale")
+    return say("hibachi-target-price", price=yen(price_with(view, target, chip)))
 
 
 def aim(aimed: Aimed, names: Sequence[str], content: Content) -> str:
@@ -117,35 +99,39 @@ def aim(aimed: Aimed, names: Sequence[str], content: Content) -> str:
     way, out = aimed.way, 0.0 if aimed.spread is None else aimed.spread.out
     if aimed.target is not None:
         name = target_name(aimed.target, aimed.view, names, content)
-        said = f"Aimed at {name}: {chance(aimed.chance)}."
+        rows = [say("hibachi-aimed", target=name, percent=percent(aimed.chance))]
     elif way.stop is None:
-        return "Careful: this throw leaves the board."
+        return say("hibachi-aimed-out")
     else:
-        said = f"Aimed at no space, nearest to {place(nearest(*way.stop, content), content)}."
+        rows = [say("hibachi-aimed-nowhere", space=space_id(nearest(*way.stop, content)))]
     if aimed.target in content.ingredients:
-        cost = "No card for sale there." if aimed.price is None else (
-            f"A card would cost you {yen(aimed.price)}."
-        )  # fmt: skip
-        said = f"{said} {cost}"
-    return f"{said} About {percent(out)}% leave the board." if out >= _WARNED else said
+        rows.append(say("hibachi-aimed-price", price=_price(aimed)))
+    if out >= _WARNED:
+        rows.append(say("hibachi-aimed-leaving", percent=percent(out)))
+    return " ".join(rows)
+
+
+def _price(aimed: Aimed) -> str:
+    return "none" if aimed.price is None else yen(aimed.price)
 
 
 def alt_aim(aimed: Aimed, names: Sequence[str], content: Content) -> str:
     """Return the alt text of the picture of an aim."""
-    throw, view = aimed.throw, aimed.view
-    said = (
-        f"Your aim: the {throw.chip} from {throw.start} cm along your edge, "
-        f"{bearing(throw.angle)}, power {throw.power} of 100"
+    throw, view, target = aimed.throw, aimed.view, aimed.target
+    leaves = target is None and aimed.way.stop is None
+    own = (one for one in view.board if one.owner == view.me)
+    return say(
+        "hibachi-alt-aim",
+        chip=throw.chip,
+        start=throw.start,
+        way=bearing(throw.angle),
+        power=throw.power,
+        end="out" if leaves else "nowhere" if target is None else "target",
+        target="" if target is None else target_name(target, view, names, content),
+        percent=percent(aimed.chance),
+        price=_price(aimed),
+        chips=[str(chip) for chip in view.own.chips],
+        thrown=tallied(
+            say("hibachi-chip-at", chip=one.value or 0, space=space_id(one.space)) for one in own
+        ),
     )
-    if aimed.target is not None:
-        buys = "" if aimed.price is None else f", buy at {yen(aimed.price)}"
-        name = target_name(aimed.target, view, names, content)
-        said += f", at {name} ({percent(aimed.chance)}%{buys})"
-    elif aimed.way.stop is None:
-        said += ", off the board"
-    said += f". Yours to throw: {listed([str(chip) for chip in view.own.chips])}."
-    own = [one for one in view.board if one.owner == view.me]
-    if own:
-        thrown = counted(f"{one.value} at {place(one.space, content)}" for one in own)
-        said += f" Thrown: {thrown}."
-    return said

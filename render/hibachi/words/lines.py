@@ -5,117 +5,20 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, TypeAlias
 
 from bot.games.contract import Seat
-from bot.games.hibachi.rules import events
+from bot.games.hibachi.rules import events, seen
 from bot.games.hibachi.rules.content import Content
-from bot.games.hibachi.rules.pieces import IngredientId, Shown, SpaceId
-from bot.games.hibachi.rules.seen import (
-    SawCardKept,
-    SawCardsDrawn,
-    SawDeal,
-    SawPileRebuilt,
-    SawRecipeReserved,
-    SawThrow,
-    Seen,
-)
-from render.hibachi.facts import ACTION_NAMES, dish, dishes, named, place, yen
-from render.kit.phrases import Recap, grouped, listed, number
-
-
-class HibachiRecap(Recap[Content]):
-    """Knows the names and the chips."""
-
-    def has(self, seat: Seat) -> str:
-        """Return "Mei has" or "You have"."""
-        return f"{self.subject(seat)} {'have' if seat == self.me else 'has'}"
-
-    def shown(self, chips: Iterable[Shown]) -> str:
-        """Return chips by their owners: "Mei 400 + 200 and Omar 300"."""
-        owned: dict[Seat, list[Shown]] = {}
-        for chip in chips:
-            owned.setdefault(chip.owner, []).append(chip)
-        return listed([f"{self.name(seat)} {_values(own)}" for seat, own in owned.items()])
-
-
-def _values(chips: Iterable[Shown]) -> str:
-    return " + ".join(str(chip.value) for chip in chips)
-
+from bot.games.hibachi.rules.pieces import Shown
+from bot.games.hibachi.rules.seen import Seen
+from bot.words import Value, listed, say, tallied
+from render.hibachi.facts import dish, dish_id, food_id, named, space_id, yen
+from render.kit.phrases import Recap, grouped
 
 OfBowl: TypeAlias = (
     events.BowlOpened | events.Sold | events.Bought | events.Passed | events.BowlClosed
 )
 """The events of a bowl."""
 
-OF_BOWL: Final = (events.BowlOpened, events.Sold, events.Bought, events.Passed, events.BowlClosed)
-
-
-_BEFORE_PRICE: Final = {"bought": " for", "passed": " at", "could not pay": ""}
-
-
-def bowl_line(steps: Sequence[OfBowl], recap: HibachiRecap) -> str:
-    """Return "Egg sells at ¥900: Mei 600 and Omar 300; Omar sold 1; Mei bought for ¥600".
-
-    ``steps`` belong to one bowl and may begin in the middle. The selling price is the sum of the
-    chips: a lone chip appears in its owner's deed. "Nobody sold" is written only if there is
-    nothing else to report.
-    """
-    heading = recap.content.ingredients[steps[0].bowl].name
-    prices = [event.price for event in steps if isinstance(event, events.BowlOpened | events.Sold)]
-    if prices:
-        heading += f" sells at {yen(prices[0])}"
-    chips = [
-        chip for event in steps if isinstance(event, events.BowlOpened) for chip in event.chips
-    ]
-    sold = [event for event in steps if isinstance(event, events.Sold)]
-    after = [*_bids(steps, recap), *_rest(steps, chips, recap)]
-    parts = [recap.shown(chips)] if len(chips) > 1 or (chips and not after) else []
-    parts += [*_sales(sold, recap), *after]
-    if sold and not (after or any(sold[0].cards)):
-        parts.append("nobody sold")
-    return f"{heading}: {'; '.join(parts)}" if parts else ""
-
-
-def _sales(sold: Sequence[events.Sold], recap: HibachiRecap) -> Iterator[str]:
-    for event in sold:
-        sellers = [(seat, count) for seat, count in enumerate(event.cards) if count]
-        if sellers:
-            (first, cards), *others = sellers
-            more = [f"{recap.name(seat)} {count}" for seat, count in others]
-            yield listed([f"{recap.name(first)} sold {cards}", *more])
-
-
-def _bids(steps: Sequence[OfBowl], recap: HibachiRecap) -> list[str]:
-    """Return the purchases and passes, each seat's steps of a kind together, in their order."""
-    found: dict[tuple[Seat, str], list[str]] = {}
-    for event in steps:
-        if isinstance(event, events.Bought | events.Passed):
-            verb = "bought"
-            if isinstance(event, events.Passed):
-                verb = "could not pay" if event.why == "purse" else "passed"
-            found.setdefault((event.seat, verb), []).append(yen(event.price))
-    parts: list[str] = []
-    last: tuple[Seat, str] | None = None
-    for (seat, verb), prices in found.items():
-        deed = f"{verb}{_BEFORE_PRICE[verb]} {listed(prices)}"
-        # A repeated seat or verb is not written again.
-        if last is not None and last[0] == seat:
-            parts[-1] += f" and {deed}"
-        elif last is not None and last[1] == verb:
-            parts[-1] += f", {recap.name(seat)}{deed.removeprefix(verb)}"
-        else:
-            parts.append(f"{recap.name(seat)} {deed}")
-        last = (seat, verb)
-    return parts
-
-
-def _rest(steps: Sequence[OfBowl], chips: Sequence[Shown], recap: HibachiRecap) -> Iterator[str]:
-    """Yield the seats for whom no card was left: only then a closed bowl still has chips."""
-    for event in steps:
-        if isinstance(event, events.BowlClosed) and event.home:
-            seats = dict.fromkeys(chip.owner for chip in chips if chip.chip in event.home)
-            whom = f" for {listed([recap.name(seat) for seat in seats])}" if seats else ""
-            yield f"no card left{whom}"
-
-
+_OF_BOWL: Final = (events.BowlOpened, events.Sold, events.Bought, events.Passed, events.BowlClosed)
 _UNTOLD: Final = (events.PhaseBegan, events.PlanLaid, events.SaleSealed, events.CookingDone)
 """Events visible on the board without a line, or hidden from the others."""
 
@@ -123,11 +26,11 @@ _WON: Final = (
     events.ActionCleaned,
     events.RightDeclined,
     events.CardsDrawn,
-    SawCardsDrawn,
+    seen.SawCardsDrawn,
     events.CardKept,
-    SawCardKept,
+    seen.SawCardKept,
     events.RecipeReserved,
-    SawRecipeReserved,
+    seen.SawRecipeReserved,
     events.ActionLapsed,
     events.BottleTaken,
 )
@@ -150,189 +53,200 @@ def lines(
     A throw is one line; so are an action space with its consequences, the events of a bowl, a dish,
     and the news of a round.
     """
-    recap = HibachiRecap(names, content, me)
+    recap = Recap(names, content, me)
     shown = (event for event in recent if not isinstance(event, _UNTOLD))
     found = (_line_of(group, recap) for group in grouped(shown, _joins))
-    return [f"You{line[3:]}" if line.startswith("you ") else line for line in found if line]
+    return [line for line in found if line]
 
 
 def _joins(group: Sequence[Seen], event: Seen) -> bool:
     first = group[0]
-    if isinstance(event, OF_BOWL):
-        return isinstance(first, OF_BOWL) and first.bowl == event.bowl
+    if isinstance(event, _OF_BOWL):
+        return isinstance(first, _OF_BOWL) and first.bowl == event.bowl
     if isinstance(first, _NEXT_ROUND):
-        return isinstance(event, (*_NEXT_ROUND, SawPileRebuilt))
-    if isinstance(first, SawDeal):
+        return isinstance(event, (*_NEXT_ROUND, seen.SawPileRebuilt))
+    if isinstance(first, seen.SawDeal):
         return isinstance(event, events.RoundBegan)
     if isinstance(first, _WON):
-        return isinstance(event, (*_WON[1:], SawPileRebuilt))  # all of them are the winner's
+        return isinstance(event, (*_WON[1:], seen.SawPileRebuilt))  # all of them are the winner's
     return isinstance(first, _MARKET_OPENS) and isinstance(event, events.ChilliesEarned)
 
 
-def _line_of(group: Sequence[Seen], recap: HibachiRecap) -> str:
-    first = group[0]
-    match first:
-        case SawDeal():
-            return _deal(first, recap)
-        case SawThrow():
-            return _throw(first, recap)
+def _line_of(group: Sequence[Seen], recap: Recap[Content]) -> str:
+    if isinstance(group[0], _OF_BOWL):
+        return _bowl([event for event in group if isinstance(event, _OF_BOWL)], recap)
+    return ". ".join(_one(event, recap) for event in group)
+
+
+def _bowl(steps: Sequence[OfBowl], recap: Recap[Content]) -> str:
+    """Return "Egg (¥900): Omar sold 1; Mei bought for ¥600".
+
+    ``steps`` belong to one bowl and may begin in the middle. Chips are named while there is nothing
+    else, passes while the bowl is open.
+    """
+    opened = [event for event in steps if isinstance(event, events.BowlOpened)]
+    chips = [chip for event in opened for chip in event.chips]
+    closed = any(isinstance(event, events.BowlClosed) for event in steps)
+    parts = [*_sales(steps, recap), *_bids(steps, recap, closed), *_rest(steps, chips, recap)]
+    priced = (event for event in steps if isinstance(event, events.BowlOpened | events.Sold))
+    price = next((yen(event.price) for event in priced), "none")
+    if price != "none" and closed and not parts:
+        parts.append(say("hibachi-nobody-traded"))
+    elif chips and not parts:
+        parts.append(listed(_owned(chips, recap)))
+    what: dict[str, Value] = {"bowl": food_id(steps[0].bowl), "what": "; ".join(parts)}
+    return say("hibachi-bowl", price=price, **what) if parts else ""
+
+
+def _sales(steps: Sequence[OfBowl], recap: Recap[Content]) -> Iterator[str]:
+    for event in steps:
+        if isinstance(event, events.Sold):
+            for seat, cards in enumerate(event.cards):
+                if cards:
+                    yield say("hibachi-sold", who=recap.who(seat), cards=cards)
+
+
+def _bids(steps: Sequence[OfBowl], recap: Recap[Content], closed: bool) -> list[str]:
+    """Return the purchases and passes, each seat's steps of a kind together, in their order."""
+    found: dict[tuple[str, Seat], list[str]] = {}
+    for event in steps:
+        if isinstance(event, events.Bought):
+            found.setdefault(("hibachi-bought", event.seat), []).append(yen(event.price))
+        elif isinstance(event, events.Passed) and event.why == "purse":
+            found.setdefault(("hibachi-could-not-pay", event.seat), []).append(yen(event.price))
+        elif isinstance(event, events.Passed) and not closed:
+            found.setdefault(("hibachi-passed", event.seat), []).append(yen(event.price))
+    return [say(key, who=recap.who(seat), prices=prices) for (key, seat), prices in found.items()]
+
+
+def _rest(steps: Sequence[OfBowl], chips: Sequence[Shown], recap: Recap[Content]) -> Iterator[str]:
+    """Yield the seats for whom no card was left: only then a closed bowl still has chips."""
+    for event in steps:
+        if isinstance(event, events.BowlClosed) and event.home:
+            seats = dict.fromkeys(chip.owner for chip in chips if chip.chip in event.home)
+            yield say("hibachi-no-card-left", who=[recap.who(seat) for seat in seats])
+
+
+def _owned(chips: Iterable[Shown], recap: Recap[Content]) -> list[str]:
+    """Return chips by their owners: "Mei 400 + 200", "Omar 300"."""
+    owned: dict[Seat, list[Shown]] = {}
+    for chip in chips:
+        owned.setdefault(chip.owner, []).append(chip)
+    return [
+        say("hibachi-owned", who=recap.who(seat), chips=_values(own)) for seat, own in owned.items()
+    ]
+
+
+def _values(chips: Iterable[Shown]) -> str:
+    return " + ".join(str(chip.value) for chip in chips)
+
+
+def _one(event: Seen, recap: Recap[Content]) -> str:
+    content = recap.content
+    match event:
+        case seen.SawDeal():
+            recipes = "; ".join(dish(recipe, content) for recipe in event.display)
+            return say(
+                "hibachi-dealt",
+                who=recap.who(event.head),
+                cards=named(event.market),
+                recipes=recipes or listed([]),
+            )
+        case seen.SawThrow():
+            return _throw(event, recap)
+        case events.InvalidWentHome(chips):
+            return say("hibachi-missed", chips=len(chips))
+        case events.ChilliesEarned(seat, count):
+            return say("hibachi-got-chillies", who=recap.who(seat), chillies=count)
         case events.Cooked():
-            return _dish(first, recap)
-        case SawPileRebuilt():
-            return f"The discards were shuffled: a new pile of {number(first.cards, 'card')}"
-        case events.Conceded():
-            return f"{recap.subject(first.seat)} conceded; {recap.has(first.head)} the bottle"
-        case events.GameEnded():
-            return _end(first, recap)
-    if isinstance(first, OF_BOWL):
-        return bowl_line([event for event in group if isinstance(event, OF_BOWL)], recap)
-    if isinstance(first, _NEXT_ROUND):
-        return _round(group, recap)
-    if isinstance(first, _WON):
-        return _action(group, recap)
-    return _market_opens(group, recap)
+            return say(
+                "hibachi-cooked",
+                who=recap.who(event.seat),
+                dish=dish_id(event.recipe),
+                reserved=event.reserved,
+                cards=tallied(say(food_id(card)) for card in event.cards),
+                chillies=event.chillies,
+            )
+        case events.BottlePassed(seat):
+            return say("hibachi-gets-bottle", who=recap.who(seat))
+        case events.RecipesLaid(laid):
+            recipes = "; ".join(dish(recipe, content) for recipe in laid)
+            return say("hibachi-new-recipes", count=len(laid), recipes=recipes)
+        case events.IngredientsLaid(cards):
+            return say("hibachi-new-cards", cards=named(cards))
+        case seen.SawPileRebuilt(count):
+            return say("hibachi-pile-rebuilt", cards=count)
+        case events.RoundBegan(number):
+            return say("hibachi-round-begins", round=number)
+        case events.Conceded(seat, head):
+            return say("hibachi-conceded", who=recap.who(seat), head=recap.who(head))
+        case events.GameEnded(winners, reason):
+            return say(
+                "hibachi-ended",
+                who=[recap.who(seat) for seat in winners],
+                reason=reason,
+                dishes=content.numbers.goal,
+                rounds=content.numbers.stall_rounds,
+            )
+        case _:
+            return _deed(event, recap)
 
 
-def _deal(deal: SawDeal, recap: HibachiRecap) -> str:
-    recipes = "; ".join(dish(recipe, recap.content) for recipe in deal.display)
-    return (
-        f"{recap.has(deal.head)} the bottle and will throw first. "
-        f"For sale: {named(deal.market, recap.content)}. Recipes: {recipes or 'none'}"
+def _throw(throw: seen.SawThrow, recap: Recap[Content]) -> str:
+    places = {rest.chip: space for rest, space in zip(throw.thrown.rest, throw.spaces, strict=True)}
+    stays, space = throw.chip in places, places.get(throw.chip)
+    moved = {chip for frame in throw.thrown.frames for chip, _, _ in frame.at}
+    out = set(throw.thrown.out) - {throw.chip}
+    where = "none" if space is None else "bowl" if space in recap.content.board.bowls else "space"
+    return say(
+        "hibachi-threw",
+        who=recap.who(throw.seat),
+        chip=throw.value or 0,
+        where=where if stays else "out",
+        space=space_id(space),
+        shown=throw.thrown.face_up and stays,
+        pushed=len(moved - out - {throw.chip}),
+        out=len(out),
     )
 
 
-def _throw(throw: SawThrow, recap: HibachiRecap) -> str:
-    chip = "a chip" if throw.value is None else f"the {throw.value}"
-    places = {rest.chip: space for rest, space in zip(throw.thrown.rest, throw.spaces, strict=True)}
-    where = "off the board"
-    if throw.chip in places:
-        where = _landed(places[throw.chip], recap.content)
-    parts = [f"{recap.subject(throw.seat)} threw {chip} {where}"]
-    if throw.thrown.face_up and throw.chip in places:
-        parts.append("face up")
-    moved = {chip for frame in throw.thrown.frames for chip, _, _ in frame.at}
-    out = set(throw.thrown.out) - {throw.chip}
-    if pushed := len(moved - out - {throw.chip}):
-        parts.append(f"pushing {number(pushed, 'chip')}")
-    if out:
-        parts.append(f"knocking {number(len(out), 'chip')} off the board")
-    return ", ".join(parts)
+def _deed(event: Seen, recap: Recap[Content]) -> str:
+    """Return the win of an action space, or a deed of its winner."""
+    match event:
+        case events.ActionCleaned(space, chips, seat):
+            return _won(space_id(space), chips, seat, recap)
+        case events.RightDeclined(seat, space):
+            return say("hibachi-declined", who=recap.who(seat), space=space)
+        case events.CardsDrawn(seat, cards):
+            return say("hibachi-drew-these", who=recap.who(seat), cards=named(cards))
+        case seen.SawCardsDrawn(seat, count):
+            return say("hibachi-drew", who=recap.who(seat), cards=count)
+        case events.CardKept(seat, card) | seen.SawCardKept(seat, _, card):
+            kept = "none" if card is None else food_id(card)
+            return say("hibachi-kept", who=recap.who(seat), card=kept)
+        case events.RecipeReserved(seat, recipe):
+            return say("hibachi-reserved-this", who=recap.who(seat), dish=dish_id(recipe))
+        case seen.SawRecipeReserved(seat):
+            return say("hibachi-reserved-one", who=recap.who(seat))
+        case events.ActionLapsed(seat):
+            return say("hibachi-got-nothing", who=recap.who(seat))
+        case events.BottleTaken(seat):
+            return say("hibachi-took-bottle", who=recap.who(seat))
+        case _:
+            return ""
 
 
-def _landed(space: SpaceId | None, content: Content) -> str:
-    if space is None:
-        return "beside the bowls"
-    return f"{'into' if space in content.board.bowls else 'onto'} {place(space, content)}"
-
-
-def _action(group: Sequence[Seen], recap: HibachiRecap) -> str:
-    """Return the line of an action space: its winner, the chips, and the winner's deed."""
-    line, winner, did = "", "", []
-    for event in group:
-        match event:
-            case events.ActionCleaned(space, chips, seat):
-                line, winner = f"{ACTION_NAMES[space]}: ", recap.name(seat)
-                did.append(_won(chips, seat, recap))
-            case SawPileRebuilt():
-                did.append("had the discards shuffled in")
-            case _:
-                winner = winner or (recap.name(event.seat) if isinstance(event, _WON[1:]) else "")
-                did.append(_deed(event, recap))
-    return f"{line}{winner} {listed(did)}"
-
-
-def _won(chips: Sequence[Shown], winner: Seat, recap: HibachiRecap) -> str:
-    """Return the chips of a win: "won with 300 over Mei 200"."""
-    won = f"won with {_values([chip for chip in chips if chip.owner == winner])}"
+def _won(space: str, chips: Sequence[Shown], winner: Seat, recap: Recap[Content]) -> str:
+    """Return the chips of a win: "Reserve: Mei won with 300 over Omar 200"."""
     others = [chip for chip in chips if chip.owner != winner]
-    if not others:
-        return won
     sums: Counter[Seat] = Counter()
     for chip in chips:
         sums[chip.owner] += chip.value
-    is_tie = any(sums[chip.owner] == sums[winner] for chip in others)
-    return f"{won} over {recap.shown(others)}{', by the bottle' if is_tie else ''}"
-
-
-def _deed(event: Seen, recap: HibachiRecap) -> str:
-    content = recap.content
-    match event:
-        case events.RightDeclined(_, space):
-            return f"declined the {ACTION_NAMES[space].lower()}"
-        case events.CardsDrawn(_, cards):
-            return f"drew {named(cards, content)}"
-        case SawCardsDrawn(_, count):
-            return f"drew {number(count, 'card')}"
-        case events.CardKept(_, card):
-            return f"kept {named([card], content)}"
-        case SawCardKept(_, _, None):
-            return "kept one"
-        case SawCardKept(_, _, card):
-            return f"kept {named([str(card)], content)}"
-        case events.RecipeReserved(_, recipe):
-            return f"reserved {dishes([recipe], content)}"
-        case SawRecipeReserved():
-            return "reserved a recipe"
-        case events.ActionLapsed():
-            return "got nothing, for no card was left"
-        case _:
-            return "took the bottle"
-
-
-def _market_opens(group: Sequence[Seen], recap: HibachiRecap) -> str:
-    parts = []
-    for event in group:
-        match event:
-            case events.InvalidWentHome(chips):
-                parts.append(f"{number(len(chips), 'chip')} outside the bowls went home unseen")
-            case events.ChilliesEarned(seat, count):
-                parts.append(f"{recap.name(seat)} got {number(count, 'chilli', 'chillies')}")
-    return "; ".join(parts)
-
-
-def _dish(cooked: events.Cooked, recap: HibachiRecap) -> str:
-    content = recap.content
-    reserved = ", a reserved recipe," if cooked.reserved else ""
-    with_what = [named(cooked.cards, content)] if cooked.cards else []
-    if cooked.chillies:
-        with_what.append(number(cooked.chillies, "chilli", "chillies"))
-    name = dishes([cooked.recipe], content)
-    return f"{recap.subject(cooked.seat)} cooked {name}{reserved} from {' with '.join(with_what)}"
-
-
-def _round(group: Sequence[Seen], recap: HibachiRecap) -> str:
-    """Return the news of a round, as far as known."""
-    content, title = recap.content, "Next round"
-    parts: list[str] = []
-    cards: list[IngredientId] = []
-    for event in group:
-        match event:
-            case events.BottlePassed(seat):
-                gets = "get" if seat == recap.me else "gets"
-                parts.append(f"{recap.name(seat)} {gets} the bottle")
-            case events.RecipesLaid(recipes):
-                new = "; ".join(dish(recipe, content) for recipe in recipes)
-                parts.append(f"new {'recipe' if len(recipes) == 1 else 'recipes'} {new}")
-            case events.IngredientsLaid(laid):
-                cards += laid
-            case SawPileRebuilt():
-                parts.append("the discards were shuffled")
-            case events.RoundBegan(count):
-                title = f"Round {count}"
-    if cards:
-        parts.append(f"new for sale {named(cards, content)}")
-    return f"{title}: {'; '.join(parts) or 'all chips are back'}"
-
-
-def _end(event: events.GameEnded, recap: HibachiRecap) -> str:
-    winners = listed([recap.name(seat) for seat in event.winners])
-    alone = len(event.winners) == 1
-    wins = "win" if alone and event.winners[0] == recap.me else "wins"
-    verb = wins if alone else "share the win"
-    numbers = recap.content.numbers
-    if event.reason == "reached":
-        return f"{winners} cooked {number(numbers.goal, 'dish', 'dishes')} and {verb}"
-    if event.reason == "conceded":
-        return f"All others conceded, so {winners} {verb}"
-    rounds = number(numbers.stall_rounds, "round")
-    return f"Nobody cooked for {rounds}, so {winners} {verb}: most dishes, then most money"
+    return say(
+        "hibachi-won",
+        space=space,
+        who=recap.who(winner),
+        chips=_values(chip for chip in chips if chip.owner == winner),
+        others=_owned(others, recap),
+        tie=any(sums[chip.owner] == sums[winner] for chip in others),
+    )

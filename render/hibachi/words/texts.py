@@ -12,12 +12,14 @@ from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import ACTION_SPACES, Phase, SpaceId
 from bot.games.hibachi.rules.seen import Seen
 from bot.games.hibachi.rules.view import ChipView, View, bowls_in_play
+from bot.words import Name, Value, counted, listed, say, tallied
 from render.hibachi.facts import (
-    ACTION_NAMES,
     asked_seats,
     cookable,
     dish,
+    dish_id,
     dishes,
+    food_id,
     idle_bowls,
     market_of,
     named,
@@ -25,6 +27,7 @@ from render.hibachi.facts import (
     place,
     price_of,
     signed,
+    space_id,
     yen,
 )
 from render.kit.phrases import (
@@ -33,16 +36,12 @@ from render.kit.phrases import (
     NOT_ASKED,
     TEXT_MOST,
     capital,
-    counted,
     cut,
     ended,
     first_fitting,
-    listed,
-    number,
     sentence,
     turn_line,
 )
-from render.kit.theme import SEATS
 
 
 def turn(view: View, names: Sequence[str], content: Content) -> str:
@@ -51,66 +50,41 @@ def turn(view: View, names: Sequence[str], content: Content) -> str:
     return turn_line(headline(view, content), asked, view.outcome, names)
 
 
-_HEADLINES: Final = {
-    Phase.THROW: "throw a chip, {throw}",
-    Phase.CLEAN: "the action spaces are cleaned",
-    Phase.BONUS_THROW: "throw a bonus chip?",
-    Phase.KEEP: "which card to keep?",
-    Phase.BOTTLE: "take the bottle?",
-    Phase.PLAN: "fill in the market form",
-    Phase.BOWL: "which bowl is next?",
-    Phase.SELL: "sell {bowl} for {sells}?",
-    Phase.BUY: "buy {bowl} for {costs}?",
-    Phase.COOK: "cook a dish?",
-    Phase.OVER: "the game is over",
-}
-
-
 def headline(view: View, content: Content) -> str:
     """Return the question or the end of the game, without a name."""
     if view.outcome is not None:
-        return ended(view.outcome, lambda count: number(count, "dish", "dishes"))
-    return _HEADLINES[view.phase].format(
-        throw=throw_number(view, view.to_move),
-        bowl=content.ingredients[view.market.bowl].name if view.market.bowl else "a card",
-        sells=yen(view.market.price),
-        costs=yen(price_of(view, view.to_move)),
-    )
+        return ended(view.outcome, lambda count: say("hibachi-dishes", dishes=count))
+    return say(f"hibachi-headline-{view.phase}", **_asked(view, view.to_move, content))
 
 
 def throw_number(view: View, seat: Seat) -> str:
     """Return the next throw of a seat: "2 of 4"."""
-    return f"{min(view.chefs[seat].thrown + 1, view.throws)} of {view.throws}"
+    throw = min(view.chefs[seat].thrown + 1, view.throws)
+    return say("hibachi-throw-number", throw=throw, throws=view.throws)
 
 
-_QUESTIONS: Final = {
-    Phase.THROW: (
-        "Throw chip {throw}: choose its value, a direction and a power. In a bowl the sum of all "
-        "chips is what a card sells for, the sum of your own is what one costs you. On a small "
-        "circle the highest sum wins the action."
-    ),
-    Phase.BONUS_THROW: (
-        "You won a bonus throw: throw one more chip, or leave it. It costs nothing, and nobody "
-        "else gets it."
-    ),
-    Phase.KEEP: "You drew {drawn}: keep one for nothing. The rest goes under the pile unseen.",
-    Phase.BOTTLE: (
-        "You may take the bottle for nothing. Whoever has it chooses the order of the bowls, wins "
-        "ties and cooks first."
-    ),
-    Phase.BOWL: (
-        "You hold the bottle: choose the next bowl. Its chips are shown, all may sell there, then "
-        "those whose chips are left may buy."
-    ),
-    Phase.BUY: (
-        "Buy one {bowl} for {costs}, the sum of your chips there, or pass? You have {purse}, and "
-        "{there} can be bought. Either way your highest chip comes home."
-    ),
-    Phase.COOK: (
-        "Cook a dish if you hold its ingredients; they are spent. One face-up dish a round, any "
-        "number of your reserved ones. {goal} win the game."
-    ),
-}
+def _asked(view: View, seat: Seat, content: Content) -> dict[str, Value]:
+    """Return the values of the questions to a seat; secrets only in the seat's own view."""
+    market, mine = view.market, view.me == seat
+    own, bowls, idle = view.own, bowls_in_play(view, content), idle_bowls(view, content)
+    held, sealed = own.hand.count(market.bowl or ""), own.plan is not None and own.plan.sent
+    form = "sent" if sealed else "idle" if len(idle) == len(bowls) else "open"
+    sale = "in" if own.sale is not None else "open" if held else "bare"
+    return {
+        "throw": throw_number(view, seat),
+        "drawn": len(own.drawn) if mine else 0,
+        "bowl": food_id(market.bowl or ""),
+        "price": yen(market.price),
+        "costs": yen(price_of(view, seat)),
+        "purse": yen(view.chefs[seat].yen),
+        "cards": market.cards.count(market.bowl or ""),
+        "dishes": content.numbers.goal,
+        "orders": seat == view.head and len(bowls) > 1,
+        "form": form if mine else "open",
+        "sale": sale if mine else "other",
+        "held": held,
+        "sold": own.sale or 0,
+    }
 
 
 def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> str:
@@ -119,63 +93,12 @@ def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> 
     It holds the seat's secrets only in the seat's own view.
     """
     if view.outcome is not None or view.phase is Phase.OVER:
-        return f"The game is over: {turn(view, names, content)}."
+        return say("game-over", how=turn(view, names, content))
     if view.chefs[seat].gone:
         return CONCEDED
     if seat not in asked_seats(view, content):
         return NOT_ASKED
-    if view.phase is Phase.PLAN:
-        return _plan(view, content, seat)
-    if view.phase is Phase.SELL:
-        return _sell(view, content, seat)
-    return _QUESTIONS[view.phase].format(
-        throw=throw_number(view, seat),
-        drawn=number(len(view.own.drawn), "card") if view.me == seat else "cards",
-        bowl=content.ingredients[view.market.bowl].name if view.market.bowl else "",
-        costs=yen(price_of(view, seat)),
-        purse=yen(view.chefs[seat].yen),
-        there=number(view.market.cards.count(view.market.bowl or ""), "card"),
-        goal=number(content.numbers.goal, "dish", "dishes"),
-    )
-
-
-def _plan(view: View, content: Content, seat: Seat) -> str:
-    own = view.own.plan if view.me == seat else None
-    if own is not None and own.sent:
-        return "Your market form is sent. You may change it until the last one is in."
-    order = ""
-    bowls = bowls_in_play(view, content)
-    if seat == view.head and len(bowls) > 1:
-        order = " You hold the bottle, so you also order the bowls."
-    idle = idle_bowls(view, content) if view.me == seat else ()
-    if len(idle) == len(bowls):
-        return f"There is nothing you could sell or buy this round: send the form as it is.{order}"
-    return (
-        "Fill in your market form and send it: what you would sell or buy in each bowl, and at "
-        f"which price. A bowl you leave empty costs and brings nothing.{order}"
-    )
-
-
-def _sell(view: View, content: Content, seat: Seat) -> str:
-    market, own = view.market, view.own
-    assert market.bowl is not None
-    bowl = content.ingredients[market.bowl].name
-    if view.me != seat:
-        many = "How many do you sell?"
-    elif own.sale is not None:
-        sold = own.sale or "none"
-        many = f"Your answer is in: you sell {sold}. You may change it until the last one is in."
-    elif market.bowl not in own.hand:
-        return (
-            f"{bowl} sells for {yen(market.price)} a card, and you hold none: answer that you sell "
-            "nothing. Nobody else sees why."
-        )
-    else:
-        many = f"How many of your {own.hand.count(market.bowl)} do you sell?"
-    return (
-        f"{bowl} sells for {yen(market.price)} a card. {many} "
-        "Who sells takes the chips home and cannot buy here."
-    )
+    return say(f"hibachi-question-{view.phase}", **_asked(view, seat, content))
 
 
 _WARNED: Final = 3
@@ -195,87 +118,115 @@ def alt_board(view: View, names: Sequence[str], content: Content) -> str:
 
 
 def _alt_board(view: View, names: Sequence[str], content: Content, with_known: bool) -> str:
-    end = [sentence(turn(view, names, content))] if view.outcome is not None else []
-    sentences = [*end, _round(view, names)]
-    sentences += [
-        _chef_sentence(view, seat, names, content, with_known) for seat in range(len(view.chefs))
-    ]
+    rows = [sentence(turn(view, names, content))] if view.outcome is not None else []
+    rows.append(_round(view, names))
+    for seat, chef in enumerate(view.chefs):
+        values = _chef(view, seat, names, content)
+        known = {"hand": say("hibachi-cards", cards=chef.cards), "cooked": []}
+        rows.append(say("hibachi-alt-chef", **(values if with_known else values | known)))
     if with_known and view.round.won:
-        sentences.append(f"Won this round: {_won(view, names)}.")
-    sentences.append(f"For sale: {named(view.market.cards, content)}.")
-    display = "; ".join(dish(key, content) for key in view.supply.display)
-    sentences.append(f"Recipes: {display or 'none'}.")
+        rows.append(say("hibachi-alt-won", won=_won(view, names)))
     spaces = [
-        f"{place(space, content)}: {_chips(chips, names, '')}"
+        say("hibachi-chips-on", space=place(space), chips=_chips(chips, names))
         for space, chips in _taken(view, content)
     ]
-    sentences.append(f"Chips: {'; '.join(spaces) or 'none'}.")
-    return " ".join(sentences)
+    rows.append(
+        say(
+            "hibachi-alt-middle",
+            cards=named(view.market.cards),
+            recipes="; ".join(dish(key, content) for key in view.supply.display) or listed([]),
+            chips="; ".join(spaces) or listed([]),
+        )
+    )
+    return " ".join(rows)
 
 
 def alt_hand(view: View, names: Sequence[str], content: Content) -> str:
     """Return the alt text of a seat's own hand, at most 1024 characters."""
     if view.me is None:
         return cut(sentence(turn(view, names, content)), ALT_MOST)
-    chef = view.chefs[view.me]
-    sentences = [question(view, names, content, view.me)]
-    if view.own.drawn:
-        sentences.append(f"Drawn, to keep one: {named(view.own.drawn, content)}.")
-    sentences.append(f"Chips left: {listed([str(chip) for chip in view.own.chips])}.")
-    sentences.append(f"Your cards: {named(view.own.hand, content)}.")
-    chillies = f" and {_chillies(chef.chillies)}" if chef.chillies else ""
-    sentences.append(f"You have {yen(chef.yen)}{chillies}.")
-    if view.own.reserved:
-        kept = "; ".join(dish(recipe, content) for recipe in view.own.reserved)
-        sentences.append(f"Reserved: {kept}.")
+    own, chef = view.own, view.chefs[view.me]
+    rows = [question(view, names, content, view.me)]
+    if own.drawn:
+        rows.append(say("hibachi-alt-drawn", cards=named(own.drawn)))
+    rows.append(
+        say(
+            "hibachi-alt-hand",
+            chips=listed([str(chip) for chip in own.chips]),
+            cards=named(own.hand),
+            yen=yen(chef.yen),
+            chillies=chef.chillies,
+        )
+    )
+    if own.reserved:
+        kept = "; ".join(dish(recipe, content) for recipe in own.reserved)
+        rows.append(say("hibachi-alt-reserved", recipes=kept))
     if view.phase is not Phase.OVER:
         ready = [
-            content.recipes[recipe].name + (f" with {_chillies(cost)}" if cost else "")
+            say("hibachi-ready", dish=dish_id(recipe), chillies=cost)
             for recipe, cost in cookable(view, content).items()
         ]
-        sentences.append(f"Your cards are enough for {listed(ready) if ready else 'no dish yet'}.")
-    return cut(" ".join(sentences), ALT_MOST)
+        rows.append(say("hibachi-alt-ready", dishes=ready))
+    return cut(" ".join(rows), ALT_MOST)
 
 
 def alt_receipt(view: View, told: Sequence[Seen], names: Sequence[str], content: Content) -> str:
     """Return the alt text of a market's receipt: each seat's money and cards, then the prices."""
-    stalls, sentences = market_of(told), ["The market's receipt."]
+    stalls, rows = market_of(told), [say("hibachi-alt-receipt")]
     for seat in range(len(view.chefs)):
         money = sum(stall.money[seat] for stall in stalls)
-        parts = [signed(money) if money else "no money more or less"]
-        for verb, sign in (("sold", -1), ("bought", 1)):
-            cards = [kind for kind, count in ((stall.bowl, stall.cards[seat]) for stall in stalls)
-                     for _ in range(sign * count)]  # fmt: skip
-            parts += [f"{verb} {named(cards, content)}"] if cards else []
-        sentences.append(f"{cut(names[seat], 16)}: {', '.join(parts)}.")
-    prices = [f"{place(stall.bowl, content)} {yen(stall.price)}" for stall in stalls]
-    return cut(" ".join([*sentences, f"Prices: {listed(prices)}."]), ALT_MOST)
+        rows.append(
+            say(
+                "hibachi-alt-trades",
+                who=cut(names[seat], 16),
+                money=signed(money) if money else "none",
+                sold=tallied(s for stall in stalls for s in _food(stall.bowl, -stall.cards[seat])),
+                bought=tallied(s for stall in stalls for s in _food(stall.bowl, stall.cards[seat])),
+            )
+        )
+    prices = [
+        say("hibachi-priced", space=place(stall.bowl), price=yen(stall.price)) for stall in stalls
+    ]
+    return cut(" ".join([*rows, say("hibachi-alt-prices", prices=listed(prices))]), ALT_MOST)
+
+
+def _food(bowl: SpaceId, cards: int) -> list[str]:
+    return [place(bowl)] * max(0, cards)
 
 
 def board_text(view: View, names: Sequence[str], content: Content) -> str:
     """Return the table as text, a line for each thing, at most 3500 characters."""
-    rows = [sentence(turn(view, names, content)), _round(view, names)]
-    rows.append(f"For sale: {named(view.market.cards, content)}")
     supply = view.supply
-    rows += [f"Recipe: {dish(recipe, content)}" for recipe in supply.display] or ["No recipe"]
-    rows.append(f"Piles: {number(supply.pile, 'card')}, {number(supply.recipes, 'recipe')}")
-    rows.append(f"Discards: {named(supply.discards, content)}")
+    recipes = [say("hibachi-text-recipe", recipe=dish(key, content)) for key in supply.display]
+    rows = [
+        sentence(turn(view, names, content)),
+        _round(view, names),
+        say("hibachi-text-cards", cards=named(view.market.cards)),
+        *(recipes or [say("hibachi-text-no-recipe")]),
+        say("hibachi-text-piles", cards=supply.pile, recipes=supply.recipes),
+        say("hibachi-text-discards", cards=named(supply.discards)),
+    ]
     if content.numbers.editions[view.variant.edition].chillies:
-        rows.append(f"Stack: {_chillies(supply.chillies)}")
+        rows.append(say("hibachi-text-stack", chillies=supply.chillies))
     rounds = content.numbers.stall_rounds - view.round.quiet + 1
     if rounds <= _WARNED and view.outcome is None:
-        left = number(rounds, "round")
-        rows.append(f"Unless a dish is cooked, the game ends in {left}, this one included")
-    for seat in range(len(view.chefs)):
-        rows += ["", *_chef_rows(view, seat, names, content)]
+        rows.append(say("hibachi-text-last-rounds", rounds=rounds))
+    for seat, chef in enumerate(view.chefs):
+        values = _chef(view, seat, names, content)
+        rows += ["", say("hibachi-text-seat", seat=seat + 1, who=names[seat])]
+        rows += [say("hibachi-text-gone")] if chef.gone else []
+        rows.append(say("hibachi-text-chef", goal=content.numbers.goal, **values))
+        rows += [say("hibachi-text-reserved", **values)] if chef.reserved else []
+        shown = [str(chip) for chip in chef.shown]
+        rows.append(say("hibachi-text-thrown", chips=chef.thrown, shown=shown))
     if view.round.won:
-        rows += ["", f"Won this round: {_won(view, names)}"]
-    rows += ["", "On the board:"]
+        rows += ["", say("hibachi-text-won", won=_won(view, names))]
+    rows += ["", say("hibachi-text-board")]
     spaces = [
-        f"{capital(place(space, content))}: {_chips(chips, names, ' face down')}"
+        say("hibachi-chips-on", space=capital(place(space)), chips=_chips(chips, names, True))
         for space, chips in _taken(view, content)
     ]
-    rows += spaces or ["No chips"]
+    rows += spaces or [say("hibachi-text-no-chips")]
     return cut("\n".join(rows), TEXT_MOST)
 
 
@@ -287,37 +238,34 @@ def prices(view: View, names: Sequence[str], content: Content) -> str:
     """
     rows, empty = [], []
     for bowl in content.board.bowls:
-        name, chips = content.ingredients[bowl].name, on(view, bowl)
-        cards = view.market.cards.count(bowl)
+        chips, cards = on(view, bowl), view.market.cards.count(bowl)
         if not chips and not cards:
-            empty.append(name)
+            empty.append(place(bowl))
             continue
         others = [chip for chip in chips if chip.owner != view.me]
-        own = len(chips) - len(others)
-        parts = []
-        if own:
-            parts.append(f"{number(own, 'chip')} of yours, {yen(view.own_total(bowl))} in all")
-        if others:
-            parts.append(_chips(others, names, " face down"))
-        lying = "; ".join(parts) or "no chip"
-        rows.append(f"{name}: {lying}; {number(cards, 'card') if cards else 'no card'} for sale")
+        rows.append(
+            say(
+                "hibachi-price",
+                bowl=food_id(bowl),
+                chips=len(chips) - len(others),
+                total=yen(view.own_total(bowl)),
+                others=_chips(others, names, True) if others else "none",
+                cards=cards,
+            )
+        )
     if empty:
-        rows.append(f"Nothing lies in or at {listed(empty)}")
+        rows.append(say("hibachi-price-none", bowls=empty))
     return cut("\n".join(rows), TEXT_MOST)
 
 
-def _chillies(count: int) -> str:
-    return number(count, "chilli", "chillies")
-
-
 def _round(view: View, names: Sequence[str]) -> str:
-    return f"Round {view.round.number}. {names[view.head]} holds the bottle."
+    return say("hibachi-round", round=view.round.number, who=names[view.head])
 
 
 def _won(view: View, names: Sequence[str]) -> str:
+    won = zip(view.round.resolved, view.round.won, strict=False)
     return "; ".join(
-        f"{ACTION_NAMES[space]} {names[seat]}"
-        for space, seat in zip(view.round.resolved, view.round.won, strict=False)
+        say("hibachi-winner", space=space_id(space), who=names[seat]) for space, seat in won
     )
 
 
@@ -328,62 +276,35 @@ def _taken(view: View, content: Content) -> Iterable[tuple[SpaceId | None, Seque
             yield space, chips
 
 
-def _chips(chips: Sequence[ChipView], names: Sequence[str], hidden: str) -> str:
+def _chips(chips: Sequence[ChipView], names: Sequence[str], with_backs: bool = False) -> str:
+    """Return chips by their owners; with their backs, hidden ones are called face down."""
     return counted(
-        f"{names[chip.owner]} {chip.value}"
+        say("hibachi-owned", who=Name(names[chip.owner]), chips=str(chip.value))
         if chip.shown and chip.value is not None
-        else f"{names[chip.owner]}{hidden}"
+        else say("hibachi-face-down", who=names[chip.owner])
+        if with_backs
+        else names[chip.owner]
         for chip in chips
     )
 
 
-def _chef_sentence(
-    view: View, seat: Seat, names: Sequence[str], content: Content, with_known: bool
-) -> str:
+def _chef(view: View, seat: Seat, names: Sequence[str], content: Content) -> dict[str, Value]:
+    """Return the values of a chef's messages."""
     chef = view.chefs[seat]
-    cards = _hand(view, seat, content) if with_known else number(chef.cards, "card")
-    cooked = number(len(chef.cooked), "dish", "dishes")
-    if with_known and chef.cooked:
-        cooked += f" ({dishes(chef.cooked, content)})"
-    parts = [*(["conceded"] if chef.gone else []), yen(chef.yen), cards, cooked]
-    if chef.reserved:
-        parts.append(_reserved(view, seat, content))
-    if chef.chillies:
-        parts.append(_chillies(chef.chillies))
-    return f"{names[seat]}: {', '.join(parts)}."
-
-
-def _chef_rows(view: View, seat: Seat, names: Sequence[str], content: Content) -> list[str]:
-    chef, style = view.chefs[seat], SEATS[seat]
-    purse = [yen(chef.yen), _hand(view, seat, content)]
-    if chef.chillies:
-        purse.append(_chillies(chef.chillies))
-    cooked = f": {dishes(chef.cooked, content)}" if chef.cooked else ""
-    rows = [
-        f"{names[seat]} (seat {seat + 1}, {style.colour_name} {style.shape})",
-        ", ".join(purse),
-        f"{len(chef.cooked)} of {number(content.numbers.goal, 'dish', 'dishes')}{cooked}",
-    ]
-    if chef.gone:
-        rows.insert(1, "Conceded")
-    if chef.reserved:
-        rows.append(capital(_reserved(view, seat, content)))
-    shown = f", shown {listed([str(chip) for chip in chef.shown])}" if chef.shown else ""
-    rows.append(f"{number(chef.thrown, 'chip')} thrown this round{shown}")
-    return rows
-
-
-def _hand(view: View, seat: Seat, content: Content) -> str:
-    chef = view.chefs[seat]
+    known = tallied(say(food_id(card)) for card in chef.known)
     if view.variant.open_hands or view.outcome is not None:
-        return f"cards {named(chef.hand, content)}"
-    among = "" if len(chef.known) == chef.cards else "among them "
-    known = f" ({among}{named(chef.known, content)})" if chef.known else ""
-    return f"{number(chef.cards, 'card')}{known}"
-
-
-def _reserved(view: View, seat: Seat, content: Content) -> str:
-    chef = view.chefs[seat]
-    if chef.recipes:
-        return f"reserved {dishes(chef.recipes, content)}"
-    return number(chef.reserved, "reserved recipe")
+        hand = say("hibachi-hand-open", cards=named(chef.hand))
+    else:
+        is_all = len(chef.known) == chef.cards
+        hand = say("hibachi-hand", cards=chef.cards, known=known, all=is_all)
+    return {
+        "who": names[seat],
+        "gone": chef.gone,
+        "yen": yen(chef.yen),
+        "hand": hand,
+        "dishes": len(chef.cooked),
+        "cooked": dishes(chef.cooked),
+        "reserved": chef.reserved,
+        "recipes": dishes(chef.recipes),
+        "chillies": chef.chillies,
+    }

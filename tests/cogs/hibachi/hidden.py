@@ -19,6 +19,8 @@ from bot.games.registry import Games
 from bot.playground.world.record import Delivery
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
+from bot.words import say
+from render.hibachi.facts import dish_id, food_id
 from tests.cogs.harness.leaks import LeakWatch, Marks
 from tests.cogs.harness.loopback import LoopbackRig
 from tests.cogs.hibachi.grill import OUT
@@ -39,8 +41,8 @@ class GrillMarks(Marks):
     """Kinds of ingredients, recipes, and the secret chips."""
 
     def __init__(self, content: Content) -> None:
-        words = {f"recipe {key}": (key, card.name) for key, card in content.recipes.items()}
-        words |= {key: (key, card.name) for key, card in content.ingredients.items()}
+        words = {f"recipe {key}": (key, say(dish_id(key))) for key in content.recipes}
+        words |= {key: (key, say(food_id(key))) for key in content.ingredients}
         super().__init__(words | {f"chip {chip}": (str(chip),) for chip in SECRET})
         for chip in SECRET:  # decimals are no chips
             self._signs[f"chip {chip}"] = re.compile(rf"(?<![0-9a-z.]){chip}(?![0-9a-z])")

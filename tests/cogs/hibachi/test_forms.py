@@ -20,6 +20,7 @@ from bot.games.registry import Games
 from bot.tables.commands.play import Play
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
+from bot.words import say
 from cogs.gameplay.handler import control_of
 from cogs.gameplay.typed import FixedAction
 from cogs.hibachi import aim as hibachi_aim
@@ -29,6 +30,7 @@ from cogs.interactions.handlers import ControlId
 from cogs.interactions.page import BadFieldError, modal_of
 from cogs.messages.presenter import FormStep
 from data import DATA
+from render.hibachi.facts import food_id
 from tests.stores import MemoryStore
 from tests.tables.harness import ADA, BEN, ServiceRig, call
 
@@ -115,7 +117,7 @@ async def test_an_aim_names_a_price_only_where_something_is_for_sale(rig: Servic
             for market in ((), (bowl,)):
                 shown = replace(view, game_view=replace(view.game_view, market=Market(market)))
                 text = FORMS.panel(shown, hibachi_aim.aim_draft(aim)).text
-                if f"Aimed at {HIBACHI.content.ingredients[bowl].name}:" in text:
+                if f"Aimed at {say(food_id(bowl))}:" in text:
                     found.setdefault(bool(market), set()).add(text.split(". ")[1].rstrip("."))
     assert found == {True: {"A card would cost you \u00a5300"}, False: {"No card for sale there"}}
 
@@ -260,7 +262,7 @@ async def test_only_the_head_chef_orders_the_bowls(rig: ServiceRig) -> None:
         assert "rank__anew" in drafts, "being asked can be taken back"
         order = Plan(ranks=(bowls[1], bowls[0]), sent=False)
         ranked = with_form(view, order)
-        first, second = (HIBACHI.content.ingredients[bowl].name for bowl in order.ranks)
+        first, second = (say(food_id(bowl)) for bowl in order.ranks)
         said = [group.placeholder for group in FACE.groups(ranked, NAMES)]
         assert f"The order so far: {first}, {second}" in said
 

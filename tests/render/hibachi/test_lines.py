@@ -74,10 +74,10 @@ TOLD: list[tuple[Seen, str]] = [
         "Omar has the bottle and will throw first. For sale: 2 \u00d7 Egg. "
         "Recipes: Silk Custard (Shiitake, Shrimp, Egg)",
     ),
-    (RoundBegan(3), "Round 3: all chips are back"),
-    (BottlePassed(2), "Next round: Lena gets the bottle"),
-    (RecipesLaid(("silk_custard",)), "Next round: new recipe Silk Custard (Shiitake, Shrimp, Egg)"),
-    (IngredientsLaid(("egg", "egg")), "Next round: new for sale 2 \u00d7 Egg"),
+    (RoundBegan(3), "Round 3 begins"),
+    (BottlePassed(2), "Lena gets the bottle"),
+    (RecipesLaid(("silk_custard",)), "New recipe: Silk Custard (Shiitake, Shrimp, Egg)"),
+    (IngredientsLaid(("egg", "egg")), "New for sale: 2 \u00d7 Egg"),
     (SawPileRebuilt(1), "The discards were shuffled: a new pile of 1 card"),
     (threw(0, "egg"), "Mei threw a chip into Egg"),
     (threw(0, "reserve", 400, face_up=True), "Mei threw the 400 onto Reserve, face up"),
@@ -92,7 +92,7 @@ TOLD: list[tuple[Seen, str]] = [
         "New head chef: Mei won with 600 + 400 over Omar 300",
     ),
     (RightDeclined(0, "bonus_throw"), "Mei declined the bonus throw"),
-    (RightDeclined(0, "new_head_chef"), "Mei declined the new head chef"),
+    (RightDeclined(0, "new_head_chef"), "Mei left the bottle"),
     (CardsDrawn(0, ("egg", "rice")), "Mei drew Egg and Rice"),
     (SawCardsDrawn(0, 2), "Mei drew 2 cards"),
     (CardKept(0, "egg", ("rice",), open=False), "Mei kept Egg"),
@@ -100,13 +100,12 @@ TOLD: list[tuple[Seen, str]] = [
     (SawCardKept(0, 1, "egg"), "Mei kept Egg"),
     (RecipeReserved(0, "wok_garden"), "Mei reserved Wok Garden"),
     (SawRecipeReserved(0), "Mei reserved a recipe"),
-    (ActionLapsed(0, "reserve"), "Mei got nothing, for no card was left"),
+    (ActionLapsed(0, "reserve"), "Mei got nothing: no card was left"),
     (BottleTaken(0), "Mei took the bottle"),
-    (InvalidWentHome((3,)), "1 chip outside the bowls went home unseen"),
+    (InvalidWentHome((3,)), "1 chip missed; its owner took it back face down"),
     (ChilliesEarned(0, 2), "Mei got 2 chillies"),
-    (BowlOpened("egg", EGG, 1300), "Egg sells at \u00a51,300: Mei 600 + 400 and Omar 300"),
-    (Sold("egg", 1300, (0, 2, 1, 0), (2,)), "Egg sells at \u00a51,300: Omar sold 2 and Lena 1"),
-    (Sold("egg", 1300, (0, 0, 0, 0), ()), "Egg sells at \u00a51,300: nobody sold"),
+    (BowlOpened("egg", EGG, 1300), "Egg (\u00a51,300): Mei 600 + 400 and Omar 300"),
+    (Sold("egg", 1300, (0, 2, 1, 0), (2,)), "Egg (\u00a51,300): Omar sold 2; Lena sold 1"),
     (Bought(0, "egg", 1000, 1), "Egg: Mei bought for \u00a51,000"),
     (Passed(0, "egg", 1000, 1, "choice"), "Egg: Mei passed at \u00a51,000"),
     (Passed(0, "egg", 1000, 1, "choice", rest=True), "Egg: Mei passed at \u00a51,000"),
@@ -139,6 +138,7 @@ UNTOLD: list[Seen] = [
     SaleSealed(0, 1),
     CookingDone(0),
     BowlClosed("egg", ()),
+    Sold("egg", 1300, (0, 0, 0, 0), ()),
 ]
 
 
@@ -172,9 +172,9 @@ def test_the_events_of_a_bowl_are_one_line() -> None:
         BowlClosed("rice", (1, 2, 5)),
     ]
     assert lines(recent, NAMES, CONTENT) == [
-        "Egg sells at \u00a51,300: Mei 600 + 400 and Omar 300; Lena sold 1; "
-        "Mei could not pay \u00a51,000 and bought for \u00a5400, Omar for \u00a5300",
-        "Rice sells at \u00a51,300: Mei 600 + 400 and Omar 300; no card left for Mei and Omar",
+        "Egg (\u00a51,300): Lena sold 1; Mei could not pay \u00a51,000; Mei bought for \u00a5400; "
+        "Omar bought for \u00a5300",
+        "Rice (\u00a51,300): no card left for Mei and Omar",
     ]
 
 
@@ -192,14 +192,18 @@ def test_steps_of_a_seat_are_joined() -> None:
 @pytest.mark.parametrize(
     ("later", "line"),
     [
-        ((), "Egg sells at \u00a5600: Mei 600"),
-        ((Sold("egg", 600, (0, 0, 0, 0), ()),), "Egg sells at \u00a5600: Mei 600; nobody sold"),
-        ((Sold("egg", 600, (0, 1, 0, 0), ()),), "Egg sells at \u00a5600: Mei 600; Omar sold 1"),
-        ((Bought(0, "egg", 600, 1),), "Egg sells at \u00a5600: Mei bought for \u00a5600"),
-        ((BowlClosed("egg", (1,)),), "Egg sells at \u00a5600: no card left for Mei"),
+        ((), "Egg (\u00a5600): Mei 600"),
+        ((Sold("egg", 600, (0, 0, 0, 0), ()),), "Egg (\u00a5600): Mei 600"),
+        ((Sold("egg", 600, (0, 1, 0, 0), ()),), "Egg (\u00a5600): Omar sold 1"),
+        ((Bought(0, "egg", 600, 1),), "Egg (\u00a5600): Mei bought for \u00a5600"),
+        ((BowlClosed("egg", (1,)),), "Egg (\u00a5600): no card left for Mei"),
+        (
+            (Passed(0, "egg", 600, 1, "choice"), BowlClosed("egg", ())),
+            "Egg (\u00a5600): nobody bought or sold",
+        ),
     ],
 )
-def test_a_lone_chip_is_told_by_its_owners_deed(later: tuple[Seen, ...], line: str) -> None:
+def test_chips_are_named_while_there_is_nothing_else(later: tuple[Seen, ...], line: str) -> None:
     assert lines([BowlOpened("egg", EGG[:1], 600), *later], NAMES, CONTENT) == [line]
 
 
@@ -219,8 +223,7 @@ def test_a_market_of_six_bowls_is_six_lines() -> None:
     told = lines(recent, NAMES, CONTENT)
     assert [line.split()[0].lower() for line in told] == list(bowls)
     assert {line.partition(" ")[2] for line in told} == {
-        "sells at \u00a51,300: Mei 600 + 400 and Omar 300; Lena sold 1; "
-        "Mei bought for \u00a51,000 and passed at \u00a5400; no card left for Omar"
+        "(\u00a51,300): Lena sold 1; Mei bought for \u00a51,000; no card left for Omar"
     }
 
 
@@ -247,10 +250,10 @@ def test_an_action_space_and_its_consequences_are_one_line() -> None:
         SawRecipeReserved(0),
     ]
     assert lines(recent, NAMES, CONTENT) == [
-        "Bonus throw: Mei won with 600 and declined the bonus throw",
-        "Bonus ingredient: Omar won with 300, drew 1 card, had the discards shuffled in, "
-        "drew 2 cards and kept one",
-        "Reserve: Mei won with 600 + 400 over Omar 300 and reserved a recipe",
+        "Bonus throw: Mei won with 600. Mei declined the bonus throw",
+        "Bonus ingredient: Omar won with 300. Omar drew 1 card. "
+        "The discards were shuffled: a new pile of 12 cards. Omar drew 2 cards. Omar kept one",
+        "Reserve: Mei won with 600 + 400 over Omar 300. Mei reserved a recipe",
     ]
 
 
@@ -265,9 +268,10 @@ def test_the_news_of_a_round_are_one_line() -> None:
         PhaseBegan(Phase.THROW, 2),
     ]
     assert lines(recent, NAMES, CONTENT) == [
-        "Round 2: Lena gets the bottle; new recipes Silk Custard (Shiitake, Shrimp, Egg); "
-        "Wok Garden (Meat, Soba, Broccoli); the discards were shuffled; "
-        "new for sale 2 \u00d7 Egg and Rice"
+        "Lena gets the bottle. New recipes: Silk Custard (Shiitake, Shrimp, Egg); "
+        "Wok Garden (Meat, Soba, Broccoli). New for sale: Egg. "
+        "The discards were shuffled: a new pile of 12 cards. New for sale: Rice and Egg. "
+        "Round 2 begins"
     ]
     assert len(lines([DEAL, RoundBegan(1)], NAMES, CONTENT)) == 1
 
@@ -281,7 +285,8 @@ def test_returned_chips_and_their_earnings_are_one_line() -> None:
         PhaseBegan(Phase.PLAN, 0),
     ]
     assert lines(recent, NAMES, CONTENT) == [
-        "2 chips outside the bowls went home unseen; Omar got 1 chilli; Mei got 2 chillies"
+        "2 chips missed; their owners took them back face down. Omar got 1 chilli. "
+        "Mei got 2 chillies"
     ]
 
 
@@ -302,10 +307,10 @@ def test_the_reader_is_you() -> None:
         "You have the bottle and will throw first. For sale: 2 \u00d7 Egg. "
         "Recipes: Silk Custard (Shiitake, Shrimp, Egg)",
         "You threw the 400 into Egg",
-        "Reserve: you won with 300 over Mei 600 + 400 and reserved Wok Garden",
+        "Reserve: you won with 300 over Mei 600 + 400. You reserved Wok Garden",
         "You got 1 chilli",
-        "Egg sells at \u00a51,300: Mei 600 + 400 and you 300; you sold 2",
+        "Egg (\u00a51,300): you sold 2",
         "You cooked Wok Garden, a reserved recipe, from Meat, Soba and Broccoli",
-        "Next round: you get the bottle",
+        "You get the bottle",
         "You cooked 3 dishes and win",
     ]

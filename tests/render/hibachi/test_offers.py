@@ -196,10 +196,10 @@ def test_a_form_that_is_in_may_be_changed() -> None:
     ],
 )
 def test_a_line_of_the_form_in_words(line: Line, label: str) -> None:
-    assert line_label(line, CONTENT) == label
+    assert line_label(line) == label
     assert len(label) <= 80
 
 
 def test_an_idle_line_of_the_form_is_marked() -> None:
-    assert line_label(Line("egg"), CONTENT, idle=True) == "Egg: nothing to sell or buy"
-    assert line_label(Line("egg", ask=True), CONTENT, idle=True) == "Egg: ask me"
+    assert line_label(Line("egg"), idle=True) == "Egg: nothing to sell or buy"
+    assert line_label(Line("egg", ask=True), idle=True) == "Egg: ask me"

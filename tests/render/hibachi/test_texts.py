@@ -12,12 +12,12 @@ from bot.games.contract import Options, Outcome
 from bot.games.hibachi.rules.actions import Cook, Plan, Sell
 from bot.games.hibachi.rules.events import Event
 from bot.games.hibachi.rules.offers import dishes
-from bot.games.hibachi.rules.pieces import Line, Phase
+from bot.games.hibachi.rules.pieces import ACTION_SPACES, Line, Phase
 from bot.games.hibachi.rules.public import Round
 from bot.games.hibachi.rules.state import State
 from bot.games.hibachi.rules.view import View
 from bot.games.offers import One
-from render.hibachi.facts import ACTION_NAMES, asked_seats, cookable
+from render.hibachi.facts import asked_seats, cookable, place
 from render.hibachi.words import (
     alt_board,
     alt_hand,
@@ -415,7 +415,7 @@ def crowded(seat: int | None) -> View:
         chillies=10,
         known=f"{kinds} egg",
     )
-    spaces = [*CONTENT.ingredients, *ACTION_NAMES]
+    spaces = [*CONTENT.ingredients, *ACTION_SPACES]
     places = [f"{i % 4}:{100 * (i // 4 + 1)} {space}" for i, space in enumerate(spaces)]
     return seen_by(
         seat,
@@ -434,13 +434,15 @@ def crowded(seat: int | None) -> View:
 def test_words_stay_within_their_limits() -> None:
     view = crowded(0)
     assert 512 < len(alt_board(view, LONG, CONTENT)) <= 1024
-    for space in (*(card.name for card in CONTENT.ingredients.values()), *ACTION_NAMES.values()):
+    for space in map(place, (*CONTENT.ingredients, *ACTION_SPACES)):
         assert re.search(rf"[:;] {space}: [WMXY]", alt_board(view, LONG, CONTENT)), space
     assert 200 < len(alt_hand(view, LONG, CONTENT)) <= 1024
     assert len(board_text(view, LONG, CONTENT)) <= 3500
     assert len(prices(view, LONG, CONTENT)) <= 3500
     for name in LONG:
         assert name in board_text(view, LONG, CONTENT)
+    opened = msgspec.structs.replace(view.market, bowl="shiitake", price=12300)
+    view = msgspec.structs.replace(view, market=opened)
     for action in (Sell(9), *(Cook(key, ("egg", "fish")) for key in CONTENT.recipes)):
         assert len(offer_label(action, view, LONG, CONTENT)) <= 80
         assert len(offer_hint(action, view, LONG, CONTENT)) <= 100

@@ -12,9 +12,8 @@ from bot.games.hibachi.rules.pieces import ACTION_SPACES, IngredientId, RecipeId
 
 
 class Ingredient(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One kind of ingredient card: its name, number of cards and clause."""
+    """One kind of ingredient card: its number of cards and clause."""
 
-    name: str
     copies: Count
     source: str
 
@@ -22,7 +21,6 @@ class Ingredient(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A recipe card; it takes one card of each named ingredient."""
 
-    name: str
     uses: tuple[IngredientId, ...]
     source: str
 

@@ -1,0 +1,639 @@
+# Hibachi.
+
+hibachi-cards =
+    { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }
+hibachi-chips =
+    { $chips ->
+        [one] { $chips } chip
+       *[other] { $chips } chips
+    }
+hibachi-chillies =
+    { $chillies ->
+        [one] { $chillies } chilli
+       *[other] { $chillies } chillies
+    }
+hibachi-dishes =
+    { $dishes ->
+        [one] { $dishes } dish
+       *[other] { $dishes } dishes
+    }
+hibachi-recipe = { NAME($dish) } ({ $foods })
+hibachi-later = { NAME($dish) }: later
+
+## What happened, in recaps
+
+hibachi-dealt =
+    { YOU($who) ->
+        [yes] You have the bottle and will throw first. For sale: { $cards }. Recipes: { $recipes }
+       *[no] { $who } has the bottle and will throw first. For sale: { $cards }. Recipes: { $recipes }
+    }
+hibachi-threw =
+    { YOU($who) ->
+        [yes] You threw { hibachi-thrown }
+       *[no] { $who } threw { hibachi-thrown }
+    }{ $shown ->
+        [yes] , face up
+       *[no] { "" }
+    }{ $pushed ->
+        [0] { "" }
+        [one] , pushing { $pushed } chip
+       *[other] , pushing { $pushed } chips
+    }{ $out ->
+        [0] { "" }
+        [one] , knocking { $out } chip off the board
+       *[other] , knocking { $out } chips off the board
+    }
+hibachi-thrown =
+    { $chip ->
+        [0] a chip { hibachi-landed }
+       *[other] the { $chip } { hibachi-landed }
+    }
+hibachi-landed =
+    { $where ->
+        [out] off the board
+        [none] beside the bowls
+        [bowl] into { NAME($space) }
+       *[space] onto { NAME($space) }
+    }
+hibachi-won =
+    { YOU($who) ->
+        [yes] { NAME($space) }: you won with { $chips }
+       *[no] { NAME($space) }: { $who } won with { $chips }
+    }{ COUNT($others) ->
+        [0] { "" }
+       *[other] { " " }over { LIST($others) }
+    }{ $tie ->
+        [yes] , by the bottle
+       *[no] { "" }
+    }
+hibachi-owned =
+    { YOU($who) ->
+        [yes] you { $chips }
+       *[no] { $who } { $chips }
+    }
+hibachi-declined =
+    { $space ->
+        [bonus_throw] { YOU($who) ->
+            [yes] You declined the bonus throw
+           *[no] { $who } declined the bonus throw
+        }
+       *[other] { YOU($who) ->
+            [yes] You left the bottle
+           *[no] { $who } left the bottle
+        }
+    }
+hibachi-drew =
+    { YOU($who) ->
+        [yes] You drew { hibachi-cards }
+       *[no] { $who } drew { hibachi-cards }
+    }
+hibachi-drew-these =
+    { YOU($who) ->
+        [yes] You drew { $cards }
+       *[no] { $who } drew { $cards }
+    }
+hibachi-kept =
+    { YOU($who) ->
+        [yes] You kept { hibachi-kept-card }
+       *[no] { $who } kept { hibachi-kept-card }
+    }
+hibachi-kept-card =
+    { $card ->
+        [none] one
+       *[other] { NAME($card) }
+    }
+hibachi-reserved-this =
+    { YOU($who) ->
+        [yes] You reserved { NAME($dish) }
+       *[no] { $who } reserved { NAME($dish) }
+    }
+hibachi-reserved-one =
+    { YOU($who) ->
+        [yes] You reserved a recipe
+       *[no] { $who } reserved a recipe
+    }
+hibachi-got-nothing =
+    { YOU($who) ->
+        [yes] You got nothing: no card was left
+       *[no] { $who } got nothing: no card was left
+    }
+hibachi-took-bottle =
+    { YOU($who) ->
+        [yes] You took the bottle
+       *[no] { $who } took the bottle
+    }
+hibachi-missed =
+    { $chips ->
+        [one] { $chips } chip missed; its owner took it back face down
+       *[other] { $chips } chips missed; their owners took them back face down
+    }
+hibachi-got-chillies =
+    { YOU($who) ->
+        [yes] You got { hibachi-chillies }
+       *[no] { $who } got { hibachi-chillies }
+    }
+hibachi-bowl =
+    { $price ->
+        [none] { NAME($bowl) }: { $what }
+       *[other] { NAME($bowl) } ({ $price }): { $what }
+    }
+hibachi-nobody-traded = nobody bought or sold
+hibachi-sold =
+    { YOU($who) ->
+        [yes] you sold { $cards }
+       *[no] { $who } sold { $cards }
+    }
+hibachi-bought =
+    { YOU($who) ->
+        [yes] you bought for { LIST($prices) }
+       *[no] { $who } bought for { LIST($prices) }
+    }
+hibachi-passed =
+    { YOU($who) ->
+        [yes] you passed at { LIST($prices) }
+       *[no] { $who } passed at { LIST($prices) }
+    }
+hibachi-could-not-pay =
+    { YOU($who) ->
+        [yes] you could not pay { LIST($prices) }
+       *[no] { $who } could not pay { LIST($prices) }
+    }
+hibachi-no-card-left =
+    { COUNT($who) ->
+        [0] no card left
+       *[other] no card left for { LIST($who, you: "you") }
+    }
+hibachi-cooked =
+    { YOU($who) ->
+        [yes] You cooked { NAME($dish) }
+       *[no] { $who } cooked { NAME($dish) }
+    }{ $reserved ->
+        [yes] , a reserved recipe, from { hibachi-used }
+       *[no] { " " }from { hibachi-used }
+    }
+hibachi-used =
+    { COUNT($cards) ->
+        [0] { hibachi-chillies }
+       *[other] { LIST($cards) }{ $chillies ->
+            [0] { "" }
+           *[other] { " " }with { hibachi-chillies }
+        }
+    }
+hibachi-gets-bottle =
+    { YOU($who) ->
+        [yes] You get the bottle
+       *[no] { $who } gets the bottle
+    }
+hibachi-new-recipes =
+    { $count ->
+        [one] New recipe: { $recipes }
+       *[other] New recipes: { $recipes }
+    }
+hibachi-new-cards = New for sale: { $cards }
+hibachi-pile-rebuilt = The discards were shuffled: a new pile of { hibachi-cards }
+hibachi-round-begins = Round { $round } begins
+hibachi-conceded =
+    { YOU($who) ->
+        [yes] You conceded
+       *[no] { $who } conceded
+    }; { YOU($head) ->
+        [yes] you have the bottle
+       *[no] { $head } has the bottle
+    }
+hibachi-ended =
+    { $reason ->
+        [reached] { COUNT($who) ->
+            [one] { YOU($who) ->
+                [yes] You cooked { hibachi-dishes } and win
+               *[no] { LIST($who) } cooked { hibachi-dishes } and wins
+            }
+           *[other] { LIST($who, you: "You") } cooked { hibachi-dishes } and share the win
+        }
+        [conceded] All others conceded, so { hibachi-winners }
+       *[other] { $rounds ->
+            [one] Nobody cooked for { $rounds } round, so { hibachi-winners }: most dishes, then most money
+           *[other] Nobody cooked for { $rounds } rounds, so { hibachi-winners }: most dishes, then most money
+        }
+    }
+hibachi-winners =
+    { COUNT($who) ->
+        [one] { YOU($who) ->
+            [yes] you win
+           *[no] { LIST($who) } wins
+        }
+       *[other] { LIST($who, you: "you") } share the win
+    }
+
+## Questions
+
+hibachi-throw-number = { $throw } of { $throws }
+hibachi-headline-throw = throw a chip, { $throw }
+hibachi-headline-clean = the action spaces are cleaned
+hibachi-headline-bonus_throw = throw a bonus chip?
+hibachi-headline-keep = which card to keep?
+hibachi-headline-bottle = take the bottle?
+hibachi-headline-plan = fill in the market form
+hibachi-headline-bowl = which bowl is next?
+hibachi-headline-sell = sell { NAME($bowl) } for { $price }?
+hibachi-headline-buy = buy { NAME($bowl) } for { $costs }?
+hibachi-headline-cook = cook a dish?
+hibachi-headline-over = the game is over
+
+hibachi-question-throw = Throw chip { $throw }: choose its value, a direction and a power. Cards sell for the total of all chips in a bowl; you buy for the total of yours. On a small circle the highest total wins the action.
+hibachi-question-bonus_throw = You won a bonus throw: throw one more chip, or leave it. It costs nothing, and nobody else gets it.
+hibachi-question-keep =
+    { $drawn ->
+        [0] You drew cards: keep one for nothing. The rest goes under the pile unseen.
+        [one] You drew { $drawn } card: keep one for nothing. The rest goes under the pile unseen.
+       *[other] You drew { $drawn } cards: keep one for nothing. The rest goes under the pile unseen.
+    }
+hibachi-question-bottle = You may take the bottle for nothing. Whoever has it chooses the order of the bowls, wins ties and cooks first.
+hibachi-question-plan =
+    { $form ->
+        [sent] Your market form is sent. You may change it until the last one is in.
+        [idle] There is nothing you could sell or buy this round: send the form as it is.{ hibachi-question-order }
+       *[open] Fill in your market form and send it: what you would sell or buy in each bowl, and at which price. A bowl you leave empty costs and brings nothing.{ hibachi-question-order }
+    }
+hibachi-question-order =
+    { $orders ->
+        [yes] { " " }You hold the bottle, so you also order the bowls.
+       *[no] { "" }
+    }
+hibachi-question-bowl = You hold the bottle: choose the next bowl. Its chips are shown, all may sell there, then those whose chips are left may buy.
+hibachi-question-sell =
+    { $sale ->
+        [bare] { NAME($bowl) } sells for { $price } a card, and you hold none: answer that you sell nothing. Nobody else sees why.
+       *[other] { NAME($bowl) } sells for { $price } a card. { hibachi-question-many } Who sells takes the chips home and cannot buy here.
+    }
+hibachi-question-many =
+    { $sale ->
+        [in] { $sold ->
+            [0] Your answer is in: you sell none. You may change it until the last one is in.
+           *[other] Your answer is in: you sell { $sold }. You may change it until the last one is in.
+        }
+        [open] How many of your { $held } do you sell?
+       *[other] How many do you sell?
+    }
+hibachi-question-buy = Buy one { NAME($bowl) } for { $costs }, the sum of your chips there, or pass? You have { $purse }, and { hibachi-cards } can be bought. Either way your highest chip comes home.
+hibachi-question-cook = Cook a dish if you hold its ingredients; they are spent. One face-up dish a round, any number of your reserved ones. { hibachi-dishes } win the game.
+
+## The table in words
+
+hibachi-round = Round { $round }. { $who } holds the bottle.
+hibachi-winner = { NAME($space) } { $who }
+hibachi-face-down = { $who } face down
+hibachi-chips-on = { $space }: { $chips }
+hibachi-hand-open = cards { $cards }
+hibachi-hand =
+    { COUNT($known) ->
+        [0] { hibachi-cards }
+       *[other] { $all ->
+            [yes] { hibachi-cards } ({ LIST($known) })
+           *[no] { hibachi-cards } (among them { LIST($known) })
+        }
+    }
+hibachi-alt-chef =
+    { $gone ->
+        [yes] { $who }: conceded, { $yen }, { $hand }, { hibachi-dishes }
+       *[no] { $who }: { $yen }, { $hand }, { hibachi-dishes }
+    }{ COUNT($cooked) ->
+        [0] { "" }
+       *[other] { " " }({ LIST($cooked) })
+    }{ $reserved ->
+        [0] { "" }
+       *[other] { COUNT($recipes) ->
+            [0] { $reserved ->
+                [one] , { $reserved } reserved recipe
+               *[other] , { $reserved } reserved recipes
+            }
+           *[other] , reserved { LIST($recipes) }
+        }
+    }{ $chillies ->
+        [0] .
+       *[other] , { hibachi-chillies }.
+    }
+hibachi-alt-won = Won this round: { $won }.
+hibachi-alt-middle = For sale: { $cards }. Recipes: { $recipes }. Chips: { $chips }.
+hibachi-alt-drawn = Drawn, to keep one: { $cards }.
+hibachi-alt-hand =
+    Chips left: { $chips }. Your cards: { $cards }. { $chillies ->
+        [0] You have { $yen }.
+       *[other] You have { $yen } and { hibachi-chillies }.
+    }
+hibachi-alt-reserved = Reserved: { $recipes }.
+hibachi-alt-ready =
+    { COUNT($dishes) ->
+        [0] Your cards are enough for no dish yet.
+       *[other] Your cards are enough for { LIST($dishes) }.
+    }
+hibachi-ready =
+    { $chillies ->
+        [0] { NAME($dish) }
+       *[other] { NAME($dish) } with { hibachi-chillies }
+    }
+hibachi-alt-receipt = The market's receipt.
+hibachi-alt-trades =
+    { $money ->
+        [none] { $who }: no money more or less
+       *[other] { $who }: { $money }
+    }{ COUNT($sold) ->
+        [0] { "" }
+       *[other] , sold { LIST($sold) }
+    }{ COUNT($bought) ->
+        [0] .
+       *[other] , bought { LIST($bought) }.
+    }
+hibachi-priced = { $space } { $price }
+hibachi-alt-prices = Prices: { $prices }.
+
+hibachi-text-cards = For sale: { $cards }
+hibachi-text-recipe = Recipe: { $recipe }
+hibachi-text-no-recipe = No recipe
+hibachi-text-piles =
+    { $recipes ->
+        [one] Piles: { hibachi-cards }, { $recipes } recipe
+       *[other] Piles: { hibachi-cards }, { $recipes } recipes
+    }
+hibachi-text-discards = Discards: { $cards }
+hibachi-text-stack = Stack: { hibachi-chillies }
+hibachi-text-last-rounds =
+    { $rounds ->
+        [one] Unless a dish is cooked, the game ends in { $rounds } round, this one included
+       *[other] Unless a dish is cooked, the game ends in { $rounds } rounds, this one included
+    }
+hibachi-text-seat = { $who } (seat { $seat }, { seat-mark })
+hibachi-text-gone = Conceded
+hibachi-text-chef =
+    { $chillies ->
+        [0] { $yen }, { $hand }
+       *[other] { $yen }, { $hand }, { hibachi-chillies }
+    }
+    { $goal ->
+        [one] { $dishes } of { $goal } dish
+       *[other] { $dishes } of { $goal } dishes
+    }{ COUNT($cooked) ->
+        [0] { "" }
+       *[other] : { LIST($cooked) }
+    }
+hibachi-text-reserved =
+    { COUNT($recipes) ->
+        [0] { $reserved ->
+            [one] { $reserved } reserved recipe
+           *[other] { $reserved } reserved recipes
+        }
+       *[other] Reserved { LIST($recipes) }
+    }
+hibachi-text-thrown =
+    { COUNT($shown) ->
+        [0] { hibachi-chips } thrown this round
+       *[other] { hibachi-chips } thrown this round, shown { LIST($shown) }
+    }
+hibachi-text-won = Won this round: { $won }
+hibachi-text-board = On the board:
+hibachi-text-no-chips = No chips
+
+hibachi-price =
+    { $chips ->
+        [0] { $others ->
+            [none] { NAME($bowl) }: no chip
+           *[other] { NAME($bowl) }: { $others }
+        }
+       *[other] { NAME($bowl) }: { hibachi-chips } of yours, { $total } in all{ $others ->
+            [none] { "" }
+           *[other] ; { $others }
+        }
+    }; { $cards ->
+        [0] no card for sale
+       *[other] { hibachi-cards } for sale
+    }
+hibachi-price-none = Nothing lies in or at { LIST($bowls) }
+
+## An aim
+
+hibachi-bearing =
+    { $side ->
+        [left] { $degrees }° to the left
+        [right] { $degrees }° to the right
+       *[ahead] straight ahead
+    }
+hibachi-about =
+    { $percent ->
+        [0] under 5%
+        [100] over 95%
+       *[other] about { $percent }%
+    }
+hibachi-chance =
+    { $percent ->
+        [0] almost no chance
+        [80] about an 80% chance
+        [85] about an 85% chance
+        [100] almost certain
+       *[other] about a { $percent }% chance
+    }
+hibachi-target-chip =
+    { YOU($who) ->
+        [yes] your chip { hibachi-lying }
+       *[no] { $who }'s chip { hibachi-lying }
+    }
+hibachi-lying =
+    { $lies ->
+        [bowl] in { NAME($space) }
+        [space] on { NAME($space) }
+       *[none] between the bowls
+    }
+hibachi-target-label = { $target }, { hibachi-about }
+hibachi-target-throw = Throw { $throw } of this round
+hibachi-target-price = A card would cost you { $price }
+hibachi-not-for-sale = No card for sale there
+hibachi-aimed = Aimed at { $target }: { hibachi-chance }.
+hibachi-aimed-out = Careful: this throw leaves the board.
+hibachi-aimed-nowhere = Aimed at no space, nearest to { NAME($space) }.
+hibachi-aimed-price =
+    { $price ->
+        [none] { hibachi-not-for-sale }.
+       *[other] { hibachi-target-price }.
+    }
+hibachi-aimed-leaving = About { $percent }% leave the board.
+hibachi-alt-aim =
+    Your aim: the { $chip } from { $start } cm along your edge, { $way }, power { $power } of 100{ $end ->
+        [target] , at { $target } ({ $percent }%{ $price ->
+            [none] { "" }
+           *[other] , buy at { $price }
+        })
+        [out] , off the board
+       *[nowhere] { "" }
+    }. Yours to throw: { LIST($chips) }.{ COUNT($thrown) ->
+        [0] { "" }
+       *[other] { " " }Thrown: { LIST($thrown) }.
+    }
+hibachi-chip-at = { $chip } at { NAME($space) }
+
+## Actions
+
+hibachi-offer-throw = Throw the { $chip }
+    .hint = From { $start } cm along your edge, { $way }, power { $power }
+hibachi-offer-decline =
+    { $phase ->
+        [bottle] Leave the bottle
+       *[other] No bonus throw
+    }
+    .hint = Nobody else gets it
+hibachi-offer-keep = Keep { NAME($card) }
+    .hint =
+    { $held ->
+        [0] { "" }
+       *[other] You hold { $held } already.{ " " }
+    }{ COUNT($dishes) ->
+        [0] No dish you could cook now takes it
+       *[other] For { LIST($dishes) }
+    }
+hibachi-offer-take_bottle = Take the bottle
+    .hint = You order the bowls, win ties and cook first
+hibachi-offer-plan =
+    { $state ->
+        [kept] Keep the form for later
+        [orders] Send the form (the order alone)
+        [empty] Send an empty form
+       *[filled] { $bowls ->
+            [one] Send the form ({ $bowls } bowl filled in)
+           *[other] Send the form ({ $bowls } bowls filled in)
+        }
+    }
+    .hint =
+    { $state ->
+        [kept] You are still asked for it
+        [filled] { $again ->
+            [yes] It is in already; you may change it until the last one is in
+           *[no] Sealed: nobody else sees what it says
+        }
+       *[other] It sells and buys nothing for you this round
+    }
+hibachi-offer-choose = Open the { NAME($bowl) } bowl
+    .hint =
+    { $own ->
+        [0] { hibachi-chips }; { hibachi-cards } for sale
+       *[other] { hibachi-chips }, { $own } of them yours; { hibachi-cards } for sale
+    }
+hibachi-offer-sell =
+    { $cards ->
+        [0] Sell nothing
+       *[other] Sell { $cards } { NAME($bowl) } for { $sum }
+    }
+    .hint =
+    { $cards ->
+        [0] { $buys ->
+            [yes] Your chips stay here, so you may buy
+           *[no] You keep your cards
+        }
+       *[other] { $price } a card{ $chips ->
+            [yes] ; your chips here go home, so no buying
+           *[no] { "" }
+        }
+    }
+hibachi-offer-buy = Buy { NAME($bowl) } for { $price }
+    .hint =
+    { $left ->
+        [none] It takes your last yen; your { $highest } comes home
+       *[other] Leaves you { $left }; your { $highest } comes home
+    }
+hibachi-offer-pass =
+    { $rest ->
+        [yes] Pass for the rest of this bowl
+       *[no] Pass: take the { $highest } home
+    }
+    .hint =
+    { $rest ->
+        [yes] Your chips here come home one by one; you buy nothing more
+       *[no] { $next ->
+            [none] It costs nothing. No chip of yours stays
+           *[other] It costs nothing. The next one would cost you { $next }
+        }
+    }
+hibachi-offer-cook =
+    { $chillies ->
+        [0] Cook { NAME($dish) }
+       *[other] Cook { NAME($dish) } with { hibachi-chillies }
+    }
+    .hint =
+    { COUNT($spent) ->
+        [0] Takes none of your cards
+       *[other] Takes { LIST($spent) }
+    }{ COUNT($spiced) ->
+        [0] { "" }
+       *[other] , chillies for { LIST($spiced) }
+    }{ $wins ->
+        [yes] ; wins the game
+       *[no] ; your dish { $number } of { $goal }
+    }
+hibachi-offer-done = Done cooking
+    .hint = You keep your cards for later rounds
+
+hibachi-line =
+    { $state ->
+        [ask] { NAME($bowl) }: ask me
+        [idle] { NAME($bowl) }: nothing to sell or buy
+       *[trade] { NAME($bowl) }: { $sell ->
+            [0] { $buy ->
+                [0] nothing
+               *[other] { hibachi-line-buy }
+            }
+           *[other] { hibachi-line-sell }{ $buy ->
+                [0] { "" }
+               *[other] , else { hibachi-line-buy }
+            }
+        }
+    }
+hibachi-line-sell =
+    { $sell ->
+        [1] sell 1
+       *[other] sell up to { $sell }
+    } { $least ->
+        [none] at any price
+       *[other] from { $least }
+    }
+hibachi-line-buy =
+    { $buy ->
+        [1] buy 1 up to { $most }
+       *[other] buy up to { $buy }, each up to { $most }
+    }
+
+## Orders ahead
+
+hibachi-order-throws =
+    { COUNT($chips) ->
+        [0] Throw nothing
+       *[other] Round { $round }: throw { LIST($chips) }
+    }
+hibachi-order-market = Market, up to round { $round }: { $lines }
+hibachi-order-no-trade = trade nothing
+hibachi-order-cook =
+    { COUNT($dishes) ->
+        [0] { $then ->
+            [ask] Up to round { $round }: ask me to cook
+            [done] Up to round { $round }: cook nothing
+           *[any] Up to round { $round }: cook whatever I can
+        }
+        [one] Up to round { $round }: cook { LIST($dishes) }; { hibachi-order-else }
+       *[other] Up to round { $round }: cook { LIST($dishes) } in this order; { hibachi-order-else }
+    }
+hibachi-order-else =
+    { $then ->
+        [ask] else ask me
+        [done] else cook nothing
+       *[any] else whatever I can
+    }
+hibachi-order-bottle =
+    { $take ->
+        [yes] Take the bottle
+       *[no] Leave the bottle
+    }
+hibachi-order-no-bonus = No bonus throw but those left ahead
+hibachi-order-keep = Of cards drawn keep { LIST($cards, style: "or") }
+hibachi-order-ask = Won action spaces: ask me
+hibachi-keep-next = { $place }. of cards drawn: { NAME($card) }
+hibachi-market-ahead =
+    What you fill in here answers the market form in your place, in every round it stands for: it sells and buys at your prices, and a bowl that says nothing trades nothing.
+    It speaks when a round comes to the market, which then does not wait for you. Nobody else sees it, and **Ask me again** takes it back.
