@@ -18,6 +18,7 @@ from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Phase, side_of
 from bot.games.hibachi.rules.view import View
 from bot.tables.views.table_view import TableView
+from bot.words import say
 from cogs.interactions.names import plain_names, text_names
 from cogs.messages.presenter import ControlGroup, FormStep, GameForm, Panel
 from render.hibachi.aim import draw_aim
@@ -30,11 +31,11 @@ OPENING = "aim_open"
 _DRAFT = re.compile(r"aim_(\d{3})_(\d{1,2})_(m?\d{1,2})_(\d{1,3})(?:_c(\d{1,2}))?(?:_n\d{1,2})?")
 
 _NUDGES = (
-    ("start", STARTS, ((-5, "◀ 5 cm"), (-1, "◀ 1 cm"), (1, "1 cm ▶"), (5, "5 cm ▶"))),
-    ("angle", ANGLES, ((-10, "↶ 10°"), (-1, "↶ 1°"), (1, "1° ↷"), (10, "10° ↷"))),
-    ("power", POWERS, ((-10, "10 weaker"), (-1, "1 weaker"), (1, "1 harder"), (10, "10 harder"))),
+    ("start", STARTS, (-5, -1, 1, 5)),
+    ("angle", ANGLES, (-10, -1, 1, 10)),
+    ("power", POWERS, (-10, -1, 1, 10)),
 )
-"""A row of buttons each: the changed field, its range, and the changes with their labels."""
+"""A row of buttons each: the changed field, its range, and the changes."""
 
 _LEAST = 0.05
 """The least chance of an offered target."""
@@ -96,7 +97,11 @@ class AimForm(GameForm):
     def groups(self, view: TableView) -> list[ControlGroup]:
         """Return the button that opens the panel."""
         draft = self.first(view)
-        return [ControlGroup((FormStep("panel", draft, "Aim", main=True),))] if draft else []
+        return (
+            [ControlGroup((FormStep("panel", draft, say("hibachi-aim"), main=True),))]
+            if draft
+            else []
+        )
 
     def action(self, view: TableView, draft: str, values: Mapping[str, str]) -> Throw:
         """Return the throw of a draft."""
@@ -155,7 +160,12 @@ class AimForm(GameForm):
     def steps(self, view: TableView, draft: str) -> tuple[ControlGroup, ...]:
         """Return the controls of the panel of an aim, the throw first."""
         throw, target = self._drafted(view, draft)
-        go = FormStep("enter", aim_draft(throw, target), f"Throw the {throw.chip}", main=True)
+        go = FormStep(
+            "enter",
+            aim_draft(throw, target),
+            say("hibachi-offer-throw", chip=throw.chip),
+            main=True,
+        )
         return (
             ControlGroup((go,)),
             self._targets(view, throw, target),
@@ -208,7 +218,7 @@ class AimForm(GameForm):
                     chosen=there == throw and target in (None, shot.target),
                 )
             )
-        return ControlGroup(tuple(steps), "Aim at…")
+        return ControlGroup(tuple(steps), say("hibachi-aim-at"))
 
 
 def _from(view: TableView) -> tuple[int, str]:
@@ -227,19 +237,20 @@ def _chips(view: View, throw: Throw, target: int | None) -> ControlGroup:
         FormStep(
             "panel",
             aim_draft(replace(throw, chip=chip), target),
-            f"Chip {chip}",
+            say("hibachi-chip", chip=chip),
             chosen=chip == throw.chip,
         )
         for chip in view.own.chips
     ]
-    return ControlGroup(tuple(steps), "Which chip")
+    return ControlGroup(tuple(steps), say("hibachi-which-chip"))
 
 
 def _nudges(throw: Throw, target: int | None) -> list[ControlGroup]:
     groups, number = [], limits.OPTIONS
     for what, values, nudges in _NUDGES:
         steps = []
-        for by, label in nudges:
+        for by in nudges:
+            label = say(f"hibachi-nudge-{what}", less=by < 0, by=abs(by))
             number += 1
             value = max(values[0], min(values[-1], getattr(throw, what) + by))
             nudged = replace(throw, **{what: value})

@@ -9,7 +9,7 @@ from bot.games.errors import IllegalActionError
 from bot.games.hibachi.rules.actions import Plan
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.offers import PlanForm, Stall
-from bot.games.hibachi.rules.pieces import IngredientId, Line, Yen
+from bot.games.hibachi.rules.pieces import Line, Yen
 from bot.games.hibachi.rules.view import View
 from bot.tables.views.table_view import TableView
 from bot.words import say
@@ -22,13 +22,6 @@ _LINE, _RANK = "line_", "rank_"
 _ASK, _ANEW = "rank__ask", "rank__anew"
 
 _MODE, _SELL, _AT_LEAST, _BUY, _AT_MOST = "mode", "sell", "at_least", "buy", "at_most"
-
-_LABELS = {
-    _SELL: "Sell at most this many cards",
-    _AT_LEAST: "… from this price on (\u00a5)",
-    _BUY: "Buy at most this many cards",
-    _AT_MOST: "… each up to this price (\u00a5)",
-}
 
 
 class MarketForm(GameForm):
@@ -57,21 +50,25 @@ class MarketForm(GameForm):
         )
         groups = [ControlGroup(lines)]
         if form.ranks:
-            so_far = ", ".join(self._name(bowl) for bowl in plan.ranks)
-            order = f"The order so far: {so_far}" if so_far else "The order of the bowls"
+            ranked = [say(food_id(bowl)) for bowl in plan.ranks]
+            order = say("hibachi-order-of-bowls", bowls=ranked)
             groups.append(ControlGroup(self._ranks(form, plan), order))
         return groups
 
     def _ranks(self, form: PlanForm, plan: Plan) -> tuple[FormStep, ...]:
         ranked = len(plan.ranks)
         steps = [
-            FormStep("enter", f"{_RANK}{stall.bowl}", f"{ranked + 1}. {self._name(stall.bowl)}")
+            FormStep(
+                "enter",
+                f"{_RANK}{stall.bowl}",
+                say("hibachi-bowl-next", place=ranked + 1, bowl=food_id(stall.bowl)),
+            )
             for stall in form.stalls
             if stall.bowl not in plan.ranks
         ]
-        steps.append(FormStep("enter", _ASK, "Ask me before each bowl", chosen=plan.ask_bowl))
+        steps.append(FormStep("enter", _ASK, say("hibachi-ask-each-bowl"), chosen=plan.ask_bowl))
         if ranked or plan.ask_bowl:
-            steps.append(FormStep("enter", _ANEW, "From the beginning"))
+            steps.append(FormStep("enter", _ANEW, say("hibachi-anew")))
         return tuple(steps)
 
     def modal(self, view: TableView, draft: str, *, ahead: bool = False) -> Modal:
@@ -79,21 +76,19 @@ class MarketForm(GameForm):
         stall = _stall(view, draft)
         game_view: View = view.game_view
         line = plan_of(view).line(stall.bowl)
-        numbers = "Nothing to sell or buy" if _is_idle(stall) else "Do as I say below"
         modes = (
-            PickOption("numbers", numbers, chosen=not line.ask),
-            PickOption("ask", "Ask me when this bowl comes", chosen=line.ask),
+            PickOption(
+                "numbers", say("hibachi-mode-numbers", idle=_is_idle(stall)), chosen=not line.ask
+            ),
+            PickOption("ask", say("hibachi-mode-ask"), chosen=line.ask),
         )
         price = game_view.own_total(stall.bowl)
         hints = {
-            _SELL: f"0 to {stall.sell}: you hold {stall.sell}",
-            _AT_LEAST: "A card brings the sum of all chips in the bowl",
-            _BUY: f"0 to {stall.buy}{', if you sold none' if stall.sell else ''}",
-            _AT_MOST: f"By your chips there the first costs {yen(price)}",
+            _SELL: say("hibachi-form-sell.hint", most=stall.sell, ahead=ahead),
+            _AT_LEAST: say("hibachi-form-at_least.hint"),
+            _BUY: say("hibachi-form-buy.hint", most=stall.buy, sells=stall.sell > 0),
+            _AT_MOST: say("hibachi-form-at_most.hint", price=yen(price), ahead=ahead),
         }
-        if ahead:
-            hints[_SELL] = f"0 to {stall.sell}: as many as you hold then, up to this"
-            hints[_AT_MOST] = "A card costs the sum of your own chips in the bowl"
         shown = (*((_SELL, _AT_LEAST) if stall.sell else ()),
                  *((_BUY, _AT_MOST) if stall.buy else ()))  # fmt: skip
         values = {
@@ -103,9 +98,11 @@ class MarketForm(GameForm):
             _AT_MOST: line.at_most if line.buy or ahead else price,
         }
         fields = tuple(
-            TextField(key, _LABELS[key], hints[key], str(values[key]), most=7) for key in shown
+            TextField(key, _label(key), hints[key], str(values[key]), most=7) for key in shown
         )
-        return Modal("", self._name(stall.bowl), (SelectField(_MODE, "This bowl", modes), *fields))
+        return Modal(
+            "", say(food_id(stall.bowl)), (SelectField(_MODE, say("hibachi-mode"), modes), *fields)
+        )
 
     def action(self, view: TableView, draft: str, values: Mapping[str, str]) -> Plan:
         """Return the form after a step; a sent one stays sent."""
@@ -125,8 +122,9 @@ class MarketForm(GameForm):
         bowl = draft.removeprefix(_RANK)
         return replace(plan, ranks=(*plan.ranks, bowl), ask_bowl=False)
 
-    def _name(self, bowl: IngredientId) -> str:
-        return say(food_id(bowl))
+
+def _label(field: str) -> str:
+    return say(f"hibachi-form-{field}")
 
 
 def form_of(view: TableView) -> PlanForm:
@@ -171,15 +169,13 @@ def _line(form: PlanForm, stall: Stall, values: Mapping[str, str]) -> Line:
 def _number(values: Mapping[str, str], field: str, most: int) -> int:
     typed = values.get(field, "").strip() or "0"
     if re.fullmatch(r"[0-9]{1,5}", typed) is None or int(typed) > most:
-        takes = f"a whole number from 0 to {most}" if most else "no more than 0 here"
-        raise BadFieldError(_LABELS[field], takes)
+        raise BadFieldError(_label(field), say("hibachi-takes-number", most=most))
     return int(typed)
 
 
 def _price(values: Mapping[str, str], field: str, step: Yen, top: Yen) -> Yen:
     typed = values.get(field, "").replace("\u00a5", "").replace(",", "").strip() or "0"
     if re.fullmatch(r"[0-9]{1,5}", typed) is None or int(typed) > top or int(typed) % step:
-        raise BadFieldError(
-            _LABELS[field], f"a price in steps of {yen(step)}, from {yen(0)} to {yen(top)}"
-        )
+        takes = say("hibachi-takes-price", step=yen(step), least=yen(0), most=yen(top))
+        raise BadFieldError(_label(field), takes)
     return int(typed)

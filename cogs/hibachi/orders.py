@@ -80,12 +80,12 @@ def _throws(view: TableView) -> _Throws:
 def _first_throw(view: TableView) -> FormStep:
     game_view: View = view.game_view
     throws = _throws(view)
-    free = throws.free
-    when = "this round" if throws.round == game_view.round.number else "the next round"
+    free, now = throws.free, throws.round == game_view.round.number
     if not free:
-        return FormStep("enter", f"{REVOKE}_throw_chips", f"Take the throws of {when} back")
+        return FormStep("enter", f"{REVOKE}_throw_chips", say("hibachi-take-throws-back", now=now))
     place = 1 + throws.thrown + sum(throw.chip in throws.chips for throw in throws.ordered)
-    label = f"Throw {place} of {when}" if place <= game_view.throws else f"A bonus throw of {when}"
+    bonus = place > game_view.throws
+    label = say("hibachi-throw-ahead", place=place, bonus=bonus, now=now)
     return FormStep("panel", f"r{throws.round}_{OPENING}", label)
 
 
@@ -98,7 +98,7 @@ def _with_throw(view: TableView, draft: str) -> ThrowChips:
 
 
 def _later(step: FormStep, number: int) -> FormStep:
-    label = step.label if step.does == "panel" else f"{step.label} when it is my turn"
+    label = step.label if step.does == "panel" else say("hibachi-on-my-turn", what=step.label)
     return replace(step, draft=f"r{number}_{step.draft}", label=label)
 
 
@@ -131,15 +131,10 @@ _STANDS_FOR = 3
 
 _ROUNDS: Final = (1, 2, 3, 4, 6, 8, LONGEST)
 
-_THENS: Final = {"any": "Cook whatever I can", "done": "Cook nothing", "ask": "Ask me then"}
+_THENS: Final = ("any", "done", "ask")
 
-_SPACES: Final[Mapping[str, tuple[str, str, str]]] = {
-    "bottle_take": ("bottle", "take", "Take the bottle when I win it"),
-    "bottle_leave": ("bottle", "leave", "Leave the bottle"),
-    "bottle_ask": ("bottle", "ask", "Ask me about the bottle"),
-    "bonus_leave": ("bonus", "leave", "No bonus throw but those left ahead"),
-    "bonus_ask": ("bonus", "ask", "Ask me about bonus throws"),
-}
+_SPACES: Final = ("bottle_take", "bottle_leave", "bottle_ask", "bonus_leave", "bonus_ask")
+"""Drafts of a field of the order for won spaces and its value."""
 
 
 class HibachiOrders(OrderForms):
@@ -160,7 +155,7 @@ class HibachiOrders(OrderForms):
                 ControlGroup(
                     steps=(
                         _first_throw(view),
-                        FormStep("panel", _MARKET, "The market, for several rounds"),
+                        FormStep("panel", _MARKET, say("hibachi-market-rounds")),
                     )
                 ),
                 *self._cooking(view),
@@ -181,16 +176,16 @@ class HibachiOrders(OrderForms):
         )
         ends = [back()]
         if throws.ordered:
-            ends.insert(0, FormStep("enter", f"{REVOKE}_throw_chips", "Take these throws back"))
+            ends.insert(0, FormStep("enter", f"{REVOKE}_throw_chips", say("hibachi-take-back")))
         return replace(panel, groups=(*groups, ControlGroup(tuple(ends))))
 
     def _market(self, view: TableView) -> list[ControlGroup]:
         game_view: View = view.game_view
         order = standing(view, StandingForm)
         plan = game_view.own.plan
-        more = [FormStep("enter", _FROM_FORM, "As in this round's form")] if plan else []
+        more = [FormStep("enter", _FROM_FORM, say("hibachi-as-in-form"))] if plan else []
         if order is not None:
-            more.append(FormStep("enter", f"{REVOKE}_standing_form", "Ask me again"))
+            more.append(FormStep("enter", f"{REVOKE}_standing_form", say("hibachi-ask-again")))
         return [
             *self._plan.groups(_ahead(view)),
             # Without an entered line it would leave a form that trades nothing.
@@ -204,36 +199,37 @@ class HibachiOrders(OrderForms):
         known = dict.fromkeys((*game_view.supply.display, *game_view.own.reserved))
         listed = order.recipes if order else ()
         offered = tuple(
-            FormStep("enter", f"{_DISH}{key}", f"{len(listed) + 1}. {say(dish_id(key))}")
+            FormStep(
+                "enter",
+                f"{_DISH}{key}",
+                say("hibachi-dish-next", place=len(listed) + 1, dish=dish_id(key)),
+            )
             for key in known
             if key not in listed
         )
-        names = dishes(listed)
-        placeholder = f"Cook: {', '.join(names)}; then?" if names else "Dishes to cook, in order"
+        placeholder = say("hibachi-cooking", dishes=dishes(listed))
         options = [
-            (f"{_THEN}{then}", label, order and replace(order, then=then))
-            for then, label in _THENS.items()
+            (f"{_THEN}{then}", say(f"hibachi-then-{then}"), order and replace(order, then=then))
+            for then in _THENS
         ]
-        then = choice(
-            view, CookDishes, "Where none of them is possible", options, "Ask me what to cook"
-        )
+        then = choice(view, CookDishes, say("hibachi-else"), options, say("hibachi-ask-cooking"))
         steps = [ControlGroup(placeholder=placeholder, steps=offered)] if offered else []
         return [*steps, then, *([_until(view, _COOK_UNTIL, order.until)] if order else [])]
 
     def _won(self, view: TableView) -> ControlGroup:
         order = standing(view, WinSpaces) or WinSpaces()
-        steps = [FormStep("enter", draft, label) for draft, (_, _, label) in _SPACES.items()]
+        steps = [FormStep("enter", draft, say(f"hibachi-space-order-{draft}")) for draft in _SPACES]
         steps += [
             FormStep(
                 "enter",
                 f"{_KEEP}{key}",
-                f"{len(order.keep) + 1}. of cards drawn: {say(food_id(key))}",
+                say("hibachi-keep-next", place=len(order.keep) + 1, card=food_id(key)),
             )
             for key in self._content.ingredients
             if key not in order.keep
         ]
-        steps.append(FormStep("enter", f"{REVOKE}_win_spaces", "Ask me everything there"))
-        return ControlGroup(tuple(steps), "When I win an action space")
+        steps.append(FormStep("enter", f"{REVOKE}_win_spaces", say("hibachi-ask-everything")))
+        return ControlGroup(tuple(steps), say("hibachi-when-i-win"))
 
     def modal(self, view: TableView, draft: str) -> Modal:
         """Return the modal for a bowl's line of the repeated form."""
@@ -263,7 +259,7 @@ class HibachiOrders(OrderForms):
     def _dish(self, view: TableView, draft: str, cook: CookDishes) -> Any:
         spaces = standing(view, WinSpaces) or WinSpaces()
         if draft in _SPACES:
-            what, value, _ = _SPACES[draft]
+            what, _, value = draft.partition("_")
             return replace(spaces, **{what: value})
         if draft.startswith(_KEEP):
             return replace(spaces, keep=grown(spaces.keep, draft.removeprefix(_KEEP)))
@@ -296,14 +292,12 @@ def _until(view: TableView, prefix: str, until: int) -> ControlGroup:
         FormStep(
             "enter",
             f"{prefix}{number + rounds - 1}",
-            "This round alone"
-            if rounds == 1
-            else f"{rounds} rounds, up to round {number + rounds - 1}",
+            say("hibachi-for-rounds", rounds=rounds, last=number + rounds - 1),
             chosen=until == number + rounds - 1,
         )
         for rounds in _ROUNDS
     )
-    return ControlGroup(steps, "For how many rounds")
+    return ControlGroup(steps, say("hibachi-how-many-rounds"))
 
 
 def _last(order: Order) -> int:

@@ -10,6 +10,7 @@ from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.view import View
 from bot.tables.views.table_view import TableView
+from bot.words import say
 from cogs.drawing.worker import Drawing
 from cogs.hibachi.aim import AimForm
 from cogs.hibachi.forms import MarketForm
@@ -21,16 +22,19 @@ from render.hibachi.facts import ends_market, market_of
 from render.hibachi.film import draw_film
 from render.kit.encoding import encoded, first_of
 
-_AIM: Final = ("aim", "Aim", True)
+_AIM: Final = ("aim", "hibachi-aim", True)
 
 _BOARD: Final = {
     Phase.THROW: (_AIM,),
-    Phase.BONUS_THROW: (_AIM, ("decline", "No thanks", False)),
-    Phase.BOTTLE: (("bottle", "Take the bottle", True), ("decline", "Leave it", False)),
-    Phase.BUY: (("buy", "Buy", True), ("pass", "Pass", False)),
-    Phase.COOK: (("done", "Cook nothing more", False),),
+    Phase.BONUS_THROW: (_AIM, ("decline", "hibachi-no-thanks", False)),
+    Phase.BOTTLE: (
+        ("bottle", "hibachi-offer-take_bottle", True),
+        ("decline", "hibachi-leave-bottle", False),
+    ),
+    Phase.BUY: (("buy", "hibachi-buy", True), ("pass", "hibachi-pass", False)),
+    Phase.COOK: (("done", "hibachi-cook-no-more", False),),
 }
-"""The verb, the label and the weight of each button of the public board, by the phase."""
+"""The verb, the message and the weight of each button of the public board, by the phase."""
 
 
 class HibachiPresenter(GamePresenter):
@@ -74,9 +78,9 @@ class HibachiPresenter(GamePresenter):
     def receipt(self, view: View, told: Sequence[Any], names: Sequence[str]) -> Panel:
         """Return the receipt of the newest market."""
         if not market_of(told):
-            return Panel("**Last market**\nNo chip lay in a bowl: there was no market.", ())
+            return Panel(say("hibachi-no-market"), ())
         return Panel(
-            "**Last market**",
+            say("hibachi-last-market"),
             (),
             partial(encoded, draw_receipt, view, told, names, self._content),
             words.alt_receipt(view, told, names, self._content),
@@ -99,9 +103,9 @@ class HibachiPresenter(GamePresenter):
         """
         game_view: View = view.game_view
         if game_view.phase is Phase.PLAN:
-            return (BoardButton("form", "Fill it in", None, main=True),)
+            return (BoardButton("form", say("hibachi-fill-in"), None, main=True),)
         return tuple(
-            BoardButton(verb, label, game_view.to_move, main=main)
+            BoardButton(verb, say(label), game_view.to_move, main=main)
             for verb, label, main in _BOARD.get(game_view.phase, ())
         )
 

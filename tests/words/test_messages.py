@@ -19,6 +19,9 @@ ROOT = DATA.parent
 PACKAGES = ("bot/words", "cogs", "render")
 FAMILIES = {
     "hibachi-dish-": "named by the recipe's id",
+    "hibachi-form-": "named by the field",
+    "hibachi-nudge-": "named by the nudged field",
+    "hibachi-then-": "named by the order",
     "hibachi-food-": "named by the ingredient's id",
     "hibachi-headline-": "named by the question",
     "hibachi-offer-": "named by the action",

@@ -637,3 +637,125 @@ hibachi-keep-next = { $place }. of cards drawn: { NAME($card) }
 hibachi-market-ahead =
     What you fill in here answers the market form in your place, in every round it stands for: it sells and buys at your prices, and a bowl that says nothing trades nothing.
     It speaks when a round comes to the market, which then does not wait for you. Nobody else sees it, and **Ask me again** takes it back.
+
+hibachi-take-throws-back =
+    { $now ->
+        [yes] Take the throws of this round back
+       *[no] Take the throws of the next round back
+    }
+hibachi-throw-ahead =
+    { $bonus ->
+        [yes] { $now ->
+            [yes] A bonus throw of this round
+           *[no] A bonus throw of the next round
+        }
+       *[no] { $now ->
+            [yes] Throw { $place } of this round
+           *[no] Throw { $place } of the next round
+        }
+    }
+hibachi-on-my-turn = { $what } when it is my turn
+hibachi-take-back = Take these throws back
+hibachi-market-rounds = The market, for several rounds
+hibachi-as-in-form = As in this round's form
+hibachi-ask-again = Ask me again
+hibachi-how-many-rounds = For how many rounds
+hibachi-for-rounds =
+    { $rounds ->
+        [1] This round alone
+       *[other] { $rounds } rounds, up to round { $last }
+    }
+hibachi-cooking =
+    { COUNT($dishes) ->
+        [0] Dishes to cook, in order
+       *[other] Cook: { LIST($dishes) }; then?
+    }
+hibachi-dish-next = { $place }. { NAME($dish) }
+hibachi-else = Where none of them is possible
+hibachi-then-any = Cook whatever I can
+hibachi-then-done = Cook nothing
+hibachi-then-ask = Ask me then
+hibachi-ask-cooking = Ask me what to cook
+hibachi-when-i-win = When I win an action space
+hibachi-space-order-bottle_take = Take the bottle when I win it
+hibachi-space-order-bottle_leave = Leave the bottle
+hibachi-space-order-bottle_ask = Ask me about the bottle
+hibachi-space-order-bonus_leave = No bonus throw but those left ahead
+hibachi-space-order-bonus_ask = Ask me about bonus throws
+hibachi-ask-everything = Ask me everything there
+
+## The market form
+
+hibachi-order-of-bowls =
+    { COUNT($bowls) ->
+        [0] The order of the bowls
+       *[other] The order so far: { LIST($bowls) }
+    }
+hibachi-bowl-next = { $place }. { NAME($bowl) }
+hibachi-ask-each-bowl = Ask me before each bowl
+hibachi-anew = From the beginning
+hibachi-mode = This bowl
+hibachi-mode-numbers =
+    { $idle ->
+        [yes] Nothing to sell or buy
+       *[no] Do as I say below
+    }
+hibachi-mode-ask = Ask me when this bowl comes
+hibachi-form-sell = Sell at most this many cards
+    .hint =
+    { $ahead ->
+        [yes] 0 to { $most }: as many as you hold then, up to this
+       *[no] 0 to { $most }: you hold { $most }
+    }
+hibachi-form-at_least = … from this price on (¥)
+    .hint = A card brings the sum of all chips in the bowl
+hibachi-form-buy = Buy at most this many cards
+    .hint =
+    { $sells ->
+        [yes] 0 to { $most }, if you sold none
+       *[no] 0 to { $most }
+    }
+hibachi-form-at_most = … each up to this price (¥)
+    .hint =
+    { $ahead ->
+        [yes] A card costs the sum of your own chips in the bowl
+       *[no] By your chips there the first costs { $price }
+    }
+hibachi-takes-number =
+    { $most ->
+        [0] no more than 0 here
+       *[other] a whole number from 0 to { $most }
+    }
+hibachi-takes-price = a price in steps of { $step }, from { $least } to { $most }
+
+## Buttons
+
+hibachi-aim = Aim
+hibachi-no-thanks = No thanks
+hibachi-leave-bottle = Leave it
+hibachi-buy = Buy
+hibachi-pass = Pass
+hibachi-cook-no-more = Cook nothing more
+hibachi-fill-in = Fill it in
+hibachi-last-market = **Last market**
+hibachi-no-market =
+    { hibachi-last-market }
+    No chip lay in a bowl: there was no market.
+hibachi-aim-at = Aim at…
+hibachi-chip = Chip { $chip }
+hibachi-which-chip = Which chip
+hibachi-nudge-start =
+    { $less ->
+        [yes] ◀ { $by } cm
+       *[no] { $by } cm ▶
+    }
+hibachi-nudge-angle =
+    { $less ->
+        [yes] ↶ { $by }°
+       *[no] { $by }° ↷
+    }
+hibachi-nudge-power =
+    { $less ->
+        [yes] { $by } weaker
+       *[no] { $by } harder
+    }

@@ -122,8 +122,9 @@ def _alt_board(view: View, names: Sequence[str], content: Content, with_known: b
     rows.append(_round(view, names))
     for seat, chef in enumerate(view.chefs):
         values = _chef(view, seat, names, content)
-        known = {"hand": say("hibachi-cards", cards=chef.cards), "cooked": []}
-        rows.append(say("hibachi-alt-chef", **(values if with_known else values | known)))
+        if not with_known:
+            values |= {"hand": say("hibachi-cards", cards=chef.cards), "cooked": []}
+        rows.append(say("hibachi-alt-chef", **values))
     if with_known and view.round.won:
         rows.append(say("hibachi-alt-won", won=_won(view, names)))
     spaces = [
