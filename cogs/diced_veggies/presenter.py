@@ -11,11 +11,13 @@ from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.diced_veggies.rules.view import View
 from bot.games.offers import One
 from bot.tables.views.table_view import TableView
+from bot.words import say
 from cogs.diced_veggies.forms import CutForm, DishForm
 from cogs.diced_veggies.orders import DicedVeggiesOrders
 from cogs.drawing.worker import Drawing
 from cogs.messages.presenter import BoardButton, BoardSelect, Forms, GamePresenter
 from render.diced_veggies import pictures, words
+from render.diced_veggies.facts import recipe_id
 from render.diced_veggies.film import draw_film
 from render.kit.encoding import first_of
 
@@ -35,9 +37,9 @@ class DicedVeggiesPresenter(GamePresenter):
         "recipe": (actions.DrawRecipe,),
     }
     selects = (
-        (actions.DiscardDie, "Give up a die"),
-        (actions.DiscardRecipe, "Give up a recipe"),
-        (actions.DiscardHype, "Give up a hype"),
+        (actions.DiscardDie, "veggies-select-die"),
+        (actions.DiscardRecipe, "veggies-select-recipe"),
+        (actions.DiscardHype, "veggies-select-hype"),
     )
     main = (actions.Restock, actions.TakeAll)
     typed_names: Mapping[type[Any], str] = {
@@ -70,15 +72,16 @@ class DicedVeggiesPresenter(GamePresenter):
         mover = game_view.to_move
         match game_view.phase:
             case Phase.RESTOCK:
-                keep = [BoardButton("keep", "Cut this block", mover)] if game_view.block else []
-                return (BoardButton("restock", "Restock", mover, main=True), *keep)
+                restock = BoardButton("restock", say("veggies-board-restock"), mover, main=True)
+                keep = BoardButton("keep", say("veggies-board-keep"), mover)
+                return (restock, keep) if game_view.block else (restock,)
             case Phase.CUT:
                 if total(game_view.block) <= self._content.numbers.cut_limit:
-                    return (BoardButton("all", "Take all that is left", mover, main=True),)
-                return (BoardButton("cut", "Choose a cut", mover, main=True),)
+                    return (BoardButton("all", say("veggies-board-take-all"), mover, main=True),)
+                return (BoardButton("cut", say("veggies-board-cut"), mover, main=True),)
             case Phase.COOK:
-                cook = BoardButton("cook", "Cook a dish", mover, main=True)
-                return (cook, BoardButton("done", "Cook nothing more", mover))
+                cook = BoardButton("cook", say("veggies-board-cook"), mover, main=True)
+                return (cook, BoardButton("done", say("veggies-board-done"), mover))
             case Phase.CARD:
                 return tuple(self._cards(game_view))
             case _:
@@ -101,12 +104,12 @@ class DicedVeggiesPresenter(GamePresenter):
     def _cards(self, view: View) -> list[BoardButton]:
         mover, found = view.to_move, []
         if view.cards.hypes or view.cards.hype_discards:
-            found.append(BoardButton("hype", "Draw a hype", mover))
+            found.append(BoardButton("hype", say("veggies-draw-hype"), mover))
         if view.cards.recipes or view.cards.recipe_discards:
-            found.append(BoardButton("recipe", "Draw a recipe", mover))
+            found.append(BoardButton("recipe", say("veggies-board-draw-recipe"), mover))
         for place, recipe in enumerate(view.cards.display):
             if recipe is not None:
-                label = f"Take {self._content.recipes[recipe].name}"
+                label = say("veggies-board-take-recipe", recipe=recipe_id(recipe))
                 found.append(BoardButton(_taking(place + 1), label, mover))
         return found
 
