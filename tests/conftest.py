@@ -14,6 +14,7 @@ from bot.games.contract import AnyGame
 from bot.games.registry import Kind
 from bot.words import catalogue
 from data import DATA
+from tests.sampling import is_set
 from tests.tables.harness import begin_presses
 from tests.words.cards import add_names
 
@@ -64,7 +65,7 @@ def _the_same_deals() -> None:
     begin_presses()
 
 
-DRAWN = bool(os.environ.get("BRIGADE_DRAWN"))
+DRAWN = is_set("BRIGADE_DRAWN")
 """Whether every test draws its pictures."""
 
 

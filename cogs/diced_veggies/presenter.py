@@ -2,14 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 from bot.games.diced_veggies.rules import actions
 from bot.games.diced_veggies.rules.block import total
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.diced_veggies.rules.view import View
-from bot.games.offers import One
 from bot.tables.views.table_view import TableView
 from bot.words import say
 from cogs.diced_veggies.forms import CutForm, DishForm
@@ -17,12 +16,8 @@ from cogs.diced_veggies.orders import DicedVeggiesOrders
 from cogs.drawing.worker import Drawing
 from cogs.messages.presenter import BoardButton, BoardSelect, Forms, GamePresenter
 from render.diced_veggies import pictures, words
-from render.diced_veggies.facts import recipe_id
 from render.diced_veggies.film import draw_film
 from render.kit.encoding import first_of
-
-_TAKE: Final = "take_"
-"""The beginning of the actions that take a recipe of the display, before its place's letter."""
 
 
 class DicedVeggiesPresenter(GamePresenter):
@@ -33,10 +28,10 @@ class DicedVeggiesPresenter(GamePresenter):
         "keep": (actions.CutInstead,),
         "all": (actions.TakeAll,),
         "done": (actions.Done,),
-        "hype": (actions.DrawHype,),
-        "recipe": (actions.DrawRecipe,),
+        "card": (actions.DrawHype, actions.DrawRecipe, actions.TakeRecipe),
     }
     selects = (
+        (actions.TakeRecipe, "veggies-take-some-recipe"),
         (actions.DiscardDie, "veggies-select-die"),
         (actions.DiscardRecipe, "veggies-select-recipe"),
         (actions.DiscardHype, "veggies-select-hype"),
@@ -62,6 +57,10 @@ class DicedVeggiesPresenter(GamePresenter):
         film = partial(draw_film, view, recent, names, self._content)
         return partial(first_of, film, self.board(view, recent, names))
 
+    def board_alt(self, view: View, names: Sequence[str], told: Sequence[Any] = ()) -> str:
+        """Return the alt text of the board, which begins with the last cut."""
+        return super().board_alt(view, names)
+
     def verbs(self, view: TableView) -> tuple[BoardButton, ...]:
         """Return the buttons of the public board, from public knowledge.
 
@@ -83,7 +82,7 @@ class DicedVeggiesPresenter(GamePresenter):
                 cook = BoardButton("cook", say("veggies-board-cook"), mover, main=True)
                 return (cook, BoardButton("done", say("veggies-board-done"), mover))
             case Phase.CARD:
-                return tuple(self._cards(game_view))
+                return (BoardButton("card", say("veggies-board-card"), mover, main=True),)
             case _:
                 return ()
 
@@ -101,24 +100,6 @@ class DicedVeggiesPresenter(GamePresenter):
         """Return lines about own recipes, those that may be taken, and the others' dice."""
         return words.hand_notes(view, names, self._content)
 
-    def _cards(self, view: View) -> list[BoardButton]:
-        mover, found = view.to_move, []
-        if view.cards.hypes or view.cards.hype_discards:
-            found.append(BoardButton("hype", say("veggies-draw-hype"), mover))
-        if view.cards.recipes or view.cards.recipe_discards:
-            found.append(BoardButton("recipe", say("veggies-board-draw-recipe"), mover))
-        for place, recipe in enumerate(view.cards.display):
-            if recipe is not None:
-                label = say("veggies-board-take-recipe", recipe=recipe_id(recipe))
-                found.append(BoardButton(_taking(place + 1), label, mover))
-        return found
-
-    def means(self, verb: str, offer: Any) -> bool:
-        """Return whether a button of the public board means an offer."""
-        if isinstance(offer, One) and isinstance(offer.action, actions.TakeRecipe):
-            return verb == _taking(offer.action.place)
-        return super().means(verb, offer)
-
     @classmethod
     def key(cls, action: Any) -> str:
         """Return the typed name of ``action``."""
@@ -129,10 +110,6 @@ class DicedVeggiesPresenter(GamePresenter):
                 return f"display_{place}"
             case _:
                 return super().key(action)
-
-
-def _taking(place: int) -> str:
-    return f"{_TAKE}{chr(ord('a') + place - 1)}"
 
 
 def presenter(game: Any) -> DicedVeggiesPresenter:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
-from typing import Any, Literal, TypeAlias, TypeVar
+from typing import Any, Final, Literal, TypeAlias, TypeVar
 
 import msgspec
 
@@ -15,7 +15,7 @@ from bot.words import say
 from cogs.drawing.worker import Drawing
 from cogs.interactions.page import Modal
 from render.kit.encoding import encoded
-from render.kit.phrases import number
+from render.kit.phrases import ALT_MOST, cut, number, sentence
 from render.pictures import Pictures
 
 
@@ -31,6 +31,10 @@ class BoardButton(msgspec.Struct, frozen=True):
 
 Does: TypeAlias = Literal["do", "panel", "modal", "enter"]
 """The effect of a control: a single offer, or a step of a form (panel, modal, entering it)."""
+
+
+_MOVE_MOST: Final = 200
+"""Characters of the last move in an alt text."""
 
 
 class FormStep(msgspec.Struct, frozen=True):
@@ -210,8 +214,9 @@ class GamePresenter:
         return partial(encoded, self._pictures.draw_hand, view, self._content)
 
     def board_alt(self, view: Any, names: Sequence[str], told: Sequence[Any] = ()) -> str:
-        """Return the alt text of the board, or of what ``film`` shows in its place."""
-        return self._words.alt_board(view, names, self._content)
+        """Return the alt text of the board, or of what ``film`` shows: the last move first."""
+        last = [sentence(cut(line, _MOVE_MOST)) for line in self.lines(told[-9:], names, None)[-1:]]
+        return cut(" ".join([*last, self._words.alt_board(view, names, self._content)]), ALT_MOST)
 
     def hand_alt(self, view: Any, names: Sequence[str]) -> str:
         """Return the hand's alt text."""

@@ -41,8 +41,8 @@ def due_in(left: timedelta) -> str:
     return f"due in {number(hours, 'hour') if hours < 48 else number(round(hours / 24), 'day')}"
 
 
-def due_lines(view: TableView, names: Sequence[str]) -> list[str]:
-    """Return the line with the deadlines of the awaited people; no computer players.
+def deadlines(view: TableView, names: Sequence[str]) -> list[str]:
+    """Return what follows the turn: the deadlines of the awaited people, no computer players.
 
     A question for several shows all of its people alike until the missing ones are named (R-X1),
     and from then on their times alone.
@@ -53,8 +53,8 @@ def due_lines(view: TableView, names: Sequence[str]) -> list[str]:
     if not until:
         return []
     if len(until) == len(asked) and len({at for _, at in until}) == 1:
-        return [f"-# Due {relative(until[0][1])}."]
-    return [f"-# Due {', '.join(f'for {name} {relative(at)}' for name, at in until)}."]
+        return [f"due {relative(until[0][1])}"]
+    return [f"due {', '.join(f'for {name} {relative(at)}' for name, at in until)}"]
 
 
 def explained_lines(view: TableView, names: Sequence[str]) -> list[str]:
@@ -103,8 +103,8 @@ def own_lines(view: TableView, me: Seat) -> list[str]:
 
 
 def running_lines(view: TableView, names: Sequence[str]) -> list[str]:
-    """Return the state of a running table: deadlines, absent people, and agreements."""
-    lines = due_lines(view, names)
+    """Return the state of a running table: absent people and agreements."""
+    lines = []
     if away := _named(view, names, lambda seat: seat.stand_in is not None and not seat.freed):
         lines.append(say("away", names=away))
     if free := _named(view, names, lambda seat: seat.freed):

@@ -10,7 +10,7 @@ from bot.games.thieving_chefs.rules.view import View
 from bot.tables.views.table_view import TableView
 from cogs.messages.presenter import BoardButton, GamePresenter
 from cogs.thieving_chefs.orders import ThievingChefsOrders
-from render.kit.art import is_kept
+from render.kit.stickers import is_kept
 from render.thieving_chefs import pictures
 from render.thieving_chefs.facts import loose
 from render.thieving_chefs.prints import FACES

@@ -16,15 +16,13 @@ from render.diced_veggies.board.block import on_table, put_block, put_labels
 from render.diced_veggies.board.layout import Ground, ground_of
 from render.diced_veggies.dice import die, picture
 from render.diced_veggies.facts import newly_cookable, recipe_id
-from render.kit.banner import banner_box
 from render.kit.boxes import Blank, Box, Column, DisplayList, Ink, Layers, Row, Sprite, Text, ground
-from render.kit.layout import Area
-from render.kit.paths import Path, box
+from render.kit.paths import Area, Path, box
 from render.kit.sheet import Shadow, Sheet
 from render.kit.stickers import MIDDLE, Plate, Sticker, plate, sticker_of
 from render.kit.surfaces import paper
 from render.kit.theme import GLOW, TEXT_GOLD, rgb
-from render.kit.widgets import DARK, LIGHT, icon, seat_mat, star, tick
+from render.kit.widgets import DARK, LIGHT, banner_box, icon, seat_mat, star, tick
 
 SIZE: Final = (900, 820)
 _BANNER: Final = Area(18, 14, 864, 88)

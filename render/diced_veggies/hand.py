@@ -32,7 +32,6 @@ from render.diced_veggies.facts import (
 from render.diced_veggies.words.offers import score
 from render.diced_veggies.words.texts import headline
 from render.kit import stickers
-from render.kit.banner import banner_box
 from render.kit.boxes import Blank, Box, Column, DisplayList, Ink, Layers, Row, Shade, Sprite, Text
 from render.kit.boxes import ground as ground_of
 from render.kit.phrases import TIMES
@@ -40,7 +39,19 @@ from render.kit.sheet import Shadow
 from render.kit.stickers import MIDDLE, Plate, faded, plate
 from render.kit.text import DISPLAY, TEXT, set_lines
 from render.kit.theme import CARD_LIGHT, INK, PANEL_DARK, STRIKE, TEXT_GOLD, TEXT_LIGHT, Rgb, rgb
-from render.kit.widgets import DARK, GREEN, LIGHT, ORANGE, cross, icon, pill, ring, seat_mat, star
+from render.kit.widgets import (
+    DARK,
+    GREEN,
+    LIGHT,
+    ORANGE,
+    banner_box,
+    cross,
+    icon,
+    pill,
+    ring,
+    seat_mat,
+    star,
+)
 from render.kit.widgets import tick as tick_of
 
 SIZE: Final = (1000, 560)
@@ -298,11 +309,12 @@ def plus(card: Hype) -> str:
             return "?"
 
 
-def _hype(fit: Fit, content: Content, wide: int) -> Box:
-    """Return a hype so many pixels wide: its text, and its nearest dish or what is missing.
+_LEAST_DISH: Final = 26
+"""The least height for the dice of a hype's dish; a long text leaves none."""
 
-    Among three hypes there is no room for the dice of the dish.
-    """
+
+def _hype(fit: Fit, content: Content, wide: int) -> Box:
+    """Return a hype so many pixels wide: its text, and its nearest dish or what is missing."""
     key, narrow = hype_id(fit.hype), wide < 220
     called = say(key)
     size, least, shine, high = (26, 24, 56, 58) if narrow else (32, 28, 76, 70)
@@ -317,7 +329,8 @@ def _hype(fit: Fit, content: Content, wide: int) -> Box:
     phrase, ink = _phrase(fit)
     foot = 76 if narrow else 54
     below = Text(phrase, 22 if narrow else 25, ink, least=20, lines=3, anchor="m", height=foot)
-    dish = Blank() if narrow else _dish(fit, wide - 32, 330 - 30 - high - tall - foot - 12)
+    room = 330 - 30 - high - tall - foot - 12
+    dish = _dish(fit, wide - 32, room) if room >= _LEAST_DISH else Blank()
     card_ = ground_of(hype_blank)
     return Layers([card_, Column([head, text, dish, below], 3, (16, 14, 16, 14))], grow=1,
                   even=True)  # fmt: skip
@@ -341,14 +354,15 @@ def _dish(fit: Fit, wide: int, high: int) -> Box:
     token = fit.cook.token if fit.ready else None
     if token is not None:
         wrong.append(token.die)
-    gaps = fit.gaps if high >= 80 else ()  # the last line says the same
+    roomy = high >= 80
+    gaps = fit.gaps if roomy else ()  # the last line says the same
     bar = next((gap for gap in gaps if gap.op in _BARS and gap.have < gap.want), None)
     extra: list[Box] = []
     if bar:
         extra = [_bar(min(180, wide - 8), bar.have, bar.want)]
-    elif token is not None:
+    elif token is not None and roomy:
         extra = [_changed(token, 32).sized(height=38)]
-    elif fit.ready:
+    elif fit.ready and roomy:
         extra = [Sprite(tick_of(15), height=34)]
     lines_ = 1 if len(dice) < 6 else 2
     beside, room = -(-len(dice) // lines_), high - (42 if extra else 0)

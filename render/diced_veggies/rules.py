@@ -22,7 +22,7 @@ from render.diced_veggies.dice import die
 from render.diced_veggies.facts import band_named, die_named, vegetable_id
 from render.diced_veggies.hand import draw_hand
 from render.kit.boxes import DisplayList
-from render.kit.layout import Area
+from render.kit.paths import Area
 from render.kit.phrases import listed, number
 from render.kit.rulebook import NAMES, RulesPage, absence_rules, marked, read_pages
 from render.kit.widgets import cross, tick

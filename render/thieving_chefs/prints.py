@@ -13,10 +13,9 @@ from PIL import Image
 from bot.games.thieving_chefs.rules.content import CardId, Family
 from render import cards
 from render.kit import stickers, theme
-from render.kit.art import load
 from render.kit.paths import Path, box
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker
+from render.kit.stickers import Sticker, load
 from render.kit.theme import Rgb, rgb
 
 

@@ -98,7 +98,8 @@ def alt_board(view: View, names: Sequence[str], content: Content) -> str:
 
 
 def _alt_board(view: View, names: Sequence[str], content: Content) -> str:
-    sentences = [phrases.sentence(turn(view, names, content)), _middle(view, content)]
+    end = [phrases.sentence(turn(view, names, content))] if view.outcome is not None else []
+    sentences = [*end, _middle(view, content)]
     sentences += [_chef_sentence(view, seat, names, content) for seat in range(len(view.chefs))]
     return " ".join(sentences)
 

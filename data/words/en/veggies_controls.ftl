@@ -8,8 +8,7 @@ veggies-board-take-all = Take all that is left
 veggies-board-cut = Choose a cut
 veggies-board-cook = Cook a dish
 veggies-board-done = Cook nothing more
-veggies-board-draw-recipe = Draw a recipe
-veggies-board-take-recipe = Take { NAME($recipe) }
+veggies-board-card = Choose a card
 
 ## The hand and panels
 

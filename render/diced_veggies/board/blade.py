@@ -15,13 +15,11 @@ from render.diced_veggies.board.block import label_bands
 from render.diced_veggies.board.layout import Ground
 from render.diced_veggies.dice import ghost
 from render.kit import stickers
-from render.kit.art import load
 from render.kit.boxes import DisplayList, Ink, Layers, Row, Text
 from render.kit.boxes import ground as ground_box
-from render.kit.layout import Area, around, nearest_free
-from render.kit.paths import Point
+from render.kit.paths import Area, Point, around, nearest_free
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Plate, Sticker, plate, sticker_of
+from render.kit.stickers import Plate, Sticker, load, plate, sticker_of
 from render.kit.text import initials, width
 from render.kit.theme import INK, SEATS, rgb
 from render.kit.widgets import icon

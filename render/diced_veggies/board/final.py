@@ -13,7 +13,6 @@ from render.cards import fan
 from render.diced_veggies.dice import drawing
 from render.diced_veggies.facts import band_named, recipe_id
 from render.kit import stickers
-from render.kit.art import load
 from render.kit.boxes import (
     Blank,
     Box,
@@ -27,10 +26,9 @@ from render.kit.boxes import (
     Text,
     ground,
 )
-from render.kit.layout import Area
-from render.kit.paths import box, ellipse
+from render.kit.paths import Area, box, ellipse
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Plate, Sticker, plate, sticker_of
+from render.kit.stickers import Plate, Sticker, load, plate, sticker_of
 from render.kit.text import DISPLAY
 from render.kit.theme import GLOW, GOLD_BRIGHT, INK, PANEL_DARK, TEXT_GOLD, TEXT_LIGHT, rgb
 from render.kit.widgets import DARK, mark, name, seat_mat, star

@@ -24,16 +24,25 @@ from render.diced_veggies.dice import die
 from render.diced_veggies.facts import deck_notes, fresh_of, next_band, points
 from render.diced_veggies.words import texts
 from render.kit import stickers
-from render.kit.art import load
-from render.kit.banner import banner_box, headline_of
 from render.kit.boxes import Blank, Box, Column, DisplayList, Ink, Layers, Row, Sprite, Text, ground
 from render.kit.names import display_names, seat_name
 from render.kit.paths import ellipse
 from render.kit.sheet import Sheet
-from render.kit.stickers import Plate, Sticker, plate, sticker_of
+from render.kit.stickers import Plate, Sticker, load, plate, sticker_of
 from render.kit.text import DISPLAY, drawable
 from render.kit.theme import GLOW, GOLD, GOLD_BRIGHT, INK_ACCENT, PANEL_DARK, rgb
-from render.kit.widgets import DARK, LIGHT, icon, mark, name, plaque, seat_mat, star
+from render.kit.widgets import (
+    DARK,
+    LIGHT,
+    banner_box,
+    headline_of,
+    icon,
+    mark,
+    name,
+    plaque,
+    seat_mat,
+    star,
+)
 
 _MUTED: Final = Ink(rgb("#CDB797"), DISPLAY)
 _STEPS: Final = {

@@ -97,7 +97,7 @@ def test_the_boards_verbs_mean_what_they_say() -> None:
     for phase, verbs in (
         (Phase.CUT, ["cut"]),
         (Phase.COOK, ["cook", "done"]),
-        (Phase.CARD, ["hype", "recipe", "take_a", "take_b", "take_c"]),
+        (Phase.CARD, ["card"]),
     ):
         table = Table(replace(COOKING, phase=phase, lies=STEPS))
         view = table.view()
@@ -105,7 +105,8 @@ def test_the_boards_verbs_mean_what_they_say() -> None:
         assert [verb.id for verb in found] == verbs
         for verb in found:
             meant = [offer for offer in view.own.offers if FACE.means(verb.id, offer)]
-            assert len(meant) == (0 if FACE.opens(verb.id, view) else 1), verb
+            counts = {"card": 5, "done": 1}
+            assert len(meant) == (0 if FACE.opens(verb.id, view) else counts[verb.id]), verb
     assert Restock not in [type(o.action) for o in Table(Start(lies=STEPS)).view().own.offers]
     assert {type(offer.action) for offer in Table(Start(lies=STEPS)).view().own.offers} == {CutOff}
     assert TakeAll() not in [o.action for o in Table(Start(lies=LATE)).view().own.offers]

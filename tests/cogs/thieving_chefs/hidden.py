@@ -16,7 +16,7 @@ from bot.app.content import load_games
 from bot.games.base import random_player
 from bot.games.registry import Games
 from bot.games.thieving_chefs import game
-from render.kit import art
+from render.kit import stickers
 from render.thieving_chefs import prints
 from render.thieving_chefs.prints import FACES
 from tests.cogs.harness.leaks import LeakWatch
@@ -130,15 +130,15 @@ def use_marked_deck(monkeypatch: pytest.MonkeyPatch, folder: Path, goal: int) ->
     numbers.write_text(text.replace("goal = 20", f"goal = {goal}"), encoding="utf-8")
 
     drawn = folder / "art"
-    shutil.copytree(art.KEPT, drawn)
+    shutil.copytree(stickers.KEPT, drawn)
     for mark in deck.marks.values():
         for what in ("", "_arm") if mark.kind in _PREY else ("",):
-            shutil.copy(art.KEPT / f"{mark.kind}{what}.png", drawn / f"{mark.id}{what}.png")
+            shutil.copy(stickers.KEPT / f"{mark.kind}{what}.png", drawn / f"{mark.id}{what}.png")
         face = FACES[mark.kind]._replace(name=mark.name)
         monkeypatch.setitem(FACES, mark.id, face)
         if mark.kind in _FAMILIES:
             monkeypatch.setitem(prints.SIGN, mark.id, prints.SIGN[mark.kind])
-    monkeypatch.setattr(art, "KEPT", drawn)
+    monkeypatch.setattr(stickers, "KEPT", drawn)
 
     def load() -> Games:
         return load_games(folder)

@@ -17,7 +17,7 @@ from bot.games.diced_veggies.rules.view import View
 from bot.words import say
 from render.diced_veggies.board.layout import BOARD, DISPLAY, SEATS, SIZE, panels
 from render.diced_veggies.board.table import board_list, draw_board
-from render.kit.layout import Area
+from render.kit.paths import Area
 from tests.games.diced_veggies.variants import CONTENT as PLAYED
 from tests.games.diced_veggies.variants import STACKED, otherwise
 from tests.games.playing import chance

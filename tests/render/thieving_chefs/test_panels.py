@@ -6,7 +6,7 @@ import pytest
 from bot.games.thieving_chefs.rules.content import Content, Recipe
 from bot.games.thieving_chefs.rules.view import View
 from render.kit.boxes import DisplayList
-from render.kit.layout import Area
+from render.kit.paths import Area
 from render.thieving_chefs.hand.cards import card_box
 from tests.render.thieving_chefs.tables import chef, content, table
 
