@@ -87,6 +87,11 @@ def say(key: str, **values: Value) -> str:
     return key
 
 
+def labelled(key: str, **values: Value) -> tuple[str, str]:
+    """Return a message and its attribute ``hint``."""
+    return say(key, **values), say(f"{key}.hint", **values)
+
+
 def has(key: str) -> bool:
     """Return whether the catalogue has a message."""
     return _bundle(SOURCE).has_message(key)

@@ -11,6 +11,7 @@ from bot.games.errors import IllegalActionError, UnknownGameError
 from bot.games.offers import One
 from bot.tables.model.terms import IN_HAND
 from bot.tables.views.table_view import TableView
+from bot.words import say
 from cogs.drawing.worker import Drawing
 from cogs.interactions.page import Modal
 from render.kit.encoding import encoded
@@ -177,7 +178,7 @@ class GamePresenter:
     means_of: Mapping[str, tuple[type[Any], ...]] = {}
     """The kinds of actions of each verb of the public board."""
     selects: Sequence[tuple[type[Any], str]] = ()
-    """The kinds of actions that are chosen in a select, and its placeholder."""
+    """The kinds of actions that are chosen in a select, and the message of its placeholder."""
     main: tuple[type[Any], ...] = ()
     """The kinds of actions with highlighted buttons: the first kind that is offered."""
     typed_names: Mapping[type[Any], str] = {}
@@ -282,7 +283,7 @@ class GamePresenter:
         buttons = [one for one in singles if not isinstance(one[1], picked)]
         groups = [("", sorted(buttons, key=lambda one: not isinstance(one[1], main)))]
         for kind, placeholder in self.selects:
-            groups.append((placeholder, [one for one in singles if isinstance(one[1], kind)]))
+            groups.append((say(placeholder), [one for one in singles if isinstance(one[1], kind)]))
         return (
             *forms,
             *(

@@ -16,3 +16,4 @@ points =
         [one] { $points } point
        *[other] { $points } points
     }
+all-chefs = All chefs
