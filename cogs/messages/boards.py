@@ -35,7 +35,7 @@ def story_lines(
             who = "You" if one.seat == me else names[one.seat]
             lost = presenter.lines(one.seen, names, me)
             bare = f"↩ {who} took the last action back."
-            lines.append(f"↩ {who} took back: {' '.join(lost)}" if lost else bare)
+            lines.append(f"↩ {who} took back: {' · '.join(lost)}" if lost else bare)
     return lines
 
 

@@ -1,14 +1,18 @@
 """Boards and hands show the action first and alone in colour; the rest is behind one button."""
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
 from bot.app.content import load_games
 from bot.games.thieving_chefs.rules.actions import Announce, Done, Play
 from bot.playground import Person, ShownMessage
 from bot.tables.model.records import TableId
+from bot.tables.views.table_view import ActionsUndone
 from bot.words import say
 from cogs.interactions.page import Button
-from cogs.messages.boards import newest
+from cogs.messages.boards import newest, story_lines
 from cogs.messages.controls import MORE, board_rows, own_rows
 from tests.cogs.harness.loopback import LoopbackRig, stack
 
@@ -94,6 +98,12 @@ async def test_an_answer_whose_question_is_closed_loses_its_controls(rig: Loopba
     assert now(rig, mover, again).text == say("put-away")
     assert not now(rig, mover, again).pictures
     assert now(rig, mover, newest_hand).buttons
+
+
+def test_actions_taken_back_are_told_one_by_one() -> None:
+    presenter: Any = SimpleNamespace(lines=lambda *_: ["Mei drew a card", "Mei played Rice"])
+    lines = story_lines(presenter, [ActionsUndone(0, ("drew", "played"))], ["Mei"], None)
+    assert lines == ["↩ Mei took back: Mei drew a card · Mei played Rice"]
 
 
 def now(rig: LoopbackRig, person: Person, shown: ShownMessage) -> ShownMessage:
