@@ -159,8 +159,10 @@ class Responder:
         key, now = (interaction.user.id, control.table), time.monotonic()
         self._asking = {k: v for k, v in self._asking.items() if now - v.at < EDITABLE}
         former = self._asking.get(key)
+        if former and former.prompt > control.prompt:
+            return  # this answer was overtaken
         self._asking[key] = _Asking(now, control.prompt, interaction)
-        if former and former.prompt != control.prompt and not is_ephemeral(interaction):
+        if former and former.prompt < control.prompt and not is_ephemeral(interaction):
             view = parts_of(Page(say("put-away"))).view
             await former.interaction.edit_original_response(view=view, attachments=[])
 
