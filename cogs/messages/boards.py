@@ -59,6 +59,9 @@ def in_game(recent: Sequence[Any]) -> list[Any]:
 MOST_LINES = 16
 """The most recent events in a recap."""
 
+_TWO_ROUNDS = 400
+"""More moves than since the round before began, in which the last market is."""
+
 _LINE_OF_STORY, _LINES_OF_STORY = 50, 3
 """The most characters and lines about recent events below a picture, on a phone."""
 
@@ -219,7 +222,7 @@ class Boards:
         if view.game_view is None or not presenter.has_receipt(view.game_view):
             raise UnknownControlError
         public = await queries.view(view.table_id, None)
-        told = in_game(await queries.story(public, 0))
+        told = in_game(await queries.story(public, 0, _TWO_ROUNDS))
         panel = presenter.receipt(public.game_view, told, plain_names(public))
         key = ("receipt", view.table_id, public.version)
         picture = None
