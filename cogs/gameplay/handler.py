@@ -250,7 +250,7 @@ class GameplayHandler:
         if updates_itself(invocation, view):
             return Reply(None)
         lines = self.boards.story(view, lost, view.me)
-        note = f"*Taken back:* {' '.join(lines)}" if lines else "*Taken back.*"
+        note = f"*Taken back:* {' · '.join(lines)}" if lines else "*Taken back.*"
         if receipt.repeated:
             note = "*This was done already.*"
         return Reply(await self.hands.page(view, note=note), in_place=True)

@@ -106,7 +106,7 @@ class Hands:
         if view.own.undo is None or view.status is not Status.RUNNING:
             return ""
         lines = self._boards.story(view, view.own.undo.seen, view.me)
-        what = " ".join(lines) if lines else "your last step."
+        what = " · ".join(lines) if lines else "your last step."
         return f"-# **Take back** undoes: {what}"
 
     def _orders(self, view: TableView, order_results: Sequence[Any]) -> list[str]:

@@ -90,9 +90,7 @@ def main(_: argparse.Namespace) -> int:
     """Print the file."""
     search = Search()
     out = sys.stdout.write
-    out(
-        "# Good aims at spaces of the left half, seen from the throwing seat, the best first:\n"
-    )
+    out("# Good aims at spaces of the left half, seen from the throwing seat, the best first:\n")
     out("# start, angle, power and share of hits; written by `python -m tests.lab aims`.\n")
     for space in search.spaces():
         x, y = search.board.middle_of(space)
