@@ -145,8 +145,8 @@ ONE_LINE: dict[str, tuple[Seen, str]] = {
     "conceded": (SawConceded(1, (), (), 2), "Omar conceded: 2 hypes given up"),
     "stalled": (
         GameEnded((0,), (3, 0, 0), "stalled"),
-        "Nobody cooked for 12 rounds, so it ends here: Mei wins with 3 points. "
-        "Every good cook began somewhere",
+        "Nobody cooked for 12 rounds, so it ends here: Mei wins with 3 points! "
+        "Rank: Every good cook began somewhere",
     ),
 }
 
