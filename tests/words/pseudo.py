@@ -48,5 +48,5 @@ def forget(folder: Path) -> None:
 
 
 def _look_anew() -> None:
-    for cached in (catalogue.locales, catalogue._nearest, catalogue._bundle):
+    for cached in (catalogue.locales, catalogue._nearest, catalogue._bundle, catalogue._formed):
         cached.cache_clear()

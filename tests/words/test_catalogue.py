@@ -69,7 +69,7 @@ def words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def forget() -> None:
-    for cached in (catalogue._bundle, catalogue._nearest, catalogue.locales):
+    for cached in (catalogue._bundle, catalogue._nearest, catalogue.locales, catalogue._formed):
         cached.cache_clear()
 
 

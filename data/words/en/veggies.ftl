@@ -19,8 +19,8 @@ veggies-pips =
     }
 veggies-restocked =
     { YOU($who) ->
-        [yes] You rolled { veggies-dice } to a new block; all chef tokens are back
-       *[no] { $who } rolled { veggies-dice } to a new block; all chef tokens are back
+        [yes] You rolled { veggies-dice } into a new block; everyone gets their chef token back
+       *[no] { $who } rolled { veggies-dice } into a new block; everyone gets their chef token back
     }
 veggies-took-rest =
     { YOU($who) ->
@@ -151,9 +151,9 @@ veggies-conceded =
     }
 veggies-won =
     { $reason ->
-        [conceded] All others conceded: { veggies-winners }. { $band }
-        [stalled] Nobody cooked for { veggies-rounds }, so it ends here: { veggies-winners }. { $band }
-       *[other] { veggies-winners }. { $band }
+        [conceded] All others conceded: { veggies-winners }! Rank: { $band }
+        [stalled] Nobody cooked for { veggies-rounds }, so it ends here: { veggies-winners }! Rank: { $band }
+       *[other] { veggies-winners }! Rank: { $band }
     }
 veggies-rounds =
     { $rounds ->

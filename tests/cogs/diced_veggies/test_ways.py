@@ -320,5 +320,5 @@ async def test_v_42_v_43_a_restock_is_shown_in_the_message_of_its_turn(
         await rig.await_delivery()
         assert len(rig.boards()) == boards
         shown = rig.board
-        assert "Mei rolled 6 dice to a new block" in shown.text
+        assert "Mei rolled 6 dice into a new block" in shown.text
         assert moving(shown)
