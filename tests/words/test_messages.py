@@ -18,6 +18,9 @@ from tests.words.shapes import messages
 ROOT = DATA.parent
 PACKAGES = ("bot/words", "cogs", "render")
 FAMILIES = {
+    "button-": "named by the action",
+    "late-": "named by the consequence",
+    "state-": "named by the status",
     "option-": "named by option and value",
     "refusal-": "named by its code",
     "thieves-card-": "named by the card's id",
