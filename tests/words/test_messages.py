@@ -19,6 +19,11 @@ ROOT = DATA.parent
 PACKAGES = ("bot/words", "cogs", "render")
 FAMILIES = {
     "button-": "named by the action",
+    "hands-": "named by the way",
+    "host-lacks-": "named by the permission",
+    "kept-": "named by the status",
+    "pings-": "named by the way",
+    "replay-": "named by the step",
     "late-": "named by the consequence",
     "state-": "named by the status",
     "option-": "named by option and value",
