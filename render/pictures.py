@@ -16,11 +16,9 @@ from bot.games.base import Conceded
 from bot.games.contract import Outcome, Seat
 from render.cards import RESTING, blank, lettering
 from render.kit import widgets
-from render.kit.art import load
-from render.kit.banner import banner_box, headline_of
 from render.kit.boxes import Box, Canvas, Column, DisplayList, Ink, Layers, Row, Sprite, Text
-from render.kit.layout import Area
 from render.kit.names import display_names
+from render.kit.paths import Area
 from render.kit.phrases import (
     ALT_MOST,
     CONCEDED,
@@ -37,11 +35,11 @@ from render.kit.phrases import (
 )
 from render.kit.rulebook import RulesPage, absence_rules
 from render.kit.sheet import Sheet
-from render.kit.stickers import FLAT, Sticker, turned
+from render.kit.stickers import FLAT, Sticker, load, turned
 from render.kit.surfaces import walnut
 from render.kit.text import DISPLAY, drawable
 from render.kit.theme import INK, TEXT_GOLD, TEXT_LIGHT
-from render.kit.widgets import mark, prize, seat_mat
+from render.kit.widgets import banner_box, headline_of, mark, prize, seat_mat
 
 UNITS: Final = (200, 242)
 """Width and height of a card in its own units."""

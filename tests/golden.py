@@ -5,13 +5,13 @@ They are kept, and compared, in the form in which pictures are sent.
 """
 
 import io
-import os
 from pathlib import Path
 from typing import Final
 
 from PIL import Image, ImageChops
 
 from render.kit.encoding import encode
+from tests.sampling import is_set
 
 GOLDEN: Final = Path(__file__).parent / "render" / "golden"
 """The kept pictures."""
@@ -20,7 +20,7 @@ GOLDEN: Final = Path(__file__).parent / "render" / "golden"
 def assert_matches_golden(image: Image.Image, golden: Path, *, tolerance: int = 8) -> None:
     """Fail if any channel of any pixel differs by more than ``tolerance`` (0..255)."""
     data = encode(image.convert("RGB"))
-    if os.environ.get("UPDATE_GOLDEN"):
+    if is_set("UPDATE_GOLDEN"):
         golden.parent.mkdir(parents=True, exist_ok=True)
         golden.write_bytes(data)
     image = Image.open(io.BytesIO(data)).convert("RGB")

@@ -6,7 +6,13 @@ from typing import Final, TypeVar
 
 T = TypeVar("T")
 
-THOROUGH: Final = bool(os.environ.get("BRIGADE_THOROUGH"))
+
+def is_set(variable: str) -> bool:
+    """Return whether a variable of the environment says yes; empty and 0 say no."""
+    return os.environ.get(variable, "") not in ("", "0")
+
+
+THOROUGH: Final = is_set("BRIGADE_THOROUGH")
 
 
 def sample(cases: Iterable[T], every: int, first: int = 0) -> list[T]:

@@ -223,10 +223,6 @@ class Brigade(ServiceBot):
         """Restore the boards in a server after the bot was added again."""
         await self._channels.joined(guild.id)
 
-    async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Restore the boards in threads unlocked during an outage."""
-        await self._channels.available(guild)
-
     async def on_raw_thread_update(self, update: discord.RawThreadUpdateEvent) -> None:
         """Restore the boards in an unlocked thread."""
         if not update.data["thread_metadata"].get("locked"):

@@ -305,7 +305,8 @@ class Game(ABC, Generic[S, A, E, V, N]):
         """
         for offer in self.offers(state, seat):
             if isinstance(offer, One):
-                return offer.action  # type: ignore[no-any-return]
+                action: A = offer.action
+                return action
         raise GameDefinitionError(
             type(self).__module__,
             f"{type(self).__name__} offers forms alone",

@@ -71,10 +71,6 @@ class TableQueries:
         table = await self._repository.load(table_id)
         return await self._shown(table, None if user_id is None else table.seat_of(user_id))
 
-    async def view_of_seat(self, table_id: TableId, seat: Audience, at_least: int = 0) -> TableView:
-        """Return an audience's view, of the version ``at_least`` or a later one."""
-        return await self._shown(await self._repository.load(table_id, at_least), seat)
-
     async def with_ping_plans(
         self, table_id: TableId, seat: Audience, at_least: int = 0
     ) -> tuple[TableView, Holder | None, Mapping[Seat, PingPlan]]:

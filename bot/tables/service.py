@@ -209,18 +209,16 @@ class Tables:
         action: Any,
         *,
         pressed: Control | None = None,
-        again: bool = False,
     ) -> Receipt:
         """Do one of the game's actions for the actor's seat.
 
-        ``pressed`` is None for a typed command. ``again`` repeats it on purpose, after a warning of
-        a probable duplicate.
+        ``pressed`` is None for a typed command.
 
         Raises:
             SavedAlreadyError: the same command was stored a moment ago, unconfirmed.
             TableError, GameError: see ``execute``.
         """
-        if pressed is None and not again:
+        if pressed is None:
             table = await self.repository.load(table_id)
             lost = await self._duplicates.action(request, table, self.now())
             if lost == table.codec.encode(action):

@@ -87,6 +87,11 @@ def say(key: str, **values: Value) -> str:
     return key
 
 
+def labelled(key: str, **values: Value) -> tuple[str, str]:
+    """Return a message and its attribute ``hint``."""
+    return say(key, **values), say(f"{key}.hint", **values)
+
+
 def listed(items: Sequence[str], *, either: bool = False) -> str:
     """Return "a, b and c", or with ``either`` "a, b or c"; nothing is "none"."""
     return say("either" if either else "list", items=items)

@@ -58,7 +58,7 @@ class BoardCourier:
             code = LOCKED if isinstance(error, ThreadLockedError) else error.code
             if code not in TROUBLES:
                 raise
-            view = await self._tables.queries.view_of_seat(row.table_id, None, row.version)
+            view = await self._tables.queries.view(row.table_id, None)
             await self._channels.refused(view, code)
             return True
 

@@ -85,13 +85,13 @@ class ChannelFaults:
         if not trouble.told:
             await self._tell(trouble)
             await self._records.put_trouble(replace(trouble, told=True))
-            view = await self._tables.queries.view_of_seat(trouble.table_id, None)
+            view = await self._tables.queries.view(trouble.table_id, None)
             for listener in self.on_trouble:
                 listener(view, self._words(view, trouble))
         raise UndeliverableError(f"the channel takes nothing ({trouble.code})")
 
     async def _tell(self, trouble: ChannelFault) -> None:
-        view = await self._tables.queries.view_of_seat(trouble.table_id, None)
+        view = await self._tables.queries.view(trouble.table_id, None)
         holders = await self._tables.queries.persons(trouble.table_id)
         asked = [holder for holder in holders if holder.seat in view.waited_for()]
         text = f"{self._boards.heading(view, direct=True)}\n{self._words(view, trouble)}"
@@ -156,14 +156,6 @@ class ChannelFaults:
             lambda trouble: (
                 trouble.channel_id == channel_id and trouble.code in (LOCKED, _NO_ACCESS)
             ),
-        )
-
-    async def available(self, guild: discord.Guild) -> None:
-        """Try again in threads that were unlocked while the bot was away."""
-        locked = {thread.id: thread.locked for thread in guild.threads}
-        await self._again(
-            guild.id,
-            lambda trouble: trouble.code == LOCKED and locked.get(trouble.channel_id) is False,
         )
 
     async def joined(self, guild_id: int) -> None:

@@ -86,7 +86,7 @@ class DiscordCourier:
         """
         with self._told(RETRY * 2 ** min(old.tries, 14), lambda error: error.code in _GONE):
             if old.audience is None:
-                view = await self._tables.queries.view_of_seat(old.table_id, None)
+                view = await self._tables.queries.view(old.table_id, None)
                 await self.messages.retire(old, self._boards.left(view, old), _moved(view, old))
                 return
             if old.message_id != NOWHERE:

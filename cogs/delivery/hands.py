@@ -121,7 +121,7 @@ class HandCourier:
                 message_id = place.message_id
         announced = message_id is None and pings
         if announced:
-            public = await self._tables.queries.view_of_seat(row.table_id, None, row.version)
+            public = await self._tables.queries.view(row.table_id, None)
             text = self._boards.announcement(public, title, [view.me], self._tables.now())
             message_id = await self._sent.announce(row, channel_id, text, place)
         elif message_id is None:

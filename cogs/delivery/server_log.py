@@ -94,7 +94,7 @@ class ServerLog:
                 await self._records.told(one)
 
     async def _line_of(self, news: Announcement) -> _Line:
-        view = await self._tables.queries.view_of_seat(news.table_id, None)
+        view = await self._tables.queries.view(news.table_id, None)
         if news.version == 1:
             what = "was opened"
         else:

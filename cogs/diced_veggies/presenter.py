@@ -2,15 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 from bot.games.diced_veggies.rules import actions
 from bot.games.diced_veggies.rules.block import total
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.diced_veggies.rules.view import View
-from bot.games.offers import One
 from bot.tables.views.table_view import TableView
+from bot.words import say
 from cogs.diced_veggies.forms import CutForm, DishForm
 from cogs.diced_veggies.orders import DicedVeggiesOrders
 from cogs.drawing.worker import Drawing
@@ -18,9 +18,6 @@ from cogs.messages.presenter import BoardButton, BoardSelect, Forms, GamePresent
 from render.diced_veggies import pictures, words
 from render.diced_veggies.film import draw_film
 from render.kit.encoding import first_of
-
-_TAKE: Final = "take_"
-"""The beginning of the actions that take a recipe of the display, before its place's letter."""
 
 
 class DicedVeggiesPresenter(GamePresenter):
@@ -31,13 +28,13 @@ class DicedVeggiesPresenter(GamePresenter):
         "keep": (actions.CutInstead,),
         "all": (actions.TakeAll,),
         "done": (actions.Done,),
-        "hype": (actions.DrawHype,),
-        "recipe": (actions.DrawRecipe,),
+        "card": (actions.DrawHype, actions.DrawRecipe, actions.TakeRecipe),
     }
     selects = (
-        (actions.DiscardDie, "Give up a die"),
-        (actions.DiscardRecipe, "Give up a recipe"),
-        (actions.DiscardHype, "Give up a hype"),
+        (actions.TakeRecipe, "veggies-take-some-recipe"),
+        (actions.DiscardDie, "veggies-select-die"),
+        (actions.DiscardRecipe, "veggies-select-recipe"),
+        (actions.DiscardHype, "veggies-select-hype"),
     )
     main = (actions.Restock, actions.TakeAll)
     typed_names: Mapping[type[Any], str] = {
@@ -60,6 +57,10 @@ class DicedVeggiesPresenter(GamePresenter):
         film = partial(draw_film, view, recent, names, self._content)
         return partial(first_of, film, self.board(view, recent, names))
 
+    def board_alt(self, view: View, names: Sequence[str], told: Sequence[Any] = ()) -> str:
+        """Return the alt text of the board, which begins with the last cut."""
+        return super().board_alt(view, names)
+
     def verbs(self, view: TableView) -> tuple[BoardButton, ...]:
         """Return the buttons of the public board, from public knowledge.
 
@@ -70,17 +71,18 @@ class DicedVeggiesPresenter(GamePresenter):
         mover = game_view.to_move
         match game_view.phase:
             case Phase.RESTOCK:
-                keep = [BoardButton("keep", "Cut this block", mover)] if game_view.block else []
-                return (BoardButton("restock", "Restock", mover, main=True), *keep)
+                restock = BoardButton("restock", say("veggies-board-restock"), mover, main=True)
+                keep = BoardButton("keep", say("veggies-board-keep"), mover)
+                return (restock, keep) if game_view.block else (restock,)
             case Phase.CUT:
                 if total(game_view.block) <= self._content.numbers.cut_limit:
-                    return (BoardButton("all", "Take all that is left", mover, main=True),)
-                return (BoardButton("cut", "Choose a cut", mover, main=True),)
+                    return (BoardButton("all", say("veggies-board-take-all"), mover, main=True),)
+                return (BoardButton("cut", say("veggies-board-cut"), mover, main=True),)
             case Phase.COOK:
-                cook = BoardButton("cook", "Cook a dish", mover, main=True)
-                return (cook, BoardButton("done", "Cook nothing more", mover))
+                cook = BoardButton("cook", say("veggies-board-cook"), mover, main=True)
+                return (cook, BoardButton("done", say("veggies-board-done"), mover))
             case Phase.CARD:
-                return tuple(self._cards(game_view))
+                return (BoardButton("card", say("veggies-board-card"), mover, main=True),)
             case _:
                 return ()
 
@@ -98,24 +100,6 @@ class DicedVeggiesPresenter(GamePresenter):
         """Return lines about own recipes, those that may be taken, and the others' dice."""
         return words.hand_notes(view, names, self._content)
 
-    def _cards(self, view: View) -> list[BoardButton]:
-        mover, found = view.to_move, []
-        if view.cards.hypes or view.cards.hype_discards:
-            found.append(BoardButton("hype", "Draw a hype", mover))
-        if view.cards.recipes or view.cards.recipe_discards:
-            found.append(BoardButton("recipe", "Draw a recipe", mover))
-        for place, recipe in enumerate(view.cards.display):
-            if recipe is not None:
-                label = f"Take {self._content.recipes[recipe].name}"
-                found.append(BoardButton(_taking(place + 1), label, mover))
-        return found
-
-    def means(self, verb: str, offer: Any) -> bool:
-        """Return whether a button of the public board means an offer."""
-        if isinstance(offer, One) and isinstance(offer.action, actions.TakeRecipe):
-            return verb == _taking(offer.action.place)
-        return super().means(verb, offer)
-
     @classmethod
     def key(cls, action: Any) -> str:
         """Return the typed name of ``action``."""
@@ -126,10 +110,6 @@ class DicedVeggiesPresenter(GamePresenter):
                 return f"display_{place}"
             case _:
                 return super().key(action)
-
-
-def _taking(place: int) -> str:
-    return f"{_TAKE}{chr(ord('a') + place - 1)}"
 
 
 def presenter(game: Any) -> DicedVeggiesPresenter:

@@ -139,7 +139,7 @@ class GameplayHandler:
     async def show(self, invocation: Invocation, control: ControlId) -> Reply:
         """Show a table's public board to one person."""
         await self.resolver.known(invocation.context, control.table)
-        view = await self.tables.queries.view_of_seat(control.table, None)
+        view = await self.tables.queries.view(control.table, None)
         place = await self.tables.queries.board_of(control.table)
         since = place.since if place else 0
         page = await self.boards.public(self.tables.queries, view, since, whole=True)

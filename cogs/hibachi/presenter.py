@@ -44,10 +44,10 @@ class HibachiPresenter(GamePresenter):
         "done": (actions.Done,),
     }
     selects = (
-        (actions.Keep, "Keep a card"),
-        (actions.Choose, "Which bowl comes next"),
-        (actions.Sell, "How many you sell"),
-        (actions.Cook, "Cook a dish"),
+        (actions.Keep, "hibachi-select-keep"),
+        (actions.Choose, "hibachi-select-choose"),
+        (actions.Sell, "hibachi-select-sell"),
+        (actions.Cook, "hibachi-select-cook"),
     )
     main = (actions.Plan, actions.TakeBottle, actions.Buy)
     typed_names: Mapping[type[Any], str] = {actions.TakeBottle: "take", actions.Decline: "leave"}
@@ -86,7 +86,7 @@ class HibachiPresenter(GamePresenter):
         """Return the alt text of the receipt after a market, else of the board."""
         if ends_market(view, told):
             return words.alt_receipt(view, told, names, self._content)
-        return super().board_alt(view, names)
+        return super().board_alt(view, names, told)
 
     def prices(self, view: View, names: Sequence[str]) -> str:
         """Return the contents of the bowls and their prices."""
@@ -99,7 +99,7 @@ class HibachiPresenter(GamePresenter):
         """
         game_view: View = view.game_view
         if game_view.phase is Phase.PLAN:
-            return (BoardButton("form", "Fill in the market form", None, main=True),)
+            return (BoardButton("form", "Fill it in", None, main=True),)
         return tuple(
             BoardButton(verb, label, game_view.to_move, main=main)
             for verb, label, main in _BOARD.get(game_view.phase, ())

@@ -18,7 +18,7 @@ from cogs.messages.controls import and_back, board_rows, more_rows
 from cogs.messages.lobby import begun_page, lobby_page, options_page
 from cogs.messages.pictures import PictureCache, draw, draw_board
 from cogs.messages.presenter import GamePresenter, Presenters
-from cogs.messages.waiting import counted_lines, due_in, running_lines
+from cogs.messages.waiting import counted_lines, deadlines, due_in, running_lines
 from render.kit.phrases import cut
 
 
@@ -39,15 +39,14 @@ def story_lines(
     return lines
 
 
-def newest(lines: Sequence[str], rows: int = 1) -> str:
-    """Return the newest lines in one paragraph that leaves its ``rows`` of controls in sight."""
-    most = _LINE_OF_STORY * max(2, _LINES_OF_STORY + 1 - rows)
+def newest(lines: Sequence[str]) -> str:
+    """Return the newest lines in one short paragraph, so that the controls are in sight."""
     kept: list[str] = []
     for line in reversed(lines[-MOST_LINES:]):
-        if kept and len(" · ".join([line, *kept])) > most:
+        if kept and len(" · ".join([line, *kept])) > _STORY_MOST:
             kept.insert(0, "…")
             break
-        kept.insert(0, cut(line, most))
+        kept.insert(0, cut(line, _STORY_MOST))
     return " · ".join(kept)
 
 
@@ -59,8 +58,8 @@ def in_game(recent: Sequence[Any]) -> list[Any]:
 MOST_LINES = 16
 """The most recent events in a recap."""
 
-_LINE_OF_STORY, _LINES_OF_STORY = 50, 3
-"""The most characters and lines about recent events below a picture, on a phone."""
+_STORY_MOST = 84
+"""Characters about recent events below a picture: two lines on a phone."""
 
 
 class Boards:
@@ -148,13 +147,12 @@ class Boards:
             self._pictures, presenter, view, in_game(recent), in_game(told), names, newest=True
         )
         lines = self.story(view, recent, None)
-        rows = board_rows(view, presenter)
-        story = lines[-MOST_LINES:] if whole else [newest(lines, len(rows))]
+        story = lines[-MOST_LINES:] if whole else [newest(lines)]
         return Page(
             head=head,
             picture=picture,
             body="\n".join([*filter(None, story), *_seed(view)]),
-            rows=rows,
+            rows=board_rows(view, presenter),
             mentioned=tuple(h.user_id for h in holders if h.seat in named),
         )
 
@@ -181,9 +179,11 @@ class Boards:
         """Return the turn with its deadline, or the table's end; ``names`` are for the turn."""
         if view.status is Status.ABANDONED:
             return say("abandoned")
-        lines = running_lines if view.status is Status.RUNNING else counted_lines
-        turn = self.in_a_line(view, names)
-        return "\n".join([f"**{turn}**", *lines(view, text_names(view))])
+        turn, called = f"**{self.in_a_line(view, names)}**", text_names(view)
+        if view.status is not Status.RUNNING:
+            return "\n".join([turn, *counted_lines(view, called)])
+        turn = " · ".join([turn, *deadlines(view, called)])
+        return "\n".join([turn, *running_lines(view, called)])
 
     def story(self, view: TableView, recent: Sequence[Any], me: Seat | None) -> list[str]:
         """Return the recent events, a line each."""
@@ -214,7 +214,7 @@ class Boards:
         presenter = self._presenters.of(view)
         if view.game_view is None or not presenter.has_receipt(view.game_view):
             raise UnknownControlError
-        public = await queries.view_of_seat(view.table_id, None, view.version)
+        public = await queries.view(view.table_id, None)
         told = in_game(await queries.story(public, 0))
         panel = presenter.receipt(public.game_view, told, plain_names(public))
         key = ("receipt", view.table_id, public.version)
@@ -244,8 +244,7 @@ def _called(view: TableView, calls: Mapping[Seat, str]) -> tuple[str, ...]:
 def _seed(view: TableView) -> tuple[str, ...]:
     if not view.proof.seed:
         return ()
-    seed, end = say("board-seed", seed=view.proof.seed), view.proof.log_end
-    return (seed, say("board-log-end", end=end)) if end else (seed,)
+    return (say("board-seed", seed=view.proof.seed, end=view.proof.log_end or "empty"),)
 
 
 def moved_to(channel_id: int) -> str:

@@ -66,7 +66,7 @@ class Hands:
         undo = self._takeable(view) if verb is None else ""
         head = (self._boards.heading(view, direct=direct), note, self._asked(view, direct), undo)
         rows = own_rows(view, presenter, verb)
-        story = newest(self._boards.story(view, recent, view.me), len(rows))
+        story = newest(self._boards.story(view, recent, view.me))
         body = [*filter(None, [story]), *self._orders(view, order_results)]
         return Page(
             head="\n".join(part for part in head if part),

@@ -138,7 +138,7 @@ async def rematch_line(tables: Tables, view: TableView) -> str:
     with suppress(BrokenTableError):
         key = await tables.queries.rematch_key(view.table_id)
         if (rematch := await tables.queries.opened_by(key)) is not None:
-            again = await tables.queries.view_of_seat(rematch, None)
+            again = await tables.queries.view(rematch, None)
             here = again.location.channel_id == view.location.channel_id
             where = say("this-channel") if here else f"<#{again.location.channel_id}>"
             return say("rematch-stands", number=again.number, where=where)

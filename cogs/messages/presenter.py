@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
-from typing import Any, Literal, TypeAlias, TypeVar
+from typing import Any, Final, Literal, TypeAlias, TypeVar
 
 import msgspec
 
@@ -15,7 +15,7 @@ from bot.words import say
 from cogs.drawing.worker import Drawing
 from cogs.interactions.page import Modal
 from render.kit.encoding import encoded
-from render.kit.phrases import number
+from render.kit.phrases import ALT_MOST, cut, number, sentence
 from render.pictures import Pictures
 
 
@@ -31,6 +31,10 @@ class BoardButton(msgspec.Struct, frozen=True):
 
 Does: TypeAlias = Literal["do", "panel", "modal", "enter"]
 """The effect of a control: a single offer, or a step of a form (panel, modal, entering it)."""
+
+
+_MOVE_MOST: Final = 200
+"""Characters of the last move in an alt text."""
 
 
 class FormStep(msgspec.Struct, frozen=True):
@@ -174,7 +178,7 @@ class GamePresenter:
     means_of: Mapping[str, tuple[type[Any], ...]] = {}
     """The kinds of actions of each verb of the public board."""
     selects: Sequence[tuple[type[Any], str]] = ()
-    """The kinds of actions that are chosen in a select, and its placeholder."""
+    """The kinds of actions that are chosen in a select, and the message of its placeholder."""
     main: tuple[type[Any], ...] = ()
     """The kinds of actions with highlighted buttons: the first kind that is offered."""
     typed_names: Mapping[type[Any], str] = {}
@@ -210,8 +214,9 @@ class GamePresenter:
         return partial(encoded, self._pictures.draw_hand, view, self._content)
 
     def board_alt(self, view: Any, names: Sequence[str], told: Sequence[Any] = ()) -> str:
-        """Return the alt text of the board, or of what ``film`` shows in its place."""
-        return self._words.alt_board(view, names, self._content)
+        """Return the alt text of the board, or of what ``film`` shows: the last move first."""
+        last = [sentence(cut(line, _MOVE_MOST)) for line in self.lines(told[-9:], names, None)[-1:]]
+        return cut(" ".join([*last, self._words.alt_board(view, names, self._content)]), ALT_MOST)
 
     def hand_alt(self, view: Any, names: Sequence[str]) -> str:
         """Return the hand's alt text."""
@@ -278,7 +283,7 @@ class GamePresenter:
         buttons = [one for one in singles if not isinstance(one[1], picked)]
         groups = [("", sorted(buttons, key=lambda one: not isinstance(one[1], main)))]
         for kind, placeholder in self.selects:
-            groups.append((placeholder, [one for one in singles if isinstance(one[1], kind)]))
+            groups.append((say(placeholder), [one for one in singles if isinstance(one[1], kind)]))
         return (
             *forms,
             *(

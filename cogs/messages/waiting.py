@@ -28,8 +28,8 @@ def due_in(left: timedelta) -> str:
     return say("due-days", count=round(hours / 24))
 
 
-def due_lines(view: TableView, names: Sequence[str]) -> list[str]:
-    """Return the line with the deadlines of the awaited people; no computer players.
+def deadlines(view: TableView, names: Sequence[str]) -> list[str]:
+    """Return what follows the turn: the deadlines of the awaited people, no computer players.
 
     A question for several shows all of its people alike until the missing ones are named (R-X1),
     and from then on their times alone.
@@ -40,9 +40,9 @@ def due_lines(view: TableView, names: Sequence[str]) -> list[str]:
     if not until:
         return []
     if len(until) == len(asked) and len({at for _, at in until}) == 1:
-        return [f"-# {say('due', at=relative(until[0][1]))}"]
+        return [say("due", at=relative(until[0][1]))]
     each = [say("due-for", name=name, at=relative(at)) for name, at in until]
-    return [f"-# {say('due-each', each=each)}"]
+    return [say("due-each", each=each)]
 
 
 def explained_lines(view: TableView, names: Sequence[str]) -> list[str]:
@@ -79,7 +79,7 @@ def own_lines(view: TableView, me: Seat) -> list[str]:
     if view.own.prompt is not None and view.own.prompt.question.answered:
         words.append(say("answered"))
     elif seat.turn.until is not None:
-        words.append(say("due", at=relative(seat.turn.until)))
+        words.append(say("due-own", at=relative(seat.turn.until)))
     if view.times.paused_at is not None:
         words.append(say("paused-at", since=relative(view.times.paused_at)))
     if view.own.muted:
@@ -91,8 +91,8 @@ def own_lines(view: TableView, me: Seat) -> list[str]:
 
 
 def running_lines(view: TableView, names: Sequence[str]) -> list[str]:
-    """Return the state of a running table: deadlines, absent people, and agreements."""
-    lines = due_lines(view, names)
+    """Return the state of a running table: absent people and agreements."""
+    lines = []
     if away := _named(view, names, lambda seat: seat.stand_in is not None and not seat.freed):
         lines.append(say("away", names=away))
     if free := _named(view, names, lambda seat: seat.freed):

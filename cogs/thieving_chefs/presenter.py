@@ -11,7 +11,7 @@ from bot.tables.views.table_view import TableView
 from bot.words import say
 from cogs.messages.presenter import BoardButton, GamePresenter
 from cogs.thieving_chefs.orders import ThievingChefsOrders
-from render.kit.art import is_kept
+from render.kit.stickers import is_kept
 from render.thieving_chefs import pictures
 from render.thieving_chefs.facts import card_id, loose
 from render.thieving_chefs.prints import FACES
@@ -28,10 +28,10 @@ class ThievingChefsPresenter(GamePresenter):
         "give": (actions.Give,),
     }
     selects = (
-        (actions.Play, "Play a card"),
-        (actions.Steal, "Send a pet to steal"),
-        (actions.Tick, "Lay a card aside"),
-        (actions.Untick, "Take a card back"),
+        (actions.Play, "thieves-select-play"),
+        (actions.Steal, "thieves-select-steal"),
+        (actions.Tick, "thieves-select-tick"),
+        (actions.Untick, "thieves-select-untick"),
     )
     main = (actions.Serve, actions.Draw, actions.Announce, actions.Done)
 

@@ -12,10 +12,9 @@ from PIL import Image
 
 from bot.games.diced_veggies.rules.pieces import VegetableId
 from render.kit import stickers
-from render.kit.art import load
 from render.kit.paths import box, ellipse
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, sticker_of
+from render.kit.stickers import Sticker, load, sticker_of
 from render.kit.theme import Rgb, darker, lighter, rgb
 
 HEIGHT: Final = 1.04

@@ -19,12 +19,10 @@ from render.diced_veggies.board.layout import BOARD, SIZE
 from render.diced_veggies.board.table import draw_board
 from render.diced_veggies.dice import picture
 from render.kit import shading
-from render.kit.art import load
 from render.kit.encoding import film as film_of
-from render.kit.layout import Area, around
-from render.kit.paths import Point, box
+from render.kit.paths import Area, Point, around, box
 from render.kit.sheet import Sheet
-from render.kit.stickers import Sticker, sticker_of
+from render.kit.stickers import Sticker, load, sticker_of
 from render.kit.theme import SHADOW
 
 _FALL: Final = 150

@@ -20,12 +20,10 @@ from render.hibachi.board.pieces import draw_pieces
 from render.hibachi.facts import ACTION_NAMES, highlights_of, yen
 from render.hibachi.words.aims import Aimed, percent
 from render.kit import shading, stickers
-from render.kit.art import load
 from render.kit.boxes import Box, Column, DisplayList, Ink, Layers, Row, Sprite, Text, ground
-from render.kit.layout import Area, around
-from render.kit.paths import Path, Point, between, box, dots, ellipse, rounded, smooth
+from render.kit.paths import Area, Path, Point, around, between, box, dots, ellipse, rounded, smooth
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Plate, Sticker, plate, sticker_of
+from render.kit.stickers import Plate, Sticker, load, plate, sticker_of
 from render.kit.text import DISPLAY, write
 from render.kit.theme import (
     GLOW,

@@ -54,7 +54,6 @@ _TICK: Final = 60
 _LIFT: Final = 5.5
 """Height of a flying chip in the picture, in cm."""
 _TURNS: Final = 5
-_LIGHT: Final = rgb("#FFF1D2")
 
 
 def draw_film(

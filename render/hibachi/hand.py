@@ -18,8 +18,6 @@ from render.hibachi.board.panels import MONEY, bottle_box
 from render.hibachi.facts import cookable, on, place, yen
 from render.hibachi.words.texts import headline, throw_number
 from render.kit import stickers
-from render.kit.art import load
-from render.kit.banner import banner_box
 from render.kit.boxes import (
     Blank,
     Box,
@@ -33,15 +31,14 @@ from render.kit.boxes import (
     Text,
     ground,
 )
-from render.kit.layout import Area, around
-from render.kit.paths import box, ellipse
+from render.kit.paths import Area, around, box, ellipse
 from render.kit.phrases import number
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import MIDDLE, Plate, Sticker, plate, sticker_of
+from render.kit.stickers import MIDDLE, Plate, Sticker, load, plate, sticker_of
 from render.kit.surfaces import walnut
 from render.kit.text import DISPLAY
 from render.kit.theme import SEATS, TEXT_GOLD, darker, lighter, mix, rgb
-from render.kit.widgets import LIGHT, badge, icon, mark, plaque, tick
+from render.kit.widgets import LIGHT, badge, banner_box, icon, mark, plaque, tick
 
 SIZE: Final = (1000, 560)
 _WOOD: Final = Plate(

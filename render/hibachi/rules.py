@@ -18,7 +18,7 @@ from render.hibachi.board.layout import SQUARE, Ground, panels, recipes
 from render.hibachi.board.table import draw_board
 from render.hibachi.facts import yen
 from render.hibachi.hand import draw_hand
-from render.kit.layout import Area
+from render.kit.paths import Area
 from render.kit.phrases import listed, number
 from render.kit.rulebook import NAMES, RulesPage, absence_rules, marked, part_of, read_pages
 from render.kit.shading import resized

@@ -14,7 +14,7 @@ from typing import ClassVar, Final, NamedTuple, Self, TypeAlias
 
 from PIL import Image
 
-from render.kit.layout import Area
+from render.kit.paths import Area
 from render.kit.stickers import Sticker, sticker_of
 from render.kit.text import TEXT, Typeface, set_lines, width, write
 from render.kit.theme import Rgb

@@ -11,8 +11,7 @@ from PIL import Image
 from bot.games.errors import ContentError
 from bot.games.files import read_entries
 from data import DATA
-from render.kit.layout import Area
-from render.kit.paths import ellipse
+from render.kit.paths import Area, ellipse
 from render.kit.sheet import Shadow, Sheet
 from render.kit.stickers import Sticker, sticker_of
 from render.kit.text import DISPLAY, write

@@ -1,4 +1,8 @@
-"""Stickers: finished parts of a picture, made once, cached and pasted on every board."""
+"""Stickers: finished parts of a picture, made once, cached and pasted on every board.
+
+Masters are drawings made once, large, kept in ``data/art`` as PNG, and read by name: drawing takes
+seconds, reading milliseconds.
+"""
 
 import math
 import random
@@ -7,10 +11,27 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
+from data import DATA
 from render.kit import shading, theme
-from render.kit.art import load
 from render.kit.paths import Point, box, ellipse, moved, star
 from render.kit.sheet import Shadow, Sheet
+
+KEPT: Final = DATA / "art"
+
+
+def is_kept(name: str) -> bool:
+    """Return whether a master of this name is kept."""
+    path = KEPT / f"{name}.png"
+    return path.parent == KEPT and path.is_file()
+
+
+@lru_cache(maxsize=128)
+def load(name: str) -> Image.Image:
+    """Return the kept master (RGBA), or raise KeyError; it is shared: never draw on it."""
+    if not is_kept(name):
+        raise KeyError(name)
+    with Image.open(KEPT / f"{name}.png") as kept:
+        return kept.convert("RGBA")
 
 
 class Sticker(NamedTuple):
@@ -163,7 +184,9 @@ def turned(picture: Image.Image, width: float, turn: float, cast: Shadow) -> Sti
 
 _MARGIN: Final = 30
 _APART: Final = 15
-"""Pixels of the edge for each piece."""
+"""Pixels of the edge for each piece of a small rectangle."""
+_LARGE: Final = 500
+"""From this width on pieces are 1.6 times as large and as far apart."""
 _COLOURS: Final = (theme.GOLD_BRIGHT, *(theme.lighter(seat.colour, 0.12) for seat in theme.SEATS))
 
 
@@ -172,9 +195,10 @@ def confetti(width: int, height: int) -> Sticker:
     """Return pieces strewn along the edge of a rectangle; anchor at its top left corner."""
     chance = random.Random(7)
     sheet = Sheet(width + 2 * _MARGIN, height + 2 * _MARGIN)
-    for number in range(2 * (width + height) // _APART):
+    scale = 1.6 if width >= _LARGE else 1
+    for number in range(round(2 * (width + height) / _APART / scale)):
         x, y = _on_edge(width, height, chance)
-        size = chance.uniform(4.5, 8)
+        size = chance.uniform(4.5, 8) * scale
         turn = chance.uniform(0, 180)
         shape: list[Point]
         match number % 4:

@@ -8,10 +8,9 @@ from typing import Final, NamedTuple
 from PIL import Image, ImageChops
 
 from render.kit import shading
-from render.kit.art import load
 from render.kit.paths import Point, box, ellipse
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, sticker_of
+from render.kit.stickers import Sticker, load, sticker_of
 from render.kit.theme import (
     GLOW,
     GOLD_BRIGHT,

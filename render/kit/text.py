@@ -155,29 +155,6 @@ _ABOVE, _BELOW = 1.0, 0.36
 """Kept height above and below the baseline, in sizes; higher marks are cut."""
 
 
-class Fitted(NamedTuple):
-    """Words in their fitting size."""
-
-    words: str
-    size: float
-    face: Typeface = TEXT
-
-    def onto(
-        self,
-        image: Image.Image,
-        x: float,
-        y: float,
-        colour: Rgb,
-        *,
-        anchor: str = "l",
-        shade: tuple[int, Rgb, float] | None = None,
-    ) -> float:
-        """Write the words and return their width in pixels; see ``write``."""
-        return write(
-            image, x, y, self.words, self.size, colour, face=self.face, anchor=anchor, shade=shade
-        )
-
-
 class _Mask(NamedTuple):
     """Set words: the mask, and in it the start of the pen and the middle of capitals."""
 
@@ -193,17 +170,16 @@ def width(words: str, size: float, face: Typeface = TEXT) -> float:
 
 
 def fit(
-    words: str, room: float, size: float, *, least: float | None = None, face: Typeface = TEXT
-) -> Fitted:
-    """Return ``words`` at most ``room`` wide: smaller down to ``least``, then cut short."""
-    least = size if least is None else least
+    words: str, room: float, size: float, *, least: float, face: Typeface = TEXT
+) -> tuple[str, float]:
+    """Return words at most ``room`` wide and their size: smaller to ``least``, then cut short."""
     while size > least and width(words, size, face) > room:
         size = max(least, size - 1)
     if width(words, size, face) <= room:
-        return Fitted(words, size, face)
+        return words, size
     lengths = range(1, len(words) + 1)  # so many letters together with the ellipsis
     kept = bisect_right(lengths, room, key=lambda kept: width(_cut(words, kept), size, face))
-    return Fitted(_cut(words, kept), size, face)
+    return _cut(words, kept), size
 
 
 @lru_cache(maxsize=1024)
@@ -221,7 +197,7 @@ def set_lines(
     """Return words as at most ``most`` lines, each at most ``room`` wide, and their size.
 
     A single line shrinks to ``least``; then more lines, together at most ``high``, in the largest
-    size; a ``name`` keeps its first part and initials; the rest is cut.
+    size; a ``name`` keeps its first part and initials, or that part alone; the rest is cut.
     """
     sizes = [*(size - i for i in range(int(size - least) + 1)), least]
     for one in sizes:
@@ -233,8 +209,11 @@ def set_lines(
             if one * count <= high + one and max(width(x, one, face) for x in lines) <= room:
                 return lines, one
     short = initials(words) if name else words
-    fitted = fit(short, room, size, least=least, face=face)
-    return (fitted.words,), fitted.size
+    first, *others = words.split() or [words]
+    if name and others and width(short, least, face) > room >= width(first, least, face):
+        short = first
+    short, size = fit(short, room, size, least=least, face=face)
+    return (short,), size
 
 
 def _balanced(words: str, count: int, size: float, face: Typeface) -> tuple[str, ...]:

@@ -14,10 +14,9 @@ from bot.games.thieving_chefs.rules.content import CardId, Family
 from bot.words import say
 from render import cards
 from render.kit import stickers, theme
-from render.kit.art import load
 from render.kit.paths import Path, box
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker
+from render.kit.stickers import Sticker, load
 from render.kit.theme import Rgb, rgb
 from render.thieving_chefs.facts import card_id
 

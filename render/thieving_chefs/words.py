@@ -84,8 +84,9 @@ def alt_board(view: View, names: Sequence[str], content: Content) -> str:
 
 
 def _alt_board(view: View, names: Sequence[str], content: Content) -> str:
-    middle = say("thieves-alt-middle", **_middle(view, content))
-    sentences = [phrases.sentence(turn(view, names, content)), middle]
+    sentences = [say("thieves-alt-middle", **_middle(view, content))]
+    if view.outcome is not None:
+        sentences.insert(0, phrases.sentence(turn(view, names, content)))
     for seat, chef in enumerate(view.chefs):
         key = "thieves-alt-gone" if chef.gone else "thieves-alt-chef"
         sentences.append(say(key, **_chef(view, seat, names, content)))

@@ -28,7 +28,7 @@ async def run() -> None:
     async def sync() -> None:
         await tree.sync()
 
-    client.setup_hook = sync  # type: ignore[method-assign]
+    client.setup_hook = sync
     await client.start(os.environ["DISCORD_TOKEN"])
 
 

@@ -130,11 +130,11 @@ def _frames(film: Drawing) -> list[Image.Image]:
         shown.paste(self)
         found.append(shown)
 
-    encoding._Reel.seek = seek  # type: ignore[method-assign]
+    encoding._Reel.seek = seek
     try:
         film()
     finally:
-        encoding._Reel.seek = whole  # type: ignore[method-assign]
+        encoding._Reel.seek = whole
     return found
 
 

@@ -1,11 +1,12 @@
 """Somebody in front of the page: what they look at, and how they press it."""
 
 import asyncio
-import os
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
+
+from tests.sampling import is_set
 
 LAPTOP = {"width": 1280, "height": 860}
 PHONE = {"width": 390, "height": 844}
@@ -114,7 +115,7 @@ class Visit:
         # What was brought into sight is marked for a moment.
         await self.page.locator(".message.found").first.wait_for(state="detached")
         data: bytes = await self.page.screenshot(animations="disabled")
-        if os.environ.get("UPDATE_GOLDEN"):
+        if is_set("UPDATE_GOLDEN"):
             SHOTS.mkdir(exist_ok=True)
             (SHOTS / f"{name}.png").write_bytes(data)
         return data

@@ -31,6 +31,7 @@ from bot.storage.sqlite.errors import (
 )
 from bot.storage.sqlite.store import SqliteStore, open_store
 from bot.tables.commands.lobby import Join, Start
+from bot.tables.commands.play import Play
 from bot.tables.model.records import MessageRef, Move, Request
 from bot.tables.service import Tables
 from tests.storage.processes import running
@@ -60,7 +61,7 @@ async def draw(tables: Tables, table_id: int, press: int) -> None:
     """Let who is asked draw a card."""
     seat = (await tables.queries.view(table_id, None)).waited_for()[0]
     who = (101, 102)[seat]
-    await tables.act(Request(who, "", press), table_id, Draw(), again=True)
+    await tables.execute(Request(who, "", press), table_id, Play(Draw()))
 
 
 def done(work: Coroutine[Any, Any, Any]) -> Any:

@@ -24,7 +24,7 @@ class BoardReader:
 
     async def deliver(self, row: OutboxRow) -> None:
         if row.audience is None:
-            view = await self._tables.queries.view_of_seat(row.table_id, None, row.version)
+            view = await self._tables.queries.view(row.table_id, None)
             self._oracle.shown(view, self._tables.now())
 
     async def retire(self, old: StaleMessage) -> None:

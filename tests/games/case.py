@@ -12,7 +12,7 @@ from bot.games.base import RandomPlayer
 from bot.games.chance import Chance
 from bot.games.contract import AnyGame, AnyPlayer, Options, Seat
 from bot.games.offers import Offer, One
-from render.kit.layout import Area
+from render.kit.paths import Area
 from render.pictures import Pictures
 from tests.games.playing import PlayedStep
 

@@ -4,7 +4,6 @@ Of forms the ways are counted that the case yields. ``UPDATE_GOLDEN=1 pytest tes
 the files anew; look at the difference.
 """
 
-import os
 import tomllib
 from collections.abc import Mapping
 from functools import cache
@@ -14,6 +13,7 @@ import pytest
 
 from tests.games.cases import CASES, Case
 from tests.games.playing import chance, folded
+from tests.sampling import is_set
 
 COUNTED = {name: case for name, case in CASES.items() if case.positions}
 
@@ -43,7 +43,7 @@ def counted(case: Case, name: str) -> list[int]:
 @cache
 def pinned(case: str) -> Mapping[str, list[int]]:
     file = COUNTED[case].folder / "perft.toml"
-    if os.environ.get("UPDATE_GOLDEN"):
+    if is_set("UPDATE_GOLDEN"):
         lines = ["# Legal sequences by depth, from 1 on; see case.py for the positions.", ""]
         lines += [f"{name} = {counted(COUNTED[case], name)}" for name in COUNTED[case].positions]
         file.write_text("\n".join(lines) + "\n", encoding="utf-8")

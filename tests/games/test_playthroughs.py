@@ -3,12 +3,11 @@
 ``UPDATE_GOLDEN=1 pytest tests/games`` writes the files anew; read the difference.
 """
 
-import os
-
 import pytest
 
 from tests.games.cases import CASES, Case
 from tests.games.transcript import transcript
+from tests.sampling import is_set
 
 KEPT = [
     pytest.param(case, seats, id=f"{case.name}-{seats}")
@@ -23,7 +22,7 @@ def test_a_game_goes_as_it_was_written_down(case: Case, seats: int) -> None:
     lines = transcript(game, kept.options, seats, kept.seed, case.turn_of, kept.player)
     text = "\n".join(lines) + "\n"
     file = case.folder / "playthroughs" / f"seats_{seats}.txt"
-    if os.environ.get("UPDATE_GOLDEN"):
+    if is_set("UPDATE_GOLDEN"):
         file.parent.mkdir(exist_ok=True)
         file.write_text(text, encoding="utf-8")
     assert text.splitlines() == file.read_text(encoding="utf-8").splitlines()

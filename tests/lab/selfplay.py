@@ -4,7 +4,7 @@ import argparse
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from functools import cache
@@ -79,8 +79,8 @@ _NORMAL = 1.959964
 Watch: TypeAlias = Callable[[Seat, Any, Any], None]
 """Called with every decision: seat, action and resulting state."""
 
-OnWait: TypeAlias = Callable[[Mapping[Seat, Question], Seat | None], None]
-"""Called before every decision with the prompts and the seat of the last decision."""
+OnWait: TypeAlias = Callable[[Mapping[Seat, Question], Set[Seat]], None]
+"""Called whenever the table waits, with the prompts and the seats that decided since the last."""
 
 
 class SelfplayPlan(msgspec.Struct, frozen=True):
@@ -239,7 +239,7 @@ def play(
         chefs: the computer players by seat.
         seed: of all draws.
         watch: called with every decision.
-        heard: called whenever the table waits.
+        on_wait: called whenever the table waits.
         ahead: orders, which answer before the table waits.
         options: chosen values; the others are the defaults.
     """
@@ -250,7 +250,7 @@ def play(
     for event in game.new(options or {}, len(chefs), Chance(key, 0)):
         state = game.evolve(state, event)
     waited_for: list[tuple[Seat, ...]] = []
-    decisions, seat = 0, None
+    decisions, decided = 0, set[Seat]()
     while questions := game.questions(state):
         decisions += 1
         said = ahead.answer(state) if ahead else None
@@ -258,7 +258,8 @@ def play(
             seat, action = said
         else:
             if on_wait:
-                on_wait(questions, seat)
+                on_wait(questions, decided)
+            decided = set()
             waited_for.append(
                 tuple(seat for seat, question in questions.items() if not question.aside)
             )
@@ -268,6 +269,7 @@ def play(
             action = chefs[seat].choose(game.view(state, seat), offers, draws)
         for event in game.decide(state, seat, action, Chance(key, decisions)):
             state = game.evolve(state, event)
+        decided.add(seat)
         if watch:
             watch(seat, action, state)
         if ahead and said is None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
-from render.kit import art
+from render.kit import stickers
 from tests.lab.__main__ import main
 from tests.lab.masters import catalogue
 from tests.lab.masters.catalogue import DRAWINGS
@@ -31,7 +31,7 @@ def _worst(first: Image.Image, second: Image.Image) -> int:
 
 @pytest.mark.parametrize("name", sample(DRAWINGS, 9))
 def test_the_kept_master_is_its_drawing(name: str) -> None:
-    drawn, kept = DRAWINGS[name](), art.load(name)
+    drawn, kept = DRAWINGS[name](), stickers.load(name)
     assert drawn.mode == kept.mode == "RGBA"
     assert drawn.size == kept.size
     # Other processors round the last bit otherwise, never more.
@@ -40,12 +40,12 @@ def test_the_kept_master_is_its_drawing(name: str) -> None:
 
 
 def test_every_kept_file_has_its_drawing() -> None:
-    kept = {file.name for file in art.KEPT.iterdir() if file.suffix == ".png"}
+    kept = {file.name for file in stickers.KEPT.iterdir() if file.suffix == ".png"}
     assert kept == {f"{name}.png" for name in DRAWINGS}
 
 
 def test_the_folder_stays_small() -> None:
-    with_bytes = [len((art.KEPT / f"{name}.png").read_bytes()) for name in DRAWINGS]
+    with_bytes = [len((stickers.KEPT / f"{name}.png").read_bytes()) for name in DRAWINGS]
     assert sum(with_bytes) < 6_500_000
 
 
@@ -55,7 +55,7 @@ def test_the_command_writes_files_for_load(tmp_path: Path, monkeypatch: pytest.M
     folder = tmp_path / "not" / "there" / "yet"
     assert list(catalogue.draw_all(folder)) == [folder / "chilli.png", folder / "plain_circle.png"]
     assert (
-        ImageChops.difference(Image.open(folder / "chilli.png"), art.load("chilli")).getbbox()
+        ImageChops.difference(Image.open(folder / "chilli.png"), stickers.load("chilli")).getbbox()
         is None
     )
 
@@ -73,7 +73,7 @@ def test_the_command_names_each_picture_as_it_is_drawn(
 @pytest.mark.parametrize("name", DRAWINGS)
 def test_a_drawing_is_not_cut_off_at_its_edges(name: str) -> None:
     """A cut would show as a straight line on the table; busts and arms end below."""
-    alpha = art.load(name).getchannel("A")
+    alpha = stickers.load(name).getchannel("A")
     right, bottom = alpha.size
     edges = {
         "top": (0, 0, right, 1),
@@ -91,4 +91,4 @@ def test_a_drawing_is_not_cut_off_at_its_edges(name: str) -> None:
 def test_an_unknown_name_is_refused() -> None:
     for name in ("nobody", "../art/fish", "", "/etc/passwd"):
         with pytest.raises(KeyError):
-            art.load(name)
+            stickers.load(name)

@@ -6,7 +6,7 @@ The strongest computer players play in several styles: with orders and forms, an
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -82,10 +82,10 @@ def count(
     before: Mapping[Seat, Question] = {}
     rounds: int | None = None
 
-    def on_wait(questions: Mapping[Seat, Question], actor: Seat | None) -> None:
+    def on_wait(questions: Mapping[Seat, Question], decided: Set[Seat]) -> None:
         nonlocal before
         open_now = {s: q for s, q in questions.items() if not q.aside and not q.answered}
-        new = [q.id for s, q in open_now.items() if s == actor or before.get(s) != q]
+        new = [q.id for s, q in open_now.items() if s in decided or before.get(s) != q]
         into.prompts.update(new)
         into.times.update(set(new))
         before = open_now

@@ -371,7 +371,6 @@ def test_a_command_within_every_limit_passes() -> None:
     [
         ({**command(), "name": "x" * 33}, "name: Expected `str` of length <= 32"),
         ({**command(), "name": ""}, "name: Expected `str` of length >= 1"),
-        ({**command(), "name": "Deal"}, "name: must be in lower case: 'Deal'"),
         ({**command(), "name": "de al"}, 'name: Expected `str` matching regex "^[-\'\\\\w]+$"'),
         ({**command(), "name": "deal!"}, 'name: Expected `str` matching regex "^[-\'\\\\w]+$"'),
         (command(description=""), "description: Expected `str` of length >= 1"),
@@ -386,39 +385,15 @@ def test_a_command_within_every_limit_passes() -> None:
             command(*(sub(f"s{n}") for n in range(26))),
             "options: Expected `array` of length <= 25",
         ),
-        (command(opt("Card")), "options[0].name: must be in lower case: 'Card'"),
         (
             command(opt(description="")),
             "options[0].description: Expected `str` of length >= 1",
         ),
         (command(opt(kind=12)), "options[0].type: Invalid enum value 12"),
-        (command(opt("a"), opt("a")), "options[1].name: stands twice: 'a'"),
-        (
-            command(opt("a"), opt("b", required=True)),
-            "options[1].required: a required option stands after an optional one",
-        ),
-        (command(sub("a"), opt("b")), "options: sub-commands stand beside other options"),
-        (command(sub("a", sub("b"))), "options[0].options[0].type: is nested too deep"),
         (command(opt("g", 2, options=[sub("a")])), "options[0].type: Invalid enum value 2"),
         (
             command(opt(choices=[{"name": f"c{n}", "value": "v"} for n in range(26)])),
             "options[0].choices: Expected `array` of length <= 25",
-        ),
-        (
-            command(opt(choices=[{"name": "c", "value": "v"}], autocomplete=True)),
-            "options[0].autocomplete: must not stand beside choices",
-        ),
-        (
-            command(opt(kind=4, choices=[{"name": "c", "value": "v"}])),
-            "options[0].choices[0].value: does not fit its option: 'v'",
-        ),
-        (
-            command(opt(kind=5, autocomplete=True)),
-            "options[0].type: option type 5 takes no choices",
-        ),
-        (
-            command(opt(kind=4, min_value=3, max_value=2)),
-            "options[0].min_value: is 3, more than max_value 2",
         ),
     ],
 )
@@ -436,14 +411,10 @@ def test_eight_thousand_characters_a_command() -> None:
     ]
 
 
-def test_a_hundred_commands_each_once() -> None:
+def test_a_hundred_commands() -> None:
     many = [{**command(), "name": f"c{n}"} for n in range(101)]
     assert check_commands(many[:100]) == []
     assert said(check_commands(many)) == ["payload: Expected `array` of length <= 100"]
-    assert said(check_commands([command(), command()])) == ["[1].name: stands twice: 'deal'"]
-    assert said(check_commands([command(), {**command(), "name": "Deal"}])) == [
-        "[1].name: must be in lower case: 'Deal'"
-    ]
 
 
 @pytest.mark.parametrize(

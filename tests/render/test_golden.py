@@ -48,3 +48,12 @@ def test_the_switch_writes_the_picture(golden: Path, monkeypatch: pytest.MonkeyP
     assert_matches_golden(Image.new("RGB", (9, 9), (1, 2, 3)), golden)
     with Image.open(golden) as written:
         assert written.size == (9, 9)
+
+
+@pytest.mark.parametrize("value", ["", "0"])
+def test_a_switch_that_is_off_writes_nothing(
+    golden: Path, value: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("UPDATE_GOLDEN", value)
+    with pytest.raises(AssertionError):
+        assert_matches_golden(Image.new("RGB", (9, 9), (1, 2, 3)), golden)

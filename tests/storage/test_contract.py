@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from bot.storage.sqlite.store import SqliteStore, open_store
-from tests.storage.contract_lists import ListsContract
-from tests.storage.contract_log import LogContract
-from tests.storage.contract_outbox import OutboxContract
+from tests.storage.contracts.lists import ListsContract
+from tests.storage.contracts.log import LogContract
+from tests.storage.contracts.outbox import OutboxContract
 from tests.stores import MemoryStore
 
 

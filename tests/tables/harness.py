@@ -15,6 +15,7 @@ from bot.games.registry import Games
 from bot.games.thieving_chefs.game import PLAYERS
 from bot.tables.commands.lobby import AddChef, Choose, Join, LobbyCommand, Start
 from bot.tables.commands.orders import RevokeOrders, leaving
+from bot.tables.commands.play import Play
 from bot.tables.log.store import Store
 from bot.tables.model.events import Reminded
 from bot.tables.model.records import Preferences, Receipt, Request, Status, TableId
@@ -114,12 +115,14 @@ class ServiceRig:
 
     async def story(self, table: TableId, seat: Seat | None, since: int) -> tuple[Any, ...]:
         """Return what a seat, or everybody, learnt after a version."""
-        view = await self.tables.queries.view_of_seat(table, seat)
+        view, *_ = await self.tables.queries.with_ping_plans(table, seat)
         return await self.tables.queries.story(view, since)
 
-    async def type(self, user: int, table: TableId, action: Any, **how: Any) -> Receipt:
-        """Do a game action by a typed command."""
-        return await self.tables.act(call(user), table, action, **how)
+    async def type(self, user: int, table: TableId, action: Any, *, again: bool = False) -> Receipt:
+        """Do a game action by a typed command; ``again`` after a warning of a duplicate."""
+        if again:
+            return await self.tables.execute(call(user), table, Play(action))
+        return await self.tables.act(call(user), table, action)
 
     async def press(self, user: int, table: TableId, action: Any) -> Receipt:
         """Do a game action by the control that the person now sees."""

@@ -183,7 +183,9 @@ class WritingCourier:
         self._tables = tables
 
     async def deliver(self, row: OutboxRow) -> None:
-        view = await self._tables.queries.view_of_seat(row.table_id, row.audience, row.version)
+        view, *_ = await self._tables.queries.with_ping_plans(
+            row.table_id, row.audience, row.version
+        )
         say(Shown(row.table_id, row.audience, view.version))
 
 

@@ -1,7 +1,6 @@
 """Finished tables: verified, exported and replayed in a thread."""
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
@@ -23,9 +22,6 @@ from bot.tables.views.table_view import TableView, joined_at, seen_by, undone_ac
 
 T = TypeVar("T")
 
-_FOLDED = 8
-"""Tables kept with all their states, for people leafing through a replay."""
-
 
 class Verified(msgspec.Struct, frozen=True):
     """Verification of an ended table, as shown to people."""
@@ -45,7 +41,6 @@ class Played:
 
     def __init__(self, table: Table, steps: Sequence[LoggedMove]) -> None:
         self.table, self._steps = table, tuple(steps)
-        self._shown: dict[Seat | None, tuple[int, ...]] = {}
 
     def perspectives(self, me: Seat | None) -> tuple[Seat | None, ...]:
         """Return the seats with views that ``me`` may replay: its own, or all without secrets."""
@@ -59,16 +54,14 @@ class Played:
         After taking a seat in a running game with lasting secrets, only the moves since; perhaps
         none.
         """
-        if seat not in self._shown:
-            # A lasting secret shown to the seat's former person stays theirs.
-            since = 0 if self.table.game.redaction is None else joined_at(self.table, seat)
-            self._shown[seat] = tuple(
-                step.move.version
-                for step in self._steps
-                if step.move.version >= since
-                and (seen_by(self.table, step.events, seat) or undone_actions(step.events, seat))
-            )
-        return self._shown[seat]
+        # A lasting secret shown to the seat's former person stays theirs.
+        since = 0 if self.table.game.redaction is None else joined_at(self.table, seat)
+        return tuple(
+            step.move.version
+            for step in self._steps
+            if step.move.version >= since
+            and (seen_by(self.table, step.events, seat) or undone_actions(step.events, seat))
+        )
 
     def step(self, version: int) -> LoggedMove:
         """Return a move by its version."""
@@ -105,7 +98,6 @@ class Archive:
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._one = asyncio.Lock()
-        self._played: OrderedDict[TableId, Played] = OrderedDict()
 
     async def verify(self, table_id: TableId) -> Verified | None:
         """Redecide every move of a table and compare every row; None while it runs.
@@ -128,17 +120,10 @@ class Archive:
 
     async def played(self, table_id: TableId) -> Played | None:
         """Return a table with the state after each of its moves; None while it runs."""
-        now = await self._tables.repository.load(table_id)
-        kept = self._played.pop(table_id, None)
-        if kept is None or kept.table.holders != now.holders:  # a person may have been removed
-            table, moves = await self._log(table_id)
-            if table.state.status.is_live:
-                return None
-            kept = await self._aside(lambda: Played(table, tuple(steps(table, moves))), table_id)
-        self._played[table_id] = kept
-        while len(self._played) > _FOLDED:
-            self._played.popitem(last=False)
-        return kept
+        table, moves = await self._log(table_id)
+        if table.state.status.is_live:
+            return None
+        return await self._aside(lambda: Played(table, tuple(steps(table, moves))), table_id)
 
     async def export(self, table_id: TableId, user_id: int) -> bytes:
         """Return a table as a file: the requester's knowledge while it runs, then the public."""

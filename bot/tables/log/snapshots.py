@@ -2,6 +2,7 @@
 
 import hashlib
 from functools import lru_cache
+from types import GenericAlias
 from typing import Any
 
 import msgspec
@@ -42,7 +43,7 @@ class SnapshotCodec:
         self._snapshot = msgspec.json.Decoder(_Snapshot)
         self._game: msgspec.json.Decoder[Any] = msgspec.json.Decoder(game.state_type | None)
         self._events: msgspec.json.Decoder[Any] = msgspec.json.Decoder(
-            tuple[game.event_type, ...]  # type: ignore[name-defined]  # a union at run time
+            GenericAlias(tuple, (game.event_type, ...))
         )
 
     def encode(self, state: TableState) -> bytes:

@@ -1,6 +1,7 @@
 """JSON of one game's moves and orders, as stored in the log."""
 
 import logging
+from types import GenericAlias
 from typing import Any
 
 import msgspec
@@ -14,7 +15,7 @@ class LogCodec:
 
     def __init__(self, game: AnyGame, table_events: Any) -> None:
         self._events: msgspec.json.Decoder[Any] = msgspec.json.Decoder(
-            list[table_events | game.event_type]  # type: ignore[name-defined]  # a union at run time
+            GenericAlias(list, table_events | game.event_type)
         )
         self._action: msgspec.json.Decoder[Any] = msgspec.json.Decoder(game.action_type)
         self._encoder = msgspec.json.Encoder(order="deterministic")

@@ -8,8 +8,7 @@ closed-before-start = This table was closed before it began.
 abandoned = **This table was abandoned.**
 moved = This table is in { $channel } now.
 prices-head = **Prices**
-board-seed = -# The seed was `{ $seed }`: `/table verify` repeats every draw.
-board-log-end = -# Its log ends in `{ $end }`.
+board-seed = -# Seed `{ $seed }`, log `{ $end }`: see `/table verify`.
 
 ## What happened
 
@@ -49,8 +48,9 @@ orders-all = All orders
 
 ## Time
 
-due = Due { $at }.
-due-each = Due { LIST($each, style: "unit") }.
+due = due { $at }
+due-own = Due { $at }.
+due-each = due { LIST($each, style: "unit") }
 due-for = for { $name } { $at }
 due-minutes =
     { $count ->

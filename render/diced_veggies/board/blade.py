@@ -10,17 +10,16 @@ from PIL import Image
 from bot.games.diced_veggies.rules.block import Cut, Grid, total
 from bot.games.diced_veggies.rules.events import BlockCut
 from bot.games.diced_veggies.rules.pieces import Block
+from bot.words import say
 from render.diced_veggies.board.block import label_bands
 from render.diced_veggies.board.layout import Ground
 from render.diced_veggies.dice import ghost
 from render.kit import stickers
-from render.kit.art import load
 from render.kit.boxes import DisplayList, Ink, Layers, Row, Text
 from render.kit.boxes import ground as ground_box
-from render.kit.layout import Area, around, nearest_free
-from render.kit.paths import Point
+from render.kit.paths import Area, Point, around, nearest_free
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Plate, Sticker, plate, sticker_of
+from render.kit.stickers import Plate, Sticker, load, plate, sticker_of
 from render.kit.text import initials, width
 from render.kit.theme import INK, SEATS, rgb
 from render.kit.widgets import icon
@@ -211,7 +210,8 @@ def _put_tag(
     cells = [ground.at(one.column, one.row) for one in last.cut.taken]
     near = (sum(x for x, _ in cells) / len(cells), sum(y for _, y in cells) / len(cells))
     names = [each for each in (name, initials(name)) if width(each, _SIZE) <= _NAME]
-    for words in [*(f"{each} took {points}" for each in names), f"took {points}", str(points)]:
+    tags = [say("veggies-tag", who=each, points=points) for each in names]
+    for words in [*tags, say("veggies-tag-nameless", points=points), str(points)]:
         wide = round(width(words, _SIZE)) + 62
         place = nearest_free(wide, _HIGH, near, room, avoid)
         if place is not None:

@@ -12,12 +12,10 @@ from render.diced_veggies.board.layout import Ground
 from render.diced_veggies.dice import flat, food
 from render.diced_veggies.facts import column_name, row_name
 from render.kit import shading
-from render.kit.art import load
 from render.kit.boxes import Box, Column, DisplayList, Ink, Layers, Shade, Sprite, Text, ground
-from render.kit.layout import Area
-from render.kit.paths import box
+from render.kit.paths import Area, box
 from render.kit.sheet import Sheet
-from render.kit.stickers import Plate, Sticker, plate, sticker_of
+from render.kit.stickers import Plate, Sticker, load, plate, sticker_of
 from render.kit.surfaces import walnut
 from render.kit.text import DISPLAY
 from render.kit.theme import GOLD_BRIGHT, SHADOW, rgb

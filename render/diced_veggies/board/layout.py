@@ -4,8 +4,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from bot.games.diced_veggies.rules.pieces import Laid
-from render.kit.layout import Area, around, side_by_side
-from render.kit.paths import Point
+from render.kit.paths import Area, Point, around, side_by_side
 
 SIZE: Final = (1200, 900)
 BANNER: Final = Area(20, 12, 1160, 98)

@@ -8,7 +8,6 @@ from bot.games.hibachi.rules.pieces import IngredientId
 from bot.games.hibachi.rules.view import View
 from render.hibachi.board.bare import CARDS, drawn
 from render.kit import stickers
-from render.kit.art import load
 from render.kit.boxes import (
     Box,
     Canvas,
@@ -21,10 +20,9 @@ from render.kit.boxes import (
     Text,
     ground,
 )
-from render.kit.layout import Area
-from render.kit.paths import box
+from render.kit.paths import Area, box
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import MIDDLE, Plate, Sticker, plate, sticker_of
+from render.kit.stickers import MIDDLE, Plate, Sticker, load, plate, sticker_of
 from render.kit.surfaces import paper
 from render.kit.text import DISPLAY
 from render.kit.theme import GOLD, INK, TEXT_LIGHT, Rgb, darker, lighter, rgb
@@ -137,7 +135,6 @@ def recipe_slip(width: int, height: int, band: int, colours: tuple[Rgb, Rgb]) ->
     return sticker_of(sheet.image, left, top)
 
 
-_FOOD: Final = Shadow(dy=1.6, blur=1.2, alpha=0.4)
 _PLACE: Final = Plate(rgb("#000000"), strength=0.34, radius=11, line=rgb("#A48E72"), thick=2,
                       dash=(9, 7), alpha=0.8)  # fmt: skip
 _DISH: Final = Plate(rgb("#FFFAEC"), rgb("#EBDCBE"), radius=11, line=rgb("#93312A"), thick=2.4,

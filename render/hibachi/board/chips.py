@@ -6,11 +6,11 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.boxes import Box, Canvas, DisplayList, Ink, lettering
+from render.kit.boxes import Box, Canvas, DisplayList, Ink
 from render.kit.paths import Path, Point, arc, box, ellipse, rounded, star
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, faded, sticker_of
-from render.kit.text import DISPLAY, width
+from render.kit.stickers import Sticker, sticker_of
+from render.kit.text import DISPLAY
 from render.kit.theme import INK, SeatStyle, Shape, darker, lighter, rgb
 
 _MIDDLE: Final = 145.0
@@ -62,15 +62,11 @@ def put_chip(
     *,
     value: int | None = None,
     turn: float = 0,
-    alpha: float = 1,
 ) -> None:
-    """Draw a chip on a picture in motion; ``alpha`` is less than 1 for a former place."""
-    piece = chip(seat, radius, face_up=value is not None, turn=turn)
-    (piece if alpha >= 1 else faded(piece, alpha)).onto(image, x, y)
-    if value is not None and alpha >= 1:
-        written = lettering(str(value), radius * 0.72, value_ink(radius))
-        x -= width(str(value), radius * 0.72, DISPLAY) / 2
-        written.onto(image, x, y + radius * _LOW)
+    """Draw a chip on a picture in motion."""
+    shown = DisplayList(*image.size)
+    lay_chip(shown, (x, y), radius, seat, value=value, turn=turn)
+    shown.onto(image)
 
 
 @lru_cache(maxsize=192)

@@ -5,8 +5,7 @@ from typing import Final, NamedTuple
 from bot.games.contract import Seat
 from bot.games.hibachi.physics.board import Board, turned
 from bot.games.hibachi.rules.pieces import IngredientId, side_of
-from render.kit.layout import Area, stacked
-from render.kit.paths import Point
+from render.kit.paths import Area, Point, stacked
 
 SIZE: Final = (1200, 900)
 BANNER: Final = Area(20, 12, 1160, 84)

@@ -60,6 +60,11 @@ def name_box(words: str, seat: Seat, size: float, lines: int = 2) -> Box:
     return replace(name(words, seat, size, lines=lines), even=True)
 
 
+def head_box(words: str, seat: Seat, size: float, *beside: Box) -> Box:
+    """Return a seat's mark and name, and boxes beside them."""
+    return Row((mark(seat, 44), name_box(words, seat, size), *beside), 10, height=56)
+
+
 def bottle_box(size: int, *, new: bool = False) -> Box:
     """Return the bottle of the head chef, in light if it has just come."""
     light = [Sprite(stickers.burst(size * 2), role="burst")] if new else []

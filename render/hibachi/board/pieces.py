@@ -13,12 +13,10 @@ from bot.games.hibachi.rules.view import View
 from render.hibachi.board.cards import card_stack
 from render.hibachi.board.chips import lay_chip
 from render.hibachi.board.layout import Ground
-from render.hibachi.board.trail import draw_trail
 from render.hibachi.facts import Highlights
 from render.kit import stickers
 from render.kit.boxes import DisplayList
-from render.kit.layout import around
-from render.kit.paths import ellipse
+from render.kit.paths import around, ellipse
 from render.kit.sheet import Sheet
 from render.kit.stickers import Sticker, sticker_of
 from render.kit.theme import GLOW, GOLD_BRIGHT, SEATS
@@ -34,14 +32,10 @@ _MARKET: Final = (Phase.BONUS_THROW, Phase.KEEP, Phase.BOTTLE, Phase.PLAN, Phase
 """Phases of one bowl after another: finished bowls bear a tick."""
 
 
-def draw_pieces(
-    image: Image.Image, ground: Ground, view: View, marks: Highlights, asked: Sequence[Seat] = ()
-) -> None:
-    """Draw all pieces on a picture, over the trail of the last throw."""
-    if marks.thrown is not None:
-        draw_trail(image, ground, marks.thrown)
+def draw_pieces(image: Image.Image, ground: Ground, view: View, marks: Highlights) -> None:
+    """Draw all pieces on a picture."""
     shown = DisplayList(*image.size)
-    lay_pieces(shown, ground, view, marks, asked)
+    lay_pieces(shown, ground, view, marks)
     shown.onto(image)
 
 

@@ -16,10 +16,9 @@ from render.hibachi.board.bare import bowl, drawn
 from render.hibachi.board.cards import card_stack
 from render.hibachi.board.chips import chip_box
 from render.hibachi.board.layout import BANNER, SIZE
-from render.hibachi.board.panels import MONEY, name_box
+from render.hibachi.board.panels import MONEY, head_box
 from render.hibachi.facts import Stall, market_of, signed, yen
 from render.kit import stickers
-from render.kit.banner import banner_box
 from render.kit.boxes import (
     Blank,
     Box,
@@ -32,14 +31,14 @@ from render.kit.boxes import (
     Sprite,
     Text,
 )
-from render.kit.layout import Area, around, side_by_side
 from render.kit.names import display_names, winners_line
+from render.kit.paths import Area, around, side_by_side
 from render.kit.sheet import Sheet
 from render.kit.stickers import MIDDLE, Plate, Sticker, plate, sticker_of
 from render.kit.surfaces import walnut
 from render.kit.text import DISPLAY, TEXT
 from render.kit.theme import INK, INK_SOFT, SEATS, rgb
-from render.kit.widgets import LIGHT, badge, icon, mark, seat_mat
+from render.kit.widgets import LIGHT, badge, banner_box, icon, mark, seat_mat
 
 _TRAY: Final = Area(20, 108, 1160, 598)
 _PAPER: Final = Area(552, 106, 628, 602)
@@ -221,16 +220,16 @@ def _slot(shown: DisplayList, area: Area, kind: IngredientId, stock: int, size: 
 def _gain_box(seat: Seat, words: str, gain: int, cards: Counter[IngredientId]) -> Box:
     """Return a seat's name, its change of money, and its cards gained and lost."""
     moved = [(kind, count) for kind, count in cards.items() if count]
-    size, wide = (32, 42) if len(moved) < 4 else (24, 27)
+    size, wide = (32, 42) if len(moved) < 3 else (26, 31) if len(moved) == 3 else (24, 27)
     boxes = [
         Row((Text(f"{count:+d}".replace("-", "\u2212"), size, LIGHT, role="cards"),
              icon(kind, wide)), 2)
         for kind, count in sorted(moved, key=lambda one: one[1])
     ]  # fmt: skip
     lines = [boxes[:4], boxes[4:]] if len(boxes) > 4 else [boxes]
-    head = Row((mark(seat, 42), name_box(words, seat, 26)), 10, height=54)
+    head = head_box(words, seat, 26)
     money = Ink(MONEY.colour, TEXT) if not gain else _GAIN if gain > 0 else _LOSS
     change = Text(signed(gain) if gain else "no change", 50 if gain else 32, money, least=24,
                   anchor="m", role="change", height=44)  # fmt: skip
-    rows = [Row(line, 14 if len(lines) == 1 else 5, grow=1, even=True) for line in lines]
+    rows = [Row(line, 9 if len(lines) == 1 else 5, grow=1, even=True) for line in lines]
     return Column((head, change, *rows), 0, (14, 9, 14, 10))

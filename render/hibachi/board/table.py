@@ -22,12 +22,11 @@ from render.hibachi.board.trail import draw_trail
 from render.hibachi.board.won import draw_won
 from render.hibachi.facts import asked_seats, highlights_of
 from render.hibachi.words import texts
-from render.kit.banner import banner_box, headline_of
 from render.kit.boxes import Box, DisplayList, Sprite
 from render.kit.names import display_names
 from render.kit.stickers import faded
 from render.kit.theme import SEATS
-from render.kit.widgets import icon
+from render.kit.widgets import banner_box, headline_of, icon
 
 _CHIP: Final = 30.0
 """Radius of a chip in the banner."""

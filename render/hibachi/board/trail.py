@@ -10,11 +10,12 @@ from PIL import Image, ImageDraw
 
 from bot.games.hibachi.physics.recording import Blow, Thrown
 from bot.games.hibachi.rules.seen import SawThrow
-from render.hibachi.board.chips import put_chip
+from render.hibachi.board.chips import chip
 from render.hibachi.board.layout import Ground
 from render.kit import shading
 from render.kit.paths import Path, Point, between, dashes, dots, ellipse
 from render.kit.sheet import Sheet
+from render.kit.stickers import faded
 from render.kit.theme import SEATS, Rgb, SeatStyle, darker, lighter, rgb
 
 _AIR: Final = rgb("#FFE7C8")
@@ -72,11 +73,11 @@ def tracks(thrown: Thrown) -> dict[int, Track]:
     """Return the path of every moved chip, by its number."""
     noted: dict[int, list[tuple[int, tuple[float, float]]]] = {}
     for frame in thrown.frames:
-        for chip, x, y in frame.at:
-            noted.setdefault(chip, []).append((frame.ms, (x / 100, y / 100)))
+        for number, x, y in frame.at:
+            noted.setdefault(number, []).append((frame.ms, (x / 100, y / 100)))
     return {
-        chip: Track(tuple(ms for ms, _ in notes), tuple(at for _, at in notes))
-        for chip, notes in noted.items()
+        number: Track(tuple(ms for ms, _ in notes), tuple(at for _, at in notes))
+        for number, notes in noted.items()
     }
 
 
@@ -119,7 +120,7 @@ def _own(part: Image.Image, ground: Ground, way: Track, saw: SawThrow, radius: f
         ghosts += [(place, 0.2) for place in halfway]
     ghosts += [(way.places[-1], 0.5)] if saw.chip in saw.thrown.out else []
     for (x, y), alpha in ghosts:
-        put_chip(part, x, y, radius, style, alpha=alpha)
+        faded(chip(style, radius), alpha).onto(part, x, y)
     if len(flight) > 1:
         _flight(part, flight, colour)
     sheet = Sheet(*part.size, smooth=_SMOOTH)

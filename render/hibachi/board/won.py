@@ -13,7 +13,7 @@ from bot.games.hibachi.rules.view import View
 from render.hibachi.board.bare import drawn
 from render.hibachi.board.cards import card_back, counted, dish_box
 from render.hibachi.board.layout import SIZE
-from render.hibachi.board.panels import MONEY, name_box
+from render.hibachi.board.panels import MONEY, head_box
 from render.hibachi.facts import yen
 from render.hibachi.words import texts
 from render.kit import stickers
@@ -31,9 +31,8 @@ from render.kit.boxes import (
     Text,
     ground,
 )
-from render.kit.layout import Area, side_by_side
 from render.kit.names import display_names, seat_name
-from render.kit.paths import ellipse
+from render.kit.paths import Area, ellipse, side_by_side
 from render.kit.sheet import Shadow, Sheet
 from render.kit.stickers import Plate, Sticker, plate, sticker_of
 from render.kit.surfaces import paper, walnut
@@ -179,15 +178,7 @@ def _part(whole: Sticker, i: int, count: int) -> Sticker:
 
 def _other_box(view: View, seat: Seat, words: str, content: Content) -> Box:
     chef = view.chefs[seat]
-    head = Row(
-        (
-            mark(seat, 46),
-            name_box(words, seat, 32),
-            Text(yen(chef.yen), 38, MONEY, role="money"),
-        ),
-        10,
-        height=58,
-    )
+    head = head_box(words, seat, 32, Text(yen(chef.yen), 38, MONEY, role="money"))
     dishes = [dish_box(content.recipes[key].uses, width=136) for key in chef.cooked]
     none = [Text("no dish", 30, LIGHT)] if not dishes else []
     low = Row((*none, *dishes, Blank(), counted(card_back(32), chef.cards, 36, 34)), 8, height=58)

@@ -23,8 +23,7 @@ from render.kit.boxes import (
     Text,
     ground,
 )
-from render.kit.layout import Area
-from render.kit.paths import box
+from render.kit.paths import Area, box
 from render.kit.sheet import Shadow, Sheet
 from render.kit.stickers import MIDDLE, Plate, Sticker, plate, sticker_of
 from render.kit.text import DISPLAY

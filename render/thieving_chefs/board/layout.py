@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from render.kit.boxes import Box, Canvas, Column, DisplayList, Row
-from render.kit.layout import Area
+from render.kit.paths import Area
 
 SIZE: Final = (1200, 900)
 _BANNER: Final = 98

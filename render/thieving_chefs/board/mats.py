@@ -11,8 +11,7 @@ from bot.games.thieving_chefs.rules.view import View
 from bot.words import listed, say
 from render.kit import stickers, widgets
 from render.kit.boxes import Blank, Box, Canvas, Column, DisplayList, Ink, Layers, Row, Sprite, Text
-from render.kit.layout import Area
-from render.kit.paths import box
+from render.kit.paths import Area, box
 from render.kit.sheet import Sheet
 from render.kit.stickers import MIDDLE, Sticker, sticker_of
 from render.kit.text import DISPLAY
@@ -52,7 +51,7 @@ class Mats:
         """Return the mat of a seat, so many pixels wide.
 
         ``keep`` are pixels at its sides for a thief's arm, drawn over the cards and under the head;
-        a ``crossed`` head has room for it, too.
+        a ``crossed`` head has room for it, too: the mark is below the name, the track left out.
         """
         view, chef = self.view, self.view.chefs[seat]
         head = self._head(seat, crossed=crossed, beside=wide >= _WIDE and not crossed)
@@ -87,9 +86,12 @@ class Mats:
 
         track = Sprite(cells, MIDDLE, "track", grow=1)
         first = Row((name, *gap, *(hand if beside else ())), 7, height=54 if beside else 50)
-        second = Row((*(() if beside else hand), track, *gap), 10, height=22 if beside else 38)
+        hand_below = () if beside else hand
+        low = (mark(seat, 36), *hand, Blank()) if crossed else (*hand_below, track)
+        second = Row((*low, *gap), 10, height=22 if beside else 38)
         lines = Column((first, second), grow=1, even=True)
-        return Row((mark(seat, 46), lines, self._counter(seat)), 12, height=76 if beside else 88)
+        sign = () if crossed else (mark(seat, 46),)
+        return Row((*sign, lines, self._counter(seat)), 12, height=76 if beside else 88)
 
     def _counter(self, seat: Seat) -> Box:
         scored = sum(event.points for event in self.marks.served[seat])

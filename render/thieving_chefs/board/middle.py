@@ -8,7 +8,7 @@ from bot.words import say
 from render.kit import stickers
 from render.kit.boxes import Blank, Box, Canvas, Column, DisplayList, Ink, Layers, Row, Sprite, Text
 from render.kit.boxes import ground as ground_of
-from render.kit.layout import Area
+from render.kit.paths import Area
 from render.kit.stickers import MIDDLE, Plate, plate
 from render.kit.surfaces import paper
 from render.kit.text import DISPLAY

@@ -10,11 +10,10 @@ from PIL import Image
 from bot.games.thieving_chefs.rules.content import Content, Phase
 from bot.games.thieving_chefs.rules.seen import Seen
 from bot.games.thieving_chefs.rules.view import View
-from render.kit.banner import banner_box, headline_of
 from render.kit.boxes import Box, Canvas, DisplayList
 from render.kit.names import display_names
 from render.kit.surfaces import walnut
-from render.kit.widgets import slots
+from render.kit.widgets import banner_box, headline_of, slots
 from render.thieving_chefs import prints
 from render.thieving_chefs.board.final import final_board
 from render.thieving_chefs.board.layout import SIZE, Layout, layout

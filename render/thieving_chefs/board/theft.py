@@ -10,12 +10,10 @@ from PIL import Image
 from bot.games.thieving_chefs.rules.content import CardId
 from bot.games.thieving_chefs.rules.view import View
 from render.kit import stickers
-from render.kit.art import load
 from render.kit.boxes import DisplayList
-from render.kit.layout import Area, around
-from render.kit.paths import Path, Point, bounds, dashes, moved, rounded, smooth
+from render.kit.paths import Area, Path, Point, around, bounds, dashes, moved, rounded, smooth
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, sticker_of
+from render.kit.stickers import Sticker, load, sticker_of
 from render.kit.theme import ARROW_DARK, ARROW_LIGHT, rgb
 from render.thieving_chefs import prints
 from render.thieving_chefs.board.dishes import role

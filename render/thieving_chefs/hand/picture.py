@@ -11,12 +11,11 @@ from bot.games.thieving_chefs.rules.content import CardId, Content, Phase
 from bot.games.thieving_chefs.rules.view import View
 from bot.words import say
 from render.kit import stickers
-from render.kit.banner import banner_box
 from render.kit.boxes import Box, Column, DisplayList, Layers, Row, Sprite
 from render.kit.phrases import capital, number
 from render.kit.stickers import MIDDLE
 from render.kit.surfaces import walnut
-from render.kit.widgets import icon, plaque, slots
+from render.kit.widgets import banner_box, icon, plaque, slots
 from render.thieving_chefs import prints
 from render.thieving_chefs.board.layout import SIZE as BOARD
 from render.thieving_chefs.facts import card_id, to_discard

@@ -167,6 +167,7 @@ async def test_a_thread_unlocked_while_the_bot_was_away(rig: LoopbackRig, thread
     await rig.stop()
     rig.server.lock(thread, locked=False)
     await rig.start()
+    await rig.tomas.slash(thread, "table", "show")
     await rig.server.until(lambda: rig.tomas.mention in rig.boards(thread)[-1].text)
     await rig.await_delivery()
     assert await rig.bot.tables.store.trouble(table_id) is None

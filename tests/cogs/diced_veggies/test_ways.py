@@ -292,8 +292,8 @@ async def test_old_controls_of_the_board_do_nothing_in_the_next_phase(kitchen: L
     for custom_id in ids:
         late = await kitchen.mei.press(old.id, custom_id, force=True)
         await kitchen.check_private(late, ANSWERED)
-    seat_ask = ControlId.parse(press_of(kitchen.board, "hype"))
-    for verb in ("cook", "done", "cut", "restock", "keep", "all", "take_d", "take_z"):
+    seat_ask = ControlId.parse(press_of(kitchen.board, "card"))
+    for verb in ("cook", "done", "cut", "restock", "keep", "all", "hype", "take_a"):
         forged = msgspec.structs.replace(seat_ask, action=verb).id()
         late = await kitchen.mei.press(kitchen.board.id, forged, force=True)
         await kitchen.check_private(late, "That is not possible just now.")

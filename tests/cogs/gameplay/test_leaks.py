@@ -6,7 +6,6 @@ file names, alt texts, completions, exports, the log at DEBUG, the heartbeat.
 """
 
 import logging
-import os
 import random
 from pathlib import Path
 
@@ -22,9 +21,9 @@ from tests.cogs.harness.drawings import Drawings
 from tests.cogs.harness.loopback import open_rig
 from tests.cogs.harness.options import options_of
 from tests.conftest import DRAWN
-from tests.sampling import THOROUGH
+from tests.sampling import THOROUGH, is_set
 
-LONG = THOROUGH or bool(os.environ.get("BRIGADE_LEAKS"))
+LONG = THOROUGH or is_set("BRIGADE_LEAKS")
 
 pytestmark = [pytest.mark.usefixtures("toys"), *([pytest.mark.drawn] if LONG else [])]
 

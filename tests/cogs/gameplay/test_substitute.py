@@ -46,12 +46,12 @@ async def test_board_and_hand_say_what_is_due_and_table_show_explains_it(
     since = int(seat.turn.since.timestamp())
     ends = since + 24 * 3600
     board, hand = rig.board.text, mover.last(mover.dm).text
-    for text in (board, hand):
-        assert f"\n-# Due <t:{ends}:R>.\n" in text
+    for text, due in ((board, f"** · due <t:{ends}:R>\n"), (hand, f"\n-# Due <t:{ends}:R>.\n")):
+        assert due in text
         assert text.count("<t:") == 1  # the one line about time
     assert "<t:" not in other.last(other.dm).text  # a hand shows nothing of others' turns
     shown = (await (await other.slash(rig.channel, "table", "show")).settled()).text
-    assert f"\n-# Due <t:{ends}:R>.\n" in shown
+    assert f"** · due <t:{ends}:R>\n" in shown
     assert f"-# Asked: {mover.name} <t:{since}:R>.\n" in shown
     assert "When time is up, a chef plays on until the person is back. Days off are" in shown
 
@@ -79,7 +79,7 @@ async def test_the_lobby_lets_pace_and_silence_be_chosen(rig: LoopbackRig) -> No
     await (await rig.tomas.press(lobby, lobby.button("Join"))).settled()
     await (await rig.mei.press(lobby, lobby.button("Start"))).settled()
     await rig.await_delivery()
-    assert "Due <t:" not in rig.board.text
+    assert "due <t:" not in rig.board.text
 
 
 async def test_whose_time_is_over_gets_the_seat_back_by_one_press(
@@ -89,7 +89,7 @@ async def test_whose_time_is_over_gets_the_seat_back_by_one_press(
     labels = ["My hand", "Take my seat back", "More…"]
     assert [button.label for button in rig.board.buttons] == labels
     assert f"A chef plays for {mover.name}." in rig.board.text
-    assert "Due <t:" not in rig.board.text
+    assert "due <t:" not in rig.board.text
     hand = mover.last(mover.dm)
     assert "A chef plays for you." in hand.text
     pings = len(rig.server.record.pings())

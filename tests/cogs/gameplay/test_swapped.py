@@ -5,7 +5,6 @@ texts, pictures, alt texts, labels, completions, how many messages, in which ord
 a small picture of what a picture is made of takes its place.
 """
 
-import os
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
@@ -29,9 +28,9 @@ from tests.cogs.harness.drawings import draw_inputs
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.conftest import DRAWN
 from tests.games import cases
-from tests.sampling import sample
+from tests.sampling import is_set, sample
 
-LONG = bool(os.environ.get("BRIGADE_LEAKS"))
+LONG = is_set("BRIGADE_LEAKS")
 
 pytestmark = [pytest.mark.usefixtures("toys"), *([pytest.mark.drawn] if LONG else [])]
 

@@ -19,6 +19,7 @@ from bot.app.settings import Config
 from bot.games.chance import Chance
 from bot.playground import Answer, Channel, Guild, Person, Playground, ShownButton, ShownMessage
 from bot.playground.visitors.scene import Scene
+from bot.tables.commands.play import Play
 from bot.tables.model.records import Move, Preferences, Receipt, Request, Secret, TableId
 from bot.tables.views.table_view import TableView
 from cogs.interactions.handlers import ControlId, UnknownControlError
@@ -133,7 +134,7 @@ class LoopbackRig:
     async def act(self, person: Person, table_id: TableId, action: Any) -> Receipt:
         """Do an action by the service, past Discord: a short cut to a position."""
         call = Request(person.id, person.name, next(self._calls))
-        receipt = await self.bot.tables.act(call, table_id, action, again=True)
+        receipt = await self.bot.tables.execute(call, table_id, Play(action))
         self.bot.tables.confirm(call.interaction_id)
         return receipt
 

@@ -17,6 +17,7 @@ from bot.games.hibachi.rules.pieces import Line, Phase
 from bot.games.hibachi.rules.public import Market
 from bot.games.offers import One
 from bot.games.registry import Games
+from bot.tables.commands.play import Play
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
 from cogs.gameplay.handler import control_of
@@ -65,7 +66,7 @@ async def play_until_plan(rig: ServiceRig, table: TableId) -> dict[int, TableVie
             return {who: view for who, view in views.items() if view.own.prompt is not None}
         chance = Chance(bytes(32), view.version)
         action = view.own.offers[0].sample(chance, "test")
-        await rig.tables.act(call(user), table, action, again=True)
+        await rig.tables.execute(call(user), table, Play(action))
 
 
 def has_lines(view: TableView) -> bool:

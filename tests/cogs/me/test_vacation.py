@@ -102,7 +102,7 @@ async def test_a_day_that_is_spent_by_itself_is_shown_and_can_be_refused(
     assert f"Your time ran out, so a day off was spent: {day}." in hand
     due = (await rig.view(mover, table_id)).times.due_at
     assert due is not None
-    assert f"Due <t:{int(due.timestamp())}:R>." in rig.board.text
+    assert f" · due <t:{int(due.timestamp())}:R>" in rig.board.text
     assert due == end + timedelta(days=1)
     assert "a day off was spent" not in rig.board.text
     told = await (await mover.slash(rig.channel, "me", "vacation")).settled()

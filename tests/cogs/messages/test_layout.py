@@ -56,10 +56,9 @@ def test_the_newest_events_fit_a_phone_and_the_newest_is_always_among_them() -> 
     shown = newest(lines)
     assert shown.startswith("… · ")
     assert shown.endswith(" · ".join(lines[-3:]))
-    assert len(shown) < 160
+    assert len(shown) < 105
     assert newest(lines[:2]) == " · ".join(lines[:2])
     assert newest([*lines, "a long one " * 30]).startswith("… · a long one")
-    assert len(newest(lines, 2)) < 105
     assert newest([]) == ""
 
 
@@ -70,7 +69,7 @@ async def test_what_a_board_and_a_hand_leave_out_is_behind_more(
     table = await rig.begin()
     for action in (Play("greens"), Play("onion"), Play("rice"), Announce("salad"), Done()):
         await rig.act(rig.mei, table, action)
-    monkeypatch.setattr("cogs.messages.boards._LINE_OF_STORY", 15)
+    monkeypatch.setattr("cogs.messages.boards._STORY_MOST", 45)
     hand, more = await rig.my_hand(rig.tomas), await rig.more(rig.tomas)
     shown = await (await rig.mei.slash(rig.channel, "table", "show")).settled()
     for told in (more.text, shown.text):

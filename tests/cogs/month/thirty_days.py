@@ -334,7 +334,7 @@ class MonthOverDiscord:
 def _reason(text: str, *, waits: bool) -> str:
     if "-# Paused <t:" in text:
         return "paused"
-    if "-# Due " in text:
+    if " · due " in text:
         return "the table waits" if waits else "in time"
     if "wins" in text or "win with" in text:
         return "ended"

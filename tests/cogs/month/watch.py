@@ -17,7 +17,7 @@ from bot.tables.views.table_view import view_for
 from tests.days.calendar import MinuteCalendar, calendar
 
 _TABLE = re.compile(r"Table (\d+)\b")
-_DUE = re.compile(r"-# Due (.*?:R>)\.", re.MULTILINE)
+_DUE = re.compile(r"\b[Dd]ue ((?:(?:, )?(?:for \w+ )?<t:\d+:R>)+)")
 _TIME = re.compile(r"(?:for (\w+) )?<t:(\d+):R>")
 _TAKEN = re.compile(r"-# A chef plays for (.*?)\. \*\*Take my")
 _PAUSED = re.compile(r"-# Paused <t:")

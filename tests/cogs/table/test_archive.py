@@ -66,7 +66,7 @@ async def test_the_end_tells_the_seed_and_verify_makes_every_draw_anew(rig: Loop
     view = await rig.view(None, table_id)
     assert view.proof.seed is not None
     assert hashlib.sha256(bytes.fromhex(view.proof.seed)).hexdigest() == view.proof.commitment
-    assert f"The seed was `{view.proof.seed}`" in rig.board.text
+    assert f"Seed `{view.proof.seed}`" in rig.board.text
     moves = len(await rig.moves(table_id))
     for person in (rig.mei, rig.zoe):  # whoever sat there, and whoever did not
         told = await type_command(rig, person, "verify")
@@ -112,7 +112,7 @@ async def test_a_row_that_is_not_as_it_was_stored_is_told_also_later(rig: Loopba
     table_id = await finish_game(rig)
     end = (await rig.view(None, table_id)).proof.log_end
     assert end is not None
-    assert f"Its log ends in `{end}`" in rig.board.text
+    assert f", log `{end}`" in rig.board.text
     told = await type_command(rig, rig.mei, "verify")
     assert "Every draw is what it had to be" in told.text
     assert f"The log ends in `{end}`" in told.text
@@ -137,7 +137,7 @@ async def test_a_table_that_was_given_up_reveals_its_seed(rig: LoopbackRig) -> N
         await type_command(rig, person, "abandon")
     await rig.await_delivery()
     view = await rig.view(None, table_id)
-    assert f"The seed was `{view.proof.seed}`" in rig.board.text
+    assert f"Seed `{view.proof.seed}`" in rig.board.text
     assert "Every draw is what it had to be" in (await type_command(rig, rig.zoe, "verify")).text
 
 

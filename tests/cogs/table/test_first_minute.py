@@ -44,8 +44,8 @@ async def test_a_table_opens_fills_and_starts(rig: LoopbackRig) -> None:
     assert (picture.file.width, picture.file.height) == (1200, 900)
     assert picture.file.filename.startswith("board-")
     assert picture.alt is not None
-    assert picture.alt.startswith(f"{mover.name}: 3 of 3 actions left.")
-    assert f"\n**{mover.mention}: 3 of 3 actions left**\n-# Due <t:" in board.text
+    assert "actions left" not in picture.alt  # the message itself tells the turn
+    assert f"\n**{mover.mention}: 3 of 3 actions left** · due <t:" in board.text
     assert [who for who, _ in rig.server.record.pings()] == [mover.id]
 
     for person in (mover, other):
@@ -67,6 +67,7 @@ async def test_a_table_opens_fills_and_starts(rig: LoopbackRig) -> None:
     await rig.await_delivery()
     assert "You drew" in mover.last(mover.dm).text
     assert f"{mover.name} drew a card" in rig.board.text
+    assert (rig.board.pictures[0].alt or "").startswith(f"{mover.name} drew a card. ")
     assert rig.board.id == board.id
     # The library keeps none of the views that were sent: presses come in by one listener.
     assert not rig.bot._connection._view_store._views

@@ -17,7 +17,7 @@ from bot.games.base import random_player
 from bot.games.registry import Games
 from bot.games.thieving_chefs import game
 from bot.words import catalogue
-from render.kit import art
+from render.kit import stickers
 from render.thieving_chefs import prints
 from render.thieving_chefs.facts import card_id, dish_id
 from render.thieving_chefs.prints import FACES
@@ -140,14 +140,14 @@ def use_marked_deck(monkeypatch: pytest.MonkeyPatch, folder: Path, goal: int) ->
     forget()
 
     drawn = folder / "art"
-    shutil.copytree(art.KEPT, drawn)
+    shutil.copytree(stickers.KEPT, drawn)
     for mark in deck.marks.values():
         for what in ("", "_arm") if mark.kind in _PREY else ("",):
-            shutil.copy(art.KEPT / f"{mark.kind}{what}.png", drawn / f"{mark.id}{what}.png")
+            shutil.copy(stickers.KEPT / f"{mark.kind}{what}.png", drawn / f"{mark.id}{what}.png")
         monkeypatch.setitem(FACES, mark.id, FACES[mark.kind])
         if mark.kind in _FAMILIES:
             monkeypatch.setitem(prints.SIGN, mark.id, prints.SIGN[mark.kind])
-    monkeypatch.setattr(art, "KEPT", drawn)
+    monkeypatch.setattr(stickers, "KEPT", drawn)
 
     def load() -> Games:
         return load_games(folder)

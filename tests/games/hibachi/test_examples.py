@@ -3,7 +3,6 @@
 ``UPDATE_GOLDEN=1 pytest tests/games`` writes the files anew; read the difference.
 """
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,6 +15,7 @@ from bot.games.hibachi.rules.pieces import Line, Phase
 from bot.games.hibachi.rules.public import Round
 from tests.games.hibachi.positions import BOARD, Kitchen, Landing, chef, opened, table
 from tests.games.transcript import scripted
+from tests.sampling import is_set
 
 FOLDER = Path(__file__).with_name("playthroughs")
 
@@ -104,7 +104,7 @@ def lines(name: str) -> Iterator[str]:
 def test_the_example_goes_as_it_was_written_down(name: str) -> None:
     text = "\n".join(lines(name)) + "\n"
     file = FOLDER / f"example_{name}.txt"
-    if os.environ.get("UPDATE_GOLDEN"):
+    if is_set("UPDATE_GOLDEN"):
         FOLDER.mkdir(exist_ok=True)
         file.write_text(text, encoding="utf-8")
     assert text.splitlines() == file.read_text(encoding="utf-8").splitlines()

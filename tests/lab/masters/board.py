@@ -9,12 +9,12 @@ from render.hibachi.aim import SIDE
 from render.hibachi.board.bare import OAK
 from render.hibachi.board.layout import Ground
 from render.kit import shading
-from render.kit.paths import Path, Point, arc, box, ellipse, smooth, taper
+from render.kit.paths import Path, Point, arc, box, ellipse, smooth
 from render.kit.sheet import Sheet
 from render.kit.surfaces import added, noise
 from render.kit.theme import Rgb, SeatStyle, darker, lighter, rgb
 from tests.games.hibachi.variants import CONTENT
-from tests.lab.masters.drawing import inked
+from tests.lab.masters.drawing import inked, taper
 
 _GROUND: Final = Ground(CONTENT.board)
 """The board of version 1 of the rules: another shape needs masters of its own."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.art import KEPT
+from render.kit.stickers import KEPT
 from render.kit.theme import SEATS, rgb
 from tests.lab.masters import board, bowls, dice, kitchen, marks, papers, spaces, tableware
 from tests.lab.masters.animals import arms, cat, dog, emblem, rabbit, sparrow

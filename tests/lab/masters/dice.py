@@ -7,10 +7,10 @@ from PIL import Image
 
 from bot.games.diced_veggies.rules.pieces import VegetableId
 from render.diced_veggies.dice import HEIGHT, LOOKS
-from render.kit.paths import Path, box, moved, smooth, svg, taper
+from render.kit.paths import Path, box, moved, smooth, svg
 from render.kit.sheet import Sheet
 from render.kit.theme import darker, lighter, rgb
-from tests.lab.masters.drawing import blank, finished, leaf
+from tests.lab.masters.drawing import blank, finished, leaf, taper
 
 PEPPER: Final = svg(
     "M 50 30 C 45 19 21 17 13 36 C 7 55 17 77 29 91 C 33 97 42 96 46 92"

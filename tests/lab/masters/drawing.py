@@ -1,5 +1,6 @@
 """The sheet, shapes and finish of masters."""
 
+import math
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
@@ -20,6 +21,29 @@ def inset(path: Sequence[Point], factor: float, *, dx: float = 0, dy: float = 0)
     x = sum(p[0] for p in path) / len(path)
     y = sum(p[1] for p in path) / len(path)
     return moved(path, scale=factor, about=(x, y), dx=dx, dy=dy)
+
+
+def taper(
+    points: Sequence[Point], start: float, end: float, *, middle: float | None = None
+) -> Path:
+    """Return the outline of a stroke with widths start, middle and end."""
+    last = len(points) - 1
+    left: Path = []
+    right: Path = []
+    for i, (x, y) in enumerate(points):
+        (ax, ay), (bx, by) = points[max(0, i - 1)], points[min(last, i + 1)]
+        length = math.hypot(bx - ax, by - ay) or 1
+        t = i / last
+        if middle is None:
+            width = start + (end - start) * t
+        elif t < 0.5:
+            width = start + (middle - start) * t * 2
+        else:
+            width = middle + (end - middle) * (t - 0.5) * 2
+        ox, oy = (by - ay) / length * width / 2, (bx - ax) / length * width / 2
+        left.append((x - ox, y + oy))
+        right.append((x + ox, y - oy))
+    return left + right[::-1]
 
 
 @contextmanager

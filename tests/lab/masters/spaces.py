@@ -7,10 +7,11 @@ from typing import Final
 from PIL import Image
 
 from bot.games.hibachi.rules import pieces
-from render.kit.art import load
-from render.kit.paths import box, ellipse, smooth, svg, taper
+from render.kit.paths import box, ellipse, smooth, svg
 from render.kit.sheet import Shadow, Sheet
+from render.kit.stickers import load
 from render.kit.theme import rgb
+from tests.lab.masters.drawing import taper
 
 _HALF: Final = 135.0
 _INK: Final = rgb("#4A2D16")

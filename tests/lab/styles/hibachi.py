@@ -12,9 +12,9 @@ from bot.games.hibachi.rules.offers import PlanForm
 from bot.games.hibachi.rules.orders import ThrowChips
 from bot.games.hibachi.rules.pieces import Line
 from bot.games.offers import Offer
-from tests.lab.foresight import Foresight
 from tests.lab.selfplay import Leaves
 from tests.lab.styles import Style, as_it_is
+from tests.lab.styles.foresight import Foresight
 
 
 class BowlByBowl:

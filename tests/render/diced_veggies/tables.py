@@ -21,11 +21,8 @@ _BY_LETTER: Final = {
 }  # fmt: skip
 
 
-def _recipe(name: str, uses: str, points: int) -> dict[str, Any]:
+def _recipe(uses: str, points: int) -> dict[str, Any]:
     return {
-        "name": name,
-        "text": "Good with bread.",
-        "kitchen": "Ours",
         "uses": tuple(_BY_LETTER[letter] for letter in uses),
         "points": points,
         "source": "games.md",
@@ -33,15 +30,11 @@ def _recipe(name: str, uses: str, points: int) -> dict[str, Any]:
 
 
 def _hype(
-    name: str,
-    text: str,
     worth: dict[str, Any],
     *needs: dict[str, Any],
     extra: Sequence[str] = (),
 ) -> dict[str, Any]:
     return {
-        "name": name,
-        "text": text,
         "worth": worth,
         "source": "games.md",
         "needs": needs,
@@ -56,55 +49,44 @@ def _flat(points: int) -> dict[str, Any]:
 CONTENT: Final[Content] = read_content(
     {
         "vegetables": {
-            key: {"name": key.capitalize(), "copies": 7, "source": "V-45"}
+            key: {"copies": 7, "source": "V-45"}
             for key in _BY_LETTER.values()
         },
         "recipes": {
-            "pot_roast": _recipe("Pot Roast", "CCOM", 7),
-            "salsa": _recipe("Salsa", "PTO", 5),
-            "crudites": _recipe("Crudit\u00e9s", "CP", 3),
-            "big_stew": _recipe("Big Stew", "TOCPM", 10),
-            "skewers": _recipe("Skewers", "MPO", 5),
-            "goulash": _recipe("Goulash", "PPTO", 7),
-            "stuffed_peppers": _recipe("Stuffed Peppers", "PTM", 5),
-            "harvest_roast": _recipe("Harvest Roast", "COMP", 7),
-            "market_feast": _recipe("Paella de Verduras", "CMOPT", 10),
-            "carrot_ribbons": _recipe("Carrot Ribbons", "CC", 3),
-            "cheesesteak": _recipe("Cheesesteak", "MPO", 4),
-            "onion_tart": _recipe("Onion Tart", "OO", 3),
-            "garden_curry": _recipe("Garden Curry", "CPOT", 7),
-            "forest_pan": _recipe("Forest Pan", "MMO", 5),
-            "shakshuka": _recipe("Shakshuka", "TTP", 5),
-            "minestrone": _recipe("Minestrone", "TCOCP", 10),
+            "pot_roast": _recipe("CCOM", 7),
+            "salsa": _recipe("PTO", 5),
+            "crudites": _recipe("CP", 3),
+            "big_stew": _recipe("TOCPM", 10),
+            "skewers": _recipe("MPO", 5),
+            "goulash": _recipe("PPTO", 7),
+            "stuffed_peppers": _recipe("PTM", 5),
+            "harvest_roast": _recipe("COMP", 7),
+            "market_feast": _recipe("CMOPT", 10),
+            "carrot_ribbons": _recipe("CC", 3),
+            "cheesesteak": _recipe("MPO", 4),
+            "onion_tart": _recipe("OO", 3),
+            "garden_curry": _recipe("CPOT", 7),
+            "forest_pan": _recipe("MMO", 5),
+            "shakshuka": _recipe("TTP", 5),
+            "minestrone": _recipe("TCOCP", 10),
         },
         "hypes": {
-            "even": _hype("Even Plate", "Every die used is even.", _flat(5),
+            "all_even": _hype(_flat(5),
                           {"op": "every", "of": (2, 4, 6)}),
-            "heavy": _hype("Heavy Pot", "The dice used sum to 17 or more.", _flat(6),
+            "heavy": _hype(_flat(6),
                            {"op": "total", "low": 17}),
-            "row": _hype("Neat Row", "Four numbers in a row.", _flat(8),
+            "row": _hype(_flat(8),
                          {"op": "run", "length": 4}),
-            "caps": _hype("Caps Off", "One more mushroom goes in: 3 points for each mushroom.",
-                          {"op": "per_vegetable", "points": 3, "vegetable": "mushroom"},
+            "caps": _hype({"op": "per_vegetable", "points": 3, "vegetable": "mushroom"},
                           extra=("mushroom",)),
-            "twice": _hype("Double Portion", "Use every ingredient twice: the dish scores twice.",
-                           {"op": "again"}, extra=("double",)),
-            "regulars": _hype("Regulars", "At the end 1 point for each dish you cooked.",
-                              {"op": "at_end", "points": 1, "per": "dishes"}),
+            "twice": _hype({"op": "again"}, extra=("double",)),
+            "regulars": _hype({"op": "at_end", "points": 1, "per": "dishes"}),
         },
         "numbers": {
             "columns": 7, "rows": 5, "faces": (2, 2, 3, 4, 5, 6), "cut_limit": 10,
             "dice_limit": 8, "recipe_limit": 2, "hype_limit": 2, "start_recipes": 2,
             "start_hypes": 1, "display": 3, "goal": 6, "stall_rounds": 12,
-            "bands": (
-                {"at_least": 0, "words": "Every good cook began somewhere"},
-                {"at_least": 31, "words": "A kitchen people come back to"},
-                {"at_least": 41, "words": "A sure hand with the cleaver"},
-                {"at_least": 51, "words": "Guests ask who cooked this"},
-                {"at_least": 61, "words": "Other chefs come to watch"},
-                {"at_least": 71, "words": "They name a street after you"},
-                {"at_least": 81, "words": "Nobody at home will believe it"},
-            ),
+            "bands": (0, 31, 41, 51, 61, 71, 81),
         },
     }
 )  # fmt: skip
@@ -212,7 +194,7 @@ def seen(
     return view(CONTENT, replace(table, outcome=outcome), me, () if outcome else asked)
 
 
-_SALADS: Final = (dish("salsa", "P3 T4 O2"), dish("crudites", "C2 P6", "even", 5))
+_SALADS: Final = (dish("salsa", "P3 T4 O2"), dish("crudites", "C2 P6", "all_even", 5))
 _TARTS: Final = (
     dish("carrot_ribbons", "C2 C4", "regulars"),
     dish("onion_tart", "O2 O6"),
@@ -220,14 +202,14 @@ _TARTS: Final = (
 )
 _FEAST: Final = (
     dish("salsa", "P3 T4 O2"),
-    dish("crudites", "C2 P6", "even", 5),
+    dish("crudites", "C2 P6", "all_even", 5),
     dish("market_feast", "C6 M6 O2 P2 T2", "heavy", 6),
     dish("onion_tart", "O2 O6", "regulars"),
     dish("pot_roast", "C2 C3 O4 M5", "row", 8),
     dish("goulash", "P2 P2 T3 O3"),
     dish("big_stew", "T2 O2 C2 P2 M2", "twice", 10),
 )
-PRIYA: Final = chef("pot_roast salsa", "C5 C2 C4 M3 O2 T4", "even heavy", _SALADS)
+PRIYA: Final = chef("pot_roast salsa", "C5 C2 C4 M3 O2 T4", "all_even heavy", _SALADS)
 WILHELMINA: Final = chef("crudites big_stew", "C6 C3 P4 M2", "row", _TARTS, token=False)
 OLUWASEUN: Final = chef("skewers goulash", "C2 M6 P3", "", [dish("shakshuka", "T2 T3 P4")])
 ZOE: Final = chef("minestrone garden_curry", "T2 O2 O4", "caps twice")
@@ -274,7 +256,7 @@ TABLES: Final[dict[str, View]] = {
 HANDS: Final[dict[str, View]] = {
     "cook": seen(state(PRIYA, WILHELMINA, OLUWASEUN, phase=Phase.COOK), 0),
     "short": seen(
-        state(chef("salsa goulash", "P3 T5 O4 O6 P2", "heavy even", token=False), ZOE), 0
+        state(chef("salsa goulash", "P3 T5 O4 O6 P2", "heavy all_even", token=False), ZOE), 0
     ),
     "full": seen(state(FULL, WILHELMINA, block=LATE, phase=Phase.TRIM), 0),
     "little": seen(state(chef("goulash", "T4 M2", "regulars", token=False), ZOE, to_move=1), 0),
@@ -282,7 +264,7 @@ HANDS: Final[dict[str, View]] = {
         state(
             chef("salsa skewers", "P3 T5 O4 O6 P2 M2", "caps", _SALADS),
             WILHELMINA, phase=Phase.LAST_COOK, trigger=1,
-        ).changing(0, sealed=(dish("salsa", "P3 T5 O4", "even", 5),)), 0,
+        ).changing(0, sealed=(dish("salsa", "P3 T5 O4", "all_even", 5),)), 0,
     ),
     "won": seen(
         state(chef("", "C2", "", _FEAST), chef("", "", "", _FEAST[:5]), phase=Phase.OVER), 0,

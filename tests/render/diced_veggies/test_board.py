@@ -14,9 +14,10 @@ from bot.games.diced_veggies.rules.events import Cooked, DisplayFilled, RecipeTa
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.diced_veggies.rules.seen import SawHypeDrawn, Seen
 from bot.games.diced_veggies.rules.view import View
+from bot.words import say
 from render.diced_veggies.board.layout import BOARD, DISPLAY, SEATS, SIZE, panels
 from render.diced_veggies.board.table import board_list, draw_board
-from render.kit.layout import Area
+from render.kit.paths import Area
 from tests.games.diced_veggies.variants import CONTENT as PLAYED
 from tests.games.diced_veggies.variants import STACKED, otherwise
 from tests.games.playing import chance
@@ -103,7 +104,7 @@ def test_a_view_of_a_seat_draws_the_same_public_board() -> None:
     mine = draw_board(seen(table, 0), (), NAMES, CONTENT)
     assert mine.tobytes() == board("four_fresh").tobytes()
     last = replace(table, phase=Phase.LAST_COOK)
-    cooked = last.changing(0, sealed=(dish("pot_roast", "C2 C4 M3 O2", "even", 5),))
+    cooked = last.changing(0, sealed=(dish("pot_roast", "C2 C4 M3 O2", "all_even", 5),))
     pictures = [
         draw_board(seen(one, me), (), NAMES, CONTENT).tobytes()
         for one, me in ((last, None), (cooked, None), (cooked, 0), (cooked, 1))
@@ -144,7 +145,7 @@ def test_every_recipe_is_named_whole_on_the_display() -> None:
         assert picture.collisions() == []
         written = " ".join(item.words for item in picture.items)
         for recipe in shown:
-            assert all(word in written for word in PLAYED.recipes[recipe].name.split())
+            assert all(word in written for word in say(f"veggies-recipe-{recipe}").split())
 
 
 def test_a_deck_is_named_where_few_cards_are_left() -> None:

@@ -22,7 +22,7 @@ def way(hype: str | None, *, token: bool) -> Cook:
 
 
 def test_a_dish_with_hype_and_token() -> None:
-    picture = draw_hand(VIEW, CONTENT, way("even", token=True))
+    picture = draw_hand(VIEW, CONTENT, way("all_even", token=True))
     assert (picture.size, picture.mode) == ((1000, 560), "RGB")
     assert_matches_golden(picture.reduce(2), GOLDEN / "diced_veggies_hand_cooking.webp")
 
@@ -48,7 +48,7 @@ def test_of_equal_dice_as_many_are_framed_as_are_taken() -> None:
 
 def test_the_points_of_a_dish_are_its_score() -> None:
     assert VIEW.own is not None
-    made = way("even", token=True)
+    made = way("all_even", token=True)
     found = score(made, BOOK, VIEW.own.bench)
     assert (found.dish, found.hype, found.at_end, found.sure) == (7, 5, False, 12)
     assert cook_question(made, BOOK, VIEW.own.bench).startswith(
@@ -58,5 +58,5 @@ def test_the_points_of_a_dish_are_its_score() -> None:
 
 def test_many_dice_are_written_short() -> None:
     many = Cook("big_stew", dice("C2 C3 M4 M5 O6 O2 P3 P4 T5 T6"))
-    assert way_label(many, CONTENT) == "Carrot 2 3, Mushroom 4 5, Onion 6 2, Pepper 3 4, Tomato 5 6"
-    assert way_label(Cook("salsa", dice("P3 T4 O2")), CONTENT) == "Pepper 3, Tomato 4 and Onion 2"
+    assert way_label(many) == "Carrot 2 3, Mushroom 4 5, Onion 6 2, Pepper 3 4, Tomato 5 6"
+    assert way_label(Cook("salsa", dice("P3 T4 O2"))) == "Pepper 3, Tomato 4 and Onion 2"

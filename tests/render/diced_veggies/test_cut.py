@@ -23,14 +23,14 @@ from tests.render.diced_veggies.tables import (
     state,
 )
 
-COOK: Final = chef("salsa pot_roast", "C5 C2 O4 T4", "even", token=False)
+COOK: Final = chef("salsa pot_roast", "C5 C2 O4 T4", "all_even", token=False)
 CUTS: Final = {
     "corner": (FRESH, "A4 A5"),
     "opens_salsa": (LATE, "D2 D3 E2"),
     "steps": (STEPS, "F2 F3"),
     "low": (FRESH, "F1 G1"),
 }
-BOTH: Final = chef("stuffed_peppers market_feast", "C5 M2 O4", "even", token=False)
+BOTH: Final = chef("stuffed_peppers market_feast", "C5 M2 O4", "all_even", token=False)
 """A chef with two dishes from a pepper and a tomato, with long names."""
 
 
@@ -89,6 +89,6 @@ def test_a_cut_shows_nothing_of_the_own_hypes() -> None:
                 seen(state(chef("salsa", "O4 T4", hypes), ZOE), 0), cutting(FRESH, "A4 A5"), CONTENT
             )
         )
-        for hypes in ("", "even", "caps twice")
+        for hypes in ("", "all_even", "caps twice")
     }
     assert len(pictures) == 1

@@ -7,8 +7,8 @@ import pytest
 from PIL import Image, ImageChops
 
 from render.diced_veggies.dice import HEIGHT, LOOKS, PIPS, die, food, ghost, picture
-from render.kit.art import load
 from render.kit.paths import bounds
+from render.kit.stickers import load
 from tests.games.diced_veggies.variants import CONTENT
 from tests.lab.masters.dice import SILHOUETTES
 from tests.render.contrast import contrast

@@ -13,7 +13,7 @@ from render.diced_veggies.board.cards import hype_blank, slip
 from render.diced_veggies.board.final import _FAR, BEYOND, REACHED
 from render.diced_veggies.board.layout import BOARD, GRID, SIZE, panels
 from render.diced_veggies.board.table import draw_board
-from render.kit.layout import Area
+from render.kit.paths import Area
 from render.kit.stickers import MIDDLE, Plate, Sticker, plate
 from render.kit.theme import INK, SEATS, TEXT_GOLD, TEXT_LIGHT, Rgb, rgb
 from render.kit.widgets import GREEN, ORANGE, WHITE

@@ -39,6 +39,7 @@ from bot.games.diced_veggies.rules.seen import (
     SawRecipesRebuilt,
     Seen,
 )
+from bot.words import say
 from render.diced_veggies.words.lines import lines
 from tests.render.diced_veggies.tables import CONTENT, FRESH, LATE, cutting, dice, dish, rows
 
@@ -53,7 +54,7 @@ def told(*recent: Seen, me: Seat | None = None) -> list[str]:
 
 def with_token() -> Dish:
     carrot, tomato = dice("C4")[0], dice("T4")[0]
-    return Dish("salsa", dice("C4 O2 P3"), "even", Change(carrot, tomato), 5)
+    return Dish("salsa", dice("C4 O2 P3"), "all_even", Change(carrot, tomato), 5)
 
 
 ONE_LINE: dict[str, tuple[Seen, str]] = {
@@ -78,7 +79,7 @@ ONE_LINE: dict[str, tuple[Seen, str]] = {
         "Mei cooked Salsa from Onion 2, Pepper 3 and Tomato 4 for 5 points",
     ),
     "hyped": (
-        Cooked(0, dish("carrot_ribbons", "C2 C2", "even", 5)),
+        Cooked(0, dish("carrot_ribbons", "C2 C2", "all_even", 5)),
         "Mei cooked Carrot Ribbons from 2 \u00d7 Carrot 2 for 3 points, with Even Plate: "
         "5 points more",
     ),
@@ -104,7 +105,7 @@ ONE_LINE: dict[str, tuple[Seen, str]] = {
         PhaseBegan(Phase.LAST_COOK, 0),
         "Last chance for all to cook, sealed until everybody is done",
     ),
-    "hype": (HypeDrawn(0, "even"), "Mei drew a hype, Even Plate: Every die used is even"),
+    "hype": (HypeDrawn(0, "all_even"), "Mei drew a hype, Even Plate: Every die used is even"),
     "saw_hype": (SawHypeDrawn(0), "Mei drew a hype"),
     "drawn": (
         RecipeDrawn(0, "salsa"),
@@ -120,7 +121,7 @@ ONE_LINE: dict[str, tuple[Seen, str]] = {
     "lapsed": (CardLapsed(0), "No card was left for Mei to take"),
     "gave_die": (DieDiscarded(0, dice("C4")[0]), "Mei gave up Carrot 4"),
     "gave_recipe": (RecipeDiscarded(0, "salsa"), "Mei gave up Salsa"),
-    "gave_hype": (HypeDiscarded(0, "even"), "Mei gave up the hype Even Plate"),
+    "gave_hype": (HypeDiscarded(0, "all_even"), "Mei gave up the hype Even Plate"),
     "saw_gave": (SawHypeDiscarded(0), "Mei gave up a hype"),
     "sealed": (
         DishSealed(0, dish("onion_tart", "O2 O6")),
@@ -201,4 +202,4 @@ def test_hypes_of_others_are_never_named() -> None:
     """Secrets: only a played or an own hype has a name in a line."""
     others = [SawHypeDrawn(0), SawHypeDiscarded(0), SawHypesRebuilt(3)]
     said = " ".join(told(*others))
-    assert not any(card.name in said for card in CONTENT.hypes.values())
+    assert not any(say(f"veggies-hype-{key}") in said for key in CONTENT.hypes)

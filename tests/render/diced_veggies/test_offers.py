@@ -69,7 +69,7 @@ OFFERS: dict[str, tuple[Action, str, str]] = {
         "Uses Carrot 2, Carrot 4, Onion 2 and Mushroom 3",
     ),
     "hype": (
-        Cook("pot_roast", dice("C2 C4 O2 M3"), "even", Change(dice("M3")[0], dice("M2")[0])),
+        Cook("pot_roast", dice("C2 C4 O2 M3"), "all_even", Change(dice("M3")[0], dice("M2")[0])),
         "Cook Pot Roast for 7, Even Plate +5: 12 points",
         "Uses Carrot 2, Carrot 4, Onion 2 and Mushroom 3, token: Mushroom 3 as Mushroom 2",
     ),
@@ -91,7 +91,7 @@ OFFERS: dict[str, tuple[Action, str, str]] = {
         DiscardRecipe("pot_roast"), "Give up Pot Roast (7 points)",
         "2 \u00d7 Carrot, Onion and Mushroom; you have all of it",
     ),
-    "own_hype": (DiscardHype("even"), "Give up Even Plate", "Every die used is even."),
+    "own_hype": (DiscardHype("all_even"), "Give up Even Plate", "Every die used is even."),
     "back": (TakeBack(), "Take my sealed dishes back", "You may cook them otherwise"),
 }  # fmt: skip
 

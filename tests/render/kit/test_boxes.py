@@ -3,7 +3,7 @@
 from PIL import Image
 
 from render.kit.boxes import Blank, Column, DisplayList, Ink, Row, Shade, Sprite, Text
-from render.kit.layout import Area
+from render.kit.paths import Area
 from render.kit.stickers import Plate, plate
 from render.kit.text import DISPLAY, TEXT, set_lines, width
 from render.kit.theme import INK, TEXT_LIGHT

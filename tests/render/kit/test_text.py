@@ -12,6 +12,7 @@ from render.kit.text import (
     fit,
     joined,
     runs,
+    set_lines,
     width,
     write,
 )
@@ -87,19 +88,19 @@ INK, CREAM = (43, 33, 24), (246, 235, 214)
 
 
 def test_words_that_fit_stay_as_they_are() -> None:
-    assert fit("Mei", 200, 40) == ("Mei", 40, TEXT)
+    assert fit("Mei", 200, 40, least=40) == ("Mei", 40)
 
 
 def test_words_shrink_before_they_are_cut() -> None:
     room = width("Bartholomew", 34, TEXT)
-    words, size, _ = fit("Bartholomew", room, 40, least=30)
+    words, size = fit("Bartholomew", room, 40, least=30)
     assert words == "Bartholomew"
     assert 30 <= size <= 34
 
 
 @pytest.mark.parametrize("room", [0, 3, 20, 60, 150, 400])
 def test_fitted_words_are_never_wider_than_their_room(room: int) -> None:
-    words, size, _ = fit("Bartholomew Featherstonehaugh", room, 40, least=30, face=DISPLAY)
+    words, size = fit("Bartholomew Featherstonehaugh", room, 40, least=30, face=DISPLAY)
     assert words.endswith(ELLIPSIS)
     assert size == 30
     assert width(words, size, DISPLAY) <= max(room, width(ELLIPSIS, size, DISPLAY))
@@ -133,10 +134,17 @@ def test_lettering_looks_as_it_did() -> None:
     image = Image.new("RGB", (760, 330), (42, 30, 23))
     names = ("Mei", "Za\u017c\u00f3\u0142\u0107 \u0141ukasz", "\u00d1and\u00fa", "Nguy\u1ec5n")
     for i, name in enumerate(names):
-        name, size, _ = fit(drawable(name), 330, 44, least=30, face=DISPLAY)
+        name, size = fit(drawable(name), 330, 44, least=30, face=DISPLAY)
         write(image, 20, 40 + i * 62, name, size, CREAM, face=DISPLAY)
         write(image, 380, 40 + i * 62, name, 30, CREAM)
     write(image, 20, 290, "+2", 50, (255, 246, 220), face=DISPLAY, stroke=3,
           stroke_colour=(90, 13, 6))  # fmt: skip
     write(image, 120, 290, "Rabbit", 36, CREAM, face=DISPLAY, shade=(3, (0, 0, 0), 0.7))
     assert_matches_golden(image, PICTURE)
+
+
+def test_a_name_without_room_for_initials_keeps_its_first_part() -> None:
+    room = width("Bartholomew", 24, DISPLAY) + 1
+    name = "Bartholomew Featherstonehaugh"
+    lines, size = set_lines(name, room, 35, DISPLAY, least=24, most=2, high=60, name=True)
+    assert (lines, size) == (("Bartholomew",), 24)

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 from PIL import Image
 
-from render.kit.layout import around
 from render.kit.names import winners_line
+from render.kit.paths import around
 from render.thieving_chefs.board.layout import layout
 from render.thieving_chefs.board.table import board_list, draw_board
 from render.thieving_chefs.board.theft import CARD, free_place

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from render.kit.boxes import DisplayList, Item
-from render.kit.layout import Area, around
+from render.kit.paths import Area, around
 from render.thieving_chefs import prints
 from render.thieving_chefs.board.dishes import (
     LARGEST,

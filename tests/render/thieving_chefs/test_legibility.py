@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 
 from render.kit import stickers
-from render.kit.layout import Area
+from render.kit.paths import Area
 from render.kit.surfaces import mat, paper, walnut
 from render.kit.theme import (
     INK,

@@ -6,7 +6,7 @@ from typing import cast
 import pytest
 from PIL import Image, ImageChops
 
-from render.kit.layout import Area
+from render.kit.paths import Area
 from render.kit.theme import TEXT_LIGHT
 from render.thieving_chefs.board.layout import layout
 from render.thieving_chefs.board.table import draw_board

@@ -116,7 +116,7 @@ def test_the_board_in_words() -> None:
 def test_the_alt_text_of_a_board() -> None:
     view, _, names = BOARDS["five_odd_names"]
     assert alt_board(view, ["A", "B", "C", "D", "E"], content()) == (
-        "C: which Onion is gone? Spicy sauce on the table. Deck 15, discards 3, Cat on top. "
+        "Spicy sauce on the table. Deck 15, discards 3, Cat on top. "
         "A: 13 points, 8 cards in hand, loose Bread and Greens. "
         "B: 9 points, 5 cards in hand, loose Rice and Fish, announced Burger (4). "
         "C: 16 points, 2 cards in hand, loose Cheese and Onion, "

@@ -1,56 +1,12 @@
-"""Leafing through a table: folded once, then each step costs the same."""
+"""Leafing through a table: the steps of each seat, and what opens at the end."""
 
-from typing import Any
-
-import pytest
 from msgspec.structs import replace
 
 from bot.games.hibachi.rules.events import RecipeReserved
-from bot.tables.audit import archive as module
 from bot.tables.audit.archive import Archive
-from tests.games.sealed_bids.rules import Toy
 from tests.stores import MemoryStore
 from tests.tables.harness import ADA, BEN, ServiceRig, bid, call
 from tests.tables.past import REAL, begun, ended, log, new_rig, play
-
-
-async def test_a_table_is_folded_once_however_it_is_leafed_through(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    rig = new_rig()
-    table = await ended(rig, "toy")
-    archive = Archive(rig.tables)
-    folded = 0
-    evolve = Toy.evolve
-
-    def counted(self: Toy, state: Any, event: Any) -> Any:
-        nonlocal folded
-        folded += 1
-        return evolve(self, state, event)
-
-    monkeypatch.setattr(Toy, "evolve", counted)
-    played = await archive.played(table)
-    assert played is not None
-    assert folded > 10
-    folded = 0
-    for _ in range(5):
-        again = await archive.played(table)
-        assert again is played
-        for version in played.versions(None):
-            assert again.step(version).move.version == version
-    assert folded == 0
-
-
-async def test_as_many_tables_are_kept_as_people_leaf_through(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(module, "_FOLDED", 2)
-    rig = new_rig()
-    tables = [await ended(rig, "toy") for _ in range(3)]
-    archive = Archive(rig.tables)
-    first = [await archive.played(table) for table in tables]
-    assert await archive.played(tables[2]) is first[2]
-    assert await archive.played(tables[0]) is not first[0]
 
 
 async def test_what_nobody_saw_is_no_step_of_theirs() -> None:

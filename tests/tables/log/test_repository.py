@@ -68,7 +68,9 @@ async def test_couriers_are_given_what_their_rows_want(store: Store) -> None:
 
     class ViewingCourier:
         async def deliver(self, row: OutboxRow) -> None:
-            view = await rig.tables.queries.view_of_seat(row.table_id, row.audience, row.version)
+            view, *_ = await rig.tables.queries.with_ping_plans(
+                row.table_id, row.audience, row.version
+            )
             shown.append((row.version, view.version))
 
     async with running(Outbox(rig.tables, ViewingCourier()).run):
@@ -218,7 +220,7 @@ async def test_a_table_that_cannot_be_folded_is_shut_off_alone(
         rig.type(ADA, bad, None),
         rig.arrange(ADA, bad, Abandon()),
         rig.story(bad, None, 0),
-        rig.tables.queries.view_of_seat(bad, None),
+        rig.tables.queries.view(bad, None),
     ):
         with pytest.raises(BrokenTableError):
             await refused

@@ -8,6 +8,7 @@ import pytest
 from bot.games.errors import IllegalActionError
 from bot.games.thieving_chefs.rules.actions import Announce, Draw, Play, Serve, Tick, Untick
 from bot.games.thieving_chefs.rules.events import Discarded
+from bot.tables.commands.play import Play as PlayCommand
 from bot.tables.model.errors import (
     NoPromptError,
     NotSeatedError,
@@ -236,7 +237,7 @@ async def test_nobody_is_asked_anything_after_the_end(rig: ServiceRig) -> None:
     assert view.outcome is not None
     for pressed in (None, control):
         with pytest.raises(WrongStatusError) as over:
-            await rig.tables.act(call(ADA), table, bid(0), pressed=pressed, again=True)
+            await rig.tables.execute(call(ADA), table, PlayCommand(bid(0)), control=pressed)
         assert over.value.status is Status.OVER
 
 

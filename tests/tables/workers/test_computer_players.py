@@ -10,6 +10,7 @@ from bot.games.chance import Chance
 from bot.games.contract import AnyPlayer
 from bot.games.registry import Games
 from bot.tables.commands.lobby import AddChef, Start
+from bot.tables.commands.play import Play
 from bot.tables.log.store import Store
 from bot.tables.model.chance import chef_chance, table_chance
 from bot.tables.model.records import By, Secret
@@ -89,7 +90,7 @@ async def test_a_restart_does_not_change_what_chefs_do() -> None:
             for _ in range(2):
                 rig = rig.restarted() if restarts else rig
                 assert await ComputerPlayers(rig.tables).move(table)
-            await rig.tables.act(call(ADA, press), table, bid(0), again=True)
+            await rig.tables.execute(call(ADA, press), table, Play(bid(0)))
         logs.append(await rig.store.moves(table))
     assert logs[0] == logs[1]
 
@@ -214,7 +215,7 @@ async def test_chefs_choose_from_what_their_seat_sees(store: Store) -> None:
     rig = with_chef(store, Noting())
     table = await rig.started(ADA, chefs=["random"])
     await rig.press(ADA, table, bid(3))
-    view = await rig.tables.queries.view_of_seat(table, 1)
+    view, *_ = await rig.tables.queries.with_ping_plans(table, 1)
     assert await ComputerPlayers(rig.tables).move(table)
     assert seen == [(view.game_view, view.own.offers)]
     assert view.game_view.own_bid is None

@@ -39,7 +39,7 @@ class RecordingCourier:
         assert self.under_way[key] == 1, "two deliveries to one audience at once"
         self.most = max(self.most, self.under_way.total())
         try:
-            view = await self.rig.tables.queries.view_of_seat(*key, row.version)
+            view, *_ = await self.rig.tables.queries.with_ping_plans(*key, row.version)
             await self.gate.wait()
             error = self.fails(row)
             if error is not None:

@@ -88,6 +88,7 @@ class Aims:
         self.best = lru_cache(1024)(self._best)
         self.chance = lru_cache(1024)(self._chance)
         self._ways = cache(self._all_ways)
+        self._way = lru_cache(16384)(self._glided)
         self._empty = lru_cache(128)(self._on_empty)
 
     def _best(
@@ -162,7 +163,7 @@ class Aims:
         x, y = turned(*board.middle_of(target), -side, board.inner)
         return _Circle(x, y, radius + board.hole_radius)
 
-    def _way(self, aim: Aim, slip: Slip) -> tuple[list[Place], bool]:
+    def _glided(self, aim: Aim, slip: Slip) -> tuple[list[Place], bool]:
         return glide(self._board, self._throwing, launch(self._board, self._throwing, aim, slip))
 
     def _all_ways(self) -> list[tuple[Aim, Place]]:

@@ -21,7 +21,7 @@ from tests.games.diced_veggies.rules.naive import (
     hangs_together,
 )
 from tests.games.diced_veggies.shapes import one_piece, without_gaps
-from tests.sampling import THOROUGH
+from tests.sampling import THOROUGH, is_set
 
 BLOCKS = int(os.environ.get("BRIGADE_BLOCKS", "200"))
 
@@ -174,7 +174,7 @@ def counted(name: str) -> list[int]:
 
 @pytest.fixture(scope="module")
 def pinned() -> Mapping[str, list[int]]:
-    if os.environ.get("UPDATE_GOLDEN"):
+    if is_set("UPDATE_GOLDEN"):
         lines = [HEAD, "", *(f"{name} = {counted(name)}" for name in COUNTED)]
         FILE.write_text("\n".join(lines) + "\n", encoding="utf-8")
     return tomllib.loads(FILE.read_text(encoding="utf-8"))

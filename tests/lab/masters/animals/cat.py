@@ -4,11 +4,11 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.paths import Path, ellipse, rounded, smooth, svg, taper
+from render.kit.paths import Path, ellipse, rounded, smooth, svg
 from render.kit.sheet import Sheet
 from render.kit.theme import rgb
 from tests.lab.masters.animals.features import blush, eye, mask, paw, whiskers
-from tests.lab.masters.drawing import blank, finished, gloss, mirrored
+from tests.lab.masters.drawing import blank, finished, gloss, mirrored, taper
 from tests.lab.masters.foods import seafood
 
 FUR: Final = rgb("#FBA23E")

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from render.kit.paths import Path, ellipse, moved, smooth, svg, taper
+from render.kit.paths import Path, ellipse, moved, smooth, svg
 from render.kit.sheet import Sheet
 from render.kit.theme import Rgb, lighter, rgb
-from tests.lab.masters.drawing import over_drawn
+from tests.lab.masters.drawing import over_drawn, taper
 
 MASK: Final = rgb("#39333F")
 _WHITE: Final = rgb("#FFFFFF")

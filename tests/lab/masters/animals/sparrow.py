@@ -5,11 +5,11 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.paths import Path, between, ellipse, moved, rounded, smooth, svg, taper
+from render.kit.paths import Path, between, ellipse, moved, rounded, smooth, svg
 from render.kit.sheet import Sheet
 from render.kit.theme import lighter, rgb
 from tests.lab.masters.animals.features import eye, mask
-from tests.lab.masters.drawing import blank, finished, mirrored, over_drawn
+from tests.lab.masters.drawing import blank, finished, mirrored, over_drawn, taper
 
 BROWN: Final = rgb("#A66A36")
 _BELLY: Final = rgb("#FAE9C8")

@@ -5,10 +5,10 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.paths import Path, Point, arc, between, ellipse, moved, smooth, svg, taper
+from render.kit.paths import Path, Point, arc, between, ellipse, moved, smooth, svg
 from render.kit.sheet import Sheet
 from render.kit.theme import darker, lighter, mix, rgb
-from tests.lab.masters.drawing import blank, finished, gloss, inset, over_drawn
+from tests.lab.masters.drawing import blank, finished, gloss, inset, over_drawn, taper
 
 _CRUST: Final = rgb("#C67B32")
 _CRUMB: Final = rgb("#F7E0B2")

@@ -4,10 +4,10 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.paths import ellipse, moved, smooth, taper
+from render.kit.paths import ellipse, moved, smooth
 from render.kit.sheet import Sheet
 from render.kit.theme import mix, rgb
-from tests.lab.masters.drawing import blank, finished, gloss, inset
+from tests.lab.masters.drawing import blank, finished, gloss, inset, taper
 
 _SLAB: Final = smooth(
     [(13, 36), (28, 19), (50, 12), (73, 16), (91, 31), (95, 50), (86, 63), (70, 66), (58, 74),

@@ -6,10 +6,10 @@ from typing import Final, TypeAlias
 
 from PIL import Image
 
-from render.kit.paths import Path, Point, arc, ellipse, moved, smooth, svg, taper
+from render.kit.paths import Path, Point, arc, ellipse, moved, smooth, svg
 from render.kit.sheet import Sheet
 from render.kit.theme import mix, rgb
-from tests.lab.masters.drawing import blank, finished, gloss
+from tests.lab.masters.drawing import blank, finished, gloss, taper
 
 _CAP: Final = rgb("#CF9A5C")
 _STEM: Final = rgb("#F2E3C8")

@@ -4,10 +4,10 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.paths import Path, box, ellipse, moved, rounded, smooth, svg, taper
+from render.kit.paths import Path, box, ellipse, moved, rounded, smooth, svg
 from render.kit.sheet import Sheet
 from render.kit.theme import Rgb, rgb
-from tests.lab.masters.drawing import blank, finished, gloss, mirrored
+from tests.lab.masters.drawing import blank, finished, gloss, mirrored, taper
 from tests.lab.masters.foods import vegetables
 
 _LABEL: Final = (rgb("#FFF7E2"), rgb("#EFDAAE"))

@@ -5,10 +5,10 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.paths import Path, Point, arc, ellipse, smooth, svg, taper
+from render.kit.paths import Path, Point, arc, ellipse, smooth, svg
 from render.kit.sheet import Sheet
 from render.kit.theme import mix, rgb
-from tests.lab.masters.drawing import blank, finished, gloss, inset, leaf
+from tests.lab.masters.drawing import blank, finished, gloss, inset, leaf, taper
 
 _FIN: Final = rgb("#EE8C36")
 _FIN_RAY: Final = rgb("#A65418")

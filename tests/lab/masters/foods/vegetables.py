@@ -6,11 +6,20 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.paths import Path, ellipse, moved, smooth, svg, taper
+from render.kit.paths import Path, ellipse, moved, smooth, svg
 from render.kit.sheet import Sheet
 from render.kit.theme import Rgb, darker, lighter, mix, rgb
 from tests.lab.masters.dice import PEPPER
-from tests.lab.masters.drawing import blank, finished, gloss, inset, leaf, mirrored, over_drawn
+from tests.lab.masters.drawing import (
+    blank,
+    finished,
+    gloss,
+    inset,
+    leaf,
+    mirrored,
+    over_drawn,
+    taper,
+)
 
 _RIB: Final = rgb("#D9EBB0")
 _STALK: Final = rgb("#EDF3D3")

@@ -52,7 +52,7 @@ veggies-recipe-shakshuka = Shakshuka
     .kitchen = Ours
     .text = Good with bread
 
-veggies-hype-even = Even Plate
+veggies-hype-all_even = Even Plate
     .text = Every die used is even
 
 veggies-hype-heavy = Heavy Pot
@@ -69,152 +69,6 @@ veggies-hype-twice = Double Portion
 
 veggies-hype-regulars = Regulars
     .text = At the end 1 point for each dish you cooked
-
-veggies-recipe-cco = CCO
-    .kitchen = Ours
-    .text = Good with bread
-
-veggies-recipe-ttp = TTP
-    .kitchen = Ours
-    .text = Good with bread
-
-veggies-recipe-mmop = MMOP
-    .kitchen = Ours
-    .text = Good with bread
-
-veggies-recipe-cmopt = CMOPT
-    .kitchen = Ours
-    .text = Good with bread
-
-veggies-recipe-cc = CC
-    .kitchen = Ours
-    .text = Good with bread
-
-veggies-recipe-cm = CM
-    .kitchen = Ours
-    .text = Good with bread
-
-veggies-recipe-co = CO
-    .kitchen = Ours
-    .text = Good with bread
-
-veggies-recipe-cp = CP
-    .kitchen = Ours
-    .text = Good with bread
-
-veggies-recipe-ct = CT
-    .kitchen = Ours
-    .text = Good with bread
-
-veggies-recipe-mm = MM
-    .kitchen = Ours
-    .text = Good with bread
-
-veggies-recipe-mo = MO
-    .kitchen = Ours
-    .text = Good with bread
-
-veggies-recipe-mp = MP
-    .kitchen = Ours
-    .text = Good with bread
-
-veggies-recipe-mt = MT
-    .kitchen = Ours
-    .text = Good with bread
-
-veggies-recipe-oo = OO
-    .kitchen = Ours
-    .text = Good with bread
-
-veggies-recipe-op = OP
-    .kitchen = Ours
-    .text = Good with bread
-
-veggies-recipe-ot = OT
-    .kitchen = Ours
-    .text = Good with bread
-
-veggies-recipe-pp = PP
-    .kitchen = Ours
-    .text = Good with bread
-
-veggies-recipe-pt = PT
-    .kitchen = Ours
-    .text = Good with bread
-
-veggies-recipe-tt = TT
-    .kitchen = Ours
-    .text = Good with bread
-
-veggies-recipe-cmo = CMO
-    .kitchen = Ours
-    .text = Good with bread
-
-veggies-recipe-cmp = CMP
-    .kitchen = Ours
-    .text = Good with bread
-
-veggies-recipe-cmt = CMT
-    .kitchen = Ours
-    .text = Good with bread
-
-veggies-recipe-cop = COP
-    .kitchen = Ours
-    .text = Good with bread
-
-veggies-recipe-cot = COT
-    .kitchen = Ours
-    .text = Good with bread
-
-veggies-recipe-cpt = CPT
-    .kitchen = Ours
-    .text = Good with bread
-
-veggies-recipe-mop = MOP
-    .kitchen = Ours
-    .text = Good with bread
-
-veggies-recipe-mot = MOT
-    .kitchen = Ours
-    .text = Good with bread
-
-veggies-recipe-mpt = MPT
-    .kitchen = Ours
-    .text = Good with bread
-
-veggies-recipe-opt = OPT
-    .kitchen = Ours
-    .text = Good with bread
-
-veggies-hype-seventeen = Seventeen
-    .text = A card
-
-veggies-hype-ten = Ten
-    .text = A card
-
-veggies-hype-twos = Twos
-    .text = A card
-
-veggies-hype-plain = Plain
-    .text = A card
-
-veggies-hype-last = Last
-    .text = A card
-
-veggies-hype-side = Side
-    .text = A card
-
-veggies-hype-mushrooms = Mushrooms
-    .text = A card
-
-veggies-hype-double = Double
-    .text = A card
-
-veggies-hype-menu = Menu
-    .text = A card
-
-veggies-hype-larder = Larder
-    .text = A card
 
 veggies-hype-zanzibar = Zanzibar
     .text = The zanzibar one
@@ -251,3 +105,187 @@ veggies-hype-quagmire = Quagmire
 
 veggies-hype-paprika = Paprika
     .text = The paprika one
+
+veggies-recipe-cco = Purée Cco
+    .kitchen = here
+    .text = Of cco
+
+veggies-recipe-ttp = Purée Ttp
+    .kitchen = here
+    .text = Of ttp
+
+veggies-recipe-mmop = Purée Mmop
+    .kitchen = here
+    .text = Of mmop
+
+veggies-recipe-cmopt = Purée Cmopt
+    .kitchen = here
+    .text = Of cmopt
+
+veggies-recipe-cc = Purée Cc
+    .kitchen = here
+    .text = Of cc
+
+veggies-recipe-cm = Purée Cm
+    .kitchen = here
+    .text = Of cm
+
+veggies-recipe-co = Purée Co
+    .kitchen = here
+    .text = Of co
+
+veggies-recipe-cp = Purée Cp
+    .kitchen = here
+    .text = Of cp
+
+veggies-recipe-ct = Purée Ct
+    .kitchen = here
+    .text = Of ct
+
+veggies-recipe-mm = Purée Mm
+    .kitchen = here
+    .text = Of mm
+
+veggies-recipe-mo = Purée Mo
+    .kitchen = here
+    .text = Of mo
+
+veggies-recipe-mp = Purée Mp
+    .kitchen = here
+    .text = Of mp
+
+veggies-recipe-mt = Purée Mt
+    .kitchen = here
+    .text = Of mt
+
+veggies-recipe-oo = Purée Oo
+    .kitchen = here
+    .text = Of oo
+
+veggies-recipe-op = Purée Op
+    .kitchen = here
+    .text = Of op
+
+veggies-recipe-ot = Purée Ot
+    .kitchen = here
+    .text = Of ot
+
+veggies-recipe-pp = Purée Pp
+    .kitchen = here
+    .text = Of pp
+
+veggies-recipe-pt = Purée Pt
+    .kitchen = here
+    .text = Of pt
+
+veggies-recipe-tt = Purée Tt
+    .kitchen = here
+    .text = Of tt
+
+veggies-recipe-cmo = Purée Cmo
+    .kitchen = here
+    .text = Of cmo
+
+veggies-recipe-cmp = Purée Cmp
+    .kitchen = here
+    .text = Of cmp
+
+veggies-recipe-cmt = Purée Cmt
+    .kitchen = here
+    .text = Of cmt
+
+veggies-recipe-cop = Purée Cop
+    .kitchen = here
+    .text = Of cop
+
+veggies-recipe-cot = Purée Cot
+    .kitchen = here
+    .text = Of cot
+
+veggies-recipe-cpt = Purée Cpt
+    .kitchen = here
+    .text = Of cpt
+
+veggies-recipe-mop = Purée Mop
+    .kitchen = here
+    .text = Of mop
+
+veggies-recipe-mot = Purée Mot
+    .kitchen = here
+    .text = Of mot
+
+veggies-recipe-mpt = Purée Mpt
+    .kitchen = here
+    .text = Of mpt
+
+veggies-recipe-opt = Purée Opt
+    .kitchen = here
+    .text = Of opt
+
+veggies-hype-even = So Even
+    .text = It is even
+
+veggies-hype-seventeen = So Seventeen
+    .text = It is seventeen
+
+veggies-hype-ten = So Ten
+    .text = It is ten
+
+veggies-hype-twos = So Twos
+    .text = It is twos
+
+veggies-hype-plain = So Plain
+    .text = It is plain
+
+veggies-hype-last = So Last
+    .text = It is last
+
+veggies-hype-side = So Side
+    .text = It is side
+
+veggies-hype-mushrooms = So Mushrooms
+    .text = It is mushrooms
+
+veggies-hype-double = So Double
+    .text = It is double
+
+veggies-hype-menu = So Menu
+    .text = It is menu
+
+veggies-hype-larder = So Larder
+    .text = It is larder
+
+# Dishes that seats have cooked before.
+
+veggies-recipe-tt_0_0 = Earlier 00
+veggies-recipe-tt_0_1 = Earlier 01
+veggies-recipe-tt_0_2 = Earlier 02
+veggies-recipe-tt_0_3 = Earlier 03
+veggies-recipe-tt_0_4 = Earlier 04
+veggies-recipe-tt_0_5 = Earlier 05
+veggies-recipe-tt_0_6 = Earlier 06
+veggies-recipe-tt_0_7 = Earlier 07
+veggies-recipe-tt_1_0 = Earlier 10
+veggies-recipe-tt_1_1 = Earlier 11
+veggies-recipe-tt_1_2 = Earlier 12
+veggies-recipe-tt_1_3 = Earlier 13
+veggies-recipe-tt_1_4 = Earlier 14
+veggies-recipe-tt_1_5 = Earlier 15
+veggies-recipe-tt_1_6 = Earlier 16
+veggies-recipe-tt_1_7 = Earlier 17
+veggies-recipe-tt_2_0 = Earlier 20
+veggies-recipe-tt_2_1 = Earlier 21
+veggies-recipe-tt_2_2 = Earlier 22
+veggies-recipe-tt_2_3 = Earlier 23
+veggies-recipe-tt_2_4 = Earlier 24
+veggies-recipe-tt_2_5 = Earlier 25
+veggies-recipe-tt_2_6 = Earlier 26
+veggies-recipe-tt_2_7 = Earlier 27
+veggies-recipe-tt_3_0 = Earlier 30
+veggies-recipe-tt_3_1 = Earlier 31
+veggies-recipe-tt_3_2 = Earlier 32
+veggies-recipe-tt_3_3 = Earlier 33
+veggies-recipe-tt_3_4 = Earlier 34
+veggies-recipe-tt_3_5 = Earlier 35
+veggies-recipe-tt_3_6 = Earlier 36
+veggies-recipe-tt_3_7 = Earlier 37

@@ -2,7 +2,7 @@
 
 import random
 
-from render.kit.layout import Area, nearest_free
+from render.kit.paths import Area, nearest_free
 
 ROOM = Area(10, 20, 300, 200)
 
