@@ -69,9 +69,9 @@ def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> 
     if chef.owed:
         return say("thieves-question-theft", **_asked(view, seat, content))
     if chef.gone:
-        return phrases.CONCEDED
+        return say("conceded-question")
     if seat != view.to_move or phase is Phase.THEFT:
-        return phrases.NOT_ASKED
+        return say("nothing-asked")
     return say(f"thieves-question-{phase}", **_asked(view, seat, content))
 
 

@@ -25,3 +25,17 @@ seat-mark =
        *[other] pink star
     }
 game-over = The game is over: { $how }.
+
+## Turns and ends
+
+turn-of = { LIST($who) }: { $what }
+turn-won = { LIST($who) } { $what }
+ended-alone = wins, all others conceded
+ended-single = made { $score }
+ended-best =
+    { $winners ->
+        [one] wins with { $score }
+       *[other] share the win with { $score }
+    }
+conceded-question = You conceded. The game goes on without you.
+nothing-asked = Nothing is asked of you now.
