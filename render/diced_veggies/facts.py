@@ -103,11 +103,6 @@ def recipe_names(recipes: Iterable[RecipeId]) -> list[str]:
     return [say(recipe_id(recipe)) for recipe in recipes]
 
 
-def recipe_note(recipe: RecipeId) -> str:
-    """Return the place of a dish and the line about it: "Italy: Best hot"."""
-    return say("veggies-recipe-note", recipe=recipe_id(recipe))
-
-
 def dish_of(dish: DishView) -> dict[str, str | int]:
     """Return a cooked dish as values of a message."""
     values: dict[str, str | int] = {"points": dish.points, "more": dish.hype_points}

@@ -16,6 +16,7 @@ points =
         [one] { $points } point
        *[other] { $points } points
     }
+all-chefs = All chefs
 seat-mark =
     { $seat ->
         [1] orange circle
