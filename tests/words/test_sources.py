@@ -18,10 +18,6 @@ MOVED: Final = (
 )
 """Packages without words of their own; a language is whole when it is all of them."""
 LATER: Final = {
-    **dict.fromkeys(
-        sorted(path.relative_to(ROOT).as_posix() for path in ROOT.glob("cogs/*/cog.py")),
-        "descriptions of commands",
-    ),
     "render/diced_veggies/rules.py": "values of the pages of rules",
     "render/thieving_chefs/rules.py": "values of the pages of rules",
     "render/thieving_chefs/board/dishes.py": "roles of things in display lists",
