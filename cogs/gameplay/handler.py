@@ -250,7 +250,7 @@ class GameplayHandler:
         if updates_itself(invocation, view):
             return Reply(None)
         lines = self.boards.story(view, lost, view.me)
-        note = say("taken-back-lines", what=" ".join(lines)) if lines else say("taken-back")
+        note = say("taken-back-lines", what=" · ".join(lines)) if lines else say("taken-back")
         if receipt.repeated:
             note = say("done-already")
         return Reply(await self.hands.page(view, note=note), in_place=True)

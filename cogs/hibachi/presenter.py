@@ -73,7 +73,7 @@ class HibachiPresenter(GamePresenter):
 
     def receipt(self, view: View, told: Sequence[Any], names: Sequence[str]) -> Panel:
         """Return the receipt of the newest market."""
-        if not market_of(told):
+        if not market_of(told).stalls:
             return Panel("**Last market**\nNo chip lay in a bowl: there was no market.", ())
         return Panel(
             "**Last market**",

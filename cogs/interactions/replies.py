@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextvars import copy_context
 from functools import partial
 from typing import Any, NamedTuple
@@ -55,6 +55,9 @@ _ANSWERED = 40060
 
 _GONE = 10008
 """The message that was pressed on is no longer there."""
+
+_INVALID = 50035
+"""The request does not fit: a picture it keeps may be gone by the answer to another press."""
 
 
 EDITABLE = 14 * 60.0
@@ -156,8 +159,10 @@ class Responder:
         key, now = (interaction.user.id, control.table), time.monotonic()
         self._asking = {k: v for k, v in self._asking.items() if now - v.at < EDITABLE}
         former = self._asking.get(key)
+        if former and former.prompt > control.prompt:
+            return  # this answer was overtaken
         self._asking[key] = _Asking(now, control.prompt, interaction)
-        if former and former.prompt != control.prompt and not is_ephemeral(interaction):
+        if former and former.prompt < control.prompt and not is_ephemeral(interaction):
             view = parts_of(Page(say("put-away"))).view
             await former.interaction.edit_original_response(view=view, attachments=[])
 
@@ -279,19 +284,24 @@ async def _answer(interaction: discord.Interaction, reply: Reply, deferred: bool
         if not deferred:
             await interaction.response.defer()
         return
+    old = interaction.message if reply.in_place and is_ephemeral(interaction) else None
     try:
-        await _show(interaction, reply.page, reply.in_place, deferred)
+        await _show(interaction, reply.page, old, deferred, {} if old is None else files_in(old))
     except discord.HTTPException as error:
-        if reply.page.picture is None or not is_too_large(error):
+        if reply.page.picture is None or not (error.code == _INVALID or is_too_large(error)):
             raise
-        await _show(interaction, in_text(reply.page), reply.in_place, deferred)
+        page = in_text(reply.page) if is_too_large(error) else reply.page
+        await _show(interaction, page, old, deferred, {})
 
 
 async def _show(
-    interaction: discord.Interaction, page: Page, in_place: bool, deferred: bool
+    interaction: discord.Interaction,
+    page: Page,
+    old: discord.Message | None,
+    deferred: bool,
+    has: Mapping[str, int],
 ) -> None:
-    old = interaction.message if in_place and is_ephemeral(interaction) else None
-    parts = parts_of(page, has=None if old is None else files_in(old))
+    parts = parts_of(page, has=has)
     new: dict[str, Any] = {"view": parts.view, "allowed_mentions": parts.mentions}
     if old is not None and not deferred:
         await interaction.response.edit_message(**new, attachments=parts.files)

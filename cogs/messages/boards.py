@@ -33,7 +33,7 @@ def story_lines(
             continue
         for one in those:
             who = Name(names[one.seat], you=one.seat == me)
-            lost = " ".join(presenter.lines(one.seen, names, me))
+            lost = " · ".join(presenter.lines(one.seen, names, me))
             bare = say("took-last-back", who=who)
             lines.append(say("took-back", who=who, what=lost) if lost else bare)
     return lines
@@ -60,6 +60,9 @@ MOST_LINES = 16
 
 _STORY_MOST = 84
 """Characters about recent events below a picture: two lines on a phone."""
+
+_TWO_ROUNDS = 400
+"""More moves than since the round before began, in which the last market is."""
 
 
 class Boards:
@@ -215,7 +218,7 @@ class Boards:
         if view.game_view is None or not presenter.has_receipt(view.game_view):
             raise UnknownControlError
         public = await queries.view(view.table_id, None)
-        told = in_game(await queries.story(public, 0))
+        told = in_game(await queries.story(public, 0, _TWO_ROUNDS))
         panel = presenter.receipt(public.game_view, told, plain_names(public))
         key = ("receipt", view.table_id, public.version)
         picture = None

@@ -219,11 +219,12 @@ def _require_playing(view: TableView, seat: Seat | None) -> TableView:
 
 
 def named_seat(view: TableView, player: str) -> Seat:
-    """Return the seat named by its number, as "2", or its name; refuse any other."""
-    for seat, name in enumerate(plain_names(view)):
-        if player.casefold() in (str(seat + 1), name.casefold()):
-            return seat
-    raise errors.NoVoteError
+    """Return the seat named by its number, as "2", else by its name; refuse any other."""
+    names = [name.casefold() for name in plain_names(view)]
+    named = [*(str(seat + 1) for seat in range(len(names))), *names]
+    if player.casefold() not in named:
+        raise errors.NoVoteError
+    return named.index(player.casefold()) % len(names)
 
 
 def _voted(view: TableView, against: Seat, name: str, *, agrees: bool) -> str:

@@ -238,7 +238,7 @@ def alt_hand(view: View, names: Sequence[str], content: Content) -> str:
 
 def alt_receipt(view: View, told: Sequence[Seen], names: Sequence[str], content: Content) -> str:
     """Return the alt text of a market's receipt: each seat's money and cards, then the prices."""
-    stalls, sentences = market_of(told), ["The market's receipt."]
+    stalls, sentences = market_of(told).stalls, ["The market's receipt."]
     for seat in range(len(view.chefs)):
         money = sum(stall.money[seat] for stall in stalls)
         parts = [signed(money) if money else "no money more or less"]

@@ -193,6 +193,21 @@ async def test_an_unknown_target_is_answered_in_words(grill: LoopbackRig) -> Non
     assert await grill.moves(table_id) == before
 
 
+async def test_a_typed_target_finds_the_one_of_two_tables_where_it_is(grill: LoopbackRig) -> None:
+    first = await grill.begin(game=HIBACHI)
+    second = await grill.begin(game=HIBACHI)
+    await grill.act(grill.mei, second, Throw(300, 0, 50))
+    await grill.act(grill.tomas, second, Throw(200, 0, 50))
+    await grill.await_delivery()
+    throw: Any = {"chip": 100, "target": "Tomas's chip in Rice"}
+    await (await grill.mei.slash(grill.channel, HIBACHI, "throw", **throw)).settled()
+    await grill.await_delivery()
+    thrown = [
+        (await grill.view(grill.mei, one)).game_view.chefs[0].thrown for one in (first, second)
+    ]
+    assert thrown == [0, 2]
+
+
 async def test_chips_and_targets_are_completed(grill: LoopbackRig) -> None:
     table_id = await grill.begin(game=HIBACHI)
     await grill.act(grill.mei, table_id, Throw(300, 0, 50))

@@ -294,6 +294,23 @@ async def test_after_the_market_the_board_is_its_receipt_and_more_has_it_later(
     assert is_receipt(shown)
 
 
+async def test_the_last_market_is_whole_after_many_moves(grill: LoopbackRig) -> None:
+    table_id, _ = await open_market(grill)
+    for person in (grill.mei, grill.tomas):
+        await person.slash(grill.channel, HIBACHI, "plan", send=True)
+    await grill.await_delivery()
+    receipt = grill.board.pictures[0].alt
+    await throw_all(grill, table_id)
+    for number in range(45):
+        for person in (grill.mei, grill.tomas):
+            lines = (Line("egg", ask=True),) * (number % 2)
+            await grill.act(person, table_id, Plan(lines, sent=False))
+    await grill.await_delivery()
+    more = await grill.more(grill.tomas)
+    shown = await page_of(await grill.tomas.press(more, more.button("Last market")))
+    assert [picture.alt for picture in shown.pictures] == [receipt]
+
+
 # -- prices ---------------------------------------------------------------------------------
 
 
