@@ -65,9 +65,7 @@ def parse_options(games: Games, game: str, given: Iterable[str]) -> dict[str, st
         try:
             settled(spec, {key: value})
         except UnknownOptionError as error:
-            lists = (
-                f"{one.id}={'|'.join(value for value, _ in one.choices)}" for one in spec.options
-            )
+            lists = (f"{one.id}={'|'.join(one.choices)}" for one in spec.options)
             known = ", ".join(lists) or "none"
             raise ConfigError(f"{game} has no option {said!r}: choose among {known}.") from error
     return found

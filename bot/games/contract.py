@@ -31,14 +31,13 @@ class Option(msgspec.Struct, frozen=True):
     """An option chosen before the start; its first choice is the default."""
 
     id: str
-    title: str
-    choices: tuple[tuple[str, str], ...]
-    """Pairs of (value, text for people)."""
+    """Unique among the options of all games: its words are the messages ``option-<id>-…``."""
+    choices: tuple[str, ...]
 
     @property
     def default(self) -> str:
         """The value without a choice."""
-        return self.choices[0][0]
+        return self.choices[0]
 
 
 class Spec(msgspec.Struct, frozen=True):
@@ -338,7 +337,7 @@ def settled(spec: Spec, options: Options) -> dict[str, str]:
     """Return ``options`` with the defaults filled in; raise UnknownOptionError for unknown ones."""
     known = {option.id: option for option in spec.options}
     for key, value in options.items():
-        if key not in known or value not in {choice for choice, _ in known[key].choices}:
+        if key not in known or value not in known[key].choices:
             raise UnknownOptionError(key, value)
     return {option.id: options.get(option.id, option.default) for option in spec.options}
 

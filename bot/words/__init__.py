@@ -3,10 +3,10 @@
 from bot.words.catalogue import Name as Name
 from bot.words.catalogue import Value as Value
 from bot.words.catalogue import counted as counted
-from bot.words.catalogue import has as has
 from bot.words.catalogue import labelled as labelled
 from bot.words.catalogue import listed as listed
 from bot.words.catalogue import load as load
 from bot.words.catalogue import locale as locale
 from bot.words.catalogue import say as say
 from bot.words.catalogue import speaking as speaking
+from bot.words.catalogue import tallied as tallied

@@ -108,11 +108,6 @@ def labelled(key: str, **values: Value) -> tuple[str, str]:
     return say(key, **values), say(f"{key}.hint", **values)
 
 
-def has(key: str) -> bool:
-    """Return whether the catalogue has a message."""
-    return _bundle(SOURCE).has_message(key)
-
-
 def listed(items: Sequence[str], *, either: bool = False) -> str:
     """Return "a, b and c", or with ``either`` "a, b or c"; nothing is "none"."""
     return say("either" if either else "list", items=items)
@@ -120,8 +115,13 @@ def listed(items: Sequence[str], *, either: bool = False) -> str:
 
 def counted(items: Iterable[str]) -> str:
     """Return a list in order of appearance, equal texts together with their number."""
+    return listed(tallied(items))
+
+
+def tallied(items: Iterable[str]) -> list[str]:
+    """Return the texts in order of appearance, equal texts together with their number."""
     found = Counter(items)
-    return listed([one if n == 1 else say("times", count=n, what=one) for one, n in found.items()])
+    return [one if n == 1 else say("times", count=n, what=one) for one, n in found.items()]
 
 
 def load() -> None:

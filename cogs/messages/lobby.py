@@ -8,12 +8,11 @@ from bot.tables.model.records import Status
 from bot.tables.model.terms import TERMS
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
-from bot.words import has, say
+from bot.words import say
 from cogs.interactions.handlers import ControlId
 from cogs.interactions.names import text_names
-from cogs.interactions.page import Button, Page, Pick, PickOption, Row, Style
-from cogs.messages.controls import RulesLink
-from render.kit.phrases import number
+from cogs.interactions.page import Button, Page, Pick, PickOption, Row
+from cogs.messages.controls import RulesLink, button
 
 SEAT_MARKS = ("🟠", "🔼", "🟩", "🔶", "🌸")
 """The nearest emoji to the seats' colours and shapes: orange circle, sky blue triangle, green
@@ -26,13 +25,13 @@ def lobby_page(view: TableView, spec: Spec, heading: str) -> Page:
     lines = _seats(view)
     short, free = fewest - len(view.seats), most - len(view.seats)
     if short > 0:
-        lines.append(f"-# {number(short, 'more player is', 'more players are')} needed.")
+        lines.append(say("players-needed", count=short))
     elif free:
-        lines.append(f"-# Room for {free} more.")
+        lines.append(say("room-left", count=free))
     if view.setup.rematch_of is not None:
-        lines.append("-# A rematch: at the start, those who played before sit one seat further on.")
+        lines.append(say("rematch-seats"))
     return Page(
-        head=f"{heading}\nFor {fewest} to {most} players. Press **Join** to sit down.",
+        head=f"{heading}\n{say('lobby-head', fewest=fewest, most=most)}",
         body="\n".join([*lines, *_chosen(view, spec)]),
         rows=_buttons(view, ready=short <= 0),
     )
@@ -40,25 +39,23 @@ def lobby_page(view: TableView, spec: Spec, heading: str) -> Page:
 
 def options_page(view: TableView, spec: Spec, heading: str, note: str = "") -> Page:
     """Return the options of a lobby, to be changed by its opener and read by others."""
-    own = [ControlId(view.table_id, "leave"), ControlId(view.table_id, "close")]
-    leave, close = Button(own[0].id(), "Leave"), Button(own[1].id(), "Close the table", "danger")
-    rules = Button(RulesLink(view.setup.game, view.setup.rules).opens(), "Rules")
+    leave, close = button(view, "leave"), button(view, "close", "danger")
+    rules = Button(RulesLink(view.setup.game, view.setup.rules).opens(), say("button-rules"))
     head = f"{heading}\n{note}".strip()
     if view.me is None or view.me != view.setup.opener:
-        lines = [_labelled(spec, option, value) for option, value in _options_of(view, spec)]
+        lines = [_labelled(option, value) for option, value in _options_of(view, spec)]
         buttons = (rules,) if view.me is None else (leave, rules)
-        body = "\n".join([*lines, "-# Only whoever opened the table can change them."])
+        body = "\n".join([*lines, say("only-opener")])
         return Page(head, body, rows=(buttons,), private=True)
-    remove = Button(ControlId(view.table_id, "remove_chef").id(), "Remove a chef")
-    chefs = (remove,) if any(seat.chef for seat in view.seats) else ()
-    picks = [_pick(view, spec, option, value) for option, value in _options_of(view, spec)]
+    chefs = (button(view, "remove_chef"),) if any(seat.chef for seat in view.seats) else ()
+    picks = [_pick(view, option, value) for option, value in _options_of(view, spec)]
     return Page(head, rows=(*picks, (*chefs, leave, close, rules)), private=True)
 
 
 def begun_page(view: TableView, spec: Spec, heading: str) -> Page:
     """Return the lobby's message after the start."""
     return Page(
-        head=f"{heading}\nThe game has begun; its board is below.",
+        head=f"{heading}\n{say('game-begun')}",
         body="\n".join([*_seats(view), *_chosen(view, spec)]),
     )
 
@@ -66,15 +63,18 @@ def begun_page(view: TableView, spec: Spec, heading: str) -> Page:
 def _seats(view: TableView) -> list[str]:
     lines = []
     for index, (name, seat) in enumerate(zip(text_names(view), view.seats, strict=True)):
-        note = " · opened the table" if index == view.setup.opener else ""
-        note = f" · computer player ({seat.chef})" if seat.chef else note
-        lines.append(f"{SEAT_MARKS[index % len(SEAT_MARKS)]} **{name}**{note}")
+        parts = [f"{SEAT_MARKS[index % len(SEAT_MARKS)]} **{name}**"]
+        if seat.chef:
+            parts.append(say("seat-computer", strength=seat.chef))
+        elif index == view.setup.opener:
+            parts.append(say("seat-opener"))
+        lines.append(" · ".join(parts))
     return lines
 
 
 def _chosen(view: TableView, spec: Spec) -> list[str]:
     return [
-        f"-# {option.title}: {dict(option.choices)[value]}"
+        f"-# {say(option_key(option))}: {say(option_key(option, value))}"
         for option, value in _options_of(view, spec)
     ]
 
@@ -86,49 +86,38 @@ def _options_of(view: TableView, spec: Spec) -> list[tuple[Option, str]]:
     ]
 
 
-def _labelled(spec: Spec, option: Option, value: str) -> str:
-    effect = effect_of(spec, option, value)
-    return f"**{option.title}:** {dict(option.choices)[value]}" + (
-        f"\n-# {effect}" if effect else ""
-    )
+def _labelled(option: Option, value: str) -> str:
+    key = option_key(option, value)
+    return f"**{say(option_key(option))}:** {say(key)}\n-# {say(f'{key}.hint')}"
 
 
-def effect_of(spec: Spec, option: Option, value: str) -> str:
-    """Return what a value of an option does; empty where nothing is told of it."""
-    owner = option.id if option in TERMS else f"{spec.id}-{option.id}"
-    key = f"effect-{owner}-{value}".replace("_", "-")
-    return say(key) if has(key) else ""
+def option_key(option: Option, value: str = "") -> str:
+    """Return the message of an option, or of a value of it; its effect is ``.hint``."""
+    return f"option-{option.id}-{value}".replace("_", "-").rstrip("-")
 
 
 def _buttons(view: TableView, *, ready: bool) -> tuple[Row, ...]:
-    def button(verb: str, label: str, style: Style = "plain") -> Button:
-        return Button(ControlId(view.table_id, verb).id(), label, style)
-
     return (
         (
-            button("join", "Join", "plain" if ready else "main"),
-            button("start", "Start", "main" if ready else "plain"),
-            button("add_chef", "Add a computer chef"),
-            button("options", "Options…"),
+            button(view, "join", "plain" if ready else "main"),
+            button(view, "start", "main" if ready else "plain"),
+            button(view, "add_chef"),
+            button(view, "options"),
         ),
     )
 
 
-def _pick(view: TableView, spec: Spec, option: Option, chosen: str) -> Pick:
+def _pick(view: TableView, option: Option, chosen: str) -> Pick:
+    keys = [(value, option_key(option, value)) for value in option.choices]
     return Pick(
         ControlId(view.table_id, "option", payload=option.id).id(),
-        option.title,
+        say(option_key(option)),
         tuple(
-            PickOption(value, label, effect_of(spec, option, value), chosen=chosen == value)
-            for value, label in option.choices
+            PickOption(value, say(key), say(f"{key}.hint"), chosen=chosen == value)
+            for value, key in keys
         ),
-        _labelled(spec, option, chosen),
+        _labelled(option, chosen),
     )
-
-
-INVITED = "-# Invited to the rematch: {people}"
-
-STANDS = "-# The rematch is Table {number}, in {where}."
 
 
 async def rematch_invited(tables: Tables, view: TableView) -> list[int]:
@@ -143,7 +132,7 @@ async def rematch_invited(tables: Tables, view: TableView) -> list[int]:
 async def rematch_line(tables: Tables, view: TableView) -> str:
     """Return a board's line about its table's rematch, or about the former table, or nothing."""
     if people := await rematch_invited(tables, view):
-        return INVITED.format(people=" ".join(f"<@{user}>" for user in people))
+        return say("rematch-invited", people=" ".join(f"<@{user}>" for user in people))
     if view.status.is_live:
         return ""
     with suppress(BrokenTableError):
@@ -151,6 +140,6 @@ async def rematch_line(tables: Tables, view: TableView) -> str:
         if (rematch := await tables.queries.opened_by(key)) is not None:
             again = await tables.queries.view(rematch, None)
             here = again.location.channel_id == view.location.channel_id
-            where = "this channel" if here else f"<#{again.location.channel_id}>"
-            return STANDS.format(number=again.number, where=where)
+            where = say("this-channel") if here else f"<#{again.location.channel_id}>"
+            return say("rematch-stands", number=again.number, where=where)
     return ""

@@ -346,7 +346,7 @@ def choice(
     kind: type[msgspec.Struct],
     placeholder: str,
     options: Iterable[tuple[str, str, Any]],
-    revoke: str = "Ask me",
+    revoke: str = "",
 ) -> ControlGroup:
     """Return a select of orders of a kind; its last line revokes them: the person is asked.
 
@@ -358,7 +358,7 @@ def choice(
     ]
     revoked = f"{REVOKE}_{kind.__struct_config__.tag}"
     stands = standing(view, kind) is not None
-    steps.append(FormStep("enter", revoked, revoke, chosen=not stands))
+    steps.append(FormStep("enter", revoked, revoke or say("order-ask-me"), chosen=not stands))
     return ControlGroup(tuple(steps), placeholder)
 
 
@@ -369,10 +369,10 @@ def grown(listed: Sequence[str], one: str) -> tuple[str, ...]:
 
 def revoking(view: TableView) -> ControlGroup:
     """Return the button that revokes all orders, where there are any."""
-    steps = (FormStep("enter", REVOKE, "Take all orders back"),) if view.own.orders else ()
-    return ControlGroup(steps)
+    every = FormStep("enter", REVOKE, say("orders-revoke"))
+    return ControlGroup((every,) if view.own.orders else ())
 
 
 def back() -> FormStep:
     """Return the button from one kind of order to all of them."""
-    return FormStep("panel", ALL_ORDERS, "All orders")
+    return FormStep("panel", ALL_ORDERS, say("orders-all"))

@@ -7,7 +7,9 @@ from bot.games.errors import IllegalActionError
 from bot.games.thieving_chefs.rules.content import Content
 from bot.games.thieving_chefs.rules.orders import AnnounceDishes, GiveCopies, ServeDishes
 from bot.tables.views.table_view import TableView
+from bot.words import say
 from cogs.messages.presenter import ALL_ORDERS, OrderForms, Panel, choice, grown, revoking, standing
+from render.thieving_chefs.facts import dish_id
 from render.thieving_chefs.words import order_line
 
 _ANNOUNCE, _GUARD = "announce_", "guard_"
@@ -17,52 +19,51 @@ class ThievingChefsOrders(OrderForms):
     """Makes the controls of orders, and orders from them."""
 
     def __init__(self, content: Content) -> None:
-        self._content = content
-        self._names = {key: recipe.name for key, recipe in content.recipes.items()}
-        by_points = sorted(content.recipes, key=lambda key: -content.recipes[key].points)
-        self._best = tuple(by_points)
-        self._whole: dict[str, tuple[str, Any]] = {
-            "serve_now": ("Serve as my turn begins", ServeDishes("now")),
-            "serve_sauce": ("Serve once the sauce fits", ServeDishes("sauce")),
-            "announce_best": ("All that fits, the dearest first", AnnounceDishes(self._best)),
-            "announce_nothing": ("Nothing", AnnounceDishes(())),
-            "guard_none": ("A loose copy, else the cheapest dish's", GiveCopies()),
+        self._recipes = tuple(content.recipes)
+        self._best = tuple(sorted(self._recipes, key=lambda key: -content.recipes[key].points))
+        self._whole: dict[str, Any] = {
+            "serve_now": ServeDishes("now"),
+            "serve_sauce": ServeDishes("sauce"),
+            "announce_best": AnnounceDishes(self._best),
+            "announce_nothing": AnnounceDishes(()),
+            "guard_none": GiveCopies(),
         }
-        """The orders given completely by one control, with its label, by its draft."""
+        """The orders given completely by one control, by its draft."""
 
     def standing(self, view: TableView) -> tuple[str, ...]:
         """Return the orders of the view's seat, a few words each."""
-        return tuple(order_line(order, self._content) for order in view.own.orders)
+        return tuple(order_line(order) for order in view.own.orders)
 
     def panel(self, view: TableView, draft: str) -> Panel:
         """Return the controls, all on one panel."""
         if draft != ALL_ORDERS:
             raise IllegalActionError(draft)
-        give = standing(view, GiveCopies)
-        listed = self._listed(standing(view, AnnounceDishes))
-        guarded = give.guarded if give else ()
-        announced = ", ".join(self._names[key] for key in listed)
-        spared = ", ".join(self._names[key] for key in guarded)
+        announced, guarded = self._announced(view), _guarded(view)
+        place = len(announced) + 1
         dishes = [
-            (f"{_ANNOUNCE}{key}", f"{len(listed) + 1}. {name}", None)
-            for key, name in self._names.items()
-            if key not in listed
+            (f"{_ANNOUNCE}{key}", say("thieves-order-next", place=place, dish=dish_id(key)), None)
+            for key in self._recipes
+            if key not in announced
         ]
         others = [
-            (f"{_GUARD}{key}", f"Spare {name}", None)
-            for key, name in self._names.items()
+            (f"{_GUARD}{key}", say("thieves-order-spare", dish=dish_id(key)), None)
+            for key in self._recipes
             if key not in guarded
         ]
+        announcing, sparing = ([say(dish_id(key)) for key in keys] for keys in (announced, guarded))
         groups = (
-            choice(view, ServeDishes, "Serving", self._options("serve_")),
+            choice(view, ServeDishes, say("thieves-serving"), self._options("serve_")),
             choice(
                 view,
                 AnnounceDishes,
-                f"Announcing: {announced}",
-                [*self._options("announce_"), *dishes],
+                say("thieves-announcing", dishes=announcing),
+                [*self._options(_ANNOUNCE), *dishes],
             ),
             choice(
-                view, GiveCopies, f"Thieves: spare {spared}", [*self._options("guard_"), *others]
+                view,
+                GiveCopies,
+                say("thieves-sparing", dishes=sparing),
+                [*self._options(_GUARD), *others],
             ),
             revoking(view),
         )
@@ -70,24 +71,27 @@ class ThievingChefsOrders(OrderForms):
 
     def _options(self, prefix: str) -> list[tuple[str, str, Any]]:
         return [
-            (draft, label, order)
-            for draft, (label, order) in self._whole.items()
+            (draft, say(f"thieves-order-{draft}"), order)
+            for draft, order in self._whole.items()
             if draft.startswith(prefix)
         ]
 
     def action(self, view: TableView, draft: str, values: Mapping[str, str]) -> Any:
         """Return the order that a control leaves."""
         if draft in self._whole:
-            return self._whole[draft][1]
+            return self._whole[draft]
         if draft.startswith(_ANNOUNCE):
-            listed = self._listed(standing(view, AnnounceDishes))
-            return AnnounceDishes(grown(listed, draft.removeprefix(_ANNOUNCE)))
+            return AnnounceDishes(grown(self._announced(view), draft.removeprefix(_ANNOUNCE)))
         if draft.startswith(_GUARD):
-            order = standing(view, GiveCopies)
-            guarded = order.guarded if order else ()
-            return GiveCopies(grown(guarded, draft.removeprefix(_GUARD)))
+            return GiveCopies(grown(_guarded(view), draft.removeprefix(_GUARD)))
         raise IllegalActionError(draft)
 
-    def _listed(self, order: AnnounceDishes | None) -> tuple[str, ...]:
+    def _announced(self, view: TableView) -> tuple[str, ...]:
         """Return the dishes listed one by one; none if all that fits are announced."""
+        order = standing(view, AnnounceDishes)
         return () if order is None or order.recipes == self._best else order.recipes
+
+
+def _guarded(view: TableView) -> tuple[str, ...]:
+    order = standing(view, GiveCopies)
+    return order.guarded if order else ()

@@ -8,11 +8,12 @@ from bot.games.thieving_chefs.rules import actions
 from bot.games.thieving_chefs.rules.content import Content, Phase
 from bot.games.thieving_chefs.rules.view import View
 from bot.tables.views.table_view import TableView
+from bot.words import say
 from cogs.messages.presenter import BoardButton, GamePresenter
 from cogs.thieving_chefs.orders import ThievingChefsOrders
 from render.kit.stickers import is_kept
 from render.thieving_chefs import pictures
-from render.thieving_chefs.facts import loose
+from render.thieving_chefs.facts import card_id, loose
 from render.thieving_chefs.prints import FACES
 
 
@@ -59,18 +60,18 @@ class ThievingChefsPresenter(GamePresenter):
         found = []
         if game_view.turn.phase is Phase.ACT:
             if chef.dishes:
-                found.append(BoardButton("serve", "Serve", mover, main=True))
+                found.append(BoardButton("serve", say("thieves-serve"), mover, main=True))
             if game_view.deck or game_view.discards:
-                found.append(BoardButton("draw", "Draw", mover, main=not chef.dishes))
+                found.append(BoardButton("draw", say("thieves-draw"), mover, main=not chef.dishes))
         if game_view.turn.phase is Phase.ANNOUNCE:
             fits = any(self._content.fitting(placed.card for placed in loose(chef)))
             if fits:
-                found.append(BoardButton("announce", "Announce", mover, main=True))
-            found.append(BoardButton("done", "End turn", mover, main=not fits))
+                found.append(BoardButton("announce", say("thieves-announce"), mover, main=True))
+            found.append(BoardButton("done", say("thieves-end-turn"), mover, main=not fits))
         found += [
             BoardButton(
                 "give",
-                f"Seat {seat + 1}: which {self._content.cards[other.owed[0]].name} left?",
+                say("thieves-which-left", seat=seat + 1, card=card_id(other.owed[0])),
                 seat,
             )
             for seat, other in enumerate(game_view.chefs)

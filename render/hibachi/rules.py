@@ -13,6 +13,7 @@ from bot.games.hibachi.rules.pieces import ACTION_SPACES, IngredientId, LaidChip
 from bot.games.hibachi.rules.public import Market, Round, Variant
 from bot.games.hibachi.rules.seen import SawThrow
 from bot.games.hibachi.rules.view import ChefView, ChipView, OwnHand, SupplyView, View
+from bot.words import say
 from render.hibachi.board.layout import SQUARE, Ground, panels, recipes
 from render.hibachi.board.table import draw_board
 from render.hibachi.facts import yen
@@ -76,16 +77,16 @@ def pages(content: Content, patience: str) -> tuple[RulesPage, ...]:
 
 
 def _chillies(content: Content) -> str:
-    edition = next(one for one in content.numbers.editions.values() if one.chillies)
+    key, edition = next(one for one in content.numbers.editions.items() if one[1].chillies)
     parts = [yen(edition.yen)]
     if edition.recipes is not None:
         parts.append(number(edition.recipes, "recipe"))
     if edition.ingredients is not None:
         parts.append(number(edition.ingredients, "ingredient"))
     return (
-        f"“{edition.name}”: {listed(parts)} at every table. A chip that lies on the board but on "
-        f"no space earns a chilli, from a stack of {edition.chillies}; two chillies stand in for "
-        "one ingredient when you cook."
+        f"“{say(f'option-edition-{key}')}”: {listed(parts)} at every table. A chip that "
+        f"lies on the board but on no space earns a chilli, from a stack of {edition.chillies}; "
+        "two chillies stand in for one ingredient when you cook."
     )
 
 

@@ -11,6 +11,16 @@ from bot.games.thieving_chefs.rules.seen import SawDraw, Seen
 from bot.games.thieving_chefs.rules.view import ChefView, View
 
 
+def card_id(card: CardId) -> str:
+    """Return the message with the name of a card."""
+    return f"thieves-card-{card}"
+
+
+def dish_id(recipe: RecipeId) -> str:
+    """Return the message with the name of a dish."""
+    return f"thieves-dish-{recipe}"
+
+
 def loose(chef: ChefView) -> tuple[Placed, ...]:
     """Return the cards of an area outside dishes, in order of arrival."""
     bound = {place for dish in chef.dishes for place in dish.places}

@@ -11,12 +11,14 @@ from typing import Final, NamedTuple
 from PIL import Image
 
 from bot.games.thieving_chefs.rules.content import CardId, Family
+from bot.words import say
 from render import cards
 from render.kit import stickers, theme
 from render.kit.paths import Path, box
 from render.kit.sheet import Shadow, Sheet
 from render.kit.stickers import Sticker, load
 from render.kit.theme import Rgb, rgb
+from render.thieving_chefs.facts import card_id
 
 
 class Face(NamedTuple):
@@ -26,7 +28,6 @@ class Face(NamedTuple):
     runs from the light corner of the window to the dark one.
     """
 
-    name: str
     family: Family
     sky: tuple[Rgb, Rgb]
     reach: float
@@ -34,19 +35,19 @@ class Face(NamedTuple):
 
 _DUSK: Final = (rgb("#FCEBC0"), rgb("#E39A52"))
 FACES: Final[dict[CardId, Face]] = {
-    "greens": Face("Greens", Family.INGREDIENT, (rgb("#E6F3CB"), rgb("#8DBB66")), 146),
-    "rice": Face("Rice", Family.INGREDIENT, (rgb("#DFEDF8"), rgb("#82B0D8")), 150),
-    "bread": Face("Bread", Family.INGREDIENT, (rgb("#FAE8C6"), rgb("#D6A264")), 148),
-    "onion": Face("Onion", Family.INGREDIENT, (rgb("#F8E0EF"), rgb("#C787B6")), 148),
-    "meat": Face("Meat", Family.INGREDIENT, (rgb("#FBDED4"), rgb("#DA8878")), 150),
-    "cheese": Face("Cheese", Family.INGREDIENT, (rgb("#FFF7D6"), rgb("#EEC24E")), 150),
-    "fish": Face("Fish", Family.INGREDIENT, (rgb("#DAF4F0"), rgb("#68B6BA")), 154),
-    "spicy": Face("Spicy", Family.SAUCE, (rgb("#F4683A"), rgb("#97190F")), 100),
-    "ketchup": Face("Ketchup", Family.SAUCE, (rgb("#F2522E"), rgb("#8A1512")), 100),
-    "rabbit": Face("Rabbit", Family.PET, _DUSK, 152),
-    "sparrow": Face("Sparrow", Family.PET, _DUSK, 152),
-    "dog": Face("Dog", Family.PET, _DUSK, 152),
-    "cat": Face("Cat", Family.PET, _DUSK, 152),
+    "greens": Face(Family.INGREDIENT, (rgb("#E6F3CB"), rgb("#8DBB66")), 146),
+    "rice": Face(Family.INGREDIENT, (rgb("#DFEDF8"), rgb("#82B0D8")), 150),
+    "bread": Face(Family.INGREDIENT, (rgb("#FAE8C6"), rgb("#D6A264")), 148),
+    "onion": Face(Family.INGREDIENT, (rgb("#F8E0EF"), rgb("#C787B6")), 148),
+    "meat": Face(Family.INGREDIENT, (rgb("#FBDED4"), rgb("#DA8878")), 150),
+    "cheese": Face(Family.INGREDIENT, (rgb("#FFF7D6"), rgb("#EEC24E")), 150),
+    "fish": Face(Family.INGREDIENT, (rgb("#DAF4F0"), rgb("#68B6BA")), 154),
+    "spicy": Face(Family.SAUCE, (rgb("#F4683A"), rgb("#97190F")), 100),
+    "ketchup": Face(Family.SAUCE, (rgb("#F2522E"), rgb("#8A1512")), 100),
+    "rabbit": Face(Family.PET, _DUSK, 152),
+    "sparrow": Face(Family.PET, _DUSK, 152),
+    "dog": Face(Family.PET, _DUSK, 152),
+    "cat": Face(Family.PET, _DUSK, 152),
 }
 """Faces by card id, also the name of the master."""
 SIGN: Final = {"spicy": "flame", "ketchup": "tomato"}
@@ -71,7 +72,7 @@ def small(card: CardId, width: int, *, named: bool = True) -> Image.Image:
 
     A place under another card needs one without a name: the end of a name is misread there.
     """
-    sheet, face = _sheet(SMALL, width), FACES[card]
+    sheet, face, name = _sheet(SMALL, width), FACES[card], say(card_id(card))
     match face.family:
         case Family.INGREDIENT:
             cards.blank(sheet, radius=24)
@@ -79,18 +80,18 @@ def small(card: CardId, width: int, *, named: bool = True) -> Image.Image:
             cards.ground(sheet, 100, 160, face.reach)
             sheet.put(load(card), 100, 95, face.reach, shadow=cards.RESTING)
             if named:
-                cards.lettering(sheet, 100, 210, face.name, 52, theme.INK, room=182)
+                cards.lettering(sheet, 100, 210, name, 52, theme.INK, room=182)
         case Family.SAUCE:
             _sauce_window(sheet, face)
             sheet.put(load(card), 66, 98, face.reach * 0.96, shadow=cards.STANDING)
             sheet.put(load(SIGN[card]), 146, 62, 56, shadow=cards.RESTING)
             cards.lettering(sheet, 146, 126, "+2", 54, _PLUS, outline=_SAUCE_DARK)
             cards.panel(sheet, box(15, 182, 170, 48, radius=9))
-            cards.lettering(sheet, 100, 206, face.name, 41, theme.SAUCE_INK, room=152)
+            cards.lettering(sheet, 100, 206, name, 41, theme.SAUCE_INK, room=152)
         case Family.PET:
             cards.night(sheet, radius=24)
             _bust(sheet, card, (15, 15, 170, 166), face.reach)
-            cards.lettering(sheet, 100, 209, face.name, 46, _NAME_GOLD, room=166, shade=0.65)
+            cards.lettering(sheet, 100, 209, name, 46, _NAME_GOLD, room=166, shade=0.65)
     return sheet.image
 
 

@@ -1,6 +1,6 @@
 """Pages of ``/rules`` for Thieving Chefs: their values and pictures of made-up situations."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from PIL import Image
@@ -18,9 +18,11 @@ from bot.games.thieving_chefs.rules.content import (
 )
 from bot.games.thieving_chefs.rules.events import CopyLeft, Stolen, TurnBegan
 from bot.games.thieving_chefs.rules.view import ChefView, View
-from render.kit.phrases import listed, number
+from bot.words import listed, say
+from render.kit.phrases import number
 from render.kit.rulebook import NAMES, RulesPage, absence_rules, marked, read_pages
 from render.thieving_chefs.board.table import draw_board
+from render.thieving_chefs.facts import card_id, dish_id
 from render.thieving_chefs.hand.picture import draw_hand
 
 _FAMILIES: Final = {
@@ -34,15 +36,15 @@ _GONE: Final = (90, 91, 92)
 
 def pages(content: Content, patience: str) -> tuple[RulesPage, ...]:
     """Return the pages in their order; see ``render.pictures.Pictures``."""
-    numbers, cards = content.numbers, content.cards.values()
-    pets = [listed([number(n, name) for name, n in pets]) for pets in content.pet_decks().values()]
+    numbers = content.numbers
+    pets = [_copies(dict(pets)) for pets in content.pet_decks().values()]
     values = {
         "goal": numbers.goal,
         "points_shown": numbers.goal + 1,
         "start": number(numbers.start_hand, "hidden card"),
         "deck": len(content.deck(_first_deck(content))),
-        "ingredients": _copies(Family.INGREDIENT, content),
-        "sauces": _copies(Family.SAUCE, content),
+        "ingredients": _copies(_family(Family.INGREDIENT, content)),
+        "sauces": _copies(_family(Family.SAUCE, content)),
         "bonus": numbers.sauce_bonus,
         "pets": "; or, as chosen before the start, ".join(pets),
         "actions": number(numbers.actions, "action"),
@@ -50,8 +52,8 @@ def pages(content: Content, patience: str) -> tuple[RulesPage, ...]:
         "cards_shown": numbers.hand_limit + 2,
         "sauced": _sauced(content),
         "loot": "; ".join(
-            f"{pet.name}: {listed([content.cards[kind].name for kind in pet.steals], 'or')}"
-            for pet in cards
+            f"{say(card_id(key))}: {listed([say(card_id(c)) for c in pet.steals], either=True)}"
+            for key, pet in content.cards.items()
             if pet.steals
         ),
         "stall_rounds": number(numbers.stall_rounds, "round"),
@@ -77,10 +79,15 @@ def _first_deck(content: Content) -> str:
     return next(iter(content.pet_decks()))
 
 
-def _copies(family: Family, content: Content) -> str:
+def _family(family: Family, content: Content) -> dict[CardId, int]:
+    """Return the cards of a family and their numbers."""
     deck = _first_deck(content)  # they differ by their pets alone
-    cards = [card for card in content.cards.values() if card.family is family]
-    return listed([f"{card.copies_in(deck)} {card.name}" for card in cards])
+    cards = content.cards.items()
+    return {key: card.copies_in(deck) for key, card in cards if card.family is family}
+
+
+def _copies(cards: Mapping[CardId, int]) -> str:
+    return listed([say("times", count=n, what=say(card_id(card))) for card, n in cards.items()])
 
 
 def _sauced(content: Content) -> str:
@@ -88,7 +95,7 @@ def _sauced(content: Content) -> str:
     found: dict[str, list[str]] = {}
     for recipe in content.recipes.values():
         if recipe.sauce is not None:
-            found.setdefault(content.cards[recipe.sauce].name, []).append(recipe.name)
+            found.setdefault(say(card_id(recipe.sauce)), []).append(say(dish_id(recipe.id)))
     return ", ".join(f"{sauce} on {listed(dishes)}" for sauce, dishes in found.items())
 
 

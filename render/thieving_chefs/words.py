@@ -1,23 +1,31 @@
-"""Thieving Chefs in words: questions, alt texts and the board as text; recaps; labels.
+"""Messages of Thieving Chefs: questions, alt texts and the board as text; recaps; labels.
 
 Everything is made from a View; the board's texts contain only public knowledge. For messages the
 caller escapes ``names`` first.
 """
 
 from collections import Counter
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterable, Sequence
 
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules import actions, events
-from bot.games.thieving_chefs.rules.content import CardId, Content, Family, Phase, Recipe, RecipeId
+from bot.games.thieving_chefs.rules.content import CardId, Content, Family, Phase, RecipeId
 from bot.games.thieving_chefs.rules.orders import AnnounceDishes, GiveCopies, Order, ServeDishes
 from bot.games.thieving_chefs.rules.seen import SawDeal, SawDeckRebuilt, SawDraw, Seen
 from bot.games.thieving_chefs.rules.view import ChefView, View
+from bot.words import Value, counted, listed, say, tallied
 from render.kit import phrases
-from render.kit.phrases import counted, cut, listed, number
-from render.kit.theme import SEATS
-from render.thieving_chefs.facts import bonus, completed_by, loose, stealable, to_discard, worth
+from render.kit.phrases import Recap, cut
+from render.thieving_chefs.facts import (
+    bonus,
+    card_id,
+    completed_by,
+    dish_id,
+    loose,
+    stealable,
+    to_discard,
+    worth,
+)
 
 
 def turn(view: View, names: Sequence[str], content: Content) -> str:
@@ -28,65 +36,43 @@ def turn(view: View, names: Sequence[str], content: Content) -> str:
 def headline(view: View, content: Content, seat: Seat | None = None) -> str:
     """Return the question of a seat, by default that to move, or the end, without a name."""
     if view.outcome is not None:
-        return phrases.ended(view.outcome, lambda points: number(points, "point"))
-    if owed := view.chefs[view.to_move if seat is None else seat].owed:
-        return f"which {_loot(owed, content)} {'is' if len(owed) == 1 else 'are'} gone?"
-    match view.turn.phase:
-        case Phase.THEFT:
-            return "which copy is gone?"
-        case Phase.ACT:
-            of = content.numbers.actions
-            return f"{view.turn.actions_left} of {number(of, 'action')} left"
-        case Phase.ANNOUNCE:
-            return "announce a dish?"
-        case Phase.DISCARD:
-            return f"discard {number(to_discard(view, view.to_move, content), 'card')}"
-        case Phase.OVER:
-            return "the game is over"
+        return phrases.ended(view.outcome, lambda points: say("points", points=points))
+    seat = view.to_move if seat is None else seat
+    phase = Phase.THEFT if view.chefs[seat].owed else view.turn.phase
+    return say(f"thieves-headline-{phase}", **_asked(view, seat, content))
 
 
-def _loot(owed: Sequence[CardId], content: Content) -> str:
-    """Return the cards still to be given away: "2 Rice and Fish"."""
-    kinds = Counter(content.cards[card].name for card in owed)
-    return listed([name if n == 1 else f"{n} {name}" for name, n in kinds.items()])
+def _asked(view: View, seat: Seat, content: Content) -> dict[str, Value]:
+    """Return the values of the questions to a seat."""
+    chef, numbers = view.chefs[seat], content.numbers
+    loot = Counter(chef.owed)
+    aside = len(view.ticked) if view.me == seat else 0
+    return {
+        "loot": listed([say("thieves-loot", card=card_id(c), count=n) for c, n in loot.items()]),
+        "stolen": len(chef.owed),
+        "left": view.turn.actions_left,
+        "actions": numbers.actions,
+        "dishes": _dishes(dish.recipe for dish in chef.dishes),
+        "held": chef.hand_size,
+        "limit": numbers.hand_limit,
+        "excess": to_discard(view, seat, content),
+        "aside": aside,
+        "missing": max(0, to_discard(view, seat, content) - aside),
+    }
 
 
 def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> str:
     """Return the question of ``seat`` for a newcomer to the rules."""
-    chef = view.chefs[seat]
-    if view.turn.phase is Phase.OVER:
-        return f"The game is over: {turn(view, names, content)}."
+    chef, phase = view.chefs[seat], view.turn.phase
+    if phase is Phase.OVER:
+        return say("game-over", how=turn(view, names, content))
     if chef.owed:
-        asked = phrases.capital(headline(view, content, seat))
-        loot = _loot(chef.owed, content)
-        return f"A thief took {loot} from you. {asked} A dish that loses a card breaks."
+        return say("thieves-question-theft", **_asked(view, seat, content))
     if chef.gone:
-        return phrases.CONCEDED
-    if seat != view.to_move:
-        return phrases.NOT_ASKED
-    match view.turn.phase:
-        case Phase.ACT:
-            serving = [content.recipes[dish.recipe].name for dish in chef.dishes]
-            more = f" Serve {listed(serving)} before or after." if serving else ""
-            left = number(view.turn.actions_left, "action")
-            return f"Draw a card or play one from your hand: {left} left.{more}"
-        case Phase.ANNOUNCE:
-            return (
-                "Announce a dish from your loose cards? "
-                "It scores in your next turn if nobody steals from it."
-            )
-        case Phase.DISCARD:
-            over = to_discard(view, seat, content)
-            limit = content.numbers.hand_limit
-            aside = len(view.ticked) if view.me == seat else 0
-            if aside >= over:
-                return f"You have set {number(aside, 'card')} aside. Press Done to discard."
-            return (
-                f"You hold {chef.hand_size} cards and may keep {limit}: "
-                f"choose {over - aside}{' more' if aside else ''} to discard."
-            )
-        case _:
-            return phrases.NOT_ASKED
+        return say("conceded-question")
+    if seat != view.to_move or phase is Phase.THEFT:
+        return say("nothing-asked")
+    return say(f"thieves-question-{phase}", **_asked(view, seat, content))
 
 
 def alt_board(view: View, names: Sequence[str], content: Content) -> str:
@@ -98,9 +84,12 @@ def alt_board(view: View, names: Sequence[str], content: Content) -> str:
 
 
 def _alt_board(view: View, names: Sequence[str], content: Content) -> str:
-    end = [phrases.sentence(turn(view, names, content))] if view.outcome is not None else []
-    sentences = [*end, _middle(view, content)]
-    sentences += [_chef_sentence(view, seat, names, content) for seat in range(len(view.chefs))]
+    sentences = [say("thieves-alt-middle", **_middle(view, content))]
+    if view.outcome is not None:
+        sentences.insert(0, phrases.sentence(turn(view, names, content)))
+    for seat, chef in enumerate(view.chefs):
+        key = "thieves-alt-gone" if chef.gone else "thieves-alt-chef"
+        sentences.append(say(key, **_chef(view, seat, names, content)))
     return " ".join(sentences)
 
 
@@ -111,109 +100,94 @@ def alt_hand(view: View, names: Sequence[str], content: Content) -> str:
     held = list(view.hand)
     for card in view.ticked:
         held.remove(card)
-    sentences = [f"Your hand: {_named(held, content)}."]
-    if view.ticked:
-        sentences.append(f"Laid aside: {_named(view.ticked, content)}.")
-    sentences.append(question(view, names, content, view.me))
-    sentences.append(f"You have {number(view.chefs[view.me].points, 'point')}.")
-    return cut(" ".join(sentences), phrases.ALT_MOST)
+    text = say(
+        "thieves-alt-hand",
+        cards=_cards(held),
+        aside=tallied(say(card_id(card)) for card in view.ticked),
+        question=question(view, names, content, view.me),
+        points=view.chefs[view.me].points,
+    )
+    return cut(text, phrases.ALT_MOST)
 
 
 def board_text(view: View, names: Sequence[str], content: Content) -> str:
     """Return the board as text, a line for each thing, at most 3500 characters."""
-    rows = [phrases.sentence(turn(view, names, content))]
-    if view.sauce is None:
-        rows.append("Sauce: none")
-    else:
-        helped = [r.name for r in content.recipes.values() if bonus(r, view.sauce, content)]
-        plus = f"{content.numbers.sauce_bonus} more points for {listed(helped)}"
-        rows.append(f"Sauce: {content.cards[view.sauce].name}, {plus}")
-    top = f", {content.cards[view.discards[-1]].name} on top" if view.discards else ""
-    rows.append(f"Deck: {number(view.deck, 'card')}. Discards: {len(view.discards)}{top}")
-    for seat in range(len(view.chefs)):
-        rows += ["", *_chef_rows(view, seat, names, content)]
+    rows = [
+        phrases.sentence(turn(view, names, content)),
+        say("thieves-text-middle", **_middle(view, content)),
+    ]
+    for seat, chef in enumerate(view.chefs):
+        key = "thieves-text-gone" if chef.gone else "thieves-text-chef"
+        values = _chef(view, seat, names, content)
+        rows += ["", say(key, seat=seat + 1, **values), *_area_rows(view, seat, content)]
     return cut("\n".join(rows), phrases.TEXT_MOST)
 
 
-def _chef_rows(view: View, seat: Seat, names: Sequence[str], content: Content) -> list[str]:
-    chef, style = view.chefs[seat], SEATS[seat]
-    heading = f"{names[seat]} (seat {seat + 1}, {style.colour_name} {style.shape})"
-    if chef.gone:
-        return [heading, f"Conceded with {number(chef.points, 'point')}"]
-    points = number(chef.points, "point")
-    rows = [heading, f"{points} of {content.numbers.goal}, {_hand(view, seat, content)}"]
+def _area_rows(view: View, seat: Seat, content: Content) -> list[str]:
+    chef, rows = view.chefs[seat], []
     if free := loose(chef):
-        rows.append(f"Loose: {_named([p.card for p in free], content)}")
+        rows.append(say("thieves-text-loose", cards=_cards(placed.card for placed in free)))
     lying = {placed.place: placed.card for placed in chef.area}
     for dish in chef.dishes:
-        recipe = content.recipes[dish.recipe]
-        cards = _named([lying[place] for place in dish.places], content)
-        points = number(worth(recipe, view, content), "point")
-        rows.append(f"Announced: {recipe.name} of {cards}, {points}")
+        cards = _cards(lying[place] for place in dish.places)
+        points = worth(content.recipes[dish.recipe], view, content)
+        rows.append(say("thieves-text-dish", dish=dish_id(dish.recipe), cards=cards, points=points))
     if chef.owed:
-        rows.append(f"Stolen, and still to say which copy: {_named(chef.owed, content)}")
+        rows.append(say("thieves-text-owed", cards=_cards(chef.owed)))
     return rows
 
 
-def _chef_sentence(view: View, seat: Seat, names: Sequence[str], content: Content) -> str:
-    chef = view.chefs[seat]
-    if chef.gone:
-        return f"{names[seat]}: conceded with {number(chef.points, 'point')}."
-    parts = [f"{names[seat]}: {number(chef.points, 'point')}", _hand(view, seat, content)]
-    if free := loose(chef):
-        parts.append(f"loose {_named([p.card for p in free], content)}")
-    if chef.dishes:
-        recipes = [content.recipes[dish.recipe] for dish in chef.dishes]
-        dishes = [f"{r.name} ({worth(r, view, content)})" for r in recipes]
-        parts.append(f"announced {listed(dishes)}")
-    if chef.owed:
-        parts.append(f"still to give {_named(chef.owed, content)}")
-    return ", ".join(parts) + "."
+def _chef(view: View, seat: Seat, names: Sequence[str], content: Content) -> dict[str, Value]:
+    """Return the values of a chef's message."""
+    chef, hands = view.chefs[seat], view.hands
+    points = [worth(content.recipes[dish.recipe], view, content) for dish in chef.dishes]
+    known = tallied(say(card_id(card)) for card in chef.known)
+    if hands:
+        hand = say("thieves-hand-open", held=_cards(hands[seat]))
+    else:
+        hand = say("thieves-hand", cards=chef.hand_size, known=known)
+    return {
+        "who": names[seat],
+        "points": chef.points,
+        "goal": content.numbers.goal,
+        "hand": hand,
+        "loose": tallied(say(card_id(placed.card)) for placed in loose(chef)),
+        "dishes": [
+            say("thieves-priced", dish=dish_id(dish.recipe), points=n)
+            for dish, n in zip(chef.dishes, points, strict=True)
+        ],
+        "owed": tallied(say(card_id(card)) for card in chef.owed),
+    }
 
 
-def _hand(view: View, seat: Seat, content: Content) -> str:
-    chef = view.chefs[seat]
-    if view.hands:
-        return f"hand {_named(view.hands[seat], content)}"
-    known = f" (among them {_named(chef.known, content)})" if chef.known else ""
-    return f"{number(chef.hand_size, 'card')} in hand{known}"
+def _middle(view: View, content: Content) -> dict[str, Value]:
+    """Return the values of the middle of the table."""
+    helped = [key for key, r in content.recipes.items() if bonus(r, view.sauce, content)]
+    return {
+        "sauce": card_id(view.sauce) if view.sauce else "none",
+        "bonus": content.numbers.sauce_bonus,
+        "dishes": _dishes(helped),
+        "cards": view.deck,
+        "discards": len(view.discards),
+        "top": card_id(view.discards[-1]) if view.discards else "none",
+    }
 
 
-def _middle(view: View, content: Content) -> str:
-    sauce = f"{content.cards[view.sauce].name} sauce" if view.sauce else "No sauce"
-    top = f", {content.cards[view.discards[-1]].name} on top" if view.discards else ""
-    return f"{sauce} on the table. Deck {view.deck}, discards {len(view.discards)}{top}."
+def _cards(cards: Iterable[CardId]) -> str:
+    return counted(say(card_id(card)) for card in cards)
 
 
-def _named(cards: Sequence[CardId], content: Content) -> str:
-    return counted(content.cards[card].name for card in cards)
-
-
-_SINGLE: Final = {"onion": "an onion", "fish": "a fish"}
-"""Countable ingredients; the others are just "rice" or "bread"."""
-
-
-class _Recap(phrases.Recap[Content]):
-    def whose(self, seat: Seat) -> str:
-        return "Your" if seat == self.me else f"{self.names[seat]}'s"
-
-    def cards(self, cards: Sequence[CardId]) -> str:
-        return counted(self.content.cards[card].name for card in cards)
-
-    def recipes(self, recipes: Sequence[str]) -> str:
-        return counted(self.content.recipes[recipe].name for recipe in recipes)
+def _dishes(recipes: Iterable[RecipeId]) -> list[str]:
+    return [say(dish_id(recipe)) for recipe in recipes]
 
 
 def lines(
     recent: Sequence[Seen], names: Sequence[str], content: Content, me: Seat | None = None
 ) -> list[str]:
     """Return the lines of a recap, oldest first; see ``render.pictures.Words``."""
-    recap = _Recap(names, content, me)
-    return [
-        line
-        for group in phrases.grouped(_settled(recent), _joins)
-        if (line := _line_of(group, recap))
-    ]
+    recap = Recap(names, content, me)
+    found = (_line_of(group, recap) for group in phrases.grouped(_settled(recent), _joins))
+    return [line for line in found if line]
 
 
 def _settled(recent: Sequence[Seen]) -> list[Seen]:
@@ -245,186 +219,169 @@ def _joins(group: Sequence[Seen], event: Seen) -> bool:
             return False
 
 
-def _line_of(group: list[Seen], recap: _Recap) -> str:
+def _line_of(group: list[Seen], recap: Recap[Content]) -> str:
+    """Return the line of one event, or of several alike; "" without a line."""
+    cards = [e.card for e in group if isinstance(e, events.Drew | events.IngredientPlayed)]
     match group[0]:
         case SawDraw(seat):
-            many = "a card" if len(group) == 1 else number(len(group), "card")
-            return f"{recap.subject(seat)} drew {many}"
+            return say("thieves-drew", who=recap.who(seat), cards=len(group))
         case events.Drew(seat):
-            drawn = [event.card for event in group if isinstance(event, events.Drew)]
-            return f"{recap.subject(seat)} drew {recap.cards(drawn)}"
+            return say("thieves-drew-these", who=recap.who(seat), cards=_cards(cards))
         case events.IngredientPlayed(seat):
-            played = [event.card for event in group if isinstance(event, events.IngredientPlayed)]
-            return f"{recap.subject(seat)} played {recap.cards(played)}"
+            return say("thieves-played", who=recap.who(seat), cards=_cards(cards))
         case events.Announced(seat):
             dishes = [event.dish.recipe for event in group if isinstance(event, events.Announced)]
-            return f"{recap.subject(seat)} announced {recap.recipes(dishes)}"
-        case events.Stolen() as stolen:
-            left = group[1] if len(group) > 1 else None
-            return _theft(stolen, left if isinstance(left, events.CopyLeft) else None, recap)
+            made = counted(_dishes(dishes))
+            return say("thieves-announced", who=recap.who(seat), dishes=made)
+        case events.Stolen(thief, pet, victim, kind):
+            broke = next((e.broke for e in group if isinstance(e, events.CopyLeft)), None)
+            return say(
+                "thieves-stole",
+                thief=recap.who(thief),
+                victim=recap.who(victim),
+                pet=card_id(pet),
+                card=card_id(kind),
+                broken="none" if broke is None else dish_id(broke.recipe),
+            )
         case event:
             return _single(event, recap)
 
 
-def _theft(stolen: events.Stolen, left: events.CopyLeft | None, recap: _Recap) -> str:
-    pet = recap.content.cards[stolen.pet].name.lower()
-    loot = _SINGLE.get(stolen.kind, recap.content.cards[stolen.kind].name.lower())
-    line = f"{recap.whose(stolen.thief)} {pet} took {loot} from {recap.name(stolen.victim)}"
-    if left is not None and left.broke is not None:
-        return f"{line} and broke the {recap.recipes([left.broke.recipe])}"
-    return line
-
-
-def _single(event: Seen, recap: _Recap) -> str:
-    """Return the line of a single event; "" without a line."""
+def _single(event: Seen, recap: Recap[Content]) -> str:
+    numbers = recap.content.numbers
     match event:
         case SawDeal(_, first, _, hand):
-            begins = "You begin" if first == recap.me else f"{recap.names[first]} begins"
-            held = f", you hold {recap.cards(hand)}" if hand else ""
-            return f"The cards are dealt: {begins}{held}"
+            held = tallied(say(card_id(card)) for card in hand)
+            return say("thieves-dealt", who=recap.who(first), hand=held)
         case SawDeckRebuilt(cards):
-            return f"The discards were shuffled: a new deck of {number(cards, 'card')}"
+            return say("thieves-deck-rebuilt", cards=cards)
         case events.SaucePlayed(seat, card, replaced):
-            over = f" in place of {recap.cards([replaced])}" if replaced else ""
-            return f"{recap.subject(seat)} put {recap.cards([card])} on the table{over}"
-        case events.CopyLeft(victim, kind, _, None):
-            return f"{recap.subject(victim)} gave up a loose {recap.cards([kind])}"
+            old = card_id(replaced) if replaced else "none"
+            return say("thieves-sauce", who=recap.who(seat), card=card_id(card), old=old)
         case events.CopyLeft(victim, kind, _, broke):
-            assert broke is not None
-            dish = recap.recipes([broke.recipe])
-            return f"{recap.subject(victim)} gave up the {recap.cards([kind])} of the {dish}"
+            dish = "none" if broke is None else dish_id(broke.recipe)
+            return say("thieves-gave", who=recap.who(victim), card=card_id(kind), dish=dish)
         case events.Served(seat, dish, points, sauce):
-            line = f"{recap.subject(seat)} served {recap.recipes([dish.recipe])}"
-            plus = recap.content.numbers.sauce_bonus
-            extra = f", {plus} of them for {recap.cards([sauce])}" if sauce else ""
-            return f"{line} for {number(points, 'point')}{extra}"
+            return say(
+                "thieves-served",
+                who=recap.who(seat),
+                dish=dish_id(dish.recipe),
+                points=points,
+                bonus=numbers.sauce_bonus,
+                sauce=card_id(sauce) if sauce else "none",
+            )
         case events.Discarded(seat, cards) if cards:
-            return f"{recap.subject(seat)} discarded {recap.cards(cards)}"
+            return say("thieves-discarded", who=recap.who(seat), cards=_cards(cards))
         case events.Conceded(seat, hand, area):
-            cards = (*hand, *area)
-            freed = f": {recap.cards(cards)} went to the discards" if cards else ""
-            return f"{recap.subject(seat)} conceded{freed}"
-        case events.GameEnded():
-            return _end(event, recap)
+            freed = tallied(say(card_id(card)) for card in (*hand, *area))
+            return say("thieves-conceded", who=recap.who(seat), cards=freed)
+        case events.GameEnded(winners, reason):
+            return say(
+                "thieves-ended",
+                who=[recap.who(seat) for seat in winners],
+                reason=reason,
+                goal=numbers.goal,
+                rounds=numbers.stall_rounds,
+            )
         case _:
             return ""
 
 
-def _end(event: events.GameEnded, recap: _Recap) -> str:
-    winners = listed([recap.subject(seat) for seat in event.winners])
-    alone = len(event.winners) == 1
-    wins = "win" if alone and event.winners[0] == recap.me else "wins"
-    verb = wins if alone else "share the win"
-    if event.reason == "reached":
-        return f"{winners} reached {recap.content.numbers.goal} points and {verb}"
-    if event.reason == "conceded":
-        return f"All others conceded, so {winners} {verb}"
-    rounds = recap.content.numbers.stall_rounds
-    return f"Nobody scored for {rounds} rounds, so {winners} {verb}"
-
-
 def offer_label(action: actions.Action, view: View, names: Sequence[str], content: Content) -> str:
     """Return the label of an action, at most 80 characters."""
-    return cut(_offer(action, view, names, content)[0], phrases.LABEL_MOST)
+    label = say(_offer(action), **_about(action, view, names, content))
+    return cut(label, phrases.LABEL_MOST)
 
 
 def offer_hint(action: actions.Action, view: View, names: Sequence[str], content: Content) -> str:
     """Return the effect of an action, at most 100 characters."""
-    return cut(_offer(action, view, names, content)[1], phrases.HINT_MOST)
+    hint = say(f"{_offer(action)}.hint", **_about(action, view, names, content))
+    return cut(hint, phrases.HINT_MOST)
 
 
-def _offer(
+def _offer(action: actions.Action) -> str:
+    return f"thieves-offer-{action.__struct_config__.tag}"
+
+
+def _about(
     action: actions.Action, view: View, names: Sequence[str], content: Content
-) -> tuple[str, str]:
-    """Return the label and the hint of an action."""
+) -> dict[str, Value]:
+    """Return the values of an action's message."""
     match action:
         case actions.Draw():
-            left = "The deck is empty: the discards are shuffled first"
-            if view.deck:
-                left = f"{number(view.deck, 'card')} in the deck"
-            return "Draw a card", left
+            return {"cards": view.deck}
         case actions.Play(card):
-            return f"Play {content.cards[card].name}", _play_hint(card, view, content)
+            return {"card": card_id(card), "effect": _played(card, view, content)}
         case actions.Steal(pet, victim, kind):
-            animal, loot = content.cards[pet].name, content.cards[kind].name
-            hint = _steal_hint(names[victim], view.chefs[victim], kind, content)
-            return f"{animal}: steal {loot} from {names[victim]}", hint
+            effect = _stolen(names[victim], view.chefs[victim], kind, content)
+            ids = {"pet": card_id(pet), "card": card_id(kind)}
+            return {**ids, "who": names[victim], "effect": effect}
         case actions.Serve(dish):
-            recipe = _recipe(dish, view, content)
-            label = f"Serve {recipe.name}: {number(worth(recipe, view, content), 'point')}"
-            return label, _serve_hint(recipe, view, content)
-        case actions.Give(kind, None):
-            return f"Give a loose {content.cards[kind].name}", "No dish breaks"
-        case actions.Give(kind, recipe_id):
-            assert recipe_id is not None
-            name = content.recipes[recipe_id].name
-            label = f"Give the {content.cards[kind].name} of {name}"
-            return label, f"{name} breaks"
-        case actions.Announce(recipe_id):
-            recipe = content.recipes[recipe_id]
-            hint = f"{_named(recipe.uses, content)}: scores in your next turn if nothing is stolen"
-            return f"Announce {recipe.name} ({recipe.points})", hint
+            return _served(_recipe(dish, view), view, content)
+        case actions.Give(kind, recipe):
+            return {"card": card_id(kind), "dish": dish_id(recipe) if recipe else "none"}
+        case actions.Announce(recipe):
+            known = content.recipes[recipe]
+            cards = _cards(known.uses)
+            return {"dish": dish_id(recipe), "points": known.points, "cards": cards}
         case actions.Withdraw(dish):
-            label = f"Take back {_recipe(dish, view, content).name}"
-            return label, "Its cards are loose again"
-        case actions.Tick(card):
-            label = f"Discard {content.cards[card].name}"
-            return label, "Laid aside: it goes when you are done"
-        case actions.Untick(card):
-            return f"Put back {content.cards[card].name}", "It stays in your hand"
-        case actions.Done() if view.turn.phase is Phase.DISCARD:
-            label = f"Done: discard {number(len(view.ticked), 'card')}"
-            return label, "They go to the discards, open for all, and your turn ends"
+            return {"dish": dish_id(_recipe(dish, view))}
+        case actions.Tick(card) | actions.Untick(card):
+            return {"card": card_id(card)}
         case actions.Done():
-            label = "Done announcing" if _own(view).dishes else "Announce nothing"
-            return label, "No more dishes in this turn"
+            announced = len(_own(view).dishes)
+            return {"phase": view.turn.phase, "cards": len(view.ticked), "announced": announced}
 
 
-def _play_hint(card: CardId, view: View, content: Content) -> str:
+def _played(card: CardId, view: View, content: Content) -> str:
+    """Return the effect of playing a card."""
+    recipes = content.recipes
     if content.cards[card].family is Family.SAUCE:
-        helped = [recipe.name for recipe in content.recipes.values() if recipe.sauce == card]
-        return f"+{content.numbers.sauce_bonus} for {listed(helped)}, whoever serves it"
-    done = completed_by(card, _own(view), content)
-    if done:
-        return f"Completes {listed([_priced(r, content) for r in done])}"
+        helped = _dishes(key for key, recipe in recipes.items() if recipe.sauce == card)
+        return say("thieves-helps", bonus=content.numbers.sauce_bonus, dishes=helped)
+    if done := completed_by(card, _own(view), content):
+        return say("thieves-completes", dishes=[_priced(recipe, content) for recipe in done])
     have = {placed.card for placed in loose(_own(view))}
     if card in have:
-        return "A second copy: if a thief comes, you choose which one goes"
+        return say("thieves-second-copy")
     missing = {
-        recipe_id: [content.cards[c].name for c in recipe.uses if c not in have and c != card]
-        for recipe_id, recipe in content.recipes.items()
+        key: [say(card_id(c)) for c in recipe.uses if c not in have and c != card]
+        for key, recipe in recipes.items()
         if card in recipe.uses
     }
     if not missing:
-        return "No dish takes it"
+        return say("thieves-useless")
     dish, rest = min(missing.items(), key=lambda entry: len(entry[1]))
-    return f"{_priced(dish, content)} then lacks {listed(rest)}"
+    return say("thieves-lacks", dish=_priced(dish, content), cards=rest)
 
 
-def _steal_hint(name: str, victim: ChefView, kind: CardId, content: Content) -> str:
+def _stolen(name: str, victim: ChefView, kind: CardId, content: Content) -> str:
+    """Return the effect of stealing a card of this kind."""
     spare = sum(placed.card == kind for placed in loose(victim))
-    dishes = [dish for dish in victim.dishes if kind in content.recipes[dish.recipe].uses]
-    names = sorted({content.recipes[dish.recipe].name for dish in dishes})
+    uses = {dish.recipe for dish in victim.dishes if kind in content.recipes[dish.recipe].uses}
     left = stealable(kind, victim)
-    if not dishes:
-        return "A loose card: no dish breaks"
-    if left > 1 and (spare or len(names) > 1):
-        return f"{name} chooses which of {left} copies goes"
-    return f"Breaks {listed(names)}"
+    if not uses:
+        return say("thieves-breaks-nothing")
+    if left > 1 and (spare or len(uses) > 1):
+        return say("thieves-victim-chooses", who=name, copies=left)
+    return say("thieves-breaks", dishes=sorted(_dishes(uses)))
 
 
-def _serve_hint(recipe: Recipe, view: View, content: Content) -> str:
-    plus = bonus(recipe, view.sauce, content)
-    if plus and recipe.sauce:
-        return f"{recipe.points}, and {plus} for {content.cards[recipe.sauce].name}"
-    if recipe.sauce:
-        wanted, more = content.cards[recipe.sauce].name, content.numbers.sauce_bonus
-        return f"With {wanted} on the table it would score {more} more"
-    return "No sauce adds to it"
+def _served(dish: RecipeId, view: View, content: Content) -> dict[str, Value]:
+    recipe = content.recipes[dish]
+    return {
+        "dish": dish_id(dish),
+        "points": worth(recipe, view, content),
+        "plain": recipe.points,
+        "bonus": content.numbers.sauce_bonus,
+        "sauce": card_id(recipe.sauce) if recipe.sauce else "none",
+        "lies": bonus(recipe, view.sauce, content) > 0,
+    }
 
 
 def _priced(recipe: RecipeId, content: Content) -> str:
-    return f"{content.recipes[recipe].name} ({content.recipes[recipe].points})"
+    points = content.recipes[recipe].points
+    return say("thieves-priced", dish=dish_id(recipe), points=points)
 
 
 def _own(view: View) -> ChefView:
@@ -432,30 +389,18 @@ def _own(view: View) -> ChefView:
     return view.chefs[view.to_move if view.me is None else view.me]
 
 
-def _recipe(dish: int, view: View, content: Content) -> Recipe:
-    found = next(known for known in _own(view).dishes if known.number == dish)
-    return content.recipes[found.recipe]
+def _recipe(dish: int, view: View) -> RecipeId:
+    return next(known.recipe for known in _own(view).dishes if known.number == dish)
 
 
-def order_line(order: Order, content: Content) -> str:
+def order_line(order: Order) -> str:
     """Return an order in a few words."""
     match order:
         case ServeDishes("now"):
-            return "Serve my dishes as my turn begins"
+            return say("thieves-order-serve-now")
         case ServeDishes():
-            return "Serve a dish once the sauce on the table fits it"
-        case AnnounceDishes(()):
-            return "Announce nothing"
+            return say("thieves-order-serve-sauce")
         case AnnounceDishes(recipes):
-            return (
-                f"Announce what fits, in this order: {_dishes(recipes, content)}; then end my turn"
-            )
-        case GiveCopies(()):
-            return "Thieves get a loose copy, else that of the cheapest dish"
+            return say("thieves-order-announce", dishes=_dishes(recipes))
         case GiveCopies(guarded):
-            kept = _dishes(guarded, content)
-            return f"Thieves get a loose copy, else that of the cheapest dish, but spare {kept}"
-
-
-def _dishes(recipes: Sequence[RecipeId], content: Content) -> str:
-    return listed([content.recipes[recipe].name for recipe in recipes])
+            return say("thieves-order-guard", dishes=_dishes(guarded))

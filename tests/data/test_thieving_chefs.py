@@ -11,15 +11,18 @@ from bot.app.content import load_games, read_files
 from bot.games.errors import ContentError
 from bot.games.thieving_chefs import game as kind
 from bot.games.thieving_chefs.rules.content import Family, read_content
+from bot.words import say
+from cogs.messages.lobby import option_key
 from data import DATA
+from render.thieving_chefs.facts import card_id, dish_id
 from tests.short import copy_content
 
 FILES = read_files(DATA, kind, 1)
 CONTENT = read_content(FILES)
-PETS = kind.pets_option(CONTENT)
+(PETS,) = kind.build(1, FILES).spec.options
 
-CARD_FIELDS = {"name", "family", "copies", "source"}
-RECIPE_FIELDS = {"name", "uses", "points", "source"}
+CARD_FIELDS = {"family", "copies", "source"}
+RECIPE_FIELDS = {"uses", "points", "source"}
 
 
 def test_every_card_has_exactly_its_fields() -> None:
@@ -34,7 +37,7 @@ def test_every_recipe_has_exactly_its_fields() -> None:
 
 
 def test_every_card_has_copies_in_each_pet_deck() -> None:
-    decks = [choice for choice, _ in PETS.choices]
+    decks = PETS.choices
     for key, card in CONTENT.cards.items():
         assert all(card.copies_in(deck) > 0 for deck in decks), key
         assert set(card.copies) in ({"all"}, set(decks)), key
@@ -48,19 +51,14 @@ def test_the_default_pets_are_the_row_scaled_to_ten() -> None:
 
 
 def test_the_option_says_how_many_pets_each_deck_has() -> None:
-    assert PETS.choices == (
-        ("scaled", "4 rabbits, 3 sparrows, 2 dogs, 1 cat"),
-        ("by_share", "3 rabbits, 2 sparrows, 4 dogs, 1 cat"),
-    )
-    files = deepcopy(FILES)
-    files["cards"]["cat"]["copies"] = {"scaled": 2, "by_share": 1}
-    (option,) = kind.build(1, files).spec.options
-    assert dict(option.choices)["scaled"] == "4 rabbits, 3 sparrows, 2 dogs, 2 cats"
+    for deck, pets in CONTENT.pet_decks().items():
+        counted = [f"{n} {pet}{'' if n == 1 else 's'}" for pet, n in pets]
+        assert say(option_key(PETS, deck)) == ", ".join(counted)
 
 
 def test_ids_and_names_are_used_once() -> None:
     keys = [*CONTENT.cards, *CONTENT.recipes]
-    names = [entry.name for entry in (*CONTENT.cards.values(), *CONTENT.recipes.values())]
+    names = [*map(say, [*map(card_id, CONTENT.cards), *map(dish_id, CONTENT.recipes)])]
     assert len(set(keys)) == len(keys)
     assert len(set(names)) == len(names)
 
@@ -107,7 +105,7 @@ def without(file: str, key: str, field: str) -> Callable[[dict[str, Any]], None]
         (set_to("cards", "fish", "steals", ["rice"]), "cards.toml", "fish.steals", "pets steal"),
         (set_to("cards", "cat", "steals", []), "cards.toml", "cat.steals", "pets steal"),
         (set_to("cards", "cat", "steals", ["dog"]), "cards.toml", "cat.steals", "no ingredient"),
-        (without("cards", "cat", "name"), "cards.toml", "cat", "name"),
+        (without("cards", "cat", "family"), "cards.toml", "cat", "family"),
         (set_to("recipes", "chili", "uses", []), "recipes.toml", "chili.uses", "no ingredient"),
         (set_to("recipes", "chili", "uses", ["cat"]), "recipes.toml", "chili.uses", "ingredient"),
         (set_to("recipes", "chili", "sauce", "rice"), "recipes.toml", "chili.sauce", "no sauce"),

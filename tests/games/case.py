@@ -139,7 +139,7 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
             return
         fewest, most = self.game.spec.seats
         names = [option.id for option in self.game.spec.options]
-        values = [[value for value, _ in option.choices] for option in self.game.spec.options]
+        values = [option.choices for option in self.game.spec.options]
         for chosen in product(*values):
             for seats in range(fewest, most + 1):
                 yield dict(zip(names, chosen, strict=True)), seats

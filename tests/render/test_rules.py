@@ -21,6 +21,7 @@ from render.diced_veggies.rules import stepped, stuck
 from render.kit import rulebook
 from render.kit.rulebook import TEXT_MOST, RulesPage, page_about
 from render.pictures import Pictures
+from render.thieving_chefs.facts import card_id
 from tests.golden import GOLDEN, assert_matches_golden
 from tests.sampling import sample
 
@@ -154,7 +155,7 @@ def test_the_cards_of_thieving_chefs_are_the_contents() -> None:
     for key, card in content.cards.items():
         copies = dict.fromkeys(card.copies, ODD)
         changed = replace(content, cards={**content.cards, key: replace(card, copies=copies)})
-        assert f"{ODD} {card.name}" in whole("thieving_chefs", changed)
+        assert f"{ODD} \u00d7 {say(card_id(key))}" in whole("thieving_chefs", changed)
     salad = replace(content.recipes["salad"], sauce="ketchup")
     changed = replace(content, recipes={**content.recipes, "salad": salad})
     assert "Ketchup on Salad" in whole("thieving_chefs", changed)

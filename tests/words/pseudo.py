@@ -6,6 +6,7 @@ from fluent.syntax import FluentSerializer, ast
 from fluent.syntax.visitor import Visitor
 
 from bot.words import catalogue
+from tests.words import caches
 
 PSEUDO = "en-XA"
 _ACCENTS = str.maketrans("aceinosuyAEINOU", "áçéíñöšüýÁÉÍÑÖÜ")
@@ -36,7 +37,7 @@ def write_pseudo(folder: Path) -> Path:
             (folder / PSEUDO / f"{i}_{path.name}").write_text(text, encoding="utf-8")
     catalogue.FOLDERS.append(folder)
     catalogue._FORMATS[PSEUDO] = catalogue._FORMATS[catalogue.SOURCE]
-    _look_anew()
+    caches.forget()
     return folder
 
 
@@ -44,9 +45,4 @@ def forget(folder: Path) -> None:
     """Take the locale out of the catalogue again."""
     catalogue.FOLDERS.remove(folder)
     del catalogue._FORMATS[PSEUDO]
-    _look_anew()
-
-
-def _look_anew() -> None:
-    for cached in (catalogue.locales, catalogue._nearest, catalogue._bundle, catalogue._formed):
-        cached.cache_clear()
+    caches.forget()

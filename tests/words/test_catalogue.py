@@ -8,6 +8,7 @@ import pytest
 from bot.games.errors import ContentError
 from bot.words import catalogue
 from bot.words.catalogue import Name, counted, listed, say, speaking
+from tests.words.caches import forget
 
 ENGLISH = """
 greeting = Hello { $name }
@@ -66,11 +67,6 @@ def words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     forget()
     yield tmp_path
     forget()
-
-
-def forget() -> None:
-    for cached in (catalogue._bundle, catalogue._nearest, catalogue.locales, catalogue._formed):
-        cached.cache_clear()
 
 
 @pytest.mark.usefixtures("words")

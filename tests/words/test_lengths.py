@@ -9,6 +9,9 @@ from bot.words import catalogue
 from tests.words.shapes import longest, messages
 
 LIMITS: Final = {
+    "button-": limits.BUTTON_LABEL,
+    "option-": limits.OPTION_TEXT,
+    "thieves-order-": limits.OPTION_TEXT,
     "veggies-board-": limits.BUTTON_LABEL,
     "veggies-cook-card": limits.BUTTON_LABEL,
     "veggies-draw-": limits.BUTTON_LABEL,

@@ -18,8 +18,22 @@ from tests.words.shapes import messages
 ROOT = DATA.parent
 PACKAGES = ("bot/words", "cogs", "render")
 FAMILIES = {
-    "effect-": "named by option and value",
+    "button-": "named by the action",
+    "hands-": "named by the way",
+    "host-lacks-": "named by the permission",
+    "kept-": "named by the status",
+    "pings-": "named by the way",
+    "replay-": "named by the step",
+    "late-": "named by the consequence",
+    "state-": "named by the status",
+    "option-": "named by option and value",
     "refusal-": "named by its code",
+    "thieves-card-": "named by the card's id",
+    "thieves-dish-": "named by the recipe's id",
+    "thieves-order-": "named by the draft",
+    "thieves-headline-": "named by the question",
+    "thieves-offer-": "named by the action",
+    "thieves-question-": "named by the question",
     "veggies-band-": "named by the least points",
     "veggies-hype-": "named by the card's id",
     "veggies-recipe-": "named by the card's id",

@@ -36,7 +36,7 @@ PLAYERS: Mapping[str, PlayerMaker] = {
     "random": random_player,
 }
 
-EVEN_START = Option("even_start", "Even start", (("no", "off"), ("yes", "on")))
+EVEN_START = Option("even_start", ("no", "yes"))
 
 
 def build(rules: int, files: Mapping[str, Any]) -> "DicedVeggies":

@@ -32,12 +32,6 @@ PLAYERS: Mapping[str, PlayerMaker] = {
     "random": random_player,
 }
 
-STEADINESS = (
-    ("natural", "natural"),
-    ("steady", "steady: chips go where they are aimed"),
-    ("shaky", "shaky"),
-)
-
 
 def build(rules: int, files: Mapping[str, Any]) -> "Hibachi":
     """Return the game for one version of its rules."""
@@ -73,11 +67,10 @@ class Hibachi(ResolvedGame[State, Action, Event, View, Seen]):
         self._simulate = thrower(content.board, throwing) if simulate is None else simulate
         self._simulated = simulate is None
         self.redaction = HibachiRedaction(content.board, throwing)
-        editions = tuple((key, each.name) for key, each in content.numbers.editions.items())
         options = (
-            Option("edition", "Edition", editions),
-            Option("hand", "The throwing hand", STEADINESS),
-            Option("open_hands", "Ingredient cards", (("no", "hidden"), ("yes", "open"))),
+            Option("edition", tuple(content.numbers.editions)),
+            Option("hand", ("natural", "steady", "shaky")),
+            Option("open_hands", ("no", "yes")),
         )
         self.spec = Spec(
             ID,

@@ -26,15 +26,6 @@ PLAYERS: Mapping[str, PlayerMaker] = {
 }
 
 
-def pets_option(content: Content) -> Option:
-    """Return the choice of the pet deck; its text is derived from the cards."""
-    offers = []
-    for deck, pets in content.pet_decks().items():
-        counted = [f"{n} {name.lower()}{'' if n == 1 else 's'}" for name, n in pets]
-        offers.append((deck, ", ".join(counted)))
-    return Option("pets", "Pets in the deck", tuple(offers))
-
-
 def build(rules: int, files: Mapping[str, Any]) -> "ThievingChefs":
     """Return the game for one version of its rules."""
     return ThievingChefs(read_content(files), rules)
@@ -49,7 +40,7 @@ class ThievingChefs(ResolvedGame[State, Action, Event, View, Seen]):
 
     def __init__(self, content: Content, rules: int = VERSIONS[-1]) -> None:
         self.content = content
-        options = (pets_option(content),)
+        options = (Option("pets", tuple(content.pet_decks())),)
         self.spec = Spec(
             ID,
             "Thieving Chefs",

@@ -31,26 +31,9 @@ class Silence(StrEnum):
     WAIT = "wait"  # nothing
 
 
-PACE = Option(
-    "pace",
-    "Pace",
-    (
-        (Pace.DAY, "A day in hand, hours back for each answer"),
-        (Pace.SLOW, "Three days in hand, three times as much back"),
-        (Pace.LIVE, "Live: 15 minutes in hand, minutes back"),
-        (Pace.NONE, "No deadline"),
-    ),
-)
+PACE = Option("pace", (Pace.DAY, Pace.SLOW, Pace.LIVE, Pace.NONE))
 
-SILENCE = Option(
-    "silence",
-    "When somebody's time is up",
-    (
-        (Silence.CHEF, "A chef plays on until the person is back"),
-        (Silence.DEFAULT, "The game answers for them, mildly"),
-        (Silence.WAIT, "The table waits"),
-    ),
-)
+SILENCE = Option("silence", (Silence.CHEF, Silence.DEFAULT, Silence.WAIT))
 
 TERMS = (PACE, SILENCE)
 
@@ -121,6 +104,5 @@ def is_term(option: str) -> bool:
 
 def require_term(term: str, value: str) -> None:
     """Raise UnknownOptionError for a value that a term does not have."""
-    choices = next((known.choices for known in TERMS if known.id == term), ())
-    if value not in {choice for choice, _ in choices}:
+    if value not in next((known.choices for known in TERMS if known.id == term), ()):
         raise UnknownOptionError(term, value)

@@ -44,5 +44,5 @@ def opening_choices(settings: ServerSettings, game: AnyGame) -> tuple[tuple[str,
         (option.id, str(said[option.id]))
         for option, said in asked
         if said.get(option.id, option.default) != option.default
-        and said[option.id] in {choice for choice, _ in option.choices}
+        and said[option.id] in option.choices
     )

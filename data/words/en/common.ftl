@@ -17,3 +17,26 @@ points =
        *[other] { $points } points
     }
 all-chefs = All chefs
+seat-mark =
+    { $seat ->
+        [1] orange circle
+        [2] sky blue triangle
+        [3] green square
+        [4] vermilion diamond
+       *[other] pink star
+    }
+game-over = The game is over: { $how }.
+
+## Turns and ends
+
+turn-of = { LIST($who) }: { $what }
+turn-won = { LIST($who) } { $what }
+ended-alone = wins, all others conceded
+ended-single = made { $score }
+ended-best =
+    { $winners ->
+        [one] wins with { $score }
+       *[other] share the win with { $score }
+    }
+conceded-question = You conceded. The game goes on without you.
+nothing-asked = Nothing is asked of you now.

@@ -61,9 +61,9 @@ def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> 
     if view.outcome is not None or view.phase is Phase.OVER:
         return say("veggies-over", turn=turn(view, names, content))
     if view.chefs[seat].gone:
-        return phrases.CONCEDED
+        return say("conceded-question")
     if seat not in view.asked:
-        return phrases.NOT_ASKED
+        return say("nothing-asked")
     own, last = view.own if view.me == seat else None, view.phase is Phase.LAST_COOK
     if last and own is not None and own.has_sealed:
         return say("veggies-sealed-yours")

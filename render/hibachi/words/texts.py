@@ -12,6 +12,7 @@ from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import ACTION_SPACES, Phase, SpaceId
 from bot.games.hibachi.rules.seen import Seen
 from bot.games.hibachi.rules.view import ChipView, View, bowls_in_play
+from bot.words import say
 from render.hibachi.facts import (
     ACTION_NAMES,
     asked_seats,
@@ -29,8 +30,6 @@ from render.hibachi.facts import (
 )
 from render.kit.phrases import (
     ALT_MOST,
-    CONCEDED,
-    NOT_ASKED,
     TEXT_MOST,
     capital,
     counted,
@@ -119,11 +118,11 @@ def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> 
     It holds the seat's secrets only in the seat's own view.
     """
     if view.outcome is not None or view.phase is Phase.OVER:
-        return f"The game is over: {turn(view, names, content)}."
+        return say("game-over", how=turn(view, names, content))
     if view.chefs[seat].gone:
-        return CONCEDED
+        return say("conceded-question")
     if seat not in asked_seats(view, content):
-        return NOT_ASKED
+        return say("nothing-asked")
     if view.phase is Phase.PLAN:
         return _plan(view, content, seat)
     if view.phase is Phase.SELL:

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules.content import CardId, Content, Recipe
 from bot.games.thieving_chefs.rules.view import View
+from bot.words import say
 from render.kit import stickers, theme
 from render.kit.boxes import (
     Blank,
@@ -28,7 +29,7 @@ from render.kit.stickers import MIDDLE, Plate, Sticker, plate, sticker_of
 from render.kit.text import DISPLAY
 from render.kit.widgets import badge, icon, plaque, star
 from render.thieving_chefs import prints
-from render.thieving_chefs.facts import Highlights, bonus, loose
+from render.thieving_chefs.facts import Highlights, bonus, dish_id, loose
 
 LARGEST: Final = 140
 """Width of a card with room around it."""
@@ -145,13 +146,13 @@ def dish(platter: Platter, width: int, marks: Marks, *, across: float | None = N
     pairs = zip(platter.cards, platter.places, strict=True)
     cards = Row([_card(card, place, width, marks) for card, place in pairs], 6)
     ink, rank = Ink(theme.TEXT_LIGHT if broken else theme.INK), 0 if across is None else 1
-    words: Box = Text(recipe.name, _NAME, ink, least=1, rank=rank)
+    words: Box = Text(say(dish_id(recipe.id)), _NAME, ink, least=1, rank=rank)
     worth: tuple[Box, ...] = (star(str(recipe.points), _STAR),)
     layers: list[Box] = [Sprite(_glow, MIDDLE)] if platter.fresh else []
     if broken:
         words, worth = Layers((words, Sprite(_struck, MIDDLE)), rank=rank), ()
     if across is None:
-        note = Text("broken", 26, Ink(theme.TEXT_BROKEN), least=1)
+        note = Text(say("thieves-broken"), 26, Ink(theme.TEXT_BROKEN), least=1)
         signs = (note,) if broken else (*worth, *bonus_pill(recipe, platter.plus))
         title = Row((words, Blank(), *signs), 4, (10, 0, 4, 0), height=_HEAD)
         layers += [ground(lambda w, h: wood(w, h, broken=broken, well=_HEAD)),

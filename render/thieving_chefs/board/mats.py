@@ -8,6 +8,7 @@ from typing import Final
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules.content import Content
 from bot.games.thieving_chefs.rules.view import View
+from bot.words import say
 from render.kit import stickers, widgets
 from render.kit.boxes import Blank, Box, Canvas, Column, DisplayList, Ink, Layers, Row, Sprite, Text
 from render.kit.paths import Area, box
@@ -18,7 +19,7 @@ from render.kit.theme import SEATS, TEXT_GOLD, TEXT_LIGHT, SeatStyle, darker, li
 from render.kit.widgets import icon, mark, plaque, seat_mat
 from render.thieving_chefs import prints
 from render.thieving_chefs.board.dishes import Marks, arranged, spread_of
-from render.thieving_chefs.facts import Highlights
+from render.thieving_chefs.facts import Highlights, dish_id
 
 _WIDE: Final = 430
 """The least width of a mat with the hand beside the name; else it is below."""
@@ -68,8 +69,9 @@ class Mats:
         served = marks.served[seat]
         if not served or chef.area:
             return cards
-        words = " and ".join(self.content.recipes[event.dish.recipe].name for event in served[-2:])
-        note = Text(f"served {words}", 27, Ink(TEXT_LIGHT), least=1, lines=2)
+        dishes = [say(dish_id(event.dish.recipe)) for event in served[-2:]]
+        words = say("thieves-just-served", dishes=dishes)
+        note = Text(words, 27, Ink(TEXT_LIGHT), least=1, lines=2)
         return Column((Row((icon("star", 40), note), 10, height=60, start=0), cards), 6, grow=1)
 
     def _head(self, seat: Seat, *, crossed: bool, beside: bool) -> Box:

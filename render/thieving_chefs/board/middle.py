@@ -4,6 +4,7 @@ from typing import Final
 
 from bot.games.thieving_chefs.rules.content import Content, Recipe
 from bot.games.thieving_chefs.rules.view import View
+from bot.words import say
 from render.kit import stickers
 from render.kit.boxes import Blank, Box, Canvas, Column, DisplayList, Ink, Layers, Row, Sprite, Text
 from render.kit.boxes import ground as ground_of
@@ -15,7 +16,7 @@ from render.kit.theme import INK, TEXT_GOLD, rgb
 from render.kit.widgets import icon, mark, plaque, star
 from render.thieving_chefs import prints
 from render.thieving_chefs.board.dishes import bonus_pill
-from render.thieving_chefs.facts import Highlights
+from render.thieving_chefs.facts import Highlights, dish_id
 
 _FAN: Final = ((9, -8), (-8, 6), (2, 0))
 """Turn and shift of the last three discards, the newest last."""
@@ -33,7 +34,7 @@ def sauce_box(view: View, area: Area, recent: Highlights) -> Box:
     wide = min(area.width - 8, round(area.height / prints.HEIGHT), 206)
     high = prints.height(wide)
     if view.sauce is None:
-        words = Text("no sauce", 30, Ink(_DULL, DISPLAY), lines=2, anchor="m")
+        words = Text(say("thieves-no-sauce"), 30, Ink(_DULL, DISPLAY), lines=2, anchor="m")
         place = Sprite(lambda w, h: plate(w, h, _NO_SAUCE, MIDDLE), role="middle")
         return Layers((Layers((place, Row((words.sized(width=90),))), width=wide, height=high),))
     layers: list[Box] = [Sprite(prints.card(view.sauce, wide, cast=prints.DEEP), role="middle")]
@@ -74,7 +75,8 @@ def discards_box(view: View, area: Area, recent: Highlights) -> Box:
         at = (0.5 + shift / wide, 0.5)
         layers.append(Sprite(prints.card(card, wide, turn=turn, cast=cast), at, "middle"))
     pile = Layers(layers, width=wide, height=prints.height(wide))
-    return Column((pile, plaque(f"discard {len(view.discards)}", 28, Ink(TEXT_GOLD))), 10)
+    words = say("thieves-discards", count=len(view.discards))
+    return Column((pile, plaque(words, 28, Ink(TEXT_GOLD))), 10)
 
 
 def menu_box(content: Content) -> Box:
@@ -86,6 +88,7 @@ def menu_box(content: Content) -> Box:
 
 def _entry(recipe: Recipe, content: Content) -> Box:
     foods = [icon(food, 42) for food in recipe.uses]
-    title = Row((star(str(recipe.points), 46), Text(recipe.name, 25, Ink(INK))), 5, start=0)
+    name = Text(say(dish_id(recipe.id)), 25, Ink(INK))
+    title = Row((star(str(recipe.points), 46), name), 5, start=0)
     plus = bonus_pill(recipe, content.numbers.sauce_bonus)
     return Column((title, Row((*foods, *plus), 2, start=0, height=42)), 2)

@@ -15,7 +15,6 @@ from bot.playground import Answer, Person, ShownMessage
 from bot.playground.world.interactions import InteractionType
 from bot.tables.model.records import Status
 from cogs.interactions.handlers import ControlId
-from cogs.messages.controls import TO_HAND
 from tests.cogs.diced_veggies.playing import Choppers, page_of, press_of
 from tests.cogs.diced_veggies.positions import VEGGIES, Start, use_board
 from tests.cogs.harness.crowd import component, forge
@@ -189,7 +188,7 @@ async def test_a_panel_is_its_owners_alone(kitchen: LoopbackRig, verb: str) -> N
     before = await rig.moves(table_id)
     for person, says in ((rig.tomas, "for another seat"), (rig.zoe, "You hold no seat")):
         *own, back = shown.buttons
-        assert back.label == TO_HAND  # it shows a presser the own hand
+        assert back.label == "Back to my hand"  # it shows a presser the own hand
         for button in own:
             stolen = await person.press(rig.board, button.custom_id or "", force=True)
             await rig.check_private(stolen, says)

@@ -19,7 +19,6 @@ from bot.playground import ShownMessage
 from bot.tables.views.table_view import TableView
 from cogs.hibachi.aim import OPENING, aim_draft, throw_of
 from cogs.interactions.handlers import ControlId
-from cogs.messages.controls import TO_HAND
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.cogs.hibachi.grill import BOWLS, HIBACHI, land, set_grill
 from tests.cogs.hibachi.playing import HIBACHI as GAME
@@ -144,7 +143,7 @@ async def test_a_target_is_chosen_on_the_panel_and_thrown_at(grill: LoopbackRig)
     panel = await open_panel(grill)
     first, *_ = panel.buttons
     assert first.label == "Throw the 100"
-    assert panel.buttons[1].label == TO_HAND, "beside the throw"
+    assert panel.buttons[1].label == "Back to my hand", "beside the throw"
     targets = panel.selects[0]
     option = next(one for one in targets.options if one.label.startswith("Rice, about"))
     panel = await page_of(await grill.mei.select(panel, targets.custom_id, [option.value]))

@@ -146,7 +146,7 @@ async def test_a_table_opens_with_what_the_server_chose_and_can_be_verified(
     page = await pick(rig, nora, "game", "thieving_chefs")
     pets = detail(page, "host_game", "thieving_chefs__pets")
     answer = await (await nora.select(page, pets, ["by_share"])).settled()
-    assert "Three days in hand" in (await open_setup(rig, nora)).text
+    assert "Three days, plus more hours" in (await open_setup(rig, nora)).text
     assert answer.ephemeral
     table = await rig.open()
     view = await rig.view(None, table)

@@ -15,7 +15,7 @@ from bot.words import say
 from cogs.interactions import replies
 from cogs.interactions.page import Button
 from cogs.messages.boards import newest, story_lines
-from cogs.messages.controls import MORE, board_rows, own_rows
+from cogs.messages.controls import board_rows, own_rows
 from cogs.messages.pictures import PictureCache
 from tests.cogs.harness.loopback import LoopbackRig, stack
 
@@ -38,8 +38,8 @@ async def test_the_action_is_first_and_alone_in_colour(rig: LoopbackRig, game: s
         shown = await buttons(rig, table, person)
         assert [b.label for b in shown if b.style == "main"] in ([], [shown[0].label])
         assert len(shown) <= 3
-        assert shown[-1].label == MORE
-    assert [b.label for b in await buttons(rig, table, other)] == [MORE]
+        assert shown[-1].label == "More…"
+    assert [b.label for b in await buttons(rig, table, other)] == ["More…"]
 
 
 async def test_undo_is_beside_the_action(rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -55,7 +55,7 @@ async def test_undo_is_beside_the_action(rig: LoopbackRig, monkeypatch: pytest.M
     labels = [b.label for b in await buttons(rig, table, rig.mei) if b.style == "main"]
     assert labels == ["Done announcing"]
     await rig.act(rig.mei, table, Done())
-    assert [b.label for b in await buttons(rig, table, rig.mei)] == ["Take back", MORE]
+    assert [b.label for b in await buttons(rig, table, rig.mei)] == ["Take back", "More…"]
 
 
 def test_the_newest_events_fit_a_phone_and_the_newest_is_always_among_them() -> None:

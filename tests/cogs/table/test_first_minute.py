@@ -5,8 +5,9 @@ import pytest
 from bot.games.thieving_chefs.rules.actions import Draw
 from bot.limits import OPTION_TEXT
 from bot.tables.model.terms import TERMS
+from bot.words import say
 from cogs.interactions.handlers import ControlId
-from cogs.messages.lobby import SEAT_MARKS, effect_of
+from cogs.messages.lobby import SEAT_MARKS, option_key
 from tests.cogs.harness.loopback import LoopbackRig, presses, use
 
 
@@ -108,7 +109,7 @@ async def test_every_option_says_what_it_does(rig: LoopbackRig) -> None:
     for game in rig.bot.tables.games.ids():
         spec = rig.bot.tables.games.newest(game).spec
         for option in (*spec.options, *TERMS):
-            said = [effect_of(spec, option, value) for value, _ in option.choices]
+            said = [say(f"{option_key(option, value)}.hint") for value in option.choices]
             assert all(0 < len(effect) <= OPTION_TEXT for effect in said), (game, option.id)
             assert len(set(said)) == len(said)
 
@@ -122,7 +123,7 @@ async def test_only_the_opener_chooses_adds_and_starts(rig: LoopbackRig) -> None
     for person in (rig.tomas, rig.omar):  # with a seat and without one
         panel = await rig.options(person)
         assert not panel.selects
-        assert "**Pace:** A day in hand" in panel.text
+        assert "**Pace:** 24 hours" in panel.text
         assert "-# Nobody's time" not in panel.text  # what is chosen, not what could be
         for label in ("Add a computer chef", "Start"):
             refused = await person.press(lobby, lobby.button(label))

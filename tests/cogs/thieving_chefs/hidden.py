@@ -16,12 +16,15 @@ from bot.app.content import load_games
 from bot.games.base import random_player
 from bot.games.registry import Games
 from bot.games.thieving_chefs import game
+from bot.words import catalogue
 from render.kit import stickers
 from render.thieving_chefs import prints
+from render.thieving_chefs.facts import card_id, dish_id
 from render.thieving_chefs.prints import FACES
 from tests.cogs.harness.leaks import LeakWatch
 from tests.pictures import OWN, PUBLIC
 from tests.short import copy_content
+from tests.words.caches import forget
 
 COPIES: Final = {
     "greens": 20,
@@ -120,8 +123,7 @@ def use_marked_deck(monkeypatch: pytest.MonkeyPatch, folder: Path, goal: int) ->
     (rules / "cards.toml").write_text("".join(map(_card, deck.marks.values())), encoding="utf-8")
     foods = [m.id for m in deck.marks.values() if m.kind not in (*_PREY, *_FAMILIES)]
     dishes = [
-        f'["dish{number}"]\nname = "Dish {number}"\nuses = ["{food}"]\npoints = {1 + number % 3}\n'
-        f'source = "T-45"\n'
+        f'["dish{number}"]\nuses = ["{food}"]\npoints = {1 + number % 3}\nsource = "T-45"\n'
         for number, food in enumerate(foods[::2])
     ]
     (rules / "recipes.toml").write_text("".join(dishes), encoding="utf-8")
@@ -129,13 +131,20 @@ def use_marked_deck(monkeypatch: pytest.MonkeyPatch, folder: Path, goal: int) ->
     text = numbers.read_text(encoding="utf-8")
     numbers.write_text(text.replace("goal = 20", f"goal = {goal}"), encoding="utf-8")
 
+    names = folder / "words" / "en" / "marked.ftl"
+    names.parent.mkdir(parents=True)
+    words = [f"{card_id(mark.id)} = {mark.name}\n" for mark in deck.marks.values()]
+    words += [f"{dish_id(f'dish{number}')} = Dish {number}\n" for number in range(len(dishes))]
+    names.write_text("".join(words), encoding="utf-8")
+    monkeypatch.setattr(catalogue, "FOLDERS", [*catalogue.FOLDERS, folder / "words"])
+    forget()
+
     drawn = folder / "art"
     shutil.copytree(stickers.KEPT, drawn)
     for mark in deck.marks.values():
         for what in ("", "_arm") if mark.kind in _PREY else ("",):
             shutil.copy(stickers.KEPT / f"{mark.kind}{what}.png", drawn / f"{mark.id}{what}.png")
-        face = FACES[mark.kind]._replace(name=mark.name)
-        monkeypatch.setitem(FACES, mark.id, face)
+        monkeypatch.setitem(FACES, mark.id, FACES[mark.kind])
         if mark.kind in _FAMILIES:
             monkeypatch.setitem(prints.SIGN, mark.id, prints.SIGN[mark.kind])
     monkeypatch.setattr(stickers, "KEPT", drawn)
@@ -154,7 +163,4 @@ def _card(mark: Mark) -> str:
     copies = "{ scaled = 1, by_share = 1 }" if family == "pet" else "{ all = 1 }"
     prey = [m.id for m in _marks() if m.kind in _PREY.get(mark.kind, ())]
     steals = f"steals = {prey}\n" if family == "pet" else ""
-    return (
-        f'["{mark.id}"]\nname = "{mark.name}"\nfamily = "{family}"\ncopies = {copies}\n'
-        f'{steals}source = "T-03"\n'
-    )
+    return f'["{mark.id}"]\nfamily = "{family}"\ncopies = {copies}\n{steals}source = "T-03"\n'

@@ -107,7 +107,7 @@ class Toy(Game[State, Action, Event, View, Seen]):
         1,
         seats=(2, 4),
         questions=("bid",),
-        options=(Option("purse", "Purse", (("5", "small"), ("9", "large"))),),
+        options=(Option("purse", ("5", "9")),),
     )
 
     def deal(self, options: Options, seats: int, chance: Chance) -> Sequence[Event]:

@@ -4,12 +4,14 @@ import pytest
 from PIL import Image
 
 from bot.games.thieving_chefs.rules.content import Family
+from bot.words import say
 from render.kit.boxes import floor_of
 from render.kit.paths import box
 from render.kit.sheet import Shadow, Sheet
 from render.kit.text import DISPLAY, width
 from render.kit.theme import LEATHER, LEATHER_LIT
 from render.thieving_chefs import prints
+from render.thieving_chefs.facts import card_id
 from render.thieving_chefs.prints import FACES
 from tests.golden import GOLDEN, assert_matches_golden
 from tests.lab.masters.catalogue import DRAWINGS
@@ -72,8 +74,8 @@ def test_a_card_under_another_shows_no_end_of_a_name() -> None:
 def test_names_are_printed_no_smaller_than_the_floor_of_a_board() -> None:
     """A name takes 52 of 200 units where it fits; narrower cards are squares without one."""
     assert prints.NAMED * 52 / prints.SMALL[0] >= floor_of(1200)
-    assert all(width(face.name, 52, DISPLAY) <= 182
-               for face in FACES.values() if face.family is Family.INGREDIENT)  # fmt: skip
+    assert all(width(say(card_id(card)), 52, DISPLAY) <= 182
+               for card, face in FACES.items() if face.family is Family.INGREDIENT)  # fmt: skip
     for narrow in (40, prints.NAMED - 1):
         assert prints.height(narrow) == narrow
     assert prints.height(prints.NAMED) == round(prints.NAMED * 1.21)

@@ -133,7 +133,7 @@ def test_the_reader_is_you() -> None:
         GameEnded((3,), "reached"),
     ]
     assert lines(recent, NAMES, content(), me=3) == [
-        "The cards are dealt: You begin, you hold 2 \u00d7 Rice and Cat",
+        "The cards are dealt: you begin, you hold 2 \u00d7 Rice and Cat",
         "You drew Rice and Fish",
         "Mei's dog took an onion from you",
         "Your cat took cheese from Mei",

@@ -1,8 +1,10 @@
 """The menu: all dishes, on their slip."""
 
+from bot.words import say
 from render.kit.boxes import DisplayList
 from render.thieving_chefs.board.layout import SIZE, layout
 from render.thieving_chefs.board.middle import menu_box
+from render.thieving_chefs.facts import dish_id
 from tests.render.thieving_chefs.tables import content
 
 
@@ -12,7 +14,7 @@ def test_every_dish_is_on_the_menu_and_none_leaves_the_slip() -> None:
     shown = DisplayList(*SIZE)
     shown.lay(menu_box(content()), area)
     words = [item.words for item in shown.items]
-    assert all(recipe.name in words for recipe in content().recipes.values())
+    assert all(say(dish_id(recipe)) in words for recipe in content().recipes)
     assert shown.collisions() == []
     slip = area.inset(6)
     for item in shown.items[1:]:

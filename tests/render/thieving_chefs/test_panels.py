@@ -5,8 +5,10 @@ import pytest
 
 from bot.games.thieving_chefs.rules.content import Content, Recipe
 from bot.games.thieving_chefs.rules.view import View
+from bot.words import say
 from render.kit.boxes import DisplayList
 from render.kit.paths import Area
+from render.thieving_chefs.facts import dish_id
 from render.thieving_chefs.hand.cards import card_box
 from tests.render.thieving_chefs.tables import chef, content, table
 
@@ -34,13 +36,13 @@ def test_nothing_on_a_card_leaves_it(card: str, wide: int) -> None:
 @pytest.mark.parametrize("card", ["cheese", "fish", "bread", "meat", "onion"])
 def test_the_dishes_of_an_upright_card_are_named_whole(card: str) -> None:
     shown = laid(card, table(chef(hand=1), chef(), me=0, hand=card), 182)
-    names = [recipe.name for recipe in content().recipes.values() if card in recipe.uses]
+    names = [say(dish_id(key)) for key, recipe in content().recipes.items() if card in recipe.uses]
     words = " ".join(item.words for item in shown.items)
     assert all(name in words for name in names)
 
 
 def test_a_dish_may_take_one_card_alone() -> None:
-    toast = Recipe("Toast", ("bread",), 1, "a test")
+    toast = Recipe(("bread",), 1, "a test", id="toast")
     menu = msgspec.structs.replace(content(), recipes={"toast": toast, "crumbs": toast})
     shown = laid("bread", table(chef(hand=1), chef(), me=0, hand="bread"), 182, rules=menu)
     assert [item.words for item in shown.of("text")].count("Toast") == 2

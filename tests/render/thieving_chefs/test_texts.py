@@ -7,6 +7,8 @@ import pytest
 
 from bot.games.thieving_chefs.rules.content import Phase
 from bot.games.thieving_chefs.rules.view import View
+from bot.words import say
+from render.thieving_chefs.facts import card_id
 from render.thieving_chefs.words import alt_board, alt_hand, board_text, headline, question, turn
 from tests.render.thieving_chefs.tables import BOARDS, HANDS, NAMES, chef, content, held, table
 
@@ -156,7 +158,7 @@ def test_public_words_hold_no_hidden_card(name: str) -> None:
     mine = msgspec.structs.replace(view, me=0, hand=("sparrow", "ketchup"), ticked=("sparrow",))
     for words in (alt_board, board_text, turn):
         assert words(mine, names, content()) == words(view, names, content())
-    hidden = {"Sparrow"} - {content().cards[card].name for card in itertools.chain(*view.hands)}
+    hidden = {"Sparrow"} - {say(card_id(card)) for card in itertools.chain(*view.hands)}
     assert not any(card in board_text(mine, names, content()) for card in hidden)
 
 
@@ -169,4 +171,4 @@ def test_hands_are_open_when_the_game_is_over() -> None:
 def test_every_card_of_a_hand_is_in_its_alt_text(name: str) -> None:
     view = HANDS[name]
     words = alt_hand(view, NAMES, content())
-    assert all(content().cards[card].name in words for card in view.hand)
+    assert all(say(card_id(card)) in words for card in view.hand)

@@ -39,7 +39,6 @@ class Setting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A set of rules for people to choose; its entries replace the set-up table's."""
 
-    name: str
     yen: Yen
     recipes: int | None = None
     ingredients: int | None = None

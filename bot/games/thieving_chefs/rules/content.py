@@ -70,7 +70,6 @@ class Family(StrEnum):
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A kind of card."""
 
-    name: str
     family: Family
     copies: Annotated[dict[str, Count], msgspec.Meta(min_length=1)]
     """By the name of the pet deck; ``all`` if the number is the same in every deck."""
@@ -86,11 +85,11 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A dish that can be announced: its ingredients, points and bonus sauce."""
 
-    name: str
     uses: tuple[CardId, ...]
     points: int
     source: str
     sauce: CardId | None = None
+    id: RecipeId = ""
 
 
 class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -117,11 +116,11 @@ class Content(msgspec.Struct, frozen=True):
             card_id for card_id, card in self.cards.items() for _ in range(card.copies_in(pets))
         )
 
-    def pet_decks(self) -> dict[str, tuple[tuple[str, int], ...]]:
-        """Return the pets of each pet deck, names and numbers, in the order of the first pet."""
-        pets = [card for card in self.cards.values() if card.family is Family.PET]
+    def pet_decks(self) -> dict[str, tuple[tuple[CardId, int], ...]]:
+        """Return the pets of each pet deck and their numbers, in the order of the first pet."""
+        pets = [(key, card) for key, card in self.cards.items() if card.family is Family.PET]
         return {
-            deck: tuple((pet.name, pet.copies[deck]) for pet in pets) for deck in pets[0].copies
+            deck: tuple((key, pet.copies[deck]) for key, pet in pets) for deck in pets[0][1].copies
         }
 
     def fitting(self, cards: Iterable[CardId]) -> Iterator[RecipeId]:
@@ -164,4 +163,5 @@ def read_content(files: Mapping[str, Any]) -> Content:
             raise ContentError("recipes.toml", f"{key}.uses", problem)
         if recipe.sauce is not None and recipe.sauce not in sauces:
             raise ContentError("recipes.toml", f"{key}.sauce", "names what is no sauce")
-    return Content(cards, recipes, numbers)
+    named = {key: msgspec.structs.replace(recipe, id=key) for key, recipe in recipes.items()}
+    return Content(cards, named, numbers)

@@ -1,0 +1,3 @@
+# A dish of Thieving Chefs that tests alone have.
+
+thieves-dish-toast = Toast
