@@ -7,6 +7,7 @@ from typing import Any
 from bot.games.errors import IllegalActionError
 from bot.games.offers import One
 from bot.tables.views.table_view import TableView
+from cogs.interactions.names import escaped
 from render.kit.phrases import cut
 
 _MOST_OFFERED = 200
@@ -90,8 +91,8 @@ class NamedAction(TypedAction):
 
 
 def one_of(labels: Sequence[str]) -> str:
-    """Return the values that an option takes, in words; the first ones of many."""
-    return cut(f"one of these: {', '.join(labels)}", _MOST_OFFERED)
+    """Return the values that an option takes, for a text; the first ones of many."""
+    return escaped(cut(f"one of these: {', '.join(labels)}", _MOST_OFFERED))
 
 
 def open_actions(view: TableView, kinds: tuple[type[Any], ...]) -> list[Any]:
