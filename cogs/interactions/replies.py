@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from contextvars import copy_context
 from functools import partial
 from typing import Any, NamedTuple
@@ -30,7 +30,6 @@ from cogs.interactions.handlers import (
 from cogs.interactions.page import (
     Page,
     Pick,
-    files_in,
     in_text,
     is_too_large,
     modal_of,
@@ -55,10 +54,6 @@ _ANSWERED = 40060
 
 _GONE = 10008
 """The message that was pressed on is no longer there."""
-
-_INVALID = 50035
-"""The request does not fit: a picture it keeps may be gone by the answer to another press."""
-
 
 EDITABLE = 14 * 60.0
 """Seconds for which an answer is edited; Discord allows fifteen minutes."""
@@ -284,24 +279,19 @@ async def _answer(interaction: discord.Interaction, reply: Reply, deferred: bool
         if not deferred:
             await interaction.response.defer()
         return
-    old = interaction.message if reply.in_place and is_ephemeral(interaction) else None
     try:
-        await _show(interaction, reply.page, old, deferred, {} if old is None else files_in(old))
+        await _show(interaction, reply.page, reply.in_place, deferred)
     except discord.HTTPException as error:
-        if reply.page.picture is None or not (error.code == _INVALID or is_too_large(error)):
+        if reply.page.picture is None or not is_too_large(error):
             raise
-        page = in_text(reply.page) if is_too_large(error) else reply.page
-        await _show(interaction, page, old, deferred, {})
+        await _show(interaction, in_text(reply.page), reply.in_place, deferred)
 
 
 async def _show(
-    interaction: discord.Interaction,
-    page: Page,
-    old: discord.Message | None,
-    deferred: bool,
-    has: Mapping[str, int],
+    interaction: discord.Interaction, page: Page, in_place: bool, deferred: bool
 ) -> None:
-    parts = parts_of(page, has=has)
+    old = interaction.message if in_place and is_ephemeral(interaction) else None
+    parts = parts_of(page)  # another press may have replaced the picture that is there
     new: dict[str, Any] = {"view": parts.view, "allowed_mentions": parts.mentions}
     if old is not None and not deferred:
         await interaction.response.edit_message(**new, attachments=parts.files)
