@@ -14,6 +14,7 @@ from PIL import Image
 
 from bot.games.base import Conceded
 from bot.games.contract import Outcome, Seat
+from bot.words import say
 from render.cards import RESTING, blank, lettering
 from render.kit import widgets
 from render.kit.boxes import Box, Canvas, Column, DisplayList, Ink, Layers, Row, Sprite, Text
@@ -21,8 +22,6 @@ from render.kit.names import display_names
 from render.kit.paths import Area
 from render.kit.phrases import (
     ALT_MOST,
-    CONCEDED,
-    NOT_ASKED,
     TEXT_MOST,
     Recap,
     capital,
@@ -322,10 +321,12 @@ class GamePictures(ABC, Generic[V, N, C]):
     def question(self, view: V, names: Sequence[str], content: C, seat: Seat) -> str:
         """Return the question of ``seat`` for a newcomer to the rules."""
         if view.outcome is not None:
-            return f"The game is over: {self.turn(view, names, content)}."
+            return say("game-over", how=self.turn(view, names, content))
         if self.rows(view, content)[seat].gone:
-            return CONCEDED
-        return self.advice(view, content, seat) if seat in self.asked_seats(view) else NOT_ASKED
+            return say("conceded-question")
+        if seat not in self.asked_seats(view):
+            return say("nothing-asked")
+        return self.advice(view, content, seat)
 
     def alt_board(self, view: V, names: Sequence[str], content: C) -> str:
         """Return the alt text of the board, at most 1024 characters."""

@@ -16,11 +16,12 @@ from bot.words import catalogue
 from data import DATA
 from tests.sampling import is_set
 from tests.tables.harness import begin_presses
+from tests.words.cards import add_names
 
 # The many processes that tests start read compiled modules instead of compiling them each time.
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-catalogue.FOLDERS.append(DATA.parent / "tests" / "words" / "games")  # of cards of the tests' own
+add_names()
 os.environ["BRIGADE_DRAWERS"] = "0"  # no processes but those that a test is about
 
 GLIBC = ctypes.CDLL(None) if platform.libc_ver()[0] == "glibc" else None

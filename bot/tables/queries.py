@@ -110,14 +110,15 @@ class TableQueries:
         """Return the holders by seat; a free seat has none."""
         return (await self._repository.load(table_id)).present()
 
-    async def story(self, view: TableView, since: int) -> tuple[Any, ...]:
+    async def story(self, view: TableView, since: int, most: int = STORY_MOVES) -> tuple[Any, ...]:
         """Return the events after version ``since`` as seen by the view's seat, or by everybody.
 
-        They end at the view's version, so that text and picture show the same state.
+        They end at the view's version, so that text and picture show the same state; ``most`` moves
+        are read.
         """
         table = await self._repository.load(view.table_id, view.version)
         # Events before its person took the seat were shown to a former person.
-        after = max(since, view.version - STORY_MOVES, joined_at(table, view.me))
+        after = max(since, view.version - most, joined_at(table, view.me))
         moves = await self._told(view, after)
         # Undone actions are described by moves before them.
         early = min((after, *(one.to for move in moves for one in _undone(table, move, view.me))))
@@ -133,9 +134,10 @@ class TableQueries:
         if view.own.order_answer <= since:
             return ()
         table = await self._repository.load(view.table_id, view.version)
+        after = max(since, view.version - STORY_MOVES, joined_at(table, view.me))
         return tuple(
             seen
-            for move in await self._told(view, max(since, joined_at(table, view.me)))
+            for move in await self._told(view, after)
             if move.by is By.ORDER and move.seat == view.me
             for seen in seen_by(table, table.codec.events(move.events), view.me)[:1]
         )
@@ -144,7 +146,6 @@ class TableQueries:
         """Return whether an order is about to answer at a table: messages can wait for it."""
         return has_answer(await self._repository.load(table_id))
 
-    async def _told(self, view: TableView, since: int) -> list[Move]:
-        after = max(since, view.version - STORY_MOVES)
+    async def _told(self, view: TableView, after: int) -> list[Move]:
         moves = await self._store.moves(view.table_id, after)
         return [move for move in moves if move.version <= view.version]

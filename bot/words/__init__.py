@@ -3,6 +3,7 @@
 from bot.words.catalogue import Name as Name
 from bot.words.catalogue import Value as Value
 from bot.words.catalogue import counted as counted
+from bot.words.catalogue import labelled as labelled
 from bot.words.catalogue import listed as listed
 from bot.words.catalogue import load as load
 from bot.words.catalogue import locale as locale

@@ -5,7 +5,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache, partial
+from dataclasses import dataclass
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
@@ -49,11 +50,11 @@ class MessageError(Exception):
     """A message that is missing or cannot be said; the text names it, never its values."""
 
 
+@dataclass(frozen=True)
 class _Listed(FluentType):
     """A list of texts, written "a, b and c"."""
 
-    def __init__(self, items: Sequence[str]) -> None:
-        self.items = items
+    items: tuple[str, ...]
 
     def format(self, locale: Locale) -> str:
         return format_list(self.items, locale=locale)
@@ -79,12 +80,32 @@ def say(key: str, **values: Value) -> str:
 
     What a locale lacks or cannot say is said in the nearest other one, English last.
     """
-    for bundle in _nearest(_locale.get()):
+    given = {n: v if isinstance(v, str | int | float) else tuple(v) for n, v in values.items()}
+    if any(map(_names_people, given.values())):  # equal names: the reader's, or another's
+        return _formed.__wrapped__(_locale.get(), key, **given)
+    return _formed(_locale.get(), key, **given)
+
+
+def _names_people(value: Value) -> bool:
+    if isinstance(value, tuple):
+        return any(isinstance(one, Name) for one in value)
+    return isinstance(value, Name)
+
+
+@lru_cache(maxsize=4096, typed=True)
+def _formed(locale: str, key: str, /, **values: Value) -> str:
+    """Return a message in a locale; names of dice and cards are formed over and over."""
+    for bundle in _nearest(locale):
         try:
             return _said(bundle, key, {name: _value(value) for name, value in values.items()})
         except MessageError as error:
             _note(str(error))
     return key
+
+
+def labelled(key: str, **values: Value) -> tuple[str, str]:
+    """Return a message and its attribute ``hint``."""
+    return say(key, **values), say(f"{key}.hint", **values)
 
 
 def listed(items: Sequence[str], *, either: bool = False) -> str:
@@ -128,7 +149,7 @@ def _value(value: Value) -> Any:
         return "yes" if value else "no"
     if isinstance(value, int):
         return FluentInt(value, useGrouping=False)  # ids of people and tables have no commas
-    return value if isinstance(value, str | float) else _Listed(value)
+    return value if isinstance(value, str | float) else _Listed(tuple(value))
 
 
 @cache

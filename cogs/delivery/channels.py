@@ -13,12 +13,11 @@ from bot.tables.model.records import ChannelFault, Holder, TableId
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
 from bot.tables.workers.outbox import DeliverLaterError, UndeliverableError
-from bot.words import say
+from bot.words import listed, say
 from cogs.delivery.direct_messages import TOO_FAST, DirectMessages
 from cogs.delivery.messages import MessageTransport, nonce_of
 from cogs.interactions.permissions import NEEDED, missing_permissions
 from cogs.messages.boards import Boards
-from render.kit.phrases import listed
 
 _log = logging.getLogger(__name__)
 

@@ -15,9 +15,10 @@ from bot.games.diced_veggies.rules.pieces import HypeId
 from bot.games.diced_veggies.rules.view import View
 from bot.games.errors import IllegalActionError
 from bot.tables.views.table_view import TableView
+from bot.words import say
 from cogs.gameplay.typed import open_actions
 from cogs.messages.presenter import ControlGroup, FormStep, GameForm, Panel
-from render.diced_veggies import words
+from render.diced_veggies import facts, words
 from render.diced_veggies.cut import draw_cut
 from render.diced_veggies.hand import draw_hand
 from render.diced_veggies.words import offers
@@ -77,7 +78,7 @@ class CutForm(GameForm):
         """Return the panel of a cut."""
         game_view: View = view.game_view
         cut = self._cut(view, draft)
-        confirm = FormStep("enter", draft, "Cut here", main=True)
+        confirm = FormStep("enter", draft, say("veggies-cut-here"), main=True)
         return Panel(
             text=offers.cut_question(cut, len(game_view.block) - len(cut.taken), self._content),
             draw=partial(encoded, draw_cut, game_view, cut, self._content),
@@ -101,18 +102,18 @@ class CutForm(GameForm):
 
     def _group(self, view: View, part: Sequence[Cut], chosen: Cut | None) -> ControlGroup:
         most, least = len(part[0].taken), len(part[-1].taken)
-        many = str(most) if most == least else f"{least} to {most}"
         steps = tuple(
             FormStep(
                 "panel",
                 cut_draft(cut),
-                words.cut_label(cut, self._content),
+                words.cut_label(cut),
                 words.cut_hint(cut, view, self._content),
                 chosen=cut == chosen,
             )
             for cut in part
         )
-        return ControlGroup(steps, f"Look at a cut: {many} dice")
+        many = say("veggies-look-at-cut", least=least, most=most, one=most == least)
+        return ControlGroup(steps, many)
 
 
 def _most_first(found: Iterable[Cut]) -> list[Cut]:
@@ -124,6 +125,7 @@ def action_of(cut: Cut) -> CutOff:
     return CutOff(cut.axis, cut.line, cut.side, cut.first, cut.last)
 
 
+_COOK: Final = "veggies-cook-card"
 _DRAFT: Final = re.compile(r"cook_([0-9])_(n|[0-9])_([01])_([0-9]{1,3})")
 
 MOST: Final = 460
@@ -200,7 +202,7 @@ class DishForm(GameForm):
     def groups(self, view: TableView) -> list[ControlGroup]:
         """Return a button for each recipe that can be cooked."""
         steps = tuple(
-            FormStep("panel", self._begun(form, i), f"Cook {self._called(form)}", main=True)
+            FormStep("panel", self._begun(form, i), self._called(form, _COOK), main=True)
             for i, form in enumerate(forms_of(view))
         )
         return [ControlGroup(steps)] if steps else []
@@ -227,12 +229,12 @@ class DishForm(GameForm):
                 ControlGroup(
                     (
                         *_token(form, held),
-                        FormStep("enter", held.text, "Cook this dish", main=True),
+                        FormStep("enter", held.text, say("veggies-cook-this"), main=True),
                     )
                 ),
             ),
             draw=partial(encoded, draw_hand, game_view, self._content, cook),
-            alt=offers.alt_cook(cook, self._content),
+            alt=offers.alt_cook(cook),
         )
 
     def action(self, view: TableView, draft: str, values: Mapping[str, str]) -> Cook:
@@ -248,7 +250,7 @@ class DishForm(GameForm):
             FormStep("panel", self._begun(form, i), self._called(form), chosen=i == held.form)
             for i, form in enumerate(forms)
         )
-        return [ControlGroup(placeholder="Which dish", steps=steps)]
+        return [ControlGroup(placeholder=say("veggies-which-dish"), steps=steps)]
 
     def _dice(self, held: Draft, ways: list[Cook]) -> list[ControlGroup]:
         """Return the ways to choose the dice, a page of them, where there are several."""
@@ -260,18 +262,18 @@ class DishForm(GameForm):
             FormStep(
                 "panel",
                 held._replace(way=i).text,
-                offers.way_label(ways[i], self._content),
+                offers.way_label(ways[i]),
                 chosen=i == held.way,
             )
             for i in range(begin, min(begin + _SHOWN, len(ways)))
         ]
         if page:
-            steps.append(
-                FormStep("panel", held._replace(way=begin - _SHOWN).text, "Show those before")
-            )
+            before = held._replace(way=begin - _SHOWN).text
+            steps.append(FormStep("panel", before, say("veggies-ways-before")))
         if begin + _SHOWN < len(ways):
-            steps.append(FormStep("panel", held._replace(way=begin + _SHOWN).text, "Show more"))
-        return [ControlGroup(placeholder="Which dice", steps=tuple(steps))]
+            after = held._replace(way=begin + _SHOWN).text
+            steps.append(FormStep("panel", after, say("veggies-ways-after")))
+        return [ControlGroup(placeholder=say("veggies-which-dice"), steps=tuple(steps))]
 
     def _hypes(self, form: CookForm, held: Draft, fitting: dict[int, Cook]) -> list[ControlGroup]:
         """Return the hypes that can be played with the dish, with their points."""
@@ -281,29 +283,29 @@ class DishForm(GameForm):
             FormStep(
                 "panel",
                 Draft(held.form, i, cook.token is not None, 0).text,
-                self._content.hypes[form.bench.hypes[i]].name,
+                say(facts.hype_id(form.bench.hypes[i])),
                 offers.hype_hint(cook, form.book, form.bench),
                 chosen=i == held.hype,
             )
             for i, cook in fitting.items()
         ]
-        plain = FormStep("panel", self._begun(form, held.form), "No hype", chosen=held.hype is None)
-        return [ControlGroup(placeholder="A hype with it", steps=(plain, *steps))]
+        draft, none = self._begun(form, held.form), held.hype is None
+        plain = FormStep("panel", draft, say("veggies-no-hype"), chosen=none)
+        return [ControlGroup(placeholder=say("veggies-which-hype"), steps=(plain, *steps))]
 
     def _begun(self, form: CookForm, number: int) -> str:
         token = not held_ways(form, None, token=False, most=1)
         return Draft(number, None, token, 0).text
 
-    def _called(self, form: CookForm) -> str:
-        recipe = self._content.recipes[form.recipe]
-        return f"{recipe.name} ({recipe.points})"
+    def _called(self, form: CookForm, key: str = "veggies-recipe-short") -> str:
+        return say(key, **facts.card_of(form.recipe, self._content))
 
 
 def _token(form: CookForm, held: Draft) -> tuple[FormStep, ...]:
     """Return the button that spends the chef token or keeps it, where both can be."""
     if not form.bench.token or not held_ways(form, held.hype, token=not held.token, most=1):
         return ()
-    label = "Keep my chef token" if held.token else "Use my chef token"
+    label = say("veggies-keep-token" if held.token else "veggies-use-token")
     return (FormStep("panel", held._replace(token=not held.token, way=0).text, label),)
 
 

@@ -13,6 +13,7 @@ from bot.games.diced_veggies.rules.orders import LastDishes, RestockAt
 from bot.games.diced_veggies.rules.view import View
 from bot.games.errors import IllegalActionError
 from bot.tables.views.table_view import TableView
+from bot.words import say
 from cogs.diced_veggies.forms import DishForm, forms_of
 from cogs.messages.presenter import (
     ALL_ORDERS,
@@ -62,11 +63,11 @@ class DicedVeggiesOrders(OrderForms):
             (f"{_RESTOCK}{one.most}", order_line(one, view.game_view, self._content), one)
             for one in orders
         ]
-        return choice(view, RestockAt, "Restocking", options)
+        return choice(view, RestockAt, say("veggies-order-restocking"), options)
 
     def _last(self, view: TableView) -> list[ControlGroup]:
-        own, nothing = self._kitchen(view), (_NOTHING, "Cook nothing", LastDishes(()))
-        chosen = choice(view, LastDishes, "The last step", [nothing])
+        own, nothing = self._kitchen(view), (_NOTHING, say("veggies-order-no-dish"), LastDishes(()))
+        chosen = choice(view, LastDishes, say("veggies-order-last-step"), [nothing])
         return [chosen, *_marked(own, self._cook.groups(own))]
 
     def _kitchen(self, view: TableView) -> TableView:
@@ -110,9 +111,9 @@ def _marked(own: TableView, groups: Sequence[ControlGroup]) -> list[ControlGroup
     def marked(step: FormStep) -> FormStep:
         label = step.label
         if step.does == "enter":
-            label = "Cook this in the last step"
+            label = say("veggies-order-this-dish")
         elif step.main:
-            label = f"In the last step: {label[0].lower()}{label[1:]}"
+            label = say("veggies-order-dishes", dishes=[label])
         return msgspec.structs.replace(step, draft=f"{mark}{step.draft}", label=label)
 
     return [

@@ -10,6 +10,7 @@ from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.diced_veggies.rules.view import View
 from bot.tables.views.table_view import TableView
+from bot.words import say
 from cogs.diced_veggies.forms import CutForm, DishForm
 from cogs.diced_veggies.orders import DicedVeggiesOrders
 from cogs.drawing.worker import Drawing
@@ -30,10 +31,10 @@ class DicedVeggiesPresenter(GamePresenter):
         "card": (actions.DrawHype, actions.DrawRecipe, actions.TakeRecipe),
     }
     selects = (
-        (actions.TakeRecipe, "Take a recipe"),
-        (actions.DiscardDie, "Give up a die"),
-        (actions.DiscardRecipe, "Give up a recipe"),
-        (actions.DiscardHype, "Give up a hype"),
+        (actions.TakeRecipe, "veggies-take-some-recipe"),
+        (actions.DiscardDie, "veggies-select-die"),
+        (actions.DiscardRecipe, "veggies-select-recipe"),
+        (actions.DiscardHype, "veggies-select-hype"),
     )
     main = (actions.Restock, actions.TakeAll)
     typed_names: Mapping[type[Any], str] = {
@@ -70,17 +71,18 @@ class DicedVeggiesPresenter(GamePresenter):
         mover = game_view.to_move
         match game_view.phase:
             case Phase.RESTOCK:
-                keep = [BoardButton("keep", "Cut this block", mover)] if game_view.block else []
-                return (BoardButton("restock", "Restock", mover, main=True), *keep)
+                restock = BoardButton("restock", say("veggies-board-restock"), mover, main=True)
+                keep = BoardButton("keep", say("veggies-board-keep"), mover)
+                return (restock, keep) if game_view.block else (restock,)
             case Phase.CUT:
                 if total(game_view.block) <= self._content.numbers.cut_limit:
-                    return (BoardButton("all", "Take all that is left", mover, main=True),)
-                return (BoardButton("cut", "Choose a cut", mover, main=True),)
+                    return (BoardButton("all", say("veggies-board-take-all"), mover, main=True),)
+                return (BoardButton("cut", say("veggies-board-cut"), mover, main=True),)
             case Phase.COOK:
-                cook = BoardButton("cook", "Cook a dish", mover, main=True)
-                return (cook, BoardButton("done", "Cook nothing more", mover))
+                cook = BoardButton("cook", say("veggies-board-cook"), mover, main=True)
+                return (cook, BoardButton("done", say("veggies-board-done"), mover))
             case Phase.CARD:
-                return (BoardButton("card", "Choose a card", mover, main=True),)
+                return (BoardButton("card", say("veggies-board-card"), mover, main=True),)
             case _:
                 return ()
 

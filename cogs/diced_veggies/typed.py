@@ -12,6 +12,7 @@ from bot.games.diced_veggies.rules.offers import CookForm
 from bot.games.diced_veggies.rules.pieces import Change, Die, HypeId
 from bot.games.errors import IllegalActionError
 from bot.tables.views.table_view import TableView
+from bot.words import say
 from cogs.diced_veggies.forms import dish_draft, forms_of, ways_of
 from cogs.gameplay.typed import BadOptionError, TypedAction, one_of
 from render.diced_veggies import facts
@@ -21,15 +22,8 @@ _DIE: Final = re.compile(r"(?:([1-9]) ?[x*\u00d7] ?)?([a-z]{1,12}) ?([1-9])")
 _BETWEEN: Final = re.compile(r"(?:[\s,;+&]|\band\b)*")
 _INTO: Final = re.compile(r"\s*(?:[-=]?>|\u2192|=|\b(?:as|into|to)\b)\s*")
 
-DICE: Final = "dice such as c5 o3, or Carrot 5 and Onion 3"
-TOKEN: Final = "one die and what it becomes, such as c5>t5"
-_FITS: Final = {
-    "dice": "dice that you hold and the recipe needs",
-    "token": "a change that makes this dish possible",
-    "hype": "a hype that fits this dish",
-    "dish": "a recipe for which you hold the dice",
-}
-"""What the options of an impossible dish take; the first given one is named."""
+_FITS: Final = ("dice", "token", "hype")
+"""Options of an impossible dish; the first given one is named, else the dish."""
 
 _MOST: Final = 100
 """Ways to choose the dice that are looked through for a completion."""
@@ -73,16 +67,16 @@ class TypedDish(TypedAction):
     def means(self, action: Any) -> bool:
         """Return whether an earlier action cooked this recipe."""
         return isinstance(action, Cook) and _is(
-            self.recipe, action.recipe, self.content.recipes[action.recipe].name
+            self.recipe, action.recipe, facts.recipe_id(action.recipe)
         )
 
 
 def form_named(view: TableView, content: Content, typed: str) -> CookForm:
     """Return the open form of a recipe, by its id or its name; refuse any other."""
     for form in forms_of(view):
-        if _is(typed, form.recipe, content.recipes[form.recipe].name):
+        if _is(typed, form.recipe, facts.recipe_id(form.recipe)):
             return form
-    names = [content.recipes[form.recipe].name for form in forms_of(view)]
+    names = facts.recipe_names(form.recipe for form in forms_of(view))
     if not (names and typed):
         raise IllegalActionError("cook")
     raise BadOptionError("dish", one_of(names))
@@ -91,10 +85,10 @@ def form_named(view: TableView, content: Content, typed: str) -> CookForm:
 def hype_named(form: CookForm, content: Content, typed: str) -> HypeId:
     """Return one of the viewer's hypes, by its id or its name; refuse any other."""
     for hype in form.bench.hypes:
-        if _is(typed, hype, content.hypes[hype].name):
+        if _is(typed, hype, facts.hype_id(hype)):
             return hype
-    names = [content.hypes[hype].name for hype in form.bench.hypes]
-    raise BadOptionError("hype", one_of(names) if names else "a hype, and you hold none")
+    names = [say(facts.hype_id(hype)) for hype in form.bench.hypes]
+    raise BadOptionError("hype", one_of(names) if names else say("veggies-typed-no-hype"))
 
 
 def short(dice: tuple[Die, ...]) -> str:
@@ -124,14 +118,14 @@ def _filled(form: CookForm, hype: HypeId | None, change: Change | None) -> Cook:
 
 def _unfit(**given: object) -> BadOptionError:
     field = next((name for name in _FITS if given.get(name)), "dish")
-    return BadOptionError(field, _FITS[field])
+    return BadOptionError(field, say("veggies-typed-unfit", field=field))
 
 
 def _change(typed: str, content: Content) -> Change:
     """Return the token's change; after the arrow a vegetable or a number is enough."""
     sides = _INTO.split(_plain(typed), maxsplit=1)
     if len(sides) != 2:
-        raise BadOptionError("token", TOKEN)
+        raise BadOptionError("token", say("veggies-typed-token"))
     (die,) = _exactly_one(_dice(sides[0], content))
     if sides[1] in {str(number) for number in content.numbers.faces}:
         return Change(die, Die(die.vegetable, int(sides[1])))
@@ -142,7 +136,7 @@ def _change(typed: str, content: Content) -> Change:
 
 def _exactly_one(dice: tuple[Die, ...]) -> tuple[Die, ...]:
     if len(dice) != 1:
-        raise BadOptionError("token", TOKEN)
+        raise BadOptionError("token", say("veggies-typed-token"))
     return dice
 
 
@@ -153,7 +147,7 @@ def _dice(typed: str, content: Content) -> tuple[Die, ...]:
     while place < len(text):
         read = _DIE.match(text, place)
         if read is None or int(read[3]) not in content.numbers.faces:
-            raise BadOptionError("dice", DICE)
+            raise BadOptionError("dice", say("veggies-typed-dice"))
         found += [Die(_vegetable(read[2], content), int(read[3]))] * int(read[1] or 1)
         place = _end_of(_BETWEEN, text, read.end())
     return tuple(sorted(found))
@@ -172,7 +166,7 @@ def _vegetable(typed: str, content: Content) -> str:
         if kind.startswith(typed) or typed in (f"{kind}s", f"{kind}es")
     ]
     if len(kinds) != 1:
-        raise BadOptionError("dice", DICE)
+        raise BadOptionError("dice", say("veggies-typed-dice"))
     return kinds[0]
 
 
@@ -181,10 +175,13 @@ def _plain(typed: str) -> str:
     return unicodedata.normalize("NFKC", typed).casefold().partition(":")[0].strip()
 
 
-def _is(typed: str, key: str, name: str) -> bool:
-    """Return whether a text or chosen completion names a card; accents and blanks are ignored."""
+def _is(typed: str, key: str, named: str) -> bool:
+    """Return whether a text or completion names a card by its id or by the message ``named``.
+
+    Accents and blanks are ignored.
+    """
     words = {_letters(typed), _letters(re.split(r" \(|: ", typed, maxsplit=1)[0])}
-    return not words.isdisjoint({_letters(key), _letters(name)})
+    return not words.isdisjoint({_letters(key), _letters(say(named))})
 
 
 def _letters(text: str) -> str:
@@ -225,7 +222,7 @@ class DishCompletion:
             return {}
         spends = self._change is not None
         found = fitting(self._form, self._hype, self._change, token=spends)
-        typed = {short(cook.dice): facts.dice_named(cook.dice, self._content) for cook in found}
+        typed = {short(cook.dice): facts.dice_named(cook.dice) for cook in found}
         return {key: f"{key}: {text}" for key, text in typed.items()}
 
     def hypes(self) -> dict[str, str]:
@@ -233,7 +230,7 @@ class DishCompletion:
         if not self._forms:
             return {}
         held = self._forms[0].bench.hypes
-        return {hype: f"{self._content.hypes[hype].name}{self._adds(hype)}" for hype in held}
+        return {hype: self._adds(hype) for hype in held}
 
     def changes(self) -> dict[str, str]:
         """Return the possible changes of the chef token: as typed, and in words."""
@@ -244,19 +241,20 @@ class DishCompletion:
         book, bench = self._forms[0].book, self._forms[0].bench
         others = chain.from_iterable(book.changes(die) for die in sorted(set(bench.dice)))
         found = [cook.token for cook in dishes if cook.token] or others
-        typed = {short_change(one): facts.change_named(one, self._content) for one in found}
+        typed = {short_change(one): facts.change_named(one) for one in found}
         return {key: f"{key}: {text}" for key, text in typed.items()}
 
     def _dish(self, form: CookForm) -> str:
-        recipe = self._content.recipes[form.recipe]
-        needs = "" if ways_of(form, None, token=False, most=1) else ", with your chef token"
-        return f"{recipe.name} ({recipe.points}{needs})"
+        plain = ways_of(form, None, token=False, most=1)
+        key = "veggies-recipe-short" if plain else "veggies-recipe-with-token"
+        return say(key, **facts.card_of(form.recipe, self._content))
 
     def _adds(self, hype: HypeId) -> str:
-        form = self._form
+        form, name = self._form, say(facts.hype_id(hype))
         if form is None:
-            return ""
+            return name
         ways = ways_of(form, hype, token=False, most=1) or ways_of(form, hype, token=True, most=1)
         if not ways:
-            return ": does not fit this dish"
-        return f": {words.hype_hint(ways[0], form.book, form.bench)}"
+            return say("veggies-typed-hype-unfit", hype=name)
+        adds = words.hype_hint(ways[0], form.book, form.bench)
+        return say("veggies-typed-hype", hype=name, adds=adds)

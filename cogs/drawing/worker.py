@@ -9,10 +9,18 @@ from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import TypeAlias
 
+from bot.words import speaking
 from render.kit.encoding import PictureForm, choose_form
 
 Drawing: TypeAlias = Callable[[], bytes]
 """Returns an encoded picture; for a process, a partial of a module's function."""
+
+
+def drawn_in(locale: str, drawing: Drawing) -> bytes:
+    """Return the picture of a drawing with its words in this locale."""
+    with speaking(locale):
+        return drawing()
+
 
 _NICE = 10
 """Steps of priority that drawing is behind answering, where the system knows them."""

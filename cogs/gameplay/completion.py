@@ -12,11 +12,10 @@ from bot.limits.commands import check_choices
 from bot.limits.fields import require_valid
 from bot.tables.model.records import LIVE, Status
 from bot.tables.views.table_view import TableView
+from bot.words import say
 from cogs.gameplay.handler import GameplayHandler
 from cogs.interactions.handlers import Invocation
 from cogs.interactions.names import plain_names
-
-_STATES = {Status.LOBBY: "open", Status.OVER: "finished", Status.ABANDONED: "abandoned"}
 
 
 async def table_choices(
@@ -59,9 +58,8 @@ async def player_choices(
 
 
 def _state(view: TableView) -> str:
-    if view.status is not Status.RUNNING:
-        return _STATES[view.status]
-    return "you are asked" if view.own.prompt is not None else "running"
+    asked = view.status is Status.RUNNING and view.own.prompt is not None
+    return say("state-asked" if asked else f"state-{view.status}")
 
 
 async def own_view(

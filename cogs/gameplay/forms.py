@@ -9,6 +9,7 @@ from bot.tables.commands.orders import OrderCommand, RevokeOrders, leaving
 from bot.tables.model.errors import PromptClosedError
 from bot.tables.model.records import Status
 from bot.tables.views.table_view import TableView
+from bot.words import say
 from cogs.gameplay.handler import GameplayHandler, is_current, require_seat
 from cogs.interactions.handlers import (
     ControlId,
@@ -21,10 +22,6 @@ from cogs.interactions.handlers import (
 from cogs.interactions.page import BadFieldError, Button, Page, refilled
 from cogs.interactions.sentences import sentence
 from cogs.messages.presenter import ALL_ORDERS, REVOKE, GameForm
-
-LEFT = "*Done; it stands until you take it back.*"
-TAKEN_BACK = "*Taken back.*"
-
 
 MOST_TYPED = 100
 """The most forms whose mistyped values are kept; beyond, and after a restart, one opens anew."""
@@ -88,17 +85,18 @@ class FormHandler:
         require_seat(view, control.seat)
         forms = self._hands.order_forms(view)
         command: OrderCommand
+        note = "taken-back"
         if draft == REVOKE or draft.startswith(f"{REVOKE}_"):
-            command, note = RevokeOrders(draft.removeprefix(REVOKE).removeprefix("_")), TAKEN_BACK
+            command = RevokeOrders(draft.removeprefix(REVOKE).removeprefix("_"))
         else:
             try:
-                command, note = leaving(forms.action(view, draft, invocation.fields)), LEFT
+                command, note = leaving(forms.action(view, draft, invocation.fields)), "order-left"
             except BadFieldError as error:
                 return self._mistyped(invocation, replace(control, action="order_retype"), error)
         now = await self._gameplay.execute(invocation, control.table, command)
         if now.status is not Status.RUNNING:  # the order answered at once and ended the game
             return Reply(await self._hands.page(now), in_place=True)
-        return Reply(await self._hands.orders(now, forms.after(draft), note), in_place=True)
+        return Reply(await self._hands.orders(now, forms.after(draft), say(note)), in_place=True)
 
     def _opened(
         self, invocation: Invocation, view: TableView, form: GameForm, draft: str, to: ControlId
@@ -120,7 +118,7 @@ class FormHandler:
         self._typed[invocation.request.user_id, again.id()] = invocation.fields
         while len(self._typed) > MOST_TYPED:
             self._typed.popitem(last=False)
-        button = Button(again.id(), "Fill it in again", "main")
+        button = Button(again.id(), say("button-retype"), "main")
         return Reply(Page(sentence(error), rows=((button,),), private=True))
 
     async def _drafted(

@@ -250,16 +250,16 @@ class GameplayHandler:
         if updates_itself(invocation, view):
             return Reply(None)
         lines = self.boards.story(view, lost, view.me)
-        note = f"*Taken back:* {' '.join(lines)}" if lines else "*Taken back.*"
+        note = say("taken-back-lines", what=" · ".join(lines)) if lines else say("taken-back")
         if receipt.repeated:
-            note = "*This was done already.*"
+            note = say("done-already")
         return Reply(await self.hands.page(view, note=note), in_place=True)
 
     async def _after(self, invocation: Invocation, receipt: Receipt) -> Reply:
         view = await self.tables.queries.view(receipt.table_id, invocation.request.user_id)
         if updates_itself(invocation, view):
             return Reply(None)
-        note = "*This was done already.*" if receipt.repeated else ""
+        note = say("done-already") if receipt.repeated else ""
         page = await self.hands.page(view, receipt.seen, note=note)
         if not view.waits_for_me():
             page = msgspec.structs.replace(page, rows=(*page.rows, *await self._next(invocation)))
@@ -272,7 +272,7 @@ class GameplayHandler:
             (
                 Button(
                     ControlId(view.table_id, "hand").id(),
-                    f"Next: {self.boards.title(view, with_server=True)}",
+                    say("button-next", title=self.boards.title(view, with_server=True)),
                     "main",
                 ),
             )
@@ -411,7 +411,7 @@ class GameplayHandler:
         words = sentence(errors.SavedAlreadyError())
         if again is None:
             return await self.hands.page(view, note=f"{words} {say('not-again')}")
-        rows = rows_of([Button(again.id(), "Yes, once more", "main")])
+        rows = rows_of([Button(again.id(), say("button-again"), "main")])
         return Page(f"{words} {say('again')}", rows=rows, private=True)
 
     # -- refusals -------------------------------------------------------------------------

@@ -7,6 +7,8 @@ from typing import Any
 from bot.games.errors import IllegalActionError
 from bot.games.offers import One
 from bot.tables.views.table_view import TableView
+from bot.words import say
+from cogs.interactions.names import escaped
 from render.kit.phrases import cut
 
 _MOST_OFFERED = 200
@@ -91,7 +93,7 @@ class NamedAction(TypedAction):
 
 def one_of(labels: Sequence[str]) -> str:
     """Return the values that an option takes, in words; the first ones of many."""
-    return cut(f"one of these: {', '.join(labels)}", _MOST_OFFERED)
+    return escaped(cut(say("one-of-these", labels=labels), _MOST_OFFERED))
 
 
 def open_actions(view: TableView, kinds: tuple[type[Any], ...]) -> list[Any]:

@@ -87,7 +87,7 @@ class AimForm(GameForm):
 
     def __init__(self, content: Content, throwing: Throwing) -> None:
         self._content, self._throwing = content, throwing
-        self._aims = aims_of(content.board, throwing)
+        self._aims = aims_of(content.board, throwing, content.aims)
 
     def first(self, view: TableView) -> str:
         """Return the draft that a panel begins with."""

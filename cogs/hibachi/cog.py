@@ -18,7 +18,6 @@ from cogs.gameplay.completion import matching
 from cogs.gameplay.typed import BadOptionError, FixedAction, TypedAction, one_of, open_actions
 from cogs.hibachi.aim import AimForm, aim_draft
 from cogs.interactions.handlers import Invocation, Reply
-from cogs.interactions.page import BadFieldError
 from cogs.services import ServiceBot
 
 _Angle = app_commands.Range[int, ANGLES[0], ANGLES[-1]]
@@ -63,7 +62,7 @@ class TypedThrow(TypedAction):
             return actions.Throw(0, 0, 50) if self._is_complete else self._form.opening(view)
         shot = self._form.named(view, self._target)
         if shot is None:
-            raise BadFieldError("target", "a bowl, an action space or a chip within reach")
+            raise BadOptionError("target", "a bowl, an action space or a chip within reach")
         return actions.Throw(0, shot.aim.angle, shot.aim.power, shot.aim.start)
 
     @property

@@ -48,10 +48,10 @@ class HibachiPresenter(GamePresenter):
         "done": (actions.Done,),
     }
     selects = (
-        (actions.Keep, "Keep a card"),
-        (actions.Choose, "Which bowl comes next"),
-        (actions.Sell, "How many you sell"),
-        (actions.Cook, "Cook a dish"),
+        (actions.Keep, "hibachi-select-keep"),
+        (actions.Choose, "hibachi-select-choose"),
+        (actions.Sell, "hibachi-select-sell"),
+        (actions.Cook, "hibachi-select-cook"),
     )
     main = (actions.Plan, actions.TakeBottle, actions.Buy)
     typed_names: Mapping[type[Any], str] = {actions.TakeBottle: "take", actions.Decline: "leave"}
@@ -77,7 +77,7 @@ class HibachiPresenter(GamePresenter):
 
     def receipt(self, view: View, told: Sequence[Any], names: Sequence[str]) -> Panel:
         """Return the receipt of the newest market."""
-        if not market_of(told):
+        if not market_of(told).stalls:
             return Panel(say("hibachi-no-market"), ())
         return Panel(
             say("hibachi-last-market"),

@@ -29,7 +29,6 @@ from cogs.interactions.sentences import InteractionError
 from cogs.messages.lobby import option_key
 from cogs.messages.waiting import relative
 from cogs.services import ServiceBot, Services
-from render.kit.phrases import listed, number
 
 IDLE = timedelta(days=14)
 """The time without open moves after which a server's manager may close a table."""
@@ -49,20 +48,21 @@ async def open_tables(gameplay: GameplayHandler, invocation: Invocation, note: s
         view, at = replace(view, me=None), view.times.moved_at
         place = await tables.queries.board_of(view.table_id)
         title = gameplay.boards.title(view)
-        lines.append(f"**{title}** in <#{view.location.channel_id}>: {_waits(view)}")
-        lines.append(f"-# last move {relative(at)}")
+        where = f"<#{view.location.channel_id}>"
+        lines.append(say("host-table", title=title, channel=where, waits=_waits(view)))
+        lines.append(say("host-last-move", at=relative(at)))
         link = gameplay.boards.link(view, place)
-        buttons.append(Button("", f"Table {view.number}", url=link))
+        buttons.append(Button("", say("host-link", number=view.number), url=link))
         if at < tables.now() - IDLE:
             close = ControlId(view.table_id, "host_close").id()
-            buttons.append(Button(close, f"Close Table {view.number}", "danger"))
+            buttons.append(Button(close, say("host-close", number=view.number), "danger"))
     if len(found) > SHOWN:
-        lines.append(f"-# … and {len(found) - SHOWN} more.")
+        lines.append(say("host-more", count=len(found) - SHOWN))
     if closed:
-        lines.append(f"-# {number(closed, 'more is', 'more are')} where you cannot read.")
+        lines.append(say("host-hidden", count=closed))
     if not found and not closed:
-        lines.append("No table is open here.")
-    page = Page("### Open tables of this server", "\n".join(lines), rows=rows_of(buttons))
+        lines.append(say("host-no-table"))
+    page = Page(say("host-tables"), "\n".join(lines), rows=rows_of(buttons))
     return Reply(page, in_place=True)
 
 
@@ -70,29 +70,20 @@ def _waits(view: TableView) -> str:
     """Return the awaited players and since when, as public words."""
     names = text_names(view)
     if view.status is Status.LOBBY:
-        return f"not begun; {listed(names)} {'sits' if len(names) == 1 else 'sit'} there"
+        return say("host-waits-lobby", names=names)
     if view.times.paused_at is not None:
-        return f"paused {relative(view.times.paused_at)}"
+        return say("host-waits-paused", at=relative(view.times.paused_at))
     since = [
-        f"{names[seat]} {relative(at)}"
+        say("since-when", names=[names[seat]], at=relative(at))
         for seat in view.waited_for()
         if (at := view.seats[seat].turn.since) is not None
     ]
-    return f"waits for {', '.join(since)}" if since else "goes on"
+    return say("host-waits", since=since) if since else say("host-goes-on")
 
 
 _LIMITS = (1, 2, 3, 5, 10, 20, 50)
 
 _MOST = Option("most", tuple(map(str, (0, *_LIMITS))))
-
-_FOR = {
-    "view_channel": "to see the channel at all",
-    "send_messages": "to post boards",
-    "attach_files": "for the pictures of boards",
-    "read_message_history": "to find a board again after a restart",
-    "create_public_threads": "to make a thread for each table",
-    "send_messages_in_threads": "to post boards in threads",
-}
 
 MOST_CHANNELS = 20
 """The most channels that can be chosen for tables."""
@@ -163,7 +154,7 @@ class HostCog(
                 chosen = tuple(channel for channel in there if channel not in (here, parent))
                 if chosen == there:
                     if len(there) >= MOST_CHANNELS:
-                        most = number(MOST_CHANNELS, "channel", "channels")
+                        most = say("host-channel-count", count=MOST_CHANNELS)
                         raise InteractionError("too_many_channels", most)
                     chosen = (*there, parent)
                 return replace(settings, channels=chosen)
@@ -200,28 +191,29 @@ class HostCog(
             spec = self._games.newest(game).spec
             own = settings.options.get(game, {})
             options = [
-                f"{say(option_key(option))}: {_label(option, own[option.id])}"
+                _said("host-option", option, own)
                 for option in spec.options
                 if own.get(option.id, option.default) != option.default
             ]
-            lines += [f"**{spec.title}:** {' · '.join(options)}"] if options else []
-        head, rows = "### How tables open in this server", self._rows(interaction, settings)
-        return Reply(Page(head, "\n".join(lines), rows=rows), in_place=True)
+            if options:
+                chosen = " · ".join(options)
+                lines.append(say("host-game-options", game=spec.title, options=chosen))
+        rows = self._rows(interaction, settings)
+        return Reply(Page(say("host-setup"), "\n".join(lines), rows=rows), in_place=True)
 
     def _rows(self, interaction: discord.Interaction, settings: ServerSettings) -> tuple[Row, ...]:
         here = interaction.channel_id
-        buttons = [
-            _button(
-                "here",
-                "Not in this channel"
-                if {here, _parent(interaction)} & set(settings.channels)
-                else ("In this channel too" if settings.channels else "In this channel alone"),
-            ),
-            _button("threads", "No threads" if settings.threads else "A thread for each table"),
-            _button("log", "No log" if settings.log_channel == here else "Log here"),
-        ]
+        chosen_here = {here, _parent(interaction)} & set(settings.channels)
+        add = "host-here-add" if settings.channels else "host-here-alone"
+        labels = {"here": "host-here-remove" if chosen_here else add}
         if settings.channels:
-            buttons.insert(1, _button("anywhere", "In every channel"))
+            labels["anywhere"] = "host-anywhere"
+        labels["threads"] = "host-threads-off" if settings.threads else "host-threads-on"
+        labels["log"] = "host-log-off" if settings.log_channel == here else "host-log-here"
+        buttons = [
+            Button(ControlId(0, "host_do", payload=does).id(), say(label))
+            for does, label in labels.items()
+        ]
         chosen = {**settings.terms, _MOST.id: str(settings.most)}
         picks = [
             _pick(ControlId(0, "host_pick", payload=option.id), option, chosen)
@@ -234,7 +226,7 @@ class HostCog(
         )
         if games:
             control = ControlId(0, "host_pick", payload="game")
-            picks.append(Pick(control.id(), "What a game opens with", games))
+            picks.append(Pick(control.id(), say("host-pick-game"), games))
         return (*rows_of(buttons), *picks)
 
     def _game(self, game: str, settings: ServerSettings) -> Reply:
@@ -246,12 +238,9 @@ class HostCog(
             _pick(ControlId(0, "host_game", payload=f"{game}__{option.id}"), option, own)
             for option in spec.options
         ]
-        lines = [
-            f"{say(option_key(option))}: {_label(option, own.get(option.id, option.default))}"
-            for option in spec.options
-        ]
-        rows.append((Button(ControlId(0, "host").id(), "Back"),))
-        head = f"### {spec.title}\nWhat its tables open with here; a lobby can change it."
+        lines = [_said("host-option", option, own) for option in spec.options]
+        rows.append((Button(ControlId(0, "host").id(), say("button-return")),))
+        head = say("host-game", game=spec.title)
         return Reply(Page(head, "\n".join(lines), rows=tuple(rows)), in_place=True)
 
 
@@ -270,33 +259,22 @@ def _permissions(interaction: discord.Interaction, settings: ServerSettings) -> 
     if in_thread:
         del needed["send_messages"], needed["create_public_threads"]
     lacking = [
-        f"❌ **{label}**: I need it {_FOR[name]}."
+        say(f"host-lacks-{name}", permission=label)
         for name, label in needed.items()
         if not getattr(may, name)
     ]
-    return lacking or ["✅ I may do all I need in this channel."]
+    return lacking or [say("host-may-all")]
 
 
 def _chosen(settings: ServerSettings) -> list[str]:
-    channels = [f"<#{channel}>" for channel in settings.channels]
-    where = listed(channels) if channels else "every channel"
-    log = "nowhere" if settings.log_channel is None else f"in <#{settings.log_channel}>"
-    most = number(settings.most, "table", "tables") if settings.most else "as many as people like"
-    terms = [
-        f"**{say(option_key(term))}:** {_label(term, settings.terms.get(term.id, term.default))}"
-        for term in TERMS
-    ]
+    log = "none" if settings.log_channel is None else f"<#{settings.log_channel}>"
     return [
-        f"**Tables may be opened in:** {where}",
-        f"**At once:** {most}",
-        f"**A thread for each:** {'yes' if settings.threads else 'no'}",
-        f"**Log:** {log}",
-        *terms,
+        say("host-channels", channels=[f"<#{channel}>" for channel in settings.channels]),
+        say("host-most", tables=settings.most or 0),
+        say("host-threads", threads=settings.threads),
+        say("host-log", channel=log),
+        *(_said("host-term", term, settings.terms) for term in TERMS),
     ]
-
-
-def _button(does: str, label: str) -> Button:
-    return Button(ControlId(0, "host_do", payload=does).id(), label)
 
 
 def _pick(control: ControlId, option: Option, chosen: Mapping[str, str]) -> Pick:
@@ -306,6 +284,11 @@ def _pick(control: ControlId, option: Option, chosen: Mapping[str, str]) -> Pick
         for choice in option.choices
     )
     return Pick(control.id(), say(option_key(option)), options)
+
+
+def _said(key: str, option: Option, chosen: Mapping[str, str]) -> str:
+    value = _label(option, chosen.get(option.id, option.default))
+    return say(key, option=say(option_key(option)), value=value)
 
 
 def _label(option: Option, value: str) -> str:

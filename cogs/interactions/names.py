@@ -12,7 +12,7 @@ _MARKDOWN = re.compile(r"([\\*_`~|>#\-+.\[\]()<@:&])")
 
 
 def plain_names(view: TableView) -> tuple[str, ...]:
-    """Return the cleaned name of every seat, for pictures and alt texts; no two are equal."""
+    """Return the cleaned names by seat, for pictures and alt texts: all differ, none is "You"."""
     names = [
         f"Chef {CHEF_NAMES[index % len(CHEF_NAMES)]}"
         if seat.chef is not None
@@ -20,7 +20,7 @@ def plain_names(view: TableView) -> tuple[str, ...]:
         for index, seat in enumerate(view.seats)
     ]
     return tuple(
-        name if names.count(name) == 1 else f"{name} ({index + 1})"
+        name if names.count(name) == 1 and name.casefold() != "you" else f"{name} ({index + 1})"
         for index, name in enumerate(names)
     )
 

@@ -11,6 +11,7 @@ from bot.tables.model.records import Receipt, ServerSettings
 from bot.tables.people.servers import opening_choices
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
+from bot.words import listed, say
 from cogs.interactions.handlers import Invocation
 from cogs.interactions.permissions import (
     missing_permissions,
@@ -18,7 +19,6 @@ from cogs.interactions.permissions import (
     require_server,
 )
 from cogs.interactions.sentences import InteractionError
-from render.kit.phrases import listed, number
 
 _log = logging.getLogger(__name__)
 
@@ -106,7 +106,7 @@ class TableOpener:
         """Refuse a channel outside the server's choice, and a table above its limit."""
         require_chosen(settings, channel_id, channel)
         if not await self._tables.servers.has_room(guild_id, settings):
-            most = number(settings.most, "table", "tables")
+            most = say("tables-at-once", tables=settings.most or 0)
             raise InteractionError("too_many_tables", most)
 
     async def _place(

@@ -4,8 +4,8 @@ from typing import Final
 
 import discord
 
+from bot.words import listed
 from cogs.interactions.sentences import InteractionError
-from render.kit.phrases import listed
 
 NEEDED: Final = {
     "view_channel": "View Channel",

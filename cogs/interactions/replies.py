@@ -30,7 +30,6 @@ from cogs.interactions.handlers import (
 from cogs.interactions.page import (
     Page,
     Pick,
-    files_in,
     in_text,
     is_too_large,
     modal_of,
@@ -55,7 +54,6 @@ _ANSWERED = 40060
 
 _GONE = 10008
 """The message that was pressed on is no longer there."""
-
 
 EDITABLE = 14 * 60.0
 """Seconds for which an answer is edited; Discord allows fifteen minutes."""
@@ -156,8 +154,10 @@ class Responder:
         key, now = (interaction.user.id, control.table), time.monotonic()
         self._asking = {k: v for k, v in self._asking.items() if now - v.at < EDITABLE}
         former = self._asking.get(key)
+        if former and former.prompt > control.prompt:
+            return  # this answer was overtaken
         self._asking[key] = _Asking(now, control.prompt, interaction)
-        if former and former.prompt != control.prompt and not is_ephemeral(interaction):
+        if former and former.prompt < control.prompt and not is_ephemeral(interaction):
             view = parts_of(Page(say("put-away"))).view
             await former.interaction.edit_original_response(view=view, attachments=[])
 
@@ -291,7 +291,7 @@ async def _show(
     interaction: discord.Interaction, page: Page, in_place: bool, deferred: bool
 ) -> None:
     old = interaction.message if in_place and is_ephemeral(interaction) else None
-    parts = parts_of(page, has=None if old is None else files_in(old))
+    parts = parts_of(page)  # another press may have replaced the picture that is there
     new: dict[str, Any] = {"view": parts.view, "allowed_mentions": parts.mentions}
     if old is not None and not deferred:
         await interaction.response.edit_message(**new, attachments=parts.files)

@@ -32,7 +32,6 @@ from cogs.messages.preferences import (
 )
 from cogs.messages.waiting import relative
 from cogs.services import ServiceBot
-from render.kit.phrases import number
 
 COMPLETED = 370
 """The days ahead offered while a person types one."""
@@ -67,7 +66,7 @@ class MeCog(ServiceGroup, group_name="me", group_description="Your hours, and wh
             hours = preferences.hours
             if zone:
                 if zone_of(zone) is None:
-                    raise BadFieldError("zone", "the name of a time zone, such as Europe/Lisbon")
+                    raise BadFieldError("zone", say("takes-zone"))
                 hours = replace(hours, zone=zone)
             if NO_SLEEP in (sleep.casefold(), wake.casefold()):
                 hours = replace(hours, sleeps=0, wakes=0)
@@ -80,7 +79,7 @@ class MeCog(ServiceGroup, group_name="me", group_description="Your hours, and wh
 
         hours = (await self.services.tables.preferences.change(user_id, change)).hours
         there = self.services.tables.now().astimezone(zone_of(hours.zone))
-        head = f"**Your hours**: {hours_text(hours)}."
+        head = say("hours-head", hours=hours_text(hours))
         body = say("hours", now=clock_text(there.hour * 60 + there.minute))
         return Reply(Page(head, body, private=True))
 
@@ -109,12 +108,12 @@ class MeCog(ServiceGroup, group_name="me", group_description="Your hours, and wh
 
         preferences = await self.services.tables.preferences.change(user_id, change)
         kept, spent, today = preferences.hours.away, preferences.spent, self._today(preferences)
-        head = f"**Your days off**: {days_text(kept) or 'none'}."
+        head = say("days-head", days=days_text(kept) or "none")
         if spent:
-            head += f" Spent automatically: {days_text(spent)}."
+            head = f"{head} {say('days-head-spent', days=days_text(spent))}"
         left = MOST_AWAY - sum(day.year == today.year for day in {*kept, *spent})
         note = say("days-off-spent-alone") if preferences.spends else say("days-off-kept")
-        more = number(left, "more day", "more days")
+        more = say("more-days", count=left)
         body = say("days-off", left=more, year=today.year, spent=note)
         return Reply(Page(head, body, private=True))
 
@@ -135,20 +134,24 @@ class MeCog(ServiceGroup, group_name="me", group_description="Your hours, and wh
     async def _settings(self, invocation: Invocation, pings: str = "", hands: str = "") -> Reply:
         for field, typed, known in (("pings", pings, PINGS), ("hands", hands, HANDS)):
             if typed and typed not in known:
-                raise BadFieldError(field, "one of those offered")
+                raise BadFieldError(field, say("takes-offered"))
         own = await self.services.tables.preferences.change(
             invocation.request.user_id, lambda before: with_ways(before, pings, hands)
         )
         hand = hands_of(own)
         rows = tuple(
             tuple(
-                Button(ControlId(0, field, payload=way).id(), label, disabled=way == chosen)
-                for way, (label, _) in known.items()
+                Button(
+                    ControlId(0, field, payload=way).id(),
+                    say(f"{field}-{way}"),
+                    disabled=way == chosen,
+                )
+                for way in known
             )
             for field, known, chosen in (("pings", PINGS, own.pings), ("hands", HANDS, hand))
         )
-        called = f"**You are called**: {PINGS[own.pings][1]}"
-        head = f"{called}\n**Your hands are**: {HANDS[hand][1]}"
+        called = say("calls-head", way=say(f"pings-{own.pings}.sentence"))
+        head = f"{called}\n{say('hands-head', way=say(f'hands-{hand}.sentence'))}"
         return Reply(Page(head, say("ping-channel"), rows=rows, private=True), in_place=True)
 
     @command("What waits for you, over all servers, longest first")
@@ -156,25 +159,23 @@ class MeCog(ServiceGroup, group_name="me", group_description="Your hours, and wh
         """List a person's open questions in all servers, longest first, each with a link."""
         views = await self.services.resolver.turns(invocation.request.user_id)
         if not views:
-            return Reply(Page("Nothing waits for you.", private=True))
+            return Reply(Page(say("turns-none"), private=True))
         lines, buttons = [], []
         for view in views[:MOST_TURNS]:
             lines.append(await self._line(view))
             title = self.services.boards.title(view, with_server=True)
             buttons.append(Button(ControlId(view.table_id, "hand").id(), title))
         if len(views) > MOST_TURNS:
-            lines.append(f"-# … and {len(views) - MOST_TURNS} more")
-        return Reply(
-            Page("### What waits for you", "\n".join(lines), rows=rows_of(buttons), private=True)
-        )
+            lines.append(say("turns-more", count=len(views) - MOST_TURNS))
+        return Reply(Page(say("turns"), "\n".join(lines), rows=rows_of(buttons), private=True))
 
     @settings.autocomplete("pings")
     async def _complete_pings(self, interaction: discord.Interaction, current: str) -> Choices:
-        return matching({ping: label for ping, (label, _) in PINGS.items()}, current.strip())
+        return matching({str(ping): say(f"pings-{ping}") for ping in PINGS}, current.strip())
 
     @settings.autocomplete("hands")
     async def _complete_hands(self, interaction: discord.Interaction, current: str) -> Choices:
-        return matching({way: label for way, (label, _) in HANDS.items()}, current.strip())
+        return matching({way: say(f"hands-{way}") for way in HANDS}, current.strip())
 
     @hours.autocomplete("zone")
     async def _complete_zone(self, interaction: discord.Interaction, current: str) -> Choices:
@@ -202,14 +203,19 @@ class MeCog(ServiceGroup, group_name="me", group_description="Your hours, and wh
         title = escaped(self.services.boards.title(view, with_server=True))
         assert view.me is not None  # the seat of the person
         assert view.own.prompt is not None  # only open questions are listed
-        asked = relative(view.own.prompt.since)
-        line = f"[{title}]({self.services.boards.link(view, place)}): asked {asked}"
         seat = view.seats[view.me]
-        if seat.stand_in is not None:
-            return f"{line}; a chef plays for you"
-        if view.times.paused_at is not None:
-            return f"{line}; the table is paused, and nobody's time runs"
-        return line if seat.turn.until is None else f"{line}, until {relative(seat.turn.until)}"
+        until = relative(seat.turn.until) if seat.turn.until else ""
+        state = "due" if until else "open"
+        if seat.stand_in is not None or view.times.paused_at is not None:
+            state = "paused" if seat.stand_in is None else "away"
+        return say(
+            "turn-line",
+            title=title,
+            link=self.services.boards.link(view, place),
+            asked=relative(view.own.prompt.since),
+            state=state,
+            until=until,
+        )
 
 
 def _with_days(
@@ -217,18 +223,18 @@ def _with_days(
 ) -> Preferences:
     away = set(preferences.hours.away)
     if last and not first:
-        raise BadFieldError("first", "the first day off where you give the last one")
+        raise BadFieldError("first", say("takes-first-day"))
     if first:
         begin = read_day("first", first)
         end = read_day("last", last) if last else begin
         if not begin <= end or (end - begin).days > 366:
-            raise BadFieldError("last", "a day on or after the first, within a year")
+            raise BadFieldError("last", say("takes-last-day"))
         days = {begin + timedelta(days=n) for n in range((end - begin).days + 1)}
         away = away - days if work else away | days
         if not work and not (today <= begin and end.year <= today.year + 1):
-            raise BadFieldError("first", "a day from today on, this year or the next")
+            raise BadFieldError("first", say("takes-coming-day"))
         if not work and (year := too_many_away({*away, *preferences.spent})) is not None:
-            raise BadFieldError("last", f"at most {MOST_AWAY} days off in {year}")
+            raise BadFieldError("last", say("takes-few-days", most=MOST_AWAY, year=year))
     # A year's days stay until it is over: they count towards its fourteen.
     kept = tuple(sorted(day for day in away if day.year >= today.year))
     spent = tuple(day for day in preferences.spent if day.year >= today.year)

@@ -10,7 +10,7 @@ from bot.games.registry import Games
 from bot.tables.model.records import Holder, MessageRef, StaleMessage, Status
 from bot.tables.queries import TableQueries
 from bot.tables.views.table_view import ActionsUndone, TableView
-from bot.words import say
+from bot.words import Name, say
 from cogs.interactions.handlers import UnknownControlError
 from cogs.interactions.names import escaped, plain_names, text_names
 from cogs.interactions.page import Page, Picture
@@ -32,10 +32,10 @@ def story_lines(
             lines += presenter.lines(list(those), names, me)
             continue
         for one in those:
-            who = "You" if one.seat == me else names[one.seat]
-            lost = presenter.lines(one.seen, names, me)
-            bare = f"↩ {who} took the last action back."
-            lines.append(f"↩ {who} took back: {' '.join(lost)}" if lost else bare)
+            who = Name(names[one.seat], you=one.seat == me)
+            lost = " · ".join(presenter.lines(one.seen, names, me))
+            bare = say("took-last-back", who=who)
+            lines.append(say("took-back", who=who, what=lost) if lost else bare)
     return lines
 
 
@@ -61,7 +61,8 @@ MOST_LINES = 16
 _STORY_MOST = 84
 """Characters about recent events below a picture: two lines on a phone."""
 
-SEED = "-# Seed `{seed}`, log `{end}`: see `/table verify`."
+_TWO_ROUNDS = 400
+"""More moves than since the round before began, in which the last market is."""
 
 
 class Boards:
@@ -84,7 +85,7 @@ class Boards:
 
     def title(self, view: TableView, *, with_server: bool = False) -> str:
         """Return a table's public name; uncleaned where the server's name is with it."""
-        title = f"Table {view.number} · {self.game(view).spec.title}"
+        title = say("table-title", number=view.number, game=self.game(view).spec.title)
         server = self.server_name(view.location.guild_id) if with_server else None
         return f"{title} · {server}" if server else title
 
@@ -113,7 +114,7 @@ class Boards:
         title = f"### {self.title(view)}"
         if not direct:
             return title
-        server = escaped(self.server_name(view.location.guild_id) or "your server")
+        server = escaped(self.server_name(view.location.guild_id) or say("your-server"))
         return f"{title}\n-# {server} · {self.link(view)}"
 
     def link(self, view: TableView, place: MessageRef | None = None) -> str:
@@ -160,7 +161,7 @@ class Boards:
 
     def _before(self, view: TableView) -> Page:
         if view.status is Status.ABANDONED:
-            return Page(self.heading(view), "This table was closed before it began.")
+            return Page(self.heading(view), say("closed-before-start"))
         return lobby_page(view, self.game(view).spec, self.heading(view))
 
     def options(self, view: TableView, note: str = "") -> Page:
@@ -180,7 +181,7 @@ class Boards:
     def headline(self, view: TableView, names: Sequence[str] = ()) -> str:
         """Return the turn with its deadline, or the table's end; ``names`` are for the turn."""
         if view.status is Status.ABANDONED:
-            return "**This table was abandoned.**"
+            return say("abandoned")
         turn, called = f"**{self.in_a_line(view, names)}**", text_names(view)
         if view.status is not Status.RUNNING:
             return "\n".join([turn, *counted_lines(view, called)])
@@ -217,7 +218,7 @@ class Boards:
         if view.game_view is None or not presenter.has_receipt(view.game_view):
             raise UnknownControlError
         public = await queries.view(view.table_id, None)
-        told = in_game(await queries.story(public, 0))
+        told = in_game(await queries.story(public, 0, _TWO_ROUNDS))
         panel = presenter.receipt(public.game_view, told, plain_names(public))
         key = ("receipt", view.table_id, public.version)
         picture = None
@@ -230,7 +231,7 @@ class Boards:
         prices = self._presenters.of(view).prices(view.game_view, text_names(view))
         if not prices:
             raise UnknownControlError
-        return Page(f"{self.heading(view)}\n**Prices**", prices, private=True)
+        return Page(f"{self.heading(view)}\n{say('prices-head')}", prices, private=True)
 
 
 def calls_of(holders: Iterable[Holder], seats: Collection[Seat]) -> dict[Seat, str]:
@@ -246,9 +247,9 @@ def _called(view: TableView, calls: Mapping[Seat, str]) -> tuple[str, ...]:
 def _seed(view: TableView) -> tuple[str, ...]:
     if not view.proof.seed:
         return ()
-    return (SEED.format(seed=view.proof.seed, end=view.proof.log_end or "empty"),)
+    return (say("board-seed", seed=view.proof.seed, end=view.proof.log_end or "empty"),)
 
 
 def moved_to(channel_id: int) -> str:
     """Return the notice that a table moved, with its new place."""
-    return f"This table is in <#{channel_id}> now."
+    return say("moved", channel=f"<#{channel_id}>")

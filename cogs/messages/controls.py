@@ -12,27 +12,24 @@ from bot.tables.model.records import Status
 from bot.tables.model.state import ProposalKind, agreeing
 from bot.tables.model.terms import rate_of
 from bot.tables.views.table_view import TableView
+from bot.words import say
 from cogs.interactions.handlers import ControlId
 from cogs.interactions.names import plain_names
 from cogs.interactions.page import Button, Pick, PickOption, Row, Style, rows_of
 from cogs.messages.presenter import BoardSelect, ControlGroup, GamePresenter
 from render.kit.rulebook import page_about
 
-MUTE = "Mute this turn"
 
-MORE = "More…"
-
-TAKE_SEAT_BACK: Final = ("back", "Take my seat back")
-
-
-def _button(
+def button(
     view: TableView,
     action: str,
-    label: str,
     style: Style = "plain",
     seat: Seat | None = None,
     prompt: int = 0,
+    label: str = "",
 ) -> Button:
+    """Return the button of an action at a table, by default with the action's own label."""
+    label = label or say(f"button-{action}")
     return Button(ControlId(view.table_id, action, seat, prompt).id(), label, style)
 
 
@@ -133,14 +130,9 @@ def _steps(
         part = group.steps[start : start + limits.OPTIONS]
         control = replace(own, action=actions[part[0].does][1], payload=f"{number}_{start}")
         options = tuple(PickOption(each.draft, each.label, each.hint, each.chosen) for each in part)
-        more = " (more)" if start else ""
-        rows.append(Pick(control.id(), f"{group.placeholder}{more}", options))
+        what = say("further", what=group.placeholder) if start else group.placeholder
+        rows.append(Pick(control.id(), what, options))
     return tuple(rows)
-
-
-HOW = "How does this work?"
-
-TO_HAND = "Back to my hand"
 
 
 def hand_rows(view: TableView, presenter: GamePresenter, verb: str | None) -> tuple[Row, ...]:
@@ -171,41 +163,42 @@ def own_rows(view: TableView, presenter: GamePresenter, verb: str | None) -> tup
     foot = []
     if view.status is Status.RUNNING and view.own.undo is not None:
         number = view.own.undo.number
-        foot.append(_button(view, "undo", "Take back", seat=view.me, prompt=number))
+        foot.append(button(view, "undo", seat=view.me, prompt=number))
     if view.status is Status.RUNNING and view.seats[view.me].stand_in is not None:
-        foot.append(_button(view, *TAKE_SEAT_BACK, "plain" if rows else "main"))
+        foot.append(button(view, "back", "plain" if rows else "main"))
     if view.status.is_live:
-        foot.append(_button(view, "more", MORE, seat=view.me))
+        foot.append(button(view, "more", seat=view.me))
     return _beside(rows, foot)
 
 
 def more_rows(view: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
     """Return the controls that are open at any time, for the view's person alone."""
     buttons, me, running = [], view.me, view.status is Status.RUNNING
-    words = _button(view, "text", "In words")
+    words = button(view, "text")
     if me is None:
         return ((words,),)
     if view.own.prompt is not None and (
         page := page_about(presenter.rules, view.own.prompt.question.id)
     ):
-        buttons.append(Button(RulesLink(view.setup.game, view.setup.rules, page.id).opens(), HOW))
+        link = RulesLink(view.setup.game, view.setup.rules, page.id)
+        buttons.append(Button(link.opens(), say("button-how")))
     if running and presenter.prices(view.game_view, plain_names(view)):
-        buttons.append(_button(view, "prices", "Prices"))
+        buttons.append(button(view, "prices"))
     if running and presenter.has_receipt(view.game_view):
-        buttons.append(_button(view, "receipt", "Last market"))
+        buttons.append(button(view, "receipt"))
     buttons.append(words)
     if running and can_be_nudged(view):
-        buttons.append(_button(view, "nudge", "Nudge"))
+        buttons.append(button(view, "nudge"))
     if view.waits_for_person(me) and is_called_again(view):
-        action, label = ("unmute", "Call me again") if view.own.muted else ("mute", MUTE)
-        buttons.append(_button(view, action, label, seat=me, prompt=view.seats[me].turn.start))
+        action = "unmute" if view.own.muted else "mute"
+        buttons.append(button(view, action, seat=me, prompt=view.seats[me].turn.start))
     plays = running and not view.seats[me].conceded
     if plays and presenter.orders is not None:
-        buttons.append(_button(view, "orders", "Orders ahead"))
+        buttons.append(button(view, "orders"))
     if view.status.is_live and view.seats[me].dm_closed:
-        buttons.append(_button(view, "dm", "Try my direct messages again"))
+        buttons.append(button(view, "dm"))
     if plays:
-        buttons.append(_button(view, "going", "Leave the game…", seat=me))
+        buttons.append(button(view, "going", seat=me))
     return and_back(rows_of(buttons), view)
 
 
@@ -241,7 +234,9 @@ def and_back(
 
     It is beside the main action, else in the last row.
     """
-    back = _button(view, "hand", TO_HAND) if control is None else Button(control.id(), "Back")
+    back = button(view, "hand", label=say("button-hand-back"))
+    if control is not None:
+        back = Button(control.id(), say("button-return"))
     mains = [row for row in rows if isinstance(row, tuple) and any(b.style == "main" for b in row)]
     home = (mains or rows[-1:] or ((),))[0]
     if isinstance(home, tuple) and 0 < len(home) < limits.BUTTONS:
@@ -252,17 +247,16 @@ def and_back(
 def board_rows(view: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
     """Return the buttons of the public board, from public knowledge."""
     if view.status is not Status.RUNNING:
-        again = _button(view, "replay", "Watch it again")
-        words = _button(view, "text", "In words")
-        return ((_button(view, "rematch", "Rematch", "main"), again, words),)
+        again = button(view, "replay")
+        return ((button(view, "rematch", "main"), again, button(view, "text")),)
     buttons = [
-        _button(
+        button(
             view,
             verb.id,
-            verb.label,
             "main" if verb.main else "plain",
             verb.seat,
             0 if verb.seat is None else view.seats[verb.seat].turn.number,
+            verb.label,
         )
         for verb in presenter.verbs(view)
         # A computer player presses nothing.
@@ -270,24 +264,24 @@ def board_rows(view: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
     ]
     buttons += [
         # The public number, without sealed steps.
-        _button(view, "undo_open", "Take back", seat=seat, prompt=each.open_undo)
+        button(view, "undo_open", "plain", seat, each.open_undo, say("button-undo"))
         for seat, each in enumerate(view.seats)
         if each.open_undo and each.is_person
     ]
-    is_main = any(button.style == "main" for button in buttons)
+    is_main = any(one.style == "main" for one in buttons)
     is_main = is_main or not any(view.waits_for_person(seat) for seat in view.waited_for())
-    buttons.append(_button(view, "hand", "My hand", "plain" if is_main else "main"))
+    buttons.append(button(view, "hand", "plain" if is_main else "main"))
     if any(seat.stand_in is not None and not seat.freed for seat in view.seats):
-        buttons.append(_button(view, *TAKE_SEAT_BACK))
+        buttons.append(button(view, "back"))
     if view.times.paused_at is not None:
-        buttons.append(_button(view, "resume", "Go on"))
+        buttons.append(button(view, "resume"))
     elif agreeing(view.agreements, ProposalKind.PAUSE):
-        buttons.append(_button(view, "pause", "Agree to a pause"))
+        buttons.append(button(view, "pause"))
     if any(seat.freed for seat in view.seats):
-        buttons.append(_button(view, "join", "Take a free seat"))
+        buttons.append(button(view, "join", label=say("button-join-free")))
     if any(seat.offered for seat in view.seats):
-        buttons.append(_button(view, "accept", "Take the seat over"))
-    buttons.append(_button(view, "more", MORE))
+        buttons.append(button(view, "accept"))
+    buttons.append(button(view, "more"))
     choices = [
         _on_board(view, choice, number)
         for number, choice in enumerate(presenter.choices(view))

@@ -15,15 +15,11 @@ from cogs.messages.boards import MOST_LINES, Boards, newest
 from cogs.messages.controls import and_back, order_rows, own_rows, step_rows
 from cogs.messages.pictures import PictureCache, draw, draw_hand
 from cogs.messages.presenter import OrderForms, Panel, Presenters
-from cogs.messages.waiting import CONCEDED, PLAYED_FOR, own_lines
+from cogs.messages.waiting import own_lines
 from render.kit.phrases import cut
 
 MOST_OF_ORDER = 160
 """The most characters of an order in the hand; the panel of orders has all of it."""
-
-UNASKED = "Nothing is asked of you now. When it is your turn, it is shown here."
-
-NO_ORDERS = "There are none: you are asked everything."
 
 
 class Hands:
@@ -95,9 +91,9 @@ class Hands:
             lines = [f"**{question}**", *own_lines(view, view.me)]
         elif direct and running:
             # It is not updated until this seat is prompted: a shown turn would become untrue.
-            lines = [UNASKED if seat.stand_in is None else PLAYED_FOR]
+            lines = [say("unasked" if seat.stand_in is None else "played-for")]
             if seat.conceded:
-                lines = [CONCEDED]
+                lines = [say("you-conceded")]
         else:
             lines = [self._boards.headline(view)]
         return "\n".join(lines)
@@ -106,22 +102,19 @@ class Hands:
         if view.own.undo is None or view.status is not Status.RUNNING:
             return ""
         lines = self._boards.story(view, view.own.undo.seen, view.me)
-        what = " ".join(lines) if lines else "your last step."
-        return f"-# **Take back** undoes: {what}"
+        return say("undoes", what=" · ".join(lines) or say("last-step"))
 
     def _orders(self, view: TableView, order_results: Sequence[Any]) -> list[str]:
         """Return the orders in force and their answers, for their giver alone."""
         did = self._boards.story(view, order_results, view.me)[-MOST_LINES:]
+        answers = [say("order-answered", what=line) for line in did]
         if order_results and not did:
-            did = ["there was nothing else to tell"]
+            answers = [say("order-answered-nothing")]
         forms = self._presenters.of(view).orders if view.status is Status.RUNNING else None
         stand = forms.standing(view) if forms else ()
         away = view.me is not None and view.seats[view.me].stand_in is not None
-        what = "Your orders wait for you" if away else "Your orders"
-        return [
-            *(f"-# Your orders answered: {line}" for line in did),
-            *(f"-# {what}: {cut(line, MOST_OF_ORDER)}" for line in stand),
-        ]
+        orders = (say("order-stands", away=away, what=cut(line, MOST_OF_ORDER)) for line in stand)
+        return [*answers, *orders]
 
     # -- panels of a move or an order -----------------------------------------------------
 
@@ -136,7 +129,7 @@ class Hands:
         """Return the panel for leaving and revoking orders of the view's seat."""
         forms = self.order_forms(view)
         panel = await asyncio.to_thread(forms.panel, view, draft)
-        stand = [f"- {line}" for line in forms.standing(view)] or [NO_ORDERS]
+        stand = [f"- {line}" for line in forms.standing(view)] or [say("no-orders")]
         head = (self._boards.heading(view), note, say("orders"))
         return Page(
             "\n".join(part for part in head if part),

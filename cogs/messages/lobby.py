@@ -11,9 +11,8 @@ from bot.tables.views.table_view import TableView
 from bot.words import say
 from cogs.interactions.handlers import ControlId
 from cogs.interactions.names import text_names
-from cogs.interactions.page import Button, Page, Pick, PickOption, Row, Style
-from cogs.messages.controls import RulesLink
-from render.kit.phrases import number
+from cogs.interactions.page import Button, Page, Pick, PickOption, Row
+from cogs.messages.controls import RulesLink, button
 
 SEAT_MARKS = ("🟠", "🔼", "🟩", "🔶", "🌸")
 """The nearest emoji to the seats' colours and shapes: orange circle, sky blue triangle, green
@@ -26,13 +25,13 @@ def lobby_page(view: TableView, spec: Spec, heading: str) -> Page:
     lines = _seats(view)
     short, free = fewest - len(view.seats), most - len(view.seats)
     if short > 0:
-        lines.append(f"-# {number(short, 'more player is', 'more players are')} needed.")
+        lines.append(say("players-needed", count=short))
     elif free:
-        lines.append(f"-# Room for {free} more.")
+        lines.append(say("room-left", count=free))
     if view.setup.rematch_of is not None:
-        lines.append("-# A rematch: at the start, those who played before sit one seat further on.")
+        lines.append(say("rematch-seats"))
     return Page(
-        head=f"{heading}\nFor {fewest} to {most} players. Press **Join** to sit down.",
+        head=f"{heading}\n{say('lobby-head', fewest=fewest, most=most)}",
         body="\n".join([*lines, *_chosen(view, spec)]),
         rows=_buttons(view, ready=short <= 0),
     )
@@ -40,17 +39,15 @@ def lobby_page(view: TableView, spec: Spec, heading: str) -> Page:
 
 def options_page(view: TableView, spec: Spec, heading: str, note: str = "") -> Page:
     """Return the options of a lobby, to be changed by its opener and read by others."""
-    own = [ControlId(view.table_id, "leave"), ControlId(view.table_id, "close")]
-    leave, close = Button(own[0].id(), "Leave"), Button(own[1].id(), "Close the table", "danger")
-    rules = Button(RulesLink(view.setup.game, view.setup.rules).opens(), "Rules")
+    leave, close = button(view, "leave"), button(view, "close", "danger")
+    rules = Button(RulesLink(view.setup.game, view.setup.rules).opens(), say("button-rules"))
     head = f"{heading}\n{note}".strip()
     if view.me is None or view.me != view.setup.opener:
         lines = [_labelled(option, value) for option, value in _options_of(view, spec)]
         buttons = (rules,) if view.me is None else (leave, rules)
-        body = "\n".join([*lines, "-# Only whoever opened the table can change them."])
+        body = "\n".join([*lines, say("only-opener")])
         return Page(head, body, rows=(buttons,), private=True)
-    remove = Button(ControlId(view.table_id, "remove_chef").id(), "Remove a chef")
-    chefs = (remove,) if any(seat.chef for seat in view.seats) else ()
+    chefs = (button(view, "remove_chef"),) if any(seat.chef for seat in view.seats) else ()
     picks = [_pick(view, option, value) for option, value in _options_of(view, spec)]
     return Page(head, rows=(*picks, (*chefs, leave, close, rules)), private=True)
 
@@ -58,7 +55,7 @@ def options_page(view: TableView, spec: Spec, heading: str, note: str = "") -> P
 def begun_page(view: TableView, spec: Spec, heading: str) -> Page:
     """Return the lobby's message after the start."""
     return Page(
-        head=f"{heading}\nThe game has begun; its board is below.",
+        head=f"{heading}\n{say('game-begun')}",
         body="\n".join([*_seats(view), *_chosen(view, spec)]),
     )
 
@@ -66,9 +63,12 @@ def begun_page(view: TableView, spec: Spec, heading: str) -> Page:
 def _seats(view: TableView) -> list[str]:
     lines = []
     for index, (name, seat) in enumerate(zip(text_names(view), view.seats, strict=True)):
-        note = " · opened the table" if index == view.setup.opener else ""
-        note = f" · computer player ({seat.chef})" if seat.chef else note
-        lines.append(f"{SEAT_MARKS[index % len(SEAT_MARKS)]} **{name}**{note}")
+        parts = [f"{SEAT_MARKS[index % len(SEAT_MARKS)]} **{name}**"]
+        if seat.chef:
+            parts.append(say("seat-computer", strength=seat.chef))
+        elif index == view.setup.opener:
+            parts.append(say("seat-opener"))
+        lines.append(" · ".join(parts))
     return lines
 
 
@@ -97,15 +97,12 @@ def option_key(option: Option, value: str = "") -> str:
 
 
 def _buttons(view: TableView, *, ready: bool) -> tuple[Row, ...]:
-    def button(verb: str, label: str, style: Style = "plain") -> Button:
-        return Button(ControlId(view.table_id, verb).id(), label, style)
-
     return (
         (
-            button("join", "Join", "plain" if ready else "main"),
-            button("start", "Start", "main" if ready else "plain"),
-            button("add_chef", "Add a computer chef"),
-            button("options", "Options…"),
+            button(view, "join", "plain" if ready else "main"),
+            button(view, "start", "main" if ready else "plain"),
+            button(view, "add_chef"),
+            button(view, "options"),
         ),
     )
 
@@ -123,11 +120,6 @@ def _pick(view: TableView, option: Option, chosen: str) -> Pick:
     )
 
 
-INVITED = "-# Invited to the rematch: {people}"
-
-STANDS = "-# The rematch is Table {number}, in {where}."
-
-
 async def rematch_invited(tables: Tables, view: TableView) -> list[int]:
     """Return the people pinged by a rematch's lobby: former players without a seat there."""
     if view.setup.rematch_of is None or view.status is not Status.LOBBY:
@@ -140,7 +132,7 @@ async def rematch_invited(tables: Tables, view: TableView) -> list[int]:
 async def rematch_line(tables: Tables, view: TableView) -> str:
     """Return a board's line about its table's rematch, or about the former table, or nothing."""
     if people := await rematch_invited(tables, view):
-        return INVITED.format(people=" ".join(f"<@{user}>" for user in people))
+        return say("rematch-invited", people=" ".join(f"<@{user}>" for user in people))
     if view.status.is_live:
         return ""
     with suppress(BrokenTableError):
@@ -148,6 +140,6 @@ async def rematch_line(tables: Tables, view: TableView) -> str:
         if (rematch := await tables.queries.opened_by(key)) is not None:
             again = await tables.queries.view(rematch, None)
             here = again.location.channel_id == view.location.channel_id
-            where = "this channel" if here else f"<#{again.location.channel_id}>"
-            return STANDS.format(number=again.number, where=where)
+            where = say("this-channel") if here else f"<#{again.location.channel_id}>"
+            return say("rematch-stands", number=again.number, where=where)
     return ""

@@ -11,9 +11,10 @@ from typing import Any, TypeAlias
 import msgspec
 
 from bot.tables.views.table_view import TableView
+from bot.words import locale
 from cogs.drawing.drawers import DrawerLostError
 from cogs.drawing.pool import DrawingPool, LeftOutError
-from cogs.drawing.worker import Drawing
+from cogs.drawing.worker import Drawing, drawn_in
 from cogs.interactions.page import Picture
 from cogs.interactions.places import takes_long
 from cogs.messages.presenter import GamePresenter
@@ -32,7 +33,8 @@ class PictureLateError(Exception):
 class PictureCache:
     """Draws each picture once, and keeps the latest of them.
 
-    A key includes the audience, so that no audience gets another's picture.
+    A key includes the audience, so that no audience gets another's picture; the locale is part of
+    each.
     """
 
     def __init__(self, pool: DrawingPool, kept: int = 64) -> None:
@@ -50,6 +52,7 @@ class PictureCache:
         Raises:
             PictureLateError: its process was lost and it is drawn again, or newer ones came first.
         """
+        key, drawing = (locale(), key), partial(drawn_in, locale(), drawing)
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]

@@ -9,20 +9,14 @@ from msgspec.structs import replace
 
 from bot.tables.model.calendar import DAY_MINUTES, Hours
 from bot.tables.model.records import PingChannel, Preferences
+from bot.words import say
 from cogs.interactions.page import BadFieldError
 
-PINGS = {
-    PingChannel.CHANNEL: ("On the board", "on the board, which mentions you."),
-    PingChannel.DM: ("By direct message", "by direct message: your hand arrives with sound."),
-    PingChannel.NONE: ("Nowhere", "nowhere; boards come all the same."),
-}
-"""The name of each ping channel on a button, and in a sentence."""
+PINGS = tuple(PingChannel)
+"""The ways of pings; ``pings-…`` is the label of each, with ``.sentence``."""
 
-HANDS = {
-    "dm": ("By direct message", "as direct messages, and under **My hand**."),
-    "board": ("Only on My hand", "only under **My hand** on the board."),
-}
-"""The name of each way of hands on a button, and in a sentence."""
+HANDS = ("dm", "board")
+"""The ways of hands; ``hands-…`` is the label of each, with ``.sentence``."""
 
 
 def with_ways(preferences: Preferences, pings: str, hands: str) -> Preferences:
@@ -67,16 +61,16 @@ def read_clock(field: str, typed: str) -> int:
             return hour * 60 + minute
         if (hour, minute) == (24, 0):
             return 0
-    raise BadFieldError(field, "a time of day, such as 23:00")
+    raise BadFieldError(field, say("takes-clock"))
 
 
 def hours_text(hours: Hours) -> str:
     """Return a person's hours of sleep in words."""
-    if hours.sleeps == hours.wakes:
-        sleep = "no hours of sleep"
-    else:
-        sleep = f"asleep from {clock_text(hours.sleeps)} to {clock_text(hours.wakes)}"
-    return f"{hours.zone}, {sleep}" + (f"; off on {days_text(hours.away)}" if hours.away else "")
+    words = say("hours-awake", zone=hours.zone)
+    if hours.sleeps != hours.wakes:
+        sleeps, wakes = clock_text(hours.sleeps), clock_text(hours.wakes)
+        words = say("hours-asleep", zone=hours.zone, sleeps=sleeps, wakes=wakes)
+    return say("hours-off", hours=words, days=days_text(hours.away)) if hours.away else words
 
 
 def read_day(field: str, typed: str) -> date:
@@ -84,7 +78,7 @@ def read_day(field: str, typed: str) -> date:
     if _DAY.fullmatch(typed.strip()):
         with suppress(ValueError):
             return date.fromisoformat(typed.strip())
-    raise BadFieldError(field, "a day, such as 2026-12-24")
+    raise BadFieldError(field, say("takes-day"))
 
 
 def days_text(days: Iterable[date]) -> str:
@@ -95,7 +89,10 @@ def days_text(days: Iterable[date]) -> str:
             runs[-1].append(day)
         else:
             runs.append([day])
-    return ", ".join(str(r[0]) if len(r) == 1 else f"{r[0]} to {r[-1]}" for r in runs)
+    return ", ".join(
+        str(run[0]) if len(run) == 1 else say("days-run", first=str(run[0]), last=str(run[-1]))
+        for run in runs
+    )
 
 
 HALVES = tuple(clock_text(minute) for minute in range(0, DAY_MINUTES, 30))

@@ -11,6 +11,7 @@ from bot.games.errors import IllegalActionError, UnknownGameError
 from bot.games.offers import One
 from bot.tables.model.terms import IN_HAND
 from bot.tables.views.table_view import TableView
+from bot.words import say
 from cogs.drawing.worker import Drawing
 from cogs.interactions.page import Modal
 from render.kit.encoding import encoded
@@ -177,7 +178,7 @@ class GamePresenter:
     means_of: Mapping[str, tuple[type[Any], ...]] = {}
     """The kinds of actions of each verb of the public board."""
     selects: Sequence[tuple[type[Any], str]] = ()
-    """The kinds of actions that are chosen in a select, and its placeholder."""
+    """The kinds of actions that are chosen in a select, and the message of its placeholder."""
     main: tuple[type[Any], ...] = ()
     """The kinds of actions with highlighted buttons: the first kind that is offered."""
     typed_names: Mapping[type[Any], str] = {}
@@ -282,7 +283,7 @@ class GamePresenter:
         buttons = [one for one in singles if not isinstance(one[1], picked)]
         groups = [("", sorted(buttons, key=lambda one: not isinstance(one[1], main)))]
         for kind, placeholder in self.selects:
-            groups.append((placeholder, [one for one in singles if isinstance(one[1], kind)]))
+            groups.append((say(placeholder), [one for one in singles if isinstance(one[1], kind)]))
         return (
             *forms,
             *(
@@ -345,7 +346,7 @@ def choice(
     kind: type[msgspec.Struct],
     placeholder: str,
     options: Iterable[tuple[str, str, Any]],
-    revoke: str = "Ask me",
+    revoke: str = "",
 ) -> ControlGroup:
     """Return a select of orders of a kind; its last line revokes them: the person is asked.
 
@@ -357,7 +358,7 @@ def choice(
     ]
     revoked = f"{REVOKE}_{kind.__struct_config__.tag}"
     stands = standing(view, kind) is not None
-    steps.append(FormStep("enter", revoked, revoke, chosen=not stands))
+    steps.append(FormStep("enter", revoked, revoke or say("order-ask-me"), chosen=not stands))
     return ControlGroup(tuple(steps), placeholder)
 
 
@@ -368,10 +369,10 @@ def grown(listed: Sequence[str], one: str) -> tuple[str, ...]:
 
 def revoking(view: TableView) -> ControlGroup:
     """Return the button that revokes all orders, where there are any."""
-    steps = (FormStep("enter", REVOKE, "Take all orders back"),) if view.own.orders else ()
-    return ControlGroup(steps)
+    every = FormStep("enter", REVOKE, say("orders-revoke"))
+    return ControlGroup((every,) if view.own.orders else ())
 
 
 def back() -> FormStep:
     """Return the button from one kind of order to all of them."""
-    return FormStep("panel", ALL_ORDERS, "All orders")
+    return FormStep("panel", ALL_ORDERS, say("orders-all"))

@@ -10,19 +10,6 @@ from bot.tables.model.terms import Silence, rate_of, silence_of
 from bot.tables.views.table_view import SeatView, TableView
 from bot.words import say
 from cogs.messages.preferences import days_text
-from render.kit.phrases import listed, number
-
-_THEN = {
-    Silence.CHEF: "-# When time is up, a chef plays on until the person is back.",
-    Silence.DEFAULT: "-# When time is up, the game goes on by itself.",
-    Silence.WAIT: "-# When time is up, the table still waits.",
-}
-
-_DAYS_IF_ANY = " Days off are spent first."
-
-PLAYED_FOR = "-# A chef plays for you. **Take my seat back** ends that, and so does playing."
-
-CONCEDED = "You conceded; the others play on without you."
 
 
 def relative(at: datetime) -> str:
@@ -32,13 +19,13 @@ def relative(at: datetime) -> str:
 
 def due_in(left: timedelta) -> str:
     """Return a deadline for a push, which shows no times in the reader's own language."""
-    minutes = round(left.total_seconds() / 60)
-    if minutes < 1:
-        return "due now"
-    if minutes < 2 * 60:
-        return f"due in {number(minutes, 'minute')}"
+    minutes = max(0, round(left.total_seconds() / 60))
     hours = round(minutes / 60)
-    return f"due in {number(hours, 'hour') if hours < 48 else number(round(hours / 24), 'day')}"
+    if minutes < 2 * 60:
+        return say("due-minutes", count=minutes)
+    if hours < 48:
+        return say("due-hours", count=hours)
+    return say("due-days", count=round(hours / 24))
 
 
 def deadlines(view: TableView, names: Sequence[str]) -> list[str]:
@@ -53,8 +40,9 @@ def deadlines(view: TableView, names: Sequence[str]) -> list[str]:
     if not until:
         return []
     if len(until) == len(asked) and len({at for _, at in until}) == 1:
-        return [f"due {relative(until[0][1])}"]
-    return [f"due {', '.join(f'for {name} {relative(at)}' for name, at in until)}"]
+        return [say("due", at=relative(until[0][1]))]
+    each = [say("due-for", name=name, at=relative(at)) for name, at in until]
+    return [say("due-each", each=each)]
 
 
 def explained_lines(view: TableView, names: Sequence[str]) -> list[str]:
@@ -65,14 +53,14 @@ def explained_lines(view: TableView, names: Sequence[str]) -> list[str]:
             since.setdefault(at, []).append(names[seat])
     if not since:
         return []
-    since_when = [f"{listed(those)} {relative(at)}" for at, those in since.items()]
-    lines = [f"-# Asked: {', '.join(since_when)}."]
+    asked = [say("since-when", names=those, at=relative(at)) for at, those in since.items()]
+    lines = [say("asked-since", since=asked)]
     if (rate := rate_of(view.setup.terms)) is not None:
         silence = silence_of(view.setup.terms)
         days = rate.days_off and silence is not Silence.WAIT  # nobody's own are public
-        lines.append(_THEN[silence] + _DAYS_IF_ANY * days)
+        lines.append(say(f"late-{silence}", days=days))
     if view.times.ends is not None:
-        lines.append(f"-# At this pace the game is likely to end {relative(view.times.ends)}.")
+        lines.append(say("likely-end", at=relative(view.times.ends)))
     return lines
 
 
@@ -84,18 +72,18 @@ def own_lines(view: TableView, me: Seat) -> list[str]:
     """Return until when the view's own seat is asked."""
     seat = view.seats[me]
     if seat.stand_in is not None:
-        return [PLAYED_FOR]
+        return [say("played-for")]
     if seat.turn.since is None:
         return []
     words = []
     if view.own.prompt is not None and view.own.prompt.question.answered:
-        words.append("You have answered.")
+        words.append(say("answered"))
     elif seat.turn.until is not None:
-        words.append(f"Due {relative(seat.turn.until)}.")
+        words.append(say("due-own", at=relative(seat.turn.until)))
     if view.times.paused_at is not None:
-        words.append(f"Paused {relative(view.times.paused_at)}: nobody's time runs.")
+        words.append(say("paused-at", since=relative(view.times.paused_at)))
     if view.own.muted:
-        words.append("I won't call you again this turn.")
+        words.append(say("not-called"))
     lines = [f"-# {' '.join(words)}"] if words else []
     if view.own.spent:
         lines.append(f"-# {say('days-spent', days=days_text(view.own.spent))}")
@@ -115,7 +103,7 @@ def running_lines(view: TableView, names: Sequence[str]) -> list[str]:
         agreed = [names[one.seat] for one in view.agreements if one.against == against]
         lines.append(say("kick-proposed", names=agreed, against=names[against]))
     if silent := view.silent():
-        lines.append(f"-# Still to answer: {listed([names[seat] for seat in silent])}.")
+        lines.append(say("still-to-answer", names=[names[seat] for seat in silent]))
     if unreachable := _named(view, names, lambda seat: seat.dm_closed):
         lines.append(say("dm-closed", names=unreachable))
     if view.times.paused_at is not None:
@@ -139,9 +127,9 @@ def counted_lines(view: TableView, names: Sequence[str]) -> list[str]:
         return []
     lines = []
     if conceded := _named(view, names, lambda seat: seat.conceded):
-        lines.append(f"-# Conceded: {listed(conceded)}. That counts as last in results.")
+        lines.append(say("conceded-last", names=conceded))
     if played := _named(view, names, lambda seat: seat.stand_in is not None and not seat.freed):
-        lines.append(f"-# A chef finished for {listed(played)}: that counts as last in results.")
+        lines.append(say("played-for-last", names=played))
     if free := _named(view, names, lambda seat: seat.freed):
-        lines.append(f"-# Nobody took {listed(free)}: whoever left counts as last in results.")
+        lines.append(say("freed-last", names=free))
     return lines

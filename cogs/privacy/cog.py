@@ -1,27 +1,19 @@
 """The /privacy commands: a person's stored data shown, exported and erased."""
 
 from bot.games.errors import UnknownGameError
-from bot.tables.model.records import ENDED, LIVE, Preferences, Status
+from bot.tables.model.records import ENDED, LIVE, Preferences
 from bot.tables.people.privacy import HeldSeat
-from bot.words import say
+from bot.words import listed, say
 from cogs.gameplay.commands import ServiceGroup, command
 from cogs.interactions.handlers import ControlId, Invocation, Reply, route
 from cogs.interactions.names import escaped
 from cogs.interactions.page import Button, Download, Page
-from cogs.messages.preferences import HANDS, PINGS, hands_of, hours_text
+from cogs.messages.preferences import hands_of, hours_text
 from cogs.services import ServiceBot
 from render.kit.names import display_name
-from render.kit.phrases import listed, number
 
 MOST_LINES = 15
 """The most tables in the list; the file holds all of them."""
-
-_STATUS = {
-    Status.LOBBY: "not begun",
-    Status.RUNNING: "running",
-    Status.OVER: "finished",
-    Status.ABANDONED: "abandoned",
-}
 
 
 class PrivacyCog(ServiceGroup, group_name="privacy", group_description="What I keep about you"):
@@ -31,22 +23,22 @@ class PrivacyCog(ServiceGroup, group_name="privacy", group_description="What I k
     async def show(self, invocation: Invocation) -> Reply:
         """Show the stored data, table by table, with its purpose."""
         held = await self.services.privacy.held(invocation.request.user_id)
-        head = f"### What I keep about you\n-# Your Discord id: {invocation.request.user_id}"
+        head = say("kept", id=invocation.request.user_id)
         own = await self.services.tables.preferences.of(invocation.request.user_id)
         lines = []
         if own != Preferences():
             lines += [
-                f"Your hours: {hours_text(own.hours)}",
-                f"You are called {PINGS[own.pings][1]}",
-                f"Your hands are {HANDS[hands_of(own)][1]}",
+                say("kept-hours", hours=hours_text(own.hours)),
+                say("kept-calls", way=say(f"pings-{own.pings}.sentence")),
+                say("kept-hands", way=say(f"hands-{hands_of(own)}.sentence")),
             ]
         elif not held:
             head = say("nothing-stored")
         if own.unlisted:
-            lines.append("You appear in no list of results")
+            lines.append(say("kept-unlisted"))
         lines += [self._line(one) for one in held[::-1][:MOST_LINES]]
         if len(held) > MOST_LINES:
-            lines.append(f"-# … and {len(held) - MOST_LINES} older ones")
+            lines.append(say("kept-older", count=len(held) - MOST_LINES))
         return _own(head, "\n".join([*lines, f"-# {say('privacy')}"]))
 
     @command("Get what I keep about you as a file")
@@ -66,7 +58,7 @@ class PrivacyCog(ServiceGroup, group_name="privacy", group_description="What I k
         changed = before != await privacy.outlasting(user_id)
         if not ended and not changed:
             return _own(live or say("nothing-stored"))
-        button = Button(ControlId(0, "erase").id(), "Yes, take me out", "danger")
+        button = Button(ControlId(0, "erase").id(), say("button-erase"), "danger")
         words = [say("settings-go")] if changed else []
         words += [say("delete-asked", tables=_tables(len(ended)))] if ended else []
         return Reply(Page(" ".join(words), live, rows=((button,),), private=True))
@@ -89,15 +81,20 @@ class PrivacyCog(ServiceGroup, group_name="privacy", group_description="What I k
             return ""
         titles = [self._title(one) for one in live[:MOST_LINES]]
         if len(live) > MOST_LINES:
-            titles.append(f"{len(live) - MOST_LINES} more")
+            titles.append(say("more-of-them", count=len(live) - MOST_LINES))
         return say("still-seated", tables=listed(titles))
 
     def _line(self, held: HeldSeat) -> str:
         seat = held.holder.seat
         name = escaped(display_name(held.holder.name, seat))
-        closed = ", your direct messages are closed" if held.holder.dm_closed else ""
-        status = _STATUS[held.status]
-        return f"{self._title(held)}: seat {seat + 1} as “{name}”, {status}{closed}"
+        return say(
+            "kept-seat",
+            title=self._title(held),
+            seat=seat + 1,
+            name=name,
+            state=say(f"kept-{held.status}"),
+            closed=held.holder.dm_closed,
+        )
 
     def _title(self, held: HeldSeat) -> str:
         row = held.row
@@ -105,8 +102,9 @@ class PrivacyCog(ServiceGroup, group_name="privacy", group_description="What I k
             game = self.services.games.get(row.game, row.rules).spec.title
         except UnknownGameError:
             game = row.game
-        server = escaped(self.services.boards.server_name(row.guild_id) or "another server")
-        return f"Table {row.number} · {game} · {server}"
+        server = escaped(self.services.boards.server_name(row.guild_id) or say("another-server"))
+        title = say("table-title", number=row.number, game=game)
+        return f"{title} · {server}"
 
 
 def _own(head: str, body: str = "") -> Reply:
@@ -114,7 +112,7 @@ def _own(head: str, body: str = "") -> Reply:
 
 
 def _tables(count: int) -> str:
-    return number(count, "table that has ended", "tables that have ended")
+    return say("ended-tables", count=count)
 
 
 async def setup(bot: ServiceBot) -> None:

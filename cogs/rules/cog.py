@@ -4,10 +4,10 @@ from functools import partial
 
 import discord
 
-from bot.games.contract import Spec
 from bot.games.errors import BrigadeError, UnknownGameError
 from bot.tables.model.records import ENDED, LIVE
 from bot.tables.resolver import RequestContext
+from bot.words import say
 from cogs.gameplay.commands import Choices, ServiceCog, command
 from cogs.gameplay.completion import matching
 from cogs.interactions.handlers import ControlId, Invocation, Reply, require_payload, route
@@ -17,8 +17,6 @@ from cogs.messages.pictures import draw
 from cogs.services import ServiceBot, Services
 from render.kit.encoding import encoded
 from render.kit.rulebook import RulesPage
-
-NO_SUCH_PAGE = "-# There is no page of that name; this is the first."
 
 
 class RulesCog(ServiceCog):
@@ -61,7 +59,7 @@ class RulesCog(ServiceCog):
             for number, one in enumerate(self.pages(known), 1)
             for name in (one.id, one.title.casefold(), str(number))
         }
-        note = NO_SUCH_PAGE if wanted and wanted not in names else ""
+        note = say("rules-no-such-page") if wanted and wanted not in names else ""
         return Reply(await self._page(RulesLink(known, page=names.get(wanted, "")), note))
 
     async def played(self, where: RequestContext) -> str:
@@ -101,9 +99,11 @@ class RulesCog(ServiceCog):
         one, spec = pages[place], self._games.newest(leaf.game).spec
         leaf = RulesLink(leaf.game, leaf.rules or spec.rules, one.id)
         drawn = await draw(self._pictures, ("rules", leaf), partial(encoded, one.draw))
-        where = f"-# Rules, page {place + 1} of {len(pages)} · {players(spec)}"
+        fewest, most = spec.seats
+        head = say("rules-head", game=spec.title, page=one.title)
+        where = say("rules-where", number=place + 1, count=len(pages), fewest=fewest, most=most)
         return Page(
-            head="\n".join(filter(None, (f"### {spec.title} · {one.title}", where, note))),
+            head="\n".join(filter(None, (head, where, note))),
             picture=Picture(drawn, one.alt, "rules"),
             body=one.text,
             rows=self._rows(leaf, pages, place),
@@ -116,15 +116,15 @@ class RulesCog(ServiceCog):
         buttons = []
         if place > 0:
             before = pages[place - 1]
-            buttons.append(Button(to(before).turns(), f"← {before.title}"))
+            buttons.append(Button(to(before).turns(), say("rules-before", page=before.title)))
         if place + 1 < len(pages):
             after = pages[place + 1]
-            buttons.append(Button(to(after).turns(), f"{after.title} →", "main"))
+            buttons.append(Button(to(after).turns(), say("rules-after", page=after.title), "main"))
         if len(self._games.ids()) > 1:
-            buttons.append(Button(RulesLink().turns(), "Other games"))
+            buttons.append(Button(RulesLink().turns(), say("rules-others")))
         pick = Pick(
             ControlId(0, "leaf_of", payload=leaf.game).id(),
-            "All pages",
+            say("rules-all"),
             tuple(
                 PickOption(
                     to(page).detail(), f"{number}. {page.title}", chosen=page is pages[place]
@@ -139,17 +139,10 @@ class RulesCog(ServiceCog):
         for game in self._games.ids():
             spec, first = self._games.newest(game).spec, self.pages(game)[0]
             about = first.text.partition("\n\n")[0]
-            lines.append(f"**{spec.title}**, {players(spec)}\n{about}")
+            fewest, most = spec.seats
+            lines.append(say("rules-game", game=spec.title, fewest=fewest, most=most, about=about))
             buttons.append(Button(RulesLink(game, spec.rules, first.id).turns(), spec.title))
-        return Page(
-            "### Rules\nEach game in a few pages.", "\n\n".join(lines), rows=rows_of(buttons)
-        )
-
-
-def players(spec: Spec) -> str:
-    """Return a game's numbers of players in words."""
-    fewest, most = spec.seats
-    return f"for {fewest} to {most} players"
+        return Page(say("rules-games"), "\n\n".join(lines), rows=rows_of(buttons))
 
 
 async def setup(bot: ServiceBot) -> None:

@@ -14,7 +14,6 @@ from cogs.interactions.page import Page
 from cogs.interactions.permissions import require_server
 from cogs.services import ServiceBot
 from render.kit.names import display_name
-from render.kit.phrases import number
 
 MOST_LISTED = 15
 """The most people in a list."""
@@ -37,14 +36,15 @@ class StatsCog(ServiceGroup, group_name="stats", group_description="Results of f
         lines = []
         for game, title in self._played(mine).items():
             own = [one for one in mine if one.game == game]
-            lines.append(f"**{title}**: {_record(own, user_id)}")
+            record = _record(own, user_id)
+            lines.append(say("stats-own-game", game=title, record=record))
             there = [one for one in here if one.game == game]
             rating = ratings(tuple(there)).get(user_id)
             if rating is not None:
-                lines.append(f"-# Your rating in this server: {rating.points}")
+                lines.append(say("stats-rating", points=rating.points))
         if (await self.services.tables.preferences.of(user_id)).unlisted:
             lines.append(f"-# {say('unlisted')}")
-        return Reply(Page("### Your results", "\n".join(lines), private=True))
+        return Reply(Page(say("stats-yours"), "\n".join(lines), private=True))
 
     @command("What was played in this server, and who is best at what")
     async def server(self, invocation: Invocation) -> Reply:
@@ -56,11 +56,10 @@ class StatsCog(ServiceGroup, group_name="stats", group_description="Results of f
         body = []
         for game, title in self._played(here).items():
             of = [one for one in here if one.game == game]
-            tables = number(len(of), "finished table", "finished tables")
-            body.append(f"**{title}**: {tables}")
+            body.append(say("stats-game", game=title, tables=len(of)))
             body += await self._ranked(of, MOST_OF_EACH)
         text = "\n".join([*body, say("how-rated", start=START)])
-        return Reply(Page("### Results of this server", text, private=True))
+        return Reply(Page(say("stats-here"), text, private=True))
 
     @command("Who is strong at a game in this server", game="Which game")
     async def game(self, invocation: Invocation, game: str) -> Reply:
@@ -72,8 +71,7 @@ class StatsCog(ServiceGroup, group_name="stats", group_description="Results of f
         lines = await self._ranked(of, MOST_LISTED)
         if not lines:
             return Reply(Page(say("nobody-rated", game=title)))
-        tables = number(len(of), "finished table", "finished tables")
-        head = f"### {title} in this server\n-# {tables}"
+        head = say("stats-game-here", game=title, tables=len(of))
         text = "\n".join([*lines, say("how-rated", start=START)])
         return Reply(Page(head, text, private=True))
 
@@ -114,8 +112,9 @@ class StatsCog(ServiceGroup, group_name="stats", group_description="Results of f
             if (await self.services.tables.preferences.of(user_id)).unlisted:
                 continue
             name = escaped(display_name(names[user_id], len(lines)))
-            record = _record(results, user_id)
-            lines.append(f"{len(lines) + 1}\\. {name} · {rated[user_id].points} · {record}")
+            points, record = rated[user_id].points, _record(results, user_id)
+            place = len(lines) + 1
+            lines.append(say("stats-ranked", place=place, name=name, points=points, record=record))
         return lines
 
     def _played(self, results: Sequence[Result]) -> dict[str, str]:
@@ -127,16 +126,15 @@ class StatsCog(ServiceGroup, group_name="stats", group_description="Results of f
 def _record(results: Sequence[Result], user_id: int) -> str:
     mine = [(one, person) for one in results if (person := _of(one, user_id)) is not None]
     rivals = [person for one, person in mine if one.counts]
-    parts = [f"{number(len(rivals), 'table', 'tables')} with others, {_won(rivals)}"]
-    if left := sum(person.forfeited for person in rivals):
-        parts.append(f"{left} not played to the end")
-    if alone := [person for one, person in mine if not one.counts]:
-        parts.append(f"{len(alone)} without, {_won(alone)}")
-    return "; ".join(parts)
-
-
-def _won(people: Sequence[Participant]) -> str:
-    return f"{sum(person.won for person in people)} won"
+    alone = [person for one, person in mine if not one.counts]
+    return say(
+        "stats-record",
+        tables=len(rivals),
+        won=sum(person.won for person in rivals),
+        left=sum(person.forfeited for person in rivals),
+        alone=len(alone),
+        alone_won=sum(person.won for person in alone),
+    )
 
 
 def _of(result: Result, user_id: int) -> Participant | None:

@@ -12,7 +12,6 @@ from bot.words import say
 from cogs.interactions.handlers import ControlId, Invocation, Reply, route
 from cogs.interactions.page import Download, Page
 from cogs.services import Services
-from render.kit.phrases import listed, number
 
 MOST_BYTES = 7_000_000
 """The maximum size of a file: Discord takes ten mebibytes."""
@@ -104,13 +103,12 @@ def _found(verified: Verified) -> list[str]:
     proof = verified.proof
     lines = [say("seed-fits", seed=verified.seed, commitment=proof.commitment)]
     if same := proof.count(Mark.SAME):
-        moves = number(same, "move was", "moves were")
-        lines.append(f"{moves} decided again, the same in every byte.")
+        lines.append(say("moves-same", count=same))
     if drawn := proof.count(Mark.DRAWN):
-        lines.append(say("other-machine", moves=number(drawn, "move", "moves")))
+        lines.append(say("other-machine", moves=say("moves", count=drawn)))
     if wrong := proof.versions(Mark.WRONG):
-        lines.append(f"**Not as they were drawn and decided: {_named(wrong)}.**")
-    lines += [f"**Not as it was: {amiss}.**" for amiss in proof.amiss]
+        lines.append(say("moves-not-as-drawn", moves=_named(wrong)))
+    lines += [say("moves-amiss", what=amiss) for amiss in proof.amiss]
     lines += _rows(verified.held)
     if verified.digest:
         lines.append(say("what-it-shows", digest=verified.digest))
@@ -120,14 +118,14 @@ def _found(verified: Verified) -> list[str]:
 def _rows(held: ChainCheck) -> list[str]:
     lines = []
     if held.broken:
-        lines.append(f"**Not as they were stored: the rows of {_named(held.broken)}.**")
+        lines.append(say("rows-not-as-stored", moves=_named(held.broken)))
     if held.end:
         lines.append(say("log-ends", end=held.end))
     return lines
 
 
-def _named(versions: Sequence[int]) -> str:
+def _named(versions: Sequence[int]) -> list[str]:
     named = [str(version) for version in versions[:MOST_NAMED]]
     if len(versions) > MOST_NAMED:
-        named.append(f"{len(versions) - MOST_NAMED} more")
-    return listed(named)
+        named.append(say("more-of-them", count=len(versions) - MOST_NAMED))
+    return named

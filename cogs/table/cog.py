@@ -19,7 +19,6 @@ from cogs.table.archive import ArchiveHandler
 from cogs.table.lobby import LobbyHandler
 from cogs.table.membership import MembershipHandler
 from cogs.table.replays import ReplayHandler
-from render.kit.phrases import listed
 
 _PAST = "Which table, such as 12; without it the one that ended last here"
 
@@ -31,9 +30,9 @@ MOST_LISTED = 8
 """The most tables of each kind in the list, the newest first."""
 
 _KINDS = (
-    ("Open", (Status.LOBBY,)),
-    ("Running", (Status.RUNNING,)),
-    ("Ended", (Status.OVER, Status.ABANDONED)),
+    ("tables-open", (Status.LOBBY,)),
+    ("tables-running", (Status.RUNNING,)),
+    ("tables-ended", (Status.OVER, Status.ABANDONED)),
 )
 
 
@@ -187,13 +186,13 @@ async def _list_tables(gameplay: GameplayHandler, invocation: Invocation) -> Rep
         views = await gameplay.resolver.everywhere(where, statuses)
         views.sort(key=lambda view: view.table_id, reverse=True)
         if views:
-            body.append(f"**{title}**")
+            body.append(say(title))
         body += [await _line(gameplay, view, with_server=direct) for view in views[:MOST_LISTED]]
         if len(views) > MOST_LISTED:
-            body.append("-# … and older ones")
+            body.append(say("tables-older"))
     if not body:
         return Reply(Page(say("no-tables-of-yours") if direct else say("no-tables")))
-    head = "### Your tables" if direct else "### Tables of this server"
+    head = say("tables-yours" if direct else "tables-here")
     return Reply(Page(head, "\n".join(body), private=True))
 
 
@@ -209,14 +208,14 @@ async def _line(gameplay: GameplayHandler, view: TableView, *, with_server: bool
 def _state(view: TableView) -> str:
     names = text_names(view)
     if view.status is Status.LOBBY:
-        return f"{listed(names)} sit there" if len(names) > 1 else f"{names[0]} sits there"
+        return say("table-sits", names=names)
     if view.status is Status.RUNNING:
         if view.times.paused_at is not None:
-            return "paused"
+            return say("table-paused")
         if view.me is not None and view.me in view.waited_for():
-            return "**you are asked**"
-        return f"waits for {listed([names[seat] for seat in view.waited_for()])}"
-    return "closed before it began" if view.game_view is None else "abandoned before its end"
+            return say("table-asks-you")
+        return say("table-waits", names=[names[seat] for seat in view.waited_for()])
+    return say("table-never-began" if view.game_view is None else "table-abandoned")
 
 
 async def setup(bot: ServiceBot) -> None:

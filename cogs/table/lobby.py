@@ -12,9 +12,10 @@ from bot.tables.views.table_view import TableView
 from bot.words import say
 from cogs.interactions.handlers import ControlId, Invocation, Reply, is_ephemeral, route
 from cogs.interactions.opening import require_chosen
-from cogs.interactions.page import Button, Page
+from cogs.interactions.page import Page
 from cogs.interactions.permissions import require_permissions, require_server
 from cogs.interactions.sentences import InteractionError
+from cogs.messages.controls import button
 from cogs.services import Services
 
 _ACTIONS: Final[Mapping[str, commands.LobbyCommand]] = {
@@ -56,7 +57,7 @@ class LobbyHandler:
         receipt = await self._opener.open(invocation, game)
         view = await self._tables.queries.view(receipt.table_id, invocation.request.user_id)
         here = view.location.channel_id == invocation.context.channel_id
-        where = "this channel" if here else f"<#{view.location.channel_id}>"
+        where = say("this-channel") if here else f"<#{view.location.channel_id}>"
         words = say("table-open", title=self._boards.title(view), where=where)
         return Reply(Page(words))
 
@@ -73,7 +74,7 @@ class LobbyHandler:
         require_permissions(interaction)
         move = commands.MoveTable(invocation.context.channel_id)
         await self._tables.execute(invocation.request, control.table, move)
-        return Reply(Page(f"{self._boards.title(view)} is in this channel now; its board follows."))
+        return Reply(Page(say("moved-here", title=self._boards.title(view))))
 
     async def typed_move(self, invocation: Invocation, table: str | None) -> Reply:
         """Move the resolved table to this channel, preferring one of another channel."""
@@ -123,11 +124,11 @@ class LobbyHandler:
             return self._seated(known)
         view = await self._gameplay.execute(invocation, table_id, action)
         if isinstance(action, commands.Start) and view.me is not None:
-            return Reply(await self._hands.page(view, note="The game begins."))
+            return Reply(await self._hands.page(view, note=say("game-begins")))
         if isinstance(action, commands.Join) and view.status is Status.RUNNING:
-            return Reply(await self._hands.page(view, note="The seat is yours now."))
+            return Reply(await self._hands.page(view, note=say("seat-yours")))
         if isinstance(action, TakeBack):
-            return Reply(await self._hands.page(view, note="The seat is yours again."))
+            return Reply(await self._hands.page(view, note=say("seat-yours-again")))
         if isinstance(action, commands.Join):
             return self._seated(view)
         done = _DONE[type(action)]
@@ -143,9 +144,8 @@ class LobbyHandler:
 
     def _seated(self, view: TableView) -> Reply:
         """Return the answer to a seated person, with the way out."""
-        leave = Button(ControlId(view.table_id, "leave").id(), "Leave")
         words = say("seat-taken", title=self._boards.title(view))
-        return Reply(Page(words, rows=((leave,),)))
+        return Reply(Page(words, rows=((button(view, "leave"),),)))
 
     async def typed(
         self, invocation: Invocation, table: str | None, action: str, strength: str = ""

@@ -25,8 +25,8 @@ from cogs.interactions.handlers import (
     route,
 )
 from cogs.interactions.names import plain_names, text_names
-from cogs.interactions.page import BadFieldError, Button, Page, mentions_of
-from cogs.messages.controls import and_back
+from cogs.interactions.page import BadFieldError, Page, mentions_of
+from cogs.messages.controls import and_back, button
 from cogs.services import Services
 
 _log = logging.getLogger(__name__)
@@ -47,7 +47,7 @@ class MembershipHandler:
         _require_playing(view, control.seat)
         match control.action:
             case "concede_now":
-                return await self._go(invocation, view, Concede(), "You conceded.")
+                return await self._go(invocation, view, Concede(), say("conceded-now"))
             case "give_now":
                 return await self._go(invocation, view, GiveToChef(), say("seat-given"))
             case "concede":
@@ -67,10 +67,10 @@ class MembershipHandler:
             await self._tables.execute(invocation.request, view.table_id, Join())
         elif view.status is not Status.LOBBY:
             place = await self._tables.queries.board_of(view.table_id)
-            words = f"{title} is the rematch: {self._boards.link(view, place)}"
+            words = say("rematch-is", title=title, link=self._boards.link(view, place))
             return Reply(Page(f"{self._boards.heading(view)}\n{words}"))
         here = view.location.channel_id == invocation.context.channel_id
-        where = "this channel" if here else f"<#{view.location.channel_id}>"
+        where = say("this-channel") if here else f"<#{view.location.channel_id}>"
         return Reply(Page(say("rematch-open", title=title, where=where)))
 
     async def typed_concede(self, invocation: Invocation, table: str | None) -> Reply:
@@ -90,7 +90,7 @@ class MembershipHandler:
         if person is not None and (
             not isinstance(person, (discord.User, discord.Member)) or person.bot
         ):
-            raise BadFieldError("person", "a person of this server")
+            raise BadFieldError("person", say("takes-person"))
         action, payload = ("going", "") if person is None else ("offer", str(person.id))
         view = await self._meant(invocation, table, action, payload)
         if isinstance(view, Reply):
@@ -134,16 +134,14 @@ class MembershipHandler:
         return _require_playing(only(views), None)
 
     def _ways(self, view: TableView) -> Reply:
-        concede = Button(ControlId(view.table_id, "concede", view.me).id(), "Concede…")
-        give = ControlId(view.table_id, "give_now", view.me).id()
-        rows = and_back(((concede, Button(give, "Give my seat to a chef")),), view)
+        concede, give = (button(view, one, seat=view.me) for one in ("concede", "give_now"))
+        rows = and_back(((concede, give),), view)
         head = f"{self._boards.heading(view)}\n{say('ways-to-leave')}"
         return Reply(Page(head, rows=rows, private=True), in_place=True)
 
     def _sure(self, view: TableView) -> Reply:
-        concede = ControlId(view.table_id, "concede_now", view.me).id()
         before = ControlId(view.table_id, "going", view.me)
-        rows = and_back(((Button(concede, "Concede", "danger"),),), view, before)
+        rows = and_back(((button(view, "concede_now", "danger", view.me),),), view, before)
         head = f"{self._boards.heading(view)}\n{say('concede-asked')}"
         return Reply(Page(head, rows=rows, private=True), in_place=True)
 
@@ -191,7 +189,7 @@ class MembershipHandler:
     async def accept(self, invocation: Invocation, control: ControlId) -> Reply:
         """Take over a seat offered to the person."""
         view = await self._gameplay.execute(invocation, control.table, AcceptSeat())
-        return Reply(await self._hands.page(view, note="The seat is yours now."))
+        return Reply(await self._hands.page(view, note=say("seat-yours")))
 
     async def _ping(self, view: TableView, user_id: int) -> bool:
         """Ping a person in the table's channel; return whether it was possible."""
@@ -221,18 +219,15 @@ def _require_playing(view: TableView, seat: Seat | None) -> TableView:
 
 
 def named_seat(view: TableView, player: str) -> Seat:
-    """Return the seat named by its number, as "2", or its name; refuse any other."""
-    for seat, name in enumerate(plain_names(view)):
-        if player.casefold() in (str(seat + 1), name.casefold()):
-            return seat
-    raise errors.NoVoteError
+    """Return the seat named by its number, as "2", else by its name; refuse any other."""
+    names = [name.casefold() for name in plain_names(view)]
+    named = [*(str(seat + 1) for seat in range(len(names))), *names]
+    if player.casefold() not in named:
+        raise errors.NoVoteError
+    return named.index(player.casefold()) % len(names)
 
 
 def _voted(view: TableView, against: Seat, name: str, *, agrees: bool) -> str:
     if view.seats[against].freed:
-        return (
-            f"{name} is out: everybody who had to agree did. A chef plays on, and the seat is free."
-        )
-    if not agrees:
-        return f"Your word against {name} is taken back."
-    return f"Noted: you would have {name} leave. It takes the votes of all others who play."
+        return say("kicked", name=name)
+    return say("kick-wanted" if agrees else "kick-withdrawn", name=name)

@@ -98,12 +98,9 @@ class ReplayHandler:
         lines = self._gameplay.boards.story(view, story, seat)
         headline = self._presenters.of(view).headline(public.game_view, text_names(view))
         at = f"<t:{int(step.move.at.timestamp())}:f>"
+        move = say("replay-move", number=place + 1, count=len(versions), at=at)
         return Page(
-            head=(
-                f"{self._gameplay.boards.heading(view)}\n"
-                f"**Move {place + 1} of {len(versions)}** · {at}"
-                f"\n{headline}"
-            ),
+            head="\n".join((self._gameplay.boards.heading(view), move, headline)),
             picture=picture,
             below=below,
             body="\n".join(lines[-MOST_LINES:]),
@@ -125,23 +122,27 @@ def _rows(
     last = len(versions) - 1
     targets = (0, max(0, place - 1), min(last, place + 1), last)
     turns = tuple(
-        Button(press(versions[to], does), does.capitalize(), disabled=to == place)
+        Button(press(versions[to], does), say(f"replay-{does}"), disabled=to == place)
         for does, to in zip(_TURNS, targets, strict=True)
     )
     rows: list[Row] = [turns]
     if len(versions) > len(_TURNS):
-        rows.append(Pick(press(versions[place], "jump"), "Go to a move", _jumps(versions, place)))
+        rows.append(
+            Pick(press(versions[place], "jump"), say("replay-jump"), _jumps(versions, place))
+        )
     if len(may) > 1:
         names = plain_names(view)
         options = tuple(
             PickOption(
                 _who(one),
-                "As everybody saw it" if one is None else f"As {names[one]} saw it",
+                say("replay-as-everybody")
+                if one is None
+                else say("replay-as-chef", name=names[one]),
                 chosen=one == seat,
             )
             for one in may
         )
-        rows.append(Pick(press(versions[place], "as"), "Whose view", options))
+        rows.append(Pick(press(versions[place], "as"), say("replay-as"), options))
     return tuple(rows)
 
 
@@ -151,7 +152,8 @@ def _jumps(versions: Sequence[int], place: int) -> tuple[PickOption, ...]:
     count = min(OPTIONS, len(versions))
     places = sorted({round(last * number / (count - 1)) for number in range(count)})
     return tuple(
-        PickOption(str(versions[to]), f"Move {to + 1}", chosen=to == place) for to in places
+        PickOption(str(versions[to]), say("replay-jump-move", number=to + 1), chosen=to == place)
+        for to in places
     )
 
 

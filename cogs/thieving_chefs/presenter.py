@@ -28,10 +28,10 @@ class ThievingChefsPresenter(GamePresenter):
         "give": (actions.Give,),
     }
     selects = (
-        (actions.Play, "Play a card"),
-        (actions.Steal, "Send a pet to steal"),
-        (actions.Tick, "Lay a card aside"),
-        (actions.Untick, "Take a card back"),
+        (actions.Play, "thieves-select-play"),
+        (actions.Steal, "thieves-select-steal"),
+        (actions.Tick, "thieves-select-tick"),
+        (actions.Untick, "thieves-select-untick"),
     )
     main = (actions.Serve, actions.Draw, actions.Announce, actions.Done)
 

@@ -10,14 +10,14 @@ from bot.games.diced_veggies.rules.block import Cut, remaining, total
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.pieces import Block, Laid, RecipeId
 from bot.games.diced_veggies.rules.view import View
+from bot.words import say
 from render.diced_veggies.board.blade import Blade, blade, put_blade, put_seam
 from render.diced_veggies.board.block import on_table, put_block, put_labels
 from render.diced_veggies.board.layout import Ground, ground_of
 from render.diced_veggies.dice import die, picture
-from render.diced_veggies.facts import newly_cookable
+from render.diced_veggies.facts import newly_cookable, recipe_id
 from render.kit.boxes import Blank, Box, Column, DisplayList, Ink, Layers, Row, Sprite, Text, ground
 from render.kit.paths import Area, Path, box
-from render.kit.phrases import number
 from render.kit.sheet import Shadow, Sheet
 from render.kit.stickers import MIDDLE, Plate, Sticker, plate, sticker_of
 from render.kit.surfaces import paper
@@ -59,7 +59,8 @@ def cut_list(view: View, cut: Cut, content: Content) -> DisplayList:
     points, limit = total(cut.taken), content.numbers.cut_limit
     bars = [Sprite(plate(*_GAUGE, _FULL if i < points else _FREE, MIDDLE)) for i in range(limit)]
     gauge = Row([bar.sized(width=_GAUGE[0]) for bar in bars], 5)
-    shown.lay(banner_box((me,), str(points), f"of {limit} pips", gauge, size=60), _BANNER)
+    most = say("veggies-cut-limit", limit=limit)
+    shown.lay(banner_box((me,), str(points), most, gauge, size=60), _BANNER)
     cells, cleaver = placement(view.block, rest, cut)
     put_block(shown, cells, rest)
     dim, empty = (plate(cells.cell - off, cells.cell - off, look, MIDDLE)
@@ -149,20 +150,20 @@ def _gains(view: View, me: Seat, cut: Cut, content: Content) -> Box:
     dice = [Sprite(die(one.vegetable, one.number, size), width=size) for one in taken]
     new = newly_cookable(view, content, me, taken)
     if not new:
-        stay = f"{number(len(view.block) - len(taken), 'die', 'dice')} stay"
+        stay = say("veggies-cut-stays", dice=len(view.block) - len(taken))
         end: list[Box] = [Blank(), Text(stay, 30, Ink(TEXT_GOLD))]
     else:
         # Below each other, so that both names stay whole next to many dice.
         slips = [_dish(recipe, token, content, len(new)) for recipe, token in [*new.items()][:2]]
         end = [Sprite(_chevron(1, 0), width=40), Column(slips, 4, (0, 9, 0, 9), grow=1)]
-    return Row([Text("You get", 34, LIGHT), *dice, *end], 7, (28, 0, 16, 0))
+    return Row([Text(say("veggies-cut-gains"), 34, LIGHT), *dice, *end], 7, (28, 0, 16, 0))
 
 
 def _dish(recipe: RecipeId, takes_token: bool, content: Content, count: int) -> Box:
     """Return a dish on a slip: a tick or the token, its name, its points."""
-    card = content.recipes[recipe]
     sign, shine, size = (17, 62, 33) if count == 1 else (12, 42, 27)
     mark = icon("token", 2 * sign + 8) if takes_token else Sprite(tick(sign), width=2 * sign + 4)
     ground_ = ground(lambda wide, high: paper(wide, high, radius=14))
-    line = [mark, Text(card.name, size, DARK, least=1, grow=1), star(str(card.points), shine)]
+    name = Text(say(recipe_id(recipe)), size, DARK, least=1, grow=1)
+    line = [mark, name, star(str(content.recipes[recipe].points), shine)]
     return Layers([ground_, Row(line, 8, (10, 0, 4, 0))], grow=1, even=True)

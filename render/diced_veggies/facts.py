@@ -18,7 +18,6 @@ from bot.games.diced_veggies.rules.pieces import Change, Die, HypeId, Laid, Reci
 from bot.games.diced_veggies.rules.seen import Seen
 from bot.games.diced_veggies.rules.view import ChefView, DishView, View
 from bot.words import counted, listed, say
-from render.kit.phrases import number
 
 
 def column_name(column: int) -> str:
@@ -41,7 +40,7 @@ def cells_named(dice: Sequence[Laid]) -> str:
     names = [cell_name(one) for one in dice]
     straight = len({one.column for one in dice}) == 1 or len({one.row for one in dice}) == 1
     if straight and len(names) > 2:
-        return f"{names[0]} to {names[-1]}"
+        return say("veggies-cells", first=names[0], last=names[-1])
     return ", ".join(names)
 
 
@@ -55,28 +54,29 @@ def recipe_id(recipe: RecipeId) -> str:
     return f"veggies-recipe-{recipe}"
 
 
-def hype_id(hype: HypeId) -> str:
-    """Return the message with the name of a hype; its text is an attribute."""
-    return f"veggies-hype-{hype}"
+def hype_id(hype: HypeId | None) -> str:
+    """Return the message with the name of a hype, or "none"; its text is an attribute."""
+    return "none" if hype is None else f"veggies-hype-{hype}"
 
 
-def die_named(die: Die | Laid, content: Content) -> str:
+def die_named(die: Die | Laid) -> str:
     """Return "Carrot 5"."""
     return say("veggies-die", vegetable=vegetable_id(die.vegetable), number=die.number)
 
 
-def change_named(change: Change, content: Content) -> str:
-    """Return the change by the chef token: "Carrot 5 as Tomato 5"."""
-    into = die_named(change.into, content)
-    return say("veggies-change", die=die_named(change.die, content), into=into)
+def change_named(change: Change | None) -> str:
+    """Return the change by the chef token: "Carrot 5 as Tomato 5", or "none"."""
+    if change is None:
+        return "none"
+    return say("veggies-change", die=die_named(change.die), into=die_named(change.into))
 
 
-def dice_named(dice: Iterable[Die | Laid], content: Content) -> str:
+def dice_named(dice: Iterable[Die | Laid]) -> str:
     """Return dice by vegetable and number, with equal dice counted."""
-    return counted(die_named(die, content) for die in dice)
+    return counted(die_named(die) for die in dice)
 
 
-def kinds_named(kinds: Iterable[VegetableId], content: Content) -> str:
+def kinds_named(kinds: Iterable[VegetableId]) -> str:
     """Return vegetables by their names, with equal vegetables counted."""
     return counted(say(vegetable_id(kind)) for kind in kinds)
 
@@ -86,29 +86,32 @@ def points_phrase(points: int) -> str:
     return say("points", points=points)
 
 
+def card_of(recipe: RecipeId, content: Content) -> dict[str, str | int]:
+    """Return name, ingredients and points of a recipe as values of a message."""
+    card = content.recipes[recipe]
+    uses = kinds_named(card.uses)
+    return {"recipe": recipe_id(recipe), "uses": uses, "points": card.points}
+
+
 def recipe_phrase(recipe: RecipeId, content: Content) -> str:
     """Return "Salsa (Pepper, Tomato and Onion: 5)"."""
-    card = content.recipes[recipe]
-    uses = kinds_named(card.uses, content)
-    return say("veggies-recipe", recipe=recipe_id(recipe), uses=uses, points=card.points)
+    return say("veggies-recipe", **card_of(recipe, content))
 
 
-def recipe_names(recipes: Iterable[RecipeId], content: Content) -> str:
+def recipe_names(recipes: Iterable[RecipeId]) -> list[str]:
     """Return recipes by their names alone."""
-    return listed([say(recipe_id(recipe)) for recipe in recipes])
+    return [say(recipe_id(recipe)) for recipe in recipes]
 
 
-def recipe_note(recipe: RecipeId, content: Content) -> str:
-    """Return the place of a dish and the line about it: "Italy: Best hot"."""
-    return say("veggies-recipe-note", recipe=recipe_id(recipe))
+def dish_of(dish: DishView) -> dict[str, str | int]:
+    """Return a cooked dish as values of a message."""
+    values: dict[str, str | int] = {"points": dish.points, "more": dish.hype_points}
+    return {"recipe": recipe_id(dish.recipe), "hype": hype_id(dish.hype), **values}
 
 
-def dish_phrase(dish: DishView, content: Content) -> str:
-    """Return "Salsa 5 + 4 for Even Plate"."""
-    phrase = f"{content.recipes[dish.recipe].name} {dish.points}"
-    if dish.hype is None:
-        return phrase
-    return f"{phrase} + {dish.hype_points} for {content.hypes[dish.hype].name}"
+def dishes_named(dishes: Iterable[DishView]) -> str:
+    """Return "Salsa 5 + 4 for Even Plate; Ajvar 3"."""
+    return "; ".join(say("veggies-dish", **dish_of(dish)) for dish in dishes)
 
 
 def points(view: View, seat: Seat) -> int:
@@ -116,14 +119,18 @@ def points(view: View, seat: Seat) -> int:
     return view.chefs[seat].points if view.outcome is None else view.outcome.scores[seat]
 
 
+def band_named(score: int, content: Content) -> str:
+    """Return the comment on a score."""
+    return say(f"veggies-band-{content.numbers.band(score)}")
+
+
 def next_band(score: int, content: Content) -> tuple[str, str]:
     """Return the words of a score's band, and the way to the next: "5 points more: …"."""
-    here = content.numbers.band(score)
-    above = [band for band in content.numbers.bands if band.at_least > here.at_least]
-    if not above:
-        return here.words, "The highest praise there is."
-    following = min(above, key=lambda band: band.at_least)
-    return here.words, f"{points_phrase(following.at_least - score)} more: {following.words}"
+    following = next((band for band in content.numbers.bands if band > score), None)
+    if following is None:
+        return band_named(score, content), say("veggies-best-band")
+    band = band_named(following, content)
+    return band_named(score, content), say("veggies-next-band", points=following - score, band=band)
 
 
 _FEW: Final = 3
@@ -132,8 +139,9 @@ _FEW: Final = 3
 
 def deck_notes(view: View) -> list[str]:
     """Return a line about each deck with few cards: "2 recipes in the deck"."""
-    decks = ((view.cards.recipes, "recipe"), (view.cards.hypes, "hype"))
-    return [f"{number(left, card)} in the deck" for left, card in decks if left <= _FEW]
+    recipes, hypes = view.cards.recipes, view.cards.hypes
+    notes = [say("veggies-recipes-left", recipes=recipes)] if recipes <= _FEW else []
+    return notes + ([say("veggies-hypes-left", count=hypes)] if hypes <= _FEW else [])
 
 
 def takes_whole(view: View, content: Content) -> bool:
@@ -185,15 +193,15 @@ def lacking(
     return tuple(found)
 
 
-def excess(chef: ChefView, content: Content) -> tuple[tuple[int, str], ...]:
-    """Return the public excess over the limits: numbers and things (V-30 to V-32)."""
+def excess(chef: ChefView, content: Content) -> str:
+    """Return the public excess over the limits: "2 dice and 1 hype" (V-30 to V-32)."""
     numbers = content.numbers
-    over = (
-        (len(chef.dice) - numbers.dice_limit, "die", "dice"),
-        (len(chef.recipes) - numbers.recipe_limit, "recipe", "recipes"),
-        (chef.hypes - numbers.hype_limit, "hype", "hypes"),
-    )
-    return tuple((count, one if count == 1 else many) for count, one, many in over if count > 0)
+    dice = len(chef.dice) - numbers.dice_limit
+    recipes, hypes = len(chef.recipes) - numbers.recipe_limit, chef.hypes - numbers.hype_limit
+    over = [say("veggies-dice", dice=dice)] if dice > 0 else []
+    over += [say("veggies-recipes", recipes=recipes)] if recipes > 0 else []
+    over += [say("veggies-hypes", count=hypes)] if hypes > 0 else []
+    return listed(over) if over else say("veggies-nothing-over")
 
 
 def fresh_of(recent: Sequence[Seen]) -> set[RecipeId]:
@@ -274,30 +282,8 @@ def all_needed(gaps: Sequence[Gap]) -> str:
 
 def still_needed(gap: Gap) -> str:
     """Return the gap to one condition, in few words."""
-    short = gap.want - gap.have
-    more, less = short > 0, abs(short)
-    match gap.op:
-        case "every" | "top":
-            return f"{number(len(gap.wrong), 'die', 'dice')} in the way"
-        case "size":  # dice alone do not close this gap: recipes fix the number of dice
-            return f"a dish of {gap.want} or {'more' if more else 'fewer'}"
-        case "some" | "extra":
-            return f"{number(less, 'die', 'dice')} {'short' if more else 'too many'}"
-        case "total":
-            return f"{number(less, 'pip')} {'short' if more else 'too many'}"
-        case "kinds":
-            return f"{number(less, 'kind')} {'short' if more else 'too many'}"
-        case "spread":
-            return f"{number(less, 'pip')} too {'near' if more else 'far'} apart"
-        case "run":
-            return f"{less} more in a row"
-        case "same":
-            return f"{less} more alike"
-        case "different":
-            return f"{number(less, 'number')} twice"
-        case "halves":
-            return "plates not equal"
-        case "last":
-            return "others have cooked fewer"
-        case _:
-            return "not met yet"
+    gone, short = abs(gap.want - gap.have), gap.want > gap.have
+    dice = len(gap.wrong) if gap.op in ("every", "top") else gone
+    return say(
+        "veggies-needs", op=gap.op, want=gap.want, short=short, dice=dice, pips=gone, kinds=gone
+    )

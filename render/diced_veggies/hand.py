@@ -12,17 +12,29 @@ from bot.games.diced_veggies.rules.content import Content, Hype
 from bot.games.diced_veggies.rules.cookbook import Bench, Cookbook
 from bot.games.diced_veggies.rules.pieces import Change, Die, Phase, RecipeId
 from bot.games.diced_veggies.rules.view import Own, View
+from bot.words import listed, say
 from render.diced_veggies.board.block import on_table
 from render.diced_veggies.board.cards import GAP, hype_blank, slip
 from render.diced_veggies.board.final import dishes_box
 from render.diced_veggies.dice import HEIGHT, die, food
-from render.diced_veggies.facts import Fit, all_needed, cookable, in_the_way, lacking, nearest
+from render.diced_veggies.facts import (
+    Fit,
+    all_needed,
+    band_named,
+    cookable,
+    hype_id,
+    in_the_way,
+    lacking,
+    nearest,
+    recipe_id,
+    recipe_names,
+)
 from render.diced_veggies.words.offers import score
 from render.diced_veggies.words.texts import headline
 from render.kit import stickers
 from render.kit.boxes import Blank, Box, Column, DisplayList, Ink, Layers, Row, Shade, Sprite, Text
 from render.kit.boxes import ground as ground_of
-from render.kit.phrases import TIMES, listed
+from render.kit.phrases import TIMES
 from render.kit.sheet import Shadow
 from render.kit.stickers import MIDDLE, Plate, faded, plate
 from render.kit.text import DISPLAY, TEXT, set_lines
@@ -84,10 +96,10 @@ def hand_list(view: View, content: Content, cook: Cook | None = None) -> Display
 
 def _cooking(bench: Bench, cook: Cook, content: Content) -> tuple[str, str, int]:
     """Return the two halves of the banner over a dish in preparation, and its points."""
-    names = [content.recipes[cook.recipe].name]
+    names = [say(recipe_id(cook.recipe))]
     if cook.hype is not None:
-        names.append(content.hypes[cook.hype].name)
-    return "Cook", " + ".join(names), score(cook, Cookbook(content), bench).sure
+        names.append(say(hype_id(cook.hype)))
+    return say("veggies-hand-cook"), " + ".join(names), score(cook, Cookbook(content), bench).sure
 
 
 def _asked(view: View, own: Own, content: Content) -> tuple[str, str, int | None]:
@@ -95,26 +107,27 @@ def _asked(view: View, own: Own, content: Content) -> tuple[str, str, int | None
     if view.outcome is not None:
         points = view.outcome.scores[me]
         if len(view.chefs) == 1:
-            return "The end", "", points
+            return say("veggies-hand-end"), "", points
         if me not in view.outcome.winners:
-            return "The end", "well cooked", points
-        return "You win!", "" if len(view.outcome.winners) == 1 else "a shared win", points
+            return say("veggies-hand-end"), say("veggies-hand-lost"), points
+        shared = len(view.outcome.winners) > 1
+        return say("veggies-hand-won"), say("veggies-hand-shared") if shared else "", points
     if view.phase in _COOKING and me in view.asked:
         if own.has_sealed:
-            return "Your hand", "sealed, waiting for the others", None
+            return say("veggies-hand"), say("veggies-hand-waiting"), None
         ready = cookable(view, content, me)
         if ready:
-            names = listed([content.recipes[recipe].name for recipe in ready])
+            names = listed(recipe_names(ready))
             points = sum(content.recipes[recipe].points for recipe in ready[:1])
-            return "You can cook", names, points if len(ready) == 1 else None
-        return "Your hand", "no dish can be cooked", None
-    asked = headline(view, content) if me in view.asked else "not your turn"
-    return "Your hand", asked, None
+            return say("veggies-hand-can-cook"), names, points if len(ready) == 1 else None
+        return say("veggies-hand"), say("veggies-hand-no-dish"), None
+    asked = headline(view, content) if me in view.asked else say("veggies-hand-not-asked")
+    return say("veggies-hand"), asked, None
 
 
 def _end(view: View, me: Seat, outcome: Outcome, content: Content) -> Box:
     """Return the own dishes, and the words for the own points."""
-    words = f"\u201c{content.numbers.band(outcome.scores[me]).words}\u201d"
+    words = say("veggies-quoted", words=band_named(outcome.scores[me], content))
     dishes = dishes_box(view.chefs[me].dishes, content, 900, 352)
     parts = Column([dishes, Text(words, 34, _GOLD, anchor="m", height=44)], 6, (32, 12, 32, 20))
     won = me in outcome.winners
@@ -142,12 +155,13 @@ def _dice(own: Own, content: Content, cook: Cook | None) -> Box:
         lying = _die(dice[number], size, wanted, change) if number < len(dice) else []
         cells.append(Layers([slot, *lying], width=size + 4))
     token = icon("token" if own.bench.token else "spent_token", 62)
-    note: Box = Text("token" if own.bench.token else "spent", 25, _GOLD)
+    note: Box = Text(say("veggies-hand-token", token=own.bench.token), 25, _GOLD)
     if change is not None:
         note = _changed(change, 36)
+    held = say("veggies-of", have=len(dice), most=limit)
     head = [
-        Text("Dice", 32, LIGHT),
-        Text(f"{len(dice)} of {limit}", 25, _OVER_INK if len(dice) > limit else _GOLD),
+        Text(say("veggies-hand-dice-head"), 32, LIGHT),
+        Text(held, 25, _OVER_INK if len(dice) > limit else _GOLD),
     ]
     line = Row([*head, Row(cells, 2, grow=1), token, note], 14, (26, 0, 24, 0))
     return Row([seat_mat(own.seat, line)], height=88)
@@ -211,11 +225,11 @@ def rows(view: View, content: Content) -> tuple[Note, ...]:
     found = []
     for recipe in own.bench.recipes:
         short = sum(not there for _, there in lacking(recipe, own.bench.dice, content))
-        status = f"{short} missing"
-        if recipe in ready:
-            status = "with token" if short else "ready"
+        state = "missing" if recipe not in ready else "token" if short else "ready"
+        status = say("veggies-hand-status", state=state, missing=short)
         found.append(Note(recipe, status, recipe in ready, None))
-    done = "sealed" if len(view.chefs) > 1 else "cooked"
+    state = "sealed" if len(view.chefs) > 1 else "cooked"
+    done = say("veggies-hand-status", state=state, missing=0)
     found += [Note(dish.recipe, done, True, dish.hype_points) for dish in own.sealed]
     return tuple(found)
 
@@ -223,7 +237,7 @@ def rows(view: View, content: Content) -> tuple[Note, ...]:
 def _recipes(found: Sequence[Note], bench: Bench, content: Content) -> list[Box]:
     """Return the recipes, with empty places up to the limit."""
     count = max(content.numbers.recipe_limit, len(found))
-    free = [_empty("no recipe") for _ in range(count - len(found))]
+    free = [_empty(say("veggies-hand-no-recipe")) for _ in range(count - len(found))]
     return [*(_recipe(note, bench, content, count) for note in found), *free]
 
 
@@ -241,7 +255,7 @@ def _recipe(note: Note, bench: Bench, content: Content, count: int) -> Box:
     pills = [pill(note.status, colours, small)]
     if note.sealed:
         pills.append(pill(f"+{note.sealed}", _SEALED, small))
-    name = Text(card.name, 30, DARK, least=1, grow=1, lines=2)
+    name = Text(say(recipe_id(note.recipe)), 30, DARK, least=1, grow=1, lines=2)
     top = Row([name, *pills, star(str(card.points), shine)], 4, (16, 0, 2, 0), height=head)
     uses = lacking(note.recipe, bench.dice, content)
     if note.sealed is not None:
@@ -279,7 +293,7 @@ def _hypes(bench: Bench, content: Content) -> list[Box]:
     count = max(content.numbers.hype_limit, len(bench.hypes))
     wide = (558 - 14 * (count - 1)) // count
     found = [_hype(nearest(bench, hype, content), content, wide) for hype in bench.hypes]
-    return [*found, *(_empty("no hype") for _ in range(count - len(found)))]
+    return [*found, *(_empty(say("veggies-hand-no-hype")) for _ in range(count - len(found)))]
 
 
 def plus(card: Hype) -> str:
@@ -301,17 +315,18 @@ _LEAST_DISH: Final = 26
 
 def _hype(fit: Fit, content: Content, wide: int) -> Box:
     """Return a hype so many pixels wide: its text, and its nearest dish or what is missing."""
-    card, narrow = content.hypes[fit.hype], wide < 220
+    key, narrow = hype_id(fit.hype), wide < 220
+    called = say(key)
     size, least, shine, high = (26, 24, 56, 58) if narrow else (32, 28, 76, 70)
-    name = Text(card.name, size, _NAME_GOLD, least=least if " " in card.name else 0, lines=2,
+    name = Text(called, size, _NAME_GOLD, least=least if " " in called else 0, lines=2,
                 grow=1)  # fmt: skip
-    head = Row([name, star(plus(card), shine)], 2, (6, 0, -10, 0), height=high)
+    head = Row([name, star(plus(content.hypes[fit.hype]), shine)], 2, (6, 0, -10, 0), height=high)
     size, room = (20, wide - 42) if narrow else (23, wide - 52)
-    lines, _ = set_lines(card.text.rstrip("."), room, size, TEXT, least=size, most=7, high=180)
+    lines, _ = set_lines(say(f"{key}.text"), room, size, TEXT, least=size, most=7, high=180)
     words = Column([Text(line, size, Ink(INK), least=1, anchor="m") for line in lines], 1)
     tall = (size + 4) * len(lines) + 12
     text = Layers([ground_of(lambda w, h: plate(w, h, _PAPER)), words], height=tall)
-    phrase, ink = _phrase(fit, content)
+    phrase, ink = _phrase(fit)
     foot = 76 if narrow else 54
     below = Text(phrase, 22 if narrow else 25, ink, least=20, lines=3, anchor="m", height=foot)
     room = 330 - 30 - high - tall - foot - 12
@@ -321,13 +336,13 @@ def _hype(fit: Fit, content: Content, wide: int) -> Box:
                   even=True)  # fmt: skip
 
 
-def _phrase(fit: Fit, content: Content) -> tuple[str, Ink]:
+def _phrase(fit: Fit) -> tuple[str, Ink]:
     """Return the last line of a hype: its dish, or the missing conditions."""
     if fit.cook is None:
-        return "first a dish to go with", Ink(TEXT_LIGHT)
-    name = content.recipes[fit.cook.recipe].name
+        return say("veggies-hand-fit", state="alone", recipe=""), Ink(TEXT_LIGHT)
     if fit.ready:
-        return (f"{name}, with token" if fit.cook.token else f"fits {name}"), _GOLD
+        state, recipe = "token" if fit.cook.token else "fits", recipe_id(fit.cook.recipe)
+        return say("veggies-hand-fit", state=state, recipe=recipe), _GOLD
     return all_needed(fit.gaps), _GOLD
 
 
@@ -370,5 +385,5 @@ def _bar(wide: int, have: int, want: int) -> Box:
     part = max(30, round((wide - 6) * min(1.0, have / want)))
     filled = Row([Sprite(plate(part, 30, full), (0, 0), width=part, height=30), Blank()], 0,
                  (3, 3, 3, 3))  # fmt: skip
-    words = Text(f"{have} of {want}", 25, DARK, anchor="m")
+    words = Text(say("veggies-of", have=have, most=want), 25, DARK, anchor="m")
     return Layers([ground_of(lambda w, h: plate(w, h, line)), filled, words], width=wide, height=36)

@@ -13,12 +13,13 @@ from bot.games.diced_veggies.rules.cookbook import Bench
 from bot.games.diced_veggies.rules.hypes import Table, Totals
 from bot.games.diced_veggies.rules.pieces import Block, Die, Laid, Phase, RecipeId, VegetableId
 from bot.games.diced_veggies.rules.view import CardsView, ChefView, DishView, Own, View
+from bot.words import say
 from render.diced_veggies.board.blade import Blade, blade, put_blade, put_seam
 from render.diced_veggies.board.block import on_table, put_block, put_labels
 from render.diced_veggies.board.layout import COUNTS, DISPLAY, GRID, Ground, ground_of, panels
 from render.diced_veggies.board.table import draw_board
 from render.diced_veggies.dice import die
-from render.diced_veggies.facts import die_named
+from render.diced_veggies.facts import band_named, die_named, vegetable_id
 from render.diced_veggies.hand import draw_hand
 from render.kit.boxes import DisplayList
 from render.kit.paths import Area
@@ -41,7 +42,7 @@ def pages(content: Content, patience: str) -> tuple[RulesPage, ...]:
         "goal": numbers.goal,
         "dice": len(content.pile()),
         "copies": min(dice.copies for dice in content.vegetables.values()),
-        "vegetables": listed([dice.name.lower() for dice in content.vegetables.values()]),
+        "vegetables": listed([say(f"{vegetable_id(kind)}.inline") for kind in content.vegetables]),
         "columns": numbers.columns,
         "rows": numbers.rows,
         "faces": listed([str(face) for face in numbers.faces]),
@@ -56,14 +57,14 @@ def pages(content: Content, patience: str) -> tuple[RulesPage, ...]:
         "most": max(points),
         "hypes": len(content.hypes),
         "cut_limit": numbers.cut_limit,
-        "stuck": die_named(stuck(content), content),
+        "stuck": die_named(stuck(content)),
         "dice_limit": number(numbers.dice_limit, "die", "dice"),
         "recipe_limit": number(numbers.recipe_limit, "uncooked recipe"),
         "hype_limit": number(numbers.hype_limit, "hype"),
         "dice_shown": numbers.dice_limit + 2,
         "recipes_shown": numbers.recipe_limit + 1,
-        "band": best.at_least,
-        "band_words": best.words,
+        "band": best,
+        "band_words": band_named(best, content),
         "stall_rounds": number(numbers.stall_rounds, "round"),
         "absence": absence_rules(
             patience,

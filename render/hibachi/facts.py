@@ -147,16 +147,25 @@ class Stall(NamedTuple):
     """Money gained by each trading seat, negative for spent money."""
 
 
-def market_of(told: Sequence[Seen]) -> tuple[Stall, ...]:
-    """Return the bowls of the newest market in their order; empty without one."""
+class Market(NamedTuple):
+    """The newest market."""
+
+    stalls: tuple[Stall, ...]
+    """Its bowls in their order; empty without a market."""
+    rounds: int
+    """Rounds begun since."""
+
+
+def market_of(told: Sequence[Seen]) -> Market:
+    """Return the newest market."""
     stalls: dict[pieces.IngredientId, Stall] = {}
-    begins = False
+    rounds = 0
     for event in told:
         match event:
-            case events.PhaseBegan(phase=pieces.Phase.PLAN):
-                begins = True
+            case events.RoundBegan():
+                rounds += 1
             case events.BowlOpened(bowl, chips, price):
-                stalls, begins = {} if begins else stalls, False
+                stalls, rounds = {} if rounds else stalls, 0
                 stalls[bowl] = Stall(bowl, price, chips, Counter(), Counter())
             case events.Sold(bowl, price, cards) if bowl in stalls:
                 for seat, count in enumerate(cards):
@@ -168,7 +177,7 @@ def market_of(told: Sequence[Seen]) -> tuple[Stall, ...]:
                 stalls[bowl].money[seat] -= price
             case _:
                 pass
-    return tuple(stalls.values())
+    return Market(tuple(stalls.values()), rounds)
 
 
 _OF_MARKET: Final = (events.Sold, events.Bought, events.Passed, events.BowlClosed)
@@ -183,7 +192,7 @@ def ends_market(view: View, told: Sequence[Seen]) -> bool:
     """Return whether nothing but the end of a market is new."""
     newest = next((one for one in reversed(told) if not isinstance(one, _AFTER_MARKET)), None)
     over = view.phase in (pieces.Phase.COOK, pieces.Phase.THROW) and view.outcome is None
-    return over and isinstance(newest, _OF_MARKET) and bool(market_of(told))
+    return over and isinstance(newest, _OF_MARKET) and bool(market_of(told).stalls)
 
 
 class Highlights(NamedTuple):

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, Generic, TypeVar
 
 from bot.games.contract import Outcome, Seat
-from bot.words import Name
+from bot.words import Name, say
 
 C = TypeVar("C")
 T = TypeVar("T")
@@ -21,15 +21,6 @@ TEXT_MOST: Final = 3500
 
 TIMES: Final = "\u00d7"
 """The sign in "2 times Rice", and on the badge of a stack of cards."""
-
-ALONE: Final = "wins, all others conceded"
-"""The end of a game with a single seat left (R-X4)."""
-
-CONCEDED: Final = "You conceded. The game goes on without you."
-"""The question of a seat after its concession."""
-
-NOT_ASKED: Final = "Nothing is asked of you now."
-"""The text for a seat without a question."""
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:
@@ -99,18 +90,20 @@ def turn_line(
     Asked seats are named whether they have answered or not (R-X1), winners after the end.
     """
     if outcome is not None:
-        return f"{listed([names[seat] for seat in outcome.winners])} {phrase}"
-    return f"{listed([names[seat] for seat in asked])}: {phrase}" if asked else capital(phrase)
+        return say("turn-won", who=[names[seat] for seat in outcome.winners], what=phrase)
+    if not asked:
+        return capital(phrase)
+    return say("turn-of", who=[names[seat] for seat in asked], what=phrase)
 
 
 def ended(outcome: Outcome, scored: Callable[[int], str]) -> str:
     """Return the end of a game without names; ``scored`` writes a score: "12 points"."""
     if outcome.reason == "conceded":
-        return ALONE
+        return say("ended-alone")  # R-X4
     best = scored(max((outcome.scores[seat] for seat in outcome.winners), default=0))
     if len(outcome.scores) == 1:
-        return f"made {best}"
-    return f"{'wins' if len(outcome.winners) == 1 else 'share the win'} with {best}"
+        return say("ended-single", score=best)
+    return say("ended-best", winners=len(outcome.winners), score=best)
 
 
 class Recap(Generic[C]):

@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from bot.games.contract import Outcome, Seat
+from bot.words import say
 from render.kit import stickers
 from render.kit.boxes import Blank, Box, Canvas, DisplayList, Ink, Layers, Row, Sprite, Text, ground
 from render.kit.names import seat_name, winners_line
@@ -228,7 +229,7 @@ def headline_of(
     seats = tuple(asked if outcome is None else outcome.winners)
     who = winners_line([names[seat] for seat in seats]) if seats else ""
     if outcome is None and 2 < len(seats) == gone.count(False):
-        who = "All chefs"
+        who = say("all-chefs")
     return Headline(seats, who, phrase)
 
 

@@ -69,9 +69,9 @@ def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> 
     if chef.owed:
         return say("thieves-question-theft", **_asked(view, seat, content))
     if chef.gone:
-        return phrases.CONCEDED
+        return say("conceded-question")
     if seat != view.to_move or phase is Phase.THEFT:
-        return phrases.NOT_ASKED
+        return say("nothing-asked")
     return say(f"thieves-question-{phase}", **_asked(view, seat, content))
 
 
@@ -84,9 +84,9 @@ def alt_board(view: View, names: Sequence[str], content: Content) -> str:
 
 
 def _alt_board(view: View, names: Sequence[str], content: Content) -> str:
-    middle = say("thieves-alt-middle", **_middle(view, content))
-    end = [phrases.sentence(turn(view, names, content))] if view.outcome is not None else []
-    sentences = [*end, middle]
+    sentences = [say("thieves-alt-middle", **_middle(view, content))]
+    if view.outcome is not None:
+        sentences.insert(0, phrases.sentence(turn(view, names, content)))
     for seat, chef in enumerate(view.chefs):
         key = "thieves-alt-gone" if chef.gone else "thieves-alt-chef"
         sentences.append(say(key, **_chef(view, seat, names, content)))

@@ -13,6 +13,7 @@ COMMANDS: Final = {
     "physics": ("tests.lab.physics", "measure how hard, exact and quick Hibachi's throw is"),
     "balance": ("tests.lab.balance", "measure how even the cards of Diced Veggies are"),
     "crowd": ("tests.lab.crowd", "measure answers and pictures while many tables press at once"),
+    "aims": ("tests.lab.aims", "search the aims of Hibachi that data/hibachi keeps"),
     "art": ("tests.lab.art", "draw the kept pictures anew"),
 }
 

@@ -25,6 +25,7 @@ from bot.games.diced_veggies.game import DicedVeggies
 from bot.games.diced_veggies.rules.actions import Action, CutOff, TakeAll
 from bot.games.diced_veggies.rules.pieces import HypeId
 from bot.games.diced_veggies.rules.state import bench, hype_points, table
+from bot.words import say
 from data import DATA
 from tests.lab.row import ReportRow
 from tests.lab.selfplay import play
@@ -162,22 +163,21 @@ def rows(
         yield ReportRow(what, share, fair - off, fair + off, note)
     yield from _order_rows(tally)
     bands = game.content.numbers.bands
-    found = Counter(game.content.numbers.band(score).at_least for score in tally.scores)
+    found = Counter(game.content.numbers.band(score) for score in tally.scores)
     for band in bands:
-        yield ReportRow(
-            f"winners from {band.at_least} on", found[band.at_least] / games, note=band.words
-        )
+        note = say(f"veggies-band-{band}")
+        yield ReportRow(f"winners from {band} on", found[band] / games, note=note)
     yield ReportRow("points of the winner", fmean(tally.scores), note="mean")
     yield ReportRow("dishes of the winner", fmean(tally.dishes), note="mean")
     yield ReportRow("rounds", fmean(tally.rounds), note="mean")
     most = game.content.numbers.stall_rounds / 2
     yield ReportRow("rounds without a dish, the most", max(tally.waits) / seats, None, most)
-    for key, hype in game.content.hypes.items():
+    for key in game.content.hypes:
         held, times = tally.held[key], tally.played[key]
         if not held:
             continue
         yield ReportRow(
-            hype.name,
+            say(f"veggies-hype-{key}"),
             tally.playable[key] / held,
             _PLAYABLE,
             1.0,

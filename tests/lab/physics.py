@@ -30,7 +30,7 @@ from bot.games.hibachi.physics.board import Board, read_board
 from bot.games.hibachi.physics.gliding import stop_of
 from bot.games.hibachi.physics.recording import Lying, Thrown
 from bot.games.hibachi.physics.sliding import STEP
-from bot.games.hibachi.physics.targets import aims_of
+from bot.games.hibachi.physics.targets import KnownAims, aims_of, read_aims
 from bot.games.hibachi.physics.throw import throw
 from data import DATA
 from tests.lab.row import ReportRow
@@ -53,6 +53,7 @@ class Throws:
         files = read_files(DATA, hibachi, hibachi.VERSIONS[-1])
         self.board: Board = read_board(files)
         self.throwing: Throwing = read_throwing(files)
+        self.aims: KnownAims = read_aims(files)
         self._source = Random(seed)
 
     def aim(self) -> Aim:
@@ -99,7 +100,7 @@ def difficulty(throws: Throws, count: int) -> Iterator[ReportRow]:
     board, throwing = throws.board, throws.throwing
     shares: dict[str, float] = {}
     for space in (*board.bowls, *board.actions):
-        known = aims_of(board, throwing).best(0, "natural", space)
+        known = aims_of(board, throwing, throws.aims).best(0, "natural", space)
         assert known is not None, f"no aim reaches {space}"
         aim = known.aim
         landed = [throws.space(aim, slip) for slip in throws.slips(count)]

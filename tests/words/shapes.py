@@ -1,9 +1,11 @@
 """Messages as patterns of the texts that they become."""
 
 import re
+from collections.abc import Mapping
 from functools import cache
 
 from fluent.syntax import ast
+from fluent.syntax.serializer import serialize_expression
 
 from bot.words import catalogue
 from data import DATA
@@ -32,6 +34,30 @@ def refusals() -> dict[str, re.Pattern[str]]:
     """Return the shapes of all refusals by their codes."""
     keys = [key for key in messages() if key.startswith("refusal-")]
     return {key.removeprefix("refusal-").replace("-", "_"): shape(key) for key in keys}
+
+
+def longest(key: str, values: Mapping[str, int], locale: str = catalogue.SOURCE) -> int:
+    """Return the most characters of a message; ``values`` has those of its values by their names.
+
+    Any other value is a number of three digits.
+    """
+    return _longest(messages(locale)[key], values, locale)
+
+
+def _longest(pattern: ast.Pattern, values: Mapping[str, int], locale: str) -> int:
+    found = 0
+    for part in pattern.elements:
+        if isinstance(part, ast.TextElement):
+            found += len(part.value)
+        elif isinstance(part.expression, ast.SelectExpression):
+            variants = part.expression.variants
+            found += max(_longest(variant.value, values, locale) for variant in variants)
+        elif isinstance(part.expression, ast.MessageReference):
+            found += longest(part.expression.id.name, values, locale)
+        else:
+            named = re.findall(r"\$(\w+)", serialize_expression(part.expression))
+            found += values.get(named[0], 3) if named else len(part.expression.parse()["value"])
+    return found
 
 
 def _shape(pattern: ast.Pattern) -> str:

@@ -27,6 +27,14 @@ FAMILIES = {
     "hibachi-offer-": "named by the action",
     "hibachi-question-": "named by the question",
     "hibachi-space-": "named by the space's id",
+    "button-": "named by the action",
+    "hands-": "named by the way",
+    "host-lacks-": "named by the permission",
+    "kept-": "named by the status",
+    "pings-": "named by the way",
+    "replay-": "named by the step",
+    "late-": "named by the consequence",
+    "state-": "named by the status",
     "option-": "named by option and value",
     "refusal-": "named by its code",
     "thieves-card-": "named by the card's id",
@@ -35,6 +43,7 @@ FAMILIES = {
     "thieves-headline-": "named by the question",
     "thieves-offer-": "named by the action",
     "thieves-question-": "named by the question",
+    "veggies-band-": "named by the least points",
     "veggies-hype-": "named by the card's id",
     "veggies-recipe-": "named by the card's id",
     "veggies-vegetable-": "named by the vegetable's id",
@@ -78,10 +87,14 @@ def _said() -> Iterator[tuple[str, set[str] | None]]:
     """Yield the keys given to ``say`` and the names of their values, None with ``**``."""
     for tree in _trees().values():
         for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "say":
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in ("say", "labelled"):
                 names = {keyword.arg for keyword in node.keywords}
                 given = None if None in names else {name for name in names if name}
                 for key in _keys(node.args[0]) if node.args else ():
+                    if ast.unparse(node.func) == "labelled":
+                        hint = f"{key}.hint"
+                        yield hint, given and given - (variables(key) - variables(hint))
+                        given = given and given - (variables(hint) - variables(key))
                     yield key, given
 
 
@@ -117,6 +130,7 @@ def test_each_said_message_is_there_with_the_values_it_is_given() -> None:
 
 def test_each_message_is_used() -> None:
     used = _strings() | set().union(*(contained(key) for key in messages()))
+    used |= {f"{key}.hint" for key in used}
     unused = {key for key in messages() if key not in used and not key.startswith((*FAMILIES,))}
     assert unused == set()
 

@@ -69,7 +69,7 @@ seat-invitation = <@{ $user }>, { $name } would hand their seat at { $title } ov
 rematch-opened = A rematch is open: press **Join**.
 rematch-open = { $title } is open in { $where }, and you sit at it. Everybody who played is invited; at the start all sit one seat further on.
 orders = **Orders ahead**
-    -# They answer for you when your turn comes. Nobody else is told what they say, and you are asked what they do not cover.
+    -# They answer for you when your turn comes. They're private. Anything they don't cover, I'll ask you.
 how-rated = -# Ratings begin at { $start } and count tables of two people and more. Whoever conceded, left a seat that nobody took, or ran out of time and is played for by a computer player at the end, comes last. `/stats hide` leaves you out.
 days-off-spent-alone = They are also spent automatically: when your time would end, you get one more day at that table, except at live tables. `auto:False` keeps them for you.
 days-off-kept = None is spent automatically; with `auto:True`, one is when your time would end.

@@ -16,6 +16,7 @@ points =
         [one] { $points } point
        *[other] { $points } points
     }
+all-chefs = All chefs
 seat-mark =
     { $seat ->
         [1] orange circle
@@ -31,3 +32,17 @@ change =
         [yes] +{ money }
        *[no] −{ money }
     }
+
+## Turns and ends
+
+turn-of = { LIST($who) }: { $what }
+turn-won = { LIST($who) } { $what }
+ended-alone = wins, all others conceded
+ended-single = made { $score }
+ended-best =
+    { $winners ->
+        [one] wins with { $score }
+       *[other] share the win with { $score }
+    }
+conceded-question = You conceded. The game goes on without you.
+nothing-asked = Nothing is asked of you now.

@@ -19,8 +19,8 @@ veggies-pips =
     }
 veggies-restocked =
     { YOU($who) ->
-        [yes] You rolled { veggies-dice } to a new block; all chef tokens are back
-       *[no] { $who } rolled { veggies-dice } to a new block; all chef tokens are back
+        [yes] You rolled { veggies-dice } into a new block; everyone gets their chef token back
+       *[no] { $who } rolled { veggies-dice } into a new block; everyone gets their chef token back
     }
 veggies-took-rest =
     { YOU($who) ->
@@ -85,15 +85,15 @@ veggies-drew-this-hype =
     }
 veggies-drew-recipe =
     { YOU($who) ->
-        [yes] You drew { $recipe } from the deck. { $note }
-       *[no] { $who } drew { $recipe } from the deck. { $note }
+        [yes] You drew { veggies-recipe } from the deck. { veggies-recipe-note }
+       *[no] { $who } drew { veggies-recipe } from the deck. { veggies-recipe-note }
     }
 veggies-took-recipe =
     { YOU($who) ->
         [yes] You took { NAME($recipe) } from the display
        *[no] { $who } took { NAME($recipe) } from the display
     }
-veggies-new-on-display = New on display: { $recipe }. { $note }
+veggies-new-on-display = New on display: { veggies-recipe }. { veggies-recipe-note }
 veggies-recipes-rebuilt =
     { $cards ->
         [one] The discarded recipes make a new deck of { $cards } card
@@ -151,9 +151,9 @@ veggies-conceded =
     }
 veggies-won =
     { $reason ->
-        [conceded] All others conceded: { veggies-winners }. { $band }
-        [stalled] Nobody cooked for { veggies-rounds }, so it ends here: { veggies-winners }. { $band }
-       *[other] { veggies-winners }. { $band }
+        [conceded] All others conceded: { veggies-winners }! Rank: { $band }
+        [stalled] Nobody cooked for { veggies-rounds }, so it ends here: { veggies-winners }! Rank: { $band }
+       *[other] { veggies-winners }! Rank: { $band }
     }
 veggies-rounds =
     { $rounds ->
@@ -181,3 +181,335 @@ veggies-die = { NAME($vegetable) } { $number }
 veggies-change = { $die } as { $into }
 veggies-recipe = { NAME($recipe) } ({ $uses }: { $points })
 veggies-recipe-note = { NAME($recipe, case: "kitchen") }: { NAME($recipe, case: "text") }
+
+## Dice, blocks and cards
+
+veggies-cells = { $first } to { $last }
+veggies-counted-kind = { $count } { NAME($vegetable, case: "inline") }
+veggies-block =
+    { $dice ->
+        [0] empty
+       *[other] { veggies-dice }, { LIST($kinds) }
+    }
+veggies-recipes =
+    { $recipes ->
+        [one] { $recipes } recipe
+       *[other] { $recipes } recipes
+    }
+veggies-recipes-left = { veggies-recipes } in the deck
+veggies-hypes-left = { veggies-hypes } in the deck
+veggies-dish =
+    { $hype ->
+        [none] { NAME($recipe) } { $points }
+       *[other] { NAME($recipe) } { $points } + { $more } for { NAME($hype) }
+    }
+veggies-recipe-worth = { NAME($recipe) } ({ points })
+veggies-recipe-short = { NAME($recipe) } ({ $points })
+veggies-recipe-with-token = { NAME($recipe) } ({ $points }, with your chef token)
+veggies-next-band = { points } more: { $band }
+veggies-best-band = The highest praise there is.
+veggies-nothing-over = nothing more
+
+## What a hype still needs
+
+veggies-needs =
+    { $op ->
+        [every] { veggies-dice } in the way
+        [top] { veggies-dice } in the way
+        [size] a dish of { $want } or { $short ->
+            [yes] more
+           *[no] fewer
+        }
+        [some] { veggies-dice } { veggies-short }
+        [extra] { veggies-dice } { veggies-short }
+        [total] { veggies-pips } { veggies-short }
+        [kinds] { $kinds ->
+            [one] { $kinds } kind { veggies-short }
+           *[other] { $kinds } kinds { veggies-short }
+        }
+        [spread] { veggies-pips } too { $short ->
+            [yes] near
+           *[no] far
+        } apart
+        [run] { $kinds } more in a row
+        [same] { $kinds } more alike
+        [different] { $kinds ->
+            [one] { $kinds } number twice
+           *[other] { $kinds } numbers twice
+        }
+        [halves] plates not equal
+        [last] others have cooked fewer
+       *[other] not met yet
+    }
+veggies-short =
+    { $short ->
+        [yes] short
+       *[no] too many
+    }
+
+## Actions, each with a hint
+
+veggies-restock = Restock: roll a new block
+    .hint = Rolls { veggies-dice } and brings all chef tokens back; then you cut
+veggies-keep = Cut the block as it is
+    .hint = You are asked again at your next turn if a vegetable is still missing
+veggies-take-all = Take all { veggies-dice } of the block
+    .hint = { $taken }: no cut is needed
+veggies-some-cut = A cut
+veggies-cut-off = { $taken }: { veggies-pips } ({ $cells })
+veggies-cut-cooks = For { LIST($dishes) }.
+veggies-cut-cooks-with-token = Chef token: { LIST($dishes, style: "or") }.
+veggies-blade =
+    { $along ->
+        [whole] All that is left
+        [row] Between { $low } and { $high }, along row { $first }
+        [rows] Between { $low } and { $high }, along rows { $first } to { $last }
+        [column] Between { $low } and { $high }, along column { $first }
+       *[columns] Between { $low } and { $high }, along columns { $first } to { $last }
+    }
+veggies-cook =
+    { $hype ->
+        [none] Cook { NAME($recipe) } for { points }
+       *[other] { $at_end ->
+            [yes] Cook { NAME($recipe) } for { $points }, { NAME($hype) } counts at the end
+           *[no] Cook { NAME($recipe) } for { $points }, { NAME($hype) } +{ $more }: { $sure } points
+        }
+    }
+veggies-cook-uses =
+    { $change ->
+        [none] Uses { $dice }
+       *[other] Uses { $dice }, token: { $change }
+    }
+veggies-take-back =
+    { $alone ->
+        [yes] Take my last dishes back
+       *[no] Take my sealed dishes back
+    }
+    .hint = You may cook them otherwise
+veggies-end-cooking = Done cooking
+    .hint =
+        { $last ->
+            [yes] The game ends
+           *[no] Your dice stay for later turns, at most { $limit }
+        }
+veggies-seal = Done: seal my dishes
+    .hint = Shown when everybody is done
+veggies-draw-hype = Draw a hype
+    .hint = Only you see it; it adds points to a dish that fits
+veggies-draw-recipe = Draw a recipe from the deck
+    .hint =
+        { $left ->
+            [0] From the discards, shuffled
+           *[other] Unseen, one of { $left }
+        }
+veggies-take-some-recipe = Take a recipe
+veggies-take-recipe = Take { veggies-recipe-worth }
+    .hint = { veggies-recipe-lacks }
+veggies-recipe-lacks =
+    { $lacks ->
+        [none] { $uses }; you have all of it
+       *[other] { $uses }; you lack { $lacks }
+    }
+veggies-give-die = Give up { veggies-die }
+    .hint =
+        { COUNT($recipes) ->
+            [0] None of your recipes takes { NAME($vegetable, case: "inline") }
+            [one] { LIST($recipes) } takes { NAME($vegetable, case: "inline") }; you have { $held }
+           *[other] { LIST($recipes) } take { NAME($vegetable, case: "inline") }; you have { $held }
+        }
+veggies-give-recipe = Give up { veggies-recipe-worth }
+    .hint = { veggies-recipe-lacks }
+veggies-give-hype = Give up { NAME($hype) }
+    .hint = { NAME($hype, case: "text") }.
+
+## Orders ahead
+
+veggies-order-restock =
+    { $dice ->
+        [0] Restock only if I must
+       *[other] Restock if the block has { veggies-dice } or fewer
+    }
+veggies-order-restock-always = Restock whenever I may
+veggies-order-dishes =
+    { COUNT($dishes) ->
+        [0] Cook nothing in the last step
+       *[other] In the last step: { LIST($dishes) }
+    }
+
+## A cut or a dish before it is made
+
+veggies-cut-question = Cut off { $taken }? That is { $pips } of at most { $limit } pips; { $dice ->
+        [one] { $dice } die stays
+       *[other] { $dice } dice stay
+    }.
+    -# Cut from a corner: you can't take a die with neighbours on both sides.
+veggies-cut-preview = A cut of { $pips } of { $limit } pips: { $taken } in { $cells }. { $hint }. { veggies-dice } would stay.
+veggies-way =
+    { $change ->
+        [none] { $dice }
+       *[other] { $change }: { $dice }
+    }
+veggies-preview-cook = **Cook { NAME($recipe) } for { points }?**
+veggies-preview-dice = Dice: { $dice }.
+veggies-preview-token = Your chef token: { $change }.
+veggies-preview-hype = Hype: **{ NAME($hype) }**, { veggies-adds }. { NAME($hype, case: "text") }.
+veggies-preview-unfit =
+    { COUNT($hypes) ->
+        [one] -# { LIST($hypes) } does not fit this dish with the dice you have.
+       *[other] -# { LIST($hypes) } do not fit this dish with the dice you have.
+    }
+veggies-preview-about = -# { veggies-recipe-note }.
+veggies-preview-left =
+    { $dice ->
+        [0] -# You would have no dice left.
+       *[other] -# You would have { veggies-dice } left.
+    }
+veggies-preview-alt =
+    { $change ->
+        [none] Your dice and cards. Marked for { NAME($recipe) }: { $dice }.
+       *[other] Your dice and cards. Marked for { NAME($recipe) }: { $dice }; the chef token takes { $change }.
+    }
+veggies-adds =
+    { $at_end ->
+        [yes] counted at the end: { points } if it were over now
+       *[no] { points } more
+    }
+veggies-hype-adds =
+    { $change ->
+        [none] { veggies-adds }
+       *[other] { veggies-adds }; needs your chef token
+    }
+
+## Whose turn it is, and what for
+
+veggies-headline =
+    { $step ->
+        [restock] restock, or cut?
+        [empty] restock the block
+        [cut] cut up to { $limit } pips
+        [whole] take the last { veggies-dice }
+        [cook] cook a dish?
+        [card] take a card
+        [trim] give up { $over }
+        [last_cook] last chance to cook
+       *[over] the game is over
+    }
+veggies-headline-last = last turn: { veggies-headline }
+veggies-asks =
+    { $step ->
+        [restock] restocks, or cuts
+        [empty] restocks the block
+        [cut] cuts up to { $limit } pips
+        [whole] takes the last { veggies-dice }
+        [cook] may cook
+        [card] takes a card
+        [trim] gives up { $over }
+       *[last_cook] may cook one last time
+    }
+veggies-asks-last = { veggies-asks } (last turn)
+veggies-over = The game is over: { $turn }.
+veggies-sealed-yours = Your last dishes are sealed. They are shown when everybody is done.
+veggies-question =
+    { $step ->
+        [restock] The block has no { $missing }. You may roll its { veggies-dice } and the { veggies-spent } to a new block, which also brings all chef tokens back, or cut it as it is.
+        [empty] The block is empty: roll the { veggies-spent } to a new one. All chef tokens come back. Then you cut.
+        [cut] Cut the block once, straight along a seam: you get at most { $limit } pips, and what is left has to hang together. The blade needs a way in, so it begins at a corner or a step, never in the middle of an edge.
+        [whole] Only { veggies-pips } are left in the block, so all of it is yours without a cut.
+        [cook] { COUNT($ready) ->
+            [0] No dish can be cooked.
+           *[other] You can cook { LIST($ready) }.
+        } Each ingredient takes one die of its kind, whatever its number. One hype may go with each dish if it fits.{ $token ->
+            [yes] { " " }Your chef token changes one die of one dish.
+           *[no] { "" }
+        }
+        [card] Take one card: a hype, which stays your secret, or a recipe from the display or the deck. You may keep { veggies-recipes } and { veggies-hypes }.
+        [trim] Give up { $over } of your choice: you keep at most { $dice_limit } dice, { veggies-recipes } and { veggies-hypes }.
+       *[last_cook] One last chance to cook from what you have, with { $token ->
+            [yes] hypes and your token
+           *[no] hypes
+        }.{ COUNT($ready) ->
+            [0] { "" }
+           *[other] { " " }You can cook { LIST($ready) }.
+        }{ $alone ->
+            [yes] { "" }
+           *[no] { " " }Nobody sees your dishes until all are done.
+        }
+    }
+veggies-spent =
+    { $spent ->
+        [one] { $spent } spent die
+       *[other] { $spent } spent dice
+    }
+
+## The table and the hand in words, for the board as text and for alt texts
+
+veggies-last-cut = Last cut: { $who } took { $taken }, { veggies-pips }
+veggies-last-cut-at = { veggies-last-cut } ({ $cells })
+veggies-last-cut-alt = { veggies-last-cut }.
+veggies-block-line = Block: { veggies-block }
+veggies-block-alt = { veggies-block-line }.
+veggies-display-alt = On display: { $cards ->
+        [none] nothing
+       *[other] { $cards }
+    }.
+veggies-display-line = On display: { veggies-recipe }. { veggies-recipe-note }
+veggies-seam = Its seam: { $blade }
+veggies-spent-line = Spent: { $kinds }
+veggies-decks = Decks: { veggies-recipes }, { veggies-hypes }; discarded: { $gone }, { $discarded ->
+        [one] { $discarded } hype
+       *[other] { $discarded } hypes
+    }
+veggies-standstill =
+    { $turns ->
+        [one] Unless a dish is cooked, the game ends in { $turns } turn
+       *[other] Unless a dish is cooked, the game ends in { $turns } turns
+    }
+veggies-seat-alt =
+    { $state ->
+        [gone] { $who }: conceded with { points }, { veggies-dishes }.
+        [spent] { $who }: { points }, { veggies-dishes }, token spent.
+       *[here] { $who }: { points }, { veggies-dishes }.
+    }
+veggies-seat-end-alt = { veggies-seat-alt } { $band }.
+veggies-seat-end-dishes-alt = { veggies-seat-end-alt } { $cooked }.
+veggies-seat-heading = { $who } (seat { $seat }, { $colour } { $shape })
+veggies-seat-conceded = Conceded with { points }
+veggies-seat-line = { points }{ $over ->
+        [yes] { "" }
+       *[no] { " " }so far
+    }, { $token ->
+        [yes] chef token there
+       *[no] chef token spent
+    }, { veggies-hypes } in hand
+veggies-seat-dice = Dice: { $dice }
+veggies-seat-recipe = Recipe: { veggies-recipe }
+veggies-seat-cooked = Cooked: { veggies-dish }
+veggies-seat-hypes = Hypes left: { LIST($hypes) }
+veggies-rival = -# { $who } has { $dice }; recipes: { $recipes }; { veggies-hypes }.
+veggies-no-dice = no dice
+veggies-note = -# { NAME($recipe) } · { veggies-recipe-note }.
+veggies-hand-dice =
+    { $token ->
+        [yes] Your dice: { $dice }. Your chef token is there.
+       *[no] Your dice: { $dice }. Your chef token is spent.
+    }
+veggies-hand-recipe =
+    { $ready ->
+        [yes] { veggies-recipe } can be cooked.
+       *[no] { veggies-recipe } lacks dice.
+    }
+veggies-hand-hype =
+    { $state ->
+        [over] { veggies-hype-text }.
+        [alone] { veggies-hype-text } (first a dish to go with).
+        [needs] { veggies-hype-text } ({ $needs } with { NAME($recipe) }).
+        [token] { veggies-hype-text } (fits { NAME($recipe) }, the token making { $into }).
+       *[fits] { veggies-hype-text } (fits { NAME($recipe) }).
+    }
+veggies-hype-text = { NAME($hype) }: { NAME($hype, case: "text") }
+veggies-hand-cooked =
+    { $alone ->
+        [yes] Cooked just now: { $dishes }.
+       *[no] Sealed: { $dishes }.
+    }
+veggies-hand-points = You have { points }.

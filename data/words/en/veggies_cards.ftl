@@ -288,3 +288,13 @@ veggies-hype-full_menu = Full Menu
 
 veggies-hype-full_larder = Full Larder
     .text = 2 points for each die you have left at the end
+
+# Comments on final scores, by the least points.
+
+veggies-band-0 = Every good cook began somewhere
+veggies-band-31 = A kitchen people come back to
+veggies-band-41 = A sure hand with the cleaver
+veggies-band-51 = Guests ask who cooked this
+veggies-band-61 = Other chefs come to watch
+veggies-band-71 = They name a street after you
+veggies-band-81 = Nobody at home will believe it

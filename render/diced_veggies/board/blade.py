@@ -10,6 +10,7 @@ from PIL import Image
 from bot.games.diced_veggies.rules.block import Cut, Grid, total
 from bot.games.diced_veggies.rules.events import BlockCut
 from bot.games.diced_veggies.rules.pieces import Block
+from bot.words import say
 from render.diced_veggies.board.block import label_bands
 from render.diced_veggies.board.layout import Ground
 from render.diced_veggies.dice import ghost
@@ -209,7 +210,8 @@ def _put_tag(
     cells = [ground.at(one.column, one.row) for one in last.cut.taken]
     near = (sum(x for x, _ in cells) / len(cells), sum(y for _, y in cells) / len(cells))
     names = [each for each in (name, initials(name)) if width(each, _SIZE) <= _NAME]
-    for words in [*(f"{each} took {points}" for each in names), f"took {points}", str(points)]:
+    tags = [say("veggies-tag", who=each, points=points) for each in names]
+    for words in [*tags, say("veggies-tag-nameless", points=points), str(points)]:
         wide = round(width(words, _SIZE)) + 62
         place = nearest_free(wide, _HIGH, near, room, avoid)
         if place is not None:

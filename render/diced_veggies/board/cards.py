@@ -4,10 +4,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from bot.games.diced_veggies.rules.content import Recipe
-from bot.games.diced_veggies.rules.pieces import VegetableId
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.pieces import RecipeId, VegetableId
+from bot.words import say
 from render.cards import fan
 from render.diced_veggies.dice import food
+from render.diced_veggies.facts import recipe_id
 from render.kit import stickers
 from render.kit.boxes import Box, Column, Ink, Layers, Row, Sprite, Text, ground
 from render.kit.paths import box, svg
@@ -35,17 +37,18 @@ def no_card() -> Box:
     return Layers([ground(lambda wide, high: plate(wide, high, GAP))], grow=1, even=True)
 
 
-def recipe_box(recipe: Recipe, wide: int, *, new: bool) -> Box:
+def recipe_box(recipe: RecipeId, content: Content, wide: int, *, new: bool) -> Box:
     """Return a recipe on display, so many pixels wide, lit if it is new."""
     light = [Sprite(lambda w, h: stickers.halo(w, h, 16), MIDDLE)] if new else []
+    card, called = content.recipes[recipe], say(recipe_id(recipe))
     # Of several words no line is smaller than of the neighbours: they wrap before.
-    least = _SIZE if " " in recipe.name else 0
-    name = Text(recipe.name, _SIZE, Ink(INK), least=least, lines=2, grow=1)
-    head = Row([name, star(str(recipe.points), 80)], 6, (16, 0, 2, 0), height=_HEAD)
-    step = (wide - 24) // len(recipe.uses)
-    low = foods(recipe.uses, min(80, step - 4), min(12, step - min(80, step - 4)))
-    card = ground(lambda w, h: slip(w, h, _HEAD, _FOLD))
-    return Layers([*light, card, Column([head, low.sized(grow=1)])], grow=1, even=True)
+    least = _SIZE if " " in called else 0
+    name = Text(called, _SIZE, Ink(INK), least=least, lines=2, grow=1)
+    head = Row([name, star(str(card.points), 80)], 6, (16, 0, 2, 0), height=_HEAD)
+    step = (wide - 24) // len(card.uses)
+    low = foods(card.uses, min(80, step - 4), min(12, step - min(80, step - 4)))
+    paper_ = ground(lambda w, h: slip(w, h, _HEAD, _FOLD))
+    return Layers([*light, paper_, Column([head, low.sized(grow=1)])], grow=1, even=True)
 
 
 def foods(uses: Sequence[VegetableId], size: int, apart: int) -> Row:

@@ -8,8 +8,10 @@ from bot.games.contract import Outcome, Seat
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.pieces import VegetableId
 from bot.games.diced_veggies.rules.view import DishView, View
+from bot.words import say
 from render.cards import fan
 from render.diced_veggies.dice import drawing
+from render.diced_veggies.facts import band_named, recipe_id
 from render.kit import stickers
 from render.kit.boxes import (
     Blank,
@@ -75,8 +77,8 @@ def _panel(
     """Return the panel of a winner: whole or half as wide as the picture."""
     half, score, dishes = wide < _ALL.width, outcome.scores[seat], view.chefs[seat].dishes
     shine = 150 if half else 208
-    verdict = f"\u201c{content.numbers.band(score).words}\u201d"
-    verb = "" if len(outcome.scores) == 1 else "shares the win!" if half else "wins!"
+    verdict = say("veggies-quoted", words=band_named(score, content))
+    verb = "" if len(outcome.scores) == 1 else say("veggies-shares" if half else "veggies-wins")
     named = name(who, seat, 56 if half else 92, _WINNER).sized()
     if half:
         lines = [
@@ -103,7 +105,7 @@ def _panel(
 def _row(view: View, outcome: Outcome, seat: Seat, who: str, content: Content) -> Box:
     """Return the row of another seat: place, name, verdict, dishes, total."""
     chef, score = view.chefs[seat], outcome.scores[seat]
-    verdict = Text(content.numbers.band(score).words, 26, _VERDICT, lines=2, grow=1)
+    verdict = Text(band_named(score, content), 26, _VERDICT, lines=2, grow=1)
     texts = Column([Row([mark(seat, 44), name(who, seat, 36)], 10, height=52), verdict], 0,
                    width=330)  # fmt: skip
     plates = dishes_box(chef.dishes, content, 580, 110, named=False, start=0).sized(width=580)
@@ -127,7 +129,7 @@ def dishes_box(
     The points on the stars are those of recipe and hype. Without room for names there are none.
     """
     if not dishes:
-        return Text("no dish", 28, _VERDICT, anchor="m", grow=1)
+        return Text(say("veggies-no-dish"), 28, _VERDICT, anchor="m", grow=1)
     label = 56 if named else 0
     beside, radius = _packed(len(dishes), wide, high, label)
     if named and wide // beside < 130:
@@ -149,7 +151,7 @@ def dishes_box(
         shown: list[Box] = [Layers([Row(plates, start=start), worths], height=tall)]
         if named:
             names = [
-                Text(content.recipes[dish.recipe].name, 26, _NAMED, least=24, lines=2, anchor="m",
+                Text(say(recipe_id(dish.recipe)), 26, _NAMED, least=24, lines=2, anchor="m",
                      width=cell - 6)
                 for dish in line
             ]  # fmt: skip
@@ -229,9 +231,10 @@ def _bands(score: int, content: Content) -> Box:
     for band in reversed(content.numbers.bands):
         reached = content.numbers.band(score) == band
         look, ink = (REACHED, INK) if reached else (BEYOND, _FAR)
-        span = f"{band.at_least}\u2013{above - 1}" if above else f"{band.at_least}+"
-        above = band.at_least
+        span = f"{band}\u2013{above - 1}" if above else f"{band}+"
+        above = band
         line = Row([Text(span, 29, Ink(ink, DISPLAY), anchor="r", width=92),
-                    Text(band.words, 29, Ink(ink), grow=1)], 18, (12, 0, 12, 0))  # fmt: skip
+                    Text(band_named(band, content), 29, Ink(ink), grow=1)],
+                   18, (12, 0, 12, 0))  # fmt: skip
         rows.append(Layers([ground(partial(plate, look=look)), line], grow=1, even=True))
     return Column(rows, 5, grow=1)

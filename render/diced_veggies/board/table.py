@@ -14,6 +14,7 @@ from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.pieces import Phase, RecipeId
 from bot.games.diced_veggies.rules.seen import Seen
 from bot.games.diced_veggies.rules.view import View
+from bot.words import say
 from render.diced_veggies.board import layout
 from render.diced_veggies.board.blade import put_last_cut
 from render.diced_veggies.board.block import counts_box, on_table, put_block, put_labels
@@ -105,7 +106,7 @@ def _put_block(shown: DisplayList, view: View, names: Sequence[str], content: Co
 def _recipes(view: View, fresh: set[RecipeId], content: Content) -> Box:
     """Return the open recipes, and a line about each deck with few cards."""
     cards: list[Box] = [
-        recipe_box(content.recipes[recipe], layout.DISPLAY.width, new=recipe in fresh)
+        recipe_box(recipe, content, layout.DISPLAY.width, new=recipe in fresh)
         if recipe
         else no_card()
         for recipe in view.cards.display
@@ -139,7 +140,7 @@ def _goal(view: View, content: Content) -> Box:
     band, following = next_band(points(view, 0), content)
     paper = ground(lambda wide, high: plate(wide, high, _PAPER))
     text = Column([
-        Text(f"\u201c{band}\u201d", 34, DARK, least=1, anchor="m"),
+        Text(say("veggies-quoted", words=band), 34, DARK, least=1, anchor="m"),
         Text(following, 30, Ink(INK_ACCENT), least=1, lines=2, anchor="m"),
     ], 10, (22, 12, 22, 12))  # fmt: skip
     return Layers([paper, text], grow=1, even=True)

@@ -66,7 +66,7 @@ def _one(event: Seen, recap: Recap[Content]) -> str:
             return say("veggies-restocked", who=recap.who(seat), dice=len(block))
         case events.BlockCut(seat, cut):
             key = "veggies-took-rest" if cut.whole else "veggies-cut"
-            taken, cells = facts.dice_named(cut.taken, content), facts.cells_named(cut.taken)
+            taken, cells = facts.dice_named(cut.taken), facts.cells_named(cut.taken)
             pips = total(cut.taken)
             return say(key, who=recap.who(seat), taken=taken, pips=pips, cells=cells)
         case events.Cooked(seat, dish):
@@ -96,10 +96,10 @@ def _made(dish: Dish, content: Content) -> str:
     return say(
         "veggies-made",
         dish=facts.recipe_id(dish.recipe),
-        used=facts.dice_named(dish.dice, content),
+        used=facts.dice_named(dish.dice),
         points=content.recipes[dish.recipe].points,
-        change="none" if dish.token is None else facts.change_named(dish.token, content),
-        hype="none" if dish.hype is None else facts.hype_id(dish.hype),
+        change=facts.change_named(dish.token),
+        hype=facts.hype_id(dish.hype),
         more=more,
     )
 
@@ -112,14 +112,13 @@ def _card(event: Seen, recap: Recap[Content]) -> str:
         case seen.SawHypeDrawn(seat):
             return say("veggies-drew-hype", who=recap.who(seat))
         case events.RecipeDrawn(seat, recipe):
-            phrase, note = facts.recipe_phrase(recipe, content), facts.recipe_note(recipe, content)
-            return say("veggies-drew-recipe", who=recap.who(seat), recipe=phrase, note=note)
+            card = facts.card_of(recipe, content)
+            return say("veggies-drew-recipe", who=recap.who(seat), **card)
         case events.RecipeTaken(seat, _, recipe):
             taken = facts.recipe_id(recipe)
             return say("veggies-took-recipe", who=recap.who(seat), recipe=taken)
         case events.DisplayFilled(_, recipe):
-            phrase, note = facts.recipe_phrase(recipe, content), facts.recipe_note(recipe, content)
-            return say("veggies-new-on-display", recipe=phrase, note=note)
+            return say("veggies-new-on-display", **facts.card_of(recipe, content))
         case seen.SawRecipesRebuilt(cards):
             return say("veggies-recipes-rebuilt", cards=cards)
         case seen.SawHypesRebuilt(cards):
@@ -136,12 +135,11 @@ def _card(event: Seen, recap: Recap[Content]) -> str:
 
 
 def _given(group: Sequence[Seen], recap: Recap[Content]) -> str:
-    content = recap.content
     seat, dice, others, unseen = 0, [], [], 0
     for event in group:
         match event:
             case events.DieDiscarded(seat, die):
-                dice.append(facts.die_named(die, content))
+                dice.append(facts.die_named(die))
             case events.RecipeDiscarded(seat, recipe):
                 others.append(say(facts.recipe_id(recipe)))
             case events.HypeDiscarded(seat, hype):
@@ -171,9 +169,9 @@ def _last(dishes: Sequence[Sequence[Dish]], recap: Recap[Content]) -> str:
 def _conceded(event: seen.SawConceded, recap: Recap[Content]) -> str:
     """Return the line of a concession and of the things it freed (R-X4)."""
     gone = [say("veggies-dice", dice=len(event.dice))] if event.dice else []
-    gone += [facts.recipe_names(event.recipes, recap.content)] if event.recipes else []
+    gone += facts.recipe_names(event.recipes)
     gone += [say("veggies-hypes", count=event.hypes)] if event.hypes else []
-    things = listed(gone)
+    things = listed(gone) if gone else "none"
     return say("veggies-conceded", who=recap.who(event.seat), things=things)
 
 
@@ -187,5 +185,5 @@ def _end(event: events.GameEnded, recap: Recap[Content]) -> str:
         points=best,
         reason=event.reason or "over",
         rounds=recap.content.numbers.stall_rounds,
-        band=recap.content.numbers.band(best).words,
+        band=facts.band_named(best, recap.content),
     )

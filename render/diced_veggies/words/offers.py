@@ -1,6 +1,6 @@
 """Labels of actions, orders and forms in Diced Veggies, and questions before cuts and dishes."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
@@ -11,11 +11,12 @@ from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.cookbook import Bench, Cookbook, counted_at_end, worth_at_end
 from bot.games.diced_veggies.rules.hypes import Table
 from bot.games.diced_veggies.rules.orders import LastDishes, Order, RestockAt
-from bot.games.diced_veggies.rules.pieces import HypeId, Phase, RecipeId, VegetableId
+from bot.games.diced_veggies.rules.pieces import Die, HypeId, Phase, RecipeId
 from bot.games.diced_veggies.rules.view import View
+from bot.words import Value, labelled, say
 from render.diced_veggies import facts
 from render.kit import phrases
-from render.kit.phrases import HINT_MOST, LABEL_MOST, listed, number
+from render.kit.phrases import HINT_MOST, LABEL_MOST
 
 
 def offer_label(action: actions.Action, view: View, names: Sequence[str], content: Content) -> str:
@@ -33,137 +34,123 @@ def _offer(action: actions.Action, view: View, content: Content) -> tuple[str, s
     alone = len(view.chefs) == 1
     match action:
         case actions.Restock():
-            dice = number(len(view.block) + len(view.frame), "die", "dice")
-            hint = f"Rolls {dice} and brings all chef tokens back; then you cut"
-            return "Restock: roll a new block", hint
+            return labelled("veggies-restock", dice=len(view.block) + len(view.frame))
         case actions.CutInstead():
-            hint = "You are asked again at your next turn if a vegetable is still missing"
-            return "Cut the block as it is", hint
+            return labelled("veggies-keep")
         case actions.CutOff():
             if (found := facts.cut_of(action, view, content)) is None:
-                return "A cut", ""
-            return cut_label(found, content), cut_hint(found, view, content)
+                return say("veggies-some-cut"), ""
+            return cut_label(found), cut_hint(found, view, content)
         case actions.TakeAll():
-            label = f"Take all {number(len(view.block), 'die', 'dice')} of the block"
-            return label, f"{facts.dice_named(view.block, content)}: no cut is needed"
-        case actions.Cook(dice=dice, token=change):
-            token = f", token: {facts.change_named(change, content)}" if change else ""
-            hint = f"Uses {facts.dice_named(dice, content)}{token}"
+            taken = facts.dice_named(view.block)
+            return labelled("veggies-take-all", dice=len(view.block), taken=taken)
+        case actions.Cook(dice=dice, token=token):
+            used, change = facts.dice_named(dice), facts.change_named(token)
+            hint = say("veggies-cook-uses", dice=used, change=change)
             return cook_label(action, view, content), hint
         case actions.TakeBack():
-            label = f"Take my {'last' if alone else 'sealed'} dishes back"
-            return label, "You may cook them otherwise"
-        case actions.Done() if view.phase is Phase.LAST_COOK:
-            if alone:
-                return "Done cooking", "The game ends"
-            return "Done: seal my dishes", "Shown when everybody is done"
+            return labelled("veggies-take-back", alone=alone)
+        case actions.Done() if view.phase is Phase.LAST_COOK and not alone:
+            return labelled("veggies-seal")
         case actions.Done():
-            hint = f"Your dice stay for later turns, at most {content.numbers.dice_limit}"
-            return "Done cooking", hint
+            last = view.phase is Phase.LAST_COOK
+            return labelled("veggies-end-cooking", last=last, limit=content.numbers.dice_limit)
         case actions.DrawHype():
-            return "Draw a hype", "Only you see it; it adds points to a dish that fits"
+            return labelled("veggies-draw-hype")
         case actions.DrawRecipe():
-            left = view.cards.recipes
-            hint = f"Unseen, one of {left}" if left else "From the discards, shuffled"
-            return "Draw a recipe from the deck", hint
+            return labelled("veggies-draw-recipe", left=view.cards.recipes)
         case actions.TakeRecipe(place):
             if (recipe := view.cards.display[place - 1]) is None:
-                return "Take a recipe", ""
-            return f"Take {_worth(recipe, content)}", _recipe_hint(recipe, view, content)
+                return say("veggies-take-some-recipe"), ""
+            return labelled("veggies-take-recipe", **_card(recipe, view, content))
         case actions.DiscardDie(die):
-            label = f"Give up {facts.die_named(die, content)}"
-            return label, _die_hint(die.vegetable, view, content)
+            return labelled("veggies-give-die", **_die(die, view, content))
         case actions.DiscardRecipe(recipe):
-            return f"Give up {_worth(recipe, content)}", _recipe_hint(recipe, view, content)
+            return labelled("veggies-give-recipe", **_card(recipe, view, content))
         case actions.DiscardHype(hype):
-            return f"Give up {content.hypes[hype].name}", content.hypes[hype].text
+            return labelled("veggies-give-hype", hype=facts.hype_id(hype))
 
 
-def cut_label(found: Cut, content: Content) -> str:
+def cut_label(found: Cut) -> str:
     """Return the dice of a cut: "Pepper 3 and Tomato 4: 7 pips (D3, D4)"."""
-    what = facts.dice_named(found.taken, content)
-    return phrases.cut(
-        f"{what}: {total(found.taken)} pips ({facts.cells_named(found.taken)})", LABEL_MOST
-    )
+    taken, cells = facts.dice_named(found.taken), facts.cells_named(found.taken)
+    label = say("veggies-cut-off", taken=taken, pips=total(found.taken), cells=cells)
+    return phrases.cut(label, LABEL_MOST)
 
 
 def cut_hint(found: Cut, view: View, content: Content) -> str:
     """Return the dishes a cut makes possible, and the run of the blade."""
     seat = view.to_move if view.me is None else view.me
     new = facts.newly_cookable(view, content, seat, [one.die for one in found.taken])
-    plain = [content.recipes[recipe].name for recipe, token in new.items() if not token]
-    helped = [content.recipes[recipe].name for recipe, token in new.items() if token]
-    phrase = [f"For {listed(plain)}. "] if plain else []
-    # It helps with a single dish.
-    phrase += [f"Chef token: {listed(helped, 'or')}. "] if helped else []
-    return phrases.cut(f"{''.join(phrase)}{blade_phrase(found)}", HINT_MOST)
+    plain = facts.recipe_names(recipe for recipe, token in new.items() if not token)
+    helped = facts.recipe_names(recipe for recipe, token in new.items() if token)
+    hints = [say("veggies-cut-cooks", dishes=plain)] if plain else []
+    hints += [say("veggies-cut-cooks-with-token", dishes=helped)] if helped else []
+    return phrases.cut(" ".join([*hints, blade_phrase(found)]), HINT_MOST)
 
 
 def blade_phrase(found: Cut) -> str:
     """Return the run of the blade: "Between C and D, along rows 3 to 4"."""
-    if found.whole:
-        return "All that is left"
-    if found.axis == "column":
-        low, high, lanes = facts.column_name(found.line - 1), facts.column_name(found.line), "row"
-        first, last = facts.row_name(found.first), facts.row_name(found.last)
-    else:
-        low, high, lanes = facts.row_name(found.line - 1), facts.row_name(found.line), "column"
-        first, last = facts.column_name(found.first), facts.column_name(found.last)
-    run = f"{lanes} {first}" if first == last else f"{lanes}s {first} to {last}"
-    return f"Between {low} and {high}, along {run}"
+    across: Callable[[int], str] = facts.column_name
+    lane: Callable[[int], str] = facts.row_name
+    if found.axis == "row":
+        across, lane = lane, across
+    many = "s" if found.first != found.last else ""
+    along = "whole" if found.whole else f"{'row' if found.axis == 'column' else 'column'}{many}"
+    return say(
+        "veggies-blade", along=along, low=across(found.line - 1), high=across(found.line),
+        first=lane(found.first), last=lane(found.last),
+    )  # fmt: skip
 
 
 def cook_label(action: actions.Cook, view: View, content: Content) -> str:
     """Return a dish with its points: "Cook Salsa for 5, Even Plate +4: 9 points"."""
-    name, points = content.recipes[action.recipe].name, content.recipes[action.recipe].points
-    if action.hype is None or view.own is None:
-        return phrases.cut(f"Cook {name} for {facts.points_phrase(points)}", LABEL_MOST)
-    hype, found = content.hypes[action.hype].name, score(action, Cookbook(content), view.own.bench)
-    if found.at_end:
-        return phrases.cut(f"Cook {name} for {points}, {hype} counts at the end", LABEL_MOST)
-    return phrases.cut(
-        f"Cook {name} for {points}, {hype} +{found.hype}: {found.sure} points", LABEL_MOST
-    )
+    points, hype = content.recipes[action.recipe].points, action.hype
+    found = Score(points, 0, at_end=False)
+    if view.own is None:
+        hype = None
+    else:
+        found = score(action, Cookbook(content), view.own.bench)
+    label = say(
+        "veggies-cook", recipe=facts.recipe_id(action.recipe), hype=facts.hype_id(hype),
+        at_end=found.at_end, points=points, more=found.hype, sure=found.sure,
+    )  # fmt: skip
+    return phrases.cut(label, LABEL_MOST)
 
 
-def _worth(recipe: RecipeId, content: Content) -> str:
-    card = content.recipes[recipe]
-    return f"{card.name} ({facts.points_phrase(card.points)})"
-
-
-def _recipe_hint(recipe: RecipeId, view: View, content: Content) -> str:
-    uses = facts.kinds_named(content.recipes[recipe].uses, content)
+def _card(recipe: RecipeId, view: View, content: Content) -> dict[str, str | int]:
+    """Return a recipe and its missing ingredients as values of a message."""
     seat = view.to_move if view.me is None else view.me
     lacking = facts.lacking(recipe, view.chefs[seat].dice, content)
     short = [kind for kind, there in lacking if not there]
-    own = f"lack {facts.kinds_named(short, content)}" if short else "have all of it"
-    return f"{uses}; you {own}"
+    return {
+        **facts.card_of(recipe, content),
+        "lacks": facts.kinds_named(short) if short else "none",
+    }
 
 
-def _die_hint(kind: VegetableId, view: View, content: Content) -> str:
+def _die(die: Die, view: View, content: Content) -> dict[str, Value]:
+    """Return a die, the recipes that take it and the number of its kind as values of a message."""
     chef = view.chefs[view.to_move if view.me is None else view.me]
-    recipes = [content.recipes[recipe] for recipe in chef.recipes]
-    wanted = [recipe.name for recipe in recipes if kind in recipe.uses]
-    name = content.vegetables[kind].name.lower()
-    if not wanted:
-        return f"None of your recipes takes {name}"
-    held = sum(die.vegetable == kind for die in chef.dice)
-    return f"{listed(wanted)} {'take' if len(wanted) > 1 else 'takes'} {name}; you have {held}"
+    wanted = [one for one in chef.recipes if die.vegetable in content.recipes[one].uses]
+    return {
+        "vegetable": facts.vegetable_id(die.vegetable),
+        "number": die.number,
+        "recipes": facts.recipe_names(wanted),
+        "held": sum(one.vegetable == die.vegetable for one in chef.dice),
+    }
 
 
 def order_line(order: Order, view: View, content: Content) -> str:
     """Return an order in a few words."""
     match order:
-        case RestockAt(0):
-            return "Restock only if I must"
         case RestockAt(most) if most >= content.numbers.columns * content.numbers.rows:
-            return "Restock whenever I may"
+            return say("veggies-order-restock-always")
         case RestockAt(most):
-            return f"Restock if the block has {number(most, 'die', 'dice')} or fewer"
-        case LastDishes(()):
-            return "Cook nothing in the last step"
+            return say("veggies-order-restock", dice=most)
         case LastDishes(dishes):
-            return f"In the last step: {listed([cook_label(one, view, content) for one in dishes])}"
+            labels = [cook_label(one, view, content) for one in dishes]
+            return say("veggies-order-dishes", dishes=labels)
 
 
 _LINE_MOST: Final = 100
@@ -172,29 +159,26 @@ _LINE_MOST: Final = 100
 
 def cut_question(cut: Cut, left: int, content: Content) -> str:
     """Return the question before a cut, with ``left`` dice left in the block after it."""
-    stays = f"{left} dice stay" if left != 1 else "1 die stays"
-    return (
-        f"Cut off {facts.dice_named(cut.taken, content)}? "
-        f"That is {total(cut.taken)} of at most {content.numbers.cut_limit} pips; {stays}."
-        "\n-# The blade goes in from the rim: a die with one on either side of it cannot be "
-        "taken alone."
-    )
+    return say(
+        "veggies-cut-question", taken=facts.dice_named(cut.taken), pips=total(cut.taken),
+        limit=content.numbers.cut_limit, dice=left,
+    )  # fmt: skip
 
 
-def way_label(cook: actions.Cook, content: Content) -> str:
+def way_label(cook: actions.Cook) -> str:
     """Return the dice of a dish, and the change by the chef token, at most 100 characters.
 
     Many dice are written short, "Carrot 2 3, Onion 5", to keep the lines distinct.
     """
-    change = "" if cook.token is None else f"{facts.change_named(cook.token, content)}: "
-    phrase = change + facts.dice_named(cook.dice, content)
-    if len(phrase) <= _LINE_MOST:
-        return phrase
+    change = facts.change_named(cook.token)
+    label = say("veggies-way", dice=facts.dice_named(cook.dice), change=change)
+    if len(label) <= _LINE_MOST:
+        return label
     numbers: dict[str, list[str]] = {}
     for die in cook.dice:
-        numbers.setdefault(content.vegetables[die.vegetable].name, []).append(str(die.number))
+        numbers.setdefault(say(facts.vegetable_id(die.vegetable)), []).append(str(die.number))
     short = ", ".join(f"{name} {' '.join(found)}" for name, found in numbers.items())
-    return phrases.cut(change + short, _LINE_MOST)
+    return phrases.cut(say("veggies-way", dice=short, change=change), _LINE_MOST)
 
 
 class Score(NamedTuple):
@@ -232,46 +216,36 @@ def cook_question(
 
     ``unfit`` are own hypes that fit no way of cooking it.
     """
-    content = book.content
-    found, recipe = score(cook, book, bench), content.recipes[cook.recipe]
-    lines = [f"**Cook {recipe.name} for {facts.points_phrase(found.sure)}?**"]
-    lines.append(f"Dice: {facts.dice_named(cook.dice, content)}.")
+    found, recipe = score(cook, book, bench), facts.recipe_id(cook.recipe)
+    lines = [
+        say("veggies-preview-cook", recipe=recipe, points=found.sure),
+        say("veggies-preview-dice", dice=facts.dice_named(cook.dice)),
+    ]
     if cook.token is not None:
-        lines.append(f"Your chef token: {facts.change_named(cook.token, content)}.")
+        lines.append(say("veggies-preview-token", change=facts.change_named(cook.token)))
     if cook.hype is not None:
-        hype = content.hypes[cook.hype]
-        lines.append(f"Hype: **{hype.name}**, {_adds(found)}. {hype.text}")
+        hype = facts.hype_id(cook.hype)
+        worth = say("veggies-preview-hype", hype=hype, points=found.hype, at_end=found.at_end)
+        lines.append(worth)
     if unfit:
-        names = listed([content.hypes[each].name for each in unfit])
-        verb = "does" if len(unfit) == 1 else "do"
-        lines.append(f"-# {names} {verb} not fit this dish with the dice you have.")
-    lines.append(f"-# {recipe.kitchen}: {recipe.text}")
-    left = len(bench.dice) - len(cook.dice)
-    lines.append(f"-# You would have {number(left, 'die', 'dice') if left else 'no dice'} left.")
+        names = [say(facts.hype_id(each)) for each in unfit]
+        lines.append(say("veggies-preview-unfit", hypes=names))
+    lines.append(say("veggies-preview-about", recipe=recipe))
+    lines.append(say("veggies-preview-left", dice=len(bench.dice) - len(cook.dice)))
     return "\n".join(lines)
 
 
-def alt_cook(cook: actions.Cook, content: Content) -> str:
+def alt_cook(cook: actions.Cook) -> str:
     """Return the alt text of a dish in preparation."""
-    recipe = content.recipes[cook.recipe]
-    phrase = (
-        f"Your dice and cards. Marked for {recipe.name}: {facts.dice_named(cook.dice, content)}"
-    )
-    if cook.token is not None:
-        phrase += f"; the chef token takes {facts.change_named(cook.token, content)}"
-    return f"{phrase}."
+    dice, change = facts.dice_named(cook.dice), facts.change_named(cook.token)
+    recipe = facts.recipe_id(cook.recipe)
+    return say("veggies-preview-alt", recipe=recipe, dice=dice, change=change)
 
 
 def hype_hint(cook: actions.Cook, book: Cookbook, bench: Bench) -> str:
     """Return the points of a hype on a dish, in a few words."""
-    phrase = _adds(score(cook, book, bench))
-    return f"{phrase}; needs your chef token" if cook.token else phrase
-
-
-def _adds(found: Score) -> str:
-    if found.at_end:
-        return f"counted at the end: {facts.points_phrase(found.hype)} if it were over now"
-    return f"{facts.points_phrase(found.hype)} more"
+    found, change = score(cook, book, bench), facts.change_named(cook.token)
+    return say("veggies-hype-adds", points=found.hype, at_end=found.at_end, change=change)
 
 
 def _after(cook: actions.Cook, bench: Bench) -> Table:

@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.games.contract import Seat
 from bot.games.hibachi.rules.content import Content
-from bot.games.hibachi.rules.pieces import IngredientId, Phase, Shown
+from bot.games.hibachi.rules.pieces import IngredientId, Shown
 from bot.games.hibachi.rules.seen import Seen
 from bot.games.hibachi.rules.view import View
 from render.hibachi.board.bare import bowl, drawn
@@ -53,8 +53,6 @@ _LEAST: Final = 1.9
 """The least height of a row, in lines of trades."""
 _LINE: Final = 27
 """The least height of a line of trades."""
-_HELD: Final = (Phase.BOWL, Phase.SELL, Phase.BUY, Phase.COOK)
-"""Phases in which the newest market is that of the round."""
 _FEW: Final = 3
 """The most chips of a bowl that are shown singly; of more, each seat's are one with their sum."""
 
@@ -70,15 +68,14 @@ def receipt_list(
     view: View, told: Sequence[Seen], names: Sequence[str], content: Content
 ) -> DisplayList:
     """Return what lies on the table."""
-    picture, stalls = DisplayList(*SIZE), market_of(told)
+    picture, (stalls, rounds) = DisplayList(*SIZE), market_of(told)
     shown = display_names(names, len(view.chefs))
     gains: Counter[Seat] = Counter()
     for stall in stalls:
         gains.update(stall.money)
     most = max(gains.values(), default=0)
     best = tuple(seat for seat in range(len(shown)) if most > 0 and gains[seat] == most)
-    number = view.round.number - (view.phase not in _HELD)
-    title = Text(f"Market, round {number}", 32, Ink(INK_SOFT), role="title")
+    title = Text(f"Market, round {view.round.number - rounds}", 32, Ink(INK_SOFT), role="title")
     picture.lay(banner_box(best, *_headline(best, most, shown, gains), title, size=54), BANNER)
     picture.lay(Sprite(drawn("market_tray")), _TRAY)
     picture.lay(Sprite(drawn("receipt")), _PAPER)

@@ -32,8 +32,6 @@ from render.hibachi.facts import (
 )
 from render.kit.phrases import (
     ALT_MOST,
-    CONCEDED,
-    NOT_ASKED,
     TEXT_MOST,
     capital,
     cut,
@@ -95,9 +93,9 @@ def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> 
     if view.outcome is not None or view.phase is Phase.OVER:
         return say("game-over", how=turn(view, names, content))
     if view.chefs[seat].gone:
-        return CONCEDED
+        return say("conceded-question")
     if seat not in asked_seats(view, content):
-        return NOT_ASKED
+        return say("nothing-asked")
     return say(f"hibachi-question-{view.phase}", **_asked(view, seat, content))
 
 
@@ -173,7 +171,7 @@ def alt_hand(view: View, names: Sequence[str], content: Content) -> str:
 
 def alt_receipt(view: View, told: Sequence[Seen], names: Sequence[str], content: Content) -> str:
     """Return the alt text of a market's receipt: each seat's money and cards, then the prices."""
-    stalls, rows = market_of(told), [say("hibachi-alt-receipt")]
+    stalls, rows = market_of(told).stalls, [say("hibachi-alt-receipt")]
     for seat in range(len(view.chefs)):
         money = sum(stall.money[seat] for stall in stalls)
         rows.append(

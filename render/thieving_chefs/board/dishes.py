@@ -152,7 +152,7 @@ def dish(platter: Platter, width: int, marks: Marks, *, across: float | None = N
     if broken:
         words, worth = Layers((words, Sprite(_struck, MIDDLE)), rank=rank), ()
     if across is None:
-        note = Text("broken", 26, Ink(theme.TEXT_BROKEN), least=1)
+        note = Text(say("thieves-broken"), 26, Ink(theme.TEXT_BROKEN), least=1)
         signs = (note,) if broken else (*worth, *bonus_pill(recipe, platter.plus))
         title = Row((words, Blank(), *signs), 4, (10, 0, 4, 0), height=_HEAD)
         layers += [ground(lambda w, h: wood(w, h, broken=broken, well=_HEAD)),

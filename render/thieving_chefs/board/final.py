@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from bot.games.contract import Seat
+from bot.words import say
 from render import cards
 from render.kit import stickers, widgets
 from render.kit.boxes import Blank, Box, Column, Ink, Layers, Row, Sprite, Text, ground
@@ -53,7 +54,7 @@ def _winner(mats: Mats, seat: Seat, winners: int) -> Box:
     size, least = (80, 60) if alone else (56, 24)
     name = widgets.name(mats.names[seat], seat, size, lines=2)
     name = replace(name, least=least, even=True)
-    words = headline(view, mats.content) if alone else "shares the win"
+    words = headline(view, mats.content) if alone else say("thieves-shares")
     verdict = Text(words, 44 if alone else 34, Ink(GOLD_BRIGHT, DISPLAY), least=1, lines=2)
     if alone:
         title = Column((name, verdict.sized(height=46)), 10, grow=1, even=True)

@@ -8,7 +8,7 @@ from typing import Final
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules.content import Content
 from bot.games.thieving_chefs.rules.view import View
-from bot.words import listed, say
+from bot.words import say
 from render.kit import stickers, widgets
 from render.kit.boxes import Blank, Box, Canvas, Column, DisplayList, Ink, Layers, Row, Sprite, Text
 from render.kit.paths import Area, box
@@ -69,8 +69,9 @@ class Mats:
         served = marks.served[seat]
         if not served or chef.area:
             return cards
-        words = listed([say(dish_id(event.dish.recipe)) for event in served[-2:]])
-        note = Text(f"served {words}", 27, Ink(TEXT_LIGHT), least=1, lines=2)
+        dishes = [say(dish_id(event.dish.recipe)) for event in served[-2:]]
+        words = say("thieves-just-served", dishes=dishes)
+        note = Text(words, 27, Ink(TEXT_LIGHT), least=1, lines=2)
         return Column((Row((icon("star", 40), note), 10, height=60, start=0), cards), 6, grow=1)
 
     def _head(self, seat: Seat, *, crossed: bool, beside: bool) -> Box:

@@ -34,7 +34,7 @@ def sauce_box(view: View, area: Area, recent: Highlights) -> Box:
     wide = min(area.width - 8, round(area.height / prints.HEIGHT), 206)
     high = prints.height(wide)
     if view.sauce is None:
-        words = Text("no sauce", 30, Ink(_DULL, DISPLAY), lines=2, anchor="m")
+        words = Text(say("thieves-no-sauce"), 30, Ink(_DULL, DISPLAY), lines=2, anchor="m")
         place = Sprite(lambda w, h: plate(w, h, _NO_SAUCE, MIDDLE), role="middle")
         return Layers((Layers((place, Row((words.sized(width=90),))), width=wide, height=high),))
     layers: list[Box] = [Sprite(prints.card(view.sauce, wide, cast=prints.DEEP), role="middle")]
@@ -75,7 +75,8 @@ def discards_box(view: View, area: Area, recent: Highlights) -> Box:
         at = (0.5 + shift / wide, 0.5)
         layers.append(Sprite(prints.card(card, wide, turn=turn, cast=cast), at, "middle"))
     pile = Layers(layers, width=wide, height=prints.height(wide))
-    return Column((pile, plaque(f"discard {len(view.discards)}", 28, Ink(TEXT_GOLD))), 10)
+    words = say("thieves-discards", count=len(view.discards))
+    return Column((pile, plaque(words, 28, Ink(TEXT_GOLD))), 10)
 
 
 def menu_box(content: Content) -> Box:

@@ -60,7 +60,7 @@ def robbed(view: View, me: Seat, content: Content) -> list[Answer]:
         cards = tuple(placed.card for placed in loose(chef) if placed.card == give.kind)
         if recipe is not None:
             cards = tuple(sorted(recipe.uses, key=lambda card: card != give.kind))
-        note = "also if you don't answer" if give == min(ways, key=loss) else ""
+        note = say("thieves-if-silent") if give == min(ways, key=loss) else ""
         found.append(Answer(give, cards, recipe, offer_hint(give, view, (), content), note))
     return found
 
@@ -69,10 +69,11 @@ def announcing(view: View, me: Seat, content: Content) -> list[Answer]:
     """Return the dishes to be announced, and those announced already."""
     chef, recipes = view.chefs[me], content.recipes
     fitting = content.fitting(placed.card for placed in loose(chef))
-    new = [Answer(Announce(key), recipes[key].uses, recipes[key], "Scores next turn")
+    new = [Answer(Announce(key), recipes[key].uses, recipes[key], say("thieves-scores-next"))
            for key in fitting]  # fmt: skip
     old = [(Withdraw(dish.number), recipes[dish.recipe]) for dish in chef.dishes]
-    return [*new, *(Answer(back, dish.uses, dish, "Announced") for back, dish in old)]
+    done = say("thieves-announced-already")
+    return [*new, *(Answer(back, dish.uses, dish, done) for back, dish in old)]
 
 
 def answers_box(
@@ -158,7 +159,7 @@ def _strip(hand: Sequence[CardId], said: str) -> Box:
              Text(say(card_id(card)), 26, Ink(TEXT_GOLD), rank=1)), 10)
         for card in hand
     ]  # fmt: skip
-    words = Text(said if hand else "Your hand is empty", 26, Ink(TEXT_LIGHT))
+    words = Text(said if hand else say("thieves-empty-hand"), 26, Ink(TEXT_LIGHT))
     row = Row((words, *cards), 26, (24, 0, 24, 0), start=0)
     return Layers((ground(lambda w, h: plate(w, h, _STRIP)), row), height=66)
 

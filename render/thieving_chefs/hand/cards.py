@@ -7,7 +7,7 @@ from typing import Final
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules.content import CardId, Content, Family, Recipe
 from bot.games.thieving_chefs.rules.view import View
-from bot.words import listed, say
+from bot.words import say
 from render.kit import theme
 from render.kit.boxes import Blank, Box, Column, Ink, Layers, Row, Shade, Sprite, Text, ground
 from render.kit.stickers import MIDDLE, Plate, plate
@@ -52,7 +52,7 @@ def card_box(
         flow = Row((drawing.sized(width=_picture_width(wide)), beside), 7, (10, 10, 12, 12))
     layers: list[Box] = [Sprite(lambda w, h: prints.ground(card, w, h), MIDDLE, "card"), flow]
     if aside:
-        layers += [ground(lambda w, h: plate(w, h, _ASIDE)), plaque("discard", 30)]
+        layers += [ground(lambda w, h: plate(w, h, _ASIDE)), plaque(say("thieves-aside"), 30)]
     return Layers(layers, width=wide)
 
 
@@ -74,8 +74,8 @@ def _uses(card: CardId, wide: int, view: View, content: Content) -> Box:
             rows = [_use(recipe, card, table, view.hand, wide) for _, recipe in ordered]
             return Column([row.sized(height=34 if len(rows) > 2 else 46) for row in rows], 2)
         case Family.SAUCE:
-            helped = listed([say(dish_id(recipe.id)) for recipe in recipes if recipe.sauce == card])
-            words = f"+{content.numbers.sauce_bonus} for {helped}"
+            helped = [say(dish_id(recipe.id)) for recipe in recipes if recipe.sauce == card]
+            words = say("thieves-adds", bonus=content.numbers.sauce_bonus, dishes=helped)
             return Row((Text(words, 24, _WORDS, least=1, lines=5, anchor="m", grow=1),),
                        pad=(4, 4, 4, 4))  # fmt: skip
         case Family.PET:
@@ -111,8 +111,8 @@ def _theft(steals: Sequence[CardId], victims: Sequence[Seat], wide: int) -> Box:
     if victims:
         each = min(26, (wide - 4) // len(victims) - 3)
         marks = [icon(f"plain_{SEATS[seat].shape}", each) for seat in victims]
-        last: Box = Row((Text("from", 23, _WORDS, rank=1), *marks), 4, height=30)
+        last: Box = Row((Text(say("thieves-from"), 23, _WORDS, rank=1), *marks), 4, height=30)
     else:
-        none = Text("nobody has it", 22, _WORDS, least=1, lines=2, anchor="m", grow=1)
+        none = Text(say("thieves-nobody"), 22, _WORDS, least=1, lines=2, anchor="m", grow=1)
         last = Row((none,), pad=(6, 0, 6, 0), grow=1)
-    return Column((Text("steals", 23, _WORDS, anchor="m"), foods, last), 2)
+    return Column((Text(say("thieves-steals"), 23, _WORDS, anchor="m"), foods, last), 2)

@@ -9,10 +9,10 @@ from PIL import Image
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules.content import CardId, Content, Phase
 from bot.games.thieving_chefs.rules.view import View
-from bot.words import say
+from bot.words import labelled, say
 from render.kit import stickers
 from render.kit.boxes import Box, Column, DisplayList, Layers, Row, Sprite
-from render.kit.phrases import capital, number
+from render.kit.phrases import capital
 from render.kit.stickers import MIDDLE
 from render.kit.surfaces import walnut
 from render.kit.widgets import banner_box, icon, plaque, slots
@@ -52,31 +52,28 @@ def _asked(view: View, me: Seat, content: Content) -> tuple[str, str, Sequence[B
     """Return the question of a seat, more about it, extras of the banner, and its answers."""
     chef, phase = view.chefs[me], view.turn.phase
     if view.outcome is not None:
-        points = number(chef.points, "point")
-        won = me in view.outcome.winners
-        said = (
-            ("You win!", f"with {points}") if won else ("The game is over:", f"you have {points}")
-        )
-        return (*said, (), None)
+        key = "thieves-won" if me in view.outcome.winners else "thieves-over"
+        return *labelled(key, points=chef.points), (), None
     if chef.owed:
         pet = thief_of(chef.owed[0], content)
-        answers = answers_box(robbed(view, me, content), view, me, "Your hand stays", content)
-        took = f"A {say(card_id(pet))} took {'it' if len(chef.owed) == 1 else 'them'}."
+        copies, stays = robbed(view, me, content), say("thieves-hand-stays")
+        answers = answers_box(copies, view, me, stays, content)
+        took = say("thieves-pet-took", pet=card_id(pet), stolen=len(chef.owed))
         return capital(headline(view, content, me)), took, [icon(pet, 62)], answers
     if view.to_move != me:
-        return "Your hand", "It's not your turn.", (), None
+        return *labelled("thieves-your-hand"), (), None
     if phase is Phase.ACT:
         left, of = view.turn.actions_left, content.numbers.actions
         used = [slots(of, left, prints.back, 40)]
-        return "Draw or play a card:", f"{number(left, 'action')} left", used, None
+        return *labelled("thieves-act", left=left), used, None
     if phase is Phase.ANNOUNCE:
         dishes = announcing(view, me, content)
         if not dishes:
-            return "No dish fits:", "announce nothing", (), None
-        answers = answers_box(dishes, view, me, "Your hand", content)
-        return "Announce a dish?", "It scores in your next turn.", (), answers
+            return *labelled("thieves-no-dish"), (), None
+        answers = answers_box(dishes, view, me, say("thieves-your-hand"), content)
+        return *labelled("thieves-announcing-now"), (), answers
     over = to_discard(view, me, content) - len(view.ticked)
-    return "Your hand:", f"discard {number(over, 'card')}" if over > 0 else "press Done", (), None
+    return *labelled("thieves-discarding", cards=max(0, over)), (), None
 
 
 def _cards(view: View, content: Content) -> Box:
@@ -85,7 +82,7 @@ def _cards(view: View, content: Content) -> Box:
     if not held:
         place = Sprite(lambda w, h: stickers.plate(w, h, _PLACE, MIDDLE), width=_UPRIGHT)
         places = Row([place] * content.numbers.hand_limit, _GAP, height=368)
-        return Layers((places, plaque("no cards", 40)))
+        return Layers((places, plaque(say("thieves-no-cards"), 40)))
     upright = len(held) <= _MOST_UPRIGHT
     columns = len(held) if upright else (len(held) + 1) // 2
     wide = _UPRIGHT if upright else round((_WIDTH - _GAP * (columns - 1)) / columns)

@@ -32,11 +32,7 @@ WORDS = ("zanzibar", "quokka", "yodelling", "xylophone", "wombat", "vuvuzela", "
 
 def marked() -> Content:
     """Return the cards, each hype with its own word for id, name and text."""
-    hypes = {
-        word: replace(card, name=word.title(), text=f"The {word} one.")
-        for word, card in zip(WORDS, CARDS.hypes.values(), strict=True)
-    }
-    return replace(CARDS, hypes=hypes)
+    return replace(CARDS, hypes=dict(zip(WORDS, CARDS.hypes.values(), strict=True)))
 
 
 def mid_game(seats: int) -> Start:

@@ -7,6 +7,7 @@ from PIL import Image
 
 from bot.games.diced_veggies.rules.content import Content
 from bot.tables.model.records import TableId
+from bot.words import say
 from tests.cogs.harness.leaks import LeakWatch, Marks
 from tests.cogs.harness.loopback import LoopbackRig
 
@@ -20,8 +21,8 @@ class HypeMarks(Marks):
     """Hypes by their ids, names and texts."""
 
     def __init__(self, content: Content) -> None:
-        hypes = content.hypes.items()
-        super().__init__({key: (key, card.name, card.text) for key, card in hypes})
+        keys = {key: f"veggies-hype-{key}" for key in content.hypes}
+        super().__init__({one: (one, say(key), say(f"{key}.text")) for one, key in keys.items()})
 
 
 class DiceWatch(LeakWatch):

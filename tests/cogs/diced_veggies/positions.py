@@ -32,23 +32,12 @@ from bot.games.registry import Games
 from bot.tables.model.state import Prompt
 from bot.tables.views.table_view import OwnView, TableView
 from tests.games.diced_veggies.dice import dice
-from tests.games.diced_veggies.menu import HYPES, MENU, RECIPES
+from tests.games.diced_veggies.menu import MENU
 from tests.games.diced_veggies.positions import FRESH, block, numbered
 
 VEGGIES: Final = "diced_veggies"
 
-CARDS: Final = Content(
-    MENU.vegetables,
-    {
-        key: replace(card, name=f"Purée {key.title()}", text=f"Of {key}.", kitchen="here")
-        for key, card in RECIPES.items()
-    },
-    {
-        key: replace(card, name=f"So {key.title()}", text=f"It is {key}.")
-        for key, card in HYPES.items()
-    },
-    MENU.numbers,
-)
+CARDS: Final = MENU
 """Cards that are found by what they ask for: ``cco`` is Purée Cco, ``even`` is So Even."""
 
 TWOS: Final = numbered(*["2 2 2 2 2 2 2"] * 5)
@@ -159,9 +148,7 @@ class Begun(DicedVeggies):
 def with_dishes(content: Content, most: int = 8) -> Content:
     """Return the content with the recipes that ``Start`` lets seats have cooked before."""
     extra = {
-        f"tt_{seat}_{number}": replace(content.recipes["tt"], name=f"Earlier {seat}{number}")
-        for seat in range(4)
-        for number in range(most)
+        f"tt_{seat}_{number}": content.recipes["tt"] for seat in range(4) for number in range(most)
     }
     return replace(content, recipes={**content.recipes, **extra})
 

@@ -15,7 +15,6 @@ from bot.playground import Answer, Person, ShownMessage
 from bot.playground.world.interactions import InteractionType
 from bot.tables.model.records import Status
 from cogs.interactions.handlers import ControlId
-from cogs.messages.controls import TO_HAND
 from tests.cogs.diced_veggies.playing import Choppers, page_of, press_of
 from tests.cogs.diced_veggies.positions import VEGGIES, Start, use_board
 from tests.cogs.harness.crowd import component, forge
@@ -189,7 +188,7 @@ async def test_a_panel_is_its_owners_alone(kitchen: LoopbackRig, verb: str) -> N
     before = await rig.moves(table_id)
     for person, says in ((rig.tomas, "for another seat"), (rig.zoe, "You hold no seat")):
         *own, back = shown.buttons
-        assert back.label == TO_HAND  # it shows a presser the own hand
+        assert back.label == "Back to my hand"  # it shows a presser the own hand
         for button in own:
             stolen = await person.press(rig.board, button.custom_id or "", force=True)
             await rig.check_private(stolen, says)
@@ -279,7 +278,7 @@ async def test_a_hype_goes_with_a_dish_and_counts_as_was_said(kitchen: LoopbackR
     await kitchen.await_delivery()
     view = (await kitchen.view(None, table_id)).game_view
     assert (view.chefs[0].points, view.chefs[0].dishes[0].hype) == (9, "even")
-    assert "So Even" in kitchen.board.text  # played before everybody
+    assert ", with So" in kitchen.board.text  # played before everybody; cut for a phone
 
 
 @to_cook
@@ -320,5 +319,5 @@ async def test_v_42_v_43_a_restock_is_shown_in_the_message_of_its_turn(
         await rig.await_delivery()
         assert len(rig.boards()) == boards
         shown = rig.board
-        assert "Mei rolled 6 dice to a new block" in shown.text
+        assert "Mei rolled 6 dice into a new block" in shown.text
         assert moving(shown)

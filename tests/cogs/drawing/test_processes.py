@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.words import locale, speaking
 from cogs.drawing import drawers
 from cogs.drawing.drawers import DrawerLostError, DrawingError, ProcessDrawer
 from cogs.drawing.pool import DrawingPool
@@ -26,6 +27,10 @@ pytestmark = [
 
 def name_of_form() -> bytes:
     return chosen_form().encode()
+
+
+def own_locale() -> bytes:
+    return locale().encode()
 
 
 def own_pid() -> bytes:
@@ -106,6 +111,15 @@ async def test_a_hung_process_is_replaced_and_a_picture_that_hangs_is_given_up(
     monkeypatch.undo()
     assert int(await pictures.draw("another", own_pid)) != pid
     assert not is_alive(pid)
+
+
+async def test_a_picture_is_drawn_once_for_each_locale(pictures: PictureCache) -> None:
+    drawn = []
+    for spoken in ("de", "fr", "de"):
+        with speaking(spoken):
+            drawn.append(await pictures.draw("board", own_locale))
+    assert drawn == [b"de", b"fr", b"de"]
+    assert len(pictures._kept) == 2
 
 
 async def test_the_end_leaves_no_process_in_the_middle_of_a_drawing(tmp_path: Path) -> None:

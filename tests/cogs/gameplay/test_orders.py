@@ -59,7 +59,7 @@ async def orders(rig: LoopbackRig, person: Person, table_id: TableId) -> tuple[A
 async def test_orders_are_left_changed_and_taken_back_with_one_press(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     shown = await opened(rig, rig.mei)
-    assert "There are none" in shown.text
+    assert "No orders yet" in shown.text
     shown = await leave(rig, rig.mei, shown, "announce_best")
     assert "it stands until you take it back" in shown.text
     assert "Chili" in shown.text

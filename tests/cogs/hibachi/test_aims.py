@@ -19,7 +19,6 @@ from bot.playground import ShownMessage
 from bot.tables.views.table_view import TableView
 from cogs.hibachi.aim import OPENING, aim_draft, throw_of
 from cogs.interactions.handlers import ControlId
-from cogs.messages.controls import TO_HAND
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.cogs.hibachi.grill import BOWLS, HIBACHI, land, set_grill
 from tests.cogs.hibachi.playing import HIBACHI as GAME
@@ -144,7 +143,7 @@ async def test_a_target_is_chosen_on_the_panel_and_thrown_at(grill: LoopbackRig)
     panel = await open_panel(grill)
     first, *_ = panel.buttons
     assert first.label == "Throw the 100"
-    assert panel.buttons[1].label == TO_HAND, "beside the throw"
+    assert panel.buttons[1].label == "Back to my hand", "beside the throw"
     targets = panel.selects[0]
     option = next(one for one in targets.options if one.label.startswith("Rice, about"))
     panel = await page_of(await grill.mei.select(panel, targets.custom_id, [option.value]))
@@ -192,6 +191,21 @@ async def test_an_unknown_target_is_answered_in_words(grill: LoopbackRig) -> Non
     answer = await grill.mei.slash(grill.channel, HIBACHI, "throw", chip=500, target="the moon")
     await grill.check_private(answer, "takes a bowl, an action space or a chip within reach")
     assert await grill.moves(table_id) == before
+
+
+async def test_a_typed_target_finds_the_one_of_two_tables_where_it_is(grill: LoopbackRig) -> None:
+    first = await grill.begin(game=HIBACHI)
+    second = await grill.begin(game=HIBACHI)
+    await grill.act(grill.mei, second, Throw(300, 0, 50))
+    await grill.act(grill.tomas, second, Throw(200, 0, 50))
+    await grill.await_delivery()
+    throw: Any = {"chip": 100, "target": "Tomas's chip in Rice"}
+    await (await grill.mei.slash(grill.channel, HIBACHI, "throw", **throw)).settled()
+    await grill.await_delivery()
+    thrown = [
+        (await grill.view(grill.mei, one)).game_view.chefs[0].thrown for one in (first, second)
+    ]
+    assert thrown == [0, 2]
 
 
 async def test_chips_and_targets_are_completed(grill: LoopbackRig) -> None:

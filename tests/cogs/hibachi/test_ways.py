@@ -16,7 +16,6 @@ from bot.playground.world.interactions import InteractionType
 from bot.tables.model.records import TableId
 from cogs.hibachi.aim import aim_draft
 from cogs.interactions.handlers import ControlId
-from cogs.messages.controls import TO_HAND
 from tests.cogs.harness.crowd import component, forge, modal
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.cogs.hibachi.grill import BOWLS, HIBACHI, OUT, asked, land, set_grill, throw_all
@@ -121,7 +120,7 @@ async def test_an_aim_panel_is_its_owners_alone(grill: LoopbackRig) -> None:
     shown = await open_aim(grill, grill.mei)
     before = await grill.moves(table_id)
     for person, says in ((grill.tomas, "for another seat"), (grill.zoe, "You hold no seat")):
-        own = [button for button in shown.buttons if button.label != TO_HAND]
+        own = [button for button in shown.buttons if button.label != "Back to my hand"]
         assert len(own) == len(shown.buttons) - 1  # it shows a presser the own hand
         for button in own:
             stolen = await person.press(grill.board, button.custom_id or "", force=True)
@@ -293,6 +292,23 @@ async def test_after_the_market_the_board_is_its_receipt_and_more_has_it_later(
     shown = await page_of(await grill.tomas.press(more, more.button("Last market")))
     assert shown.ephemeral
     assert is_receipt(shown)
+
+
+async def test_the_last_market_is_whole_after_many_moves(grill: LoopbackRig) -> None:
+    table_id, _ = await open_market(grill)
+    for person in (grill.mei, grill.tomas):
+        await person.slash(grill.channel, HIBACHI, "plan", send=True)
+    await grill.await_delivery()
+    receipt = grill.board.pictures[0].alt
+    await throw_all(grill, table_id)
+    for number in range(45):
+        for person in (grill.mei, grill.tomas):
+            lines = (Line("egg", ask=True),) * (number % 2)
+            await grill.act(person, table_id, Plan(lines, sent=False))
+    await grill.await_delivery()
+    more = await grill.more(grill.tomas)
+    shown = await page_of(await grill.tomas.press(more, more.button("Last market")))
+    assert [picture.alt for picture in shown.pictures] == [receipt]
 
 
 # -- prices ---------------------------------------------------------------------------------

@@ -144,6 +144,21 @@ async def test_presses_in_reverse_order(rig: LoopbackRig) -> None:
     assert len(await rig.moves(table_id)) == before + 1
 
 
+async def test_two_pages_at_once_of_which_one_is_there_already(rig: LoopbackRig) -> None:
+    answer = await (await rig.mei.slash(rig.channel, "rules", game="thieving_chefs")).settled()
+    shown = answer.message
+    assert shown is not None
+    pages = shown.selects[0]
+    here = next(one.value for one in pages.options if one.default)
+    other = next(one.value for one in pages.options if not one.default)
+    answers = await asyncio.gather(
+        *(rig.mei.select(shown, pages.custom_id, [value]) for value in (other, here))
+    )
+    assert not any(answer.failed for answer in answers)
+    (now,) = rig.mei.sees(rig.channel)
+    assert now.pictures
+
+
 async def test_everybody_joins_at_once(rig: LoopbackRig) -> None:
     table_id = await rig.open()
     lobby = rig.board

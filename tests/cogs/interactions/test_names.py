@@ -4,7 +4,7 @@ import pytest
 
 from bot.games.thieving_chefs.rules.actions import Announce, Done, Draw, Play, Steal
 from bot.playground import Person
-from cogs.interactions.names import plain_names
+from cogs.interactions.names import escaped, plain_names
 from render.kit.names import display_name
 from tests.cogs.harness.loopback import LoopbackRig, stack
 from tests.oddities import NAMES as ODD_NAMES
@@ -26,6 +26,7 @@ NAMES = {
     "\u05d3\u05e0\u05d9 \u0639\u0644\u064a": "\u05d3\u05e0\u05d9 \u0639\u0644\u064a",
     "a\nb\tc\x00d": "a b cd",
     "\\": "\\",
+    "You": "You (2)",
     "W" * 32: "W" * 32,
 }
 
@@ -68,6 +69,10 @@ async def test_a_name_is_shown_literally(rig: LoopbackRig, name: str) -> None:
     assert wanted in unescaped(words.text)
     offered = await rig.mei.autocomplete(rig.channel, "thieves", "steal", focus="what")
     assert offered[0]["name"] == f"Rabbit: steal Greens from {wanted}"[:80]
+
+    typed = await rig.mei.slash(rig.channel, "thieves", "steal", what="nothing")
+    await typed.settled()
+    assert escaped(f"Rabbit: steal Greens from {wanted}") in typed.text
 
     called = {who for who, _ in rig.server.record.pings()}
     assert called <= {rig.mei.id, other.id}

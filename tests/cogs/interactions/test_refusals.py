@@ -195,7 +195,7 @@ async def test_another_persons_own_controls(rig: LoopbackRig) -> None:
                     continue
                 stolen = await person.press(rig.board, button.custom_id or "", force=True)
                 own_orders = verb == "orders" and person is rig.tomas
-                await rig.check_private(stolen, "There are none" if own_orders else says)
+                await rig.check_private(stolen, "No orders yet" if own_orders else says)
                 assert "Greens" not in stolen.text
     assert await rig.moves(table_id) == before
 

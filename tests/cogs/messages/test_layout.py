@@ -1,15 +1,22 @@
 """Boards and hands show the action first and alone in colour; the rest is behind one button."""
 
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
 from bot.app.content import load_games
 from bot.games.thieving_chefs.rules.actions import Announce, Done, Play
 from bot.playground import Person, ShownMessage
 from bot.tables.model.records import TableId
+from bot.tables.views.table_view import ActionsUndone
 from bot.words import say
+from cogs.interactions import replies
 from cogs.interactions.page import Button
-from cogs.messages.boards import newest
-from cogs.messages.controls import MORE, board_rows, own_rows
+from cogs.messages.boards import newest, story_lines
+from cogs.messages.controls import board_rows, own_rows
+from cogs.messages.pictures import PictureCache
 from tests.cogs.harness.loopback import LoopbackRig, stack
 
 GAMES = load_games().ids()
@@ -31,8 +38,8 @@ async def test_the_action_is_first_and_alone_in_colour(rig: LoopbackRig, game: s
         shown = await buttons(rig, table, person)
         assert [b.label for b in shown if b.style == "main"] in ([], [shown[0].label])
         assert len(shown) <= 3
-        assert shown[-1].label == MORE
-    assert [b.label for b in await buttons(rig, table, other)] == [MORE]
+        assert shown[-1].label == "More…"
+    assert [b.label for b in await buttons(rig, table, other)] == ["More…"]
 
 
 async def test_undo_is_beside_the_action(rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -48,7 +55,7 @@ async def test_undo_is_beside_the_action(rig: LoopbackRig, monkeypatch: pytest.M
     labels = [b.label for b in await buttons(rig, table, rig.mei) if b.style == "main"]
     assert labels == ["Done announcing"]
     await rig.act(rig.mei, table, Done())
-    assert [b.label for b in await buttons(rig, table, rig.mei)] == ["Take back", MORE]
+    assert [b.label for b in await buttons(rig, table, rig.mei)] == ["Take back", "More…"]
 
 
 def test_the_newest_events_fit_a_phone_and_the_newest_is_always_among_them() -> None:
@@ -93,6 +100,37 @@ async def test_an_answer_whose_question_is_closed_loses_its_controls(rig: Loopba
     assert now(rig, mover, again).text == say("put-away")
     assert not now(rig, mover, again).pictures
     assert now(rig, mover, newest_hand).buttons
+
+
+async def test_an_answer_that_comes_late_puts_no_newer_one_away(
+    rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await rig.begin()
+    mover, _ = await rig.mover(table)
+    drawn, draw, late = asyncio.Event(), PictureCache.draw, iter([True])
+    monkeypatch.setattr(replies, "DEFER_AFTER", 0.0)
+
+    async def slow(self: PictureCache, key: Any, *rest: Any) -> bytes:
+        if key[0] == "hand" and next(late, False):
+            await drawn.wait()
+        return await draw(self, key, *rest)
+
+    monkeypatch.setattr(PictureCache, "draw", slow)
+    first = await mover.press(rig.board, rig.board.button("My hand"))
+    view = await rig.view(mover, table)
+    await rig.act(mover, table, view.own.offers[0].action)
+    newer = await rig.my_hand(mover)
+    drawn.set()
+    await first.settled()
+    await rig.await_delivery()
+    await rig.server.quiet(0.02)
+    assert now(rig, mover, newer).buttons
+
+
+def test_actions_taken_back_are_told_one_by_one() -> None:
+    presenter: Any = SimpleNamespace(lines=lambda *_: ["Mei drew a card", "Mei played Rice"])
+    lines = story_lines(presenter, [ActionsUndone(0, ("drew", "played"))], ["Mei"], None)
+    assert lines == ["↩ Mei took back: Mei drew a card · Mei played Rice"]
 
 
 def now(rig: LoopbackRig, person: Person, shown: ShownMessage) -> ShownMessage:

@@ -8,8 +8,8 @@ from bot import limits
 from bot.games.hibachi.game import ID as HIBACHI
 from bot.games.thieving_chefs.game import ID as THIEVES
 from bot.playground import Answer, Channel, Person, ShownMessage
+from bot.words import say
 from cogs.messages.controls import RulesLink
-from cogs.rules.cog import NO_SUCH_PAGE
 from render.kit.rulebook import RulesPage
 from tests.cogs.harness.loopback import GAME, LoopbackRig
 from tests.oddities import ODD
@@ -110,10 +110,10 @@ async def test_a_certain_page_by_its_name_its_title_or_its_number(rig: LoopbackR
     for typed in ("market", "Selling and buying", "6", " MARKET "):
         message = await type_rules(rig.zoe, rig.channel, game="Hibachi", page=typed)
         assert shows(message, next(page for page in pages if page.id == "market")), typed
-        assert NO_SUCH_PAGE not in message.text
+        assert say("rules-no-such-page") not in message.text
     lost = await type_rules(rig.zoe, rig.channel, game=HIBACHI, page="dessert")
     assert shows(lost, pages[0])
-    assert NO_SUCH_PAGE in lost.text
+    assert say("rules-no-such-page") in lost.text
 
 
 async def test_strangers_read_them_too_and_in_direct_messages(rig: LoopbackRig) -> None:

@@ -223,6 +223,13 @@ async def test_a_vote_puts_a_player_out_and_says_so(rig: LoopbackRig) -> None:
     await rig.check_private(back, "agreed that you leave")
 
 
+async def test_a_vote_by_number_is_against_no_player_of_that_name(rig: LoopbackRig) -> None:
+    rig.tomas.user.name = "3"
+    await begin_with_three(rig)
+    noted = await rig.mei.slash(rig.channel, "table", "kick", player="3")
+    await rig.check_private(noted, "you would have Omar leave")
+
+
 async def play_to_tomas(rig: LoopbackRig, table_id: TableId) -> None:
     """Let Mei, who is asked first, come to the end of her turn."""
     while (view := await rig.view(rig.mei, table_id)).own.prompt is not None:

@@ -26,11 +26,11 @@ _POINTS = {2: 3, 3: 5, 4: 7, 5: 10}
 
 def _recipe(key: str) -> Recipe:
     uses = tuple(_LETTERS[letter] for letter in key)
-    return Recipe(key.upper(), "", "", uses, _POINTS[len(uses)], "V-10")
+    return Recipe(uses, _POINTS[len(uses)], "V-10")
 
 
 def _hype(worth: Worth, *needs: Condition, extra: tuple[str, ...] = ()) -> Hype:
-    return Hype("", "", worth, "V-21", needs, extra)
+    return Hype(worth, "V-21", needs, extra)
 
 
 RECIPES = {

@@ -8,7 +8,7 @@ from tests.games.skewers.rules import Drop, Skewer, Skewers
 class SkewersPresenter(GamePresenter):
     """The presenter of Skewers."""
 
-    selects = ((Skewer, "Skewer a card"), (Drop, "Drop a card"))
+    selects = ((Skewer, "skewers-skewer"), (Drop, "skewers-drop"))
 
 
 def presenter(game: Skewers) -> SkewersPresenter:

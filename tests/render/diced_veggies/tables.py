@@ -21,11 +21,8 @@ _BY_LETTER: Final = {
 }  # fmt: skip
 
 
-def _recipe(name: str, uses: str, points: int) -> dict[str, Any]:
+def _recipe(uses: str, points: int) -> dict[str, Any]:
     return {
-        "name": name,
-        "text": "Good with bread.",
-        "kitchen": "Ours",
         "uses": tuple(_BY_LETTER[letter] for letter in uses),
         "points": points,
         "source": "games.md",
@@ -33,15 +30,11 @@ def _recipe(name: str, uses: str, points: int) -> dict[str, Any]:
 
 
 def _hype(
-    name: str,
-    text: str,
     worth: dict[str, Any],
     *needs: dict[str, Any],
     extra: Sequence[str] = (),
 ) -> dict[str, Any]:
     return {
-        "name": name,
-        "text": text,
         "worth": worth,
         "source": "games.md",
         "needs": needs,
@@ -56,55 +49,44 @@ def _flat(points: int) -> dict[str, Any]:
 CONTENT: Final[Content] = read_content(
     {
         "vegetables": {
-            key: {"name": key.capitalize(), "copies": 7, "source": "V-45"}
+            key: {"copies": 7, "source": "V-45"}
             for key in _BY_LETTER.values()
         },
         "recipes": {
-            "pot_roast": _recipe("Pot Roast", "CCOM", 7),
-            "salsa": _recipe("Salsa", "PTO", 5),
-            "crudites": _recipe("Crudit\u00e9s", "CP", 3),
-            "big_stew": _recipe("Big Stew", "TOCPM", 10),
-            "skewers": _recipe("Skewers", "MPO", 5),
-            "goulash": _recipe("Goulash", "PPTO", 7),
-            "stuffed_peppers": _recipe("Stuffed Peppers", "PTM", 5),
-            "harvest_roast": _recipe("Harvest Roast", "COMP", 7),
-            "market_feast": _recipe("Paella de Verduras", "CMOPT", 10),
-            "carrot_ribbons": _recipe("Carrot Ribbons", "CC", 3),
-            "cheesesteak": _recipe("Cheesesteak", "MPO", 4),
-            "onion_tart": _recipe("Onion Tart", "OO", 3),
-            "garden_curry": _recipe("Garden Curry", "CPOT", 7),
-            "forest_pan": _recipe("Forest Pan", "MMO", 5),
-            "shakshuka": _recipe("Shakshuka", "TTP", 5),
-            "minestrone": _recipe("Minestrone", "TCOCP", 10),
+            "pot_roast": _recipe("CCOM", 7),
+            "salsa": _recipe("PTO", 5),
+            "crudites": _recipe("CP", 3),
+            "big_stew": _recipe("TOCPM", 10),
+            "skewers": _recipe("MPO", 5),
+            "goulash": _recipe("PPTO", 7),
+            "stuffed_peppers": _recipe("PTM", 5),
+            "harvest_roast": _recipe("COMP", 7),
+            "market_feast": _recipe("CMOPT", 10),
+            "carrot_ribbons": _recipe("CC", 3),
+            "cheesesteak": _recipe("MPO", 4),
+            "onion_tart": _recipe("OO", 3),
+            "garden_curry": _recipe("CPOT", 7),
+            "forest_pan": _recipe("MMO", 5),
+            "shakshuka": _recipe("TTP", 5),
+            "minestrone": _recipe("TCOCP", 10),
         },
         "hypes": {
-            "all_even": _hype("Even Plate", "Every die used is even.", _flat(5),
+            "all_even": _hype(_flat(5),
                           {"op": "every", "of": (2, 4, 6)}),
-            "heavy": _hype("Heavy Pot", "The dice used sum to 17 or more.", _flat(6),
+            "heavy": _hype(_flat(6),
                            {"op": "total", "low": 17}),
-            "row": _hype("Neat Row", "Four numbers in a row.", _flat(8),
+            "row": _hype(_flat(8),
                          {"op": "run", "length": 4}),
-            "caps": _hype("Caps Off", "One more mushroom goes in: 3 points for each mushroom.",
-                          {"op": "per_vegetable", "points": 3, "vegetable": "mushroom"},
+            "caps": _hype({"op": "per_vegetable", "points": 3, "vegetable": "mushroom"},
                           extra=("mushroom",)),
-            "twice": _hype("Double Portion", "Use every ingredient twice: the dish scores twice.",
-                           {"op": "again"}, extra=("double",)),
-            "regulars": _hype("Regulars", "At the end 1 point for each dish you cooked.",
-                              {"op": "at_end", "points": 1, "per": "dishes"}),
+            "twice": _hype({"op": "again"}, extra=("double",)),
+            "regulars": _hype({"op": "at_end", "points": 1, "per": "dishes"}),
         },
         "numbers": {
             "columns": 7, "rows": 5, "faces": (2, 2, 3, 4, 5, 6), "cut_limit": 10,
             "dice_limit": 8, "recipe_limit": 2, "hype_limit": 2, "start_recipes": 2,
             "start_hypes": 1, "display": 3, "goal": 6, "stall_rounds": 12,
-            "bands": (
-                {"at_least": 0, "words": "Every good cook began somewhere"},
-                {"at_least": 31, "words": "A kitchen people come back to"},
-                {"at_least": 41, "words": "A sure hand with the cleaver"},
-                {"at_least": 51, "words": "Guests ask who cooked this"},
-                {"at_least": 61, "words": "Other chefs come to watch"},
-                {"at_least": 71, "words": "They name a street after you"},
-                {"at_least": 81, "words": "Nobody at home will believe it"},
-            ),
+            "bands": (0, 31, 41, 51, 61, 71, 81),
         },
     }
 )  # fmt: skip

@@ -14,6 +14,7 @@ from bot.games.diced_veggies.rules.events import Cooked, DisplayFilled, RecipeTa
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.diced_veggies.rules.seen import SawHypeDrawn, Seen
 from bot.games.diced_veggies.rules.view import View
+from bot.words import say
 from render.diced_veggies.board.layout import BOARD, DISPLAY, SEATS, SIZE, panels
 from render.diced_veggies.board.table import board_list, draw_board
 from render.kit.paths import Area
@@ -144,7 +145,7 @@ def test_every_recipe_is_named_whole_on_the_display() -> None:
         assert picture.collisions() == []
         written = " ".join(item.words for item in picture.items)
         for recipe in shown:
-            assert all(word in written for word in PLAYED.recipes[recipe].name.split())
+            assert all(word in written for word in say(f"veggies-recipe-{recipe}").split())
 
 
 def test_a_deck_is_named_where_few_cards_are_left() -> None:

@@ -58,5 +58,5 @@ def test_the_points_of_a_dish_are_its_score() -> None:
 
 def test_many_dice_are_written_short() -> None:
     many = Cook("big_stew", dice("C2 C3 M4 M5 O6 O2 P3 P4 T5 T6"))
-    assert way_label(many, CONTENT) == "Carrot 2 3, Mushroom 4 5, Onion 6 2, Pepper 3 4, Tomato 5 6"
-    assert way_label(Cook("salsa", dice("P3 T4 O2")), CONTENT) == "Pepper 3, Tomato 4 and Onion 2"
+    assert way_label(many) == "Carrot 2 3, Mushroom 4 5, Onion 6 2, Pepper 3 4, Tomato 5 6"
+    assert way_label(Cook("salsa", dice("P3 T4 O2"))) == "Pepper 3, Tomato 4 and Onion 2"

@@ -39,6 +39,7 @@ from bot.games.diced_veggies.rules.seen import (
     SawRecipesRebuilt,
     Seen,
 )
+from bot.words import say
 from render.diced_veggies.words.lines import lines
 from tests.render.diced_veggies.tables import CONTENT, FRESH, LATE, cutting, dice, dish, rows
 
@@ -63,7 +64,7 @@ ONE_LINE: dict[str, tuple[Seen, str]] = {
     ),
     "restock": (
         BlockRestocked(2, LATE, Film(160, 2000, 0, 0, ())),
-        "Lena rolled 19 dice to a new block; all chef tokens are back",
+        "Lena rolled 19 dice into a new block; everyone gets their chef token back",
     ),
     "cut": (
         BlockCut(0, cutting(LATE, "D2 D3 E2")),
@@ -135,17 +136,17 @@ ONE_LINE: dict[str, tuple[Seen, str]] = {
     "none_shown": (LastDishesShown(((), (), ())), "The last dishes: nobody cooked"),
     "won": (
         GameEnded((1,), (40, 52, 13), "reached"),
-        "Omar wins with 52 points. Guests ask who cooked this",
+        "Omar wins with 52 points! Rank: Guests ask who cooked this",
     ),
     "shared": (
         GameEnded((0, 1), (52, 52, 13), "reached"),
-        "Mei and Omar share the win with 52 points. Guests ask who cooked this",
+        "Mei and Omar share the win with 52 points! Rank: Guests ask who cooked this",
     ),
     "conceded": (SawConceded(1, (), (), 2), "Omar conceded: 2 hypes given up"),
     "stalled": (
         GameEnded((0,), (3, 0, 0), "stalled"),
-        "Nobody cooked for 12 rounds, so it ends here: Mei wins with 3 points. "
-        "Every good cook began somewhere",
+        "Nobody cooked for 12 rounds, so it ends here: Mei wins with 3 points! "
+        "Rank: Every good cook began somewhere",
     ),
 }
 
@@ -173,7 +174,7 @@ def test_the_reader_is_you() -> None:
 
 def test_one_chef_alone_made_points() -> None:
     ended = lines([GameEnded((0,), (44,), "reached")], ("Mei",), CONTENT)
-    assert ended == ["Mei made 44 points. A sure hand with the cleaver"]
+    assert ended == ["Mei made 44 points! Rank: A sure hand with the cleaver"]
 
 
 def test_r_v19_alone_nobody_else_is_spoken_of() -> None:
@@ -201,4 +202,4 @@ def test_hypes_of_others_are_never_named() -> None:
     """Secrets: only a played or an own hype has a name in a line."""
     others = [SawHypeDrawn(0), SawHypeDiscarded(0), SawHypesRebuilt(3)]
     said = " ".join(told(*others))
-    assert not any(card.name in said for card in CONTENT.hypes.values())
+    assert not any(say(f"veggies-hype-{key}") in said for key in CONTENT.hypes)

@@ -27,6 +27,7 @@ from tests.games.diced_veggies.physics.restocks import DICE, restocked
 from tests.golden import GOLDEN, assert_matches_golden
 from tests.render.diced_veggies.tables import CONTENT, NAMES, TABLES, dish
 from tests.sampling import sample
+from tests.words.cards import add_names
 
 HERE: Final = Path(__file__).parent
 KEPT: Final = msgspec.json.decode(
@@ -143,6 +144,6 @@ def test_a_moment_of_the_roll() -> None:
 
 def test_another_process_makes_the_same_film() -> None:
     given = (VIEW, (BlockRestocked(0, VIEW.block, FILMS["1_dice"]),), NAMES, CONTENT)
-    with ProcessPoolExecutor(1, get_context("spawn")) as pool:
+    with ProcessPoolExecutor(1, get_context("spawn"), add_names) as pool:
         film = pool.submit(draw_film, *given).result(timeout=300)
     assert film == draw_film(*given)

@@ -52,6 +52,14 @@ def test_every_trade_price_and_change_is_written() -> None:
     assert (written["+¥700"], written["\u2212¥300"]) == (2, 3)
 
 
+@pytest.mark.parametrize("phase", [Phase.THROW, Phase.PLAN, Phase.BOWL, Phase.COOK, Phase.OVER])
+def test_a_receipt_names_the_round_of_its_market_whatever_came_since(phase: Phase) -> None:
+    later = replace(VIEW, phase=phase, round=replace(VIEW.round, number=5))
+    told = (*FIVE, events.RoundBegan(4), events.RoundBegan(5), events.PhaseBegan(phase, 0))
+    written = [item.words for item in receipt_list(later, told, NAMES, CONTENT).items]
+    assert "Market, round 3" in written
+
+
 def test_what_nobody_did_is_said_in_the_banner() -> None:
     assert "Nobody gains money" in words("nobody_gains")
     assert {"Nobody traded", "no trade", "no change"} <= set(words("nobody_trades"))
@@ -69,9 +77,9 @@ def test_the_newest_market_is_read_also_from_its_middle_on() -> None:
     both = (*earlier, events.RoundBegan(2), *FIVE)
     assert market_of(both) == market_of(FIVE)
     assert market_of((*earlier, events.PhaseBegan(Phase.PLAN, 0))) == market_of(earlier)
-    assert market_of(()) == ()
+    assert market_of(()).stalls == ()
     half = [one for one in FIVE if not isinstance(one, events.BowlOpened) or one.bowl != "egg"]
-    assert [stall.bowl for stall in market_of(half)] == ["onion", "rice", "shrimp", "meat"]
+    assert [stall.bowl for stall in market_of(half).stalls] == ["onion", "rice", "shrimp", "meat"]
 
 
 def test_the_board_is_the_receipt_until_something_else_happens() -> None:

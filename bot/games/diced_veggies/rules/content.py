@@ -18,9 +18,8 @@ DOUBLE = "double"
 
 
 class Vegetable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One kind of dice: its name and number of dice."""
+    """One kind of dice: its number of dice."""
 
-    name: str
     copies: Count
     source: str
 
@@ -28,9 +27,6 @@ class Vegetable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A recipe card; there is one of each. An ingredient may appear twice in ``uses``."""
 
-    name: str
-    text: str
-    kitchen: str
     uses: tuple[VegetableId, ...]
     points: int
     source: str
@@ -39,20 +35,11 @@ class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Hype(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A hype card; there is one of each."""
 
-    name: str
-    text: str
     worth: Worth
     source: str
     needs: tuple[Condition, ...] = ()
     extra: tuple[str, ...] = ()
     """Dice on top of the recipe's: vegetables, ``any``, or ``double`` alone (R-V10)."""
-
-
-class Band(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The comment on a final score (V-54)."""
-
-    at_least: int
-    words: str
 
 
 class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -73,12 +60,12 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     goal: int
     """The number of cooked recipes that triggers the end."""
     stall_rounds: int
-    bands: tuple[Band, ...]
-    """Rising from 0."""
+    bands: tuple[int, ...]
+    """The least points of each band of final scores, rising from 0 (V-54)."""
 
-    def band(self, score: int) -> Band:
-        """Return the band of a final score."""
-        return next(band for band in reversed(self.bands) if score >= band.at_least)
+    def band(self, score: int) -> int:
+        """Return the least points of a final score's band."""
+        return max(least for least in self.bands if score >= least)
 
 
 class Content(msgspec.Struct, frozen=True):

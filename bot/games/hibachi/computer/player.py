@@ -22,7 +22,7 @@ class GoodPlayer:
 
     def __init__(self, content: Content, throwing: Throwing) -> None:
         self._content, self._weights = content, Weights()
-        self._aims = aims_of(content.board, throwing)
+        self._aims = aims_of(content.board, throwing, content.aims)
 
     def choose(self, view: View, offers: Sequence[Offer[Action]], chance: Chance) -> Action:
         """Return an action that one of ``offers`` accepts."""

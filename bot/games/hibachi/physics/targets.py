@@ -1,17 +1,19 @@
 """The best aims at bowls, action spaces and chips, and their chances on a board with chips.
 
-The search tries a bounded number of aims with fixed slips, so it finds the same on every machine.
+Aims at spaces of an empty board are data; the rest tries a bounded number of aims with fixed slips,
+so it finds the same on every machine.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import pairwise, product
 from math import atan2, degrees, dist, sqrt
 from statistics import NormalDist
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from bot.games.files import read_table
 from bot.games.hibachi.physics.aiming import (
     ANGLES,
     NO_SLIP,
@@ -32,21 +34,13 @@ from bot.games.hibachi.rules.pieces import SpaceId
 Target = SpaceId | int
 """A bowl or an action space, or the public number of a chip."""
 
-_STEPS: Final = (3, 5, 3)
-"""The steps of start, angle and power in the grid of first aims."""
-_FIRST: Final = 240
-"""The most aims of the grid that are tried for a space."""
-_KEPT: Final = 12
-"""Different aims for a space, to choose from when chips are in the way."""
-_APART: Final = (4, 12, 12)
-"""The least difference of two of them, in at least one value."""
-_CLIMBED: Final = 2
-"""So many of them are improved by steps."""
 _CLIMB: Final = ((3, 4), (1, 8))
 """Sizes of steps to a better aim nearby, and the most of them."""
-_COARSE, _FINE, _FINEST, _SHOWN = 21, 34, 144, 34
-"""How many slips are tried for: the first look, the choice, the order, the chance shown."""
+COARSE, _FINE, _SHOWN = 21, 34, 34
+"""How many slips are tried for: the first look, the choice, the chance shown."""
 _GOLDEN: Final = (sqrt(5) - 1) / 2
+_SAME: Final = 0.01
+"""Cm between two middles of one space, as rounding leaves them."""
 _TOUCHING: Final = 0.25
 """The worth of a throw that would stop on its space but touches a chip before: measured, a fifth
 to a third of them end there still."""
@@ -58,6 +52,26 @@ class Known(msgspec.Struct, frozen=True):
     aim: Aim
     share: float
     """The share of throws that reach the target; touches of other chips are estimated."""
+
+
+class SpaceAims(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Different good aims at one space of an empty board, the best first, by hand."""
+
+    at: tuple[float, float]
+    """The space's middle in the seat's own frame, in its left half, in cm."""
+    by: dict[str, list[tuple[int, int, int, float]]]
+    """Start, angle and power of each with its share of hits."""
+
+
+class KnownAims(msgspec.Struct, frozen=True, eq=False, forbid_unknown_fields=True):
+    """The content of ``aims``; it equals itself alone, like a ``Board``."""
+
+    spaces: tuple[SpaceAims, ...]
+
+
+def read_aims(files: Mapping[str, Any]) -> KnownAims:
+    """Return the content of ``aims``, or raise a ContentError."""
+    return read_table(files, "aims", KnownAims)
 
 
 class _Circle(NamedTuple):
@@ -75,21 +89,19 @@ Spots = Sequence[tuple[int, float, float]]
 
 
 @lru_cache(4)
-def aims_of(board: Board, throwing: Throwing) -> "Aims":
+def aims_of(board: Board, throwing: Throwing, known: KnownAims) -> "Aims":
     """Return the aims of a board, shared by everybody who asks for them."""
-    return Aims(board, throwing)
+    return Aims(board, throwing, known)
 
 
 class Aims:
-    """The best aims of all hands from all sides, each searched when it is first asked for."""
+    """The best aims of all hands from all sides."""
 
-    def __init__(self, board: Board, throwing: Throwing) -> None:
-        self._board, self._throwing = board, throwing
+    def __init__(self, board: Board, throwing: Throwing, known: KnownAims) -> None:
+        self._board, self._throwing, self._known = board, throwing, known
         self.best = lru_cache(1024)(self._best)
         self.chance = lru_cache(1024)(self._chance)
-        self._ways = cache(self._all_ways)
         self._way = lru_cache(16384)(self._glided)
-        self._empty = lru_cache(128)(self._on_empty)
 
     def _best(
         self, side: int, steadiness: str, target: Target, lying: tuple[Lying, ...] = ()
@@ -101,9 +113,9 @@ class Aims:
             return None
         value = self._valued(circle, steadiness, _FINE, spots)
         if circle.chip is not None:
-            look = self._valued(circle, steadiness, _COARSE, spots)
+            look = self._valued(circle, steadiness, COARSE, spots)
             firsts = sorted(self._straight(circle), key=lambda aim: -look(aim))[:1]
-            aims = [_climbed(aim, value) for aim in firsts]
+            aims = [climbed(aim, value) for aim in firsts]
         else:
             known = self._mirrored(circle, steadiness)
             if not spots:
@@ -166,18 +178,12 @@ class Aims:
     def _glided(self, aim: Aim, slip: Slip) -> tuple[list[Place], bool]:
         return glide(self._board, self._throwing, launch(self._board, self._throwing, aim, slip))
 
-    def _all_ways(self) -> list[tuple[Aim, Place]]:
-        """Return a grid of aims with their ends without a slip."""
-        values = (row[::step] for row, step in zip(_RANGES, _STEPS, strict=True))
-        ways = ((aim, self._way(aim, NO_SLIP)) for aim in (Aim(*each) for each in product(*values)))
-        return [(aim, points[-1]) for aim, (points, inside) in ways if inside]
-
     def _mirrored(self, circle: _Circle, steadiness: str) -> list[Known]:
         """Return the aims for a space on an empty board; the right half mirrors the left one."""
         inner = self._board.inner
         if circle.x <= inner / 2:
-            return self._empty(circle, steadiness)
-        found = self._empty(circle._replace(x=inner - circle.x), steadiness)
+            return self._on_empty(circle, steadiness)
+        found = self._on_empty(circle._replace(x=inner - circle.x), steadiness)
         return [
             Known(
                 Aim(STARTS[0] + STARTS[-1] - one.aim.start, -one.aim.angle, one.aim.power),
@@ -187,22 +193,14 @@ class Aims:
         ]
 
     def _on_empty(self, circle: _Circle, steadiness: str) -> list[Known]:
-        """Return different good aims for a space on an empty board, the best first."""
-        near = sorted((dist(end, circle[:2]), n) for n, (_, end) in enumerate(self._ways()))
-        aims = [self._ways()[n][0] for far, n in near[:_FIRST] if far <= circle.reach]
-        look = self._valued(circle, steadiness, _COARSE)
-        kept: list[Aim] = []
-        for aim in sorted(aims, key=lambda aim: -look(aim)):
-            if len(kept) < _KEPT and all(_differ(aim, other) for other in kept):
-                kept.append(aim)
-        finest = self._valued(circle, steadiness, _FINEST)
-        kept.sort(key=lambda aim: -finest(aim))
-        found = dict.fromkeys([*(_climbed(aim, finest) for aim in kept[:_CLIMBED]), *kept])
-        return sorted((Known(aim, finest(aim)) for aim in found), key=lambda one: -one.share)
+        """Return the known aims at a space of the left half; none of a board without them."""
+        found = (one for one in self._known.spaces if dist(one.at, circle[:2]) < _SAME)
+        aims = next((one.by.get(steadiness, []) for one in found), [])
+        return [Known(Aim(*aim), share) for *aim, share in aims]
 
     def _straight(self, circle: _Circle) -> Iterable[Aim]:
         """Yield aims straight at a chip."""
-        for start in STARTS[:: _STEPS[0]]:
+        for start in STARTS[::3]:
             angle = round(degrees(atan2(circle.x - start, circle.y - self._board.chip_radius)))
             if angle in ANGLES:
                 yield from (Aim(start, angle, power) for power in POWERS[14::25])
@@ -260,12 +258,7 @@ _NEW: Final = 0
 _RANGES: Final = (STARTS, ANGLES, POWERS)
 
 
-def _differ(one: Aim, other: Aim) -> bool:
-    pairs = zip(msgspec.structs.astuple(one), msgspec.structs.astuple(other), _APART, strict=True)
-    return any(abs(a - b) >= apart for a, b, apart in pairs)
-
-
-def _climbed(aim: Aim, value: Callable[[Aim], float]) -> Aim:
+def climbed(aim: Aim, value: Callable[[Aim], float]) -> Aim:
     """Return the best aim that steps to better neighbours lead to."""
     for size, most in _CLIMB:
         for _ in range(most):

@@ -8,6 +8,7 @@ import msgspec
 from bot.games.errors import ContentError
 from bot.games.files import Count, read_entries, read_table
 from bot.games.hibachi.physics.board import Board, read_board
+from bot.games.hibachi.physics.targets import KnownAims, read_aims
 from bot.games.hibachi.rules.pieces import ACTION_SPACES, IngredientId, RecipeId, Yen
 
 
@@ -71,6 +72,7 @@ class Content(msgspec.Struct, frozen=True):
     recipes: dict[RecipeId, Recipe]
     numbers: Numbers
     board: Board
+    aims: KnownAims
 
     def pile(self) -> tuple[IngredientId, ...]:
         """Return all ingredient cards in the files' order."""
@@ -78,7 +80,7 @@ class Content(msgspec.Struct, frozen=True):
 
 
 def read_content(files: Mapping[str, Any]) -> Content:
-    """Check and return the content of ``ingredients``, ``recipes``, ``numbers`` and ``board``.
+    """Check and return the content of the files for the cards, numbers, board and aims.
 
     Raises:
         ContentError: names the file, the key and the fault.
@@ -97,4 +99,4 @@ def read_content(files: Mapping[str, Any]) -> Content:
         raise ContentError("board.toml", "bowls", "there is one for each ingredient")
     if set(board.actions) != set(ACTION_SPACES):
         raise ContentError("board.toml", "actions", f"there are {', '.join(ACTION_SPACES)}")
-    return Content(ingredients, recipes, numbers, board)
+    return Content(ingredients, recipes, numbers, board, read_aims(files))

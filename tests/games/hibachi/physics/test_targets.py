@@ -9,10 +9,10 @@ from bot.games.hibachi.physics.gliding import spread_of, stop_of
 from bot.games.hibachi.physics.recording import Lying
 from bot.games.hibachi.physics.targets import Aims, aims_of
 from bot.games.hibachi.physics.throw import throw
-from tests.games.hibachi.positions import BOARD, THROWING
+from tests.games.hibachi.positions import BOARD, CONTENT, THROWING
 from tests.lab.physics import Throws
 
-AIMS = aims_of(BOARD, THROWING)
+AIMS = aims_of(BOARD, THROWING, CONTENT.aims)
 SPACES = (*BOARD.bowls, *BOARD.actions)
 
 FORMER = {
@@ -65,7 +65,7 @@ def test_an_aim_ends_on_its_space_without_a_slip(space: str, side: int) -> None:
 
 
 def test_another_search_finds_the_same() -> None:
-    other = Aims(BOARD, THROWING)
+    other = Aims(BOARD, THROWING, CONTENT.aims)
     lying = (Lying(1, 20.0, 12.0), Lying(2, 30.0, 20.0))
     for target in ("broccoli", 2):
         assert other.best(0, "natural", target, lying) == AIMS.best(0, "natural", target, lying)

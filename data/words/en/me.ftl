@@ -1,0 +1,81 @@
+# The pages of /me and /privacy.
+
+## Hours and days off
+
+hours-head = **Your hours**: { $hours }.
+hours-asleep = { $zone }, asleep from { $sleeps } to { $wakes }
+hours-awake = { $zone }, no hours of sleep
+hours-off = { $hours }; off on { $days }
+days-head =
+    { $days ->
+        [none] **Your days off**: none.
+       *[other] **Your days off**: { $days }.
+    }
+days-head-spent = Spent automatically: { $days }.
+days-run = { $first } to { $last }
+more-days =
+    { $count ->
+        [one] { $count } more day
+       *[other] { $count } more days
+    }
+takes-zone = the name of a time zone, such as Europe/Lisbon
+takes-clock = a time of day, such as 23:00
+takes-day = a day, such as 2026-12-24
+takes-first-day = the first day off where you give the last one
+takes-last-day = a day on or after the first, within a year
+takes-coming-day = a day from today on, this year or the next
+takes-few-days = at most { $most } days off in { $year }
+takes-offered = one of those offered
+
+## Ways of calls and hands
+
+calls-head = **You are called**: { $way }
+hands-head = **Your hands are**: { $way }
+pings-channel = On the board
+    .sentence = on the board, which mentions you.
+pings-dm = By direct message
+    .sentence = by direct message: your hand arrives with sound.
+pings-none = Nowhere
+    .sentence = nowhere; boards come all the same.
+hands-dm = By direct message
+    .sentence = as direct messages, and under **My hand**.
+hands-board = Only on My hand
+    .sentence = only under **My hand** on the board.
+
+## Turns
+
+turns = ### What waits for you
+turns-none = Nothing waits for you.
+turns-more = -# … and { $count } more
+turn-line = [{ $title }]({ $link }): asked { $asked }{ $state ->
+        [away] ; a chef plays for you
+        [paused] ; the table is paused, and nobody's time runs
+        [due] , until { $until }
+       *[open] { "" }
+    }
+
+## What is kept
+
+kept = ### What I keep about you
+    -# Your Discord id: { $id }
+kept-hours = Your hours: { $hours }
+kept-calls = You are called { $way }
+kept-hands = Your hands are { $way }
+kept-unlisted = You appear in no list of results
+kept-older = -# … and { $count } older ones
+kept-seat =
+    { $closed ->
+        [yes] { $title }: seat { $seat } as “{ $name }”, { $state }, your direct messages are closed
+       *[no] { $title }: seat { $seat } as “{ $name }”, { $state }
+    }
+kept-lobby = not begun
+kept-running = running
+kept-over = finished
+kept-abandoned = abandoned
+button-erase = Yes, take me out
+another-server = another server
+ended-tables =
+    { $count ->
+        [one] { $count } table that has ended
+       *[other] { $count } tables that have ended
+    }

@@ -1,0 +1,49 @@
+# Buttons, selects and typed options of Diced Veggies.
+
+## The board
+
+veggies-board-keep = Cut this block
+veggies-board-restock = Restock
+veggies-board-take-all = Take all that is left
+veggies-board-cut = Choose a cut
+veggies-board-cook = Cook a dish
+veggies-board-done = Cook nothing more
+veggies-board-card = Choose a card
+
+## The hand and panels
+
+veggies-cut-here = Cut here
+veggies-look-at-cut =
+    { $one ->
+        [yes] Look at a cut: { $most } dice
+       *[no] Look at a cut: { $least } to { $most } dice
+    }
+veggies-cook-card = Cook { veggies-recipe-short }
+veggies-cook-this = Cook this dish
+veggies-which-dish = Which dish
+veggies-which-dice = Which dice
+veggies-ways-before = Show those before
+veggies-ways-after = Show more
+veggies-no-hype = No hype
+veggies-which-hype = A hype with it
+veggies-keep-token = Keep my chef token
+veggies-use-token = Use my chef token
+veggies-order-restocking = Restocking
+veggies-order-last-step = The last step
+veggies-order-no-dish = Cook nothing
+veggies-order-this-dish = Cook this in the last step
+
+## Typed dishes: what an option takes, and completions
+
+veggies-typed-dice = dice such as c5 o3, or Carrot 5 and Onion 3
+veggies-typed-token = one die and what it becomes, such as c5>t5
+veggies-typed-no-hype = a hype, and you hold none
+veggies-typed-unfit =
+    { $field ->
+        [dice] dice that you hold and the recipe needs
+        [token] a change that makes this dish possible
+        [hype] a hype that fits this dish
+       *[dish] a recipe for which you hold the dice
+    }
+veggies-typed-hype = { $hype }: { $adds }
+veggies-typed-hype-unfit = { $hype }: does not fit this dish

@@ -1,0 +1,86 @@
+"""Diced Veggies in a language with longer words, and none of English left."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+
+from bot.games.offers import One
+from bot.words import say, speaking
+from render.diced_veggies import words
+from render.diced_veggies.board.table import board_list
+from render.diced_veggies.facts import hype_id
+from render.diced_veggies.hand import hand_list
+from render.kit.boxes import DisplayList
+from render.kit.phrases import ALT_MOST, HINT_MOST, LABEL_MOST, TEXT_MOST
+from tests.games.diced_veggies.variants import CONTENT as PLAYED
+from tests.games.diced_veggies.variants import STACKED
+from tests.render.diced_veggies.games import play
+from tests.render.diced_veggies.tables import CONTENT, HANDS, NAMES, TABLES
+from tests.words.pseudo import PSEUDO, forget, write_pseudo
+
+LISTS: Final = {"and", "or"}
+"""Written by Babel, which does not know the locale."""
+CUT: Final = {"four_thirteen", "full", "solo"}
+"""Pictures whose words are cut where all are 40 % longer: few cards left, three hypes, bands."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _longer(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    added = write_pseudo(tmp_path_factory.mktemp("words"))
+    with speaking(PSEUDO):
+        yield
+    forget(added)
+
+
+def english(*texts: str) -> set[str]:
+    """Return the words without an accent, which the locale gives to all of three letters."""
+    plain = {word for text in texts for word in re.findall(r"\b[A-Za-z]{3,}\b", text)}
+    return plain - LISTS - {part for name in NAMES for part in name.split()}
+
+
+def lists() -> dict[str, DisplayList]:
+    boards = {name: board_list(view, (), NAMES, CONTENT) for name, view in TABLES.items()}
+    return {**boards, **{name: hand_list(view, CONTENT) for name, view in HANDS.items()}}
+
+
+def test_longer_words_have_room_in_pictures() -> None:
+    called = {say(hype_id(hype)) for hype in CONTENT.hypes}
+    for name, shown in lists().items():
+        # An accent may reach into the line above of the same card.
+        touching = [pair for pair in shown.collisions() if " ".join(pair) not in called]
+        assert touching == [], name
+        written = [item.words for item in shown.items]
+        assert name in CUT or not any("\u2026" in one for one in written), name
+        assert english(*written) == set(), name
+
+
+def test_longer_texts_fit_and_have_no_english_left() -> None:
+    for view in (*TABLES.values(), *HANDS.values()):
+        seat = view.to_move if view.me is None else view.me
+        texts = [words.alt_board(view, NAMES, CONTENT), words.alt_hand(view, NAMES, CONTENT)]
+        assert max(map(len, texts)) <= ALT_MOST
+        assert len(words.board_text(view, NAMES, CONTENT)) <= TEXT_MOST
+        notes = words.hand_notes(view, NAMES, CONTENT)
+        if view.outcome is None:
+            assert english(words.question(view, NAMES, CONTENT, seat), *texts, *notes) <= {
+                "Nothing", "asked", "you", "now",
+            }  # fmt: skip
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_longer_offers_fit_on_their_controls(seats: int) -> None:
+    labelled = 0
+    for step in play(seats, seed=seats + 31):
+        if step.asked is None:
+            continue
+        view = STACKED.view(step.state, step.asked)
+        actions = [offer.action for offer in step.offers if isinstance(offer, One)]
+        labels = [words.offer_label(action, view, NAMES, PLAYED) for action in actions]
+        hints = [words.offer_hint(action, view, NAMES, PLAYED) for action in actions]
+        assert all(0 < len(label) <= LABEL_MOST for label in labels)
+        assert all(0 < len(hint) <= HINT_MOST for hint in hints)
+        assert english(*labels, *hints) == set()
+        labelled += len(labels)
+    assert labelled > 50

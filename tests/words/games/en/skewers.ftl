@@ -1,0 +1,4 @@
+# Skewers.
+
+skewers-skewer = Skewer a card
+skewers-drop = Drop a card

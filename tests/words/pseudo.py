@@ -1,0 +1,48 @@
+"""A locale for tests: English with accents, 40 % longer."""
+
+from pathlib import Path
+
+from fluent.syntax import FluentSerializer, ast
+from fluent.syntax.visitor import Visitor
+
+from bot.words import catalogue
+from tests.words import caches
+
+PSEUDO = "en-XA"
+_ACCENTS = str.maketrans("aceinosuyAEINOU", "áçéíñöšüýÁÉÍÑÖÜ")
+
+
+class _Longer(Visitor):
+    """Writes accents, and doubles letters until a text is 40 % longer."""
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
+        owed, written = 0.0, []
+        for letter in node.value:
+            written.append(letter.translate(_ACCENTS))
+            owed += 0.4
+            if letter.lower() in "aeiou" and owed >= 1:
+                written += [written[-1].lower()] * int(owed)
+                owed -= int(owed)
+        node.value = "".join(written)
+
+
+def write_pseudo(folder: Path) -> Path:
+    """Write the locale in a folder, and add it to the catalogue until ``forget``; return it."""
+    (folder / PSEUDO).mkdir(parents=True)
+    for i, source in enumerate(catalogue.FOLDERS):
+        for path in (source / catalogue.SOURCE).glob("*.ftl"):
+            resource = catalogue.read(path)
+            _Longer().visit(resource)
+            text = FluentSerializer().serialize(resource)
+            (folder / PSEUDO / f"{i}_{path.name}").write_text(text, encoding="utf-8")
+    catalogue.FOLDERS.append(folder)
+    catalogue._FORMATS[PSEUDO] = catalogue._FORMATS[catalogue.SOURCE]
+    caches.forget()
+    return folder
+
+
+def forget(folder: Path) -> None:
+    """Take the locale out of the catalogue again."""
+    catalogue.FOLDERS.remove(folder)
+    del catalogue._FORMATS[PSEUDO]
+    caches.forget()
