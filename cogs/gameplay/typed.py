@@ -93,7 +93,7 @@ class NamedAction(TypedAction):
 
 def one_of(labels: Sequence[str]) -> str:
     """Return the values that an option takes, in words; the first ones of many."""
-    return escaped(cut(say("one-of-these", labels=labels), _MOST_OFFERED))
+    return cut(say("one-of-these", labels=list(map(escaped, labels))), _MOST_OFFERED)
 
 
 def open_actions(view: TableView, kinds: tuple[type[Any], ...]) -> list[Any]:
