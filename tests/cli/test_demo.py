@@ -212,7 +212,7 @@ def test_a_demonstration_of_a_game_with_panels(
     for shown in ("[Cut here]", "[Cook this dish]", "Look at a cut: ", " cut off ", " cooked "):
         assert shown in transcript
     assert ("made " if seats == 1 else "wins with ") in transcript
-    assert ("ealed" in transcript) == (seats > 1)
+    assert seats > 1 or "ealed" not in transcript  # alone nothing is sealed
 
 
 @pytest.mark.parametrize(

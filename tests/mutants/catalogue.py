@@ -141,8 +141,8 @@ HIDDEN = (
     Mutant(
         "hand-alt-text-tells-the-movers-points",
         "render/diced_veggies/words/texts.py",
-        'sentences.append(f"You have {facts.points_phrase(facts.points(view, own.seat))}.")',
-        'sentences.append(f"You have {facts.points_phrase(facts.points(view, view.to_move))}.")',
+        'say("veggies-hand-points", points=facts.points(view, own.seat))',
+        'say("veggies-hand-points", points=facts.points(view, view.to_move))',
         "The alt text of a hand tells its owner's points, whoever is to move.",
         ("tests/render/diced_veggies/test_texts.py",),
     ),

@@ -23,10 +23,10 @@ async def test_chefs_play_on_and_one_board_tells_what_they_did(
         view = await rig.view(rig.mei, table_id)
     await _asked(rig, table_id)
     assert len(rig.boards()) == before + 1
-    text = rig.board.text
-    assert "Chef Ginger" in text
-    assert "Chef Saffron" in text
-    assert rig.mei.mention in text
+    assert rig.mei.mention in rig.board.text
+    recap = (await rig.more(rig.mei)).text
+    assert "Chef Ginger" in recap
+    assert "Chef Saffron" in recap
     assert {who for who, _ in rig.server.record.pings()} == {rig.mei.id}
 
 
