@@ -102,7 +102,7 @@ async def answer_as_pointed(visit: Visit) -> None:
     await visit.settled()
     pointed = visit.own.locator(".pointed").and_(visit.page.locator(".button"))
     main = visit.own.locator(".pointed .button.primary")
-    other = visit.own.locator(".pointed .button")
+    other = visit.own.locator(".pointed .button").and_(visit.page.locator(ANSWERING))
     await visit.page.evaluate("window.before = document.querySelector('.guide').textContent")
     for one in (pointed, main, other):
         if await one.count():
