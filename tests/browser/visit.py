@@ -139,7 +139,7 @@ class Visit:
     async def sit(self, title: str) -> None:
         """Press a card of the lobby and wait for the table's hand."""
         await self.page.get_by_role("button", name=f"{title}: ").click()
-        await self.own.locator(".gallery img").wait_for()
+        await self.own.locator(".gallery :is(img, canvas)").wait_for()  # canvas: no motion
         await self.board.locator(".button", has_text="My hand").wait_for()
 
     async def command(self, name: str, **values: str) -> None:
