@@ -1,6 +1,7 @@
 """A store in memory, for tests of what stands on a store. It keeps the same contract."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 
@@ -380,6 +381,15 @@ class MemoryStore:
         await asyncio.sleep(0)
         waiting = [*self._outbox.values(), *self._replaced()]
         return min((each.not_before for each in waiting), default=None)
+
+    async def backlog(self, now: datetime) -> tuple[int, datetime | None]:
+        await asyncio.sleep(0)
+        due = [row.not_before for row in self._outbox.values() if row.not_before <= now]
+        return len(due), min(due, default=None)
+
+    async def live(self) -> Mapping[Status, int]:
+        await asyncio.sleep(0)
+        return Counter(unit.status for unit in self._newest.values() if unit.status.is_live)
 
     async def want(self, table_id: TableId, audiences: Sequence[Audience]) -> None:
         await self._writing()

@@ -55,7 +55,7 @@ MAY_IMPORT: list[tuple[str, tuple[str, ...]]] = [
         "bot/app/",
         (
             *(*HOSTING, "bot.app.", "bot.storage.", "bot.words", "data", "render.kit.encoding"),
-            *("aiohttp", "yarl", "platformdirs"),
+            *("aiohttp", "yarl", "platformdirs", "prometheus_client"),
         ),
     ),
     ("bot/", ("*",)),  # the command line

@@ -16,6 +16,7 @@ from discord.backoff import ExponentialBackoff
 from discord.ext import commands
 
 from bot.app.heartbeat import BotState, Heartbeat
+from bot.app.metrics import Metrics
 from bot.app.network import watch_limits
 from bot.app.settings import ConfigError
 from bot.games.chance import Chance
@@ -129,6 +130,9 @@ class Brigade(ServiceBot):
         self.services = services = build_services(
             Tables(store, games, now=now, **tables), guilds, self._find_server_name, drawers
         )
+        self.metrics = Metrics()
+        services.replies.on_answered.append(self.metrics.answered)
+        services.pictures.on_drawn.append(self.metrics.drawn)
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -139,7 +143,7 @@ class Brigade(ServiceBot):
             max_messages=None,
             chunk_guilds_at_startup=False,
             max_ratelimit_timeout=RATE_LIMIT_TIMEOUT,
-            http_trace=watch_limits(lambda wait: self._outbox.hold(wait)),
+            http_trace=watch_limits(self._hold),
             guild_ready_timeout=0.1,  # nothing waits for the list of servers
         )
         self.tables = services.tables
@@ -154,7 +158,7 @@ class Brigade(ServiceBot):
         self._chefs = ComputerPlayers(self.tables)
         self._clock = Clock(self.tables)
         self._clock.away()
-        self._heartbeat = Heartbeat(folder, saves)
+        self._heartbeat = Heartbeat(folder, saves, self._age_of_backlog)
         self._tasks: list[asyncio.Task[None]] = []
         self._warming: asyncio.Task[None] | None = None
         self.failed: BaseException | None = None
@@ -209,6 +213,25 @@ class Brigade(ServiceBot):
         """Note the lost gateway connection; discord.py reconnects."""
         self._clock.away()
         self._heartbeat.gateway(BotState.CONNECTING)
+
+    @property
+    def state(self) -> BotState:
+        """The state for health checks."""
+        return self._heartbeat.beat
+
+    async def backlog(self) -> tuple[int, timedelta]:
+        """Return how many messages are due, and the age of the oldest."""
+        now = self.tables.now()
+        due, since = await self.tables.store.backlog(now)
+        return due, timedelta() if since is None else now - since
+
+    async def _age_of_backlog(self) -> timedelta:
+        _, age = await self.backlog()
+        return age
+
+    def _hold(self, wait: timedelta) -> None:
+        self.metrics.asked_to_wait(wait)
+        self._outbox.hold(wait)
 
     def leap(self, span: timedelta) -> None:
         """Note a deliberate jump of the clock: unlike an outage, the skipped time is charged."""

@@ -2,12 +2,14 @@
 
 import logging
 import os
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
+from bot.tables.log.store import StoreUnavailableError
 from bot.tables.workers.alarm import Alarm
 
 _log = logging.getLogger(__name__)
@@ -18,6 +20,9 @@ EVERY: Final = timedelta(seconds=15)
 FRESH: Final = timedelta(seconds=60)
 """The age beyond which the bot counts as stuck."""
 
+LATE: Final = timedelta(minutes=5)
+"""The age of a due message beyond which the bot is behind."""
+
 _TIME: Final = "%Y-%m-%dT%H:%M:%SZ"
 
 
@@ -26,6 +31,7 @@ class BotState(StrEnum):
 
     CONNECTING = "connecting"  # Discord's gateway is not connected
     READY = "ready"
+    BEHIND = "behind"  # connected, but boards and hands are late
     UNHEALTHY = "unhealthy"  # connected, but moves could not be saved a moment ago
     CLOSING = "closing"
 
@@ -33,8 +39,15 @@ class BotState(StrEnum):
 class Heartbeat:
     """Writes the file from the event loop, so that it grows old while the loop hangs."""
 
-    def __init__(self, folder: Path, saves: Callable[[], bool] = lambda: True) -> None:
-        self._path, self._saves = heartbeat_in(folder), saves
+    def __init__(
+        self,
+        folder: Path,
+        saves: Callable[[], bool] = lambda: True,
+        age: Callable[[], Awaitable[timedelta]] | None = None,
+    ) -> None:
+        """``age`` returns the age of the oldest message that is due."""
+        self._path, self._saves, self._age = heartbeat_in(folder), saves, age
+        self._late = False
         self._gateway = BotState.CONNECTING
         self._alarm = Alarm()
         self._told = False
@@ -44,6 +57,8 @@ class Heartbeat:
         """The current state."""
         if self._gateway is BotState.READY and not self._saves():
             return BotState.UNHEALTHY
+        if self._gateway is BotState.READY and self._late:
+            return BotState.BEHIND
         return self._gateway
 
     def gateway(self, state: BotState) -> None:
@@ -55,6 +70,9 @@ class Heartbeat:
         """Write until cancelled, and finally once more."""
         try:
             while True:
+                if self._age is not None:
+                    with suppress(StoreUnavailableError):
+                        self._late = await self._age() > LATE
                 self._write()
                 now = datetime.now(UTC)
                 await self._alarm.sleep(now, now + EVERY)

@@ -15,6 +15,7 @@ from bot import words
 from bot.app.bot import Brigade
 from bot.app.content import load_games
 from bot.app.logging import silence_libraries
+from bot.app.metrics import serve_metrics
 from bot.app.network import explain, set_api_url
 from bot.app.settings import Config
 from bot.storage.sqlite.errors import UnsuitableError
@@ -67,7 +68,8 @@ async def open_bot(
         bot = Brigade(store, games, config.data, **tables)
         task = asyncio.create_task(_start(bot, config.token.reveal.decode()))
         try:
-            yield bot, task
+            async with serve_metrics(config.metrics, bot):
+                yield bot, task
         finally:
             await bot.close()
             task.cancel()  # discord.py repeats a first connection for ever, even when closed

@@ -7,7 +7,7 @@ import tempfile
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 import msgspec
 import platformdirs
@@ -42,6 +42,13 @@ class ConfigError(Exception):
     """An unusable setting; the message is one line with the remedy."""
 
 
+class Address(NamedTuple):
+    """An address to serve on."""
+
+    host: str
+    port: int
+
+
 class Config(msgspec.Struct, frozen=True):
     """The settings of this process.
 
@@ -55,6 +62,7 @@ class Config(msgspec.Struct, frozen=True):
         network_disk: allows a database on a network file system, at the operator's risk.
         pictures: the form of all pictures.
         drawers: the processes that draw; with 0 the bot's own draws.
+        metrics: where metrics and health are served; None serves none.
     """
 
     token: Secret
@@ -66,6 +74,7 @@ class Config(msgspec.Struct, frozen=True):
     network_disk: bool = False
     pictures: PictureForm = PictureForm.LIGHT
     drawers: int = 0
+    metrics: Address | None = None
 
     @property
     def database(self) -> Path:
@@ -103,6 +112,7 @@ def read_config(environment: Mapping[str, str] = os.environ) -> Config:
         network_disk=is_network_disk_allowed(environment),
         pictures=_choose(environment, "BRIGADE_PICTURES", PictureForm.LIGHT),
         drawers=read_drawers(environment),
+        metrics=_read_address(environment, "BRIGADE_METRICS"),
     )
 
 
@@ -131,6 +141,17 @@ def read_drawers(environment: Mapping[str, str] = os.environ) -> int:
     if not (count.isascii() and count.isdecimal() and int(count) <= MOST_DRAWERS):
         raise ConfigError(f"BRIGADE_DRAWERS is {count!r}: use a number from 0 to {MOST_DRAWERS}.")
     return int(count)
+
+
+def _read_address(environment: Mapping[str, str], name: str) -> Address | None:
+    """Return the host and port of a variable such as ``127.0.0.1:9108``."""
+    value = environment.get(name, "").strip()
+    if not value:
+        return None
+    host, _, port = value.rpartition(":")
+    if not host or not (port.isascii() and port.isdecimal() and 0 < int(port) < 1 << 16):
+        raise ConfigError(f"{name} is {value!r}: use a host and a port, such as 127.0.0.1:9108.")
+    return Address(host.strip("[]"), int(port))
 
 
 def is_network_disk_allowed(environment: Mapping[str, str]) -> bool:

@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 from concurrent.futures import Future
@@ -36,6 +37,8 @@ class DrawingPool:
         self._waiting: OrderedDict[Hashable, OrderedDict[Hashable, _Waiting]] = OrderedDict()
         """By owner, then by subject."""
         self._under_way: set[asyncio.Task[None]] = set()
+        self.on_drawn: list[Callable[[float], None]] = []
+        """Called with the seconds that each picture took, without its wait for a drawer."""
 
     async def draw(self, drawing: Drawing, owner: Hashable, subject: Hashable) -> bytes:
         """Return the picture of a drawing, in place of one of its subject that waits.
@@ -82,6 +85,7 @@ class DrawingPool:
             task.add_done_callback(self._under_way.discard)
 
     async def _draw(self, drawer: Drawer, one: _Waiting) -> None:
+        began = time.monotonic()
         try:
             picture = await asyncio.wrap_future(_in_thread(partial(drawer.draw, one.drawing)))
         except Exception as error:
@@ -90,6 +94,8 @@ class DrawingPool:
         else:
             if not one.picture.done():
                 one.picture.set_result(picture)
+        for tell in self.on_drawn:
+            tell(time.monotonic() - began)
         self._free.append(drawer)
         self._begin()
 

@@ -83,7 +83,9 @@ def command(
                 return await cog.refusal(invocation, error, given.get("table"))
 
             work = method(cog, invocation, **given)
-            await cog.services.replies.answer(interaction, work, refusal)
+            known = interaction.command
+            name = known.qualified_name if known else method.__name__
+            await cog.services.replies.answer(interaction, work, refusal, name=name)
 
         declared: SlashCommand = app_commands.command(
             name=name or method.__name__,

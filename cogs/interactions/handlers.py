@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Awaitable, Callable, Mapping
+from enum import StrEnum
 from functools import partial
 from typing import Any, Final, Self, TypeVar
 
@@ -143,6 +144,15 @@ def is_own_message(interaction: discord.Interaction) -> bool:
     return message is not None and (interaction.guild_id is None or message.flags.ephemeral)
 
 
+class AnswerOutcome(StrEnum):
+    """What became of an interaction, for metrics."""
+
+    DONE = "done"
+    REFUSED = "refused"
+    FAILED = "failed"  # by a bug
+    LOST = "lost"  # its answer did not arrive, or Discord refused it
+
+
 class Reply(msgspec.Struct, frozen=True):
     """The answer to an interaction: a page, a modal, or nothing new."""
 
@@ -152,6 +162,7 @@ class Reply(msgspec.Struct, frozen=True):
     """Edits the pressed message, if ephemeral, instead of sending another."""
     modal: Modal | None = None
     """Opens instead of a page; only for work answered without a deferral."""
+    outcome: AnswerOutcome = AnswerOutcome.DONE
 
 
 Handler = Callable[[Invocation, ControlId], Awaitable[Reply]]
@@ -168,6 +179,7 @@ class Route(msgspec.Struct, frozen=True):
     """A handler, and whether its reply may be deferred; a reply that opens a modal may not."""
 
     handler: Handler
+    name: str
     defers: bool = True
 
 
@@ -194,7 +206,7 @@ class Routes:
             for action in actions:
                 if action in self._known:
                     raise ValueError(f"two routes for {action!r}")
-                self._known[action] = Route(getattr(handler, name), defers)
+                self._known[action] = Route(getattr(handler, name), action, defers)
 
     def find(self, action: str) -> Route:
         """Return the route of an action, or that of ``OTHERS``."""

@@ -19,6 +19,7 @@ from bot.tables.service import Tables
 from bot.words import say
 from cogs.interactions.connection import BROKEN
 from cogs.interactions.handlers import (
+    AnswerOutcome,
     ControlId,
     Invocation,
     Reply,
@@ -75,6 +76,8 @@ class Responder:
         self._tables, self._resolver = tables, resolver
         self._under_way: set[asyncio.Task[object]] = set()
         self._closed = False
+        self.on_answered: list[Callable[[str, AnswerOutcome, float], None]] = []
+        """Called with each interaction's name, its outcome, and the seconds to its first answer."""
         self._places = Places(AT_ONCE)
         self._asking: dict[tuple[int, TableId], _Asking] = {}
         """The newest private question of each person at a table, while it can be edited."""
@@ -85,11 +88,13 @@ class Responder:
         work: Awaitable[Reply],
         refusal: Callable[[BrigadeError], Awaitable[Page]],
         *,
+        name: str,
         defers: bool = True,
     ) -> None:
         """Await ``work`` and send its reply; defer first where it takes long or is drawn.
 
-        Without ``defers`` it never defers: a modal cannot follow a deferral.
+        Without ``defers`` it never defers: a modal cannot follow a deferral. ``name`` is that of
+        the command or handler.
         """
         if self._closed:
             # The process ends: nothing was stored, and pressing again is safe.
@@ -104,7 +109,7 @@ class Responder:
         turn, context = AnswerTurn(self._places, owner), copy_context()
         context.run(current_turn.set, turn)
         task = asyncio.create_task(_in_turn(turn, _replied(work, refusal)), context=context)
-        sending = self._sent_in_time(interaction, task, turn if defers else None)
+        sending = self._sent_in_time(interaction, task, turn if defers else None, name)
         whole = asyncio.ensure_future(sending)
         for each in (task, whole):
             self._under_way.add(each)
@@ -123,16 +128,24 @@ class Responder:
             task.cancel()
 
     async def _sent_in_time(
-        self, interaction: discord.Interaction, task: asyncio.Task[Reply], turn: AnswerTurn | None
+        self,
+        interaction: discord.Interaction,
+        task: asyncio.Task[Reply],
+        turn: AnswerTurn | None,
+        name: str,
     ) -> None:
+        began, outcome = time.monotonic(), AnswerOutcome.LOST
+        first = None
         try:
             done = await (_done_in_time(task, turn) if turn else _is_done(task, OPEN_WITHIN))
             if not done and turn is None:
                 await _send(interaction, Reply(Page(say("slow"))), deferred=False)
             elif done or await self._deferred(interaction):
+                first = None if done else time.monotonic()
                 await _send(interaction, await task, interaction.response.is_done())
             else:
                 await _send_in_doubt(interaction, await task)
+            outcome = task.result().outcome if task.done() else AnswerOutcome.DONE
             self._tables.confirm(interaction.id)
             if task.done() and interaction.guild_id is not None:
                 await self._put_away_former(interaction, task.result())
@@ -144,6 +157,8 @@ class Responder:
         except Exception:
             _log.exception("an answer could not be sent")
         finally:
+            for tell in self.on_answered:
+                tell(name, outcome, (first or time.monotonic()) - began)
             await asyncio.wait({task})  # a refused defer does not end the move
 
     async def _put_away_former(self, interaction: discord.Interaction, reply: Reply) -> None:
@@ -235,12 +250,12 @@ async def _replied(
             except StoreUnavailableError:
                 page = Page(sentence(error))  # the reason stays true without the table's page
             # A stale own message is updated rather than answered.
-            reply = Reply(page, in_place=page.picture is not None)
+            reply = Reply(page, in_place=page.picture is not None, outcome=AnswerOutcome.REFUSED)
     except BrigadeError as error:
-        return Reply(Page(sentence(error)))
+        return Reply(Page(sentence(error)), outcome=AnswerOutcome.REFUSED)
     except Exception:
         _log.exception("an interaction failed")
-        return Reply(Page(say("bug")))
+        return Reply(Page(say("bug")), outcome=AnswerOutcome.FAILED)
     return reply
 
 
@@ -323,12 +338,13 @@ class Dispatcher:
             control = ControlId.parse(invocation.custom_id)
         except UnknownControlError as error:
             refusal = partial(self._refusal, invocation, None)
-            await self._replies.answer(interaction, refused(error), refusal)
+            await self._replies.answer(interaction, refused(error), refusal, name="unknown")
             return
         route = self._routes.find(control.action)
         await self._replies.answer(
             interaction,
             route.handler(invocation, control),
             partial(self._refusal, invocation, control.table or None),
+            name=route.name,
             defers=route.defers,
         )

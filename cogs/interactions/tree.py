@@ -84,7 +84,7 @@ class Tree(app_commands.CommandTree[Any]):
         async def no_refusal(_: Exception) -> Page:
             return Page(say("bug"))
 
-        await self._replies.answer(interaction, work(), no_refusal)
+        await self._replies.answer(interaction, work(), no_refusal, name="outdated")
 
 
 def _is_readable(interaction: discord.Interaction) -> bool:

@@ -42,6 +42,7 @@ class PictureCache:
         self._kept: OrderedDict[Hashable, bytes] = OrderedDict()
         self._under_way: dict[Hashable, asyncio.Task[bytes]] = {}
         self._most = kept
+        self.on_drawn = pool.on_drawn
 
     async def draw(self, key: Hashable, drawing: Drawing, place: Place | None = None) -> bytes:
         """Return the picture of ``key``, drawn unless cached.

@@ -42,6 +42,8 @@ def test_what_is_set_is_used(tmp_path: Path) -> None:
         ({"DISCORD_TOKEN": "t", "BRIGADE_LOG": "Critical"}, "BRIGADE_LOG is 'Critical': use"),
         ({"DISCORD_TOKEN": "t", "BRIGADE_LOG": "notset"}, "use DEBUG, INFO, WARNING or ERROR"),
         ({"DISCORD_TOKEN": "t", "BRIGADE_LOG_FORMAT": "xml"}, "use text or json"),
+        ({"DISCORD_TOKEN": "t", "BRIGADE_METRICS": "9108"}, "use a host and a port"),
+        ({"DISCORD_TOKEN": "t", "BRIGADE_METRICS": "localhost:99999"}, "use a host and a port"),
         ({"DISCORD_TOKEN": "t", "DISCORD_API_URL": "discord.com"}, "http:// or https://"),
         ({"DISCORD_TOKEN": "t", "DISCORD_API_URL": "ftp://x"}, "http:// or https://"),
         ({"DISCORD_TOKEN": "t", "BRIGADE_GUILDS": "Kitchen Club"}, "no server's id"),

@@ -32,6 +32,7 @@ ACCEPTED_SCANS = (
     "SCAN tables USING COVERING INDEX tables_by_chef",
     "SCAN tables USING COVERING INDEX tables_by_due",
     "SCAN given",  # a row of parameters
+    "SCAN tables USING COVERING INDEX tables_live",
     "SCAN outage",  # read once, when the bot starts
     "SCAN news",
     "SCAN outbox USING COVERING INDEX outbox_by_time",
@@ -65,6 +66,8 @@ def calls(store: Store, table_id: int, version: int) -> dict[str, Awaitable[obje
         "append": store.append(step),
         "open": store.open(opening(holders=[Holder(0, 999, "Dan")], due_at=NOW)),
         "table": store.table(table_id),
+        "backlog": store.backlog(NOW),
+        "live": store.live(),
         "numbered": store.numbered(GUILD, 1),
         "holders": store.holders(table_id),
         "moves": store.moves(table_id, after=version),

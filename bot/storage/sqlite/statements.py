@@ -103,6 +103,12 @@ select
     ) order by not_before limit 1)
 """
 
+BACKLOG = "select count(*), min(not_before) from outbox where not_before <= ?"
+
+LIVE = """
+select status, count(*) from tables where status in ('lobby', 'running') group by status
+"""
+
 # An old message keeps its controls until the new one has some.
 RETIRING = """
 select table_id, nullif(audience, -1), channel_id, message_id, tries, not_before

@@ -28,6 +28,7 @@ from bot.storage.sqlite.rows import (
     to_outbox_row,
     to_retired,
     to_table,
+    to_time,
     to_trouble,
 )
 from bot.storage.sqlite.start import prepare_file, prepare_reader, prepare_writer, take_lock
@@ -272,6 +273,13 @@ class SqliteStore:
 
     async def next_outbox(self) -> datetime | None:
         return await self._one(to_earliest, statements.NEXT_OUTBOX)
+
+    async def backlog(self, now: datetime) -> tuple[int, datetime | None]:
+        [(rows, first)] = await self._read(statements.BACKLOG, (from_time(now),))
+        return rows, None if first is None else to_time(first)
+
+    async def live(self) -> dict[Status, int]:
+        return {Status(word): count for word, count in await self._read(statements.LIVE, ())}
 
     async def want(self, table_id: TableId, audiences: Sequence[Audience]) -> None:
         await self._writer.write(lambda c: writes.want(c, table_id, audiences))

@@ -89,6 +89,9 @@ class MessageStore(Protocol):
     async def next_outbox(self) -> datetime | None:
         """Return the earliest ``not_before`` of all rows and messages to retire."""
 
+    async def backlog(self, now: datetime) -> tuple[int, datetime | None]:
+        """Return how many rows may be sent now, and since when the first of them."""
+
     async def want(self, table_id: TableId, audiences: Sequence[Audience]) -> None:
         """Queue the table's newest version for audiences, also if delivered before.
 
@@ -206,6 +209,9 @@ class Store(MessageStore, Protocol):
 
     async def finished_of(self, user_id: int) -> tuple[FinishedTable, ...]:
         """Return all ended tables of a person, oldest first."""
+
+    async def live(self) -> Mapping[Status, int]:
+        """Return how many tables are in the lobby or running."""
 
     async def due(self, until: datetime, limit: int) -> tuple[TableId, ...]:
         """Return the tables with ``due_at`` up to ``until``, earliest first."""

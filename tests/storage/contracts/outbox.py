@@ -36,6 +36,25 @@ class OutboxContract:
         assert [row.table_id for row in await store.outbox(LATE, 9)] == [first, second]
         assert [row.table_id for row in await store.outbox(LATE, 1)] == [first]
 
+    async def test_the_backlog_is_what_is_due_and_since_when(self, store: Store) -> None:
+        assert await store.backlog(LATE) == (0, None)
+        await opened(store, audiences=[None, 0], at=NOW)
+        await opened(store, audiences=[None], at=NOW + SECOND)
+        assert await store.backlog(NOW - SECOND) == (0, None)
+        assert await store.backlog(NOW) == (2, NOW)
+        assert await store.backlog(LATE) == (3, NOW)
+        for row in await store.outbox(NOW, 9):
+            await store.later(row, LATE)
+        assert await store.backlog(LATE - SECOND) == (1, NOW + SECOND)
+
+    async def test_live_tables_are_counted_by_status(self, store: Store) -> None:
+        assert await store.live() == {}
+        first, second = await opened(store), await opened(store)
+        await opened(store)
+        await store.append(unit(first, 2, status=Status.RUNNING))
+        await store.append(unit(second, 2, status=Status.OVER))
+        assert await store.live() == {Status.LOBBY: 1, Status.RUNNING: 1}
+
     async def test_delivered_takes_the_row_away(self, store: Store) -> None:
         await opened(store, audiences=[None, 0])
         public, own = await store.outbox(NOW, 9)
