@@ -14,7 +14,7 @@ from cogs.interactions.names import plain_names
 from cogs.interactions.page import Page
 from cogs.services import Services
 
-TABLE = "Which table, such as 12; needed only where you are asked at several"
+TABLE = "Which table, such as 12; needed only where you could mean several"
 
 
 class GameCog(ServiceGroup):
