@@ -42,6 +42,7 @@ from cogs.interactions.handlers import Routes
 from cogs.interactions.opening import TableOpener
 from cogs.interactions.permissions import invite_permissions
 from cogs.interactions.replies import Dispatcher, Responder
+from cogs.interactions.translator import CommandTranslator
 from cogs.interactions.tree import Tree
 from cogs.messages.boards import Boards
 from cogs.messages.hands import Hands
@@ -143,6 +144,7 @@ class Brigade(ServiceBot):
             guild_ready_timeout=0.1,  # nothing waits for the list of servers
         )
         self.tables = services.tables
+        self._translator = CommandTranslator()
         self._folder = folder
         self._dispatcher = Dispatcher(services.routes, services.replies, services.gameplay.refusal)
         courier = DiscordCourier(self, self.tables, store, services.boards, services.hands)
@@ -170,6 +172,7 @@ class Brigade(ServiceBot):
                 await self.load_extension(extension)
             except (commands.ExtensionError, ImportError) as error:
                 raise ConfigError(f"{extension} cannot be loaded: {error}") from error
+        await self.tree.set_translator(self._translator)
         if not await self._sync():
             self._run(self._sync_later)
         self._warming = asyncio.create_task(self._warm_up())
@@ -255,7 +258,10 @@ class Brigade(ServiceBot):
         Discord limits registrations per day. While it refuses one, commands registered before go
         on working.
         """
-        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        payload = [
+            await command.get_translated_payload(self.tree, self._translator)
+            for command in self.tree.get_commands()
+        ]
         require_valid(check_commands(payload))
         text = json.dumps([self.application_id, payload], sort_keys=True)
         digest = hashlib.sha256(text.encode()).hexdigest()

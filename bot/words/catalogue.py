@@ -124,6 +124,20 @@ def tallied(items: Iterable[str]) -> list[str]:
     return [one if n == 1 else say("times", count=n, what=one) for one, n in found.items()]
 
 
+def known(key: str) -> bool:
+    """Return whether there is a message, or an attribute of one."""
+    name, _, attribute = key.partition(".")
+    bundle = _bundle(SOURCE)
+    if not bundle.has_message(name):
+        return False
+    return not attribute or attribute in bundle.get_message(name).attributes
+
+
+def spoken(locale: str) -> str:
+    """Return the locale with words of its own that is nearest: itself, its language or English."""
+    return _nearest(locale)[0].locales[-1]
+
+
 def load() -> None:
     """Read the messages in English before they are needed; raise ContentError."""
     _bundle(SOURCE)

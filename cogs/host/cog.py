@@ -91,9 +91,7 @@ MOST_CHANNELS = 20
 
 @app_commands.guild_only()
 @app_commands.default_permissions(manage_guild=True)
-class HostCog(
-    ServiceGroup, group_name="host", group_description="For those who manage this server"
-):
+class HostCog(ServiceGroup, group_name="host"):
     """Slash commands for all tables of a server, and the controls on their pages."""
 
     def __init__(self, services: Services) -> None:
@@ -101,13 +99,13 @@ class HostCog(
         self._opener, self._games = services.opener, services.games
         self._servers = services.tables.servers
 
-    @command("See what I lack in this channel, and choose how tables open")
+    @command()
     async def setup(self, invocation: Invocation) -> Reply:
         """Show the missing permissions of the bot in the channel and the server's choices."""
         guild_id = managed(invocation.interaction)
         return self._setup(invocation.interaction, await self._servers.settings(guild_id))
 
-    @command("The tables that are open here, and whom they wait for")
+    @command()
     async def tables(self, invocation: Invocation) -> Reply:
         """List the tables."""
         return await open_tables(self.gameplay, invocation)

@@ -47,15 +47,10 @@ def _zones() -> dict[str, str]:
 
 @app_commands.allowed_installs(guilds=True, users=True)
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
-class MeCog(ServiceGroup, group_name="me", group_description="Your hours, and what waits for you"):
+class MeCog(ServiceGroup, group_name="me"):
     """Slash commands of a person's own time, available everywhere, also without the bot."""
 
-    @command(
-        "Say when you sleep, so that it does not count; or see it",
-        zone="Where you live, such as Europe/Lisbon",
-        sleep="When your sleep begins, such as 23:00; none for no hours of sleep",
-        wake="When your sleep ends, such as 07:00",
-    )
+    @command()
     async def hours(
         self, invocation: Invocation, zone: str = "", sleep: str = "", wake: str = ""
     ) -> Reply:
@@ -83,13 +78,7 @@ class MeCog(ServiceGroup, group_name="me", group_description="Your hours, and wh
         body = say("hours", now=clock_text(there.hour * 60 + there.minute))
         return Reply(Page(head, body, private=True))
 
-    @command(
-        "Take days off, which do not count; or see them",
-        first="The first day off, such as 2026-12-24",
-        last="The last one; leave it out for a single day",
-        work="Make these working days again",
-        auto="Whether days off are spent automatically before your time would end",
-    )
+    @command()
     async def vacation(
         self,
         invocation: Invocation,
@@ -122,11 +111,7 @@ class MeCog(ServiceGroup, group_name="me", group_description="Your hours, and wh
         """Store the way of pings or hands of a button."""
         return await self._settings(invocation, **{control.action: control.payload})
 
-    @command(
-        "Say where you are called, and where your hands are; or see it",
-        pings="Where you are called when you are asked",
-        hands="Whether your hands come as direct messages",
-    )
+    @command()
     async def settings(self, invocation: Invocation, pings: str = "", hands: str = "") -> Reply:
         """Store the given ways of pings and hands, and show both."""
         return await self._settings(invocation, pings, hands)
@@ -154,7 +139,7 @@ class MeCog(ServiceGroup, group_name="me", group_description="Your hours, and wh
         head = f"{called}\n{say('hands-head', way=say(f'hands-{hand}.sentence'))}"
         return Reply(Page(head, say("ping-channel"), rows=rows, private=True), in_place=True)
 
-    @command("What waits for you, over all servers, longest first")
+    @command()
     async def turns(self, invocation: Invocation) -> Reply:
         """List a person's open questions in all servers, longest first, each with a link."""
         views = await self.services.resolver.turns(invocation.request.user_id)

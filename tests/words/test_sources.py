@@ -64,8 +64,8 @@ def test_no_sentence_is_written_in_code(package: str) -> None:
 
 
 def _is_moved(path: Path) -> bool:
-    """Return whether a module has no words; a cog still describes its commands."""
-    return _name(path) not in LATER and path.name != "cog.py"
+    """Return whether a module has no words."""
+    return _name(path) not in LATER
 
 
 def _name(path: Path) -> str:
