@@ -39,6 +39,7 @@ from cogs.drawing.worker import Drawing
 from cogs.gameplay.forms import FormHandler
 from cogs.gameplay.handler import GameplayHandler
 from cogs.interactions.handlers import Routes
+from cogs.interactions.languages import Languages
 from cogs.interactions.opening import TableOpener
 from cogs.interactions.permissions import invite_permissions
 from cogs.interactions.replies import Dispatcher, Responder
@@ -74,6 +75,7 @@ def build_services(
     tables: Tables,
     guilds: frozenset[int],
     server_name: Callable[[int], str | None],
+    server_locale: Callable[[int], str | None],
     drawers: int = 0,
 ) -> Services:
     """Return the services of a bot; ``guilds`` and ``drawers`` as in its settings."""
@@ -83,6 +85,7 @@ def build_services(
     boards = Boards(games, presenters, pictures, server_name)
     hands = Hands(boards, presenters, pictures)
     resolver = TableResolver(tables, guilds)
+    languages = Languages(tables, server_locale)
     routes = Routes()
     gameplay = GameplayHandler(tables, resolver, presenters, boards, hands, routes)
     for handler in (gameplay, FormHandler(gameplay)):
@@ -98,10 +101,10 @@ def build_services(
         pictures=pictures,
         boards=boards,
         hands=hands,
-        replies=Responder(tables, resolver),
+        replies=Responder(tables, resolver, languages),
         routes=routes,
         gameplay=gameplay,
-        opener=TableOpener(tables),
+        opener=TableOpener(tables, languages),
     )
 
 
@@ -128,7 +131,11 @@ class Brigade(ServiceBot):
         # Voice is unused: an operator needs no warning about its missing packages.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         self.services = services = build_services(
-            Tables(store, games, now=now, **tables), guilds, self._find_server_name, drawers
+            Tables(store, games, now=now, **tables),
+            guilds,
+            self._find_server_name,
+            self._find_server_locale,
+            drawers,
         )
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -147,9 +154,14 @@ class Brigade(ServiceBot):
         self._translator = CommandTranslator()
         self._folder = folder
         self._dispatcher = Dispatcher(services.routes, services.replies, services.gameplay.refusal)
-        courier = DiscordCourier(self, self.tables, store, services.boards, services.hands)
+        languages = services.replies.languages
+        courier = DiscordCourier(
+            self, self.tables, store, services.boards, services.hands, languages
+        )
         self._channels, self._departures = courier.channels, courier.departures
-        self._server_log = ServerLog(self.tables, store, services.boards, courier.messages)
+        self._server_log = ServerLog(
+            self.tables, store, services.boards, courier.messages, languages
+        )
         self.tables.executor.on_stored.append(self._server_log.stored)
         self._channels.on_trouble.append(self._server_log.trouble)
         self._outbox = Outbox(self.tables, courier)
@@ -310,3 +322,7 @@ class Brigade(ServiceBot):
     def _find_server_name(self, guild_id: int) -> str | None:
         guild = self.get_guild(guild_id)
         return None if guild is None else guild.name
+
+    def _find_server_locale(self, guild_id: int) -> str | None:
+        guild = self.get_guild(guild_id)
+        return None if guild is None else guild.preferred_locale.value

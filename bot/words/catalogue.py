@@ -10,7 +10,7 @@ from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from babel import Locale
+from babel import Locale, UnknownLocaleError
 from babel.lists import format_list
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle
@@ -68,6 +68,11 @@ def speaking(locale: str) -> Iterator[None]:
         yield
     finally:
         _locale.reset(token)
+
+
+def speak(locale: str) -> None:
+    """Say everything from here on in this locale, in the present task."""
+    _locale.set(locale)
 
 
 def locale() -> str:
@@ -133,9 +138,20 @@ def known(key: str) -> bool:
     return not attribute or attribute in bundle.get_message(name).attributes
 
 
-def spoken(locale: str) -> str:
-    """Return the locale with words of its own that is nearest: itself, its language or English."""
-    return _nearest(locale)[0].locales[-1]
+def spoken(*wanted: str) -> str:
+    """Return the first of the locales, or of their languages, with words of its own, or English."""
+    for locale in filter(None, wanted):
+        if (found := _bundles(locale)) is not None:
+            return found[0].locales[-1]
+    return SOURCE
+
+
+def language(locale: str) -> str:
+    """Return the name of a locale in its own language."""
+    try:
+        return str(Locale.parse(locale, sep="-").get_display_name())
+    except (UnknownLocaleError, ValueError):
+        return locale
 
 
 def load() -> None:
@@ -172,11 +188,19 @@ def _note(problem: str) -> None:
     _log.error("%s", problem)
 
 
-@cache
 def _nearest(locale: str) -> tuple[FluentBundle, ...]:
     """Return the bundles of a locale, its language and English, as far as there are any."""
-    wanted = dict.fromkeys((locale, locale.partition("-")[0], SOURCE))
-    return tuple(_bundle(one) for one in wanted if one in locales())
+    return _bundles(locale) or (_bundle(SOURCE),)
+
+
+@cache
+def _bundles(locale: str) -> tuple[FluentBundle, ...] | None:
+    """Return the bundles of a locale; None where neither it nor its language has words."""
+    own = [one for one in dict.fromkeys((locale, locale.partition("-")[0])) if one in locales()]
+    if not own:
+        _log.info("there are no words in %s", locale)
+        return None
+    return tuple(_bundle(one) for one in dict.fromkeys((*own, SOURCE)))
 
 
 @cache

@@ -3,7 +3,7 @@
 from bot.games.errors import UnknownGameError
 from bot.tables.model.records import ENDED, LIVE, Preferences
 from bot.tables.people.privacy import HeldSeat
-from bot.words import listed, say
+from bot.words import language, listed, say
 from cogs.gameplay.commands import ServiceGroup, command
 from cogs.interactions.handlers import ControlId, Invocation, Reply, route
 from cogs.interactions.names import escaped
@@ -32,6 +32,10 @@ class PrivacyCog(ServiceGroup, group_name="privacy"):
                 say("kept-calls", way=say(f"pings-{own.pings}.sentence")),
                 say("kept-hands", way=say(f"hands-{hands_of(own)}.sentence")),
             ]
+            if own.language:
+                lines.append(say("kept-language", language=language(own.language)))
+            if own.seen:
+                lines.append(say("kept-language-seen", language=language(own.seen)))
         elif not held:
             head = say("nothing-stored")
         if own.unlisted:

@@ -114,6 +114,7 @@ command-me-settings = settings
     .hint = Say where you are called, and where your hands are; or see it
     .pings = Where you are called when you are asked
     .hands = Whether your hands come as direct messages
+    .language = The language in which I answer you
 command-me-turns = turns
     .hint = What waits for you, over all servers, longest first
 
@@ -236,6 +237,7 @@ parameter-game = game
 parameter-hands = hands
 parameter-hype = hype
 parameter-keep = keep
+parameter-language = language
 parameter-last = last
 parameter-page = page
 parameter-person = person
