@@ -254,9 +254,12 @@ def _list(written: str, listed: _Listed, style: Any = "standard", you: str = "")
     return format_list(readers + others, style=style, locale=written)
 
 
-def _name(locale: str, key: str, case: str = "", **values: Any) -> str:
-    """Return the message with this id; ``case`` is one of its attributes, if it has that."""
+def _name(locale: str, key: str, count: Any = None, case: str = "") -> str:
+    """Return the message with this id; ``case`` is one of its attributes, if it has that.
+
+    A name may select by ``count``.
+    """
     bundle = _bundle(locale)
     if case and case in bundle.get_message(key).attributes:
         key = f"{key}.{case}"
-    return _said(bundle, key, values)
+    return _said(bundle, key, {} if count is None else {"count": count})
