@@ -32,7 +32,7 @@ from render.kit.phrases import (
     sentence,
     turn_line,
 )
-from render.kit.rulebook import RulesPage, absence_rules
+from render.kit.rulebook import RulesPage
 from render.kit.sheet import Sheet
 from render.kit.stickers import FLAT, Sticker, load, turned
 from render.kit.surfaces import walnut
@@ -152,12 +152,12 @@ class Pictures(Protocol):
             ValueError: the view belongs to nobody.
         """
 
-    def pages(self, content: Any, patience: str) -> tuple[RulesPage, ...]:
-        """Return the pages of ``/rules`` in their order.
+    def pages(self, content: Any, days: int) -> tuple[RulesPage, ...]:
+        """Return the pages of ``/rules`` in their order, in the current locale.
 
         Args:
             content: of the rules, with all numbers.
-            patience: the time a seat has for its answers, for example "1 day".
+            days: the time a seat has for its answers.
         """
 
     @property
@@ -374,10 +374,10 @@ class GamePictures(ABC, Generic[V, N, C]):
         """Return the second line of an action in a list, by default nothing."""
         return ""
 
-    def pages(self, content: C, patience: str) -> tuple[RulesPage, ...]:
+    def pages(self, content: C, days: int) -> tuple[RulesPage, ...]:
         """Return the single page of ``/rules``; see ``Pictures.pages``."""
-        text = f"{self.rules}\n\n{absence_rules(patience, 'the first move that is open')}"
-        alt = f"The name of the game: {self.title}."
+        absence = say("rules-absence", days=days, does=say("rules-absence-first-move"))
+        text, alt = f"{self.rules}\n\n{absence}", say("rules-title-alt", game=self.title)
         return (RulesPage("rules", self.title, text, self._title_picture, alt, self.explains),)
 
     def _title_picture(self) -> Image.Image:

@@ -40,9 +40,11 @@ from cogs.drawing.worker import Drawing
 from cogs.gameplay.forms import FormHandler
 from cogs.gameplay.handler import GameplayHandler
 from cogs.interactions.handlers import Routes
+from cogs.interactions.languages import Languages
 from cogs.interactions.opening import TableOpener
 from cogs.interactions.permissions import invite_permissions
 from cogs.interactions.replies import Dispatcher, Responder
+from cogs.interactions.translator import CommandTranslator
 from cogs.interactions.tree import Tree
 from cogs.messages.boards import Boards
 from cogs.messages.hands import Hands
@@ -74,6 +76,7 @@ def build_services(
     tables: Tables,
     guilds: frozenset[int],
     server_name: Callable[[int], str | None],
+    server_locale: Callable[[int], str | None],
     drawers: int = 0,
 ) -> Services:
     """Return the services of a bot; ``guilds`` and ``drawers`` as in its settings."""
@@ -83,6 +86,7 @@ def build_services(
     boards = Boards(games, presenters, pictures, server_name)
     hands = Hands(boards, presenters, pictures)
     resolver = TableResolver(tables, guilds)
+    languages = Languages(tables, server_locale)
     routes = Routes()
     gameplay = GameplayHandler(tables, resolver, presenters, boards, hands, routes)
     for handler in (gameplay, FormHandler(gameplay)):
@@ -98,10 +102,10 @@ def build_services(
         pictures=pictures,
         boards=boards,
         hands=hands,
-        replies=Responder(tables, resolver),
+        replies=Responder(tables, resolver, languages),
         routes=routes,
         gameplay=gameplay,
-        opener=TableOpener(tables),
+        opener=TableOpener(tables, languages),
     )
 
 
@@ -128,7 +132,11 @@ class Brigade(ServiceBot):
         # Voice is unused: an operator needs no warning about its missing packages.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         self.services = services = build_services(
-            Tables(store, games, now=now, **tables), guilds, self._find_server_name, drawers
+            Tables(store, games, now=now, **tables),
+            guilds,
+            self._find_server_name,
+            self._find_server_locale,
+            drawers,
         )
         self.metrics = Metrics()
         services.replies.on_answered.append(self.metrics.answered)
@@ -147,11 +155,17 @@ class Brigade(ServiceBot):
             guild_ready_timeout=0.1,  # nothing waits for the list of servers
         )
         self.tables = services.tables
+        self._translator = CommandTranslator()
         self._folder = folder
         self._dispatcher = Dispatcher(services.routes, services.replies, services.gameplay.refusal)
-        courier = DiscordCourier(self, self.tables, store, services.boards, services.hands)
+        languages = services.replies.languages
+        courier = DiscordCourier(
+            self, self.tables, store, services.boards, services.hands, languages
+        )
         self._channels, self._departures = courier.channels, courier.departures
-        self._server_log = ServerLog(self.tables, store, services.boards, courier.messages)
+        self._server_log = ServerLog(
+            self.tables, store, services.boards, courier.messages, languages
+        )
         self.tables.executor.on_stored.append(self._server_log.stored)
         self._channels.on_trouble.append(self._server_log.trouble)
         self._outbox = Outbox(self.tables, courier)
@@ -174,6 +188,7 @@ class Brigade(ServiceBot):
                 await self.load_extension(extension)
             except (commands.ExtensionError, ImportError) as error:
                 raise ConfigError(f"{extension} cannot be loaded: {error}") from error
+        await self.tree.set_translator(self._translator)
         if not await self._sync():
             self._run(self._sync_later)
         self._warming = asyncio.create_task(self._warm_up())
@@ -278,7 +293,10 @@ class Brigade(ServiceBot):
         Discord limits registrations per day. While it refuses one, commands registered before go
         on working.
         """
-        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        payload = [
+            await command.get_translated_payload(self.tree, self._translator)
+            for command in self.tree.get_commands()
+        ]
         require_valid(check_commands(payload))
         text = json.dumps([self.application_id, payload], sort_keys=True)
         digest = hashlib.sha256(text.encode()).hexdigest()
@@ -327,3 +345,7 @@ class Brigade(ServiceBot):
     def _find_server_name(self, guild_id: int) -> str | None:
         guild = self.get_guild(guild_id)
         return None if guild is None else guild.name
+
+    def _find_server_locale(self, guild_id: int) -> str | None:
+        guild = self.get_guild(guild_id)
+        return None if guild is None else guild.preferred_locale.value

@@ -10,7 +10,7 @@ from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from babel import Locale
+from babel import Locale, UnknownLocaleError
 from babel.lists import format_list
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle
@@ -70,6 +70,11 @@ def speaking(locale: str) -> Iterator[None]:
         _locale.reset(token)
 
 
+def speak(locale: str) -> None:
+    """Say everything from here on in this locale, in the present task."""
+    _locale.set(locale)
+
+
 def locale() -> str:
     """Return the current locale."""
     return _locale.get()
@@ -124,6 +129,31 @@ def tallied(items: Iterable[str]) -> list[str]:
     return [one if n == 1 else say("times", count=n, what=one) for one, n in found.items()]
 
 
+def known(key: str) -> bool:
+    """Return whether there is a message, or an attribute of one."""
+    name, _, attribute = key.partition(".")
+    bundle = _bundle(SOURCE)
+    if not bundle.has_message(name):
+        return False
+    return not attribute or attribute in bundle.get_message(name).attributes
+
+
+def spoken(*wanted: str) -> str:
+    """Return the first of the locales, or of their languages, with words of its own, or English."""
+    for locale in filter(None, wanted):
+        if (found := _bundles(locale)) is not None:
+            return found[0].locales[-1]
+    return SOURCE
+
+
+def language(locale: str) -> str:
+    """Return the name of a locale in its own language."""
+    try:
+        return str(Locale.parse(locale, sep="-").get_display_name())
+    except (UnknownLocaleError, ValueError):
+        return locale
+
+
 def load() -> None:
     """Read the messages in English before they are needed; raise ContentError."""
     _bundle(SOURCE)
@@ -158,11 +188,19 @@ def _note(problem: str) -> None:
     _log.error("%s", problem)
 
 
-@cache
 def _nearest(locale: str) -> tuple[FluentBundle, ...]:
     """Return the bundles of a locale, its language and English, as far as there are any."""
-    wanted = dict.fromkeys((locale, locale.partition("-")[0], SOURCE))
-    return tuple(_bundle(one) for one in wanted if one in locales())
+    return _bundles(locale) or (_bundle(SOURCE),)
+
+
+@cache
+def _bundles(locale: str) -> tuple[FluentBundle, ...] | None:
+    """Return the bundles of a locale; None where neither it nor its language has words."""
+    own = [one for one in dict.fromkeys((locale, locale.partition("-")[0])) if one in locales()]
+    if not own:
+        _log.info("there are no words in %s", locale)
+        return None
+    return tuple(_bundle(one) for one in dict.fromkeys((*own, SOURCE)))
 
 
 @cache
@@ -216,9 +254,12 @@ def _list(written: str, listed: _Listed, style: Any = "standard", you: str = "")
     return format_list(readers + others, style=style, locale=written)
 
 
-def _name(locale: str, key: str, case: str = "", **values: Any) -> str:
-    """Return the message with this id; ``case`` is one of its attributes, if it has that."""
+def _name(locale: str, key: str, count: Any = None, case: str = "") -> str:
+    """Return the message with this id; ``case`` is one of its attributes, if it has that.
+
+    A name may select by ``count``.
+    """
     bundle = _bundle(locale)
     if case and case in bundle.get_message(key).attributes:
         key = f"{key}.{case}"
-    return _said(bundle, key, values)
+    return _said(bundle, key, {} if count is None else {"count": count})

@@ -11,7 +11,7 @@ from bot.tables.model.records import MessageRef, OutboxRow, PingChannel, Status
 from bot.tables.service import Tables
 from bot.tables.views.pings import PingPlan, pinged_by_board
 from bot.tables.views.table_view import TableView
-from bot.words import say
+from bot.words import say, speaking
 from cogs.delivery.channels import LOCKED, TROUBLES, ChannelFaults
 from cogs.delivery.departures import DepartureCheck
 from cogs.delivery.messages import (
@@ -22,6 +22,7 @@ from cogs.delivery.messages import (
     texts_of,
     verbs_of,
 )
+from cogs.interactions.languages import Languages
 from cogs.interactions.page import Page
 from cogs.messages.boards import Boards
 from cogs.messages.lobby import rematch_invited, rematch_line
@@ -38,10 +39,11 @@ class BoardCourier:
         messages: MessageTransport,
         channels: ChannelFaults,
         departures: DepartureCheck,
+        languages: Languages,
     ) -> None:
         self._records = records
         self._tables, self._boards, self._messages = tables, boards, messages
-        self._channels, self._departures = channels, departures
+        self._channels, self._departures, self._languages = channels, departures, languages
         self._sent = MessageSender(records, messages)
 
     async def deliver(self, row: OutboxRow) -> bool:
@@ -64,6 +66,12 @@ class BoardCourier:
 
     async def _show(self, row: OutboxRow) -> bool:
         view, _, plans = await self._tables.queries.with_ping_plans(row.table_id, None, row.version)
+        with speaking(await self._languages.of_server(view.location.guild_id)):
+            return await self._show_view(row, view, plans)
+
+    async def _show_view(
+        self, row: OutboxRow, view: TableView, plans: Mapping[Seat, PingPlan]
+    ) -> bool:
         place = await self._records.place(row.table_id, None)
         posted = since = place.posted if place else 0
         # A new board is posted for each ping or reminder due since the last one, and for the end.

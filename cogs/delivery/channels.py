@@ -13,9 +13,10 @@ from bot.tables.model.records import ChannelFault, Holder, TableId
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
 from bot.tables.workers.outbox import DeliverLaterError, UndeliverableError
-from bot.words import listed, say
+from bot.words import listed, say, speaking
 from cogs.delivery.direct_messages import TOO_FAST, DirectMessages
 from cogs.delivery.messages import MessageTransport, nonce_of
+from cogs.interactions.languages import Languages, of_person
 from cogs.interactions.permissions import NEEDED, missing_permissions
 from cogs.messages.boards import Boards
 
@@ -41,9 +42,11 @@ class ChannelFaults:
         boards: Boards,
         messages: MessageTransport,
         direct: DirectMessages,
+        languages: Languages,
     ) -> None:
         self._client, self._tables, self._records = client, tables, records
         self._boards, self._messages, self._direct = boards, messages, direct
+        self._languages = languages
         self._told: set[tuple[ChannelFault, int]] = set()
         self.on_trouble: list[Callable[[TableView, str], None]] = []
         """Called once with each channel that begins to refuse boards, and the reason."""
@@ -85,18 +88,21 @@ class ChannelFaults:
             await self._tell(trouble)
             await self._records.put_trouble(replace(trouble, told=True))
             view = await self._tables.queries.view(trouble.table_id, None)
+            with speaking(await self._languages.of_server(view.location.guild_id)):
+                words = self._words(view, trouble)
             for listener in self.on_trouble:
-                listener(view, self._words(view, trouble))
+                listener(view, words)
         raise UndeliverableError(f"the channel takes nothing ({trouble.code})")
 
     async def _tell(self, trouble: ChannelFault) -> None:
         view = await self._tables.queries.view(trouble.table_id, None)
         holders = await self._tables.queries.persons(trouble.table_id)
         asked = [holder for holder in holders if holder.seat in view.waited_for()]
-        text = f"{self._boards.heading(view, direct=True)}\n{self._words(view, trouble)}"
         for holder in holders if trouble.code == GONE else asked or holders:
             if not holder.dm_closed and (trouble, holder.user_id) not in self._told:
-                await self._send(trouble, holder, text)
+                with speaking(of_person(await self._tables.preferences.of(holder.user_id))):
+                    head = self._boards.heading(view, direct=True)
+                    await self._send(trouble, holder, f"{head}\n{self._words(view, trouble)}")
                 self._told.add((trouble, holder.user_id))
 
     async def _send(self, trouble: ChannelFault, holder: Holder, text: str) -> None:

@@ -11,6 +11,7 @@ from bot.tables.model.records import OutboxRow, StaleMessage, Status
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
 from bot.tables.workers.outbox import DeliverLaterError, UndeliverableError
+from bot.words import speaking
 from cogs.delivery.boards import BoardCourier
 from cogs.delivery.channels import ChannelFaults
 from cogs.delivery.departures import DepartureCheck
@@ -18,6 +19,7 @@ from cogs.delivery.direct_messages import TOO_FAST, DirectMessages
 from cogs.delivery.hands import NOWHERE, HandCourier
 from cogs.delivery.messages import ARCHIVED, BLOCKED, MessageTransport, ThreadLockedError
 from cogs.interactions.connection import BROKEN
+from cogs.interactions.languages import Languages
 from cogs.messages.boards import Boards, moved_to
 from cogs.messages.hands import Hands
 
@@ -49,14 +51,17 @@ class DiscordCourier:
         records: MessageStore,
         boards: Boards,
         hands: Hands,
+        languages: Languages,
     ) -> None:
-        self._tables, self._boards = tables, boards
+        self._tables, self._boards, self._languages = tables, boards, languages
         self.messages = MessageTransport(client)
         self.departures = DepartureCheck(client, tables)
         direct = DirectMessages(client, tables.now)
-        self.channels = ChannelFaults(client, tables, records, boards, self.messages, direct)
+        self.channels = ChannelFaults(
+            client, tables, records, boards, self.messages, direct, languages
+        )
         self._board = BoardCourier(
-            tables, records, boards, self.messages, self.channels, self.departures
+            tables, records, boards, self.messages, self.channels, self.departures, languages
         )
         self._hand = HandCourier(
             tables, records, boards, hands, self.messages, direct, self.departures
@@ -87,7 +92,9 @@ class DiscordCourier:
         with self._told(RETRY * 2 ** min(old.tries, 14), lambda error: error.code in _GONE):
             if old.audience is None:
                 view = await self._tables.queries.view(old.table_id, None)
-                await self.messages.retire(old, self._boards.left(view, old), _moved(view, old))
+                with speaking(await self._languages.of_server(view.location.guild_id)):
+                    left, note = self._boards.left(view, old), _moved(view, old)
+                    await self.messages.retire(old, left, note)
                 return
             if old.message_id != NOWHERE:
                 await self.messages.delete(old)

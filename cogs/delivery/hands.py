@@ -9,9 +9,11 @@ from bot.tables.model.records import MessageRef, OutboxRow, PingChannel
 from bot.tables.service import Tables
 from bot.tables.views.pings import PingPlan, pinged_by_hand
 from bot.tables.views.table_view import TableView
+from bot.words import speaking
 from cogs.delivery.departures import DepartureCheck
 from cogs.delivery.direct_messages import TOO_FAST, DirectMessages
 from cogs.delivery.messages import CLOSED_DM, MessageSender, MessageTransport, is_later
+from cogs.interactions.languages import of_person
 from cogs.interactions.page import Page
 from cogs.messages.boards import Boards
 from cogs.messages.hands import Hands
@@ -56,12 +58,14 @@ class HandCourier:
             return True
         if holder.dm_closed or view.game_view is None:
             return True
-        if not (await self._tables.preferences.of(holder.user_id)).dm_hands:
+        own = await self._tables.preferences.of(holder.user_id)
+        if not own.dm_hands:
             await self._take_away(row)
             return True
         try:
             channel_id = await self._direct.with_person(holder.user_id)
-            reminded, drawn = await self._show(row, view, channel_id, plans.get(row.audience))
+            with speaking(of_person(own)):
+                reminded, drawn = await self._show(row, view, channel_id, plans.get(row.audience))
         except discord.HTTPException as error:
             if error.code == TOO_FAST:
                 raise self._direct.too_fast() from error

@@ -57,9 +57,6 @@ _LOOKED_THROUGH = 100
 _NOTED = 2000
 """How many messages' pictures are known without a request."""
 
-GONE_ON = "-# The newest board of this table is further down."
-"""The note on an old board in place of its headline."""
-
 
 def texts_of(message: discord.Message) -> list[str]:
     """Return the texts of a message made of components, in order."""
@@ -285,14 +282,16 @@ class MessageTransport:
             try:
                 found = await message.fetch()
             except discord.Forbidden:
-                kept = parts_of(Page(begun.head, note or GONE_ON)).view
+                kept = parts_of(Page(begun.head, note or say("board-gone-on"))).view
                 await message.edit(content=None, view=kept, attachments=[], allowed_mentions=nobody)
                 return
             if found.content:
                 await message.delete()
                 return
             lobby = "join" in verbs_of(found)
-            stripped = parts_of(begun).view if lobby else without_rows(found, note or GONE_ON)
+            stripped = (
+                parts_of(begun).view if lobby else without_rows(found, note or say("board-gone-on"))
+            )
             if stripped is not None:
                 require_within_limits(stripped)
                 await message.edit(view=stripped, allowed_mentions=nobody)

@@ -19,8 +19,10 @@ from bot.tables.model.records import Announcement, Status
 from bot.tables.model.table import Table
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
+from bot.words import say, speaking
 from cogs.delivery.messages import MessageTransport, ThreadLockedError, nonce_of
 from cogs.interactions.connection import BROKEN
+from cogs.interactions.languages import Languages
 from cogs.interactions.page import Page
 from cogs.messages.boards import Boards
 
@@ -50,9 +52,11 @@ class ServerLog:
         records: MessageStore,
         boards: Boards,
         messages: MessageTransport,
+        languages: Languages,
     ) -> None:
         self._records = records
         self._tables, self._boards, self._messages = tables, boards, messages
+        self._languages = languages
         self._woken = asyncio.Event()
         self._troubles: deque[_Line] = deque()
 
@@ -95,11 +99,12 @@ class ServerLog:
 
     async def _line_of(self, news: Announcement) -> _Line:
         view = await self._tables.queries.view(news.table_id, None)
-        if news.version == 1:
-            what = "was opened"
-        else:
-            what = "has ended" if view.status is Status.OVER else "was closed"
-        words = f"{self._boards.title(view)} {what} in <#{view.location.channel_id}>."
+        what = "log-opened"
+        if news.version != 1:
+            what = "log-ended" if view.status is Status.OVER else "log-closed"
+        with speaking(await self._languages.of_server(view.location.guild_id)):
+            title, channel = self._boards.title(view), f"<#{view.location.channel_id}>"
+            words = say(what, title=title, channel=channel)
         return _line(view, news.version, words)
 
     async def _write(self, line: _Line) -> None:

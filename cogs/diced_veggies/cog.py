@@ -10,7 +10,7 @@ from bot.games.diced_veggies.rules import actions
 from bot.tables.views.table_view import TableView
 from cogs.diced_veggies.forms import action_of
 from cogs.diced_veggies.typed import DishCompletion, TypedDish
-from cogs.gameplay.cog import TABLE, GameCog, picks, shows_hand, shows_orders
+from cogs.gameplay.cog import GameCog, picks, presses
 from cogs.gameplay.commands import Choices, command
 from cogs.gameplay.completion import matching
 from cogs.gameplay.typed import FixedAction
@@ -22,16 +22,12 @@ _CARDS = (actions.DrawHype, actions.DrawRecipe, actions.TakeRecipe)
 _DISCARDS = (actions.DiscardDie, actions.DiscardRecipe, actions.DiscardHype)
 
 
-class DicedVeggiesCog(GameCog, group_name="veggies", group_description="Play Diced Veggies"):
+class DicedVeggiesCog(GameCog, group_name="veggies"):
     """Slash commands of Diced Veggies."""
 
     game_id = game.ID
 
-    @command(
-        "Roll a new block, or cut the present one",
-        keep="Cut the block as it is instead",
-        table=TABLE,
-    )
+    @command()
     async def restock(
         self, invocation: Invocation, keep: bool = False, table: str | None = None
     ) -> Reply:
@@ -40,19 +36,9 @@ class DicedVeggiesCog(GameCog, group_name="veggies", group_description="Play Dic
             invocation, table, FixedAction(actions.CutInstead() if keep else actions.Restock())
         )
 
-    cut = picks(
-        "Cut dice off the block; the board's button shows each cut", *_CUTS, which="Which cut"
-    )
+    cut = picks("which", *_CUTS)
 
-    @command(
-        "Look at a dish and cook it; without a dish you cook nothing more",
-        dish="Which recipe of yours",
-        dice="Which dice, such as c5 o3; left out, those you need least",
-        hype="A hype to play with it",
-        token="What your chef token changes, such as c5>t5",
-        back="Take back what you cooked in the last step",
-        table=TABLE,
-    )
+    @command()
     async def cook(
         self,
         invocation: Invocation,
@@ -73,13 +59,13 @@ class DicedVeggiesCog(GameCog, group_name="veggies", group_description="Play Dic
         typed = TypedDish(self.presenter.content, which, dice, hype, token)
         return await self.move(invocation, table, typed)
 
-    card = picks("Take a card: a hype, or a recipe", *_CARDS, which="Which card")
+    card = picks("which", *_CARDS)
 
-    discard = picks("Give up what is over the limits", *_DISCARDS, what="A die, a recipe or a hype")
+    discard = picks("what", *_DISCARDS)
 
-    hand = shows_hand()
+    hand = presses("hand")
 
-    orders = shows_orders()
+    orders = presses("orders")
 
     @cook.autocomplete("dish")
     async def _dishes(self, interaction: discord.Interaction, current: str) -> Choices:

@@ -14,14 +14,12 @@ from cogs.interactions.names import plain_names
 from cogs.interactions.page import Page
 from cogs.services import Services
 
-TABLE = "Which table, such as 12; needed only where you are asked at several"
-
 
 class GameCog(ServiceGroup):
     """The slash commands of one game.
 
-    A class declares them in its body, by ``does``, ``picks``, ``presses`` and ``shows_…``, or as
-    methods where an option needs a type of its own.
+    A class declares them in its body, by ``does``, ``picks`` and ``presses``, or as methods
+    where an option needs a type of its own.
     """
 
     game_id: ClassVar[str]
@@ -76,42 +74,31 @@ class GameCog(ServiceGroup):
         return matching(found, current)
 
 
-def does(description: str, action: Any) -> Any:
+def does(action: Any) -> Any:
     """Declare a command that does one action."""
     typed = FixedAction(action)
-    return Declared(description, lambda cog, i, table: cog.move(i, table, typed), TABLE)
+    return Declared(lambda cog, i, table: cog.move(i, table, typed))
 
 
-def picks(description: str, *kinds: type[Any], without: Any = None, **option: str) -> Any:
+def picks(option: str, *kinds: type[Any], without: Any = None) -> Any:
     """Declare a command with an option that names one of the open actions of ``kinds``.
 
     The option may be left out if there is an action ``without`` it.
     """
-    (name,) = option
 
     async def move(
         cog: GameCog, invocation: Invocation, table: str | None, **named: str | None
     ) -> Reply:
-        value = named[name]
-        typed = FixedAction(without) if value is None else cog.named(name, value, *kinds)
+        value = named[option]
+        typed = FixedAction(without) if value is None else cog.named(option, value, *kinds)
         return await cog.move(invocation, table, typed)
 
     async def complete(cog: GameCog, interaction: discord.Interaction, current: str) -> Choices:
         return await cog.choices(interaction, current, kinds)
 
-    return Declared(description, move, TABLE, complete, without is None, **option)
+    return Declared(move, option, complete, required=without is None)
 
 
-def presses(description: str, action: str) -> Any:
+def presses(action: str) -> Any:
     """Declare a command that acts as a button of ``action``."""
-    return Declared(description, lambda cog, i, table: cog.press(i, table, action), TABLE)
-
-
-def shows_hand() -> Any:
-    """Declare the command that shows a person's own hand."""
-    return presses("See your hand, for you alone", "hand")
-
-
-def shows_orders() -> Any:
-    """Declare the command that shows a person's orders ahead."""
-    return presses("Leave orders ahead: they answer when your turn comes", "orders")
+    return Declared(lambda cog, i, table: cog.press(i, table, action))

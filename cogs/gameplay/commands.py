@@ -1,7 +1,7 @@
 """The base of all cogs: slash commands as methods that return a reply, and routes of controls."""
 
 import inspect
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import wraps
 from typing import Any
 
@@ -10,10 +10,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.games.errors import BrigadeError
+from bot.words import SOURCE, speaking
 from cogs.gameplay.completion import matching, table_choices
 from cogs.interactions.handlers import Invocation, Reply
 from cogs.interactions.page import Page
 from cogs.interactions.sentences import sentence
+from cogs.interactions.translator import hint_of, option_hint
 from cogs.services import Services
 
 Choices = list[app_commands.Choice[str]]
@@ -28,18 +30,35 @@ class ServiceCog(commands.Cog):
     """A cog with commands, and with routes once it is loaded.
 
     Commands and handlers raise each refusal, a ``BrigadeError``; it is answered by its sentence.
-    The options ``table`` and ``game`` are completed automatically. Further ``handlers`` may have
-    routed methods.
+    The options ``table`` and ``game`` are completed automatically. Commands and their options are
+    described by the catalogue. Further ``handlers`` may have routed methods.
     """
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
-        """Complete the options ``table`` and ``game`` of each command."""
+        """Complete the options ``table`` and ``game`` of each command, and describe all of it."""
         super().__init_subclass__(**kwargs)
         completed = {"table": cls.complete_table, "game": cls.complete_game}
-        for each in vars(cls).values():
-            for parameter in each.parameters if isinstance(each, app_commands.Command) else ():
+        declared = [each for each in vars(cls).values() if isinstance(each, app_commands.Command)]
+        for each in declared:
+            for parameter in each.parameters:
                 if parameter.name in completed and not parameter.autocomplete:
                     each.autocomplete(parameter.name)(completed[parameter.name])
+        if declared:
+            with speaking(SOURCE):
+                cls._describe(declared)
+
+    @classmethod
+    def _describe(cls, declared: Sequence[SlashCommand]) -> None:
+        group = ""
+        if issubclass(cls, commands.GroupCog):
+            group = str(cls.__cog_group_name__)
+            cls.__cog_group_description__ = hint_of(group)
+        for each in declared:
+            name = f"{group} {each.name}".strip()
+            each.description = hint_of(name)
+            hints = {one.name: option_hint(name, one.display_name) for one in each.parameters}
+            translated = {option: app_commands.locale_str(hint) for option, hint in hints.items()}
+            app_commands.describe(**translated)(each)
 
     def __init__(self, services: Services, *handlers: object) -> None:
         self.services, self.gameplay = services, services.gameplay
@@ -67,9 +86,7 @@ class ServiceGroup(ServiceCog, commands.GroupCog):
     """A cog whose commands share a group."""
 
 
-def command(
-    description: str, *, name: str = "", **options: str
-) -> Callable[[Method], SlashCommand]:
+def command(*, name: str = "") -> Callable[[Method], SlashCommand]:
     """Declare a slash command by a method that takes an invocation and returns its reply."""
 
     def declare(method: Method) -> SlashCommand:
@@ -87,11 +104,8 @@ def command(
             name = known.qualified_name if known else method.__name__
             await cog.services.replies.answer(interaction, work, refusal, name=name)
 
-        declared: SlashCommand = app_commands.command(
-            name=name or method.__name__,
-            description=description,
-        )(callback)
-        return app_commands.describe(**options)(declared)
+        declared: SlashCommand = app_commands.command(name=name or method.__name__)(callback)
+        return declared
 
     return declare
 
@@ -99,40 +113,38 @@ def command(
 class Declared:
     """A command named by the attribute it is assigned to; its options are texts.
 
-    In addition to ``table`` it has at most one ``option``, given by name and description.
+    In addition to ``table`` it has at most one ``option``.
     """
 
     def __init__(
         self,
-        description: str,
         method: Method,
-        table: str,
+        option: str = "",
         complete: Callable[..., Awaitable[Choices]] | None = None,
+        *,
         required: bool = True,
-        **option: str,
     ) -> None:
-        self._description, self._method, self._complete = description, method, complete
-        self._required, self._option, self._table = required, option, table
+        self._method, self._option, self._complete = method, option, complete
+        self._required = required
 
     def __set_name__(self, owner: type, name: str) -> None:
         """Put the command in the place of its declaration."""
         method: Any = self._method
+        options = [_parameter(self._option, self._required)] if self._option else []
         method.__signature__ = inspect.Signature(
             [
                 *list(inspect.signature(method).parameters.values())[:2],
-                *(_parameter(each, self._required) for each in self._option),
+                *options,
                 _parameter("table", False),
             ]
         )
         # discord.py recognizes a method, to which it passes the cog, by this alone.
         method.__qualname__ = f"{owner.__qualname__}.{name}"
-        named = name.rstrip("_").replace("_", "-")
-        options = self._option | {"table": self._table}
-        declared = command(self._description, name=named, **options)(method)
-        for option in self._option:
+        declared = command(name=name.rstrip("_").replace("_", "-"))(method)
+        if self._option:
             complete: Any = self._complete
             complete.__qualname__ = f"{owner.__qualname__}.complete_{name}"
-            declared.autocomplete(option)(complete)
+            declared.autocomplete(self._option)(complete)
         setattr(owner, name, declared)
 
 

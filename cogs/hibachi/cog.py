@@ -12,7 +12,7 @@ from bot.games.hibachi import game
 from bot.games.hibachi.physics.aiming import ANGLES, POWERS, STARTS
 from bot.games.hibachi.rules import actions
 from bot.tables.views.table_view import TableView
-from cogs.gameplay.cog import TABLE, GameCog, does, picks, presses, shows_hand, shows_orders
+from cogs.gameplay.cog import GameCog, does, picks, presses
 from cogs.gameplay.commands import Choices, command
 from cogs.gameplay.completion import matching
 from cogs.gameplay.typed import BadOptionError, FixedAction, TypedAction, one_of, open_actions
@@ -81,20 +81,12 @@ class TypedThrow(TypedAction):
         return "" if self._target is not None or self._is_complete else aim_draft(action)
 
 
-class HibachiCog(GameCog, group_name="hibachi", group_description="Play Hibachi"):
+class HibachiCog(GameCog, group_name="hibachi"):
     """Slash commands of Hibachi."""
 
     game_id = game.ID
 
-    @command(
-        "Throw a chip at a target; a chip alone shows its aim first",
-        chip="Its value: 100 to 600",
-        target="What to aim at; this fills in the rest",
-        angle="Degrees off straight ahead, left is negative",
-        power="How hard",
-        start="Where the chip comes over the rim, in cm from the left end of your edge",
-        table=TABLE,
-    )
+    @command()
     @app_commands.rename(start="from")
     async def throw(
         self,
@@ -133,19 +125,9 @@ class HibachiCog(GameCog, group_name="hibachi", group_description="Play Hibachi"
             {str(one.target): self.presenter.aim.label(view, one) for one in shots}, current
         )
 
-    act = picks(
-        "Use what an action space gives you, or leave it",
-        actions.Keep,
-        actions.TakeBottle,
-        actions.Decline,
-        what="Which card to keep, or what to do",
-    )
+    act = picks("what", actions.Keep, actions.TakeBottle, actions.Decline)
 
-    @command(
-        "Your market form; send hands it in as it is filled in",
-        send="Hand it in now",
-        table=TABLE,
-    )
+    @command()
     async def plan(
         self, invocation: Invocation, send: bool = False, table: str | None = None
     ) -> Reply:
@@ -154,13 +136,9 @@ class HibachiCog(GameCog, group_name="hibachi", group_description="Play Hibachi"
             return await self.move(invocation, table, SentForm())
         return await self.press(invocation, table, "hand")
 
-    bowl = picks("Choose the bowl that comes next", actions.Choose, which="Which bowl")
+    bowl = picks("which", actions.Choose)
 
-    @command(
-        "Say how many cards you sell to the bowl; 0 is an answer too",
-        cards="How many",
-        table=TABLE,
-    )
+    @command()
     async def sell(
         self,
         invocation: Invocation,
@@ -170,14 +148,9 @@ class HibachiCog(GameCog, group_name="hibachi", group_description="Play Hibachi"
         """Sell cards."""
         return await self.move(invocation, table, FixedAction(actions.Sell(cards)))
 
-    buy = does("Buy a card for the sum of your chips in the bowl", actions.Buy())
+    buy = does(actions.Buy())
 
-    @command(
-        "Take your highest chip back without buying",
-        name="pass",
-        rest="Pass each time in this bowl",
-        table=TABLE,
-    )
+    @command(name="pass")
     async def pass_(
         self, invocation: Invocation, rest: bool = False, table: str | None = None
     ) -> Reply:
@@ -185,18 +158,13 @@ class HibachiCog(GameCog, group_name="hibachi", group_description="Play Hibachi"
         typed = FixedAction(actions.Pass(rest), actions.Pass())
         return await self.move(invocation, table, typed)
 
-    cook = picks(
-        "Cook a dish, or nothing more this round",
-        actions.Cook,
-        without=actions.Done(),
-        dish="Which dish; without one you cook nothing more",
-    )
+    cook = picks("dish", actions.Cook, without=actions.Done())
 
-    hand = shows_hand()
+    hand = presses("hand")
 
-    prices = presses("See what is in the bowls and what you would pay", "prices")
+    prices = presses("prices")
 
-    orders = shows_orders()
+    orders = presses("orders")
 
 
 async def setup(bot: ServiceBot) -> None:

@@ -13,7 +13,7 @@ from bot.tables.commands.lobby import CloseIdle
 from bot.tables.model.records import ServerSettings, Status
 from bot.tables.model.terms import TERMS
 from bot.tables.views.table_view import TableView
-from bot.words import say
+from bot.words import locales, say
 from cogs.gameplay.commands import ServiceGroup, command
 from cogs.gameplay.handler import GameplayHandler
 from cogs.interactions.handlers import ControlId, Invocation, Reply, UnknownControlError, route
@@ -27,6 +27,7 @@ from cogs.interactions.permissions import (
 )
 from cogs.interactions.sentences import InteractionError
 from cogs.messages.lobby import option_key
+from cogs.messages.preferences import AUTOMATIC, languages
 from cogs.messages.waiting import relative
 from cogs.services import ServiceBot, Services
 
@@ -91,9 +92,7 @@ MOST_CHANNELS = 20
 
 @app_commands.guild_only()
 @app_commands.default_permissions(manage_guild=True)
-class HostCog(
-    ServiceGroup, group_name="host", group_description="For those who manage this server"
-):
+class HostCog(ServiceGroup, group_name="host"):
     """Slash commands for all tables of a server, and the controls on their pages."""
 
     def __init__(self, services: Services) -> None:
@@ -101,13 +100,13 @@ class HostCog(
         self._opener, self._games = services.opener, services.games
         self._servers = services.tables.servers
 
-    @command("See what I lack in this channel, and choose how tables open")
+    @command()
     async def setup(self, invocation: Invocation) -> Reply:
         """Show the missing permissions of the bot in the channel and the server's choices."""
         guild_id = managed(invocation.interaction)
         return self._setup(invocation.interaction, await self._servers.settings(guild_id))
 
-    @command("The tables that are open here, and whom they wait for")
+    @command()
     async def tables(self, invocation: Invocation) -> Reply:
         """List the tables."""
         return await open_tables(self.gameplay, invocation)
@@ -170,6 +169,10 @@ class HostCog(
             case "host_pick", "most":
                 _known((_MOST,), "most", value)
                 return replace(settings, most=int(value))
+            case "host_pick", "language":
+                if value not in (AUTOMATIC, *locales()):
+                    raise UnknownControlError
+                return replace(settings, language="" if value == AUTOMATIC else value)
             case "host_pick", term:
                 option = _known(TERMS, term, value)
                 return replace(settings, terms={**settings.terms, option.id: value})
@@ -224,6 +227,13 @@ class HostCog(
             for game, title in self._games.titles().items()
             if self._games.newest(game).spec.options
         )
+        if len(names := languages(say("host-language-of-server"))) > 2:
+            spoken = tuple(
+                PickOption(one, name, chosen=one == (settings.language or AUTOMATIC))
+                for one, name in names.items()
+            )
+            control = ControlId(0, "host_pick", payload="language")
+            picks.append(Pick(control.id(), say("host-pick-language"), spoken))
         if games:
             control = ControlId(0, "host_pick", payload="game")
             picks.append(Pick(control.id(), say("host-pick-game"), games))
@@ -267,12 +277,15 @@ def _permissions(interaction: discord.Interaction, settings: ServerSettings) -> 
 
 
 def _chosen(settings: ServerSettings) -> list[str]:
+    chosen = settings.language or AUTOMATIC
+    spoken = languages(say("host-language-of-server")).get(chosen, chosen)
     log = "none" if settings.log_channel is None else f"<#{settings.log_channel}>"
     return [
         say("host-channels", channels=[f"<#{channel}>" for channel in settings.channels]),
         say("host-most", tables=settings.most or 0),
         say("host-threads", threads=settings.threads),
         say("host-log", channel=log),
+        say("host-language", language=spoken),
         *(_said("host-term", term, settings.terms) for term in TERMS),
     ]
 

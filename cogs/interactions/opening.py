@@ -11,8 +11,9 @@ from bot.tables.model.records import Receipt, ServerSettings
 from bot.tables.people.servers import opening_choices
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
-from bot.words import listed, say
+from bot.words import listed, locales, say, speaking
 from cogs.interactions.handlers import Invocation
+from cogs.interactions.languages import Languages
 from cogs.interactions.permissions import (
     missing_permissions,
     require_permissions,
@@ -35,8 +36,8 @@ _NAMED = 5
 class TableOpener:
     """Opens tables by the server's settings."""
 
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
+    def __init__(self, tables: Tables, languages: Languages) -> None:
+        self._tables, self._languages = tables, languages
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, guild_id: int) -> asyncio.Lock:
@@ -127,7 +128,8 @@ class TableOpener:
         """Make a thread named like the next table's board; None where Discord makes none."""
         number = await self._tables.servers.next_number(channel.guild.id)
         kind = discord.ChannelType.public_thread
-        name = f"{_named(number)}{title}"[:_NAME]
+        with speaking(await self._languages.of_server(channel.guild.id)):
+            name = say("thread-name", number=number, game=title)[:_NAME]
         try:
             return await channel.create_thread(name=name, type=kind, auto_archive_duration=_WEEK)
         except (discord.HTTPException, discord.RateLimited) as error:
@@ -136,9 +138,13 @@ class TableOpener:
             return None
 
 
-def _named(number: int) -> str:
-    """Return the beginning of the name of a table's own thread."""
-    return f"Table {number} · "
+def _is_own(thread: discord.Thread, number: int) -> bool:
+    """Return whether a thread was made for a table, in any language."""
+    for locale in locales():
+        with speaking(locale):
+            if thread.name.startswith(say("thread-name", number=number, game="")):
+                return True
+    return False
 
 
 def _parent(
@@ -154,7 +160,7 @@ def _parent(
         return None
     own = settings.threads
     if isinstance(channel, discord.Thread):
-        own = not channel.is_private() and (own or channel.name.startswith(_named(view.number)))
+        own = not channel.is_private() and (own or _is_own(channel, view.number))
         channel = channel.parent
     lacking = missing_permissions(interaction.app_permissions, new_thread=True)
     return channel if own and not lacking and isinstance(channel, discord.TextChannel) else None
@@ -165,5 +171,5 @@ def require_chosen(settings: ServerSettings, channel_id: int | None, channel: ob
     here = {channel_id, getattr(channel, "parent_id", None)}
     if settings.channels and not here & set(settings.channels):
         named = [f"<#{channel}>" for channel in settings.channels[:_NAMED]]
-        others = ["others"] if len(settings.channels) > _NAMED else []
+        others = [say("other-channels")] if len(settings.channels) > _NAMED else []
         raise InteractionError("not_allowed_here", listed([*named, *others]))

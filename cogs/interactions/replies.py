@@ -16,7 +16,7 @@ from bot.tables.log.store import StoreUnavailableError
 from bot.tables.model.records import TableId
 from bot.tables.resolver import TableResolver
 from bot.tables.service import Tables
-from bot.words import say
+from bot.words import say, speak
 from cogs.interactions.connection import BROKEN
 from cogs.interactions.handlers import (
     AnswerOutcome,
@@ -28,6 +28,7 @@ from cogs.interactions.handlers import (
     is_ephemeral,
     is_own_message,
 )
+from cogs.interactions.languages import Languages, seen_in
 from cogs.interactions.page import (
     Page,
     Pick,
@@ -72,8 +73,8 @@ class _Asking(NamedTuple):
 class Responder:
     """Sends replies. The stored move remains, whatever happens to its answer."""
 
-    def __init__(self, tables: Tables, resolver: TableResolver) -> None:
-        self._tables, self._resolver = tables, resolver
+    def __init__(self, tables: Tables, resolver: TableResolver, languages: Languages) -> None:
+        self._tables, self._resolver, self.languages = tables, resolver, languages
         self._under_way: set[asyncio.Task[object]] = set()
         self._closed = False
         self.on_answered: list[Callable[[str, AnswerOutcome, float], None]] = []
@@ -93,8 +94,8 @@ class Responder:
     ) -> None:
         """Await ``work`` and send its reply; defer first where it takes long or is drawn.
 
-        Without ``defers`` it never defers: a modal cannot follow a deferral. ``name`` is that of
-        the command or handler.
+        All of it is said in the person's language. Without ``defers`` it never defers: a modal
+        cannot follow a deferral. ``name`` is that of the command or handler.
         """
         if self._closed:
             # The process ends: nothing was stored, and pressing again is safe.
@@ -108,9 +109,11 @@ class Responder:
         owner = interaction.guild_id or interaction.user.id
         turn, context = AnswerTurn(self._places, owner), copy_context()
         context.run(current_turn.set, turn)
-        task = asyncio.create_task(_in_turn(turn, _replied(work, refusal)), context=context)
-        sending = self._sent_in_time(interaction, task, turn if defers else None, name)
-        whole = asyncio.ensure_future(sending)
+        context.run(speak, seen_in(interaction))
+        spoken = self._spoken(interaction, _replied(work, refusal))
+        task = asyncio.create_task(_in_turn(turn, spoken), context=context)
+        sending = self._sent(interaction, task, turn if defers else None, name)
+        whole = asyncio.create_task(sending, context=context)
         for each in (task, whole):
             self._under_way.add(each)
             each.add_done_callback(self._under_way.discard)
@@ -126,6 +129,21 @@ class Responder:
         """Cancel the running work; a move once begun is stored all the same."""
         for task in self._under_way:
             task.cancel()
+
+    async def _spoken(self, interaction: discord.Interaction, work: Awaitable[Reply]) -> Reply:
+        """Await ``work`` in the language that the person chose; sending it keeps that language."""
+        speak(await self.languages.of_presser(interaction))
+        return await work
+
+    async def _sent(
+        self,
+        interaction: discord.Interaction,
+        task: asyncio.Task[Reply],
+        turn: AnswerTurn | None,
+        name: str,
+    ) -> None:
+        await self._sent_in_time(interaction, task, turn, name)
+        await self.languages.see(interaction)
 
     async def _sent_in_time(
         self,

@@ -6,7 +6,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.words import say
+from bot.words import say, speak
 from cogs.interactions.connection import BROKEN
 from cogs.interactions.handlers import Reply
 from cogs.interactions.page import Page
@@ -38,7 +38,7 @@ class Tree(app_commands.CommandTree[Any]):
             if _is_readable(interaction):
                 return True
             _log.info("a command came with options that cannot be read")
-            await self._say(interaction, say("outdated"))
+            await self._say(interaction, "outdated")
             return False
         try:
             await self._complete(interaction)
@@ -57,6 +57,7 @@ class Tree(app_commands.CommandTree[Any]):
             if isinstance(command, app_commands.Command) and option and _is_readable(interaction):
                 parameter = command.get_parameter(option)
                 if parameter is not None and parameter.autocomplete:
+                    speak(await self._replies.languages.of_presser(interaction))
                     await command._invoke_autocomplete(interaction, option, interaction.namespace)
         except _LOST:
             tried = True  # Discord refused it, or may have it: a second answer would be refused
@@ -75,11 +76,11 @@ class Tree(app_commands.CommandTree[Any]):
             _log.info("a command of another release was used: %s", type(error).__name__)
         else:
             _log.error("a command failed", exc_info=error)
-        await self._say(interaction, say("outdated") if changed else say("bug"))
+        await self._say(interaction, "outdated" if changed else "bug")
 
-    async def _say(self, interaction: discord.Interaction, words: str) -> None:
+    async def _say(self, interaction: discord.Interaction, key: str) -> None:
         async def work() -> Reply:
-            return Reply(Page(words))
+            return Reply(Page(say(key)))
 
         async def no_refusal(_: Exception) -> Page:
             return Page(say("bug"))

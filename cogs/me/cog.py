@@ -11,13 +11,14 @@ from msgspec.structs import replace
 from bot.tables.model.calendar import MOST_AWAY, too_many_away, zone_of
 from bot.tables.model.records import Preferences
 from bot.tables.views.table_view import TableView
-from bot.words import say
+from bot.words import locales, say, speak
 from cogs.gameplay.commands import Choices, ServiceGroup, command
 from cogs.gameplay.completion import matching
 from cogs.interactions.handlers import ControlId, Invocation, Reply, route
 from cogs.interactions.names import escaped
-from cogs.interactions.page import BadFieldError, Button, Page, rows_of
+from cogs.interactions.page import BadFieldError, Button, Page, Pick, PickOption, Row, rows_of
 from cogs.messages.preferences import (
+    AUTOMATIC,
     HALVES,
     HANDS,
     NO_SLEEP,
@@ -26,8 +27,10 @@ from cogs.messages.preferences import (
     days_text,
     hands_of,
     hours_text,
+    languages,
     read_clock,
     read_day,
+    with_language,
     with_ways,
 )
 from cogs.messages.waiting import relative
@@ -47,15 +50,10 @@ def _zones() -> dict[str, str]:
 
 @app_commands.allowed_installs(guilds=True, users=True)
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
-class MeCog(ServiceGroup, group_name="me", group_description="Your hours, and what waits for you"):
+class MeCog(ServiceGroup, group_name="me"):
     """Slash commands of a person's own time, available everywhere, also without the bot."""
 
-    @command(
-        "Say when you sleep, so that it does not count; or see it",
-        zone="Where you live, such as Europe/Lisbon",
-        sleep="When your sleep begins, such as 23:00; none for no hours of sleep",
-        wake="When your sleep ends, such as 07:00",
-    )
+    @command()
     async def hours(
         self, invocation: Invocation, zone: str = "", sleep: str = "", wake: str = ""
     ) -> Reply:
@@ -83,13 +81,7 @@ class MeCog(ServiceGroup, group_name="me", group_description="Your hours, and wh
         body = say("hours", now=clock_text(there.hour * 60 + there.minute))
         return Reply(Page(head, body, private=True))
 
-    @command(
-        "Take days off, which do not count; or see them",
-        first="The first day off, such as 2026-12-24",
-        last="The last one; leave it out for a single day",
-        work="Make these working days again",
-        auto="Whether days off are spent automatically before your time would end",
-    )
+    @command()
     async def vacation(
         self,
         invocation: Invocation,
@@ -122,24 +114,33 @@ class MeCog(ServiceGroup, group_name="me", group_description="Your hours, and wh
         """Store the way of pings or hands of a button."""
         return await self._settings(invocation, **{control.action: control.payload})
 
-    @command(
-        "Say where you are called, and where your hands are; or see it",
-        pings="Where you are called when you are asked",
-        hands="Whether your hands come as direct messages",
-    )
-    async def settings(self, invocation: Invocation, pings: str = "", hands: str = "") -> Reply:
-        """Store the given ways of pings and hands, and show both."""
-        return await self._settings(invocation, pings, hands)
+    @route("language")
+    async def choose_language(self, invocation: Invocation, control: ControlId) -> Reply:
+        """Store the language of a select."""
+        return await self._settings(invocation, language=invocation.choice)
 
-    async def _settings(self, invocation: Invocation, pings: str = "", hands: str = "") -> Reply:
-        for field, typed, known in (("pings", pings, PINGS), ("hands", hands, HANDS)):
-            if typed and typed not in known:
+    @command()
+    async def settings(
+        self, invocation: Invocation, pings: str = "", hands: str = "", language: str = ""
+    ) -> Reply:
+        """Store the given ways of pings and hands and the language, and show all of them."""
+        return await self._settings(invocation, pings, hands, language)
+
+    async def _settings(
+        self, invocation: Invocation, pings: str = "", hands: str = "", language: str = ""
+    ) -> Reply:
+        offered = {"pings": PINGS, "hands": HANDS, "language": (AUTOMATIC, *locales())}
+        given = {"pings": pings, "hands": hands, "language": language}
+        for field, typed in given.items():
+            if typed and typed not in offered[field]:
                 raise BadFieldError(field, say("takes-offered"))
         own = await self.services.tables.preferences.change(
-            invocation.request.user_id, lambda before: with_ways(before, pings, hands)
+            invocation.request.user_id,
+            lambda before: with_language(with_ways(before, pings, hands), language),
         )
+        speak(await self.services.replies.languages.of_presser(invocation.interaction))
         hand = hands_of(own)
-        rows = tuple(
+        rows: tuple[Row, ...] = tuple(
             tuple(
                 Button(
                     ControlId(0, field, payload=way).id(),
@@ -150,11 +151,17 @@ class MeCog(ServiceGroup, group_name="me", group_description="Your hours, and wh
             )
             for field, known, chosen in (("pings", PINGS, own.pings), ("hands", HANDS, hand))
         )
+        chosen, names = own.language or AUTOMATIC, languages(say("language-of-discord"))
+        spoken = say("language-head", language=names.get(chosen, chosen))
+        if len(names) > 2:
+            options = tuple(PickOption(one, names[one], chosen=one == chosen) for one in names)
+            rows = (*rows, Pick(ControlId(0, "language").id(), say("language-pick"), options))
         called = say("calls-head", way=say(f"pings-{own.pings}.sentence"))
-        head = f"{called}\n{say('hands-head', way=say(f'hands-{hand}.sentence'))}"
+        held = say("hands-head", way=say(f"hands-{hand}.sentence"))
+        head = f"{called}\n{held}\n{spoken}"
         return Reply(Page(head, say("ping-channel"), rows=rows, private=True), in_place=True)
 
-    @command("What waits for you, over all servers, longest first")
+    @command()
     async def turns(self, invocation: Invocation) -> Reply:
         """List a person's open questions in all servers, longest first, each with a link."""
         views = await self.services.resolver.turns(invocation.request.user_id)
@@ -176,6 +183,10 @@ class MeCog(ServiceGroup, group_name="me", group_description="Your hours, and wh
     @settings.autocomplete("hands")
     async def _complete_hands(self, interaction: discord.Interaction, current: str) -> Choices:
         return matching({way: say(f"hands-{way}") for way in HANDS}, current.strip())
+
+    @settings.autocomplete("language")
+    async def _complete_language(self, interaction: discord.Interaction, current: str) -> Choices:
+        return matching(languages(say("language-of-discord")), current.strip())
 
     @hours.autocomplete("zone")
     async def _complete_zone(self, interaction: discord.Interaction, current: str) -> Choices:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.tables.model.calendar import DAY_MINUTES, Hours
 from bot.tables.model.records import PingChannel, Preferences
-from bot.words import say
+from bot.words import language, locales, say
 from cogs.interactions.page import BadFieldError
 
 PINGS = tuple(PingChannel)
@@ -38,6 +38,21 @@ def with_ways(preferences: Preferences, pings: str, hands: str) -> Preferences:
 def hands_of(preferences: Preferences) -> str:
     """Return the key of a person's way of hands."""
     return "dm" if preferences.dm_hands else "board"
+
+
+AUTOMATIC = "auto"
+"""The language that nobody chose: that of a person's Discord, or of a server."""
+
+
+def languages(automatic: str) -> dict[str, str]:
+    """Return the languages to choose from by locale, each in its own; ``automatic`` first."""
+    return {AUTOMATIC: automatic, **{one: language(one) for one in sorted(locales())}}
+
+
+def with_language(preferences: Preferences, locale: str) -> Preferences:
+    """Return preferences with a chosen language; an empty one stays."""
+    chosen = "" if locale == AUTOMATIC else locale
+    return replace(preferences, language=chosen) if locale else preferences
 
 
 NO_SLEEP = "none"

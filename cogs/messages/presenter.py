@@ -11,11 +11,12 @@ from bot.games.errors import IllegalActionError, UnknownGameError
 from bot.games.offers import One
 from bot.tables.model.terms import IN_HAND
 from bot.tables.views.table_view import TableView
-from bot.words import say
+from bot.words import locale, say
 from cogs.drawing.worker import Drawing
 from cogs.interactions.page import Modal
 from render.kit.encoding import encoded
-from render.kit.phrases import ALT_MOST, cut, number, sentence
+from render.kit.phrases import ALT_MOST, cut, sentence
+from render.kit.rulebook import RulesPage
 from render.pictures import Pictures
 
 
@@ -186,7 +187,14 @@ class GamePresenter:
 
     def __init__(self, content: Any, pictures: Pictures) -> None:
         self._content, self._pictures, self._words = content, pictures, pictures.words
-        self.rules = pictures.pages(content, number(IN_HAND.days, "day"))
+        self._rules: dict[str, tuple[RulesPage, ...]] = {}
+
+    @property
+    def rules(self) -> tuple[RulesPage, ...]:
+        """The pages of the rules in the current locale."""
+        if locale() not in self._rules:
+            self._rules[locale()] = self._pictures.pages(self._content, IN_HAND.days)
+        return self._rules[locale()]
 
     def board(self, view: Any, recent: Sequence[Any], names: Sequence[str]) -> Drawing:
         """Return the drawing of the public board."""

@@ -3,7 +3,7 @@
 from bot.games.errors import UnknownGameError
 from bot.tables.model.records import ENDED, LIVE, Preferences
 from bot.tables.people.privacy import HeldSeat
-from bot.words import listed, say
+from bot.words import language, listed, say
 from cogs.gameplay.commands import ServiceGroup, command
 from cogs.interactions.handlers import ControlId, Invocation, Reply, route
 from cogs.interactions.names import escaped
@@ -16,10 +16,10 @@ MOST_LINES = 15
 """The most tables in the list; the file holds all of them."""
 
 
-class PrivacyCog(ServiceGroup, group_name="privacy", group_description="What I keep about you"):
+class PrivacyCog(ServiceGroup, group_name="privacy"):
     """Slash commands for a person's own data."""
 
-    @command("Show what I keep about you, to you alone")
+    @command()
     async def show(self, invocation: Invocation) -> Reply:
         """Show the stored data, table by table, with its purpose."""
         held = await self.services.privacy.held(invocation.request.user_id)
@@ -32,6 +32,10 @@ class PrivacyCog(ServiceGroup, group_name="privacy", group_description="What I k
                 say("kept-calls", way=say(f"pings-{own.pings}.sentence")),
                 say("kept-hands", way=say(f"hands-{hands_of(own)}.sentence")),
             ]
+            if own.language:
+                lines.append(say("kept-language", language=language(own.language)))
+            if own.seen:
+                lines.append(say("kept-language-seen", language=language(own.seen)))
         elif not held:
             head = say("nothing-stored")
         if own.unlisted:
@@ -41,14 +45,14 @@ class PrivacyCog(ServiceGroup, group_name="privacy", group_description="What I k
             lines.append(say("kept-older", count=len(held) - MOST_LINES))
         return _own(head, "\n".join([*lines, f"-# {say('privacy')}"]))
 
-    @command("Get what I keep about you as a file")
+    @command()
     async def export(self, invocation: Invocation) -> Reply:
         """Send the stored data as a file."""
         data = await self.services.privacy.export(invocation.request.user_id)
         page = Page(say("exported"), download=Download(data, "brigade.json"), private=True)
         return Reply(page)
 
-    @command("Take your id and name out of tables that have ended")
+    @command()
     async def delete(self, invocation: Invocation) -> Reply:
         """Show the data to be erased, with a button to erase it."""
         ended = await self.services.privacy.held(invocation.request.user_id, ENDED)

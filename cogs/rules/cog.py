@@ -40,11 +40,7 @@ class RulesCog(ServiceCog):
             raise UnknownGameError(typed)
         return ""
 
-    @command(
-        "How a game is played, with pictures",
-        game="Which game; without it the one that is played here",
-        page="Which page, such as Set-up",
-    )
+    @command()
     async def rules(self, invocation: Invocation, game: str = "", page: str = "") -> Reply:
         """Show the typed page: a game's first one, or a certain one.
 

@@ -22,10 +22,10 @@ MOST_OF_EACH = 3
 """The most people in each list of several games."""
 
 
-class StatsCog(ServiceGroup, group_name="stats", group_description="Results of finished tables"):
+class StatsCog(ServiceGroup, group_name="stats"):
     """Slash commands for results."""
 
-    @command("Your own results, to you alone")
+    @command()
     async def me(self, invocation: Invocation) -> Reply:
         """Show a person's own results in all servers, with the rating in this one."""
         user_id = invocation.request.user_id
@@ -46,7 +46,7 @@ class StatsCog(ServiceGroup, group_name="stats", group_description="Results of f
             lines.append(f"-# {say('unlisted')}")
         return Reply(Page(say("stats-yours"), "\n".join(lines), private=True))
 
-    @command("What was played in this server, and who is best at what")
+    @command()
     async def server(self, invocation: Invocation) -> Reply:
         """Show a server's tables and best players, from tables the requester may read."""
         require_server(invocation.context.guild_id)
@@ -61,7 +61,7 @@ class StatsCog(ServiceGroup, group_name="stats", group_description="Results of f
         text = "\n".join([*body, say("how-rated", start=START)])
         return Reply(Page(say("stats-here"), text, private=True))
 
-    @command("Who is strong at a game in this server", game="Which game")
+    @command()
     async def game(self, invocation: Invocation, game: str) -> Reply:
         """Show the ratings of a game in a server, from tables the requester may read."""
         title = self.services.games.newest(game).spec.title
@@ -75,12 +75,12 @@ class StatsCog(ServiceGroup, group_name="stats", group_description="Results of f
         text = "\n".join([*lines, say("how-rated", start=START)])
         return Reply(Page(head, text, private=True))
 
-    @command("Appear in no list of results that others see")
+    @command()
     async def hide(self, invocation: Invocation) -> Reply:
         """Hide the person from lists seen by others."""
         return await self._list(invocation, unlisted=True)
 
-    @command("Appear in lists of results again")
+    @command()
     async def show(self, invocation: Invocation) -> Reply:
         """List the person again."""
         return await self._list(invocation, unlisted=False)

@@ -20,10 +20,6 @@ from cogs.table.lobby import LobbyHandler
 from cogs.table.membership import MembershipHandler
 from cogs.table.replays import ReplayHandler
 
-_PAST = "Which table, such as 12; without it the one that ended last here"
-
-_TABLE = "Which table, such as 12; needed only where you could mean several"
-
 _OF_ENDED = ("verify", "replay", "export")
 
 MOST_LISTED = 8
@@ -36,26 +32,20 @@ _KINDS = (
 )
 
 
-def _arranges(description: str, action: str) -> Any:
-    return Declared(description, lambda cog, i, table: cog.lobby.typed(i, table, action), _TABLE)
+def _arranges(action: str) -> Any:
+    return Declared(lambda cog, i, table: cog.lobby.typed(i, table, action))
 
 
-def _presses(description: str, action: str, *, seated: bool = True) -> Any:
-    return Declared(
-        description,
-        lambda cog, i, table: cog.gameplay.typed_press(i, table, action, seated=seated),
-        _TABLE,
-    )
+def _presses(action: str, *, seated: bool = True) -> Any:
+    return Declared(lambda cog, i, table: cog.gameplay.typed_press(i, table, action, seated=seated))
 
 
-def _reads(description: str, action: str) -> Any:
+def _reads(action: str) -> Any:
     """Declare a command that acts as a button of an ended table."""
-    return Declared(
-        description, lambda cog, i, table: cog.archive.typed_ended(i, table, action), _PAST
-    )
+    return Declared(lambda cog, i, table: cog.archive.typed_ended(i, table, action))
 
 
-class TableCog(ServiceGroup, group_name="table", group_description="Open a table, sit down, look"):
+class TableCog(ServiceGroup, group_name="table"):
     """Slash commands for tables of any game."""
 
     def __init__(self, services: Services, client: discord.Client) -> None:
@@ -65,64 +55,42 @@ class TableCog(ServiceGroup, group_name="table", group_description="Open a table
         replays = ReplayHandler(services)
         super().__init__(services, self.lobby, self.membership, self.archive, replays)
 
-    @command("Open a table for a game and sit down at it", game="What is played")
+    @command()
     async def open(self, invocation: Invocation, game: str) -> Reply:
         """Open a lobby in this channel."""
         return await self.lobby.open(invocation, game)
 
-    join = _arranges("Sit down at an open table", "join")
-    leave = _arranges("Get up from a table before the start", "leave")
+    join = _arranges("join")
+    leave = _arranges("leave")
 
-    @command(
-        "Let a computer player sit down",
-        name="add-chef",
-        strength="How well it plays",
-        table=_TABLE,
-    )
+    @command(name="add-chef")
     async def add_chef(
         self, invocation: Invocation, strength: str = "", table: str | None = None
     ) -> Reply:
         """Add a computer player; the strongest where none is named."""
         return await self.lobby.typed(invocation, table, "add_chef", strength.casefold())
 
-    remove_chef = _arranges("Send the last computer player away", "remove_chef")
-    start = _arranges("Start the game at a table you opened", "start")
-    show = _presses("Show a table's board to you alone", "show", seated=False)
-    text = _presses("Show a table in words", "text", seated=False)
-    hand = _presses("Show your hand to you alone", "hand")
-    nudge = _presses("Remind those your table waits for", "nudge")
-    pause = _presses("Agree to a pause, in which nobody's time runs", "pause")
-    resume = _presses("Let a paused table go on", "resume")
-    move = Declared(
-        "Move a table you sit at to this channel",
-        lambda cog, i, table: cog.lobby.typed_move(i, table),
-        _TABLE,
-    )
+    remove_chef = _arranges("remove_chef")
+    start = _arranges("start")
+    show = _presses("show", seated=False)
+    text = _presses("text", seated=False)
+    hand = _presses("hand")
+    nudge = _presses("nudge")
+    pause = _presses("pause")
+    resume = _presses("resume")
+    move = Declared(lambda cog, i, table: cog.lobby.typed_move(i, table))
 
-    @command(
-        "Take back your own last action, while that is possible",
-        table=_TABLE,
-        everything="As far back as possible",
-    )
+    @command()
     async def undo(
         self, invocation: Invocation, table: str | None = None, everything: bool = False
     ) -> Reply:
         """Take back one's own actions."""
         return await self.gameplay.typed_undo(invocation, table, everything=everything)
 
-    abandon = _arranges("Close your open table, or agree to stop a running game", "abandon")
-    concede = Declared(
-        "Give a running game up; the others play on",
-        lambda cog, i, table: cog.membership.typed_concede(i, table),
-        _TABLE,
-    )
+    abandon = _arranges("abandon")
+    concede = Declared(lambda cog, i, table: cog.membership.typed_concede(i, table))
 
-    @command(
-        "Give your seat to a person or a chef",
-        name="hand-over",
-        person="Who takes your seat over; without one, a chef may",
-        table=_TABLE,
-    )
+    @command(name="hand-over")
     async def hand_over(
         self,
         invocation: Invocation,
@@ -132,12 +100,7 @@ class TableCog(ServiceGroup, group_name="table", group_description="Open a table
         """Offer one's seat."""
         return await self.membership.typed_hand_over(invocation, table, person)
 
-    @command(
-        "Vote for a player to leave; it takes all others",
-        player="Whom, by name or seat",
-        take_back="Take your word back",
-        table=_TABLE,
-    )
+    @command()
     async def kick(
         self,
         invocation: Invocation,
@@ -148,19 +111,15 @@ class TableCog(ServiceGroup, group_name="table", group_description="Open a table
         """Vote."""
         return await self.membership.typed_kick(invocation, table, player, agrees=not take_back)
 
-    verify = _reads("Check every draw; before the end, see the fingerprint", "verify")
+    verify = _reads("verify")
 
-    @command("List the tables of this server, or your own", name="list")
+    @command(name="list")
     async def list_tables(self, invocation: Invocation) -> Reply:
         """List tables, with a link to each."""
         return await _list_tables(self.gameplay, invocation)
 
-    replay = _reads("Leaf through a finished table, move by move", "replay")
-    export = Declared(
-        "Get a table as a file: what you may know of it",
-        lambda cog, i, table: cog.archive.typed_export(i, table),
-        _PAST,
-    )
+    replay = _reads("replay")
+    export = Declared(lambda cog, i, table: cog.archive.typed_export(i, table))
 
     @kick.autocomplete("player")
     async def _complete_player(self, interaction: discord.Interaction, current: str) -> Choices:

@@ -13,7 +13,7 @@ from bot.games.diced_veggies.rules.cookbook import Bench
 from bot.games.diced_veggies.rules.hypes import Table, Totals
 from bot.games.diced_veggies.rules.pieces import Block, Die, Laid, Phase, RecipeId, VegetableId
 from bot.games.diced_veggies.rules.view import CardsView, ChefView, DishView, Own, View
-from bot.words import say
+from bot.words import Value, say
 from render.diced_veggies.board.blade import Blade, blade, put_blade, put_seam
 from render.diced_veggies.board.block import on_table, put_block, put_labels
 from render.diced_veggies.board.layout import COUNTS, DISPLAY, GRID, Ground, ground_of, panels
@@ -23,8 +23,7 @@ from render.diced_veggies.facts import band_named, die_named, vegetable_id
 from render.diced_veggies.hand import draw_hand
 from render.kit.boxes import DisplayList
 from render.kit.paths import Area
-from render.kit.phrases import listed, number
-from render.kit.rulebook import NAMES, RulesPage, absence_rules, marked, read_pages
+from render.kit.rulebook import NAMES, RulesPage, Situation, marked, pages_about
 from render.kit.widgets import cross, tick
 
 _AWAY: Final = 26
@@ -33,23 +32,23 @@ _NUMBERS: Final = (5, 2, 6, 2, 4, 3, 2)
 """Numbers on top of made-up dice, over and over."""
 
 
-def pages(content: Content, patience: str) -> tuple[RulesPage, ...]:
+def pages(content: Content, days: int) -> tuple[RulesPage, ...]:
     """Return the pages in their order; see ``render.pictures.Pictures``."""
     numbers, best = content.numbers, content.numbers.bands[-1]
     points = [recipe.points for recipe in content.recipes.values()]
     sizes = [len(recipe.uses) for recipe in content.recipes.values()]
-    values = {
+    values: dict[str, Value] = {
         "goal": numbers.goal,
         "dice": len(content.pile()),
         "copies": min(dice.copies for dice in content.vegetables.values()),
-        "vegetables": listed([say(f"{vegetable_id(kind)}.inline") for kind in content.vegetables]),
+        "vegetables": [say(f"{vegetable_id(kind)}.inline") for kind in content.vegetables],
         "columns": numbers.columns,
         "rows": numbers.rows,
-        "faces": listed([str(face) for face in numbers.faces]),
-        "one_or_none": "a" if 1 in numbers.faces else "no",
-        "start_recipes": number(numbers.start_recipes, "open recipe"),
-        "start_hypes": number(numbers.start_hypes, "secret hype"),
-        "display": number(numbers.display, "recipe"),
+        "faces": [str(face) for face in numbers.faces],
+        "ones": 1 in numbers.faces,
+        "start_recipes": numbers.start_recipes,
+        "start_hypes": numbers.start_hypes,
+        "display": numbers.display,
         "recipes": len(content.recipes),
         "smallest": min(sizes),
         "largest": max(sizes),
@@ -58,30 +57,27 @@ def pages(content: Content, patience: str) -> tuple[RulesPage, ...]:
         "hypes": len(content.hypes),
         "cut_limit": numbers.cut_limit,
         "stuck": die_named(stuck(content)),
-        "dice_limit": number(numbers.dice_limit, "die", "dice"),
-        "recipe_limit": number(numbers.recipe_limit, "uncooked recipe"),
-        "hype_limit": number(numbers.hype_limit, "hype"),
+        "dice_limit": numbers.dice_limit,
+        "recipe_limit": numbers.recipe_limit,
+        "hype_limit": numbers.hype_limit,
         "dice_shown": numbers.dice_limit + 2,
         "recipes_shown": numbers.recipe_limit + 1,
         "band": best,
         "band_words": band_named(best, content),
-        "stall_rounds": number(numbers.stall_rounds, "round"),
-        "absence": absence_rules(
-            patience,
-            "it cuts most dice, restocks only if it must, cooks nothing, takes a recipe, and gives "
-            "up the lowest dice and newest cards",
-        ),
+        "stall_rounds": numbers.stall_rounds,
+        "days": days,
+        "does": say("rules-veggies-absence"),
     }
     situations = {
-        "goal": table,
-        "set_up": start,
-        "cut": cut,
-        "restock": _restock,
-        "cook": _cooking,
-        "card": _too_much,
-        "ending": _won,
+        "goal": Situation(table),
+        "set_up": Situation(start),
+        "cut": Situation(cut, ("cut",)),
+        "restock": Situation(_restock, ("restock",)),
+        "cook": Situation(_cooking, ("cook",)),
+        "card": Situation(_too_much, ("card", "trim")),
+        "ending": Situation(_won, ("last_cook",)),
     }
-    return read_pages("diced_veggies", content, values, situations)
+    return pages_about("diced_veggies", content, values, situations)
 
 
 def _block_of(content: Content, heights: Sequence[int], gone: Sequence[VegetableId] = ()) -> Block:

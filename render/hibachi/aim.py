@@ -13,6 +13,7 @@ from bot.games.hibachi.physics.gliding import Spread
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import side_of
 from bot.games.hibachi.rules.view import ChipView
+from bot.words import Name, labelled, say
 from render.hibachi.board.bare import board_in, space
 from render.hibachi.board.chips import chip, put_chip
 from render.hibachi.board.layout import Ground
@@ -227,19 +228,23 @@ class _Scene:
         aimed, hit = self.aimed, self.aimed.chip
         if aimed.target is None:
             out = aimed.way.stop is None or self.mostly_out
-            words = ("out", "leaves the board") if out else ("a miss", "between bowls")
-            return Row((), width=0), *words
+            return Row((), width=0), *labelled("hibachi-aim-out" if out else "hibachi-aim-miss")
         rounded_up = percent(aimed.chance)
-        large = f"{rounded_up}%"
+        large = say("hibachi-aim-share", percent=rounded_up)
         if aimed.spread is not None and not 0 < rounded_up < 100:
-            large = ">95%" if rounded_up else "<5%"
+            large = say("hibachi-aim-hardly", percent=5)
+            if rounded_up:
+                large = say("hibachi-aim-nearly", percent=95)
         if hit is not None:
-            whose = "your chip" if hit.owner == self.me else self.names[hit.owner]
-            return Sprite(chip(SEATS[hit.owner], 28), width=60), large, f"hit {whose}"
+            who = Name(self.names[hit.owner], you=hit.owner == self.me)
+            words = say("hibachi-aim-hit", who=who)
+            return Sprite(chip(SEATS[hit.owner], 28), width=60), large, words
         if aimed.target in self.content.board.actions:
             sign = space(str(aimed.target), 30)
             return Sprite(sign, width=64), large, place(str(aimed.target))
-        price = "none for sale" if aimed.price is None else f"buy at {yen(aimed.price)}"
+        price = say("hibachi-aim-unsold")
+        if aimed.price is not None:
+            price = say("hibachi-aim-buy", price=yen(aimed.price))
         return Sprite(stickers.icon(str(aimed.target), 62), width=64), large, price
 
     def _free_place(self, end: Point, reach: float, size: tuple[int, int]) -> tuple[Area, bool]:
@@ -284,16 +289,21 @@ class _Scene:
     def _draw_values(self, image: Image.Image) -> None:
         """Draw the thrower's mark, and the three values with their gauges."""
         throw, colour = self.aimed.throw, self.style.colour
-        aside = "straight" if throw.angle == 0 else "left" if throw.angle < 0 else "right"
+        aside = say("hibachi-aim-straight")
+        if throw.angle:
+            aside = say("hibachi-aim-left" if throw.angle < 0 else "hibachi-aim-right")
         inner = round(self.content.board.inner)
         look = Plate(lighter(colour, 0.12), darker(colour, 0.22), radius=18, margin=14,
                      line=darker(colour, 0.6), thick=1.8, cast=_PLATE.cast)  # fmt: skip
         mark = stickers.icon(f"mark_{self.style.shape}", 56)
         tab = Layers((_ground(look), Sprite(mark)), width=76)
+        start, of_all = labelled("hibachi-aim-start", cm=inner)
         cells = (
-            _cell("Start", f"of {inner} cm", str(throw.start), _ruler(throw.start / inner, colour)),
-            _cell("Angle", aside, f"{abs(throw.angle)}°", _dial(throw.angle, colour)),
-            _cell("Power", "of 100", str(throw.power), _bar(throw.power)),
+            _cell(start, of_all, str(throw.start), _ruler(throw.start / inner, colour)),
+            _cell(
+                say("hibachi-aim-angle"), aside, f"{abs(throw.angle)}°", _dial(throw.angle, colour)
+            ),
+            _cell(*labelled("hibachi-aim-power"), str(throw.power), _bar(throw.power)),
         )
         shown = DisplayList(*SIZE)
         shown.lay(Row((tab, *cells), 10), _VALUES)
@@ -303,7 +313,8 @@ class _Scene:
         """Draw the column of own chips: the one in the hand lit, those thrown with their space."""
         shown, values = DisplayList(*SIZE), self.content.numbers.chips[::-1]
         shown.lay(_ground(_PLATE), _CHIPS)
-        shown.write("title", _CHIPS.middle[0], _CHIPS.y + 34, "Your chips", 28, _LABEL, "m")
+        title = say("hibachi-aim-chips")
+        shown.write("title", _CHIPS.middle[0], _CHIPS.y + 34, title, 28, _LABEL, "m")
         shown.onto(image)
         step = (_CHIPS.height - 68) / len(values)
         for number, value in enumerate(values):

@@ -16,7 +16,7 @@ from render.hibachi.board.cards import RED, counted, food_box, recipe_box
 from render.hibachi.board.chips import chip, chip_box
 from render.hibachi.board.layout import SIZE as BOARD
 from render.hibachi.board.panels import MONEY, bottle_box
-from render.hibachi.facts import cookable, dish_id, food_id, on, place, yen
+from render.hibachi.facts import cookable, dish_id, food_id, on, yen
 from render.hibachi.words.texts import headline, throw_number
 from render.kit import stickers
 from render.kit.boxes import (
@@ -33,7 +33,6 @@ from render.kit.boxes import (
     ground,
 )
 from render.kit.paths import Area, around, box, ellipse
-from render.kit.phrases import number
 from render.kit.sheet import Shadow, Sheet
 from render.kit.stickers import MIDDLE, Plate, Sticker, load, plate, sticker_of
 from render.kit.surfaces import walnut
@@ -67,8 +66,8 @@ def hand_list(view: View, content: Content) -> DisplayList:
     if view.me is None:
         raise ValueError("a hand is drawn from the view of a seat")
     me, recipes = view.me, wanted(view, content)
-    top = Row((banner_box((me,), "Your hand", _asked(view, me, content), size=42).sized(grow=1),
-               _purse(view, me)), 14, height=78)  # fmt: skip
+    banner = banner_box((me,), say("hibachi-your-hand"), _asked(view, me, content), size=42)
+    top = Row((banner.sized(grow=1), _purse(view, me)), 14, height=78)
     panel = _panel(view, me, content)
     high = SIZE[1] - 136 - (144 if panel else 0)
     lower = Row((_cards(view, content), *_recipes(recipes, high, content)), 18, grow=1)
@@ -97,30 +96,33 @@ _MARKET: Final = (Phase.PLAN, Phase.BOWL, Phase.SELL, Phase.BUY)
 
 
 _ASKED: Final = {
-    Phase.CLEAN: "wait a moment",
-    Phase.KEEP: "keep one card",
-    Phase.BOWL: "choose the next bowl",
+    Phase.CLEAN: "hibachi-hand-wait",
+    Phase.KEEP: "hibachi-hand-keep",
+    Phase.BOWL: "hibachi-hand-bowl",
 }
-"""Headlines of a hand unlike those of the board."""
+"""Messages of headlines of a hand unlike those of the board."""
 
 
 def _asked(view: View, me: Seat, content: Content) -> str:
     if view.outcome is not None:
         if me not in view.outcome.winners:
-            return "the end"
-        return "you win!" if len(view.outcome.winners) == 1 else "a shared win!"
+            return say("hibachi-hand-end")
+        is_shared = len(view.outcome.winners) > 1
+        return say("hibachi-hand-shared" if is_shared else "hibachi-hand-won")
     if view.phase is Phase.PLAN:
         plan = view.own.plan
-        return "plan sent" if plan is not None and plan.sent else "plan the market"
+        is_sent = plan is not None and plan.sent
+        return say("hibachi-hand-plan-sent" if is_sent else "hibachi-hand-plan")
     sale = view.own.sale
     if view.phase is Phase.SELL and sale is not None:
-        sold = f"{sale} {place(view.market.bowl)}" if sale else "nothing"
-        return f"sells {sold}"
+        return say("hibachi-hand-sells", count=sale, food=food_id(view.market.bowl or ""))
     if view.phase is not Phase.SELL and view.to_move != me:
-        return "not your turn"
+        return say("hibachi-hand-not-asked")
     if view.phase is Phase.THROW:
-        return f"throw chip {throw_number(view, me)}"
-    return _ASKED.get(view.phase) or headline(view, content)
+        return say("hibachi-hand-throw", throw=throw_number(view, me))
+    if view.phase in _ASKED:
+        return say(_ASKED[view.phase])
+    return headline(view, content)
 
 
 def _purse(view: View, me: Seat) -> Box:
@@ -147,7 +149,8 @@ def _rack(view: View, me: Seat, content: Content) -> Box:
             draw = bowl if one.space in content.board.bowls else space
             where: Box = Sprite(draw(one.space, 29.0), role="where", height=64)
         else:
-            where = Row((plaque("thrown" if one is None else "no space", 22),), height=64)
+            words = say("hibachi-hand-thrown" if one is None else "hibachi-hand-no-space")
+            where = Row((plaque(words, 22),), height=64)
         spent = Text(str(value), 32, _SPENT, anchor="m", role="value")
         column = Column((where, spent), 0, (0, 12, 0, 16))
         places.append(Layers((Sprite(drawn("well"), role="well"), column), grow=1, even=True))
@@ -156,7 +159,7 @@ def _rack(view: View, me: Seat, content: Content) -> Box:
 
 def _stalls(view: View, content: Content) -> Box:
     """Return the bowls in play, each with its cards for sale, chips, and a card's price."""
-    label = Text("You pay", 26, Ink(TEXT_GOLD), lines=2, width=70)
+    label = Text(say("hibachi-hand-you-pay"), 26, Ink(TEXT_GOLD), lines=2, width=70)
     stalls = [_stall(view, kind) for kind in bowls_in_play(view, content)]
     return Layers((_PLANK, Row((label, *stalls), 4, (24, 6, 8, 6))))
 
@@ -183,7 +186,7 @@ def _bowl_box(kind: IngredientId, reach: int, stock: int) -> Box:
 
 def _open_stall(view: View, kind: IngredientId, content: Content) -> Box:
     """Return the open bowl with its chips, the price of a card, and what the seat holds."""
-    sells, name = view.phase is Phase.SELL, say(food_id(kind))
+    sells, count = view.phase is Phase.SELL, view.own.hand.count(kind)
     price = view.market.price if sells else view.own_total(kind)
     lying = [one for one in on(view, kind) if sells or one.owner == view.me]
     step = min(84.0, 430 / max(1, len(lying)))
@@ -191,9 +194,10 @@ def _open_stall(view: View, kind: IngredientId, content: Content) -> Box:
         Layers((chip_box(SEATS[one.owner], min(42.0, step / 2 + 8), one.value),), width=step)
         for one in lying
     ]
-    held = f"you hold {view.own.hand.count(kind)} {name}"
+    held = say("hibachi-hand-holds", count=count, food=food_id(kind))
+    each = say("hibachi-hand-price", sells=sells, price=yen(price))
     words = (
-        Text(f"{yen(price)} {'a card' if sells else 'for one'}", 44, MONEY, least=28, anchor="r"),
+        Text(each, 44, MONEY, least=28, anchor="r"),
         Text(held, 27, LIGHT, anchor="r"),
     )
     dish = _bowl_box(kind, 52, view.market.cards.count(kind))
@@ -203,7 +207,7 @@ def _open_stall(view: View, kind: IngredientId, content: Content) -> Box:
 
 def _drawn(view: View, content: Content) -> Box:
     """Return the drawn cards on the plank, in light, for the choice."""
-    title = Text("Keep one:", 38, MONEY, width=220)
+    title = Text(say("hibachi-hand-keep-one"), 38, MONEY, width=220)
     cards = [
         Row((_card_box(kind, content, light=True).sized(width=92, height=110),), grow=1, even=True)
         for kind in view.own.drawn
@@ -219,7 +223,7 @@ def _results(view: View, outcome: Outcome) -> Box:
         light = [Sprite(lambda w, h: stickers.halo(w, h, 18), role="halo")] if won else []
         strewn = [ground(stickers.confetti)] if won else []
         prize = [icon("star", 40)] if won else []
-        dishes = Text(number(len(chef.cooked), "dish", "dishes"), 32, LIGHT, least=20)
+        dishes = Text(say("hibachi-dishes", dishes=len(chef.cooked)), 32, LIGHT, least=20)
         own = Text(yen(chef.yen), 27, Ink(TEXT_GOLD))
         lines = Column((dishes, Row((*prize, own), 4, start=0)), 8, grow=1)
         inner = Row((mark(seat, 56), lines), 12, (16, 16, 8, 16))
@@ -312,7 +316,7 @@ def _cards(view: View, content: Content) -> Box:
             if kind in view.own.hand]  # fmt: skip
     if not held:
         empty = [Sprite(stickers.plate(*_CARD, _PLACE, MIDDLE), width=_CARD[0]) for _ in range(3)]
-        return Layers((Row(empty, 12), plaque("no cards", 38)), grow=1, even=True)
+        return Layers((Row(empty, 12), plaque(say("hibachi-hand-no-cards"), 38)), grow=1, even=True)
     beside = len(held) if len(held) <= _ROW_MOST else -(-len(held) // 2)
     wide = None if beside > _FEW else _CARD[0] + 26
     piles = [_pile(kind, count, content, wide) for kind, count in held]

@@ -13,35 +13,39 @@ from bot.games.hibachi.rules.pieces import ACTION_SPACES, IngredientId, LaidChip
 from bot.games.hibachi.rules.public import Market, Round, Variant
 from bot.games.hibachi.rules.seen import SawThrow
 from bot.games.hibachi.rules.view import ChefView, ChipView, OwnHand, SupplyView, View
-from bot.words import say
+from bot.words import Value, say
 from render.hibachi.board.layout import SQUARE, Ground, panels, recipes
 from render.hibachi.board.table import draw_board
 from render.hibachi.facts import yen
 from render.hibachi.hand import draw_hand
 from render.kit.paths import Area
-from render.kit.phrases import listed, number
-from render.kit.rulebook import NAMES, RulesPage, absence_rules, marked, part_of, read_pages
+from render.kit.rulebook import NAMES, RulesPage, Situation, marked, pages_about, part_of
 from render.kit.shading import resized
 
 _LOW, _HIGH = 2, 5
 """Places of a middling and of a high chip among the values, from 0."""
 
 
-def pages(content: Content, patience: str) -> tuple[RulesPage, ...]:
+def pages(content: Content, days: int) -> tuple[RulesPage, ...]:
     """Return the pages in their order; see ``render.pictures.Pictures``."""
     numbers, chips = content.numbers, content.numbers.chips
     rows = [
-        f"{seats} chefs: {number(row.recipes, 'recipe')}, {number(row.ingredients, 'ingredient')}, "
-        f"{number(row.throws, 'throw')} each"
+        say(
+            "rules-hibachi-row",
+            seats=int(seats),
+            recipes=row.recipes,
+            ingredients=row.ingredients,
+            throws=row.throws,
+        )
         for seats, row in numbers.seats.items()
     ]
-    values = {
-        "goal": number(numbers.goal, "recipe"),
+    values: dict[str, Value] = {
+        "goal": numbers.goal,
         "last": numbers.goal,
-        "stall_rounds": number(numbers.stall_rounds, "round"),
+        "stall_rounds": numbers.stall_rounds,
         "purse": yen(next(iter(numbers.editions.values())).yen),
         "chip_count": len(chips),
-        "chips": listed([str(chip) for chip in chips]),
+        "chips": [str(chip) for chip in chips],
         "by_seats": "\n".join(rows),
         "pile": len(content.pile()),
         "copies": min(card.copies for card in content.ingredients.values()),
@@ -52,42 +56,36 @@ def pages(content: Content, patience: str) -> tuple[RulesPage, ...]:
         "mine": chips[2],
         "other": chips[3],
         "highest": chips[5],
-        "drawn": number(int(str(chips[2])[0]), "card"),
+        "drawn": int(str(chips[2])[0]),
         "lying": f"{chips[2]} + {chips[5]} + {chips[0]}",
         "price": yen(chips[2] + chips[5] + chips[0]),
         "omar_pays": yen(chips[5]),
         "mei_pays": yen(chips[2] + chips[0]),
         "mei_pays_then": yen(chips[0]),
-        "absence": absence_rules(
-            patience,
-            "it throws the lowest chip straight on, sends an empty form, passes and cooks "
-            "nothing; it never spends your money",
-        ),
+        "days": days,
+        "does": say("rules-hibachi-absence"),
     }
     situations = {
-        "goal": table,
-        "set_up": hand,
-        "throw": _throw,
-        "spaces": spaces,
-        "form": _form,
-        "market": _market,
-        "cook": _cooking,
+        "goal": Situation(table),
+        "set_up": Situation(hand),
+        "throw": Situation(_throw, ("throw",)),
+        "spaces": Situation(spaces, ("bonus_throw", "keep", "bottle")),
+        "form": Situation(_form, ("plan",)),
+        "market": Situation(_market, ("bowl", "sell", "buy")),
+        "cook": Situation(_cooking, ("cook",)),
     }
-    return read_pages("hibachi", content, values, situations)
+    return pages_about("hibachi", content, values, situations)
 
 
 def _chillies(content: Content) -> str:
     key, edition = next(one for one in content.numbers.editions.items() if one[1].chillies)
     parts = [yen(edition.yen)]
     if edition.recipes is not None:
-        parts.append(number(edition.recipes, "recipe"))
+        parts.append(say("rules-hibachi-recipes", recipes=edition.recipes))
     if edition.ingredients is not None:
-        parts.append(number(edition.ingredients, "ingredient"))
-    return (
-        f"“{say(f'option-edition-{key}')}”: {listed(parts)} at every table. A chip that "
-        f"lies on the board but on no space earns a chilli, from a stack of {edition.chillies}; "
-        "two chillies stand in for one ingredient when you cook."
-    )
+        parts.append(say("rules-hibachi-ingredients", ingredients=edition.ingredients))
+    title, chillies = say(f"option-edition-{key}"), edition.chillies
+    return say("rules-hibachi-chillies", edition=title, parts=parts, chillies=chillies)
 
 
 def _edition(content: Content) -> str:

@@ -1,23 +1,18 @@
 """Pages of ``/rules``: a title, a text, and a picture with numbered places."""
 
-import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache, partial
-from typing import Final, TypeVar
+from typing import Any, Final
 
 import msgspec
 from PIL import Image
 
-from bot.games.errors import ContentError
-from bot.games.files import read_entries
-from data import DATA
+from bot.words import Value, say
 from render.kit.paths import Area, ellipse
 from render.kit.sheet import Shadow, Sheet
 from render.kit.stickers import Sticker, sticker_of
 from render.kit.text import DISPLAY, write
 from render.kit.theme import GOLD_BRIGHT, rgb
-
-T = TypeVar("T")
 
 NAMES: Final = ("Mei", "Omar", "Lena", "Tomas")
 """The chefs of made-up situations."""
@@ -45,46 +40,26 @@ class RulesPage(msgspec.Struct, frozen=True):
     """The ids of the questions explained by this page."""
 
 
-class _PageTexts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A page in its file, with names of values in braces."""
+class Situation(msgspec.Struct, frozen=True):
+    """The picture of a page, drawn from the content of the rules, and what the page explains."""
 
-    title: str
-    text: str
-    alt: str
+    draw: Callable[[Any], Image.Image]
     explains: tuple[str, ...] = ()
 
 
-def read_pages(
-    game: str,
-    content: T,
-    values: Mapping[str, object],
-    situations: Mapping[str, Callable[[T], Image.Image]],
+def pages_about(
+    game: str, content: Any, values: Mapping[str, Value], situations: Mapping[str, Situation]
 ) -> tuple[RulesPage, ...]:
-    """Return the pages of ``data/<game>/pages.toml`` in its order.
+    """Return the pages of a game in the order of their ``situations``, in the current locale.
 
-    ``values`` replace the names in braces; ``situations`` draw the pages, by their ids.
-
-    Raises:
-        ContentError: the file is missing or not TOML, or a page has a wrong key, value or name.
+    A page is the message ``rules-<game>-<page>``; ``values`` are those of all pages.
     """
-    path = DATA / game / "pages.toml"
-    try:
-        files = {"pages": tomllib.loads(path.read_text(encoding="utf-8"))}
-        entries = read_entries(files, "pages", _PageTexts)
-    except ContentError as error:
-        raise ContentError(str(path), error.key, error.problem) from error
-    except (OSError, tomllib.TOMLDecodeError) as error:
-        raise ContentError(str(path), "", f"cannot be read: {error}") from error
     pages = []
-    for key, page in entries.items():
-        try:
-            title, text, alt = (
-                words.format_map(values) for words in (page.title, page.text, page.alt)
-            )
-            draw = partial(situations[key], content)
-        except (KeyError, ValueError) as error:
-            raise ContentError(str(path), key, f"knows no {error}") from error
-        pages.append(RulesPage(key, title, text, draw, alt, page.explains))
+    for page, situation in situations.items():
+        key = f"rules-{game}-{page}".replace("_", "-")
+        title, text, alt = (say(one, **values) for one in (f"{key}.title", key, f"{key}.alt"))
+        draw = partial(situation.draw, content)
+        pages.append(RulesPage(page, title, text, draw, alt, situation.explains))
     return tuple(pages)
 
 
@@ -94,18 +69,6 @@ def page_about(pages: Sequence[RulesPage], question: str) -> RulesPage | None:
     None if no page names it; a test ensures a page for each question of the registered games.
     """
     return next((page for page in pages if question in page.explains), None)
-
-
-def absence_rules(patience: str, does: str) -> str:
-    """Return the paragraph of every game about absent players and about stopping early.
-
-    ``patience`` is the time a seat has, "1 day"; ``does`` names the game's own answer.
-    """
-    return (
-        f"**Somebody does not answer?** After {patience} of waiting a chef plays on until "
-        f"they are back; or, if the table chose so, it waits, or the game answers: {does}.\n\n"
-        "**Rather stop?** `/table abandon` closes the table once all who play agree."
-    )
 
 
 def marked(image: Image.Image, *places: tuple[float, float]) -> Image.Image:

@@ -66,13 +66,22 @@ _PLUS: Final = rgb("#FFF6DC")
 _SAUCE_DARK: Final = rgb("#5A0D06")
 
 
-@lru_cache(maxsize=192)
 def small(card: CardId, width: int, *, named: bool = True) -> Image.Image:
     """Return a card for the table, ``width`` pixels wide, 1.21 times as high.
 
     A place under another card needs one without a name: the end of a name is misread there.
     """
-    sheet, face, name = _sheet(SMALL, width), FACES[card], say(card_id(card))
+    return _small(card, width, _name(card), named=named)
+
+
+def _name(card: CardId) -> str:
+    """Return a card's name, a part of the key of each kept drawing of the card."""
+    return say(card_id(card))
+
+
+@lru_cache(maxsize=192)
+def _small(card: CardId, width: int, name: str, *, named: bool) -> Image.Image:
+    sheet, face = _sheet(SMALL, width), FACES[card]
     match face.family:
         case Family.INGREDIENT:
             cards.blank(sheet, radius=24)
@@ -155,17 +164,26 @@ def height(width: int) -> int:
     return round(width * HEIGHT) if width >= NAMED else width
 
 
-@lru_cache(maxsize=256)
 def piece(kind: CardId, width: int, *, named: bool = True) -> Sticker:
     """Return a card on a mat: with its name, or a tile if it is too narrow for one."""
-    whole = small(kind, width, named=named) if width >= NAMED else _tile(kind, width)
+    return _piece(kind, width, _name(kind), named=named)
+
+
+@lru_cache(maxsize=256)
+def _piece(kind: CardId, width: int, name: str, *, named: bool) -> Sticker:
+    whole = _small(kind, width, name, named=named) if width >= NAMED else _tile(kind, width)
     return stickers.turned(whole, width, 0, stickers.FLAT)
 
 
-@lru_cache(maxsize=256)
 def card(kind: CardId, width: int, *, turn: float = 0, cast: Shadow = stickers.FLAT) -> Sticker:
     """Return a card face up."""
-    return stickers.turned(small(kind, width if not turn else width * 2), width, turn, cast)
+    return _card(kind, width, _name(kind), turn, cast)
+
+
+@lru_cache(maxsize=256)
+def _card(kind: CardId, width: int, name: str, turn: float, cast: Shadow) -> Sticker:
+    whole = _small(kind, width if not turn else width * 2, name, named=True)
+    return stickers.turned(whole, width, turn, cast)
 
 
 @lru_cache(maxsize=64)

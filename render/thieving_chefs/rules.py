@@ -18,9 +18,8 @@ from bot.games.thieving_chefs.rules.content import (
 )
 from bot.games.thieving_chefs.rules.events import CopyLeft, Stolen, TurnBegan
 from bot.games.thieving_chefs.rules.view import ChefView, View
-from bot.words import listed, say
-from render.kit.phrases import number
-from render.kit.rulebook import NAMES, RulesPage, absence_rules, marked, read_pages
+from bot.words import Value, listed, say
+from render.kit.rulebook import NAMES, RulesPage, Situation, marked, pages_about
 from render.thieving_chefs.board.table import draw_board
 from render.thieving_chefs.facts import card_id, dish_id
 from render.thieving_chefs.hand.picture import draw_hand
@@ -34,45 +33,44 @@ _GONE: Final = (90, 91, 92)
 """The places of a broken dish; the last is the missing card."""
 
 
-def pages(content: Content, patience: str) -> tuple[RulesPage, ...]:
+def pages(content: Content, days: int) -> tuple[RulesPage, ...]:
     """Return the pages in their order; see ``render.pictures.Pictures``."""
     numbers = content.numbers
-    pets = [_copies(dict(pets)) for pets in content.pet_decks().values()]
-    values = {
+    first, *others = (_copies(dict(pets)) for pets in content.pet_decks().values())
+    values: dict[str, Value] = {
         "goal": numbers.goal,
         "points_shown": numbers.goal + 1,
-        "start": number(numbers.start_hand, "hidden card"),
+        "start": numbers.start_hand,
         "deck": len(content.deck(_first_deck(content))),
         "ingredients": _copies(_family(Family.INGREDIENT, content)),
         "sauces": _copies(_family(Family.SAUCE, content)),
         "bonus": numbers.sauce_bonus,
-        "pets": "; or, as chosen before the start, ".join(pets),
-        "actions": number(numbers.actions, "action"),
+        "pets": "; ".join(
+            [listed(first), *(say("rules-thieves-other-pets", pets=pets) for pets in others)]
+        ),
+        "actions": numbers.actions,
         "hand_limit": numbers.hand_limit,
         "cards_shown": numbers.hand_limit + 2,
         "sauced": _sauced(content),
         "loot": "; ".join(
-            f"{say(card_id(key))}: {listed([say(card_id(c)) for c in pet.steals], either=True)}"
+            say("rules-thieves-loot", pet=card_id(key), cards=[say(card_id(c)) for c in pet.steals])
             for key, pet in content.cards.items()
             if pet.steals
         ),
-        "stall_rounds": number(numbers.stall_rounds, "round"),
-        "absence": absence_rules(
-            patience,
-            "it draws for you, or plays the first card that can be played, announces the dish "
-            "worth most, and discards what you drew last",
-        ),
+        "stall_rounds": numbers.stall_rounds,
+        "days": days,
+        "does": say("rules-thieves-absence"),
     }
     situations = {
-        "goal": table,
-        "cards": _kinds,
-        "act": _acting,
-        "dishes": _serving,
-        "thefts": _theft,
-        "discards": _discarding,
-        "ending": _won,
+        "goal": Situation(table),
+        "cards": Situation(_kinds),
+        "act": Situation(_acting, ("act",)),
+        "dishes": Situation(_serving, ("announce",)),
+        "thefts": Situation(_theft, ("theft",)),
+        "discards": Situation(_discarding, ("discard",)),
+        "ending": Situation(_won),
     }
-    return read_pages("thieving_chefs", content, values, situations)
+    return pages_about("thieving_chefs", content, values, situations)
 
 
 def _first_deck(content: Content) -> str:
@@ -86,17 +84,17 @@ def _family(family: Family, content: Content) -> dict[CardId, int]:
     return {key: card.copies_in(deck) for key, card in cards if card.family is family}
 
 
-def _copies(cards: Mapping[CardId, int]) -> str:
-    return listed([say("times", count=n, what=say(card_id(card))) for card, n in cards.items()])
+def _copies(cards: Mapping[CardId, int]) -> list[str]:
+    return [say("times", count=n, what=say(card_id(card))) for card, n in cards.items()]
 
 
-def _sauced(content: Content) -> str:
-    """Return the dishes of each sauce: "Spicy on Congee and Sushi, Ketchup on Burger"."""
+def _sauced(content: Content) -> list[str]:
+    """Return the dishes of each sauce: "Spicy on Congee and Sushi"."""
     found: dict[str, list[str]] = {}
     for recipe in content.recipes.values():
         if recipe.sauce is not None:
-            found.setdefault(say(card_id(recipe.sauce)), []).append(say(dish_id(recipe.id)))
-    return ", ".join(f"{sauce} on {listed(dishes)}" for sauce, dishes in found.items())
+            found.setdefault(card_id(recipe.sauce), []).append(say(dish_id(recipe.id)))
+    return [say("rules-thieves-sauced", sauce=one, dishes=dishes) for one, dishes in found.items()]
 
 
 def _cards(content: Content, wanted: str) -> tuple[CardId, ...]:

@@ -280,9 +280,13 @@ async def test_commands_are_synced_only_when_they_change(
     assert synced() == 2
     await rig.stop()
     with monkeypatch.context() as changed:
-        changed.setattr("cogs.gameplay.cog.TABLE", "Another description")  # read by each load
-        await rig.start()
+        changed.setattr("cogs.gameplay.commands.option_hint", lambda *_: "Another description")
+        await rig.start()  # each load describes the commands
         assert synced() == 3
+        changed.setattr("cogs.interactions.translator.spoken", lambda locale: locale)
+        await rig.stop()
+        await rig.start()  # a language is new
+        assert synced() == 4
 
 
 async def test_commands_are_registered_later_where_discord_refuses_them(

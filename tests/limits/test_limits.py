@@ -411,6 +411,37 @@ def test_eight_thousand_characters_a_command() -> None:
     ]
 
 
+def test_names_of_a_language_are_small_and_differ() -> None:
+    def named(name: str, **others: str) -> Json:
+        return {**command(), "name": name, "name_localizations": others}
+
+    assert check_commands([named("deal", de="geben"), named("give", de="reichen")]) == []
+    assert said(check_commands([named("deal", de="give"), named("give")])) == [
+        "[1].name_localizations.de: stands twice: 'give'"
+    ]
+    options = command(opt("a"), {**opt("b"), "name_localizations": {"fr": "a"}})
+    assert said(check_commands([options])) == [
+        "[0].options[1].name_localizations.fr: stands twice: 'a'"
+    ]
+    assert said(check_commands([named("deal", de="Geben")])) == [
+        "[0].name_localizations.de: is not in lower case"
+    ]
+    assert len(check_commands([named("deal", de="zu geben")])) == 1
+
+
+def test_the_longest_language_counts() -> None:
+    german = {"description_localizations": {"de": "x" * 100, "fr": "x"}}
+    choices = [{"name": f"{n:02}" + "x" * 60, "value": "x" * 40} for n in range(25)]
+    many = [opt(f"o{n}", choices=choices) for n in range(3)]
+    assert check_command(command(*many)) == []
+    assert check_command(command(*({**one, **german} for one in many))) == []
+    full = [*many, *(opt(f"s{n}", choices=choices[:1]) for n in range(2))]
+    assert check_command(command(*full)) == []
+    assert said(check_command(command(*({**one, **german} for one in full)))) == [
+        "payload: has 8373 characters in all, at most 8000 may be"
+    ]
+
+
 def test_a_hundred_commands() -> None:
     many = [{**command(), "name": f"c{n}"} for n in range(101)]
     assert check_commands(many[:100]) == []

@@ -1,12 +1,10 @@
 """Pages of rules: short, true to the content, with a picture each, for whatever is asked."""
 
 from importlib import import_module
-from pathlib import Path
 from typing import Any, Final, cast
 
 import pytest
 from msgspec.structs import fields, replace
-from PIL import Image
 
 from bot import limits
 from bot.app.content import load_games
@@ -14,11 +12,9 @@ from bot.games.base import random_player
 from bot.games.chance import Chance
 from bot.games.contract import AnyGame
 from bot.games.diced_veggies.rules.block import cuts
-from bot.games.errors import ContentError
 from bot.words import say
 from cogs.registry import presenter_of
 from render.diced_veggies.rules import stepped, stuck
-from render.kit import rulebook
 from render.kit.rulebook import TEXT_MOST, RulesPage, page_about
 from render.pictures import Pictures
 from render.thieving_chefs.facts import card_id
@@ -39,7 +35,7 @@ def pictures_of(game: str) -> Pictures:
 
 
 def pages_of(game: str) -> tuple[RulesPage, ...]:
-    return pictures_of(game).pages(getattr(game_of(game), "content", None), "17 days")
+    return pictures_of(game).pages(getattr(game_of(game), "content", None), 17)
 
 
 PAGES: Final = [(game, page.id) for game in GAMES.ids() for page in pages_of(game)]
@@ -50,7 +46,7 @@ def page_of(game: str, page: str) -> RulesPage:
 
 
 def whole(game: str, content: Any) -> str:
-    return "\n".join(page.text for page in pictures_of(game).pages(content, "17 days"))
+    return "\n".join(page.text for page in pictures_of(game).pages(content, 17))
 
 
 @pytest.mark.parametrize("game", GAMES.ids())
@@ -219,7 +215,7 @@ def test_pictures_of_thieving_chefs_need_no_certain_card() -> None:
         if key not in ("burger", "chili") and "fish" not in recipe.uses
     }
     other = replace(content, cards=cards, recipes=recipes)
-    for page in pictures_of("thieving_chefs").pages(other, "17 days"):
+    for page in pictures_of("thieving_chefs").pages(other, 17):
         assert page.draw().width >= 800
 
 
@@ -233,29 +229,5 @@ def test_pictures_of_diced_veggies_need_no_certain_card(keeps: int) -> None:
         recipes={key: content.recipes[key] for key in large},
         hypes=dict(list(content.hypes.items())[:1]),
     )
-    for page in pictures_of("diced_veggies").pages(other, "17 days"):
+    for page in pictures_of("diced_veggies").pages(other, 17):
         assert page.draw().width >= 800
-
-
-GOOD = '[goal]\ntitle = "Goal"\ntext = "Cook {most} dishes."\nalt = "A dish."\n'
-
-
-@pytest.mark.parametrize(
-    ("file", "says"),
-    [
-        (None, "cannot be read: .*No such file"),
-        ("[goal", "cannot be read: "),
-        (GOOD.replace("title", "name"), "goal: Object contains unknown field `name`"),
-        (GOOD.replace("goal", "end"), "end: knows no 'end'"),
-        (GOOD.replace("most", "least"), "goal: knows no 'least'"),
-    ],
-)
-def test_a_file_of_pages_that_cannot_be_shown_is_named(
-    file: str | None, says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(rulebook, "DATA", tmp_path)
-    (tmp_path / "stew").mkdir()
-    if file is not None:
-        (tmp_path / "stew" / "pages.toml").write_text(file, encoding="utf-8")
-    with pytest.raises(ContentError, match=rf"stew.pages\.toml: {says}"):
-        rulebook.read_pages("stew", None, {"most": 3}, {"goal": lambda _: Image.new("RGB", (9, 9))})

@@ -26,23 +26,23 @@ class _Longer(Visitor):
         node.value = "".join(written)
 
 
-def write_pseudo(folder: Path) -> Path:
-    """Write the locale in a folder, and add it to the catalogue until ``forget``; return it."""
-    (folder / PSEUDO).mkdir(parents=True)
+def write_pseudo(folder: Path, locale: str = PSEUDO) -> Path:
+    """Write a locale in a folder, and add it to the catalogue until ``forget``; return it."""
+    (folder / locale).mkdir(parents=True)
     for i, source in enumerate(catalogue.FOLDERS):
         for path in (source / catalogue.SOURCE).glob("*.ftl"):
             resource = catalogue.read(path)
             _Longer().visit(resource)
             text = FluentSerializer().serialize(resource)
-            (folder / PSEUDO / f"{i}_{path.name}").write_text(text, encoding="utf-8")
+            (folder / locale / f"{i}_{path.name}").write_text(text, encoding="utf-8")
     catalogue.FOLDERS.append(folder)
-    catalogue._FORMATS[PSEUDO] = catalogue._FORMATS[catalogue.SOURCE]
+    catalogue._FORMATS[locale] = catalogue._FORMATS[catalogue.SOURCE]
     caches.forget()
     return folder
 
 
-def forget(folder: Path) -> None:
+def forget(folder: Path, locale: str = PSEUDO) -> None:
     """Take the locale out of the catalogue again."""
     catalogue.FOLDERS.remove(folder)
-    del catalogue._FORMATS[PSEUDO]
+    del catalogue._FORMATS[locale]
     caches.forget()

@@ -53,7 +53,12 @@ either = { LIST($names, style: "or") }
 price = { GROUPED($yen) } \u00a5
 card-rice = Reis
     .plural = Reise
-table = { NAME($card) }, { NAME($card, case: "plural") }
+    .counted =
+        { $count ->
+            [one] Reis
+           *[other] Reise
+        }
+table = { NAME($card) }, { NAME($card, case: "plural") }, { NAME($card, 2, case: "counted") }
 dice = { $unheard_of }
 """
 
@@ -108,7 +113,7 @@ def test_lists_and_prices_are_those_of_the_language() -> None:
 def test_the_names_of_things_have_cases() -> None:
     assert say("table", card="card-rice") == "Rice, Rice"
     with speaking("de"):
-        assert say("table", card="card-rice") == "Reis, Reise"
+        assert say("table", card="card-rice") == "Reis, Reise, Reise"
 
 
 @pytest.mark.usefixtures("words")

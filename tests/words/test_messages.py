@@ -28,6 +28,8 @@ FAMILIES = {
     "hibachi-question-": "named by the question",
     "hibachi-space-": "named by the space's id",
     "button-": "named by the action",
+    "command-": "named by the command",
+    "parameter-": "named by the option",
     "hands-": "named by the way",
     "host-lacks-": "named by the permission",
     "kept-": "named by the status",
@@ -37,6 +39,9 @@ FAMILIES = {
     "state-": "named by the status",
     "option-": "named by option and value",
     "refusal-": "named by its code",
+    "rules-diced-veggies-": "named by the page",
+    "rules-hibachi-": "named by the page",
+    "rules-thieving-chefs-": "named by the page",
     "thieves-card-": "named by the card's id",
     "thieves-dish-": "named by the recipe's id",
     "thieves-order-": "named by the draft",
@@ -142,6 +147,7 @@ def test_each_locale_has_all_messages_with_the_same_variables(locale: str | None
     english, other = messages(), messages(locale)
     names = {key for key in english if "." not in key}
     assert {key for key in other if "." not in key} == names
+    assert english.keys() <= other.keys()  # further attributes are cases of names
     for key in english.keys() & other.keys():
         assert variables(key, locale) == variables(key), key
 

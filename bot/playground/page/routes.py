@@ -40,7 +40,7 @@ class Feed:
         self._hub, self._person, self._extra = hub, person, extra
         self._queue: asyncio.Queue[Json | int] = asyncio.Queue()
         self._around: Json = {}
-        self._commands: tuple[tuple[str, ...], tuple[str, ...]] = (), ()
+        self._commands: tuple[tuple[str, ...], tuple[str, ...], str] = (), (), ""
         self._look_again = False
 
     async def serve(self, socket: web.WebSocketResponse) -> None:
@@ -72,8 +72,9 @@ class Feed:
             self._queue.put_nowait({"t": "around", **around})
         versions = tuple(command["version"] for command in self._hub.world.commands.values())
         places = tuple(sorted({str(channel["guild"]) for channel in around["channels"]}))
-        if (versions, places) != self._commands:
-            self._commands = versions, places
+        known = versions, places, self._person.user.locale
+        if known != self._commands:
+            self._commands = known
             found = views.list_commands(self._hub, self._person.user)
             self._queue.put_nowait({"t": "commands", "commands": found})
 

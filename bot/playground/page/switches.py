@@ -80,6 +80,8 @@ class Switches:
         world = self._server.world
         return {
             "dmsClosed": person.user.dms_closed,
+            "language": person.user.locale,
+            "languages": views.list_languages(self._server),
             "answers": self._answers,
             "clock": self._jump is not None,
             "clockSays": self._clock_says,
@@ -109,6 +111,10 @@ class Switches:
         match name:
             case "dms":
                 person.user.dms_closed = on
+            case "language":
+                if request.how not in views.list_languages(self._server):
+                    raise NotPossibleError(f"no command is described in {request.how!r}")
+                person.user.locale = request.how
             case "answers":
                 self._set_answers(request.how)
             case "gateway":

@@ -112,16 +112,35 @@ def list_commands(hub: Hub, user: User) -> dict[str, list[Json]]:
         for name in sorted(hub.world.commands):
             with contextlib.suppress(checks.NotPossibleError):
                 command = checks.find_command(hub.world, name, channel, user)
-                found[key] += sorted(_list_leaves(name, command), key=itemgetter("name"))
+                leaves = _list_leaves(command, user.locale)
+                found[key] += sorted(leaves, key=itemgetter("name"))
     return found
 
 
-def _list_leaves(name: str, body: Json) -> list[Json]:
+def list_languages(hub: Hub) -> list[str]:
+    """Return the languages in which the commands are described, English first."""
+    commands = hub.world.commands.values()
+    others = {code for body in commands for code in body.get("description_localizations") or ()}
+    return ["en-US", *sorted(others)]
+
+
+def _list_leaves(body: Json, locale: str, before: tuple[str, str] = ("", "")) -> list[Json]:
+    """Return a command's sub-commands, or itself, with labels in a person's language."""
     inner = body.get("options") or []
+    shown = _show_words(body, locale)
+    name, label = f"{before[0]} {body['name']}".strip(), f"{before[1]} {shown['label']}".strip()
     nested = [o for o in inner if o["type"] == SUB_COMMAND]
     if nested:
-        return [leaf for o in nested for leaf in _list_leaves(f"{name} {o['name']}", o)]
-    return [{"name": name, "description": body["description"], "options": inner}]
+        return [leaf for o in nested for leaf in _list_leaves(o, locale, (name, label))]
+    options = [{**option, **_show_words(option, locale)} for option in inner]
+    return [{**shown, "name": name, "label": label, "options": options}]
+
+
+def _show_words(body: Json, locale: str) -> Json:
+    def said(field: str) -> str:
+        return str((body.get(f"{field}_localizations") or {}).get(locale, body[field]))
+
+    return {"label": said("name"), "description": said("description")}
 
 
 def show_message(hub: Hub, user: User, message: Message) -> Json:

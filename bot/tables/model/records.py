@@ -87,6 +87,10 @@ class Preferences(msgspec.Struct, frozen=True):
     """Whether hands are sent as direct messages; otherwise they are opened by **My hand** alone."""
     offers: tuple[int, ...] = ()
     """The interactions that offered seats to the person, newest last."""
+    language: str = ""
+    """The locale that the person chose; empty for that of their Discord."""
+    seen: str = ""
+    """The locale of a seated person's Discord when last seen; empty for English."""
 
 
 class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -102,6 +106,8 @@ class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether each new table gets its own thread."""
     most: int = 0
     """The most open or running tables; 0 for no limit."""
+    language: str = ""
+    """The locale of boards that the managers chose; empty for the server's own."""
     log_channel: int | None = None
     """The channel for a line about each table opened, ended or in trouble."""
 

@@ -5,6 +5,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
 
+from msgspec.structs import replace
+
 from bot.tables.commands.command import Context
 from bot.tables.commands.deadlines import DayOffSpent, Note
 from bot.tables.commands.executor import Executor, Plan
@@ -12,7 +14,7 @@ from bot.tables.log.repository import TableRepository
 from bot.tables.log.store import Store
 from bot.tables.model.errors import BrokenTableError
 from bot.tables.model.events import TimeCharged
-from bot.tables.model.records import Audience, By, Preferences, Status, TableId
+from bot.tables.model.records import LIVE, Audience, By, Preferences, Status, TableId
 from bot.tables.model.table import Table
 from bot.tables.timing.availability import available, day_due, with_day
 from bot.tables.timing.deadlines import audiences_of_deadlines
@@ -55,7 +57,7 @@ class PreferencesService:
                 return after
             wanted = dict[TableId, tuple[Audience, ...]]()
             about_time = _about_time(before) != _about_time(after)
-            about_hands = before.dm_hands != after.dm_hands
+            about_hands = (before.dm_hands, before.language) != (after.dm_hands, after.language)
             for table_id in await self._running(user_id) if about_time or about_hands else ():
                 with suppress(BrokenTableError):
                     if after.hours != before.hours:
@@ -71,6 +73,11 @@ class PreferencesService:
             await self._store.put_settings(user_id, after, self._now(), wanted)
             await self._refresh(user_id)
         return after
+
+    async def see(self, user_id: int, language: str) -> None:
+        """Keep the language last seen of a person with a seat at a live table."""
+        if (await self.of(user_id)).seen != language and await self._store.held_by(user_id, LIVE):
+            await self.change(user_id, lambda own: replace(own, seen=language))
 
     async def _running(self, user_id: int) -> list[TableId]:
         return [row.id for row in await self._store.held_by(user_id, (Status.RUNNING,))]

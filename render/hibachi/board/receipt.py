@@ -12,6 +12,7 @@ from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import IngredientId, Shown
 from bot.games.hibachi.rules.seen import Seen
 from bot.games.hibachi.rules.view import View
+from bot.words import say
 from render.hibachi.board.bare import bowl, drawn
 from render.hibachi.board.cards import card_stack
 from render.hibachi.board.chips import chip_box
@@ -75,7 +76,8 @@ def receipt_list(
         gains.update(stall.money)
     most = max(gains.values(), default=0)
     best = tuple(seat for seat in range(len(shown)) if most > 0 and gains[seat] == most)
-    title = Text(f"Market, round {view.round.number - rounds}", 32, Ink(INK_SOFT), role="title")
+    words = say("hibachi-market-round", round=view.round.number - rounds)
+    title = Text(words, 32, Ink(INK_SOFT), role="title")
     picture.lay(banner_box(best, *_headline(best, most, shown, gains), title, size=54), BANNER)
     picture.lay(Sprite(drawn("market_tray")), _TRAY)
     picture.lay(Sprite(drawn("receipt")), _PAPER)
@@ -91,9 +93,9 @@ def _headline(
     best: Sequence[Seat], most: int, names: Sequence[str], gains: Counter[Seat]
 ) -> tuple[str, str]:
     if best:
-        verb = "gains" if len(best) == 1 else "gain"
-        return winners_line([names[seat] for seat in best]), f"{verb} most: {signed(most)}"
-    return ("Nobody gains money" if gains else "Nobody traded"), ""
+        said = say("hibachi-market-best", winners=len(best), money=signed(most))
+        return winners_line([names[seat] for seat in best]), said
+    return say("hibachi-market-no-gain" if gains else "hibachi-market-no-trade"), ""
 
 
 def _rows(stalls: Sequence[Stall], stock: Counter[IngredientId]) -> list[Box]:
@@ -159,7 +161,7 @@ def _trades_box(stall: Stall, high: float, beside: int) -> Box:
         Row(
             (
                 mark(seat, round(min(44 if few else 28, size * 0.92))),
-                Text(f"{'sells' if count < 0 else 'buys'} {abs(count)}",
+                Text(_trade(count),
                      min(34, size * 0.72) if few else 24, Ink(INK)),
                 Blank(),
                 Text(signed(stall.money[seat]), min(52, size * 0.96) if few else 28,
@@ -173,7 +175,24 @@ def _trades_box(stall: Stall, high: float, beside: int) -> Box:
         for seat, count in sorted(stall.cards.items(), key=lambda one: (one[1] > 0, one[0]))
     ]  # fmt: skip
     rows = [Row(trades[i : i + beside], height=size) for i in range(0, len(trades), beside)]
-    return Column(rows or [Row((Text("no trade", 30, Ink(INK_SOFT)),), 0, (22, 0, 0, 0), start=0)])
+    return Column(
+        rows
+        or [
+            Row(
+                (Text(say("hibachi-market-untouched"), 30, Ink(INK_SOFT)),),
+                0,
+                (22, 0, 0, 0),
+                start=0,
+            )
+        ]
+    )
+
+
+def _trade(count: int) -> str:
+    """Return how many cards a seat sold, or bought."""
+    if count < 0:
+        return say("hibachi-market-sells", count=-count)
+    return say("hibachi-market-buys", count=count)
 
 
 def _string(shown: DisplayList, area: Area) -> None:
@@ -226,7 +245,8 @@ def _gain_box(seat: Seat, words: str, gain: int, cards: Counter[IngredientId]) -
     lines = [boxes[:4], boxes[4:]] if len(boxes) > 4 else [boxes]
     head = head_box(words, seat, 26)
     money = Ink(MONEY.colour, TEXT) if not gain else _GAIN if gain > 0 else _LOSS
-    change = Text(signed(gain) if gain else "no change", 50 if gain else 32, money, least=24,
+    said = signed(gain) if gain else say("hibachi-market-unchanged")
+    change = Text(said, 50 if gain else 32, money, least=24,
                   anchor="m", role="change", height=44)  # fmt: skip
     rows = [Row(line, 9 if len(lines) == 1 else 5, grow=1, even=True) for line in lines]
     return Column((head, change, *rows), 0, (14, 9, 14, 10))

@@ -181,6 +181,6 @@ def _other_box(view: View, seat: Seat, words: str, content: Content) -> Box:
     chef = view.chefs[seat]
     head = head_box(words, seat, 32, Text(yen(chef.yen), 38, MONEY, role="money"))
     dishes = [dish_box(content.recipes[key].uses, width=136) for key in chef.cooked]
-    none = [Text("no dish", 30, LIGHT)] if not dishes else []
+    none = [Text(say("hibachi-no-dish"), 30, LIGHT)] if not dishes else []
     low = Row((*none, *dishes, Blank(), counted(card_back(32), chef.cards, 36, 34)), 8, height=58)
     return seat_mat(seat, Column((head, low), 12, (18, 12, 18, 14)), gone=chef.gone)

@@ -10,8 +10,8 @@ from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import Fault, Permission, RefusedError
 from bot.tables.log.store import NotSavedError
 from bot.tables.model.records import MessageRef, PingChannel, Preferences
+from bot.words import say
 from cogs.delivery import courier
-from cogs.delivery.messages import GONE_ON
 from tests.cogs.harness.loopback import LoopbackRig
 from tests.playground.faults import EDITING, limited
 from tests.preferring import prefer
@@ -108,7 +108,7 @@ async def test_an_old_board_that_may_not_be_read_keeps_a_line(rig: LoopbackRig) 
         await rig.act(rig.mei, 1, action)
     await rig.await_delivery()
     assert live(rig) == [2]
-    assert rig.boards()[1].text.endswith(GONE_ON)
+    assert rig.boards()[1].text.endswith(say("board-gone-on"))
 
 
 async def test_an_old_board_that_was_deleted_is_given_up(rig: LoopbackRig) -> None:

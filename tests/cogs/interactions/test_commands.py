@@ -1,10 +1,18 @@
-"""The commands that Discord is sent: names, options and descriptions, byte for byte."""
+"""The commands that Discord is sent: names, options and descriptions, in each language."""
 
 import json
 from pathlib import Path
+from typing import Any
 
+import discord
+from discord import app_commands
+
+from bot.limits.commands import check_commands
+from bot.words import catalogue, say, speaking, spoken
+from cogs.interactions.translator import key_of
 from tests.cogs.harness.loopback import LoopbackRig
 from tests.sampling import is_set
+from tests.words import pseudo
 
 KEPT = Path(__file__).with_name("commands.json")
 
@@ -17,3 +25,47 @@ async def test_the_commands_are_those_that_were_reviewed(rig: LoopbackRig) -> No
     if is_set("UPDATE_GOLDEN"):
         KEPT.write_text(text, encoding="utf-8")
     assert text == KEPT.read_text(encoding="utf-8")
+
+
+async def test_the_catalogue_names_commands_in_english_as_code_does(rig: LoopbackRig) -> None:
+    for command in rig.bot.tree.walk_commands():
+        assert say(key_of(command.qualified_name)) == command.name
+        for option in command.parameters if isinstance(command, app_commands.Command) else ():
+            assert say(f"parameter-{option.display_name}") == option.display_name
+
+
+async def test_discord_takes_the_commands_in_every_language(rig: LoopbackRig) -> None:
+    """Also those of languages that the bot has not learnt: names are then the English ones."""
+    payload = await _payload(rig)
+    assert check_commands(payload) == []
+    learnt = {code.value for code in discord.Locale if spoken(code.value) != catalogue.SOURCE}
+    for one in _described(payload):
+        assert set(one.get("name_localizations", ())) == learnt
+        assert set(one.get("description_localizations", ())) == learnt
+
+
+async def test_another_language_has_its_own_names(rig: LoopbackRig, tmp_path: Path) -> None:
+    folder = pseudo.write_pseudo(tmp_path, "de")
+    try:
+        payload = await _payload(rig)
+        with speaking("de"):
+            words = say("command-table"), say("command-table.hint"), say("parameter-table.hint")
+    finally:
+        pseudo.forget(folder, "de")
+    table = next(one for one in payload if one["name"] == "table")
+    assert table["name_localizations"]["de"] == words[0] != "table"
+    assert table["description_localizations"]["de"] == words[1]
+    join = next(one for one in table["options"] if one["name"] == "join")
+    assert join["options"][0]["description_localizations"]["de"] == words[2]
+    for one in _described(payload):  # but for lengths, which languages alone are held to
+        assert one["name_localizations"]["de"].islower()
+
+
+async def _payload(rig: LoopbackRig) -> list[dict[str, Any]]:
+    tree = rig.bot.tree
+    assert tree.translator is not None
+    return [await one.get_translated_payload(tree, tree.translator) for one in tree.get_commands()]
+
+
+def _described(items: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [each for one in items for each in (one, *_described(one.get("options") or []))]

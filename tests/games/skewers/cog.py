@@ -1,19 +1,19 @@
 """The /skewers commands."""
 
-from cogs.gameplay.cog import GameCog, picks, shows_hand
+from cogs.gameplay.cog import GameCog, picks, presses
 from cogs.services import ServiceBot
 from tests.games.skewers.game import ID
 from tests.games.skewers.rules import Drop, Skewer
 
 
-class SkewersCog(GameCog, group_name="skewers", group_description="Play Skewers"):
+class SkewersCog(GameCog, group_name="skewers"):
     """Slash commands of Skewers."""
 
     game_id = ID
 
-    skewer = picks("Put a card on your skewer", Skewer, card="Which card")
-    drop = picks("Throw a card away", Drop, card="Which card")
-    hand = shows_hand()
+    skewer = picks("card", Skewer)
+    drop = picks("card", Drop)
+    hand = presses("hand")
 
 
 async def setup(bot: ServiceBot) -> None:

@@ -240,6 +240,23 @@ async def test_commands_are_those_a_person_finds_there(scene: PageScene) -> None
         }
 
 
+async def test_commands_are_named_in_a_person_s_language(scene: PageScene) -> None:
+    scene.server.world.commands["play"] |= {"name_localizations": {"de": "spiel"}}
+    (card,) = scene.server.world.commands["play"]["options"]
+    card["description_localizations"] = {"de": "Spielt eine Karte"}
+    scene.server.world.commands["deal"]["description_localizations"] = {"de": "Gibt Karten"}
+    async with scene.tab(scene.ann) as ann:
+        assert (await ann.hears("around"))["switches"]["languages"] == ["en-US", "de"]
+        found = (await ann.hears("commands"))["commands"][str(scene.guild.id)]
+        assert [one["label"] for one in found] == [one["name"] for one in found]
+        await ann.done("switch", switch="language", how="de")
+        found = (await ann.hears("commands"))["commands"][str(scene.guild.id)]
+        assert [(one["name"], one["label"]) for one in found] == [
+            ("deal", "deal"), ("here", "here"), ("play card", "spiel card"),
+        ]  # fmt: skip
+        assert [one["description"] for one in found[::2]] == ["Gibt Karten", "Spielt eine Karte"]
+
+
 async def test_typed_options_are_taken_by_their_kind(scene: PageScene) -> None:
     told: list[Any] = []
 
@@ -360,6 +377,7 @@ async def test_switches_do_what_they_say_and_are_shown(scene: PageScene) -> None
         await scene.server.until(lambda: scene.server.gateway.resumed > before)
         for wrong in (
             {"switch": "nothing"},
+            {"switch": "language", "how": "tlh"},
             {"switch": "clock", "seconds": 3600},
             {"switch": "answers", "how": "twice"},
             {"switch": "gateway", "how": "burn"},

@@ -1,10 +1,12 @@
 """Every card in every print, looked at once and kept."""
 
+from pathlib import Path
+
 import pytest
 from PIL import Image
 
 from bot.games.thieving_chefs.rules.content import Family
-from bot.words import say
+from bot.words import say, speaking
 from render.kit.boxes import floor_of
 from render.kit.paths import box
 from render.kit.sheet import Shadow, Sheet
@@ -15,6 +17,7 @@ from render.thieving_chefs.facts import card_id
 from render.thieving_chefs.prints import FACES
 from tests.golden import GOLDEN, assert_matches_golden
 from tests.lab.masters.catalogue import DRAWINGS
+from tests.words.pseudo import PSEUDO, forget, write_pseudo
 
 
 def _mat(width: int, height: int) -> Sheet:
@@ -99,3 +102,13 @@ def test_every_card_has_its_drawing_and_no_two_look_alike() -> None:
 def test_an_unknown_card_is_refused() -> None:
     with pytest.raises(KeyError):
         prints.small("unicorn", 92)
+
+
+def test_a_kept_card_is_in_the_language_of_its_reader(tmp_path: Path) -> None:
+    english = [prints.small("rice", 92), prints.card("rice", 92), prints.piece("rice", 93)]
+    folder = write_pseudo(tmp_path)
+    with speaking(PSEUDO):
+        other = [prints.small("rice", 92), prints.card("rice", 92), prints.piece("rice", 93)]
+    forget(folder)
+    assert not any(one is two for one, two in zip(english, other, strict=True))
+    assert prints.small("rice", 92) is english[0]

@@ -17,8 +17,8 @@ export class CommandForm {
     this.says = el("div", { class: "option-says", id: fresh("says"), "aria-live": "polite" });
     this.extra = el("span", { class: "extra" });
     this.row = el("div", { class: "command-row" });
-    this.element = el("form", { class: "command", "aria-label": `/${command.name}`, novalidate: true, onsubmit: (event) => this.#send(event), onkeydown: (event) => this.#key(event) },
-      this.says, el("div", { class: "command-line" }, el("span", { class: "command-name" }, `/${command.name}`), this.row, this.extra,
+    this.element = el("form", { class: "command", "aria-label": `/${command.label}`, novalidate: true, onsubmit: (event) => this.#send(event), onkeydown: (event) => this.#key(event) },
+      this.says, el("div", { class: "command-line" }, el("span", { class: "command-name" }, `/${command.label}`), this.row, this.extra,
         el("button", { type: "submit", class: "button primary send" }, "Send"),
         el("button", { type: "button", class: "bar-button", "aria-label": "Leave the command", onclick: () => leave(false) }, icon("close", 18))));
     for (const field of this.fields) if (field.option.required) this.row.append(field.element);
@@ -34,7 +34,7 @@ export class CommandForm {
 
   describe(option, wrong = "") {
     this.says.classList.toggle("wrong", Boolean(wrong));
-    this.says.replaceChildren(el("strong", {}, option?.name ?? `/${this.command.name}`), " ", wrong || (option?.description ?? this.command.description));
+    this.says.replaceChildren(el("strong", {}, option?.label ?? `/${this.command.label}`), " ", wrong || (option?.description ?? this.command.description));
   }
 
   #offerRest() {
@@ -46,7 +46,7 @@ export class CommandForm {
         this.#offerRest();
         field.input.focus();
       },
-    }, `+ ${field.option.name}`)));
+    }, `+ ${field.option.label}`)));
   }
 
   #key(event) {
@@ -107,11 +107,11 @@ class Field {
       "aria-describedby": null, "aria-required": option.required ? "true" : null,
       onfocus: () => this.#focused(), oninput: () => this.#typed(), onblur: () => this.#close(), onkeydown: (event) => this.#key(event),
     });
-    this.list = new Listbox({ name: option.name, pick: (choice) => this.#pick(choice) });
+    this.list = new Listbox({ name: option.label, pick: (choice) => this.#pick(choice) });
     this.list.owner = this.input;
     this.list.element.classList.add("up");
     this.input.setAttribute("aria-controls", this.list.element.id);
-    this.element = el("span", { class: "option" }, el("label", { for: id }, option.name), this.input, this.list.element);
+    this.element = el("span", { class: "option" }, el("label", { for: id }, option.label), this.input, this.list.element);
   }
 
   /** The choices that stand fast, or null where anything can be typed. */

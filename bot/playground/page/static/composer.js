@@ -49,13 +49,13 @@ export class Composer {
     if (!/^\/[^\n]*$/.test(value)) return this.#close();
     const typed = value.slice(1).toLowerCase();
     const all = commandsIn(channelOf(this.id));
-    const exact = all.find((command) => `${command.name} ` === typed);
+    const exact = all.find((command) => [command.name, command.label].some((name) => `${name} ` === typed));
     if (exact) return this.#command(exact);
-    const found = all.filter((command) => command.name.includes(typed.trim()));
+    const found = all.filter((command) => [command.name, command.label].some((name) => name.includes(typed.trim())));
     const own = gameIn(channelOf(this.id))?.command;
-    const rank = (command) => 2 * !command.name.startsWith(typed) + !(own && command.name.startsWith(`${own} `));
+    const rank = (command) => 2 * ![command.name, command.label].some((name) => name.startsWith(typed)) + !(own && command.name.startsWith(`${own} `));
     found.sort((a, b) => rank(a) - rank(b));
-    this.list.show(found.map((command) => ({ label: `/${command.name}`, value: command.name, hint: command.description, command })), new Set(), "There is no such command here.");
+    this.list.show(found.map((command) => ({ label: `/${command.label}`, value: command.name, hint: command.description, command })), new Set(), "There is no such command here.");
     this.text.setAttribute("aria-expanded", "true");
     return undefined;
   }

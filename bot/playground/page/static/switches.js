@@ -50,6 +50,15 @@ function ahead(minutes) {
 
 const lines = (found) => el("ul", {}, found.map((line) => el("li", {}, line)));
 
+/** A choice of the client's language, where the commands are described in several. */
+function languages({ language, languages: known }) {
+  if (known.length < 2) return null;
+  const name = (code) => new Intl.DisplayNames([code], { type: "language" }).of(code);
+  return el("label", { class: "choice" }, el("span", {}, "My Discord is in"),
+    el("select", { onchange: (event) => turn({ switch: "language", how: event.target.value }) },
+      known.map((code) => el("option", { value: code, lang: code, selected: code === language }, name(code)))));
+}
+
 /** Draw the panel for the channel that is open. */
 export function faultPanel(here, close) {
   const { switches: faults } = state.around;
@@ -60,7 +69,7 @@ export function faultPanel(here, close) {
     el("header", {}, el("h2", {}, "Trouble to try"), el("button", { type: "button", class: "bar-button", "aria-label": "Close", onclick: close }, icon("close", 20))),
     el("div", { class: "switches-body", tabindex: "0", role: "region", "aria-label": "Switches" },
       el("p", { class: "field-hint" }, "No game may be lost by any of it. Turn something on, play on, and turn it off again."),
-      el("fieldset", {}, el("legend", {}, "You"), tick("My direct messages are closed", faults.dmsClosed, { switch: "dms" })),
+      el("fieldset", {}, el("legend", {}, "You"), tick("My direct messages are closed", faults.dmsClosed, { switch: "dms" }), languages(faults)),
       el("fieldset", {}, el("legend", {}, "The bot's answers"), Object.entries(ANSWERS).map(([value, words]) => el("label", { class: "choice" },
         el("input", { type: "radio", name: "answers", checked: faults.answers === value, onchange: () => turn({ switch: "answers", how: value }) }), el("span", {}, words)))),
       el("fieldset", {}, el("legend", {}, "The gateway"), el("p", { class: "field-hint" }, state.around.connected ? "The bot is connected." : "The bot is not connected."),

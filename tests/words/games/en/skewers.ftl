@@ -2,3 +2,14 @@
 
 skewers-skewer = Skewer a card
 skewers-drop = Drop a card
+
+command-skewers = skewers
+    .hint = Play Skewers
+command-skewers-skewer = skewer
+    .hint = Put a card on your skewer
+    .card = Which card
+command-skewers-drop = drop
+    .hint = Throw a card away
+    .card = Which card
+command-skewers-hand = hand
+    .hint = See your hand, for you alone

@@ -1,0 +1,10 @@
+# Languages in /me settings, /host setup and /privacy show.
+
+language-head = **Your language**: { $language }
+language-of-discord = As in your Discord
+language-pick = Your language
+kept-language = Your language: { $language }
+kept-language-seen = Your Discord, when I last saw it, was in { $language }
+host-language = **Boards are in:** { $language }
+host-language-of-server = The server's language
+host-pick-language = Language of boards

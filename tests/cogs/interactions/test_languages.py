@@ -1,0 +1,137 @@
+"""Everybody is answered in their own language, and a board is in that of its server."""
+
+import json
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+
+import discord
+import pytest
+
+from bot.playground import Permission, Person
+from bot.playground.world.model import EVERYONE
+from bot.tables.model.records import Preferences
+from bot.words import catalogue, say, speaking, spoken
+from cogs.interactions.handlers import ControlId
+from tests.cogs.harness.loopback import LoopbackRig
+from tests.words import pseudo
+
+pytestmark = pytest.mark.usefixtures("deal", "german")
+
+
+@pytest.fixture
+def german(rig: LoopbackRig, tmp_path: Path) -> Iterator[None]:
+    """Teach the running bot a language: English with accents."""
+    folder = pseudo.write_pseudo(tmp_path / "words", "de")
+    yield
+    pseudo.forget(folder, "de")
+
+
+def german_of(key: str) -> str:
+    with speaking("de"):
+        words = say(key)
+    assert words != say(key)
+    return words
+
+
+async def preferences_of(rig: LoopbackRig, person: Person) -> Preferences:
+    return await rig.bot.tables.store.settings(person.id)
+
+
+async def answer_to(rig: LoopbackRig, person: Person, *words: str, **options: str) -> str:
+    return (await (await person.slash(rig.channel, *words, **options)).settled()).text
+
+
+async def test_an_answer_is_in_the_language_of_the_person_s_discord(rig: LoopbackRig) -> None:
+    assert await answer_to(rig, rig.mei, "me", "turns") == say("turns-none")
+    rig.mei.user.locale = "de"
+    assert await answer_to(rig, rig.mei, "me", "turns") == german_of("turns-none")
+    assert await answer_to(rig, rig.omar, "me", "turns") == say("turns-none")
+    rig.mei.user.locale = "ja"  # which nobody taught it: the server's is next
+    assert await answer_to(rig, rig.mei, "me", "turns") == say("turns-none")
+    rig.guild.locale = "de"
+    assert await answer_to(rig, rig.mei, "me", "turns") == german_of("turns-none")
+    rig.mei.user.locale = "en-GB"
+    assert await answer_to(rig, rig.mei, "me", "turns") == say("turns-none")
+    assert await preferences_of(rig, rig.mei) == Preferences()  # no table needs it
+
+
+async def test_a_refusal_and_a_completion_are_in_that_language_too(rig: LoopbackRig) -> None:
+    rig.mei.user.locale = "de"
+    refused = await answer_to(rig, rig.mei, "me", "settings", pings="loudly")
+    assert german_of("takes-offered") in refused
+    ways = await rig.mei.autocomplete(rig.channel, "me", "settings", focus="pings", typed="")
+    assert german_of("pings-dm") in {way["name"] for way in ways}
+    ways = await rig.omar.autocomplete(rig.channel, "me", "settings", focus="pings", typed="")
+    assert say("pings-dm") in {way["name"] for way in ways}
+
+
+async def test_a_person_chooses_a_language(rig: LoopbackRig) -> None:
+    names = await rig.mei.autocomplete(rig.channel, "me", "settings", focus="language", typed="")
+    assert [one["value"] for one in names] == ["auto", "de", "en"]
+    assert [one["name"] for one in names[1:]] == ["Deutsch", "English"]
+    shown = await answer_to(rig, rig.mei, "me", "settings", language="de")
+    with speaking("de"):
+        assert say("language-head", language="Deutsch") in shown
+    assert await answer_to(rig, rig.mei, "me", "turns") == german_of("turns-none")
+    kept = await answer_to(rig, rig.mei, "privacy", "show")
+    with speaking("de"):
+        assert say("kept-language", language="Deutsch") in kept
+    page = (await (await rig.mei.slash(rig.channel, "me", "settings")).settled()).message
+    assert page is not None
+    picked = await rig.mei.select(page, page.select().custom_id, ["auto"])
+    assert (
+        say("language-head", language=say("language-of-discord")) in (await picked.settled()).text
+    )
+    assert await preferences_of(rig, rig.mei) == Preferences()
+    assert await answer_to(rig, rig.mei, "me", "turns") == say("turns-none")
+    refused = await answer_to(rig, rig.mei, "me", "settings", language="tlh")
+    assert say("takes-offered") in refused
+
+
+async def test_a_board_is_in_the_language_of_its_server(rig: LoopbackRig) -> None:
+    rig.mei.user.locale = "de"
+    await rig.open()
+    join, joined = say("button-join"), german_of("button-join")
+    assert join in {button.label for button in rig.boards()[-1].buttons}
+    rig.omar.user.locale = "en-US"
+    may = EVERYONE | Permission.MANAGE_GUILD
+    nora = rig.server.add_person("Nora", [rig.guild], permissions=may)
+    setup = (await (await nora.slash(rig.channel, "host", "setup")).settled()).message
+    assert setup is not None
+    language = ControlId(0, "host_pick", payload="language").id()
+    await (await nora.select(setup, language, ["de"])).settled()
+    assert (await rig.bot.tables.servers.settings(rig.guild.id)).language == "de"
+    await rig.open()
+    assert joined in {button.label for button in rig.boards()[-1].buttons}
+    assert await answer_to(rig, rig.omar, "me", "turns") == say("turns-none")
+
+
+async def test_a_hand_is_in_the_language_last_seen_of_its_person(rig: LoopbackRig) -> None:
+    rig.mei.user.locale = "de"
+    await rig.begin(rig.mei, rig.tomas)
+    hand, other = rig.mei.last(rig.mei.dm), rig.tomas.last(rig.tomas.dm)
+    assert german_of("button-more") in {button.label for button in hand.buttons}
+    assert say("button-more") in {button.label for button in other.buttons}
+    assert await preferences_of(rig, rig.mei) == Preferences(seen="de")
+    assert await preferences_of(rig, rig.tomas) == Preferences()
+    kept = await answer_to(rig, rig.mei, "privacy", "show")
+    with speaking("de"):
+        assert say("kept-language-seen", language="Deutsch") in kept
+    await answer_to(rig, rig.mei, "me", "hours")
+    assert json.loads(await rig.bot.services.privacy.export(rig.mei.id))["settings"]["seen"] == "de"
+
+
+def test_a_language_nobody_taught_is_noted_once(caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.INFO, logger=catalogue.__name__):
+        for _ in range(3):
+            assert spoken("tlh") == catalogue.SOURCE
+    assert [record.getMessage() for record in caplog.records] == ["there are no words in tlh"]
+
+
+def test_each_locale_of_discord_is_asked_for_by_its_code() -> None:
+    folders = catalogue.locales()
+    for locale in discord.Locale:
+        assert spoken(locale.value) in folders
+    assert spoken("de") == "de"
+    assert spoken("", "ja", "de-AT") == "de"
