@@ -487,7 +487,7 @@ hibachi-offer-keep = Keep { NAME($card) }
         [0] { "" }
        *[other] You already have { $held }.{ " " }
     }{ COUNT($dishes) ->
-        [0] None of your recipes needs it now
+        [0] No dish you could cook now needs it
        *[other] For { LIST($dishes) }
     }
 hibachi-offer-take_bottle = Take the bottle

@@ -414,7 +414,7 @@ veggies-question =
         [restock] The block has no { $missing }. Roll its { veggies-dice } and the { veggies-spent } into a new block, or cut it as it is. A new block also brings back everyone's chef token.
         [empty] The block is empty: roll the { veggies-spent } into a new one, then cut. Everyone gets their chef token back.
         [cut] Cut the block once, straight along a seam, for at most { $limit } pips. The rest must stay in one piece. Start at a corner or a step, not in the middle of an edge.
-        [whole] Only { veggies-pips } left in the block: take it all, no cut needed.
+        [whole] Only { veggies-pips } left in the block: take all of it, no cut needed.
         [cook] { COUNT($ready) ->
             [0] You can't cook a dish yet.
            *[other] You can cook { LIST($ready) }.

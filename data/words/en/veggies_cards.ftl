@@ -284,7 +284,7 @@ veggies-hype-encore = Encore
     .text = Four dice or more: 1 point for each hype you have played by the end
 
 veggies-hype-full_menu = Full Menu
-    .text = Use two more dice, six or more in total: 1 point for each of your dishes at the end
+    .text = Use two more dice, six or more: 1 point per dish of yours at the end
 
 veggies-hype-full_larder = Full Larder
     .text = 2 points for each die you have left at the end
