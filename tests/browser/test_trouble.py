@@ -89,7 +89,7 @@ async def test_closed_direct_messages_are_said_and_can_be_opened_again(
     await visit.until(lambda: is_so(lambda: mei.user.dms_closed))
     await visit.go("Lobby")
     await visit.sit(TITLE)
-    await visit.board.get_by_text("I cannot send you direct messages").wait_for()
+    await visit.board.get_by_text("I can't send you direct messages").wait_for()
     await closed.uncheck()
     await visit.until(lambda: is_so(lambda: not mei.user.dms_closed))
     await visit.my_hand()
@@ -133,7 +133,7 @@ async def test_a_cut_gateway_a_thread_and_the_clock(visit: Visit, local: LocalSe
     await visit.go("thread 1")
     await visit.command("table open", game=TITLE)
     await visit.board.locator(".button", has_text="Add a computer chef").click()
-    await visit.board.locator(".text", has_text="computer player").first.wait_for()
+    await visit.board.locator(".text", has_text="computer chef").first.wait_for()
     await visit.board.locator(".button", has_text="Start").click()
     await visit.page.locator(
         ".message:not(.ephemeral):has(.mention) .button", has_text="My hand"

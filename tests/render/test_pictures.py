@@ -104,7 +104,7 @@ def test_the_words_follow_from_the_same_answers() -> None:
     view = HighCardView(1, (0, 1), hand=(4, 4, 9), played=(3,))
     assert PICTURES.turn(view, NAMES, None) == "Mei: play a card"
     assert PICTURES.question(view, NAMES, None, 0) == "Play a card."
-    assert PICTURES.question(view, NAMES, None, 1) == "Nothing is asked of you now."
+    assert PICTURES.question(view, NAMES, None, 1) == "It's not your turn."
     assert PICTURES.alt_hand(view, NAMES, None).startswith("Your hand: 2 \u00d7 4 and 9. ")
     assert "On the table: 3 of Stars. Mei: 0 points." in PICTURES.alt_board(view, NAMES, None)
     assert PICTURES.lines((CardPlayed(1, 4),), NAMES, None, 1) == ["You played the 4."]

@@ -39,7 +39,7 @@ async def test_a_channel_that_is_gone_is_told_to_all_once(
     for _ in range(3):
         await rig.act(rig.mei, table_id, Draw())
         await rig.await_delivery()
-    words = "`/table move` in another channel brings the table there."
+    words = "Use `/table move` in another channel to bring it there."
     assert [told(person, words) for person in (rig.mei, rig.tomas)] == [1, 1]
     assert refusals(rig) == [10003]
 
@@ -64,7 +64,7 @@ async def test_people_in_a_lobby_are_told_too(rig: LoopbackRig) -> None:
     rig.server.delete_channel(rig.channel)
     pantry = rig.server.add_channel(rig.guild, "pantry")
     added = await rig.mei.slash(pantry, "table", "add-chef", table="1")
-    await rig.check_private(added, "A chef sat down")
+    await rig.check_private(added, "A computer chef joined")
     await rig.await_delivery()
     assert told(rig.mei, "The channel of Table 1 is gone") == 1
 
@@ -87,7 +87,7 @@ async def test_a_lost_permission_is_told_once_to_who_is_asked(
         await rig.act(rig.mei, table_id, action)
         await rig.await_delivery()
     assert told(rig.mei, names) == 1
-    assert told(rig.tomas, "I can no longer show Table 1") == 0
+    assert told(rig.tomas, "I can't show Table 1") == 0
     assert refusals(rig) == [code]
 
     # A process that starts anew keeps to it.

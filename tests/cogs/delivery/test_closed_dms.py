@@ -9,7 +9,7 @@ from tests.cogs.harness.loopback import LoopbackRig, stack, use
 from tests.preferring import prefer
 
 AGAIN = "Try my direct messages again"
-WORDS = "I cannot send you direct messages. Your cards are under **My hand**."
+WORDS = "I can't send you direct messages. Your cards are under **My hand**."
 
 
 @pytest.fixture(autouse=True)
@@ -86,7 +86,7 @@ async def test_one_press_tries_direct_messages_again(rig: LoopbackRig) -> None:
     rig.mei.user.dms_closed = False
     shown = await rig.more(rig.mei)
     pressed = await rig.mei.press(shown, shown.button(AGAIN))
-    await rig.check_private(pressed, "I am sending your hand as a direct message.")
+    await rig.check_private(pressed, "I'm sending your hand as a direct message.")
     assert pressed.how == "update"
     await rig.await_delivery()
     [hand] = rig.mei.sees(rig.mei.dm)
@@ -106,7 +106,7 @@ async def test_who_has_open_direct_messages_is_offered_no_other_try(rig: Loopbac
     shown = await rig.more(rig.mei)
     assert AGAIN not in [button.label for button in shown.buttons]
     forged = await rig.zoe.press(rig.board, ControlId(table_id, "dm").id(), force=True)
-    await rig.check_private(forged, "You hold no seat at this table.")
+    await rig.check_private(forged, "You don't have a seat at this table.")
 
 
 async def test_a_press_on_a_hand_that_is_no_longer_kept_is_answered(rig: LoopbackRig) -> None:

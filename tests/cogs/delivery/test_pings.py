@@ -92,6 +92,6 @@ async def test_r_x1_who_alone_has_not_answered_is_named(rig: LoopbackRig) -> Non
     table_id = await rig.begin()
     view = await rig.view(None, table_id)
     boards = rig.bot.services.boards
-    assert "Still to answer" not in boards.headline(view)
+    assert "Still waiting for" not in boards.headline(view)
     silent = tuple(replace(seat, turn=replace(seat.turn, silent=True)) for seat in view.seats)
-    assert "Still to answer: Mei and Tomas." in boards.headline(replace(view, seats=silent))
+    assert "Still waiting for: Mei and Tomas." in boards.headline(replace(view, seats=silent))

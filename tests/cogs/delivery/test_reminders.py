@@ -225,19 +225,19 @@ async def test_one_press_mutes_the_turn_and_another_ends_that(
     board = rig.board.text
     mute = ControlId(table_id, "mute").id()  # as a board had it once
     refused = await other.press(rig.board, mute, force=True)
-    await rig.check_private(refused, "Nothing is asked of you just now.")
+    await rig.check_private(refused, "It's not your turn.")
     more = await rig.more(mover, rig.board if where == "board" else mover.last(mover.dm))
     muted = await mover.press(more, more.button("Mute this turn"))
-    await rig.check_private(muted, "I won't call you again this turn.")
+    await rig.check_private(muted, "I won't ping you again this turn.")
     await rig.await_delivery()
     hand = mover.last(mover.dm)
-    assert "I won't call you again this turn." in hand.text
+    assert "I won't ping you again this turn." in hand.text
     assert rig.board.text == board
     await await_pings(rig, clock, table_id, 0, hours=13)
     assert pings_of(rig, mover) == ["channel"]
     assert muted.message is not None
-    again = await mover.press(muted.message, muted.message.button("Call me again"))
-    await rig.check_private(again, "I'll call you again this turn.")
+    again = await mover.press(muted.message, muted.message.button("Unmute this turn"))
+    await rig.check_private(again, "I'll ping you again this turn.")
     await await_pings(rig, clock, table_id, 1)
     assert pings_of(rig, mover) == ["channel"] * 2
 
@@ -249,8 +249,8 @@ async def test_a_double_press_on_mute_is_one_move(rig: LoopbackRig) -> None:
     before = len(await rig.moves(table_id))
     mute = more.button("Mute this turn")
     answers = [await mover.press(more, mute), await mover.press(more, mute, force=True)]
-    await rig.check_private(answers[0], "I won't call you again this turn.")
-    await rig.check_private(answers[1], "That is done already")
+    await rig.check_private(answers[0], "I won't ping you again this turn.")
+    await rig.check_private(answers[1], "That's already done")
     assert len(await rig.moves(table_id)) == before + 1
     await rig.await_delivery()
 
@@ -263,7 +263,7 @@ async def test_a_mute_of_a_turn_that_is_over_is_refused(rig: LoopbackRig) -> Non
     press = ControlId.parse(button.custom_id or "")
     stale = ControlId(press.table, press.action, press.seat, press.prompt - 1)
     answer = await mover.press(hand, stale.id(), force=True)
-    await rig.check_private(answer, "That question has been answered.")
+    await rig.check_private(answer, "That question is already answered.")
 
 
 async def test_others_nudge_by_button_and_by_command(rig: LoopbackRig, clock: ShiftedClock) -> None:
@@ -271,19 +271,19 @@ async def test_others_nudge_by_button_and_by_command(rig: LoopbackRig, clock: Sh
     mover, other = await rig.mover(table_id)
     more = await rig.more(other)
     early = await other.press(more, more.button("Nudge"))
-    await rig.check_private(early, "There is nobody to nudge just now")
+    await rig.check_private(early, "Too soon: you can nudge someone")
     leap(rig, clock, minutes=11)
     nudged = await other.press(more, more.button("Nudge"))
     await rig.check_private(nudged, "Noted.")
     await await_pings(rig, clock, table_id, 1)
     assert pings_of(rig, mover) == ["channel"] * 2
     again = await other.slash(rig.channel, "table", "nudge")
-    await rig.check_private(again, "They were nudged not long ago. Please try again <t:")
+    await rig.check_private(again, "They were nudged recently. Please try again <t:")
     own = await mover.slash(rig.channel, "table", "nudge")
-    await rig.check_private(own, "There is nobody to nudge just now")
+    await rig.check_private(own, "Too soon: you can nudge someone")
     nudge = ControlId(table_id, "nudge").id()
     stranger = await rig.zoe.press(rig.board, nudge, force=True)
-    await rig.check_private(stranger, "You hold no seat at this table.")
+    await rig.check_private(stranger, "You don't have a seat at this table.")
     leap(rig, clock, hours=6)
     typed = await other.slash(rig.channel, "table", "nudge")
     await rig.check_private(typed, "Noted.")
@@ -296,15 +296,15 @@ async def test_settings_are_shown_chosen_by_button_and_forgotten(rig: LoopbackRi
     await rig.check_private(shown, "on the board, which mentions you")
     assert shown.message is not None
     chosen = await rig.mei.press(shown.message, shown.message.button("Nowhere"))
-    await rig.check_private(chosen, "nowhere; boards come all the same.")
+    await rig.check_private(chosen, "nowhere; boards still appear.")
     store = rig.bot.tables.store
     assert await store.settings(rig.mei.id) == Preferences(pings=PingChannel.NONE)
     kept = await rig.mei.slash(rig.channel, "privacy", "show")
-    await rig.check_private(kept, "You are called nowhere")
+    await rig.check_private(kept, "Pings: nowhere")
     wrong = await rig.mei.press(
         shown.message, ControlId(0, "pings", payload="moon").id(), force=True
     )
-    await rig.check_private(wrong, "Nothing was changed")
+    await rig.check_private(wrong, "Nothing changed")
     assert chosen.message is not None
     await (await rig.mei.press(chosen.message, chosen.message.button("On the board"))).settled()
     assert await store.settings(rig.mei.id) == Preferences()

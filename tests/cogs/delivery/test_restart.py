@@ -223,7 +223,7 @@ async def test_a_table_that_cannot_be_read_is_shut_off_alone(rig: LoopbackRig) -
     board = rig.board_of(1)
     for label in ("Draw", "My hand", "More…"):
         answer = await rig.mei.press(board, board.button(label))
-        await rig.check_private(answer, "I cannot read this table any more")
+        await rig.check_private(answer, "I can't read this table any more")
         assert "table 1 needs a look" in answer.text
     drew = await rig.mei.slash(rig.channel, "thieves", "draw")
     await rig.check_private(drew, "You drew")

@@ -43,7 +43,7 @@ async def test_boards_and_hands_go_back_too(rig: LoopbackRig) -> None:
     # The table that is gone says so, also once another has been opened.
     for _ in range(2):
         late = await rig.omar.press(lost_lobby, lost_lobby.button("Join"))
-        await rig.check_private(late, "I know no such table here.")
+        await rig.check_private(late, "There's no such table here.")
         assert await rig.open(rig.tomas) > lost
     assert table_of(rig.board) > lost
 

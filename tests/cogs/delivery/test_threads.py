@@ -110,7 +110,7 @@ async def test_an_old_board_in_an_archived_thread_lets_go_when_its_table_moves(
     assert rig.board.buttons
     old = rig.boards(thread)[-1]
     assert not old.buttons
-    assert f"This table is in <#{rig.channel.id}> now." in old.text
+    assert f"This table has moved to <#{rig.channel.id}> now." in old.text
 
 
 @pytest.mark.parametrize("archived", [True, False])
@@ -291,7 +291,7 @@ async def test_the_bot_is_put_out_of_a_private_thread_and_let_in_again(rig: Loop
     for action in (Draw(), Draw()):
         await rig.act(rig.mei, table_id, action)
         await rig.await_delivery()
-    assert told(rig.mei, "I can no longer show Table 1") == 1
+    assert told(rig.mei, "I can't show Table 1") == 1
     assert [refused.code for refused in rig.server.record.refused] == [50001]
     acts.add_to_thread(rig.server, thread)
     await rig.server.until(lambda: "Mei drew 2 cards" in rig.boards(thread)[-1].text)
@@ -304,9 +304,9 @@ async def test_a_table_in_a_private_thread_is_unknown_to_who_is_not_in_it(rig: L
     table_id = await rig.begin(channel=thread)
     for word in ("show", "text"):
         asked = await rig.zoe.slash(rig.channel, "table", word, table="1")
-        await rig.check_private(asked, "I know no such table here.")
+        await rig.check_private(asked, "There's no such table here.")
         forged = await rig.zoe.slash(rig.channel, "table", word, table=f"#{table_id}")
-        await rig.check_private(forged, "I know no such table here.")
+        await rig.check_private(forged, "There's no such table here.")
     choices = await rig.zoe.autocomplete(rig.channel, "table", "show", focus="table")
     assert choices == []
     own = await rig.tomas.slash(rig.channel, "table", "show", table="1")

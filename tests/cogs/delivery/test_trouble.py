@@ -139,7 +139,7 @@ async def test_a_board_that_automod_blocks_becomes_a_few_plain_words(rig: Loopba
     await rig.await_delivery()
     (push,) = [sent.body["content"] for sent in rig.server.record.sent if sent.pinged][-1:]
     assert push == rig.tomas.mention
-    assert "This server's AutoMod holds the board back." in rig.board.text
+    assert "This server's AutoMod blocked the board." in rig.board.text
     assert rig.board.text.startswith("### Table 1 ")
     assert rig.tomas.mention in rig.board.text
     assert not rig.board.pictures

@@ -30,7 +30,7 @@ async def test_no_hand_is_sent_and_the_board_calls(rig: LoopbackRig) -> None:
     assert rig.mei.sees(rig.mei.dm) == []
     assert rig.tomas.sees(rig.tomas.dm)
     assert rig.mei.mention in rig.board.text
-    assert "I cannot send" not in rig.board.text
+    assert "I can't send" not in rig.board.text
     assert [who for who, _ in rig.server.record.pings()] == [rig.mei.id]
     assert "Draw a card" in [b.label for b in (await rig.my_hand(rig.mei)).buttons]
     for action in (Draw(), Draw()):
@@ -79,14 +79,14 @@ async def test_a_hand_that_is_not_sent_calls_nobody(rig: LoopbackRig) -> None:
     assert await own(rig) == Preferences(pings=PingChannel.DM)
     shown = await (await rig.mei.slash(rig.channel, "me", "settings", pings="none")).settled()
     assert shown.message is not None
-    pressed = await rig.mei.press(shown.message, shown.message.button("Only on My hand"))
-    await rig.check_private(pressed, "nowhere; boards come all the same.")
+    pressed = await rig.mei.press(shown.message, shown.message.button("Only under My hand"))
+    await rig.check_private(pressed, "nowhere; boards still appear.")
     assert await own(rig) == Preferences(pings=PingChannel.NONE, dm_hands=False)
     await rig.begin()
     assert rig.mei.sees(rig.mei.dm) == []
     assert rig.server.record.pings() == []
     kept = await rig.mei.slash(rig.channel, "privacy", "show")
-    await rig.check_private(kept, "Your hands are only under **My hand**")
+    await rig.check_private(kept, "Your hands: only under **My hand**")
 
 
 async def test_closed_direct_messages_stay_untried(rig: LoopbackRig) -> None:
@@ -96,4 +96,4 @@ async def test_closed_direct_messages_stay_untried(rig: LoopbackRig) -> None:
     for action in (Draw(), Draw(), Draw(), Tick("greens"), Done()):
         await rig.act(rig.mei, table, action)
     await rig.await_delivery()
-    assert "I cannot send" not in rig.board.text
+    assert "I can't send" not in rig.board.text

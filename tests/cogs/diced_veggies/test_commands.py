@@ -14,7 +14,7 @@ from tests.cogs.diced_veggies.positions import TWOS, VEGGIES, Start, use_board
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.pictures import kinds
 
-NOT_NOW = "That is not possible just now."
+NOT_NOW = "You can't do that right now."
 
 
 @pytest.fixture
@@ -104,7 +104,7 @@ async def test_half_a_dish_is_not_taken_for_none(kitchen: LoopbackRig) -> None:
         {"dish": "cco", "hype": "even"},  # not without the token
     ):
         answer = await kitchen.mei.slash(kitchen.channel, "veggies", "cook", **given)
-        reason = f"Nothing was changed: “{'hype' if 'hype' in given else 'dish'}” takes"
+        reason = f"Nothing changed: “{'hype' if 'hype' in given else 'dish'}” takes"
         says = reason if "dish" in given and not given.get("back") else NOT_NOW
         await kitchen.check_private(answer, says)
         assert answer.message is not None
@@ -115,7 +115,7 @@ async def test_half_a_dish_is_not_taken_for_none(kitchen: LoopbackRig) -> None:
 
 async def test_v_15_without_a_dish_nothing_more_is_cooked(kitchen: LoopbackRig) -> None:
     answer = await kitchen.mei.slash(kitchen.channel, "veggies", "cook")
-    await kitchen.check_private(answer, "Take one card")
+    await kitchen.check_private(answer, "Take a card")
     assert (await kitchen.view(None, 1)).game_view.phase is Phase.CARD
 
 
@@ -135,7 +135,7 @@ async def test_v_01_the_largest_of_38_cuts_are_completed_first(kitchen: Loopback
 async def test_v_51_sealed_dishes_are_taken_back_by_typing(kitchen: LoopbackRig) -> None:
     for given, says in (
         ({"dish": "tt"}, "Purée Tt"),
-        ({"back": True}, "You took your sealed dishes back"),
+        ({"back": True}, "You took back your sealed dishes"),
         ({"dish": "cco"}, "Purée Cco"),
         ({}, "sealed"),
     ):

@@ -86,7 +86,7 @@ def test_v_52_a_panel_says_what_the_dish_then_scores(hypes: str, phase: Phase) -
         (sure,) = re.findall(r"\*\*Cook [^*]* for (\d+) points?\?\*\*", text)
         assert (dish.recipe, dish.dice, dish.hype) == (cook.recipe, cook.dice, cook.hype)
         if dish.is_open:
-            (so_far,) = re.findall(r"counted at the end: (\d+) points? if it were over now", text)
+            (so_far,) = re.findall(r"counted at the end: (\d+) points? as of now", text)
             assert (int(sure), int(so_far)) == (dish.points, dish.hype_points)
         else:
             assert int(sure) == dish.points + dish.hype_points
@@ -98,7 +98,7 @@ def test_v_52_a_panel_says_what_the_dish_then_scores(hypes: str, phase: Phase) -
 def test_v_21_a_hype_says_beforehand_what_it_adds() -> None:
     view = Table(COOKING).view()
     panel = FORMS.panel(view, FACE.opens("cook", view))
-    (hypes,) = [group for group in panel.groups if group.placeholder == "A hype with it"]
+    (hypes,) = [group for group in panel.groups if group.placeholder == "Add a hype"]
     assert [(step.label, step.hint) for step in hypes.steps] == [
         ("No hype", ""),
         ("So Even", "4 points more; needs your chef token"),
@@ -113,7 +113,7 @@ def test_v_21_a_hype_says_beforehand_what_it_adds() -> None:
 def test_a_hype_that_does_not_fit_is_named_and_not_offered() -> None:
     view = Table(replace(COOKING, hypes=("twos plain", "even"))).view()
     panel = FORMS.panel(view, FACE.opens("cook", view))
-    assert "So Twos does not fit this dish with the dice you have." in panel.text
+    assert "So Twos doesn't fit this dish with the dice you have." in panel.text
     assert "So Twos" not in [step.label for step in steps(panel.groups)]
 
 
@@ -163,11 +163,11 @@ def test_many_ways_come_page_by_page() -> None:
     while draft:
         panel = FORMS.panel(view, draft)
         page(view, panel.groups, panel.text)
-        (group,) = [group for group in panel.groups if group.placeholder == "Which dice"]
+        (group,) = [group for group in panel.groups if group.placeholder == "Choose the dice"]
         assert len(group.steps) <= 25
         by_label = {step.label: step.draft for step in group.steps}
         if pages:
-            back = FORMS.panel(view, by_label["Show those before"])
+            back = FORMS.panel(view, by_label["Show previous"])
             assert seen[-23] in [step.label for step in steps(back.groups) if step.chosen]
         seen += [label for label in by_label if not label.startswith("Show")]
         draft, pages = by_label.get("Show more", ""), pages + 1
@@ -184,7 +184,7 @@ def test_lines_are_told_apart_even_where_they_are_long() -> None:
     for draft in ("cook_0_0_0_0", "cook_0_0_1_0"):
         panel = FORMS.panel(view, draft)
         page(view, panel.groups, panel.text)
-        (group,) = [group for group in panel.groups if group.placeholder == "Which dice"]
+        (group,) = [group for group in panel.groups if group.placeholder == "Choose the dice"]
         labels = [step.label for step in group.steps]
         assert len(labels) == len(set(labels)) > 1
         assert max(map(len, labels)) <= 100
@@ -205,7 +205,7 @@ def test_the_picture_of_a_dish_marks_its_dice() -> None:
     assert len({*drawn, FACE.hand(view.game_view)()}) == 3
     alt = FORMS.panel(view, "cook_0_n_1_0").alt
     assert re.fullmatch(
-        r"Your dice and cards\. Marked for Purée Cco: .*; the chef token takes \w+ \d as \w+ \d\.",
+        r"Your dice and cards\. Marked for Purée Cco: .*; with the chef token, \w+ \d as \w+ \d\.",
         alt,
     )
 
@@ -222,4 +222,4 @@ def test_where_there_is_one_way_nothing_is_to_be_chosen() -> None:
     view = Table(start).view()
     panel = FORMS.panel(view, FACE.opens("cook", view))
     assert [step.label for step in steps(panel.groups)] == ["Cook this dish"]
-    assert panel.text.endswith("You would have no dice left.")
+    assert panel.text.endswith("You'd have no dice left.")

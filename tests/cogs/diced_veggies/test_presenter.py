@@ -24,7 +24,7 @@ def test_v_51_dishes_are_sealed_taken_back_and_sealed_again() -> None:
     table.do(entered(view, FORMS.panel(view, "cook_1_n_0_0")))
     view = table.view()
     assert view.game_view.own.sealed[0].recipe == "tt"
-    assert labels(view)[1:] == ["Take my sealed dishes back", "Done: seal my dishes"]
+    assert labels(view)[1:] == ["Take back my sealed dishes", "Done: seal my dishes"]
     assert labels(view)[0] == "Cook Purée Cco (5)"
     table.do(TakeBack())
     assert table.view().game_view.own.sealed == ()
@@ -145,7 +145,7 @@ def test_alone_nothing_is_sealed_in_the_last_step() -> None:
     assert labels(view)[-1] == "Done cooking"
     table.do(entered(view, FORMS.panel(view, "cook_1_n_0_0")))
     view = table.view()
-    assert labels(view)[-2:] == ["Take my last dishes back", "Done cooking"]
+    assert labels(view)[-2:] == ["Take back my last dishes", "Done cooking"]
     said = (
         FACE.question(view.game_view, NAMES, 0),
         FACE.hand_alt(view.game_view, NAMES),

@@ -188,8 +188,8 @@ def test_v_52_completions_say_what_a_hype_would_add(view: TableView) -> None:
     }
     start = replace(COOKING, hypes=("twos menu", ""), dice=("C3 C4 O5", ""), cooked=(2, 0))
     assert DishCompletion(Table(start).view(), CONTENT, "cco").hypes() == {
-        "twos": "So Twos: does not fit this dish",
-        "menu": "So Menu: counted at the end: 3 points if it were over now",
+        "twos": "So Twos: doesn't fit this dish",
+        "menu": "So Menu: counted at the end: 3 points as of now",
     }
 
 

@@ -22,7 +22,7 @@ from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.games.diced_veggies.positions import block
 from tests.pictures import kinds, moving
 
-ANSWERED = "That question has been answered."
+ANSWERED = "That question is already answered."
 STEPS = block("C2 M2 O2 P2 T2", "C3 M3 O6 P5", "C2 M4", "T2")
 SEED = 45
 KINDS = {"restock", "cut_off", "cook", "done", "draw_hype", "take_recipe", "discard_die",
@@ -150,7 +150,10 @@ async def test_a_cut_on_the_board_is_chosen_by_who_cuts_alone(kitchen: LoopbackR
     table_id = await kitchen.begin(game=VEGGIES)
     (pick,) = kitchen.board.selects
     before = await kitchen.moves(table_id)
-    for person, says in ((kitchen.tomas, "for another seat"), (kitchen.zoe, "You hold no seat")):
+    for person, says in (
+        (kitchen.tomas, "for another player"),
+        (kitchen.zoe, "You don't have a seat"),
+    ):
         tried = await person.select(kitchen.board, pick.custom_id, [pick.options[0].value])
         await kitchen.check_private(tried, says)
     for forged in ("cut_c_99_h_0_0", "cook_0_n_0_0", "../etc"):
@@ -186,7 +189,7 @@ async def test_a_panel_is_its_owners_alone(kitchen: LoopbackRig, verb: str) -> N
     table_id = await rig.begin(game=VEGGIES)
     shown = await open_panel(rig, rig.mei, verb)
     before = await rig.moves(table_id)
-    for person, says in ((rig.tomas, "for another seat"), (rig.zoe, "You hold no seat")):
+    for person, says in ((rig.tomas, "for another player"), (rig.zoe, "You don't have a seat")):
         *own, back = shown.buttons
         assert back.label == "Back to my hand"  # it shows a presser the own hand
         for button in own:
@@ -296,7 +299,7 @@ async def test_old_controls_of_the_board_do_nothing_in_the_next_phase(kitchen: L
     for verb in ("cook", "done", "cut", "restock", "keep", "all", "hype", "take_a"):
         forged = msgspec.structs.replace(seat_ask, action=verb).id()
         late = await kitchen.mei.press(kitchen.board.id, forged, force=True)
-        await kitchen.check_private(late, "That is not possible just now.")
+        await kitchen.check_private(late, "You can't do that right now.")
     assert await kitchen.moves(table_id) == before
 
 

@@ -25,4 +25,4 @@ async def test_after_a_day_away_nobodys_time_is_up(tmp_path: Path) -> None:
         assert after.times.due_at is not None
         assert timedelta(hours=29) < after.times.due_at - before.times.due_at < timedelta(hours=31)
         assert f" · due <t:{int(after.times.due_at.timestamp())}:R>" in rig.board.text
-        assert "A chef plays for" not in rig.board.text
+        assert "A computer chef is playing for" not in rig.board.text

@@ -82,22 +82,22 @@ async def test_a_whole_game_with_chefs_ends(rig: LoopbackRig) -> None:
     ]
     assert not rig.mei.last(rig.mei.dm).buttons
     gone = await rig.mei.slash(rig.channel, "thieves", "draw")
-    await rig.check_private(gone, "There is no table here for that.")
+    await rig.check_private(gone, "There's no table here for that.")
 
 
 async def test_all_agree_to_stop(rig: LoopbackRig) -> None:
     table_id = await rig.begin(rig.mei, rig.tomas, rig.omar, chefs=1)
     for person in (rig.mei, rig.tomas):
         answer = await person.slash(rig.channel, "table", "abandon")
-        await rig.check_private(answer, "Noted: you would rather stop.")
+        await rig.check_private(answer, "You voted to stop")
     await rig.await_delivery()
-    assert "Would rather stop: Mei and Tomas." in rig.board.text
+    assert "voted to stop: Mei and Tomas." in rig.board.text
     board = rig.board.id
     last = await rig.omar.slash(rig.channel, "table", "abandon")
     await rig.check_private(last, "Table 1 · Thieving Chefs is closed.")
     await rig.await_delivery()
     assert (await rig.view(None, table_id)).status is Status.ABANDONED
-    assert "This table was abandoned." in rig.board.text
+    assert "This game was abandoned." in rig.board.text
     assert [b.label for b in rig.board.buttons] == ["Rematch", "Watch it again", "In words"]
     assert rig.board.id == board or rig.board.pictures  # no further ping
     for person in (rig.mei, rig.tomas, rig.omar):
@@ -113,20 +113,20 @@ async def test_one_who_plays_on_takes_the_word_back(rig: LoopbackRig) -> None:
     drew = await mover.slash(rig.channel, "thieves", "draw")
     await rig.check_private(drew, "You drew")
     await rig.await_delivery()
-    assert "Would rather stop" not in rig.board.text
+    assert "voted to stop" not in rig.board.text
     answer = await other.slash(rig.channel, "table", "abandon")
     await rig.check_private(answer, "Noted")
     assert (await rig.view(None, table_id)).status is Status.RUNNING
     refused = await rig.zoe.slash(rig.channel, "table", "abandon", table="1")
-    await rig.check_private(refused, "You hold no seat at this table.")
+    await rig.check_private(refused, "You don't have a seat at this table.")
 
 
 async def test_only_the_opener_closes_a_lobby_by_typing(rig: LoopbackRig) -> None:
     await rig.open()
     await rig.tomas.press(rig.board, rig.board.button("Join"))
     refused = await rig.tomas.slash(rig.channel, "table", "abandon", table="1")
-    await rig.check_private(refused, "up to whoever opened the table")
+    await rig.check_private(refused, "only the player who opened the table")
     closed = await rig.mei.slash(rig.channel, "table", "abandon")
     await rig.check_private(closed, "Table 1 · Thieving Chefs is closed.")
     await rig.await_delivery()
-    assert "closed before it began" in rig.board.text
+    assert "closed before the game began" in rig.board.text

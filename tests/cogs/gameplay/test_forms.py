@@ -104,7 +104,7 @@ async def test_a_panel_goes_on_in_place_and_then_acts(rig: LoopbackRig) -> None:
     drew = await rig.mei.press(shown, shown.button("Draw it"))
     await rig.check_private(drew, "You drew")
     again = await rig.mei.press(shown.id, shown.button("Draw it").custom_id or "", force=True)
-    await rig.check_private(again, "That question has been answered.")
+    await rig.check_private(again, "That question is already answered.")
     assert len(await rig.moves(table_id)) == before + 1
 
 
@@ -129,7 +129,7 @@ async def test_a_modal_is_filled_in_and_acts_once(rig: LoopbackRig) -> None:
     assert len(await rig.moves(table_id)) == before
     await rig.check_private(await rig.mei.submit(opened), "You drew")
     late = await rig.mei.submit(opened)
-    await rig.check_private(late, "That question has been answered.")
+    await rig.check_private(late, "That question is already answered.")
     assert len(await rig.moves(table_id)) == before + 1
 
 
@@ -153,7 +153,7 @@ async def test_a_mistyped_form_opens_again_as_it_was_filled_in(rig: LoopbackRig)
     assert fresh.modal is not None
     assert fresh.modal.fields[0].part.get("value") == "hunger"
     again = wrong.button("Fill it in again")
-    await rig.check_private(await rig.tomas.press(rig.board, again, force=True), "another seat")
+    await rig.check_private(await rig.tomas.press(rig.board, again, force=True), "another player")
     await rig.stop()
     await rig.start()
     assert await reason() == "hunger"  # what was typed is not kept on disk
@@ -163,7 +163,7 @@ async def test_a_mistyped_form_opens_again_as_it_was_filled_in(rig: LoopbackRig)
     assert drew.message is not None
     assert drew.message.id == wrong.id
     assert len(await rig.moves(table_id)) == before + 1
-    await rig.check_private(await rig.mei.press(wrong, again, force=True), "has been answered")
+    await rig.check_private(await rig.mei.press(wrong, again, force=True), "is already answered")
 
 
 @pytest.mark.parametrize("action", ["panel", "modal", "enter", "panel_of", "modal_of", "enter_of"])
@@ -173,7 +173,7 @@ async def test_nobody_else_and_nothing_forged_gets_through(rig: LoopbackRig, act
     view = await rig.view(rig.mei, table_id)
     assert view.own.prompt is not None
     number = view.own.prompt.number
-    for person, refusal in ((rig.tomas, "another seat"), (rig.zoe, "You hold no seat")):
+    for person, refusal in ((rig.tomas, "another player"), (rig.zoe, "You don't have a seat")):
         press = ControlId(table_id, action, 0, number, "shaken_0_go")
         if action.endswith("_of"):
             forged = await person.select(rig.board, press.id(), ["shaken_0_go"], force=True)
@@ -186,14 +186,14 @@ async def test_nobody_else_and_nothing_forged_gets_through(rig: LoopbackRig, act
             odd = await rig.mei.select(rig.board, press.id(), [draft], force=True)
         else:
             odd = await rig.mei.press(rig.board, press.id(), force=True)
-        await rig.check_private(odd, "That is not possible just now.")
+        await rig.check_private(odd, "You can't do that right now.")
     press = ControlId(table_id, action, 0, number + 1, "shaken_0_go")
     stale = await rig.mei.press(rig.board, press.id(), force=True)
     assert stale.text
     if action.endswith("_of"):
         for value in ("", "Ä", "a b", "x" * 33, "b1:1:0:1:do:0"):
             odd = await rig.mei.select(rig.board, press.id(), [value], force=True)
-            await rig.check_private(odd, "I do not know that button.")
+            await rig.check_private(odd, "I don't know that button.")
     assert await rig.moves(table_id) == before
 
 
@@ -213,4 +213,4 @@ async def test_a_modal_that_takes_too_long_is_said_and_changes_nothing(
     monkeypatch.setattr(rig.bot.tables.queries, "view", slow)
     late = await rig.mei.press(shown, shown.button("Say why"))
     gate.set()
-    await rig.check_private(late, "That took me too long to open.")
+    await rig.check_private(late, "That took too long to open.")

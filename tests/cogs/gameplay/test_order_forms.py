@@ -162,7 +162,7 @@ async def test_throws_left_ahead_are_thrown_in_their_order_and_a_used_chip_passe
         view = await rig.view(table, ADA)
         [step] = [s for s in steps_of(forms.panel(view, ALL_ORDERS)) if "_aim_" in s.draft]
         [go] = [s for s in steps_of(forms.panel(view, step.draft)) if s.does == "enter"][:1]
-        assert "when it is my turn" in go.label
+        assert "on my turn" in go.label
         await rig.tables.execute(call(ADA), table, leaving(forms.action(view, go.draft, {})))
     view = await rig.view(table, ADA)
     assert [throw.chip for throw in view.own.orders[0].throws] == [100, 200, 300]
@@ -205,7 +205,7 @@ async def test_the_button_says_which_throw_is_left_ahead() -> None:
         await rig.tables.execute(call(ADA), table, leaving(order))
     assert labels == [
         *(f"Throw {n} of this round" for n in (2, 3, 4)),
-        "A bonus throw of this round",
+        "Plan this round's bonus throw",
     ]
 
 

@@ -61,7 +61,7 @@ async def test_orders_are_left_changed_and_taken_back_with_one_press(rig: Loopba
     shown = await opened(rig, rig.mei)
     assert "No orders yet" in shown.text
     shown = await leave(rig, rig.mei, shown, "announce_best")
-    assert "it stands until you take it back" in shown.text
+    assert "It counts until you take it back" in shown.text
     assert "Chili" in shown.text
     shown = await leave(rig, rig.mei, shown, "serve_sauce")
     shown = await leave(rig, rig.mei, shown, "announce_salad")
@@ -77,7 +77,7 @@ async def test_orders_are_left_changed_and_taken_back_with_one_press(rig: Loopba
     shown = await leave(rig, rig.mei, shown, "revoke")
     assert "Taken back" in shown.text
     assert await orders(rig, rig.mei, table_id) == ()
-    assert "Take all orders back" not in {button.label for button in shown.buttons}
+    assert "Take back all orders" not in {button.label for button in shown.buttons}
 
 
 async def test_the_command_shows_the_same(rig: LoopbackRig) -> None:
@@ -86,7 +86,7 @@ async def test_the_command_shows_the_same(rig: LoopbackRig) -> None:
     assert answer.ephemeral
     assert "Orders ahead" in answer.text
     await rig.check_private(
-        await rig.zoe.slash(rig.channel, "thieves", "orders"), "You hold no seat at this table"
+        await rig.zoe.slash(rig.channel, "thieves", "orders"), "You don't have a seat at this table"
     )
 
 
@@ -155,16 +155,16 @@ async def test_another_persons_controls_are_refused(rig: LoopbackRig) -> None:
     for action, payload in (("order", "serve_now"), ("orders", "all"), ("order", "revoke")):
         forged = ControlId(table_id, action, 0, payload=payload).id()
         answer = await rig.tomas.press(shown, forged, force=True)
-        await rig.check_private(answer, "for another seat")
+        await rig.check_private(answer, "for another player")
     for detail in ("nonsense", "announce_soup", "guard_", "restock_3", "r1_aim_100_20_0_50"):
         answer = await rig.mei.press(
             shown, ControlId(table_id, "order", 0, payload=detail).id(), force=True
         )
-        await rig.check_private(answer, "not possible")
+        await rig.check_private(answer, "can't do that")
     modal = await rig.mei.press(
         shown, ControlId(table_id, "order_ask", 0, payload="line_egg").id(), force=True
     )
-    await rig.check_private(modal, "not possible")
+    await rig.check_private(modal, "can't do that")
     assert await orders(rig, rig.mei, table_id) == ()
 
 
@@ -189,4 +189,4 @@ async def test_a_game_without_orders_offers_none(rig: LoopbackRig, case: Discord
     for action, payload in (("orders", ""), ("order", "revoke"), ("order_ask", "all")):
         forged = ControlId(table, action, payload=payload).id()
         answer = await (await rig.mei.press(rig.board, forged, force=True)).settled()
-        assert takes or "That is not possible just now." in answer.text
+        assert takes or "You can't do that right now." in answer.text

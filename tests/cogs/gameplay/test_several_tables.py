@@ -39,13 +39,13 @@ async def test_only_tables_that_ask_count(rig: LoopbackRig) -> None:
         await rig.act(rig.mei, first, Draw())
     await rig.await_delivery()
     other = await rig.mei.slash(rig.channel, "thieves", "draw")
-    await rig.check_private(other, "That is not possible just now.")
+    await rig.check_private(other, "You can't do that right now.")
     assert "choose 1 to discard" in other.text  # the question is below
     for action in (Tick("onion"), Done()):
         await rig.act(rig.mei, first, action)
     await rig.await_delivery()
     nothing = await rig.mei.slash(rig.channel, "thieves", "draw")
-    await rig.check_private(nothing, "Nothing is asked of you just now.")
+    await rig.check_private(nothing, "It's not your turn.")
 
 
 async def test_after_a_turn_the_next_table_is_a_button(rig: LoopbackRig) -> None:
@@ -111,7 +111,7 @@ async def test_a_table_that_is_none(rig: LoopbackRig, name: str) -> None:
     before = await rig.moves(table_id)
     for command, word in (("thieves", "draw"), ("table", "show"), ("table", "abandon")):
         refused = await rig.mei.slash(rig.channel, command, word, table=name)
-        await rig.check_private(refused, "I know no such table here.")
+        await rig.check_private(refused, "There's no such table here.")
     assert await rig.moves(table_id) == before
 
 
@@ -124,7 +124,7 @@ async def test_tables_by_autocomplete(rig: LoopbackRig) -> None:
         return [choice["name"] for choice in found]
 
     assert await offered(rig.mei, rig.channel) == [
-        "Table 1 · Thieving Chefs · you are asked",
+        "Table 1 · Thieving Chefs · your move",
         "Table 2 · Thieving Chefs · open",
     ]
     assert await offered(rig.mei, rig.channel, "2") == ["Table 2 · Thieving Chefs · open"]
@@ -133,7 +133,7 @@ async def test_tables_by_autocomplete(rig: LoopbackRig) -> None:
         "Table 1 · Thieving Chefs · running",
     ]
     assert await offered(rig.mei, rig.mei.dm) == [
-        "Table 1 · Thieving Chefs · Kitchen Club · you are asked"
+        "Table 1 · Thieving Chefs · Kitchen Club · your move"
     ]
     assert await offered(rig.zoe, rig.zoe.dm) == []
     found = await rig.mei.autocomplete(
@@ -171,8 +171,8 @@ async def test_lobby_commands_that_could_mean_several(rig: LoopbackRig) -> None:
     await rig.open(rig.mei)
     await rig.open(rig.mei)
     for word, text in (
-        ("add-chef", "A chef sat down at Table 2"),
-        ("remove-chef", "A chef left Table 2"),
+        ("add-chef", "A computer chef joined Table 2"),
+        ("remove-chef", "A computer chef left Table 2"),
         ("leave", "You left Table 2"),
     ):
         asked = await rig.mei.slash(rig.channel, "table", word)
@@ -189,12 +189,12 @@ async def test_lobby_commands_that_could_mean_several(rig: LoopbackRig) -> None:
     asked = await rig.mei.slash(rig.channel, "table", "add-chef", strength="Random")
     assert asked.message is not None
     done = await rig.mei.press(asked.message, asked.message.buttons[0])
-    await rig.check_private(done, "A chef sat down at Table 3")
+    await rig.check_private(done, "A computer chef joined Table 3")
     await rig.await_delivery()
-    assert "computer player (random)" in rig.board_of(3).text
+    assert "computer chef (random)" in rig.board_of(3).text
     for strength in ("mediocre", "x" * 200, "a:b"):
         none = await rig.mei.slash(rig.channel, "table", "add-chef", strength=strength)
-        await rig.check_private(none, "There is no such chef.")
+        await rig.check_private(none, "There's no such computer chef.")
 
 
 async def test_a_command_that_does_not_fit_here_says_why(
@@ -202,32 +202,32 @@ async def test_a_command_that_does_not_fit_here_says_why(
 ) -> None:
     await rig.begin(game="hibachi")
     for person, group, word, says in (
-        (rig.mei, "thieves", "draw", "Another game is played at this table: Hibachi. Its commands"),
+        (rig.mei, "thieves", "draw", "This table plays Hibachi. Its commands"),
         (rig.mei, "thieves", "orders", "begin with `/hibachi`."),
         (rig.zoe, "veggies", "hand", "begin with `/hibachi`."),
-        (rig.zoe, "hibachi", "hand", "You hold no seat at this table."),
-        (rig.mei, "table", "start", "This game has begun"),
+        (rig.zoe, "hibachi", "hand", "You don't have a seat at this table."),
+        (rig.mei, "table", "start", "this game has begun"),
         (rig.zoe, "table", "join", "Every seat here is taken."),
-        (rig.zoe, "table", "undo", "You hold no seat at this table."),
+        (rig.zoe, "table", "undo", "You don't have a seat at this table."),
     ):
         answer = await person.slash(rig.channel, group, word)
         await rig.check_private(answer, says)
     elsewhere = rig.server.add_channel(rig.guild, "pantry")
     nothing = await rig.mei.slash(elsewhere, "thieves", "draw")
-    await rig.check_private(nothing, "There is no table here for that.")
+    await rig.check_private(nothing, "There's no table here for that.")
 
 
 async def test_no_table_no_game_no_channel(rig: LoopbackRig) -> None:
     for word in ("join", "leave", "add-chef", "remove-chef", "start", "abandon", "show", "hand"):
         nothing = await rig.mei.slash(rig.channel, "table", word)
-        await rig.check_private(nothing, "There is no table here for that.")
+        await rig.check_private(nothing, "There's no table here for that.")
     for game in ("chess", "", "thieving-chefs", "x" * 500):
         unknown = await rig.mei.slash(rig.channel, "table", "open", game=game)
-        await rig.check_private(unknown, "I do not host that game.")
+        await rig.check_private(unknown, "I don't host that game.")
     direct = await rig.mei.slash(rig.mei.dm, "table", "open", game="thieving_chefs")
-    await rig.check_private(direct, "Tables are in the channels of servers.")
+    await rig.check_private(direct, "Tables are in server channels.")
     await rig.open()
     early = await rig.mei.slash(rig.channel, "table", "hand")
-    await rig.check_private(early, "The game has not begun yet.")
+    await rig.check_private(early, "The game hasn't begun yet.")
     early = await rig.mei.slash(rig.channel, "thieves", "draw", table="1")
-    await rig.check_private(early, "The game has not begun yet.")
+    await rig.check_private(early, "The game hasn't begun yet.")

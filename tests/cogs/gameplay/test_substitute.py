@@ -31,7 +31,7 @@ async def left_alone(rig: LoopbackRig, clock: ShiftedClock) -> tuple[int, Person
     day = timedelta(hours=24, seconds=1)
     clock.by += day
     rig.bot.leap(day)
-    await rig.server.until(lambda: "A chef plays for" in rig.board.text)
+    await rig.server.until(lambda: "A computer chef is playing for" in rig.board.text)
     await rig.await_delivery()
     return table_id, mover, other
 
@@ -52,8 +52,8 @@ async def test_board_and_hand_say_what_is_due_and_table_show_explains_it(
     assert "<t:" not in other.last(other.dm).text  # a hand shows nothing of others' turns
     shown = (await (await other.slash(rig.channel, "table", "show")).settled()).text
     assert f"** · due <t:{ends}:R>\n" in shown
-    assert f"-# Asked: {mover.name} <t:{since}:R>.\n" in shown
-    assert "When time is up, a chef plays on until the person is back. Days off are" in shown
+    assert f"-# Asked {mover.name} <t:{since}:R>.\n" in shown
+    assert "If time runs out, a computer chef plays until they're back. Days off are" in shown
 
 
 async def test_whether_somebody_keeps_days_off_makes_no_difference_to_others(
@@ -62,7 +62,7 @@ async def test_whether_somebody_keeps_days_off_makes_no_difference_to_others(
     await rig.keep_days_off()
     await rig.begin()
     shown = await (await rig.tomas.slash(rig.channel, "table", "show")).settled()
-    assert "Days off are spent first." in shown.text
+    assert "Days off are used first." in shown.text
 
 
 async def test_the_lobby_lets_pace_and_silence_be_chosen(rig: LoopbackRig) -> None:
@@ -88,28 +88,28 @@ async def test_whose_time_is_over_gets_the_seat_back_by_one_press(
     _, mover, other = await left_alone(rig, clock)
     labels = ["My hand", "Take my seat back", "More…"]
     assert [button.label for button in rig.board.buttons] == labels
-    assert f"A chef plays for {mover.name}." in rig.board.text
+    assert f"A computer chef is playing for {mover.name}." in rig.board.text
     assert "due <t:" not in rig.board.text
     hand = mover.last(mover.dm)
-    assert "A chef plays for you." in hand.text
+    assert "A computer chef is playing for you." in hand.text
     pings = len(rig.server.record.pings())
     refused = await other.press(rig.board, rig.board.button("Take my seat back"))
-    await rig.check_private(refused, "You play here yourself")
+    await rig.check_private(refused, "You're already playing here yourself")
     stranger = await rig.zoe.press(rig.board, rig.board.button("Take my seat back"))
-    await rig.check_private(stranger, "You hold no seat at this table.")
+    await rig.check_private(stranger, "You don't have a seat at this table.")
     assert len(rig.server.record.pings()) == pings
     back = await mover.press(hand, hand.button("Take my seat back"))
     await rig.check_private(back, "The seat is yours again.")
     await rig.await_delivery()
-    assert "A chef plays for" not in rig.board.text
+    assert "A computer chef is playing for" not in rig.board.text
     assert f"**{mover.mention}: " in rig.board.text
     assert "Draw" in [button.label for button in rig.board.buttons]
     again = await mover.press(hand, hand.button("Take my seat back"), force=True)
-    await rig.check_private(again, "You play here yourself")
+    await rig.check_private(again, "You're already playing here yourself")
 
 
 async def test_playing_is_coming_back(rig: LoopbackRig, clock: ShiftedClock) -> None:
     table_id, mover, _ = await left_alone(rig, clock)
     await rig.act(mover, table_id, Draw())
     await rig.await_delivery()
-    assert "A chef plays for" not in rig.board.text
+    assert "A computer chef is playing for" not in rig.board.text

@@ -153,7 +153,7 @@ def _is_orders(sent: Delivery) -> bool:
 
 
 _CONSTANT = re.compile(
-    r"Nothing lies in or at [^\"\\]*"
+    r"No chips or cards: [^\"\\]*"
     r"|\"name\":\"[^\"]*, (?:about|over|under) \d+%\",\"value\":\"[^\"]*\""
 )
 

@@ -119,7 +119,7 @@ async def test_an_aim_names_a_price_only_where_something_is_for_sale(rig: Servic
                 text = FORMS.panel(shown, hibachi_aim.aim_draft(aim)).text
                 if f"Aimed at {say(food_id(bowl))}:" in text:
                     found.setdefault(bool(market), set()).add(text.split(". ")[1].rstrip("."))
-    assert found == {True: {"A card would cost you \u00a5300"}, False: {"No card for sale there"}}
+    assert found == {True: {"A card would cost you \u00a5300"}, False: {"No cards for sale there"}}
 
 
 async def test_nudges_end_where_the_range_does(rig: ServiceRig) -> None:
@@ -264,7 +264,7 @@ async def test_only_the_head_chef_orders_the_bowls(rig: ServiceRig) -> None:
         ranked = with_form(view, order)
         first, second = (say(food_id(bowl)) for bowl in order.ranks)
         said = [group.placeholder for group in FACE.groups(ranked, NAMES)]
-        assert f"The order so far: {first}, {second}" in said
+        assert f"Order so far: {first}, {second}" in said
 
 
 def test_to_pass_for_the_rest_of_a_bowl_with_the_last_chip_is_a_pass() -> None:

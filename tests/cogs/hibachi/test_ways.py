@@ -22,7 +22,7 @@ from tests.cogs.hibachi.grill import BOWLS, HIBACHI, OUT, asked, land, set_grill
 from tests.cogs.hibachi.playing import Cooks, page_of, press_of
 from tests.playground import acts
 
-ANSWERED = "That question has been answered."
+ANSWERED = "That question is already answered."
 SPOTS = ("bonus_throw", "egg", "rice", OUT, "rice", "bonus_ingredient", "egg", "new_head_chef")
 SPOTS += ("soba",)
 HANDS = (("egg", "rice", "soba"), ("fish", "rice", "soba", "rice"))
@@ -119,7 +119,7 @@ async def test_an_aim_panel_is_its_owners_alone(grill: LoopbackRig) -> None:
     table_id = await grill.begin(game=HIBACHI)
     shown = await open_aim(grill, grill.mei)
     before = await grill.moves(table_id)
-    for person, says in ((grill.tomas, "for another seat"), (grill.zoe, "You hold no seat")):
+    for person, says in ((grill.tomas, "for another player"), (grill.zoe, "You don't have a seat")):
         own = [button for button in shown.buttons if button.label != "Back to my hand"]
         assert len(own) == len(shown.buttons) - 1  # it shows a presser the own hand
         for button in own:
@@ -190,7 +190,7 @@ async def test_a_modal_is_its_openers_alone(grill: LoopbackRig) -> None:
     assert opened.modal is not None
     before = await grill.moves(table_id)
     data = modal(opened.modal.custom_id, "1", "100", "1", "100")
-    for person, says in ((grill.tomas, "for another seat"), (grill.zoe, "You hold no seat")):
+    for person, says in ((grill.tomas, "for another player"), (grill.zoe, "You don't have a seat")):
         for on in (None, grill.board.id):
             stolen = await forge(
                 grill.server, person, grill.channel, InteractionType.MODAL, data, on

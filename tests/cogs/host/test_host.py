@@ -80,20 +80,20 @@ async def test_it_is_shown_to_who_manages_the_server_alone_and_held_again(rig: L
             await rig.mei.slash(rig.channel, "host", word)
         # A server may show the command to others: then it says no.
         forced = await rig.mei.slash(rig.channel, "host", word, force=True)
-        await rig.check_private(forced, "up to those who manage this server")
+        await rig.check_private(forced, "Only server admins can do that")
         direct = await nora.slash(nora.dm, "host", word, force=True)
-        await rig.check_private(direct, "Tables are in the channels of servers")
+        await rig.check_private(direct, "Tables are in server channels")
     page = await open_setup(rig, nora)
-    assert "**Tables may be opened in:** every channel" in page.text
+    assert "**Tables can be opened in:** every channel" in page.text
     before = await settings_of(rig)
     for button in page.buttons:
         if button.custom_id is not None:
             pressed = await rig.mei.press(page.id, button.custom_id, force=True)
-            await rig.check_private(pressed, "up to those who manage this server")
+            await rig.check_private(pressed, "Only server admins can do that")
     for select in page.selects:
         value = select.options[-1].value
         pressed = await rig.mei.select(page.id, select.custom_id, [value], force=True)
-        await rig.check_private(pressed, "up to those who manage this server")
+        await rig.check_private(pressed, "Only server admins can do that")
     assert await settings_of(rig) == before
 
 
@@ -111,7 +111,7 @@ async def test_a_forged_choice_is_no_control_of_ours(rig: LoopbackRig) -> None:
         pressed = await nora.select(
             page.id, ControlId(0, verb, payload=what).id(), [value], force=True
         )
-        await rig.check_private(pressed, "I do not know that button")
+        await rig.check_private(pressed, "I don't know that button")
     assert await settings_of(rig) == ServerSettings()
 
 
@@ -120,12 +120,12 @@ async def test_a_forged_choice_is_no_control_of_ours(rig: LoopbackRig) -> None:
 
 async def test_what_is_missing_is_said_in_a_line_each(rig: LoopbackRig) -> None:
     nora = manager(rig)
-    assert "✅ I may do all I need" in (await open_setup(rig, nora)).text
+    assert "✅ I have every permission I need" in (await open_setup(rig, nora)).text
     rig.channel.denied = Permission.ATTACH_FILES | Permission.READ_MESSAGE_HISTORY
     text = (await open_setup(rig, nora)).text
     lines = [line for line in text.splitlines() if line.startswith("❌")]
     assert lines == [
-        "❌ **Attach Files**: I need it for the pictures of boards.",
+        "❌ **Attach Files**: I need it to post pictures of boards.",
         "❌ **Read Message History**: I need it to find a board again after a restart.",
     ]
     rig.channel.denied = Permission.CREATE_PUBLIC_THREADS
@@ -146,7 +146,7 @@ async def test_a_table_opens_with_what_the_server_chose_and_can_be_verified(
     page = await pick(rig, nora, "game", "thieving_chefs")
     pets = detail(page, "host_game", "thieving_chefs__pets")
     answer = await (await nora.select(page, pets, ["by_share"])).settled()
-    assert "Three days, plus more hours" in (await open_setup(rig, nora)).text
+    assert "3 days, plus more hours" in (await open_setup(rig, nora)).text
     assert answer.ephemeral
     table = await rig.open()
     view = await rig.view(None, table)
@@ -171,7 +171,7 @@ async def test_other_channels_are_refused_with_the_way_to_those_that_are_meant(
     await rig.check_private(refused, f"`/table open` works in <#{den.id}>")
     table = await rig.open(channel=den)
     moved = await rig.mei.slash(rig.channel, "table", "move", table="1")
-    await rig.check_private(moved, "Tables are not played in this channel")
+    await rig.check_private(moved, "You can't open tables in this channel")
     thread = rig.server.add_thread(den, "evening", by=rig.mei)
     await rig.open(rig.tomas, thread)
     await press(rig, nora, "anywhere")
@@ -187,8 +187,8 @@ async def test_in_a_thread_its_channel_is_chosen(rig: LoopbackRig) -> None:
     assert (await settings_of(rig)).channels == (den.id,)
     for place in (den, thread):
         labels = [button.label for button in (await open_setup(rig, nora, place)).buttons]
-        assert "Not in this channel" in labels
-        assert "In this channel too" not in labels
+        assert "Remove this channel" in labels
+        assert "Allow this channel too" not in labels
     await press(rig, nora, "here", thread)
     assert (await settings_of(rig)).channels == ()
     # A thread that was chosen by itself goes by the same button.
@@ -202,7 +202,9 @@ async def test_beyond_twenty_channels_none_takes_the_place_of_another(rig: Loopb
     await rig.bot.tables.store.put_server(rig.guild.id, ServerSettings(channels=full))
     page = await open_setup(rig, nora)
     refused = await nora.press(page, detail(page, "host_do", "here"))
-    await rig.check_private(refused, "No more channels can be chosen: 20 channels are already.")
+    await rig.check_private(
+        refused, "You can't add more channels: there are 20 channels are already."
+    )
     assert (await settings_of(rig)).channels == full
 
 
@@ -211,7 +213,7 @@ async def test_beyond_the_number_none_is_opened_until_one_has_ended(rig: Loopbac
     await pick(rig, nora, "most", "1")
     await rig.open()
     refused = await rig.tomas.slash(rig.channel, "table", "open", game="hibachi")
-    await rig.check_private(refused, "This server plays at most 1 table at once")
+    await rig.check_private(refused, "This server is full: it allows 1 table at once")
     panel = await rig.options(rig.mei)
     await (await rig.mei.press(panel, panel.button("Close the table"))).settled()
     await rig.await_delivery()
@@ -259,13 +261,13 @@ async def test_where_discord_makes_no_thread_the_table_stands_in_the_channel(
 async def test_the_open_tables_and_whom_they_wait_for(rig: LoopbackRig) -> None:
     nora = manager(rig)
     empty = await (await nora.slash(rig.channel, "host", "tables")).settled()
-    assert "No table is open here." in empty.text
+    assert "There are no open tables here." in empty.text
     await rig.begin()
     await rig.open(rig.omar)
     answer = await (await nora.slash(rig.channel, "host", "tables")).settled()
     assert answer.ephemeral
-    assert "waits for Mei <t:" in answer.text or "waits for Tomas <t:" in answer.text
-    assert "not begun; Omar sits there" in answer.text
+    assert "asked Mei <t:" in answer.text or "asked Tomas <t:" in answer.text
+    assert "not begun; with Omar" in answer.text
     assert answer.message is not None
     links = [button.url or "" for button in answer.message.buttons]
     assert len(links) == 2
@@ -288,7 +290,7 @@ async def test_all_that_can_be_read_are_listed_those_first_that_stood_still_for_
     answer = await (await nora.slash(rig.channel, "host", "tables")).settled()
     names = re.findall(r"\*\*Table (\d) ", answer.text)
     assert names == ["1", "2"]
-    assert "1 more is where you cannot read." in answer.text
+    assert "1 more is in a channel you can't read." in answer.text
     assert "Tomas" not in answer.text
     assert str(thread.id) not in answer.text
     member = await (await rig.tomas.slash(thread, "table", "list")).settled()
@@ -305,12 +307,12 @@ async def test_a_table_that_nobody_has_moved_for_long_may_be_closed(tmp_path: Pa
         close = ControlId(table, "host_close").id()
         assert close not in [button.custom_id for button in listed.message.buttons]
         early = await nora.press(listed.message.id, close, force=True)
-        await rig.check_private(early, "Somebody has moved at that table lately")
+        await rig.check_private(early, "Someone has moved at that table recently")
         clock.by += timedelta(days=15)
         listed = await (await nora.slash(rig.channel, "host", "tables")).settled()
         assert listed.message is not None
         other = await rig.tomas.press(listed.message.id, close, force=True)
-        await rig.check_private(other, "up to those who manage this server")
+        await rig.check_private(other, "Only server admins can do that")
         closed = await nora.press(listed.message, close)
         await rig.check_private(closed, "Table 1 is closed")
         await rig.await_delivery()
@@ -346,7 +348,7 @@ async def test_a_line_for_each_table_that_opens_or_ends_or_is_in_trouble(rig: Lo
     den.denied = Permission.SEND_MESSAGES | Permission.VIEW_CHANNEL
     await rig.bot.tables.catch_up(table, None)
     await rig.server.until(lambda: len(lines()) == 4)
-    assert "I can no longer show Table 2" in lines()[3]
+    assert "I can't show Table 2" in lines()[3]
     assert not any(name in line for line in lines() for name in ("Mei", "Tomas", "Greens"))
     await press(rig, nora, "log", log)
     await rig.open()

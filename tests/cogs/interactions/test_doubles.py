@@ -23,7 +23,7 @@ async def test_a_double_click_on_the_board(rig: LoopbackRig) -> None:
     answers = await asyncio.gather(*(rig.mei.press(board, board.button("Draw")) for _ in range(2)))
     texts = [(await answer.settled()).text for answer in answers]
     assert sum("You drew" in text for text in texts) == 1
-    assert sum("That question has been answered." in text for text in texts) == 1
+    assert sum("That question is already answered." in text for text in texts) == 1
     assert all(answer.ephemeral for answer in answers)
     assert len(await rig.moves(table_id)) == before + 1
 
@@ -54,10 +54,10 @@ async def test_a_click_in_the_guild_and_one_in_the_dm_at_once(rig: LoopbackRig) 
     assert len(await rig.moves(table_id)) == before + 1
     said = [guild.text, direct.text if direct.how == "message" else ""]
     if "You drew" in guild.text:
-        assert "That question has been answered." in said[1]
+        assert "That question is already answered." in said[1]
     else:
         assert direct.how == "deferred update"
-        assert "That question has been answered." in said[0]
+        assert "That question is already answered." in said[0]
 
 
 async def deliver_again(rig: LoopbackRig, *answers: Answer) -> None:
@@ -138,7 +138,7 @@ async def test_presses_in_reverse_order(rig: LoopbackRig) -> None:
     press = ControlId.parse(custom_id)
     later = ControlId(press.table, press.action, press.seat, press.prompt + 1, press.payload).id()
     early = await rig.mei.press(hand, later, force=True)
-    await rig.check_private(early, "That question has been answered.")
+    await rig.check_private(early, "That question is already answered.")
     first = await rig.mei.press(hand, custom_id)
     assert first.how == "deferred update"
     assert len(await rig.moves(table_id)) == before + 1

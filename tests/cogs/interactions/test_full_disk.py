@@ -14,8 +14,8 @@ from tests.cli.test_health import told
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.storage.disk import Disk, watched_disk
 
-FULL = "The disk of whoever hosts me is full"
-READ_ONLY = "The disk of whoever hosts me cannot be written to"
+FULL = "My disk is full"
+READ_ONLY = "My disk can't be written to"
 
 
 @pytest.fixture
@@ -48,7 +48,7 @@ async def test_a_move_that_cannot_be_saved(
     before, board, shown = await rig.moves(table_id), rig.board, len(rig.boards())
     disk.fail_at(0, code, operation)
     pressed = await rig.mei.press(board, board.button("Draw"))
-    await rig.check_private(pressed, "I could not save that, and nothing changed.")
+    await rig.check_private(pressed, "I couldn't save that, and nothing changed.")
     assert says in pressed.text
     typed = await rig.mei.slash(rig.channel, "thieves", "draw")
     await rig.check_private(typed, says)

@@ -9,7 +9,7 @@ from bot.games.thieving_chefs.rules.actions import Draw
 from cogs.interactions.handlers import ControlId
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
 
-ELSEWHERE = "I host games only in the servers that my host has chosen"
+ELSEWHERE = "I only host games in servers that my host has chosen"
 
 
 @pytest.fixture

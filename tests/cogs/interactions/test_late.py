@@ -115,7 +115,7 @@ async def test_each_kind_of_slow_answer_stays_with_its_person(
     gate.set()
     (words,) = await rig.server.until(lambda: late.followups)
     assert words.ephemeral
-    assert "That question has been answered." in words.text
+    assert "That question is already answered." in words.text
     await rig.await_delivery()
 
 
@@ -180,11 +180,11 @@ async def test_a_typed_command_whose_answer_was_lost_is_asked_about(rig: Loopbac
     await lose_the_answer(rig, "draw")
     stored = len(await rig.moves(table_id))
     again = await rig.mei.slash(rig.channel, "thieves", "draw")
-    await rig.check_private(again, "was saved a moment ago")
-    assert "Did you mean to do it twice?" in again.text
+    await rig.check_private(again, "I saved that same command a moment ago")
+    assert "Did you mean to do that twice?" in again.text
     assert len(await rig.moves(table_id)) == stored
     assert again.message is not None
-    yes = await rig.mei.press(again.message, again.message.button("Yes, once more"))
+    yes = await rig.mei.press(again.message, again.message.button("Yes, do it again"))
     await rig.check_private(yes, "You drew Fish")
     assert len(await rig.moves(table_id)) == stored + 1
     third = await rig.mei.slash(rig.channel, "thieves", "draw")  # that answer arrived
@@ -196,8 +196,8 @@ async def test_a_lost_command_that_is_not_possible_twice(rig: LoopbackRig) -> No
     await lose_the_answer(rig, "play", card="greens")
     stored = len(await rig.moves(table_id))
     again = await rig.mei.slash(rig.channel, "thieves", "play", card="greens")
-    await rig.check_private(again, "was saved a moment ago")
-    assert "It is not possible a second time" in again.text
+    await rig.check_private(again, "I saved that same command a moment ago")
+    assert "You can't do that twice" in again.text
     other = await rig.mei.slash(rig.channel, "thieves", "play", card="onion")
     await rig.check_private(other, "You played Onion")
     assert len(await rig.moves(table_id)) == stored + 1
@@ -218,7 +218,7 @@ async def test_a_full_disk_is_said_and_changes_nothing(
             await rig.mei.press(rig.board, rig.board.button("Draw")),
             await rig.mei.slash(rig.channel, "thieves", "draw"),
         ):
-            await rig.check_private(answer, "I could not save that, and nothing changed.")
+            await rig.check_private(answer, "I couldn't save that, and nothing changed.")
     assert await rig.moves(table_id) == before
     drew = await rig.mei.press(rig.board, rig.board.button("Draw"))
     await rig.check_private(drew, "You drew")
@@ -298,9 +298,9 @@ async def test_a_store_that_cannot_be_read_is_not_called_unsaved(
     with monkeypatch.context() as trouble:
         trouble.setattr(Hands, "page", unreadable)
         stored = await rig.mei.press(rig.board, draw)
-        await rig.check_private(stored, "What was saved stays saved.")
+        await rig.check_private(stored, "Saved moves are safe.")
         refused = await rig.mei.press(rig.board, draw)
-        await rig.check_private(refused, "That question has been answered.")
+        await rig.check_private(refused, "That question is already answered.")
     for answer in (stored, refused):
         assert "nothing changed" not in answer.text
     assert len(await rig.moves(table_id)) == len(before) + 1

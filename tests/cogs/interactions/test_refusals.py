@@ -13,7 +13,7 @@ async def test_another_seats_button(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     before = await rig.moves(table_id)
     refused = await rig.tomas.press(rig.board, rig.board.button("Draw"))
-    await rig.check_private(refused, "That button is for another seat.")
+    await rig.check_private(refused, "That button is for another player.")
     assert "Mei: 3 of 3 actions left" in refused.text  # whose turn it is
     assert await rig.moves(table_id) == before
 
@@ -23,7 +23,7 @@ async def test_a_spectator_watches_and_does_not_play(rig: LoopbackRig) -> None:
     before = await rig.moves(table_id)
     for label in ("Draw", "My hand"):
         refused = await rig.zoe.press(rig.board, rig.board.button(label))
-        await rig.check_private(refused, "You hold no seat at this table.")
+        await rig.check_private(refused, "You don't have a seat at this table.")
     more = await rig.more(rig.zoe)
     assert [button.label for button in more.buttons] == ["In words"]
     words = await rig.zoe.press(more, more.button("In words"))
@@ -41,13 +41,13 @@ async def test_old_buttons(rig: LoopbackRig) -> None:
     await rig.await_delivery()
     before = await rig.moves(table_id)
     late = await rig.mei.press(board.id, board.button("Draw"), force=True)
-    await rig.check_private(late, "That question has been answered.")
+    await rig.check_private(late, "That question is already answered.")
     assert late.message is not None
     assert late.message.buttons  # what is open now stands below
     late = await rig.mei.press(hand.id, draw[0], force=True)
-    await rig.check_private(late, "That question has been answered.")
+    await rig.check_private(late, "That question is already answered.")
     late = await rig.mei.select(hand.id, play, [greens or ""], force=True)
-    await rig.check_private(late, "That question has been answered.")
+    await rig.check_private(late, "That question is already answered.")
     assert await rig.moves(table_id) == before
 
 
@@ -60,7 +60,7 @@ async def test_a_stale_my_hand_is_brought_up_to_date_in_place(rig: LoopbackRig) 
     assert late.how == "update"
     assert late.message is not None
     assert late.message.id == shown.id
-    assert "That question has been answered." in late.text
+    assert "That question is already answered." in late.text
     assert "2 actions left" in late.text
 
 
@@ -129,7 +129,7 @@ async def test_a_control_that_was_never_made(rig: LoopbackRig, custom_id: str) -
         await rig.mei.press(rig.board, custom_id, force=True),
         await rig.mei.select(rig.board, custom_id, ["0"], force=True),
     ):
-        await rig.check_private(answer, "I do not know that button.")
+        await rig.check_private(answer, "I don't know that button.")
 
 
 async def test_a_forged_control_of_a_table(rig: LoopbackRig) -> None:
@@ -139,23 +139,23 @@ async def test_a_forged_control_of_a_table(rig: LoopbackRig) -> None:
     assert view.own.prompt is not None
     number, board = view.own.prompt.number, rig.board
     forged = {
-        ControlId(table_id, "do", 0, number, "99").id(): "That is not possible",
-        ControlId(table_id, "do", 0, number, "abc").id(): "That is not possible",
-        ControlId(table_id, "do", 0, number, "").id(): "That is not possible",
-        ControlId(table_id, "pick", 0, number, "0_0").id(): "That is not possible",
-        ControlId(table_id, "do", 0, number + 1, "0").id(): "That question has been answered",
-        ControlId(table_id, "do", 0, 999999, "0").id(): "That question has been answered",
-        ControlId(table_id, "do", 1, number, "0").id(): "That button is for another seat",
-        ControlId(table_id, "do", None, number, "0").id(): "That button is for another seat",
-        ControlId(table_id, "draw", None, number).id(): "That button is for another seat",
-        ControlId(table_id, "draw", 9, number).id(): "That button is for another seat",
-        ControlId(table_id, "rob", 0, number).id(): "That is not possible",
-        ControlId(table_id, "option", payload="pets").id(): "This game has begun",
-        ControlId(999999, "do", 0, 1, "0").id(): "I know no such table here",
-        ControlId(999999, "draw", 0, 1).id(): "I know no such table here",
-        ControlId(999999, "hand").id(): "I know no such table here",
-        ControlId(999999, "join").id(): "I know no such table here",
-        ControlId(999999999999, "show").id(): "I know no such table here",
+        ControlId(table_id, "do", 0, number, "99").id(): "You can't do that",
+        ControlId(table_id, "do", 0, number, "abc").id(): "You can't do that",
+        ControlId(table_id, "do", 0, number, "").id(): "You can't do that",
+        ControlId(table_id, "pick", 0, number, "0_0").id(): "You can't do that",
+        ControlId(table_id, "do", 0, number + 1, "0").id(): "That question is already answered",
+        ControlId(table_id, "do", 0, 999999, "0").id(): "That question is already answered",
+        ControlId(table_id, "do", 1, number, "0").id(): "That button is for another player",
+        ControlId(table_id, "do", None, number, "0").id(): "That button is for another player",
+        ControlId(table_id, "draw", None, number).id(): "That button is for another player",
+        ControlId(table_id, "draw", 9, number).id(): "That button is for another player",
+        ControlId(table_id, "rob", 0, number).id(): "You can't do that",
+        ControlId(table_id, "option", payload="pets").id(): "this game has begun",
+        ControlId(999999, "do", 0, 1, "0").id(): "There's no such table here",
+        ControlId(999999, "draw", 0, 1).id(): "There's no such table here",
+        ControlId(999999, "hand").id(): "There's no such table here",
+        ControlId(999999, "join").id(): "There's no such table here",
+        ControlId(999999999999, "show").id(): "There's no such table here",
     }
     for custom_id, says in forged.items():
         answer = await rig.mei.press(board, custom_id, force=True)
@@ -176,9 +176,9 @@ async def test_a_value_that_is_not_among_the_options(rig: LoopbackRig) -> None:
     before = await rig.moves(table_id)
     for value in ("99", "-1", "", "0x1", "\u0661", "1e3", "0" * 100):
         answer = await rig.tomas.select(hand, hand.select().custom_id, [value], force=True)
-        await rig.check_private(answer, "That is not possible just now.")
+        await rig.check_private(answer, "You can't do that right now.")
     answer = await rig.tomas.select(hand, hand.select().custom_id, [], force=True)
-    await rig.check_private(answer, "That is not possible just now.")
+    await rig.check_private(answer, "You can't do that right now.")
     assert await rig.moves(table_id) == before
 
 
@@ -187,7 +187,7 @@ async def test_another_persons_own_controls(rig: LoopbackRig) -> None:
     before = await rig.moves(table_id)
     hand, own = rig.mei.last(rig.mei.dm), await rig.my_hand(rig.mei)
     more, anybodys = await rig.more(rig.mei), ("rules", "text", "nudge", "hand")
-    for person, says in ((rig.tomas, "for another seat"), (rig.zoe, "You hold no seat")):
+    for person, says in ((rig.tomas, "for another player"), (rig.zoe, "You don't have a seat")):
         for shown in (hand, own, more):
             for button in shown.buttons:
                 verb = ControlId.parse(button.custom_id or "").action
@@ -212,7 +212,7 @@ async def test_a_table_of_another_server(rig: LoopbackRig) -> None:
     before = await rig.moves(table_id)
     for verb in ("join", "leave", "start", "close", "abandon", "add_chef", "show", "text", "hand"):
         answer = await stranger.press(lobby, ControlId(table_id, verb).id(), force=True)
-        await rig.check_private(answer, "I know no such table here")
+        await rig.check_private(answer, "There's no such table here")
     assert await rig.moves(table_id) == before
     shown = await stranger.slash(channel, "table", "show", table=f"#{table_id}")
-    await rig.check_private(shown, "I know no such table here")
+    await rig.check_private(shown, "There's no such table here")

@@ -119,8 +119,8 @@ def test_what_is_said_of_privacy_is_whole_and_says_what_to_do() -> None:
 
 
 def test_who_is_waited_for_is_named() -> None:
-    assert "The table waits for Tomas." in sentence(NoPromptError((1,)), NAMES)
-    assert "The table waits for Mei and Tomas." in sentence(NoPromptError((0, 1)), NAMES)
+    assert "the table is waiting for Tomas." in sentence(NoPromptError((1,)), NAMES)
+    assert "the table is waiting for Mei and Tomas." in sentence(NoPromptError((0, 1)), NAMES)
     assert "waits" not in sentence(NoPromptError(()), NAMES)
 
 

@@ -13,7 +13,7 @@ from tests.cogs.kill.guests import Attempt, Guest, acts
 from tests.cogs.kill.loopback import KillRig, custom_ids_of
 from tests.tables.harness import ServiceRig as Tables
 
-ONCE_MORE = "The same command was saved a moment ago"
+ONCE_MORE = "I saved that same command a moment ago"
 
 
 class DiscordWitness:

@@ -64,7 +64,7 @@ async def test_what_is_no_zone_or_time_changes_nothing(
     rig: LoopbackRig, typed: dict[str, str]
 ) -> None:
     refused = await type_me(rig, rig.mei, "hours", **typed)
-    assert "Nothing was changed" in refused.text
+    assert "Nothing changed" in refused.text
     assert await preferences_of(rig, rig.mei) == Preferences()
 
 
@@ -102,9 +102,9 @@ async def test_hours_are_told_handed_out_and_taken_away(rig: LoopbackRig) -> Non
     assert told["settings"]["hours"]["zone"] == "Europe/Berlin"
     asked = await (await rig.mei.slash(rig.channel, "privacy", "delete")).settled()
     assert asked.message is not None
-    assert "I would forget what you told me" in asked.text
-    done = await rig.mei.press(asked.message, asked.message.button("Yes, take me out"))
-    await rig.check_private(done, "What you told me for all tables is forgotten")
+    assert "deletes your settings for all tables" in asked.text
+    done = await rig.mei.press(asked.message, asked.message.button("Yes, remove me"))
+    await rig.check_private(done, "Your settings for all tables are deleted")
     assert await preferences_of(rig, rig.mei) == Preferences()
     nothing = await (await rig.mei.slash(rig.channel, "privacy", "show")).settled()
     assert "I keep nothing about you." in nothing.text
@@ -115,8 +115,8 @@ async def test_hours_can_be_forgotten_while_a_game_runs(rig: LoopbackRig) -> Non
     await type_me(rig, rig.mei, "hours", **NIGHT)
     asked = await (await rig.mei.slash(rig.channel, "privacy", "delete")).settled()
     assert asked.message is not None
-    done = await rig.mei.press(asked.message, asked.message.button("Yes, take me out"))
-    await rig.check_private(done, "I still keep your name at Table 1")
+    done = await rig.mei.press(asked.message, asked.message.button("Yes, remove me"))
+    await rig.check_private(done, "I still need your name at Table 1")
     assert "forgotten" in done.text
     assert await preferences_of(rig, rig.mei) == Preferences()
 
@@ -132,14 +132,14 @@ async def test_forgetting_brings_no_day_off_back_while_a_game_runs(rig: Loopback
         assert asked.message is not None
         if not asked.message.buttons:
             break  # there is nothing left to forget
-        await rig.mei.press(asked.message, asked.message.button("Yes, take me out"))
+        await rig.mei.press(asked.message, asked.message.button("Yes, remove me"))
     left = Preferences(Hours("Europe/Berlin", away=hours.away), spent=settings.spent)
     assert await preferences_of(rig, rig.mei) == left
     for person in (rig.mei, rig.tomas):
         await (await person.slash(rig.channel, "table", "abandon", table=str(table_id))).settled()
     asked = await (await rig.mei.slash(rig.channel, "privacy", "delete")).settled()
     assert asked.message is not None
-    await rig.mei.press(asked.message, asked.message.button("Yes, take me out"))
+    await rig.mei.press(asked.message, asked.message.button("Yes, remove me"))
     assert await preferences_of(rig, rig.mei) == Preferences()
 
 
@@ -157,12 +157,12 @@ async def test_what_waits_is_listed_longest_first_with_a_way_there(rig: Loopback
     boards = [rig.board_of(number) for number in (1, 2)]
     places = [f"/{rig.channel.id}/{board.id})" for board in boards]
     assert told.text.index(places[0]) < told.text.index(places[1])
-    assert told.text.count(": asked <t:") == told.text.count(", until <t:") == 2
+    assert told.text.count(": asked <t:") == told.text.count(", due <t:") == 2
     hand = await rig.mei.press(told.message, told.message.buttons[0].custom_id or "")
     await rig.check_private(hand, "Draw a card or play one")
     nothing = await type_me(rig, other, "turns")
-    assert "Nothing waits for you." in nothing.text
-    assert "Nothing waits for you." in (await type_me(rig, rig.zoe, "turns")).text
+    assert "Nothing is waiting for you." in nothing.text
+    assert "Nothing is waiting for you." in (await type_me(rig, rig.zoe, "turns")).text
 
 
 async def test_what_was_answered_waits_no_more(rig: LoopbackRig) -> None:
@@ -197,7 +197,7 @@ async def test_odd_texts_are_refused_and_never_repeated(
 ) -> None:
     for kind, typed in ODD.items():
         answer = await type_me(rig, rig.mei, word, **{option: typed})
-        assert ("Nothing was changed" in answer.text) is bool(typed.strip()), kind
+        assert ("Nothing changed" in answer.text) is bool(typed.strip()), kind
         assert len(typed.strip()) < 7 or typed.strip() not in answer.text
         assert await preferences_of(rig, rig.mei) == Preferences()
 

@@ -61,7 +61,7 @@ async def test_days_are_taken_shown_and_taken_back(rig: LoopbackRig) -> None:
 async def test_what_is_no_day_or_too_many_changes_nothing(
     rig: LoopbackRig, typed: dict[str, str]
 ) -> None:
-    assert "Nothing was changed" in (await type_vacation(rig, **typed)).text
+    assert "Nothing changed" in (await type_vacation(rig, **typed)).text
     assert await days_off_of(rig) == ()
 
 
@@ -87,9 +87,9 @@ async def test_a_day_off_moves_the_deadline(rig: LoopbackRig) -> None:
 async def test_a_day_that_is_spent_by_itself_is_shown_and_can_be_refused(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert "They are also spent automatically" in (await type_vacation(rig)).text
-    assert "None is spent automatically" in (await type_vacation(rig, auto=False)).text
-    assert "They are also spent automatically" in (await type_vacation(rig, auto=True)).text
+    assert "They're also used automatically" in (await type_vacation(rig)).text
+    assert "None are used automatically" in (await type_vacation(rig, auto=False)).text
+    assert "They're also used automatically" in (await type_vacation(rig, auto=True)).text
     table_id = await rig.begin()
     mover, _ = await rig.mover(table_id)
     end = (await rig.view(mover, table_id)).times.due_at
@@ -99,14 +99,14 @@ async def test_a_day_that_is_spent_by_itself_is_shown_and_can_be_refused(
     rig.bot.tables.executor.tell(table_id)
     await rig.await_delivery()
     hand, day = mover.last(mover.dm).text, "2027-06-02"
-    assert f"Your time ran out, so a day off was spent: {day}." in hand
+    assert f"Your time ran out, so I used a day off: {day}." in hand
     due = (await rig.view(mover, table_id)).times.due_at
     assert due is not None
     assert f" · due <t:{int(due.timestamp())}:R>" in rig.board.text
     assert due == end + timedelta(days=1)
-    assert "a day off was spent" not in rig.board.text
+    assert "I used a day off" not in rig.board.text
     told = await (await mover.slash(rig.channel, "me", "vacation")).settled()
-    assert f"Spent automatically: {day}." in told.text
+    assert f"Used automatically: {day}." in told.text
     assert "13 more days in 2027" in told.text
     told = await (await mover.slash(rig.channel, "me", "vacation", auto=False)).settled()
-    assert "None is spent automatically" in told.text
+    assert "None are used automatically" in told.text

@@ -26,8 +26,8 @@ async def test_one_time_that_holds_for_all_is_said_once(rig: ServiceRig) -> None
     view = await rig.view(table)
     assert deadlines(view, NAMES) == [f"due {relative(NOW + DAY)}"]
     asked, then = explained_lines(view, NAMES)[:2]
-    assert asked == f"-# Asked: Ada and Ben {relative(NOW)}."
-    assert then.startswith("-# When time is up, a chef plays on until the person is back.")
+    assert asked == f"-# Asked Ada and Ben {relative(NOW)}."
+    assert then.startswith("-# If time runs out, a computer chef plays until they're back.")
 
 
 async def test_times_that_differ_are_told_for_each(rig: ServiceRig) -> None:
@@ -51,15 +51,15 @@ async def test_who_has_answered_is_told_no_end_once_those_are_named_who_have_not
     assert await Clock(rig.tables).expire(table)
     ends = relative(NOW + DAY + 16 * HOUR)
     assert deadlines(await rig.view(table), NAMES) == [f"due for Ben {ends}"]
-    assert own_lines(await rig.view(table, ADA), 0) == ["-# You have answered."]
+    assert own_lines(await rig.view(table, ADA), 0) == ["-# You've answered."]
     assert own_lines(await rig.view(table, BEN), 1) == [f"-# Due {ends}."]
 
 
 async def test_where_there_is_no_deadline_nothing_is_due(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, pace="none")
     await rig.press(ADA, table, bid(1))
-    assert own_lines(await rig.view(table, ADA), 0) == ["-# You have answered."]
+    assert own_lines(await rig.view(table, ADA), 0) == ["-# You've answered."]
     assert own_lines(await rig.view(table, BEN), 1) == []
     view = await rig.view(table)
     assert deadlines(view, NAMES) == []
-    assert explained_lines(view, NAMES) == [f"-# Asked: Ada and Ben {relative(NOW)}."]
+    assert explained_lines(view, NAMES) == [f"-# Asked Ada and Ben {relative(NOW)}."]

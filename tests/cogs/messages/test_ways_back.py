@@ -28,7 +28,7 @@ async def test_leaving_the_game_can_be_thought_better_of(rig: LoopbackRig) -> No
     before = await rig.moves(table_id)
     hand = await rig.my_hand(rig.mei)
     ways = await press(rig.mei, await rig.more(rig.mei, hand), "Leave the game…")
-    assert labels(ways) == ["Concede…", "Give my seat to a chef", BACK]
+    assert labels(ways) == ["Concede…", "Give my seat to a computer chef", BACK]
     sure = await press(rig.mei, ways, "Concede…")
     assert labels(sure) == ["Concede", "Back"]
     again = await press(rig.mei, sure, "Back")
@@ -73,11 +73,11 @@ async def test_an_aim_and_a_market_left_ahead_say_what_they_are_and_lead_back(
     back = await press(mover, aim, BACK)
     assert (back.id, labels(back)) == (hand.id, labels(hand))
     orders = await press(mover, await rig.more(mover, back), "Orders ahead")
-    market = await press(mover, orders, "The market, for several rounds")
+    market = await press(mover, orders, "Market for several rounds")
     for words in (
-        "answers the market form in your place",
-        "when a round comes to the market",
-        "Nobody else sees it",
+        "This is your market form for the coming rounds",
+        "The market won't wait for you",
+        "Nobody else sees this",
         "**Ask me again** takes it back",
     ):
         assert words in market.text

@@ -19,7 +19,7 @@ from tests.days.calendar import MinuteCalendar, calendar
 _TABLE = re.compile(r"Table (\d+)\b")
 _DUE = re.compile(r"\b[Dd]ue ((?:(?:, )?(?:for \w+ )?<t:\d+:R>)+)")
 _TIME = re.compile(r"(?:for (\w+) )?<t:(\d+):R>")
-_TAKEN = re.compile(r"-# A chef plays for (.*?)\. \*\*Take my")
+_TAKEN = re.compile(r"-# A computer chef is playing for (.*?)\. \*\*Take my")
 _PAUSED = re.compile(r"-# Paused <t:")
 
 _A_MOMENT = timedelta(seconds=2)

@@ -90,11 +90,11 @@ async def test_an_export_holds_nothing_of_others(rig: LoopbackRig) -> None:
 async def test_delete_asks_first_and_then_nobody_sits_there(rig: LoopbackRig) -> None:
     table_id = await abandon_game(rig)
     question = await type_privacy(rig, rig.mei, "delete")
-    assert "out of 1 table that has ended" in question.text
+    assert "out of 1 finished table" in question.text
     assert len(await rig.bot.tables.store.holders(table_id)) == 2  # it was only asked
     assert question.message is not None
-    done = await rig.mei.press(question.message, question.message.button("Yes, take me out"))
-    await rig.check_private(done, "Done: your id and your name are out of")
+    done = await rig.mei.press(question.message, question.message.button("Yes, remove me"))
+    await rig.check_private(done, "Done: your ID and your name are gone from")
     assert done.how == "update"
     [left] = await rig.bot.tables.store.holders(table_id)
     assert left.user_id == rig.tomas.id
@@ -106,7 +106,7 @@ async def test_delete_asks_first_and_then_nobody_sits_there(rig: LoopbackRig) ->
     assert "Seat 1" in board.text
     assert "Mei" not in board.text
     hand = await rig.mei.slash(rig.channel, "table", "hand", table="1")
-    await rig.check_private(hand, "You hold no seat at this table.")
+    await rig.check_private(hand, "You don't have a seat at this table.")
 
 
 async def test_who_still_plays_is_told_what_comes_first(rig: LoopbackRig) -> None:
@@ -115,11 +115,11 @@ async def test_who_still_plays_is_told_what_comes_first(rig: LoopbackRig) -> Non
     assert refused.message is not None
     assert not refused.message.buttons
     assert (
-        "I still keep your name at Table 1 · Thieving Chefs · Kitchen Club and "
+        "I still need your name at Table 1 · Thieving Chefs · Kitchen Club and "
         "Table 2 · Thieving Chefs · Kitchen Club."
     ) in refused.text
     forged = await rig.mei.press(rig.board, ControlId(0, "erase").id(), force=True)
-    await rig.check_private(forged, "I still keep your name at")
+    await rig.check_private(forged, "I still need your name at")
     for table_id in (running, lobby):
         assert rig.mei.id in {h.user_id for h in await rig.bot.tables.store.holders(table_id)}
 
@@ -127,9 +127,9 @@ async def test_who_still_plays_is_told_what_comes_first(rig: LoopbackRig) -> Non
 async def test_what_has_ended_goes_while_another_game_runs(rig: LoopbackRig) -> None:
     over, running = await abandon_game(rig), await rig.begin()
     question = await type_privacy(rig, rig.mei, "delete")
-    assert "I still keep your name at Table 2" in question.text
+    assert "I still need your name at Table 2" in question.text
     assert question.message is not None
-    done = await rig.mei.press(question.message, question.message.button("Yes, take me out"))
-    await rig.check_private(done, "I still keep your name at Table 2")
+    done = await rig.mei.press(question.message, question.message.button("Yes, remove me"))
+    await rig.check_private(done, "I still need your name at Table 2")
     assert len(await rig.bot.tables.store.holders(over)) == 1
     assert len(await rig.bot.tables.store.holders(running)) == 2

@@ -185,7 +185,7 @@ async def test_old_buttons_turn_on_after_a_restart(rig: LoopbackRig) -> None:
     [
         (RulesLink(HIBACHI, 1, "a_page_gone"), "Hibachi · What it is about"),
         (RulesLink(HIBACHI, 99, "market"), "Hibachi · Selling and buying"),
-        (RulesLink("chess", 1, "goal"), "I do not host that game"),
+        (RulesLink("chess", 1, "goal"), "I don't host that game"),
         (RulesLink(), "Each game in a few pages"),
     ],
 )
@@ -219,7 +219,7 @@ async def test_odd_words_are_answered_in_one_sentence_or_with_the_first_page(
         await rig.zoe.slash(rig.channel, "rules", force=True, game=odd, page=odd)
     ).settled()
     assert answer.ephemeral
-    refused, listed = "I do not host that game", "Each game in a few pages"
+    refused, listed = "I don't host that game", "Each game in a few pages"
     assert (refused if odd.strip() else listed) in answer.text
     message = await rig.zoe.slash(rig.channel, "rules", force=True, game=GAME, page=odd)
     assert "What it is about" in (await message.settled()).text

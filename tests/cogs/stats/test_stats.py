@@ -15,8 +15,8 @@ async def type_stats(rig: LoopbackRig, person: Person, word: str, **options: str
 
 async def test_without_finished_tables(rig: LoopbackRig) -> None:
     await rig.begin()
-    assert "No table of yours has come to its end yet." in await type_stats(rig, rig.mei, "me")
-    assert "No table has come to its end here yet." in await type_stats(rig, rig.mei, "server")
+    assert "You haven't finished a game yet." in await type_stats(rig, rig.mei, "me")
+    assert "No game has finished here yet." in await type_stats(rig, rig.mei, "server")
     said = await type_stats(rig, rig.mei, "game", game="hibachi")
     assert "Nobody has finished Hibachi here with another person yet." in said
 
@@ -40,12 +40,12 @@ async def test_results_of_a_person_a_server_and_a_game(rig: LoopbackRig) -> None
 async def test_hidden_people_are_not_listed(rig: LoopbackRig) -> None:
     await finish_game(rig)
     said = await type_stats(rig, rig.mei, "hide")
-    assert "You appear in no list of results that others see." in said
+    assert "You don't appear in lists of results that others see." in said
     for word, options in (("server", {}), ("game", {"game": "thieving_chefs"})):
         said = await type_stats(rig, rig.zoe, word, **options)
         assert "Mei" not in said
         assert "1\\. Tomas" in said
-    assert "You appear in no list" in await type_stats(rig, rig.mei, "me")
+    assert "Others don't see you in lists" in await type_stats(rig, rig.mei, "me")
     exported = await (await rig.mei.slash(rig.channel, "privacy", "export")).settled()
     assert exported.message is not None
     assert b'"unlisted": true' in exported.message.pictures[0].data
@@ -55,7 +55,7 @@ async def test_hidden_people_are_not_listed(rig: LoopbackRig) -> None:
 
 async def test_a_game_that_is_none(rig: LoopbackRig) -> None:
     answer = await rig.mei.slash(rig.channel, "stats", "game", game="chess")
-    await rig.check_private(answer, "I do not host that game.")
+    await rig.check_private(answer, "I don't host that game.")
 
 
 async def test_tables_that_one_cannot_read_count_for_who_sat_there_alone(rig: LoopbackRig) -> None:
@@ -63,7 +63,7 @@ async def test_tables_that_one_cannot_read_count_for_who_sat_there_alone(rig: Lo
     for person in (None, rig.mei):
         acts.add_to_thread(rig.server, thread, person)
     await finish_game(rig, channel=thread)
-    assert "No table has come to its end here yet." in await type_stats(rig, rig.zoe, "server")
+    assert "No game has finished here yet." in await type_stats(rig, rig.zoe, "server")
     said = await type_stats(rig, rig.zoe, "game", game="thieving_chefs")
     assert "Nobody has finished Thieving Chefs here with another person yet." in said
     await finish_game(rig, rig.mei, rig.omar)
@@ -80,10 +80,10 @@ async def test_tables_that_one_cannot_read_count_for_who_sat_there_alone(rig: Lo
 async def test_results_of_a_server_need_a_server(rig: LoopbackRig) -> None:
     for word, options in (("server", {}), ("game", {"game": "hibachi"})):
         answer = await rig.mei.slash(rig.mei.dm, "stats", word, **options)
-        await rig.check_private(answer, "Please use that command in one of those.")
+        await rig.check_private(answer, "Please use that command there.")
 
 
 async def test_the_rule_of_last_places_is_shown(rig: LoopbackRig) -> None:
     await finish_game(rig)
     said = await type_stats(rig, rig.zoe, "server")
-    assert "or ran out of time and is played for by a computer player at the end" in said
+    assert "or a computer chef finishes for you" in said

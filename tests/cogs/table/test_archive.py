@@ -70,8 +70,8 @@ async def test_the_end_tells_the_seed_and_verify_makes_every_draw_anew(rig: Loop
     moves = len(await rig.moves(table_id))
     for person in (rig.mei, rig.zoe):  # whoever sat there, and whoever did not
         told = await type_command(rig, person, "verify")
-        assert "Every draw is what it had to be" in told.text
-        assert f"{moves} moves were decided again, the same in every byte." in told.text
+        assert "Verified: every draw matches the seed" in told.text
+        assert f"{moves} moves were replayed and are identical in every byte." in told.text
         assert view.proof.seed in told.text
         assert view.proof.commitment in told.text
 
@@ -103,7 +103,7 @@ async def test_a_changed_log_is_told(rig: LoopbackRig) -> None:
             (table_id,),
         )
     told = await type_command(rig, rig.mei, "verify")
-    assert "This table is not as it was drawn and decided." in told.text
+    assert "Not verified: some draws or moves." in told.text
     assert "Not as they were drawn and decided: 2." in told.text
     assert "Not as they were stored: the rows of 2." in told.text
 
@@ -114,21 +114,21 @@ async def test_a_row_that_is_not_as_it_was_stored_is_told_also_later(rig: Loopba
     assert end is not None
     assert f", log `{end}`" in rig.board.text
     told = await type_command(rig, rig.mei, "verify")
-    assert "Every draw is what it had to be" in told.text
+    assert "Verified: every draw matches the seed" in told.text
     assert f"The log ends in `{end}`" in told.text
     with closing(sqlite3.connect(rig.data / "brigade.sqlite3")) as database, database:
         database.execute(
             "update move set interaction_id = 99999 where table_id = ? and version = 5", (table_id,)
         )
     told = await type_command(rig, rig.mei, "verify")
-    assert "This table's log is not as it was stored" in told.text
+    assert "this table's log was changed" in told.text
     assert "Not as they were stored: the rows of 5." in told.text
     with closing(sqlite3.connect(rig.data / "brigade.sqlite3")) as database, database:
         database.execute("update move set events = x'5b' where version = 6")
     told = await type_command(rig, rig.mei, "verify")
-    assert "This table is not as it was drawn and decided." in told.text
+    assert "Not verified: some draws or moves." in told.text
     assert "Not as they were stored: the rows of 5 and 6." in told.text
-    assert "The digest" not in told.text
+    assert "digest" not in told.text
 
 
 async def test_a_table_that_was_given_up_reveals_its_seed(rig: LoopbackRig) -> None:
@@ -138,7 +138,9 @@ async def test_a_table_that_was_given_up_reveals_its_seed(rig: LoopbackRig) -> N
     await rig.await_delivery()
     view = await rig.view(None, table_id)
     assert f"Seed `{view.proof.seed}`" in rig.board.text
-    assert "Every draw is what it had to be" in (await type_command(rig, rig.zoe, "verify")).text
+    assert (
+        "Verified: every draw matches the seed" in (await type_command(rig, rig.zoe, "verify")).text
+    )
 
 
 async def test_the_file_of_a_finished_table_holds(rig: LoopbackRig) -> None:
@@ -226,7 +228,7 @@ async def test_a_table_that_ended_long_ago_is_meant_in_its_thread(
 async def test_where_there_is_none_that_is_said(rig: LoopbackRig) -> None:
     for word in ("verify", "export"):
         told = await type_command(rig, rig.zoe, word)
-        assert "There is no table here for that." in told.text
+        assert "There's no table here for that." in told.text
 
 
 async def test_a_table_elsewhere_is_unknown(rig: LoopbackRig) -> None:
@@ -236,7 +238,7 @@ async def test_a_table_elsewhere_is_unknown(rig: LoopbackRig) -> None:
     guest = rig.server.add_person("Guest", [other])
     for word in ("verify", "export"):
         answer = await guest.slash(channel, "table", word, table=f"#{table_id}")
-        await rig.check_private(answer, "I know no such table here.")
+        await rig.check_private(answer, "There's no such table here.")
 
 
 async def test_ended_tables_are_completed_for_the_commands_about_them(rig: LoopbackRig) -> None:

@@ -84,8 +84,8 @@ async def test_the_options_are_labelled_and_a_choice_edits_the_lobby(rig: Loopba
         "3 rabbits, 2 sparrows, 4 dogs, 1 cat",
     )
     assert f"-# Pets in the deck: {first}\n" in lobby.text
-    assert f"**Pets in the deck:** {first}\n-# Greens and rice are stolen most." in panel.texts
-    assert menu.options[1].description == "Bread, onion and meat are stolen most."
+    assert f"**Pets in the deck:** {first}\n-# Greens and rice get stolen most." in panel.texts
+    assert menu.options[1].description == "Bread, onion and meat get stolen most."
     chosen = await rig.mei.select(panel, menu.custom_id, ["by_share"])
     await rig.check_private(chosen, "Noted")
     assert chosen.message is not None
@@ -96,11 +96,11 @@ async def test_the_options_are_labelled_and_a_choice_edits_the_lobby(rig: Loopba
     await rig.await_delivery()
     assert rig.board.id == lobby.id
     assert f"-# Pets in the deck: {second}\n" in rig.board.text
-    assert "Chef Ginger** · computer player (good)" in rig.board.text
-    assert "Chef Saffron** · computer player (random)" in rig.board.text
+    assert "Chef Ginger** · computer chef (good)" in rig.board.text
+    assert "Chef Saffron** · computer chef (random)" in rig.board.text
     panel = await rig.options(rig.mei)
-    gone = await rig.mei.press(panel, panel.button("Remove a chef"))
-    await rig.check_private(gone, "A chef left")
+    gone = await rig.mei.press(panel, panel.button("Remove a computer chef"))
+    await rig.check_private(gone, "A computer chef left")
     await rig.await_delivery()
     assert "Saffron" not in rig.board.text
 
@@ -127,13 +127,13 @@ async def test_only_the_opener_chooses_adds_and_starts(rig: LoopbackRig) -> None
         assert "-# Nobody's time" not in panel.text  # what is chosen, not what could be
         for label in ("Add a computer chef", "Start"):
             refused = await person.press(lobby, lobby.button(label))
-            await rig.check_private(refused, "up to whoever opened the table")
+            await rig.check_private(refused, "only the player who opened the table")
         for verb in ("remove_chef", "close"):
             forged = ControlId(table_id, verb).id()
             refused = await person.press(lobby, forged, force=True)
-            await rig.check_private(refused, "up to whoever opened the table")
+            await rig.check_private(refused, "only the player who opened the table")
         refused = await person.select(lobby, own.selects[0].custom_id, ["by_share"], force=True)
-        await rig.check_private(refused, "up to whoever opened the table")
+        await rig.check_private(refused, "only the player who opened the table")
     again = await rig.tomas.press(lobby, lobby.button("Join"))
     await rig.check_private(again, "You have a seat at Table 1")  # kindly, with the way out
     assert again.message is not None
@@ -152,9 +152,9 @@ async def test_who_opens_passes_on_and_the_last_one_closes(rig: LoopbackRig) -> 
     assert "**Tomas** · opened the table" in rig.board.text
     panel = await rig.options(rig.tomas)
     left = await rig.tomas.press(panel, panel.button("Leave"))
-    await rig.check_private(left, "No other person sat there, so it is closed")
+    await rig.check_private(left, "No other person was there, so it's closed")
     await rig.await_delivery()
-    assert "closed before it began" in rig.board.text
+    assert "closed before the game began" in rig.board.text
     assert not rig.board.buttons
 
 
@@ -165,7 +165,7 @@ async def test_too_few_too_many_and_nobody_to_send_away(rig: LoopbackRig) -> Non
         await rig.mei.press(lobby, lobby.button("Start")), "for 2 to 5, and 1 sit here"
     )
     forged = ControlId(presses(lobby)[0].table, "remove_chef").id()
-    await rig.check_private(await rig.mei.press(lobby, forged, force=True), "no such chef")
+    await rig.check_private(await rig.mei.press(lobby, forged, force=True), "no such computer chef")
     for _ in range(4):
         await rig.mei.press(lobby, lobby.button("Add a computer chef"))
     await rig.check_private(
@@ -187,9 +187,13 @@ async def test_the_lobbys_old_buttons_after_the_start(rig: LoopbackRig) -> None:
     for button in lobby.buttons:
         for person in (rig.mei, rig.omar):
             late = await person.press(lobby.id, button, force=True)
-            says = "This game has begun"
+            says = "this game has begun"
             if button == lobby.button("Join"):
                 seated = person is rig.mei
-                says = "You sit at this table already" if seated else "Every seat here is taken"
+                says = (
+                    "You already have a seat at this table"
+                    if seated
+                    else "Every seat here is taken"
+                )
             await rig.check_private(late, says)
     assert await rig.moves(table_id) == before

@@ -74,7 +74,7 @@ async def test_conceding_by_command_and_from_closed_direct_messages(rig: Loopbac
     done = await rig.tomas.press(asked.message, button)
     await rig.check_private(done, "You conceded.")
     again = await rig.tomas.press(asked.message, button, force=True)
-    await rig.check_private(again, "You conceded at this table")
+    await rig.check_private(again, "You conceded here")
     assert (await rig.view(None, table_id)).seats[1].conceded
     await rig.await_delivery()
 
@@ -84,10 +84,10 @@ async def test_the_last_one_left_wins_and_the_board_says_how_it_counts(rig: Loop
     mover, other = await rig.mover(table_id)
     await press_hand(rig, mover, "More…", "Leave the game…", "Concede…", "Concede")
     assert (await rig.view(None, table_id)).status is Status.OVER
-    assert f"All others conceded, so {other.name} wins" in rig.board.text
-    assert f"Conceded: {mover.name}. That counts as last in results." in rig.board.text
+    assert f"Everyone else conceded, so {other.name} wins" in rig.board.text
+    assert f"Conceded: {mover.name}." in rig.board.text
     stats = await (await mover.slash(rig.channel, "stats", "me")).settled()
-    assert "0 won; 1 not played to the end" in stats.text
+    assert "0 won; 1 not finished" in stats.text
 
 
 async def test_where_the_only_other_person_conceded_nobody_is_shown_how_to_nudge(
@@ -104,7 +104,7 @@ async def test_where_the_only_other_person_conceded_nobody_is_shown_how_to_nudge
     assert "Nudge" not in [b.label for b in more.buttons]
     for words in (("table", "nudge"), ("table", "move")):
         refused = await other.slash(rig.channel, *words)
-        await rig.check_private(refused, "You conceded at this table")
+        await rig.check_private(refused, "You conceded here")
 
 
 async def test_nobody_concedes_for_another(rig: LoopbackRig) -> None:
@@ -112,7 +112,7 @@ async def test_nobody_concedes_for_another(rig: LoopbackRig) -> None:
     ways = await (await rig.tomas.slash(rig.channel, "table", "hand-over")).settled()
     assert ways.message is not None
     buttons = ways.message.buttons[:2]  # the third shows a presser the own hand
-    for person, says in ((rig.mei, "for another seat"), (rig.zoe, "You hold no seat")):
+    for person, says in ((rig.mei, "for another player"), (rig.zoe, "You don't have a seat")):
         for button in buttons:
             refused = await person.press(ways.message, button, force=True)
             await rig.check_private(refused, says)
@@ -122,13 +122,15 @@ async def test_nobody_concedes_for_another(rig: LoopbackRig) -> None:
 async def test_a_seat_given_to_a_chef_is_taken_from_the_board(rig: LoopbackRig) -> None:
     table_id = await begin_with_three(rig)
     old = hand_of(rig.tomas)
-    said = await press_hand(rig, rig.tomas, "More…", "Leave the game…", "Give my seat to a chef")
-    assert "A chef plays on in your seat" in said
+    said = await press_hand(
+        rig, rig.tomas, "More…", "Leave the game…", "Give my seat to a computer chef"
+    )
+    assert "A computer chef plays on in your seat" in said
     board = rig.board
     assert "Seat 2 is free, and a chef plays there." in board.text
     await rig.server.until(lambda: old.id not in [m.id for m in rig.tomas.sees(rig.tomas.dm)])
     kept = await rig.tomas.press(rig.board, rig.board.button("My hand"))
-    await rig.check_private(kept, "You hold no seat")
+    await rig.check_private(kept, "You don't have a seat")
     came = await (await rig.zoe.press(board, board.button("Take a free seat"))).settled()
     assert came.ephemeral
     assert "The seat is yours now." in came.text
@@ -144,7 +146,7 @@ async def test_a_seat_given_to_a_chef_is_taken_from_the_board(rig: LoopbackRig) 
 
 async def test_a_free_seat_is_taken_by_command(rig: LoopbackRig) -> None:
     table_id = await begin_with_three(rig)
-    await press_hand(rig, rig.omar, "More…", "Leave the game…", "Give my seat to a chef")
+    await press_hand(rig, rig.omar, "More…", "Leave the game…", "Give my seat to a computer chef")
     came = await rig.zoe.slash(rig.channel, "table", "join")
     await rig.check_private(came, "The seat is yours now.")
     assert (await rig.view(rig.zoe, table_id)).me == 2
@@ -155,33 +157,33 @@ async def test_a_named_person_is_called_and_alone_takes_the_seat(rig: LoopbackRi
     table_id = await begin_with_three(rig)
     old = hand_of(rig.tomas)
     offered = await rig.tomas.slash(rig.channel, "table", "hand-over", person=rig.zoe, table="1")
-    await rig.check_private(offered, f"{rig.zoe.mention} may take your seat over now.")
+    await rig.check_private(offered, f"{rig.zoe.mention} can take over your seat now.")
     await rig.await_delivery()
     pings = len(rig.server.record.pings())
     again = await rig.tomas.slash(rig.channel, "table", "hand-over", person=rig.zoe, table="1")
-    await rig.check_private(again, "offered to them already")
+    await rig.check_private(again, "already offered them your seat")
     assert len(rig.server.record.pings()) == pings
-    call = next(m for m in rig.announced() if "would hand their seat" in m.text)
+    call = next(m for m in rig.announced() if "offers you their seat" in m.text)
     assert f"<@{rig.zoe.id}>" in call.text
     assert rig.server.record.pings()[-1][0] == rig.zoe.id
     assert "Tomas would hand over" in rig.board_of(1).text
     board = rig.board_of(1)
     assert str(board.id) in call.text
-    take = board.button("Take the seat over")
+    take = board.button("Take over the seat")
     for person in (rig.mei, rig.omar):
         refused = await person.press(board, take)
-        await rig.check_private(refused, "everybody has one seat")
+        await rig.check_private(refused, "You already have a seat")
     taken = await (await rig.zoe.press(board, take)).settled()
     assert "The seat is yours now." in taken.text
     assert (await rig.view(rig.zoe, table_id)).me == 1
     again = await rig.zoe.press(board, take, force=True)
-    await rig.check_private(again, "You sit at this table already")
+    await rig.check_private(again, "You already have a seat at this table")
     gone = await rig.tomas.press(board, take, force=True)
     await rig.check_private(gone, "No seat here is offered to you")
     await rig.await_delivery()
     # Nothing is left to press once the offer is void.
-    assert not any("Take the seat over" in [b.label for b in m.buttons] for m in rig.boards())
-    assert "would hand over" not in rig.board_of(1).text
+    assert not any("Take over the seat" in [b.label for b in m.buttons] for m in rig.boards())
+    assert "Seats on offer" not in rig.board_of(1).text
     await rig.server.until(lambda: old.id not in [m.id for m in rig.tomas.sees(rig.tomas.dm)])
 
 
@@ -192,10 +194,10 @@ async def test_the_person_is_kept_while_the_table_is_chosen(rig: LoopbackRig) ->
     assert asked.message is not None
     chosen = next(b for b in asked.message.buttons if f"Table {second} " in (b.label or ""))
     offered = await rig.tomas.press(asked.message, chosen)
-    await rig.check_private(offered, f"{rig.zoe.mention} may take your seat over now.")
+    await rig.check_private(offered, f"{rig.zoe.mention} can take over your seat now.")
     forged = ControlId(first, "offer", payload="zoe").id()
     unknown = await rig.tomas.press(asked.message, forged, force=True)
-    await rig.check_private(unknown, "I do not know that button")
+    await rig.check_private(unknown, "I don't know that button")
     await rig.await_delivery()
     views = [await rig.view(None, table_id) for table_id in (first, second)]
     assert [any(seat.offered for seat in view.seats) for view in views] == [False, True]
@@ -204,30 +206,30 @@ async def test_the_person_is_kept_while_the_table_is_chosen(rig: LoopbackRig) ->
 async def test_without_a_person_the_ways_to_go_are_shown(rig: LoopbackRig) -> None:
     await begin_with_three(rig)
     ways = await rig.tomas.slash(rig.channel, "table", "hand-over")
-    await rig.check_private(ways, "Give my seat to a chef")
+    await rig.check_private(ways, "Give my seat to a computer chef")
 
 
 async def test_a_vote_puts_a_player_out_and_says_so(rig: LoopbackRig) -> None:
     table_id = await begin_with_three(rig)
     noted = await rig.mei.slash(rig.channel, "table", "kick", player="Tomas")
-    await rig.check_private(noted, "you would have Tomas leave")
+    await rig.check_private(noted, "You voted to remove Tomas")
     await rig.await_delivery()
-    assert "Mei would have Tomas leave" in rig.board.text
+    assert "Mei voted to remove Tomas" in rig.board.text
     none = await rig.tomas.slash(rig.channel, "table", "kick", player="2")
-    await rig.check_private(none, "That needs another player")
+    await rig.check_private(none, "That takes a player")
     out = await rig.omar.slash(rig.channel, "table", "kick", player="2")
-    await rig.check_private(out, "is out")
+    await rig.check_private(out, "was removed")
     await rig.await_delivery()
     assert (await rig.view(rig.tomas, table_id)).me is None
     back = await rig.tomas.press(rig.board, rig.board.button("Take a free seat"))
-    await rig.check_private(back, "agreed that you leave")
+    await rig.check_private(back, "removed you from this table")
 
 
 async def test_a_vote_by_number_is_against_no_player_of_that_name(rig: LoopbackRig) -> None:
     rig.tomas.user.name = "3"
     await begin_with_three(rig)
     noted = await rig.mei.slash(rig.channel, "table", "kick", player="3")
-    await rig.check_private(noted, "you would have Omar leave")
+    await rig.check_private(noted, "You voted to remove Omar")
 
 
 async def play_to_tomas(rig: LoopbackRig, table_id: TableId) -> None:
@@ -264,7 +266,7 @@ async def test_a_restart_keeps_offers_votes_and_free_seats(rig: LoopbackRig) -> 
     await rig.await_delivery()
     await rig.stop()
     await rig.start()
-    taken = await rig.zoe.press(rig.board_of(1), rig.board_of(1).button("Take the seat over"))
+    taken = await rig.zoe.press(rig.board_of(1), rig.board_of(1).button("Take over the seat"))
     await rig.check_private(taken, "The seat is yours now.")
     assert agreeing((await rig.view(None, table_id)).agreements, ProposalKind.KICK, 2) == (0,)
     await rig.await_delivery()
@@ -281,21 +283,21 @@ async def press_board(rig: LoopbackRig, person: Person, label: str) -> str:
 async def test_a_playthrough_with_takeover_substitution_and_rematch(rig: LoopbackRig) -> None:
     """Omar gives his seat to a chef, Zoe takes it, Tomas hands over to Omar, two concede."""
     table_id = await begin_with_three(rig)
-    await press_hand(rig, rig.omar, "More…", "Leave the game…", "Give my seat to a chef")
+    await press_hand(rig, rig.omar, "More…", "Leave the game…", "Give my seat to a computer chef")
     assert "The seat is yours now." in await press_board(rig, rig.zoe, "Take a free seat")
     await (await rig.tomas.slash(rig.channel, "table", "hand-over", person=rig.omar)).settled()
     await rig.await_delivery()
-    taken = await press_board(rig, rig.omar, "Take the seat over")
+    taken = await press_board(rig, rig.omar, "Take over the seat")
     assert "The seat is yours now." in taken
     for person in (rig.mei, rig.omar):
         await press_hand(rig, person, "More…", "Leave the game…", "Concede…", "Concede")
     board = rig.board_of(1)
     assert (await rig.view(None, table_id)).status is Status.OVER
-    assert "All others conceded, so Zoe wins" in board.text
-    assert "Conceded: Mei and Omar. That counts as last in results." in board.text
+    assert "Everyone else conceded, so Zoe wins" in board.text
+    assert "Conceded: Mei and Omar." in board.text
 
     stranger = await rig.tomas.press(board, board.button("Rematch"))
-    await rig.check_private(stranger, "You hold no seat")
+    await rig.check_private(stranger, "You don't have a seat")
     before = len(rig.server.record.pings())
     said = await rig.omar.press(board, board.button("Rematch"))
     await rig.check_private(said, "Table 2 · Thieving Chefs is open")
@@ -307,7 +309,7 @@ async def test_a_playthrough_with_takeover_substitution_and_rematch(rig: Loopbac
     twice = await rig.omar.press(board, board.button("Rematch"))
     await rig.check_private(twice, "Table 2 · Thieving Chefs is open")
     other = await rig.mei.press(board, board.button("Rematch"))
-    await rig.check_private(other, "you sit at it")
+    await rig.check_private(other, "you have a seat")
     await rig.await_delivery()
     await (await rig.zoe.press(lobby, lobby.button("Join"))).settled()
     await rig.await_delivery()
@@ -319,7 +321,7 @@ async def test_a_playthrough_with_takeover_substitution_and_rematch(rig: Loopbac
     late = await rig.zoe.press(board, board.button("Rematch"))
     await rig.check_private(late, "Table 2 · Thieving Chefs is the rematch")
     proof = await rig.zoe.slash(rig.channel, "table", "verify", table="1")
-    await rig.check_private(proof, "Every draw is what it had to be")
+    await rig.check_private(proof, "Verified: every draw matches the seed")
     assert len(rig.server.record.pings()) > before
 
 
@@ -331,4 +333,4 @@ async def test_a_seat_is_offered_to_a_person_alone(rig: LoopbackRig, forged: str
         asked = rig.tomas.slash(rig.channel, "table", "hand-over", force=True, person=person)
         assert "person" in (await (await asked).settled()).text
     assert not (await rig.view(None, table_id)).seats[2].freed
-    assert "would hand" not in "".join(m.text for m in rig.boards())
+    assert "on offer" not in "".join(m.text for m in rig.boards())

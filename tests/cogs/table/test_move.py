@@ -31,7 +31,7 @@ async def test_a_running_table_is_taken_along(rig: LoopbackRig, pantry: Channel)
     assert board.button("My hand")
     old = rig.board
     assert not old.buttons
-    assert f"This table is in <#{pantry.id}> now." in old.text
+    assert f"This table has moved to <#{pantry.id}> now." in old.text
     assert rig.server.record.pings() == pinged  # whose turn it is was called before
     for person in (rig.mei, rig.tomas):
         [hand] = person.sees(person.dm)
@@ -54,7 +54,7 @@ async def test_a_lobby_is_taken_along_and_joined_there(rig: LoopbackRig, pantry:
     await (await rig.mei.slash(pantry, "table", "move", table="1")).settled()
     await rig.await_delivery()
     [lobby] = rig.boards(pantry)
-    assert f"This table is in <#{pantry.id}> now." in rig.board.text
+    assert f"This table has moved to <#{pantry.id}> now." in rig.board.text
     assert not rig.board.buttons
     joined = await rig.tomas.press(lobby, lobby.button("Join"))
     await rig.check_private(joined, "You have a seat at Table 1")
@@ -67,7 +67,7 @@ async def test_its_own_channel_gets_the_board_anew(rig: LoopbackRig) -> None:
     await rig.await_delivery()
     assert len(rig.boards()) == counted + 1
     assert not rig.boards()[-2].buttons
-    assert "This table is in" not in rig.boards()[-2].text
+    assert "This table has moved to" not in rig.boards()[-2].text
 
 
 async def test_there_and_back_again(rig: LoopbackRig, pantry: Channel) -> None:
@@ -95,7 +95,7 @@ async def test_what_an_unclear_sending_left_on_the_way_lets_go(
     assert rig.board.buttons
     [left] = rig.boards(pantry)
     assert not left.buttons
-    assert f"This table is in <#{rig.channel.id}> now." in left.text
+    assert f"This table has moved to <#{rig.channel.id}> now." in left.text
 
 
 async def test_a_kill_on_the_way_back_leaves_no_live_board_elsewhere(
@@ -115,7 +115,7 @@ async def test_a_kill_on_the_way_back_leaves_no_live_board_elsewhere(
     assert rig.board.buttons
     [left] = rig.boards(pantry)
     assert not left.buttons
-    assert f"This table is in <#{rig.channel.id}> now." in left.text
+    assert f"This table has moved to <#{rig.channel.id}> now." in left.text
 
 
 async def test_a_table_whose_channel_is_gone_is_brought_back(
@@ -149,12 +149,12 @@ async def test_who_may_not_move_it(rig: LoopbackRig, pantry: Channel) -> None:
     lounge = rig.server.add_channel(elsewhere, "lounge")
     before = await rig.moves(table_id)
     for person, channel, table, says in (
-        (rig.zoe, pantry, "1", "You hold no seat at this table."),
-        (rig.zoe, pantry, None, "There is no table here for that."),
-        (rig.zoe, lounge, f"#{table_id}", "I know no such table here."),
+        (rig.zoe, pantry, "1", "You don't have a seat at this table."),
+        (rig.zoe, pantry, None, "There's no table here for that."),
+        (rig.zoe, lounge, f"#{table_id}", "There's no such table here."),
         (rig.mei, lounge, f"#{table_id}", "That table belongs to another server."),
-        (rig.mei, rig.mei.dm, None, "Tables are in the channels of servers."),
-        (rig.mei, rig.mei.dm, "1", "Tables are in the channels of servers."),
+        (rig.mei, rig.mei.dm, None, "Tables are in server channels."),
+        (rig.mei, rig.mei.dm, "1", "Tables are in server channels."),
     ):
         if person is rig.zoe and channel is lounge:
             elsewhere.members[rig.zoe.id] = Permission.VIEW_CHANNEL

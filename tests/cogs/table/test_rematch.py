@@ -129,7 +129,7 @@ async def test_who_held_no_seat_makes_no_thread(rig: LoopbackRig) -> None:
     await choose_threads(rig)
     await concede_game(rig, rig.server.add_thread(rig.channel, "evening", by=rig.mei))
     (evening,) = threads(rig)
-    assert "You hold no seat" in await press_rematch(rig, rig.zoe, evening)
+    assert "You don't have a seat" in await press_rematch(rig, rig.zoe, evening)
     assert threads(rig) == [evening]
 
 
@@ -144,7 +144,7 @@ async def test_what_a_server_chose_holds_for_a_rematch_until_it_is_there(rig: Lo
     assert threads(rig) == [evening]
     await store.put_server(rig.guild.id, ServerSettings(most=1))
     await rig.open(rig.omar)
-    assert "This server plays at most 1 table at once" in await press_rematch(
+    assert "This server is full: it allows 1 table at once" in await press_rematch(
         rig, rig.tomas, evening
     )
     here = ServerSettings(channels=(rig.channel.id,), most=2)

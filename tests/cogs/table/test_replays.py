@@ -148,7 +148,7 @@ async def test_a_table_that_runs_is_not_played_again(rig: LoopbackRig) -> None:
     for detail in ("", "0_2_first", "1_2_first"):
         custom_id = ControlId(table_id, "replay", payload=detail).id()
         answer = await rig.zoe.press(rig.board, custom_id, force=True)
-        await rig.check_private(answer, "can be played again once it has ended")
+        await rig.check_private(answer, "can replay this table once it has ended")
 
 
 async def test_a_forged_place_is_refused_in_words(rig: LoopbackRig) -> None:
@@ -156,7 +156,7 @@ async def test_a_forged_place_is_refused_in_words(rig: LoopbackRig) -> None:
     for detail in ("0", "x_1", "x_y_first", "a_1_first", "x_1_2_3", "___"):
         custom_id = ControlId(table_id, "replay", payload=detail).id()
         answer = await rig.zoe.press(rig.board, custom_id, force=True)
-        await rig.check_private(answer, "I do not know that button.")
+        await rig.check_private(answer, "I don't know that button.")
 
 
 async def test_who_was_taken_out_is_not_named(rig: LoopbackRig) -> None:

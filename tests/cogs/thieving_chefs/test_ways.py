@@ -51,7 +51,7 @@ async def test_by_the_hand_in_the_direct_messages(rig: LoopbackRig) -> None:
     assert now.id == first.id  # edited all along
     assert [button.label for button in now.buttons] == ["Take back", MORE]
     assert not now.selects
-    assert "Nothing is asked of you now" in now.text
+    assert "It's not your turn" in now.text
     assert "You announced Salad" in now.text  # the turn that just ended is still told
     assert len(rig.mei.sees(rig.mei.dm)) == 1
 
@@ -211,11 +211,11 @@ async def test_what_was_never_offered_is_refused_in_words(rig: LoopbackRig) -> N
         assert refused.message.buttons  # what is possible stands below
     for name, option in (("serve", "dish"), ("announce", "dish"), ("discard", "card")):
         refused = await rig.mei.slash(rig.channel, "thieves", name, **{option: "greens"})
-        await rig.check_private(refused, "That is not possible just now.")
+        await rig.check_private(refused, "You can't do that right now.")
     for name in ("draw", "end"):
         refused = await rig.tomas.slash(rig.channel, "thieves", name)
-        await rig.check_private(refused, "The table waits for Mei. You will be called")
+        await rig.check_private(refused, "the table is waiting for Mei. I'll ping you")
     for name in ("draw", "end"):
         refused = await rig.zoe.slash(rig.channel, "thieves", name)
-        await rig.check_private(refused, "You hold no seat at this table.")
+        await rig.check_private(refused, "You don't have a seat at this table.")
     assert await rig.moves(table_id) == before

@@ -105,7 +105,7 @@ async def falls_silent_and_comes_back(day: Day, table: TableId) -> None:
     span = timedelta(hours=24, seconds=1)
     day.ahead.by += span
     day.scene.bot.leap(span)
-    await day.until(lambda: "A chef plays for" in day.board(table).text)
+    await day.until(lambda: "A computer chef is playing for" in day.board(table).text)
     now = await day.view(person, table)
     assert now.version > before
     said = await day.press(person, day.board(table), "Take my seat back")
@@ -113,7 +113,7 @@ async def falls_silent_and_comes_back(day: Day, table: TableId) -> None:
     now = await day.view(person, table)
     assert now.me is not None
     assert now.seats[now.me].stand_in is None
-    assert "A chef plays for" not in day.board(table).text
+    assert "A computer chef is playing for" not in day.board(table).text
 
 
 async def takes_back(day: Day, table: TableId) -> bool:
@@ -140,9 +140,9 @@ async def goes_to_the_guest(day: Day, table: TableId) -> None:
     seat = (await day.view(second, table)).me
     await day.typed(second, "hand-over", person=guest)
     offer = next(
-        s for s in reversed(list_boards(day.scene, table)) if "Take the seat over" in str(s.buttons)
+        s for s in reversed(list_boards(day.scene, table)) if "Take over the seat" in str(s.buttons)
     )
-    assert "The seat is yours now." in await day.press(guest, offer, "Take the seat over")
+    assert "The seat is yours now." in await day.press(guest, offer, "Take over the seat")
     assert (await day.view(guest, table)).me == seat
     assert (await day.view(second, table)).me is None
 
@@ -176,7 +176,7 @@ async def test_a_game_through_days(
         assert over.status is Status.OVER
         assert over.outcome is not None
 
-        assert "Every draw is what it had to be" in await day.typed(day.people[0], "verify")
+        assert "Verified: every draw matches the seed" in await day.typed(day.people[0], "verify")
         assert "Move 1 of" in await day.typed(day.people[0], "replay")
 
         first, guest = day.people[0], day.people[-1]

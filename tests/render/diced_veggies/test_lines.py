@@ -60,7 +60,7 @@ def with_token() -> Dish:
 ONE_LINE: dict[str, tuple[Seen, str]] = {
     "deal": (
         SawDeal(1, FRESH, ("stuffed_peppers", None), ((), (), ()), ()),
-        f"A block of 35 dice is laid and Omar begins. On display: {NEW}",
+        f"The block has 35 dice, and Omar begins. On display: {NEW}",
     ),
     "restock": (
         BlockRestocked(2, LATE, Film(160, 2000, 0, 0, ())),
@@ -90,20 +90,20 @@ ONE_LINE: dict[str, tuple[Seen, str]] = {
     ),
     "token": (
         Cooked(0, with_token()),
-        "Mei cooked Salsa from Carrot 4, Onion 2 and Pepper 3 for 5 points, the chef token taking "
-        "Carrot 4 as Tomato 4, with Even Plate: 5 points more",
+        "Mei cooked Salsa from Carrot 4, Onion 2 and Pepper 3 for 5 points, using the chef "
+        "token for Carrot 4 as Tomato 4, with Even Plate: 5 points more",
     ),
     "trigger": (
         EndTriggered(1),
-        "Omar has cooked 6 dishes: everybody else has one more turn, then all cook once more",
+        "Omar has cooked 6 dishes: everyone else gets one more turn, then all may cook once more",
     ),
     "trigger_after_an_even_start": (
         EndTriggered(1, True),
-        "Omar has cooked 6 dishes: this round is the last, then all cook once more",
+        "Omar has cooked 6 dishes: this is the last round, then everyone may cook once more",
     ),
     "last_step": (
         PhaseBegan(Phase.LAST_COOK, 0),
-        "Last chance for all to cook, sealed until everybody is done",
+        "Last chance for everyone to cook. Dishes stay sealed until all are done",
     ),
     "hype": (HypeDrawn(0, "all_even"), "Mei drew a hype, Even Plate: Every die used is even"),
     "saw_hype": (SawHypeDrawn(0), "Mei drew a hype"),
@@ -116,9 +116,12 @@ ONE_LINE: dict[str, tuple[Seen, str]] = {
         DisplayFilled(1, "stuffed_peppers"),
         f"New on display: {NEW}. Ours: Good with bread",
     ),
-    "recipes": (SawRecipesRebuilt(9), "The discarded recipes make a new deck of 9 cards"),
-    "hypes": (SawHypesRebuilt(1), "The discarded hypes make a new deck of 1 card"),
-    "lapsed": (CardLapsed(0), "No card was left for Mei to take"),
+    "recipes": (
+        SawRecipesRebuilt(9),
+        "The discarded recipes were shuffled into a new deck of 9 cards",
+    ),
+    "hypes": (SawHypesRebuilt(1), "The discarded hypes were shuffled into a new deck of 1 card"),
+    "lapsed": (CardLapsed(0), "There was no card left for Mei"),
     "gave_die": (DieDiscarded(0, dice("C4")[0]), "Mei gave up Carrot 4"),
     "gave_recipe": (RecipeDiscarded(0, "salsa"), "Mei gave up Salsa"),
     "gave_hype": (HypeDiscarded(0, "all_even"), "Mei gave up the hype Even Plate"),
@@ -127,8 +130,8 @@ ONE_LINE: dict[str, tuple[Seen, str]] = {
         DishSealed(0, dish("onion_tart", "O2 O6")),
         "Sealed: Onion Tart from Onion 2 and Onion 6 for 3 points",
     ),
-    "back": (DishesTakenBack(0), "You took your sealed dishes back"),
-    "done": (LastCookSealed(0), "You are done cooking"),
+    "back": (DishesTakenBack(0), "You took back your sealed dishes"),
+    "done": (LastCookSealed(0), "You're done cooking"),
     "shown": (
         LastDishesShown((((dish("onion_tart", "O2 O6")),), (), ())),
         "The last dishes: Mei cooked Onion Tart from Onion 2 and Onion 6 for 3 points",
@@ -142,7 +145,7 @@ ONE_LINE: dict[str, tuple[Seen, str]] = {
         GameEnded((0, 1), (52, 52, 13), "reached"),
         "Mei and Omar share the win with 52 points! Rank: Guests ask who cooked this",
     ),
-    "conceded": (SawConceded(1, (), (), 2), "Omar conceded: 2 hypes given up"),
+    "conceded": (SawConceded(1, (), (), 2), "Omar conceded, giving up 2 hypes"),
     "stalled": (
         GameEnded((0,), (3, 0, 0), "stalled"),
         "Nobody cooked for 12 rounds, so it ends here: Mei wins with 3 points! "
@@ -166,7 +169,7 @@ def test_every_event_has_a_line_or_is_left_out_on_purpose() -> None:
 
 def test_the_reader_is_you() -> None:
     assert told(ONE_LINE["cut"][0], me=0)[0].startswith("You cut off")
-    assert told(ONE_LINE["trigger"][0], me=1)[0].startswith("You have cooked 6 dishes")
+    assert told(ONE_LINE["trigger"][0], me=1)[0].startswith("You've cooked 6 dishes")
     assert told(ONE_LINE["won"][0], me=1)[0].startswith("You win with 52")
     assert told(ONE_LINE["shared"][0], me=0)[0].startswith("You and Omar share the win")
     assert "and you begin" in told(ONE_LINE["deal"][0], me=1)[0]
@@ -174,7 +177,7 @@ def test_the_reader_is_you() -> None:
 
 def test_one_chef_alone_made_points() -> None:
     ended = lines([GameEnded((0,), (44,), "reached")], ("Mei",), CONTENT)
-    assert ended == ["Mei made 44 points! Rank: A sure hand with the cleaver"]
+    assert ended == ["Mei scored 44 points! Rank: A sure hand with the cleaver"]
 
 
 def test_r_v19_alone_nobody_else_is_spoken_of() -> None:

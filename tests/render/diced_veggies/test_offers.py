@@ -54,11 +54,11 @@ def said(action: Action, view: View = VIEW) -> tuple[str, str]:
 OFFERS: dict[str, tuple[Action, str, str]] = {
     "restock": (
         Restock(), "Restock: roll a new block",
-        "Rolls 29 dice and brings all chef tokens back; then you cut",
+        "Rolls 29 dice; everyone gets their chef token back, then you cut",
     ),
     "instead": (
         CutInstead(), "Cut the block as it is",
-        "You are asked again at your next turn if a vegetable is still missing",
+        "I'll ask again next turn if a vegetable is still missing",
     ),
     "cut": (
         CutOff("column", 3, "high", 1, 2), "Pepper 3, Tomato 4 and Tomato 2: 9 pips (D2, D3, E2)",
@@ -77,22 +77,22 @@ OFFERS: dict[str, tuple[Action, str, str]] = {
         Cook("salsa", dice("P2 T2 O2"), "regulars"),
         "Cook Salsa for 5, Regulars counts at the end", "Uses Pepper 2, Tomato 2 and Onion 2",
     ),
-    "done": (Done(), "Done cooking", "Your dice stay for later turns, at most 8"),
+    "done": (Done(), "Done cooking", "You keep up to 8 dice for later turns"),
     "draw": (
         DrawHype(), "Draw a hype", "Only you see it; it adds points to a dish that fits",
     ),
-    "deck": (DrawRecipe(), "Draw a recipe from the deck", "Unseen, one of 27"),
+    "deck": (DrawRecipe(), "Draw a recipe from the deck", "Face down, one of 27"),
     "take": (
         TakeRecipe(2), "Take Harvest Roast (7 points)",
-        "Carrot, Onion, Mushroom and Pepper; you lack Pepper",
+        "Carrot, Onion, Mushroom and Pepper; you still need Pepper",
     ),
-    "die": (DiscardDie(CARROT), "Give up Carrot 5", "Pot Roast takes carrot; you have 3"),
+    "die": (DiscardDie(CARROT), "Give up Carrot 5", "Pot Roast needs carrot; you have 3"),
     "recipe": (
         DiscardRecipe("pot_roast"), "Give up Pot Roast (7 points)",
-        "2 \u00d7 Carrot, Onion and Mushroom; you have all of it",
+        "2 \u00d7 Carrot, Onion and Mushroom; you have everything",
     ),
     "own_hype": (DiscardHype("all_even"), "Give up Even Plate", "Every die used is even."),
-    "back": (TakeBack(), "Take my sealed dishes back", "You may cook them otherwise"),
+    "back": (TakeBack(), "Take back my sealed dishes", "Then you can cook them another way"),
 }  # fmt: skip
 
 
@@ -105,26 +105,26 @@ def test_hints_name_the_effect(name: str) -> None:
 def test_v_05_all_that_is_left() -> None:
     view = seen(state(PRIYA, ZOE, block=rows("T2 O3")), 0)
     assert said(TakeAll(), view) == (
-        "Take all 2 dice of the block", "Tomato 2 and Onion 3: no cut is needed",
+        "Take all 2 dice of the block", "Tomato 2 and Onion 3; no cut needed",
     )  # fmt: skip
 
 
 def test_the_last_step_is_sealed() -> None:
     view = seen(state(PRIYA, ZOE, phase=Phase.LAST_COOK), 0)
-    assert said(Done(), view) == ("Done: seal my dishes", "Shown when everybody is done")
+    assert said(Done(), view) == ("Done: seal my dishes", "Shown when everyone is done")
 
 
 def test_a_die_without_a_recipe_is_marked() -> None:
     view = seen(state(FULL, ZOE, phase=Phase.TRIM), 0)
-    assert said(DiscardDie(TOMATO), view)[1] == "Salsa takes tomato; you have 3"
-    assert said(DiscardDie(dice("T4")[0]), VIEW)[1] == "Salsa takes tomato; you have 1"
+    assert said(DiscardDie(TOMATO), view)[1] == "Salsa needs tomato; you have 3"
+    assert said(DiscardDie(dice("T4")[0]), VIEW)[1] == "Salsa needs tomato; you have 1"
     bare = seen(state(ZOE, PRIYA), 0)
-    assert said(DiscardDie(dice("M2")[0]), bare)[1] == "None of your recipes takes mushroom"
+    assert said(DiscardDie(dice("M2")[0]), bare)[1] == "None of your recipes needs mushroom"
 
 
 def test_r_v14_an_empty_deck_names_the_source_of_the_card() -> None:
     view = seen(state(PRIYA, ZOE, recipes=0), 0)
-    assert said(DrawRecipe(), view)[1] == "From the discards, shuffled"
+    assert said(DrawRecipe(), view)[1] == "From the reshuffled discards"
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])

@@ -105,7 +105,7 @@ def test_the_board_in_words() -> None:
     assert "5: T5 -- -- -- -- -- --" in said
     assert "1: T2 O6 O2 M2 P5 P2 T6" in said
     assert "Last cut: Oluwaseun took Pepper 3, Tomato 4 and Tomato 2, 9 pips (D2, D3, E2)" in said
-    assert "Its seam: Between C and D, along rows 2 to 3" in said
+    assert "The cut: Between C and D, along rows 2 to 3" in said
     assert "Decks: 27 recipes, 21 hypes; discarded: none, 0 hypes" in said
     assert "Cooked: Crudit\u00e9s 3 + 5 for Even Plate" in said
     assert "20 points so far, chef token spent, 1 hype in hand" in said
@@ -154,7 +154,7 @@ def test_all_words_of_a_game_fit(seats: int) -> None:
 
 
 PHASES: dict[str, tuple[dict[str, Any], str]] = {
-    "restock": ({"phase": Phase.RESTOCK, "block": LATE}, "restock, or cut?"),
+    "restock": ({"phase": Phase.RESTOCK, "block": LATE}, "restock or cut?"),
     "must": ({"phase": Phase.RESTOCK, "block": ()}, "restock the block"),
     "cut": ({"phase": Phase.CUT}, "cut up to 10 pips"),
     "whole": ({"phase": Phase.CUT, "block": rows("T2 O3")}, "take the last 2 dice"),
@@ -175,16 +175,16 @@ def test_each_phase_has_its_headline_and_question(name: str) -> None:
 
 def test_questions_explain_themselves() -> None:
     late = seen(state(PRIYA, ZOE, block=LATE, phase=Phase.RESTOCK))
-    assert asked(late).startswith("The block has no Carrot. You may roll its 19 dice")
+    assert asked(late).startswith("The block has no Carrot. Roll its 19 dice")
     empty = seen(state(PRIYA, ZOE, block=(), phase=Phase.RESTOCK))
     assert asked(empty).startswith("The block is empty")
-    assert "never in the middle of an edge" in asked(seen(state(PRIYA, ZOE)))
+    assert "not in the middle of an edge" in asked(seen(state(PRIYA, ZOE)))
     few = seen(state(PRIYA, ZOE, block=rows("T2 O3")))
-    assert asked(few).startswith("Only 5 pips are left")
+    assert asked(few).startswith("Only 5 pips left")
     cook = seen(state(PRIYA, ZOE, phase=Phase.COOK))
     assert asked(cook).startswith("You can cook Pot Roast and Salsa.")
     bare = seen(state(chef("goulash"), ZOE, phase=Phase.COOK))
-    assert asked(bare).startswith("No dish can be cooked.")
+    assert asked(bare).startswith("You can cook No dish.")
     assert "Your chef token changes one die" in asked(cook)
     trim = seen(state(FULL, ZOE, phase=Phase.TRIM))
     assert asked(trim).startswith("Give up 5 dice, 1 recipe and 1 hype of your choice")
@@ -206,7 +206,7 @@ def test_limits_are_named_in_the_headline() -> None:
 
 def test_nobody_else_is_asked() -> None:
     view = seen(state(PRIYA, ZOE))
-    assert asked(view, 1) == "Nothing is asked of you now."
+    assert asked(view, 1) == "It's not your turn."
 
 
 def test_v_50_the_last_turn_is_named() -> None:
@@ -218,15 +218,15 @@ def test_v_50_the_last_turn_is_named() -> None:
 
 def test_r_v12_sealed_dishes_are_confirmed_to_their_owner_alone() -> None:
     table = state(PRIYA, ZOE, phase=Phase.LAST_COOK).changing(0, has_sealed=True)
-    assert asked(seen(table, 0)).startswith("Your last dishes are sealed.")
-    assert asked(seen(table, 1), 1).startswith("One last chance")
-    assert asked(seen(table, None), 0).startswith("One last chance")
+    assert asked(seen(table, 0)).startswith("Your last dishes stay sealed")
+    assert asked(seen(table, 1), 1).startswith("Last chance")
+    assert asked(seen(table, None), 0).startswith("Last chance")
     assert turn(seen(table), NAMES, CONTENT).startswith("Priya and Wilhelmina")
 
 
 def test_r_v19_alone_nothing_is_sealed_from_others() -> None:
     alone = seen(state(PRIYA, phase=Phase.LAST_COOK), 0)
-    assert asked(alone).startswith("One last chance")
+    assert asked(alone).startswith("Last chance")
     assert "Nobody sees" not in asked(alone)
     assert "Nobody sees" in asked(seen(state(PRIYA, ZOE, phase=Phase.LAST_COOK), 0))
 
@@ -236,7 +236,7 @@ def test_v_53_shared_wins_are_named() -> None:
     said = "Priya and Wilhelmina Featherstone share the win with 60 points"
     assert turn(view, NAMES, CONTENT) == said
     assert asked(view) == f"The game is over: {said}."
-    assert turn(TABLES["solo_over"], NAMES, CONTENT) == "Priya made 81 points"
+    assert turn(TABLES["solo_over"], NAMES, CONTENT) == "Priya scored 81 points"
 
 
 def test_a_cut_is_named_by_dice_pips_and_cells() -> None:
@@ -252,7 +252,7 @@ def test_a_cut_is_named_by_dice_pips_and_cells() -> None:
 def test_a_dish_that_takes_the_chef_token_after_a_cut_is_named_so() -> None:
     cut = cutting(LATE, "D2 D3 E2")  # a pepper and two tomatoes
     view = seen(state(chef("salsa", "C5"), ZOE, block=LATE), 0)
-    said = "Chef token: Salsa. Between C and D, along rows 2 to 3"
+    said = "With your chef token: Salsa. Between C and D, along rows 2 to 3"
     assert cut_hint(cut, view, CONTENT) == said
 
 

@@ -151,11 +151,21 @@ VIEW: Final = KITCHEN.view(1)
     [
         ("egg", 0.46, 0.0, "Aimed at Egg: about a 45% chance. A card would cost you \u00a5700."),
         ("egg", 0.81, 0.0, "Aimed at Egg: about an 80% chance. A card would cost you \u00a5700."),
-        ("rice", 0.02, 0.0, "Aimed at Rice: almost no chance. No card for sale there."),
+        ("rice", 0.02, 0.0, "Aimed at Rice: almost no chance. No cards for sale there."),
         ("reserve", 0.98, 0.0, "Aimed at Reserve: almost certain."),
-        ("reserve", 0.18, 0.3, "Aimed at Reserve: about a 20% chance. About 30% leave the board."),
-        (NOWHERE, 0.0, 0.0, "Aimed at no space, nearest to Soba."),
-        (NOWHERE, 0.0, 0.1, "Aimed at no space, nearest to Soba. About 10% leave the board."),
+        (
+            "reserve",
+            0.18,
+            0.3,
+            "Aimed at Reserve: about a 20% chance. It leaves the board about 30% of the time.",
+        ),
+        (NOWHERE, 0.0, 0.0, "Aimed at no space; Soba is nearest."),
+        (
+            NOWHERE,
+            0.0,
+            0.1,
+            "Aimed at no space; Soba is nearest. It leaves the board about 10% of the time.",
+        ),
         (None, 0.0, 0.8, "Careful: this throw leaves the board."),
     ],
 )
@@ -168,8 +178,8 @@ def test_an_aim_names_its_target_and_its_chance(
 def test_the_alt_text_tells_the_same_as_the_picture() -> None:
     assert alt_aim(ending("egg", VIEW), NAMES, CONTENT) == (
         "Your aim: the 400 from 20 cm along your edge, 12\u00b0 to the left, power 60 of 100, "
-        "at Egg (45%, buy at \u00a5700). Yours to throw: 200, 400, 500 and 600. "
-        "Thrown: 300 at Egg and 100 at Onion."
+        "at Egg (45%, buy at \u00a5700). Left to throw: 200, 400, 500 and 600. "
+        "Thrown: 300 (Egg) and 100 (Onion)."
     )
     assert ", off the board. " in alt_aim(ending(None, VIEW), NAMES, CONTENT)
 
@@ -188,7 +198,7 @@ def test_a_target_has_a_short_label_and_its_use() -> None:
         "Your chip in Onion, about 40%"
     )
     assert target_hint("egg", 200, VIEW) == "A card would cost you \u00a5500"
-    assert target_hint("rice", 200, VIEW) == "No card for sale there"
+    assert target_hint("rice", 200, VIEW) == "No cards for sale there"
     for target in (*BOARD.bowls, *BOARD.actions, 1, 5):
         assert len(target_label(target, 1.0, VIEW, NAMES, CONTENT)) <= LABEL_MOST
         assert len(target_hint(target, 600, VIEW)) <= HINT_MOST

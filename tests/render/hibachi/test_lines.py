@@ -71,17 +71,17 @@ def threw(
 TOLD: list[tuple[Seen, str]] = [
     (
         DEAL,
-        "Omar has the bottle and will throw first. For sale: 2 \u00d7 Egg. "
+        "Omar has the bottle and throws first. For sale: 2 \u00d7 Egg. "
         "Recipes: Silk Custard (Shiitake, Shrimp, Egg)",
     ),
     (RoundBegan(3), "Round 3 begins"),
     (BottlePassed(2), "Lena gets the bottle"),
     (RecipesLaid(("silk_custard",)), "New recipe: Silk Custard (Shiitake, Shrimp, Egg)"),
     (IngredientsLaid(("egg", "egg")), "New for sale: 2 \u00d7 Egg"),
-    (SawPileRebuilt(1), "The discards were shuffled: a new pile of 1 card"),
+    (SawPileRebuilt(1), "The discards were shuffled into a new pile of 1 card"),
     (threw(0, "egg"), "Mei threw a chip into Egg"),
     (threw(0, "reserve", 400, face_up=True), "Mei threw the 400 onto Reserve, face up"),
-    (threw(0, None, moved=(3,)), "Mei threw a chip beside the bowls, pushing 1 chip"),
+    (threw(0, None, moved=(3,)), "Mei threw a chip and missed, pushing 1 chip"),
     (
         threw(0, "egg", moved=(3, 4, 5), out=(4, 5)),
         "Mei threw a chip into Egg, pushing 1 chip, knocking 2 chips off the board",
@@ -100,7 +100,7 @@ TOLD: list[tuple[Seen, str]] = [
     (SawCardKept(0, 1, "egg"), "Mei kept Egg"),
     (RecipeReserved(0, "wok_garden"), "Mei reserved Wok Garden"),
     (SawRecipeReserved(0), "Mei reserved a recipe"),
-    (ActionLapsed(0, "reserve"), "Mei got nothing: no card was left"),
+    (ActionLapsed(0, "reserve"), "Mei got nothing: no cards were left"),
     (BottleTaken(0), "Mei took the bottle"),
     (InvalidWentHome((3,)), "1 chip missed; its owner took it back face down"),
     (ChilliesEarned(0, 2), "Mei got 2 chillies"),
@@ -109,23 +109,23 @@ TOLD: list[tuple[Seen, str]] = [
     (Bought(0, "egg", 1000, 1), "Egg: Mei bought for \u00a51,000"),
     (Passed(0, "egg", 1000, 1, "choice"), "Egg: Mei passed at \u00a51,000"),
     (Passed(0, "egg", 1000, 1, "choice", rest=True), "Egg: Mei passed at \u00a51,000"),
-    (Passed(0, "egg", 1000, 1, "purse"), "Egg: Mei could not pay \u00a51,000"),
-    (BowlClosed("egg", (5,)), "Egg: no card left"),
+    (Passed(0, "egg", 1000, 1, "purse"), "Egg: Mei couldn't pay \u00a51,000"),
+    (BowlClosed("egg", (5,)), "Egg: no cards left"),
     (
         Cooked(0, "silk_custard", ("shiitake", "shrimp", "egg"), 0, reserved=False),
         "Mei cooked Silk Custard from Shiitake, Shrimp and Egg",
     ),
     (
         Cooked(0, "silk_custard", ("shrimp", "egg"), 2, reserved=True),
-        "Mei cooked Silk Custard, a reserved recipe, from Shrimp and Egg with 2 chillies",
+        "Mei cooked Silk Custard (reserved) from Shrimp and Egg with 2 chillies",
     ),
     (
         Cooked(0, "silk_custard", (), 6, reserved=False),
         "Mei cooked Silk Custard from 6 chillies",
     ),
     (Conceded(1, 2), "Omar conceded; Lena has the bottle"),
-    (GameEnded((2,), "conceded"), "All others conceded, so Lena wins"),
-    (GameEnded((2,), "reached"), "Lena cooked 3 dishes and wins"),
+    (GameEnded((2,), "conceded"), "Everyone else conceded, so Lena wins"),
+    (GameEnded((2,), "reached"), "Lena wins with 3 dishes!"),
     (
         GameEnded((0, 2), "stalled"),
         "Nobody cooked for 12 rounds, so Mei and Lena share the win: most dishes, then most money",
@@ -172,9 +172,9 @@ def test_the_events_of_a_bowl_are_one_line() -> None:
         BowlClosed("rice", (1, 2, 5)),
     ]
     assert lines(recent, NAMES, CONTENT) == [
-        "Egg (\u00a51,300): Lena sold 1; Mei could not pay \u00a51,000; Mei bought for \u00a5400; "
+        "Egg (\u00a51,300): Lena sold 1; Mei couldn't pay \u00a51,000; Mei bought for \u00a5400; "
         "Omar bought for \u00a5300",
-        "Rice (\u00a51,300): no card left for Mei and Omar",
+        "Rice (\u00a51,300): no cards left for Mei and Omar",
     ]
 
 
@@ -196,7 +196,7 @@ def test_steps_of_a_seat_are_joined() -> None:
         ((Sold("egg", 600, (0, 0, 0, 0), ()),), "Egg (\u00a5600): Mei 600"),
         ((Sold("egg", 600, (0, 1, 0, 0), ()),), "Egg (\u00a5600): Omar sold 1"),
         ((Bought(0, "egg", 600, 1),), "Egg (\u00a5600): Mei bought for \u00a5600"),
-        ((BowlClosed("egg", (1,)),), "Egg (\u00a5600): no card left for Mei"),
+        ((BowlClosed("egg", (1,)),), "Egg (\u00a5600): no cards left for Mei"),
         (
             (Passed(0, "egg", 600, 1, "choice"), BowlClosed("egg", ())),
             "Egg (\u00a5600): nobody bought or sold",
@@ -223,7 +223,7 @@ def test_a_market_of_six_bowls_is_six_lines() -> None:
     told = lines(recent, NAMES, CONTENT)
     assert [line.split()[0].lower() for line in told] == list(bowls)
     assert {line.partition(" ")[2] for line in told} == {
-        "(\u00a51,300): Lena sold 1; Mei bought for \u00a51,000; no card left for Omar"
+        "(\u00a51,300): Lena sold 1; Mei bought for \u00a51,000; no cards left for Omar"
     }
 
 
@@ -252,7 +252,7 @@ def test_an_action_space_and_its_consequences_are_one_line() -> None:
     assert lines(recent, NAMES, CONTENT) == [
         "Bonus throw: Mei won with 600. Mei declined the bonus throw",
         "Bonus ingredient: Omar won with 300. Omar drew 1 card. "
-        "The discards were shuffled: a new pile of 12 cards. Omar drew 2 cards. Omar kept one",
+        "The discards were shuffled into a new pile of 12 cards. Omar drew 2 cards. Omar kept one",
         "Reserve: Mei won with 600 + 400 over Omar 300. Mei reserved a recipe",
     ]
 
@@ -270,7 +270,7 @@ def test_the_news_of_a_round_are_one_line() -> None:
     assert lines(recent, NAMES, CONTENT) == [
         "Lena gets the bottle. New recipes: Silk Custard (Shiitake, Shrimp, Egg); "
         "Wok Garden (Meat, Soba, Broccoli). New for sale: Egg. "
-        "The discards were shuffled: a new pile of 12 cards. New for sale: Rice and Egg. "
+        "The discards were shuffled into a new pile of 12 cards. New for sale: Rice and Egg. "
         "Round 2 begins"
     ]
     assert len(lines([DEAL, RoundBegan(1)], NAMES, CONTENT)) == 1
@@ -304,13 +304,13 @@ def test_the_reader_is_you() -> None:
         GameEnded((1,), "reached"),
     ]
     assert lines(recent, NAMES, CONTENT, me=1) == [
-        "You have the bottle and will throw first. For sale: 2 \u00d7 Egg. "
+        "You have the bottle and throw first. For sale: 2 \u00d7 Egg. "
         "Recipes: Silk Custard (Shiitake, Shrimp, Egg)",
         "You threw the 400 into Egg",
         "Reserve: you won with 300 over Mei 600 + 400. You reserved Wok Garden",
         "You got 1 chilli",
         "Egg (\u00a51,300): you sold 2",
-        "You cooked Wok Garden, a reserved recipe, from Meat, Soba and Broccoli",
+        "You cooked Wok Garden (reserved) from Meat, Soba and Broccoli",
         "You get the bottle",
-        "You cooked 3 dishes and win",
+        "You win with 3 dishes!",
     ]

@@ -60,38 +60,38 @@ OFFERED: list[tuple[Action, Phase, str, str]] = [
         TakeBottle(),
         Phase.BOTTLE,
         "Take the bottle",
-        "You order the bowls, win ties and cook first",
+        "You choose the order of the bowls, win ties and cook first",
     ),
     (
         Keep("egg"),
         Phase.KEEP,
         "Keep Egg",
-        "You hold 2 already. For Harbour Omelette and Silk Custard",
+        "You already have 2. For Harbour Omelette and Silk Custard",
     ),
-    (Keep("onion"), Phase.KEEP, "Keep Onion", "No dish you could cook now takes it"),
+    (Keep("onion"), Phase.KEEP, "Keep Onion", "No dish you could cook now needs it"),
     (
         Plan(),
         Phase.PLAN,
         "Send an empty form",
-        "It sells and buys nothing for you this round",
+        "You sell and buy nothing this round",
     ),
     (
         Plan((Line("egg", sell=1), Line("fish"))),
         Phase.PLAN,
         "Send the form (1 bowl filled in)",
-        "Sealed: nobody else sees what it says",
+        "Sealed: nobody else sees it",
     ),
     (
         Plan(ask_bowl=True),
         Phase.PLAN,
-        "Send the form (the order alone)",
-        "It sells and buys nothing for you this round",
+        "Send the form (order of the bowls only)",
+        "You sell and buy nothing this round",
     ),
     (
         Plan((Line("egg", ask=True),), sent=False),
         Phase.PLAN,
-        "Keep the form for later",
-        "You are still asked for it",
+        "Save the form for later",
+        "You still need to send it",
     ),
     (
         Choose("egg"),
@@ -99,37 +99,37 @@ OFFERED: list[tuple[Action, Phase, str, str]] = [
         "Open the Egg bowl",
         "3 chips, 2 of them yours; 2 cards for sale",
     ),
-    (Sell(0), Phase.SELL, "Sell nothing", "Your chips stay here, so you may buy"),
+    (Sell(0), Phase.SELL, "Sell nothing", "Your chips stay, so you can buy here"),
     (
         Sell(2),
         Phase.SELL,
         "Sell 2 Egg for \u00a52,200",
-        "\u00a51,100 a card; your chips here go home, so no buying",
+        "\u00a51,100 a card; you take back your chips and can't buy here",
     ),
-    (Buy(), Phase.BUY, "Buy Egg for \u00a5600", "Leaves you \u00a51,400; your 400 comes home"),
+    (Buy(), Phase.BUY, "Buy Egg for \u00a5600", "Leaves you \u00a51,400; you take back your 400"),
     (
         Pass(),
         Phase.BUY,
-        "Pass: take the 400 home",
-        "It costs nothing. The next one would cost you \u00a5200",
+        "Pass: take back the 400",
+        "Free. The next card would cost you \u00a5200",
     ),
     (
         Pass(rest=True),
         Phase.BUY,
         "Pass for the rest of this bowl",
-        "Your chips here come home one by one; you buy nothing more",
+        "You take back your chips here and buy nothing more",
     ),
     (
         Cook("harbour_omelette", ("shrimp",)),
         Phase.COOK,
         "Cook Harbour Omelette with 2 chillies",
-        "Takes Fish and Egg, chillies for Shrimp; your dish 2 of 3",
+        "Uses Fish and Egg, chillies for Shrimp; your dish 2 of 3",
     ),
     (
         Cook("harbour_omelette"),
         Phase.COOK,
         "Cook Harbour Omelette",
-        "Takes Fish, Shrimp and Egg; your dish 2 of 3",
+        "Uses Fish, Shrimp and Egg; your dish 2 of 3",
     ),
     (Done(), Phase.COOK, "Done cooking", "You keep your cards for later rounds"),
 ]
@@ -148,11 +148,11 @@ def test_every_kind_of_action_is_in_these_tests() -> None:
 def test_the_last_yen_and_the_last_chip_are_named() -> None:
     poor = seen(Phase.BUY, yen=600)
     assert offer_hint(Buy(), poor, NAMES, CONTENT) == (
-        "It takes your last yen; your 400 comes home"
+        "Takes your last yen; you take back your 400"
     )
     one = tuple(chip for chip in poor.board if chip.value != 200)
     alone = msgspec.structs.replace(poor, board=one)
-    assert offer_hint(Pass(), alone, NAMES, CONTENT) == "It costs nothing. No chip of yours stays"
+    assert offer_hint(Pass(), alone, NAMES, CONTENT) == "Free. It's your last chip here"
 
 
 def test_a_seller_without_a_chip_there_gives_up_nothing() -> None:
@@ -170,13 +170,13 @@ def test_nobody_may_buy_without_a_card() -> None:
 def test_the_winning_dish_is_marked() -> None:
     state = table(chef("", cooked="wok_garden green_soba"), chef(), phase=Phase.COOK)
     hint = offer_hint(Cook("forest_grill"), Kitchen(state).view(0), NAMES, CONTENT)
-    assert hint == "Takes Shiitake, Onion and Broccoli; wins the game"
+    assert hint == "Uses Shiitake, Onion and Broccoli; wins the game"
 
 
 def test_a_form_that_is_in_may_be_changed() -> None:
     view = seen(Phase.PLAN, own=OwnHand(plan=Plan((Line("egg", ask=True),))))
     assert offer_hint(Plan((Line("egg", ask=True),)), view, NAMES, CONTENT) == (
-        "It is in already; you may change it until the last one is in"
+        "Already sent; you can change it until everyone's is in"
     )
 
 
@@ -187,11 +187,12 @@ def test_a_form_that_is_in_may_be_changed() -> None:
         (Line("egg", ask=True), "Egg: ask me"),
         (Line("egg", sell=2, at_least=500), "Egg: sell up to 2 from \u00a5500"),
         (Line("egg", sell=1), "Egg: sell 1 at any price"),
-        (Line("egg", buy=1, at_most=300), "Egg: buy 1 up to \u00a5300"),
-        (Line("egg", buy=2, at_most=1300), "Egg: buy up to 2, each up to \u00a51,300"),
+        (Line("egg", buy=1, at_most=300), "Egg: buy 1 for up to \u00a5300"),
+        (Line("egg", buy=2, at_most=1300), "Egg: buy up to 2 for up to \u00a51,300 each"),
         (
             Line("shiitake", sell=6, at_least=12300, buy=6, at_most=12300),
-            "Shiitake: sell up to 6 from \u00a512,300, else buy up to 6, each up to \u00a512,300",
+            "Shiitake: sell up to 6 from \u00a512,300, "
+            "else buy up to 6 for up to \u00a512,300 each",
         ),
     ],
 )

@@ -161,13 +161,13 @@ def test_public_words_hold_nothing_hidden(played: Played) -> None:
 
 
 HEADLINES: list[tuple[Phase, str]] = [
-    (Phase.THROW, "Mei: throw a chip, 1 of 4"),
-    (Phase.CLEAN, "The action spaces are cleaned"),
+    (Phase.THROW, "Mei: throw chip 1 of 4"),
+    (Phase.CLEAN, "Deciding the action spaces"),
     (Phase.BONUS_THROW, "Mei: throw a bonus chip?"),
-    (Phase.KEEP, "Mei: which card to keep?"),
+    (Phase.KEEP, "Mei: keep which card?"),
     (Phase.BOTTLE, "Mei: take the bottle?"),
     (Phase.PLAN, "Mei and Omar: fill in the market form"),
-    (Phase.BOWL, "Mei: which bowl is next?"),
+    (Phase.BOWL, "Mei: choose the next bowl"),
     (Phase.SELL, "Mei and Omar: sell Egg for \u00a5900?"),
     (Phase.BUY, "Mei: buy Egg for \u00a5400?"),
     (Phase.COOK, "Mei: cook a dish?"),
@@ -211,7 +211,7 @@ def test_the_headline_names_seat_and_question(phase: Phase, expected: str) -> No
 def test_every_phase_has_a_headline_and_a_question() -> None:
     assert [phase for phase, _ in HEADLINES] == list(Phase)
     asked = {phase: question(in_phase(phase, 0), NAMES, CONTENT, 0) for phase in Phase}
-    silent = {phase for phase, words in asked.items() if words == "Nothing is asked of you now."}
+    silent = {phase for phase, words in asked.items() if words == "It's not your turn."}
     assert silent == {Phase.CLEAN}
     assert all(words.endswith(".") for words in asked.values())
     assert asked[Phase.OVER] == "The game is over: Mei wins with 0 dishes."
@@ -242,19 +242,19 @@ def test_seats_with_sealed_answers_are_named_like_the_others() -> None:
 
 def test_the_question_of_the_market_form() -> None:
     assert question(in_phase(Phase.PLAN, 0), NAMES, CONTENT, 0) == (
-        "Fill in your market form and send it: what you would sell or buy in each bowl, and at "
-        "which price. A bowl you leave empty costs and brings nothing. "
-        "You hold the bottle, so you also order the bowls."
+        "Fill in your market form and send it: what to sell or buy in each bowl, and at what "
+        "price. Empty bowls trade nothing. "
+        "You have the bottle, so you also choose the order of the bowls."
     )
     assert "bottle" not in question(in_phase(Phase.PLAN, 1), NAMES, CONTENT, 1)
     bare = in_phase(Phase.PLAN, 1, market="rice")
     assert question(bare, NAMES, CONTENT, 1) == (
-        "There is nothing you could sell or buy this round: send the form as it is."
+        "You have nothing to sell or buy this round: just send the form."
     )
     assert question(bare, NAMES, CONTENT, 0).startswith("Fill in")
     sent = holding(in_phase(Phase.PLAN, 0), plan=Plan())
     assert question(sent, NAMES, CONTENT, 0) == (
-        "Your market form is sent. You may change it until the last one is in."
+        "Your market form is sent. You can change it until everyone's is in."
     )
     draft = holding(sent, plan=Plan((Line("egg", ask=True),), sent=False))
     assert question(draft, NAMES, CONTENT, 0).startswith("Fill in")
@@ -263,37 +263,37 @@ def test_the_question_of_the_market_form() -> None:
 def test_the_question_of_a_sale() -> None:
     view = in_phase(Phase.SELL, 0)
     assert question(view, NAMES, CONTENT, 0) == (
-        "Egg sells for \u00a5900 a card. How many of your 2 do you sell? "
-        "Who sells takes the chips home and cannot buy here."
+        "Egg sells for \u00a5900 a card. How many of your 2 will you sell? "
+        "If you sell, you take back your chips and can't buy here."
     )
     sealed = holding(view, sale=1)
-    assert "Your answer is in: you sell 1. You may change it" in question(sealed, NAMES, CONTENT, 0)
+    assert "You chose to sell 1. You can change that" in question(sealed, NAMES, CONTENT, 0)
     bare = holding(view, hand=("fish",))
     assert question(bare, NAMES, CONTENT, 0) == (
-        "Egg sells for \u00a5900 a card, and you hold none: answer that you sell nothing. "
+        "Egg sells for \u00a5900 a card, and you have none: choose to sell nothing. "
         "Nobody else sees why."
     )
     none = holding(view, sale=0)
-    assert "you sell none." in question(none, NAMES, CONTENT, 0)
-    assert "How many do you sell?" in question(view, NAMES, CONTENT, 1)
+    assert "sell none." in question(none, NAMES, CONTENT, 0)
+    assert "How many will you sell?" in question(view, NAMES, CONTENT, 1)
 
 
 def test_the_question_of_a_purchase_names_the_price() -> None:
     """H-67: the sum of the own chips, not of all."""
     assert question(in_phase(Phase.BUY, 0), NAMES, CONTENT, 0) == (
-        "Buy one Egg for \u00a5400, the sum of your chips there, or pass? You have \u00a52,000, "
-        "and 2 cards can be bought. Either way your highest chip comes home."
+        "Buy Egg for \u00a5400, or pass? You have \u00a52,000; "
+        "2 cards for sale. Either way, you take back your highest chip."
     )
 
 
 def test_a_seat_without_a_question_is_informed() -> None:
-    assert question(in_phase(Phase.COOK), NAMES, CONTENT, 1) == "Nothing is asked of you now."
+    assert question(in_phase(Phase.COOK), NAMES, CONTENT, 1) == "It's not your turn."
 
 
 def test_the_board_in_words() -> None:
     assert board_text(in_phase(Phase.SELL), NAMES, CONTENT).splitlines() == [
         "Mei and Omar: sell Egg for \u00a5900?",
-        "Round 1. Mei holds the bottle.",
+        "Round 1. Mei has the bottle.",
         "For sale: 2 \u00d7 Egg and Rice",
         "Recipe: Harbour Omelette (Fish, Shrimp, Egg)",
         "Recipe: Silk Custard (Shiitake, Shrimp, Egg)",
@@ -320,15 +320,15 @@ def test_the_board_in_words() -> None:
     ("quiet", "told"),
     [
         (9, ""),
-        (10, "Unless a dish is cooked, the game ends in 3 rounds, this one included"),
-        (12, "Unless a dish is cooked, the game ends in 1 round, this one included"),
+        (10, "The game ends in 3 rounds, including this one, unless someone cooks"),
+        (12, "The game ends after this round, unless someone cooks"),
     ],
 )
 def test_the_end_by_standing_is_announced(quiet: int, told: str) -> None:
     """R-H26: the game ends after the twelfth round without a dish."""
     view = seen_by(None, round=20, last_cooked=20 - quiet)
     rows = board_text(view, NAMES, CONTENT).splitlines()
-    assert [row for row in rows if "Unless" in row] == ([told] if told else [])
+    assert [row for row in rows if "unless" in row] == ([told] if told else [])
     assert "No recipe" in rows
 
 
@@ -344,11 +344,11 @@ def test_the_alt_text_of_a_board() -> None:
         to_move=1,
     )
     assert alt_board(view, NAMES, CONTENT) == (
-        "Round 4. Mei holds the bottle. "
+        "Round 4. Mei has the bottle. "
         "Mei: \u00a52,000, 2 cards (among them Egg), 1 dish (Green Soba), 2 chillies. "
         "Omar: \u00a52,000, 1 card (Soba), 0 dishes, 1 reserved recipe. "
         "For sale: Egg. Recipes: none. "
-        "Chips: Egg: 2 \u00d7 Mei; Reserve: Omar; no space: Omar."
+        "Chips: Egg: 2 \u00d7 Mei; Reserve: Omar; missed: Omar."
     )
 
 
@@ -375,11 +375,11 @@ def test_the_alt_text_of_a_hand() -> None:
     assert alt_hand(view, NAMES, CONTENT).endswith(
         "Chips left: 100, 300, 400 and 500. Your cards: 2 \u00d7 Egg and Rice. "
         "You have \u00a51,400 and 2 chillies. Reserved: Double Breakfast (Rice, Soba, Egg). "
-        "Your cards are enough for Double Breakfast with 2 chillies."
+        "You have the cards for Double Breakfast with 2 chillies."
     )
     drawing = holding(in_phase(Phase.KEEP, 0), drawn=("rice", "egg"))
     assert "You drew 2 cards: keep one" in alt_hand(drawing, NAMES, CONTENT)
-    assert "Drawn, to keep one: Rice and Egg." in alt_hand(drawing, NAMES, CONTENT)
+    assert "Drawn, keep one: Rice and Egg." in alt_hand(drawing, NAMES, CONTENT)
     assert alt_hand(in_phase(Phase.COOK), NAMES, CONTENT) == "Mei: cook a dish?"
 
 
@@ -394,10 +394,10 @@ def test_a_face_up_dish_was_cooked_already() -> None:
 def test_prices_of_a_seat_and_of_everybody() -> None:
     """H-67, H-77: own chips add up, those of others are counted by owner."""
     assert prices(in_phase(Phase.PLAN, 0), NAMES, CONTENT).splitlines() == [
-        "Fish: 1 chip of yours, \u00a5100 in all; no card for sale",
-        "Rice: no chip; 1 card for sale",
-        "Egg: 1 chip of yours, \u00a5400 in all; Omar face down; 2 cards for sale",
-        "Nothing lies in or at Meat, Shiitake, Onion, Broccoli, Soba and Shrimp",
+        "Fish: 1 chip of yours, \u00a5100 in total; no cards for sale",
+        "Rice: no chips; 1 card for sale",
+        "Egg: 1 chip of yours, \u00a5400 in total; Omar face down; 2 cards for sale",
+        "No chips or cards: Meat, Shiitake, Onion, Broccoli, Soba and Shrimp",
     ]
     assert "Egg: Mei 400 and Omar 500; 2 cards for sale" in prices(
         in_phase(Phase.BUY), NAMES, CONTENT

@@ -10,7 +10,7 @@ from render.thieving_chefs.hand.picture import hand_list
 from render.thieving_chefs.words import offer_label
 from tests.render.thieving_chefs.tables import HANDS, chef, content, held, table
 
-SILENT = "also if you don't answer"
+SILENT = "if you don't answer"
 
 
 def words(view: View) -> str:

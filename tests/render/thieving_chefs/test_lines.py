@@ -32,7 +32,7 @@ CHILI = Dish(2, "chili", (7, 8, 9))
 TOLD: list[tuple[Seen, str]] = [
     (SawDeal("scaled", 1, 4, ()), "The cards are dealt: Omar begins"),
     (SawDraw(0), "Mei drew a card"),
-    (SawDeckRebuilt(12), "The discards were shuffled: a new deck of 12 cards"),
+    (SawDeckRebuilt(12), "The discards were shuffled into a new deck of 12 cards"),
     (IngredientPlayed(1, "rice", 3), "Omar played Rice"),
     (SaucePlayed(1, "spicy", None), "Omar put Spicy on the table"),
     (SaucePlayed(1, "spicy", "ketchup"), "Omar put Spicy on the table in place of Ketchup"),
@@ -51,8 +51,8 @@ TOLD: list[tuple[Seen, str]] = [
         Conceded(1, ("fish",), ("bread", "bread")),
         "Omar conceded: Fish and 2 \u00d7 Bread went to the discards",
     ),
-    (GameEnded((2,), "conceded"), "All others conceded, so Lena wins"),
-    (GameEnded((2,), "reached"), "Lena reached 20 points and wins"),
+    (GameEnded((2,), "conceded"), "Everyone else conceded, so Lena wins"),
+    (GameEnded((2,), "reached"), "Lena reached 20 points and wins!"),
     (GameEnded((0, 2), "stalled"), "Nobody scored for 20 rounds, so Mei and Lena share the win"),
 ]
 
@@ -137,5 +137,5 @@ def test_the_reader_is_you() -> None:
         "You drew Rice and Fish",
         "Mei's dog took an onion from you",
         "Your cat took cheese from Mei",
-        "You reached 20 points and win",
+        "You reached 20 points and win!",
     ]

@@ -35,7 +35,7 @@ VIEW = table(
         (Draw(), "Draw a card", "15 cards in the deck"),
         (Play("onion"), "Play Onion", "Completes Chili (8) and Salad (3)"),
         (Play("bread"), "Play Bread", "Completes Burger (4)"),
-        (Play("cheese"), "Play Cheese", "Grilled Cheese (5) then lacks Bread"),
+        (Play("cheese"), "Play Cheese", "Grilled Cheese (5) then still needs Bread"),
         (
             Play("rice"),
             "Play Rice",
@@ -44,7 +44,7 @@ VIEW = table(
         (
             Play("spicy"),
             "Play Spicy",
-            "+2 for Congee, Sushi and Chili, whoever serves it",
+            "+2 for Congee, Sushi and Chili, for any player",
         ),
         (Steal("cat", 2, "fish"), "Cat: steal Fish from Lena", "Breaks Sushi"),
         (Steal("cat", 3, "cheese"), "Cat: steal Cheese from Tomas", "A loose card: no dish breaks"),
@@ -56,20 +56,20 @@ VIEW = table(
         (
             Serve(1),
             "Serve Grilled Cheese: 5 points",
-            "With Ketchup on the table it would score 2 more",
+            "With Ketchup on the table, it would score 2 more",
         ),
-        (Serve(2), "Serve Chili: 10 points", "8, and 2 for Spicy"),
+        (Serve(2), "Serve Chili: 10 points", "8, plus 2 for Spicy"),
         (Give("rice", None), "Give a loose Rice", "No dish breaks"),
         (Give("rice", "chili"), "Give the Rice of Chili", "Chili breaks"),
         (
             Announce("congee"),
             "Announce Congee (3)",
-            "Rice and Greens: scores in your next turn if nothing is stolen",
+            "Rice and Greens: scores on your next turn if nothing is stolen",
         ),
         (Withdraw(2), "Take back Chili", "Its cards are loose again"),
-        (Tick("cat"), "Discard Cat", "Laid aside: it goes when you are done"),
-        (Untick("cat"), "Put back Cat", "It stays in your hand"),
-        (Done(), "Done announcing", "No more dishes in this turn"),
+        (Tick("cat"), "Discard Cat", "Set aside until you press Done"),
+        (Untick("cat"), "Keep Cat", "It stays in your hand"),
+        (Done(), "Done announcing", "No more dishes this turn"),
     ],
 )
 def test_a_label_names_the_action(action: Action, label: str, hint: str) -> None:

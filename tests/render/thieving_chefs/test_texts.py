@@ -47,11 +47,11 @@ def test_the_headline_names_seat_and_question(view: View, expected: str) -> None
 def test_each_question_explains_itself() -> None:
     asked = {phase: question(of(phase), NAMES, content(), 0) for phase in Phase}
     assert asked[Phase.ACT] == (
-        "Draw a card or play one from your hand: 3 actions left. Serve Sushi before or after."
+        "Draw a card or play one from your hand: 3 actions left. You can also serve Sushi."
     )
     assert asked[Phase.ANNOUNCE] == (
         "Announce a dish from your loose cards? "
-        "It scores in your next turn if nobody steals from it."
+        "It scores on your next turn if nobody steals from it."
     )
     assert asked[Phase.DISCARD] == "You hold 7 cards and may keep 5: choose 2 to discard."
     assert asked[Phase.OVER].startswith("The game is over")
@@ -66,7 +66,7 @@ def test_the_question_of_a_theft_is_the_victims_in_anybodys_turn() -> None:
 
 
 def test_a_seat_without_a_question_learns_whose_turn_it_is() -> None:
-    assert question(of(Phase.ACT), NAMES, content(), 1) == ("Nothing is asked of you now.")
+    assert question(of(Phase.ACT), NAMES, content(), 1) == ("It's not your turn.")
 
 
 def test_cards_laid_aside_count_in_the_own_question_alone() -> None:
@@ -131,8 +131,8 @@ def test_the_alt_text_of_a_board() -> None:
 def test_the_alt_text_of_a_hand() -> None:
     view = held("rice rice cat", "rice", phase=Phase.ACT)
     assert alt_hand(view, NAMES, content()) == (
-        "Your hand: Rice and Cat. Laid aside: Rice. Draw a card or play one from your hand: "
-        "2 actions left. Serve Grilled Cheese before or after. You have 11 points."
+        "Your hand: Rice and Cat. Set aside: Rice. Draw a card or play one from your hand: "
+        "2 actions left. You can also serve Grilled Cheese. You have 11 points."
     )
     assert alt_hand(held(""), NAMES, content()).startswith("Your hand: none. ")
 
