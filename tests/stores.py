@@ -52,6 +52,7 @@ class MemoryStore:
         self._outages: list[Outage] = []
         self._settings: dict[int, Preferences] = {}
         self._servers: dict[int, ServerSettings] = {}
+        self._blocks: set[tuple[int, int]] = set()
         self._news: list[Announcement] = []
         self._finishes: dict[TableId, bytes] = {}
         self._snapshots: dict[TableId, tuple[int, str, bytes]] = {}
@@ -232,6 +233,18 @@ class MemoryStore:
     async def put_server(self, guild_id: int, settings: ServerSettings) -> None:
         await self._writing()
         self._servers[guild_id] = settings
+
+    async def put_block(self, guild_id: int, user_id: int, *, blocked: bool) -> None:
+        await self._writing()
+        (self._blocks.add if blocked else self._blocks.discard)((guild_id, user_id))
+
+    async def blocked(self, guild_id: int) -> tuple[int, ...]:
+        await asyncio.sleep(0)
+        return tuple(sorted(user for guild, user in self._blocks if guild == guild_id))
+
+    async def blocked_in(self, user_id: int) -> tuple[int, ...]:
+        await asyncio.sleep(0)
+        return tuple(sorted(guild for guild, user in self._blocks if user == user_id))
 
     async def put_settings(
         self,

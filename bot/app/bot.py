@@ -78,8 +78,9 @@ def build_services(
     server_name: Callable[[int], str | None],
     server_locale: Callable[[int], str | None],
     drawers: int = 0,
+    per_minute: int = 0,
 ) -> Services:
-    """Return the services of a bot; ``guilds`` and ``drawers`` as in its settings."""
+    """Return the services of a bot; ``guilds`` and what follows as in its settings."""
     games = tables.games
     presenters = Presenters({known: presenter_of(games.get(*known)) for known in games.versions()})
     pictures = PictureCache(DrawingPool(open_drawers(drawers)))
@@ -102,7 +103,7 @@ def build_services(
         pictures=pictures,
         boards=boards,
         hands=hands,
-        replies=Responder(tables, resolver, languages),
+        replies=Responder(tables, resolver, languages, per_minute),
         routes=routes,
         gameplay=gameplay,
         opener=TableOpener(tables, languages),
@@ -113,8 +114,9 @@ class Brigade(ServiceBot):
     """The bot: one shard, extensions, no prefix commands; it reads no message.
 
     ``folder`` holds small files of the process, ``guilds`` the servers with games (none means all);
-    ``drawers`` is the number of drawing processes; ``saves`` returns whether moves can be saved;
-    ``tables`` are further arguments of ``Tables``.
+    ``drawers`` is the number of drawing processes, ``per_minute`` that of the interactions taken of
+    one person; ``saves`` returns whether moves can be saved; ``tables`` are further arguments of
+    ``Tables``.
     """
 
     def __init__(
@@ -126,6 +128,7 @@ class Brigade(ServiceBot):
         now: Callable[[], datetime] = utc_now,
         guilds: frozenset[int] = frozenset(),
         drawers: int = 0,
+        per_minute: int = 0,
         saves: Callable[[], bool] = lambda: True,
         **tables: Any,
     ) -> None:
@@ -137,6 +140,7 @@ class Brigade(ServiceBot):
             self._find_server_name,
             self._find_server_locale,
             drawers,
+            per_minute,
         )
         self.metrics = Metrics()
         services.replies.on_answered.append(self.metrics.answered)

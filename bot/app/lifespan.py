@@ -63,6 +63,7 @@ async def open_bot(
             "guilds": config.guilds,
             "saves": lambda: not store.fails,
             "drawers": config.drawers,
+            "per_minute": config.per_minute,
             **tables,
         }
         bot = Brigade(store, games, config.data, **tables)

@@ -25,6 +25,9 @@ PLAYED_IN: Final = "bot"
 
 MOST_DRAWERS: Final = 64
 
+PER_MINUTE: Final = 120
+"""Interactions of one person in a minute: twice what somebody who hurries presses."""
+
 _LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 
@@ -62,6 +65,7 @@ class Config(msgspec.Struct, frozen=True):
         network_disk: allows a database on a network file system, at the operator's risk.
         pictures: the form of all pictures.
         drawers: the processes that draw; with 0 the bot's own draws.
+        per_minute: the interactions taken of one person in a minute; 0 takes any number.
         metrics: where metrics and health are served; None serves none.
     """
 
@@ -74,6 +78,7 @@ class Config(msgspec.Struct, frozen=True):
     network_disk: bool = False
     pictures: PictureForm = PictureForm.LIGHT
     drawers: int = 0
+    per_minute: int = 0
     metrics: Address | None = None
 
     @property
@@ -112,6 +117,7 @@ def read_config(environment: Mapping[str, str] = os.environ) -> Config:
         network_disk=is_network_disk_allowed(environment),
         pictures=_choose(environment, "BRIGADE_PICTURES", PictureForm.LIGHT),
         drawers=read_drawers(environment),
+        per_minute=_read_count(environment, "BRIGADE_PER_MINUTE", PER_MINUTE, 6000),
         metrics=_read_address(environment, "BRIGADE_METRICS"),
     )
 
@@ -137,9 +143,14 @@ def _read_token(environment: Mapping[str, str]) -> str:
 
 def read_drawers(environment: Mapping[str, str] = os.environ) -> int:
     """Return the number of drawing processes; raise ConfigError for an invalid one."""
-    count = environment.get("BRIGADE_DRAWERS", "").strip() or str(spare_cores())
-    if not (count.isascii() and count.isdecimal() and int(count) <= MOST_DRAWERS):
-        raise ConfigError(f"BRIGADE_DRAWERS is {count!r}: use a number from 0 to {MOST_DRAWERS}.")
+    return _read_count(environment, "BRIGADE_DRAWERS", spare_cores(), MOST_DRAWERS)
+
+
+def _read_count(environment: Mapping[str, str], name: str, default: int, most: int) -> int:
+    """Return the number of a variable, from 0 to ``most``."""
+    count = environment.get(name, "").strip() or str(default)
+    if not (count.isascii() and count.isdecimal() and int(count) <= most):
+        raise ConfigError(f"{name} is {count!r}: use a number from 0 to {most}.")
     return int(count)
 
 

@@ -28,6 +28,8 @@ environment variables:
   BRIGADE_PICTURES      "compatible" sends PNG instead of WebP (default: light)
   BRIGADE_DRAWERS       processes that draw pictures; 0 draws in the bot's own, for tiny hosts
                         (default: one a core less one, at least one)
+  BRIGADE_PER_MINUTE    interactions taken of one person in a minute; 0 takes any number
+                        (default: 120)
   BRIGADE_METRICS       serves /metrics, /healthz and /readyz, such as 127.0.0.1:9108
                         (default: nothing is served)
   BRIGADE_ON_ERROR      "wait" repeats an error of the start each hour, for containers

@@ -13,7 +13,7 @@ from bot.tables.log.hash_chain import shown
 from bot.tables.log.repository import TableRepository
 from bot.tables.log.store import Store
 from bot.tables.model.events import Undone
-from bot.tables.model.records import Audience, By, Holder, MessageRef, Move, Status, TableId
+from bot.tables.model.records import Audience, By, Holder, MessageRef, Move, TableId
 from bot.tables.model.table import Table
 from bot.tables.views.pings import PingPlan, ping_plans
 from bot.tables.views.table_view import ActionsUndone, TableView, joined_at, seen_by, view_for
@@ -101,7 +101,7 @@ class TableQueries:
         key = key_of(table_id)
         while (again := await self.opened_by(key)) is not None:
             state = (await self._repository.load(again)).state
-            if state.status is not Status.ABANDONED or state.game is not None:
+            if state.status.is_live or state.game is not None:
                 break
             key = key_of(again)
         return key

@@ -16,7 +16,7 @@ from bot.tables.commands.command import Command, Context, Control, Facts
 from bot.tables.commands.deadlines import Note
 from bot.tables.commands.duplicates import DuplicateGuard
 from bot.tables.commands.executor import Executor, Plan
-from bot.tables.commands.lobby import CloseIdle, OpenTable, Start
+from bot.tables.commands.lobby import CloseTable, Join, OpenTable, Start
 from bot.tables.commands.membership import AcceptSeat, GiveToChef, OfferSeat, with_offer
 from bot.tables.commands.play import Play, Undo
 from bot.tables.commands.registry import TABLE_EVENTS, decide
@@ -146,6 +146,7 @@ class Tables:
         ``place`` is server and channel.
         """
         guild_id, channel_id = place
+        await self.servers.require_welcome(guild_id, request.user_id)
         secret = Secret(self._draw_secret())
         row = TableRow(0, guild_id, 0, channel_id, game.spec.id, game.spec.rules, secret)
         blank = Table(row, game, self.repository.codec(game), (), TableState())
@@ -182,12 +183,15 @@ class Tables:
             GameError: the game does not allow it.
         """
         accepts, starts = isinstance(command, AcceptSeat), isinstance(command, Start)
+        if accepts or isinstance(command, Join):
+            row = (await self.repository.load(table_id)).row
+            await self.servers.require_welcome(row.guild_id, request.user_id)
         offers = (await self.store.settings(request.user_id)).offers if accepts else ()
         before = await self._before(table_id) if starts else None
 
         def plan(table: Table) -> Plan:
             # A manager who closes a table acts for no seat.
-            seat = None if isinstance(command, CloseIdle) else table.seat_of(request.user_id)
+            seat = None if isinstance(command, CloseTable) else table.seat_of(request.user_id)
             facts, press = _facts_of(table, request, offers, before), request.interaction_id
             return Plan(command, Context(By.PERSON, seat, self.now(), press, control, facts))
 

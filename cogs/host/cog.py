@@ -1,7 +1,6 @@
 """The /host commands: a server's settings and its open tables, for its managers."""
 
 from collections.abc import Mapping, Sequence
-from datetime import timedelta
 from itertools import islice
 
 import discord
@@ -9,7 +8,7 @@ from discord import app_commands
 from msgspec.structs import replace
 
 from bot.games.contract import Option
-from bot.tables.commands.lobby import CloseIdle
+from bot.tables.commands.lobby import CloseTable
 from bot.tables.model.records import ServerSettings, Status
 from bot.tables.model.terms import TERMS
 from bot.tables.views.table_view import TableView
@@ -18,7 +17,7 @@ from cogs.gameplay.commands import ServiceGroup, command
 from cogs.gameplay.handler import GameplayHandler
 from cogs.interactions.handlers import ControlId, Invocation, Reply, UnknownControlError, route
 from cogs.interactions.names import text_names
-from cogs.interactions.page import Button, Page, Pick, PickOption, Row, rows_of
+from cogs.interactions.page import BadFieldError, Button, Page, Pick, PickOption, Row, rows_of
 from cogs.interactions.permissions import (
     IN_THREADS,
     NEEDED,
@@ -30,9 +29,6 @@ from cogs.messages.lobby import option_key
 from cogs.messages.preferences import AUTOMATIC, languages
 from cogs.messages.waiting import relative
 from cogs.services import ServiceBot, Services
-
-IDLE = timedelta(days=14)
-"""The time without open moves after which a server's manager may close a table."""
 
 SHOWN = 10
 """The most tables in the list; those without a move for longest are first."""
@@ -54,9 +50,8 @@ async def open_tables(gameplay: GameplayHandler, invocation: Invocation, note: s
         lines.append(say("host-last-move", at=relative(at)))
         link = gameplay.boards.link(view, place)
         buttons.append(Button("", say("host-link", number=view.number), url=link))
-        if at < tables.now() - IDLE:
-            close = ControlId(view.table_id, "host_close").id()
-            buttons.append(Button(close, say("host-close", number=view.number), "danger"))
+        close = ControlId(view.table_id, "host_close").id()
+        buttons.append(Button(close, say("host-close", number=view.number)))
     if len(found) > SHOWN:
         lines.append(say("host-more", count=len(found) - SHOWN))
     if closed:
@@ -86,6 +81,11 @@ _LIMITS = (1, 2, 3, 5, 10, 20, 50)
 
 _MOST = Option("most", tuple(map(str, (0, *_LIMITS))))
 
+_EACH = Option("each", _MOST.choices)
+
+_NAMED = 20
+"""The most blocked people who are named."""
+
 MOST_CHANNELS = 20
 """The most channels that can be chosen for tables."""
 
@@ -104,11 +104,16 @@ class HostCog(ServiceGroup, group_name="host"):
     async def setup(self, invocation: Invocation) -> Reply:
         """Show the missing permissions of the bot in the channel and the server's choices."""
         guild_id = managed(invocation.interaction)
-        return self._setup(invocation.interaction, await self._servers.settings(guild_id))
+        return await self._setup(invocation.interaction, await self._servers.settings(guild_id))
 
     @command()
     async def tables(self, invocation: Invocation) -> Reply:
         """List the tables."""
+        return await open_tables(self.gameplay, invocation)
+
+    @route("host_tables")
+    async def back(self, invocation: Invocation, _: ControlId) -> Reply:
+        """List the tables in the place of a question about one."""
         return await open_tables(self.gameplay, invocation)
 
     @route("host", "host_do", "host_pick", "host_game")
@@ -116,7 +121,7 @@ class HostCog(ServiceGroup, group_name="host"):
         """Handle a control of these pages."""
         guild_id = managed(invocation.interaction)
         if control.action == "host":
-            return self._setup(invocation.interaction, await self._servers.settings(guild_id))
+            return await self._setup(invocation.interaction, await self._servers.settings(guild_id))
         value = invocation.choice
         if control.action == "host_pick" and control.payload == "game":
             return self._game(value, await self._servers.settings(guild_id))
@@ -126,17 +131,37 @@ class HostCog(ServiceGroup, group_name="host"):
             await self._servers.keep(guild_id, after)
         if control.action == "host_game":
             return self._game(control.payload.partition("__")[0], after)
-        return self._setup(invocation.interaction, after)
+        return await self._setup(invocation.interaction, after)
 
-    @route("host_close")
+    @command()
+    async def block(self, invocation: Invocation, person: discord.User) -> Reply:
+        """Keep a person from sitting down, or no longer."""
+        guild_id = managed(invocation.interaction)
+        if person.bot or person.id == invocation.request.user_id:
+            raise BadFieldError("person", say("takes-another-person"))
+        blocked = person.id not in await self._servers.blocked(guild_id)
+        await self._servers.block(guild_id, person.id, blocked=blocked)
+        named = f"<@{person.id}>"
+        words = say("host-blocked", name=named) if blocked else say("host-unblocked", name=named)
+        return Reply(Page(words, private=True))
+
+    @route("host_close", "host_close_now")
     async def close(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Close a table without open moves for long."""
+        """Ask whether to close a table, and close it."""
         guild_id = managed(invocation.interaction)
         view = await self.gameplay.resolver.known(invocation.context, control.table)
         if view.location.guild_id != guild_id:
             raise InteractionError("not_manager")
-        tables = self.services.tables
-        await tables.execute(invocation.request, control.table, CloseIdle(tables.now() - IDLE))
+        if control.action == "host_close" and view.status.is_live:
+            title, names = self.services.boards.title(view), text_names(replace(view, me=None))
+            close = ControlId(view.table_id, "host_close_now").id()
+            row = (
+                Button(close, say("host-close", number=view.number), "danger"),
+                Button(ControlId(0, "host_tables").id(), say("button-return")),
+            )
+            words = say("host-close-asked", title=title, names=names)
+            return Reply(Page(words, rows=(row,)), in_place=True)
+        await self.services.tables.execute(invocation.request, control.table, CloseTable())
         return await open_tables(self.gameplay, invocation, say("table-closed", number=view.number))
 
     def _changed(
@@ -166,9 +191,9 @@ class HostCog(ServiceGroup, group_name="host"):
                 return replace(settings, log_channel=here)
             case "host_do", "threads":
                 return replace(settings, threads=not settings.threads)
-            case "host_pick", "most":
-                _known((_MOST,), "most", value)
-                return replace(settings, most=int(value))
+            case "host_pick", "most" | "each" as limit:
+                _known((_MOST, _EACH), limit, value)
+                return replace(settings, **{limit: int(value)})
             case "host_pick", "language":
                 if value not in (AUTOMATIC, *locales()):
                     raise UnknownControlError
@@ -188,8 +213,11 @@ class HostCog(ServiceGroup, group_name="host"):
 
     # -- pages ----------------------------------------------------------------------------
 
-    def _setup(self, interaction: discord.Interaction, settings: ServerSettings) -> Reply:
+    async def _setup(self, interaction: discord.Interaction, settings: ServerSettings) -> Reply:
         lines = [*_permissions(interaction, settings), "", *_chosen(settings)]
+        if blocked := await self._servers.blocked(managed(interaction)):
+            named = [f"<@{user_id}>" for user_id in blocked[:_NAMED]]
+            lines.append(say("host-blocks", names=named, more=len(blocked) - len(named)))
         for game in self._games.ids():
             spec = self._games.newest(game).spec
             own = settings.options.get(game, {})
@@ -217,10 +245,11 @@ class HostCog(ServiceGroup, group_name="host"):
             Button(ControlId(0, "host_do", payload=does).id(), say(label))
             for does, label in labels.items()
         ]
-        chosen = {**settings.terms, _MOST.id: str(settings.most)}
+        limits = {_MOST.id: str(settings.most), _EACH.id: str(settings.each)}
+        chosen = {**settings.terms, **limits}
         picks = [
             _pick(ControlId(0, "host_pick", payload=option.id), option, chosen)
-            for option in (*TERMS, _MOST)
+            for option in (*TERMS, _MOST, _EACH)
         ]
         games = tuple(
             PickOption(game, title)
@@ -282,7 +311,8 @@ def _chosen(settings: ServerSettings) -> list[str]:
     log = "none" if settings.log_channel is None else f"<#{settings.log_channel}>"
     return [
         say("host-channels", channels=[f"<#{channel}>" for channel in settings.channels]),
-        say("host-most", tables=settings.most or 0),
+        say("host-most", tables=settings.most),
+        say("host-each", tables=settings.each),
         say("host-threads", threads=settings.threads),
         say("host-log", channel=log),
         say("host-language", language=spoken),
@@ -307,6 +337,8 @@ def _said(key: str, option: Option, chosen: Mapping[str, str]) -> str:
 def _label(option: Option, value: str) -> str:
     if option is _MOST:
         return say("most-tables", tables=int(value))
+    if option is _EACH:
+        return say("each-tables", tables=int(value))
     return say(option_key(option, value))
 
 

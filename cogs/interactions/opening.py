@@ -62,6 +62,10 @@ class TableOpener:
                 await self._require_place(
                     guild_id, settings, interaction.channel_id, interaction.channel
                 )
+                user_id = invocation.request.user_id
+                if not await self._tables.servers.has_room_for(guild_id, user_id, settings):
+                    most = say("tables-at-once", tables=settings.each)
+                    raise InteractionError("too_many_of_yours", most)
                 thread = await self._place(known.spec.title, interaction, settings)
             return await self._tables.open(
                 invocation.request,

@@ -1,9 +1,13 @@
 """Places for interactions that are worked on at once, given to servers in turn."""
 
 import asyncio
+import math
+import time
 from collections import OrderedDict, deque
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from contextvars import ContextVar
+
+_MINUTE = 60.0
 
 
 class Places:
@@ -38,6 +42,31 @@ class Places:
                 place.set_result(None)
                 return
         self._free += 1
+
+
+class Quota:
+    """How many interactions of one person are taken in a minute."""
+
+    def __init__(self, most: int, clock: Callable[[], float] = time.monotonic) -> None:
+        """Take ``most``; 0 takes any number."""
+        self._most, self._clock = most, clock
+        self._taken: OrderedDict[int, deque[float]] = OrderedDict()
+        """The times of each person's last interactions, who acted last at the end."""
+
+    def take(self, user_id: int) -> int:
+        """Count an interaction; return the seconds to wait where it is one too many, else 0."""
+        if not self._most:
+            return 0
+        now, own = self._clock(), self._taken.setdefault(user_id, deque())
+        while own and own[0] <= now - _MINUTE:
+            own.popleft()
+        if len(own) >= self._most:
+            return math.ceil(own[0] + _MINUTE - now)
+        own.append(now)
+        self._taken.move_to_end(user_id)
+        while next(iter(self._taken.values()))[-1] <= now - _MINUTE:
+            self._taken.popitem(last=False)
+        return 0
 
 
 class AnswerTurn:

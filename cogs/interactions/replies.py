@@ -37,8 +37,8 @@ from cogs.interactions.page import (
     modal_of,
     parts_of,
 )
-from cogs.interactions.places import AnswerTurn, Places, current_turn
-from cogs.interactions.sentences import sentence
+from cogs.interactions.places import AnswerTurn, Places, Quota, current_turn
+from cogs.interactions.sentences import TooFastError, sentence
 
 _log = logging.getLogger(__name__)
 
@@ -73,13 +73,16 @@ class _Asking(NamedTuple):
 class Responder:
     """Sends replies. The stored move remains, whatever happens to its answer."""
 
-    def __init__(self, tables: Tables, resolver: TableResolver, languages: Languages) -> None:
+    def __init__(
+        self, tables: Tables, resolver: TableResolver, languages: Languages, per_minute: int = 0
+    ) -> None:
+        """Take ``per_minute`` interactions of each person; 0 takes any number."""
         self._tables, self._resolver, self.languages = tables, resolver, languages
         self._under_way: set[asyncio.Task[object]] = set()
         self._closed = False
         self.on_answered: list[Callable[[str, AnswerOutcome, float], None]] = []
         """Called with each interaction's name, its outcome, and the seconds to its first answer."""
-        self._places = Places(AT_ONCE)
+        self._places, self._quota = Places(AT_ONCE), Quota(per_minute)
         self._asking: dict[tuple[int, TableId], _Asking] = {}
         """The newest private question of each person at a table, while it can be edited."""
 
@@ -103,6 +106,8 @@ class Responder:
             return
         try:
             self._resolver.require_hosted(interaction.guild_id)
+            if wait := self._quota.take(interaction.user.id):
+                raise TooFastError(wait)
         except BrigadeError as error:
             _give_up(work)
             work = refused(error)

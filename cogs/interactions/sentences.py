@@ -13,6 +13,7 @@ Reason: TypeAlias = Literal[
     "not_allowed_here",
     "too_many_channels",
     "too_many_tables",
+    "too_many_of_yours",
     "missing_permission",
 ]
 
@@ -23,6 +24,14 @@ class InteractionError(BrigadeError):
     def __init__(self, code: Reason, what: str = "") -> None:
         super().__init__(code, what)
         self.code, self.what = code, what
+
+
+class TooFastError(BrigadeError):
+    """More interactions of one person in a minute than are taken."""
+
+    def __init__(self, seconds: int) -> None:
+        super().__init__(seconds)
+        self.seconds = seconds
 
 
 def sentence(error: BrigadeError, names: Sequence[str] = ()) -> str:

@@ -160,8 +160,10 @@ class Boards:
         )
 
     def _before(self, view: TableView) -> Page:
-        if view.status is Status.ABANDONED:
-            return Page(self.heading(view), say("closed-before-start"))
+        if view.status is not Status.LOBBY:
+            closed = view.status is Status.CLOSED
+            words = say("closed-by-managers") if closed else say("closed-before-start")
+            return Page(self.heading(view), words)
         return lobby_page(view, self.game(view).spec, self.heading(view))
 
     def options(self, view: TableView, note: str = "") -> Page:
@@ -182,6 +184,8 @@ class Boards:
         """Return the turn with its deadline, or the table's end; ``names`` are for the turn."""
         if view.status is Status.ABANDONED:
             return say("abandoned")
+        if view.status is Status.CLOSED:
+            return f"**{say('closed-by-managers')}**"
         turn, called = f"**{self.in_a_line(view, names)}**", text_names(view)
         if view.status is not Status.RUNNING:
             return "\n".join([turn, *counted_lines(view, called)])

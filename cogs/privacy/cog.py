@@ -36,10 +36,12 @@ class PrivacyCog(ServiceGroup, group_name="privacy"):
                 lines.append(say("kept-language", language=language(own.language)))
             if own.seen:
                 lines.append(say("kept-language-seen", language=language(own.seen)))
-        elif not held:
-            head = say("nothing-stored")
         if own.unlisted:
             lines.append(say("kept-unlisted"))
+        for guild_id in await self.services.privacy.blocked_in(invocation.request.user_id):
+            lines.append(say("kept-blocked", server=self._server(guild_id)))
+        if not held and not lines:
+            head = say("nothing-stored")
         lines += [self._line(one) for one in held[::-1][:MOST_LINES]]
         if len(held) > MOST_LINES:
             lines.append(say("kept-older", count=len(held) - MOST_LINES))
@@ -106,9 +108,11 @@ class PrivacyCog(ServiceGroup, group_name="privacy"):
             game = self.services.games.get(row.game, row.rules).spec.title
         except UnknownGameError:
             game = row.game
-        server = escaped(self.services.boards.server_name(row.guild_id) or say("another-server"))
         title = say("table-title", number=row.number, game=game)
-        return f"{title} · {server}"
+        return f"{title} · {self._server(row.guild_id)}"
+
+    def _server(self, guild_id: int) -> str:
+        return escaped(self.services.boards.server_name(guild_id) or say("another-server"))
 
 
 def _own(head: str, body: str = "") -> Reply:

@@ -4,7 +4,7 @@ from typing import Any
 
 import discord
 
-from bot.tables.model.records import LIVE, Status
+from bot.tables.model.records import ENDED, LIVE, Status
 from bot.tables.resolver import ANY
 from bot.tables.views.table_view import TableView
 from bot.words import say
@@ -28,7 +28,7 @@ MOST_LISTED = 8
 _KINDS = (
     ("tables-open", (Status.LOBBY,)),
     ("tables-running", (Status.RUNNING,)),
-    ("tables-ended", (Status.OVER, Status.ABANDONED)),
+    ("tables-ended", ENDED),
 )
 
 
@@ -174,6 +174,8 @@ def _state(view: TableView) -> str:
         if view.me is not None and view.me in view.waited_for():
             return say("table-asks-you")
         return say("table-waits", names=[names[seat] for seat in view.waited_for()])
+    if view.status is Status.CLOSED:
+        return say("table-closed-early")
     return say("table-never-began" if view.game_view is None else "table-abandoned")
 
 

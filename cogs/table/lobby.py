@@ -132,7 +132,7 @@ class LobbyHandler:
         if isinstance(action, commands.Join):
             return self._seated(view)
         done = _DONE[type(action)]
-        if view.status is Status.ABANDONED:
+        if not view.status.is_live:
             done = _CLOSED.get(type(action), done)
         words = say(done, title=self._boards.title(view))
         pressed = is_ephemeral(invocation.interaction)  # among the options

@@ -285,6 +285,14 @@ PUT_SERVER = "insert or replace into server (guild_id, settings) values (?, ?)"
 
 DELETE_SERVER = "delete from server where guild_id = ?"
 
+BLOCK = "insert into block (user_id, guild_id) values (?, ?) on conflict do nothing"
+
+UNBLOCK = "delete from block where user_id = ? and guild_id = ?"
+
+BLOCKED = "select user_id from block where guild_id = ? order by user_id"
+
+BLOCKED_IN = "select guild_id from block where user_id = ? order by guild_id"
+
 TOLD = "delete from news where table_id = ? and version = ?"
 
 PUT_FINISH = "insert into finish (table_id, result) values (?, ?) on conflict do nothing"

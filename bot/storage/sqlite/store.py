@@ -222,6 +222,16 @@ class SqliteStore:
     async def put_snapshot(self, table_id: TableId, version: int, key: str, state: bytes) -> None:
         await self._execute(statements.PUT_SNAPSHOT, table_id, version, key, state)
 
+    async def put_block(self, guild_id: int, user_id: int, *, blocked: bool) -> None:
+        statement = statements.BLOCK if blocked else statements.UNBLOCK
+        await self._execute(statement, user_id, guild_id)
+
+    async def blocked(self, guild_id: int) -> tuple[int, ...]:
+        return await self._all(_first, statements.BLOCKED, guild_id)
+
+    async def blocked_in(self, user_id: int) -> tuple[int, ...]:
+        return await self._all(_first, statements.BLOCKED_IN, user_id)
+
     async def place(self, table_id: TableId, audience: Audience) -> MessageRef | None:
         key = (table_id, from_audience(audience))
         return await self._one(lambda row: MessageRef(*row), statements.PLACE, *key)

@@ -9,14 +9,13 @@ from msgspec.structs import replace
 from bot.games.contract import Seat, require_seats, settled
 from bot.tables.commands.command import Command, Context, Facts, require_new, require_seat
 from bot.tables.commands.membership import TakeBack, join_running
-from bot.tables.commands.proposals import Agreed, TableAbandoned
+from bot.tables.commands.proposals import Agreed, TableAbandoned, TableClosed
 from bot.tables.model.errors import (
     AlreadySeatedError,
     ConcededError,
     NoChefError,
     NoFreeSeatError,
     NotOpenerError,
-    StillPlayedError,
     WrongStatusError,
 )
 from bot.tables.model.events import TableEvent
@@ -219,16 +218,12 @@ class MoveTable(Command, frozen=True, tag="move_table"):
         return (TableMoved(self.channel_id),)
 
 
-class CloseIdle(Command, frozen=True, tag="close_idle"):
-    """Close a table without open moves since a time, on behalf of the server's managers."""
-
-    before: datetime
+class CloseTable(Command, frozen=True, tag="close_table"):
+    """Close a table on behalf of the server's managers."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
         _require_live(table)
-        if table.state.progress.moved_at >= self.before:
-            raise StillPlayedError
-        return (TableAbandoned(),)
+        return (TableClosed(),)
 
 
 LobbyCommand = Join | Leave | AddChef | RemoveChef | Choose | Start | Abandon | TakeBack

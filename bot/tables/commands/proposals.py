@@ -49,6 +49,13 @@ class TableAbandoned(TableEvent, frozen=True, tag="table_abandoned"):
         return replace(state, status=Status.ABANDONED)
 
 
+class TableClosed(TableEvent, frozen=True, tag="table_closed"):
+    """The server's managers closed the table."""
+
+    def apply(self, state: TableState, at: datetime) -> TableState:
+        return replace(state, status=Status.CLOSED)
+
+
 class TablePaused(TableEvent, frozen=True, tag="table_paused"):
     """The pause began by consent: no time is charged until it ends."""
 

@@ -30,6 +30,7 @@ TABLE_EVENTS = (
     | orders.OrdersLeft
     | proposals.Agreed
     | proposals.TableAbandoned
+    | proposals.TableClosed
     | proposals.TablePaused
     | proposals.TableResumed
     | pings.Nudged
@@ -52,7 +53,7 @@ TABLE_COMMANDS = (
     | lobby.Start
     | lobby.Abandon
     | lobby.MoveTable
-    | lobby.CloseIdle
+    | lobby.CloseTable
     | rematch.OpenAgain
     | membership.Concede
     | membership.GiveToChef

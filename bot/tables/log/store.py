@@ -255,6 +255,15 @@ class Store(MessageStore, Protocol):
     async def put_server(self, guild_id: int, settings: ServerSettings) -> None:
         """Store a server's settings for its tables; defaults are not stored."""
 
+    async def put_block(self, guild_id: int, user_id: int, *, blocked: bool) -> None:
+        """Store whether a person is kept from sitting down in a server."""
+
+    async def blocked(self, guild_id: int) -> tuple[int, ...]:
+        """Return the people kept from sitting down in a server."""
+
+    async def blocked_in(self, user_id: int) -> tuple[int, ...]:
+        """Return the servers in which a person is kept from sitting down."""
+
     async def reschedule(self, table_id: TableId, version: int, due_at: datetime | None) -> None:
         """Store a table's next due time, unless a move after ``version`` did."""
 

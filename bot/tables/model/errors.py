@@ -163,8 +163,8 @@ class UndoneAlreadyError(TableError):
     """The control would undo an action that is no longer the seat's last one."""
 
 
-class StillPlayedError(TableError):
-    """A recent open move keeps others from closing the table."""
+class BlockedError(TableError):
+    """The server's managers keep this person from sitting down."""
 
 
 class NotHostedError(TableError):

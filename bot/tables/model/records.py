@@ -23,6 +23,7 @@ class Status(StrEnum):
     RUNNING = "running"  # the game is played
     OVER = "over"  # the game ended with a result
     ABANDONED = "abandoned"  # abandoned by consent
+    CLOSED = "closed"  # by the server's managers
 
     @property
     def is_live(self) -> bool:
@@ -106,6 +107,8 @@ class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether each new table gets its own thread."""
     most: int = 0
     """The most open or running tables; 0 for no limit."""
+    each: int = 0
+    """The most tables at which somebody sits who opens another; 0 for no limit."""
     language: str = ""
     """The locale of boards that the managers chose; empty for the server's own."""
     log_channel: int | None = None

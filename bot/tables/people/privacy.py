@@ -76,6 +76,10 @@ class Privacy:
             user_id, lambda said: _outlasting(said, plays)
         )
 
+    async def blocked_in(self, user_id: int) -> tuple[int, ...]:
+        """Return the servers whose managers keep a person from sitting down."""
+        return await self._store.blocked_in(user_id)
+
     async def export(self, user_id: int) -> bytes:
         """Return all stored data of a person, as JSON.
 
@@ -104,6 +108,8 @@ class Privacy:
                 }
             )
         whole: dict[str, Any] = {"user_id": str(user_id), "tables": told}
+        if blocked := await self.blocked_in(user_id):
+            whole["blocked_in"] = list(map(str, blocked))
         said = await self._preferences.of(user_id)
         if said != Preferences():
             whole["settings"] = said

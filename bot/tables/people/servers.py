@@ -2,6 +2,7 @@
 
 from bot.games.contract import AnyGame
 from bot.tables.log.store import Store
+from bot.tables.model.errors import BlockedError
 from bot.tables.model.records import LIVE, ServerSettings, Status
 from bot.tables.model.terms import TERMS
 
@@ -25,6 +26,25 @@ class Servers:
         if not settings.most:
             return True
         return len(await self._store.in_guild(guild_id, LIVE, settings.most)) < settings.most
+
+    async def has_room_for(self, guild_id: int, user_id: int, settings: ServerSettings) -> bool:
+        """Return whether a person may open one more table in a server."""
+        if not settings.each:
+            return True
+        return len(await self._store.held_by(user_id, LIVE, guild_id)) < settings.each
+
+    async def block(self, guild_id: int, user_id: int, *, blocked: bool) -> None:
+        """Keep a person from sitting down in a server, or no longer."""
+        await self._store.put_block(guild_id, user_id, blocked=blocked)
+
+    async def blocked(self, guild_id: int) -> tuple[int, ...]:
+        """Return the people kept from sitting down in a server."""
+        return await self._store.blocked(guild_id)
+
+    async def require_welcome(self, guild_id: int, user_id: int) -> None:
+        """Raise BlockedError for a person kept from sitting down in a server."""
+        if guild_id in await self._store.blocked_in(user_id):
+            raise BlockedError
 
     async def next_number(self, guild_id: int) -> int:
         """Return the number of the next table."""

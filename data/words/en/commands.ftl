@@ -82,7 +82,10 @@ command-host = host
 command-host-setup = setup
     .hint = See what I lack in this channel, and choose how tables open
 command-host-tables = tables
-    .hint = The tables that are open here, and whom they wait for
+    .hint = See this server's open tables, and close one
+command-host-block = block
+    .hint = Keep a player from joining and opening games here, or no longer
+    .person = Who is blocked, or unblocked
 
 ## Stored data
 

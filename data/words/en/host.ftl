@@ -69,3 +69,25 @@ host-channel-count =
         [one] { $count } channel
        *[other] { $count } channels
     }
+
+## Limits and blocks
+
+host-each =
+    { $tables ->
+        [0] **Each player:** as many tables as they like
+        [one] **Each player:** { $tables } table
+       *[other] **Each player:** { $tables } tables
+    }
+host-close-asked =
+    Close { $title }? { COUNT($names) ->
+        [0] Nobody plays there.
+       *[other] The game ends without a result for { LIST($names) }.
+    }
+host-blocked = { $name } can't join or open games in this server any more. Games they already play go on.
+host-unblocked = { $name } can join and open games here again.
+host-blocks =
+    { $more ->
+        [0] **Blocked:** { LIST($names) }
+       *[other] **Blocked:** { LIST($names) } and { $more } more
+    }
+takes-another-person = another person, not you or a bot

@@ -5,6 +5,7 @@
 table-title = Table { $number } · { $game }
 your-server = your server
 closed-before-start = This table was closed before the game began.
+closed-by-managers = A server admin closed this game.
 abandoned = **This game was abandoned.**
 moved = This table has moved to { $channel }.
 prices-head = **Prices**
@@ -152,4 +153,5 @@ state-running = running
 state-asked = your move
 state-over = finished
 state-abandoned = abandoned
+state-closed = closed
 one-of-these = one of these: { LIST($labels, style: "unit") }

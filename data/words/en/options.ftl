@@ -18,6 +18,13 @@ option-silence-default = The game makes the mildest move
 option-silence-wait = The table waits
     .hint = Nothing happens until they answer.
 
+option-each = Tables per player
+each-tables =
+    { $tables ->
+        [0] As many tables per player as they like
+        [one] At most { $tables } table per player
+       *[other] At most { $tables } tables per player
+    }
 option-most = Tables at once
 most-tables =
     { $tables ->

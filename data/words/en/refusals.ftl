@@ -51,7 +51,13 @@ refusal-not-manager = Only server admins can do that, so please ask one. `/table
 refusal-not-allowed-here = You can't open tables in this channel. Use `/table open` in { $what }.
 refusal-too-many-channels = You can't add more channels: there are { $what } already. Remove one first, or allow every channel.
 refusal-too-many-tables = This server is full: it allows { $what } at once. See `/table list`; once one has ended, open another with `/table open`.
-refusal-still-played = Someone has moved at that table recently, so it's up to its players. They can close it with `/table abandon`, if all agree.
+refusal-blocked = You can't join or open games in this server: its admins have blocked that. Games you already play go on.
+refusal-too-many-of-yours = In this server you can play at most { $what } at once. Finish a game first, then open another.
+refusal-too-fast =
+    { $seconds ->
+        [one] That was a lot at once. Please try again in a second.
+       *[other] That was a lot at once. Please try again in { $seconds } seconds.
+    }
 refusal-missing-permission = I can't play in this channel: I need { $what }. Ask a server admin to allow it, or use another channel.
 refusal-store-unavailable = I can't reach my tables right now. Saved moves are safe. Please try again in a little while.
 refusal-not-saved =

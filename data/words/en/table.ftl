@@ -14,6 +14,7 @@ table-asks-you = **your move**
 table-waits = waiting for { LIST($names) }
 table-never-began = closed before the game began
 table-abandoned = abandoned
+table-closed-early = closed by an admin
 
 ## Lobbies and seats
 

@@ -2,8 +2,6 @@
 
 import asyncio
 import re
-from datetime import timedelta
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,14 +15,13 @@ from bot.playground import (
     RefusedError,
     ShownMessage,
 )
-from bot.playground.clock import ShiftedClock
 from bot.playground.world.model import EVERYONE
 from bot.tables import resolver
 from bot.tables.audit.report import proof_of
 from bot.tables.model.records import ServerSettings, Status
 from cogs.delivery.messages import MessageTransport, ThreadLockedError
 from cogs.interactions.handlers import ControlId
-from tests.cogs.harness.loopback import LoopbackRig, open_rig
+from tests.cogs.harness.loopback import LoopbackRig
 from tests.playground import acts
 from tests.tables.harness import until
 
@@ -269,7 +266,7 @@ async def test_the_open_tables_and_whom_they_wait_for(rig: LoopbackRig) -> None:
     assert "asked Mei <t:" in answer.text or "asked Tomas <t:" in answer.text
     assert "not begun; with Omar" in answer.text
     assert answer.message is not None
-    links = [button.url or "" for button in answer.message.buttons]
+    links = [button.url for button in answer.message.buttons if button.url]
     assert len(links) == 2
     assert all(f"/channels/{rig.guild.id}/{rig.channel.id}" in link for link in links)
     for words in ("Your hand", "hand-", "Greens", "Onion"):
@@ -297,30 +294,68 @@ async def test_all_that_can_be_read_are_listed_those_first_that_stood_still_for_
     assert "Table 3 " in member.text
 
 
-async def test_a_table_that_nobody_has_moved_for_long_may_be_closed(tmp_path: Path) -> None:
-    clock = ShiftedClock()
-    async with open_rig(tmp_path / "data", now=clock) as rig:
-        nora = manager(rig)
-        table = await rig.open()
-        listed = await (await nora.slash(rig.channel, "host", "tables")).settled()
-        assert listed.message is not None
-        close = ControlId(table, "host_close").id()
-        assert close not in [button.custom_id for button in listed.message.buttons]
-        early = await nora.press(listed.message.id, close, force=True)
-        await rig.check_private(early, "Someone has moved at that table recently")
-        clock.by += timedelta(days=15)
-        listed = await (await nora.slash(rig.channel, "host", "tables")).settled()
-        assert listed.message is not None
-        other = await rig.tomas.press(listed.message.id, close, force=True)
-        await rig.check_private(other, "Only server admins can do that")
-        closed = await nora.press(listed.message, close)
-        await rig.check_private(closed, "Table 1 is closed")
-        await rig.await_delivery()
-        assert (await rig.view(None, table)).status is Status.ABANDONED
-        loaded = await rig.bot.tables.repository.load(table)
-        assert proof_of(loaded, await rig.moves(table)).holds
-        again = await nora.press(listed.message.id, close, force=True)
-        await rig.check_private(again, "That table is finished")
+async def test_a_manager_closes_a_table_and_its_people_read_why(rig: LoopbackRig) -> None:
+    nora, table = manager(rig), await rig.begin(rig.mei, rig.tomas)
+    listed = await (await nora.slash(rig.channel, "host", "tables")).settled()
+    assert listed.message is not None
+    close = ControlId(table, "host_close").id()
+    other = await rig.tomas.press(listed.message.id, close, force=True)
+    await rig.check_private(other, "Only server admins can do that")
+    asked = await (await nora.press(listed.message, close)).settled()
+    assert "The game ends without a result for Mei and Tomas." in asked.text
+    assert (await rig.view(None, table)).status is Status.RUNNING
+    assert asked.message is not None
+    closed = await nora.press(asked.message, asked.message.button("Close Table 1"))
+    await rig.check_private(closed, "Table 1 is closed")
+    await rig.await_delivery()
+    assert (await rig.view(None, table)).status is Status.CLOSED
+    assert "A server admin closed this game." in rig.board.text
+    for person in (rig.mei, rig.tomas):
+        assert not [b for b in person.last(person.dm).buttons if b.label == "Draw a card"]
+    loaded = await rig.bot.tables.repository.load(table)
+    assert proof_of(loaded, await rig.moves(table)).holds
+    again = await nora.press(listed.message.id, close, force=True)
+    await rig.check_private(again, "That table is finished")
+
+
+async def test_who_is_blocked_neither_opens_nor_joins(rig: LoopbackRig) -> None:
+    nora = manager(rig)
+    await rig.open(rig.mei)
+    lobby = rig.board
+    blocked = await nora.slash(rig.channel, "host", "block", person=rig.tomas)
+    await rig.check_private(blocked, "can't join or open games in this server any more")
+    for attempt in (
+        rig.tomas.press(lobby, lobby.button("Join")),
+        rig.tomas.slash(rig.channel, "table", "open", game="hibachi"),
+        rig.tomas.slash(rig.channel, "table", "join", table="1"),
+    ):
+        await rig.check_private(await attempt, "You can't join or open games in this server")
+    assert f"<@{rig.tomas.id}>" in (await open_setup(rig, nora)).text
+    shown = await (await rig.tomas.slash(rig.channel, "privacy", "show")).settled()
+    assert "In Kitchen Club, its admins have blocked you" in shown.text
+    ended = await nora.slash(rig.channel, "host", "block", person=rig.tomas)
+    await rig.check_private(ended, "can join and open games here again")
+    joined = await rig.tomas.press(lobby, lobby.button("Join"))
+    await rig.check_private(joined, "Table 1")
+    assert "**Blocked:**" not in (await open_setup(rig, nora)).text
+
+
+async def test_managers_block_other_people_alone(rig: LoopbackRig) -> None:
+    nora = manager(rig)
+    refused = await nora.slash(rig.channel, "host", "block", person=nora)
+    await rig.check_private(refused, "another person, not you or a bot")
+    with pytest.raises(NotPossibleError):
+        await rig.mei.slash(rig.channel, "host", "block", person=rig.tomas)
+
+
+async def test_a_person_opens_only_so_many_tables_at_once(rig: LoopbackRig) -> None:
+    nora = manager(rig)
+    shown = await pick(rig, nora, "each", "1")
+    assert "**Each player:** 1 table" in shown.text
+    await rig.open(rig.mei)
+    more = await rig.mei.slash(rig.channel, "table", "open", game="hibachi")
+    await rig.check_private(more, "you can play at most 1 table at once")
+    await rig.open(rig.tomas)  # others may
 
 
 # -- the log -----------------------------------------------------------------------------------

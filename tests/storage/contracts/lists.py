@@ -382,3 +382,14 @@ class ListsContract:
         await store.put_server(GUILD, ServerSettings())
         assert await store.server(GUILD) == ServerSettings()
         assert await store.server(GUILD + 1) == ServerSettings(most=1)
+
+    async def test_blocks_are_found_by_person_and_by_server(self, store: Store) -> None:
+        ada, ben = ADA.user_id, BEN.user_id
+        for guild, user in ((GUILD, ben), (GUILD, ada), (GUILD + 1, ada), (GUILD, ada)):
+            await store.put_block(guild, user, blocked=True)
+        assert await store.blocked(GUILD) == tuple(sorted((ada, ben)))
+        assert await store.blocked_in(ada) == (GUILD, GUILD + 1)
+        for _ in range(2):  # a second time changes nothing
+            await store.put_block(GUILD, ada, blocked=False)
+            assert await store.blocked(GUILD) == (ben,)
+            assert await store.blocked_in(ada) == (GUILD + 1,)

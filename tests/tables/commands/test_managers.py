@@ -1,22 +1,18 @@
-"""Last open move of a table, and tables that may be closed because of it."""
-
-from datetime import timedelta
+"""The last open move of a table, tables closed by managers, and people they block."""
 
 import pytest
 
 from bot.tables.audit.archive import Archive
 from bot.tables.audit.importing import proof_of_file, read_export
-from bot.tables.commands.lobby import CloseIdle
+from bot.tables.commands.lobby import CloseTable, Join
 from bot.tables.commands.pings import Mute, Nudge
 from bot.tables.model.calendar import Hours
-from bot.tables.model.errors import StillPlayedError
+from bot.tables.model.errors import BlockedError, WrongStatusError
 from bot.tables.model.records import By, Preferences, Status
 from bot.tables.workers.clock import Clock
 from tests.games.sealed_bids.rules import BidAlways
 from tests.preferring import prefer
 from tests.tables.harness import ADA, BEN, CLEO, ServiceRig, bid, call, called
-
-FORTNIGHT = timedelta(days=14)
 
 
 async def test_what_is_sealed_changes_nothing_of_it(rig: ServiceRig) -> None:
@@ -51,8 +47,8 @@ async def test_what_the_clock_did_is_nobodys_move(rig: ServiceRig) -> None:
     assert [move.by for move in await rig.store.moves(table)].count(By.CLOCK) > 1
     assert (await rig.view(table)).times.moved_at == begun
     rig.time.passes(days=1)
-    await rig.tables.execute(call(CLEO), table, CloseIdle(rig.time.now - FORTNIGHT))
-    assert (await rig.view(table)).status is Status.ABANDONED
+    await rig.tables.execute(call(CLEO), table, CloseTable())
+    assert (await rig.view(table)).status is Status.CLOSED
 
 
 async def test_the_file_of_a_closed_table_holds_though_the_clock_moved_lately(
@@ -62,16 +58,30 @@ async def test_the_file_of_a_closed_table_holds_though_the_clock_moved_lately(
     rig.time.passes(days=13)
     assert await clock.expire(table)
     rig.time.passes(days=2)
-    await rig.tables.execute(call(CLEO), table, CloseIdle(rig.time.now - FORTNIGHT))
+    await rig.tables.execute(call(CLEO), table, CloseTable())
     data = await Archive(rig.tables).export(table, ADA)
     assert proof_of_file(rig.tables.games, read_export(data)).holds
 
 
-async def test_a_table_at_which_somebody_moved_is_not_closed(rig: ServiceRig) -> None:
+async def test_a_closed_table_is_over_for_everybody(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, pace="none")
-    rig.time.passes(days=15)
     await rig.press(ADA, table, bid(1))
+    await rig.tables.execute(call(CLEO), table, CloseTable())
+    assert (await rig.view(table)).status is Status.CLOSED
+    with pytest.raises(WrongStatusError):
+        await rig.press(BEN, table, bid(2))
+    with pytest.raises(WrongStatusError):
+        await rig.tables.execute(call(CLEO), table, CloseTable())
+
+
+async def test_who_is_blocked_neither_opens_nor_joins_and_plays_on(rig: ServiceRig) -> None:
+    table, lobby = await rig.started(ADA, BEN), await rig.open(CLEO)
+    guild = (await rig.view(table)).location.guild_id
+    await rig.tables.servers.block(guild, BEN, blocked=True)
+    with pytest.raises(BlockedError):
+        await rig.tables.execute(call(BEN), lobby, Join())
+    with pytest.raises(BlockedError):
+        await rig.open(BEN)
     await rig.press(BEN, table, bid(2))
-    with pytest.raises(StillPlayedError):
-        await rig.tables.execute(call(CLEO), table, CloseIdle(rig.time.now - FORTNIGHT))
-    assert (await rig.view(table)).status is Status.RUNNING
+    await rig.tables.servers.block(guild, BEN, blocked=False)
+    await rig.tables.execute(call(BEN), lobby, Join())
