@@ -36,7 +36,7 @@ refusal-muted-already = That's already done. Your hand shows what's open now.
 refusal-offered-already = You've already offered them your seat. They press **Take over the seat** on the board.
 refusal-nudged-already = They were nudged recently. Please try again <t:{ $until_seconds }:R>.
 refusal-paused-already = This table is already paused. Press **Resume** to go on.
-refusal-not-paused = This table isn't paused. Vote for a pause with `/table pause`; everyone must agree.
+refusal-not-paused = This table isn't paused. Vote for a pause with `/table pause`; every player has to agree.
 refusal-prompt-withdrawn = That question is gone: the move before it was taken back. Your hand shows what's open now.
 refusal-nothing-to-undo = Nothing to undo. You can undo until something new is revealed or someone else plays.
 refusal-undone-already = That was already taken back, or you've done something since. Your hand shows what you can take back now.
@@ -49,7 +49,7 @@ refusal-other-server = That table belongs to another server. Please use `/table 
 refusal-not-hosted = I only host games in servers that my host has chosen, and this isn't one. Please play in one of those, or ask my host.
 refusal-not-manager = Only server admins can do that, so please ask one. `/table list` shows the tables to everyone.
 refusal-not-allowed-here = You can't open tables in this channel. Use `/table open` in { $what }.
-refusal-too-many-channels = You can't add more channels: there are { $what } already. Remove one first, or allow every channel.
+refusal-too-many-channels = You can't add more channels: there are { $what } already. Please remove one first, or allow every channel.
 refusal-too-many-tables = This server is full: it allows { $what } at once. See `/table list`; once one has ended, open another with `/table open`.
 refusal-blocked = You can't join or open games in this server: its admins have blocked that. Games you already play go on.
 refusal-too-many-of-yours = In this server you can play at most { $what } at once. Finish a game first, then open another.
@@ -58,7 +58,7 @@ refusal-too-fast =
         [one] That was a lot at once. Please try again in a second.
        *[other] That was a lot at once. Please try again in { $seconds } seconds.
     }
-refusal-missing-permission = I can't play in this channel: I need { $what }. Ask a server admin to allow it, or use another channel.
+refusal-missing-permission = I can't play in this channel: I need { $what }. Please ask a server admin to allow it, or use another channel.
 refusal-store-unavailable = I can't reach my tables right now. Saved moves are safe. Please try again in a little while.
 refusal-not-saved =
     { $fault ->

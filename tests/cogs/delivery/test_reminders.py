@@ -225,7 +225,7 @@ async def test_one_press_mutes_the_turn_and_another_ends_that(
     board = rig.board.text
     mute = ControlId(table_id, "mute").id()  # as a board had it once
     refused = await other.press(rig.board, mute, force=True)
-    await rig.check_private(refused, "It's not your turn.")
+    await rig.check_private(refused, "It's not your turn")
     more = await rig.more(mover, rig.board if where == "board" else mover.last(mover.dm))
     muted = await mover.press(more, more.button("Mute this turn"))
     await rig.check_private(muted, "I won't ping you again this turn.")
@@ -274,7 +274,7 @@ async def test_others_nudge_by_button_and_by_command(rig: LoopbackRig, clock: Sh
     await rig.check_private(early, "Too soon: you can nudge someone")
     leap(rig, clock, minutes=11)
     nudged = await other.press(more, more.button("Nudge"))
-    await rig.check_private(nudged, "Noted.")
+    await rig.check_private(nudged, "Nudged.")
     await await_pings(rig, clock, table_id, 1)
     assert pings_of(rig, mover) == ["channel"] * 2
     again = await other.slash(rig.channel, "table", "nudge")
@@ -286,7 +286,7 @@ async def test_others_nudge_by_button_and_by_command(rig: LoopbackRig, clock: Sh
     await rig.check_private(stranger, "You don't have a seat at this table.")
     leap(rig, clock, hours=6)
     typed = await other.slash(rig.channel, "table", "nudge")
-    await rig.check_private(typed, "Noted.")
+    await rig.check_private(typed, "Nudged.")
     await await_pings(rig, clock, table_id, 2)
     assert await stored_reminders(rig, table_id) == [ReminderKind.NUDGE] * 2
 

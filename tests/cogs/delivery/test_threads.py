@@ -110,7 +110,7 @@ async def test_an_old_board_in_an_archived_thread_lets_go_when_its_table_moves(
     assert rig.board.buttons
     old = rig.boards(thread)[-1]
     assert not old.buttons
-    assert f"This table has moved to <#{rig.channel.id}> now." in old.text
+    assert f"This table has moved to <#{rig.channel.id}>." in old.text
 
 
 @pytest.mark.parametrize("archived", [True, False])
@@ -130,7 +130,7 @@ async def test_a_locked_thread_is_told_once_and_comes_back(
     await rig.await_delivery()
     # Whom the table waited for is told; who comes after looks at a hand that says whose turn it is.
     first, other = (rig.mei, rig.tomas) if archived else (rig.tomas, rig.mei)
-    assert told(first, f"in <#{thread.id}>: {LOCKED}") == 1
+    assert told(first, f"in <#{thread.id}> any more: {LOCKED}") == 1
     assert told(other, LOCKED) == 0
     refused = Counter(refused.code for refused in rig.server.record.refused)
     assert refused == {50083 if archived else 160005: 1}

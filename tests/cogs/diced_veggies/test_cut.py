@@ -38,7 +38,7 @@ def test_v_01_every_cut_has_a_step_and_a_panel(lies: Any, count: int) -> None:
         cut = entered(view, panel)
         assert len(chosen) == 1
         assert FORMS.action(view, chosen[0].draft, {}) == cut
-        assert re.search(r"That is \d+ of 10 pips; \d+ (die|dice) stays?\.", panel.text)
+        assert re.search(r"\d+ of 10 pips; \d+ (die|dice) stays?\.", panel.text)
         assert panel.alt
         made.add(cut)
     assert made == {offer.action for offer in view.own.offers}

@@ -91,7 +91,7 @@ async def test_all_agree_to_stop(rig: LoopbackRig) -> None:
         answer = await person.slash(rig.channel, "table", "abandon")
         await rig.check_private(answer, "You voted to stop")
     await rig.await_delivery()
-    assert "voted to stop: Mei and Tomas." in rig.board.text
+    assert "Mei and Tomas voted to stop;" in rig.board.text
     board = rig.board.id
     last = await rig.omar.slash(rig.channel, "table", "abandon")
     await rig.check_private(last, "Table 1 · Thieving Chefs is closed.")
@@ -109,13 +109,13 @@ async def test_one_who_plays_on_takes_the_word_back(rig: LoopbackRig) -> None:
     mover, other = await rig.mover(table_id)
     for _ in range(2):  # saying it twice is no second word
         answer = await mover.slash(rig.channel, "table", "abandon")
-        await rig.check_private(answer, "Noted")
+        await rig.check_private(answer, "You voted to stop")
     drew = await mover.slash(rig.channel, "thieves", "draw")
     await rig.check_private(drew, "You drew")
     await rig.await_delivery()
     assert "voted to stop" not in rig.board.text
     answer = await other.slash(rig.channel, "table", "abandon")
-    await rig.check_private(answer, "Noted")
+    await rig.check_private(answer, "You voted to stop")
     assert (await rig.view(None, table_id)).status is Status.RUNNING
     refused = await rig.zoe.slash(rig.channel, "table", "abandon", table="1")
     await rig.check_private(refused, "You don't have a seat at this table.")

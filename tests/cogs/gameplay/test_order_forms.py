@@ -188,7 +188,7 @@ async def test_the_button_says_which_throw_is_left_ahead() -> None:
         [step] = [step for step in steps_of(panel) if "_aim_" in step.draft]
         return step
 
-    assert (await leads()).label == "Throw 1 of this round"
+    assert (await leads()).label == "Plan throw 1 of this round"
     while (await rig.view(table, ADA)).game_view.chefs[0].thrown == 0:
         for user in (ADA, BEN):
             view = await rig.view(table, user)
@@ -204,7 +204,7 @@ async def test_the_button_says_which_throw_is_left_ahead() -> None:
         order = forms.action(view, go.draft, {})
         await rig.tables.execute(call(ADA), table, leaving(order))
     assert labels == [
-        *(f"Throw {n} of this round" for n in (2, 3, 4)),
+        *(f"Plan throw {n} of this round" for n in (2, 3, 4)),
         "Plan this round's bonus throw",
     ]
 

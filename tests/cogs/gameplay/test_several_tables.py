@@ -45,7 +45,7 @@ async def test_only_tables_that_ask_count(rig: LoopbackRig) -> None:
         await rig.act(rig.mei, first, action)
     await rig.await_delivery()
     nothing = await rig.mei.slash(rig.channel, "thieves", "draw")
-    await rig.check_private(nothing, "It's not your turn.")
+    await rig.check_private(nothing, "It's not your turn")
 
 
 async def test_after_a_turn_the_next_table_is_a_button(rig: LoopbackRig) -> None:
@@ -202,9 +202,9 @@ async def test_a_command_that_does_not_fit_here_says_why(
 ) -> None:
     await rig.begin(game="hibachi")
     for person, group, word, says in (
-        (rig.mei, "thieves", "draw", "This table plays Hibachi. Its commands"),
-        (rig.mei, "thieves", "orders", "begin with `/hibachi`."),
-        (rig.zoe, "veggies", "hand", "begin with `/hibachi`."),
+        (rig.mei, "thieves", "draw", "This table plays Hibachi: try"),
+        (rig.mei, "thieves", "orders", "try `/hibachi`."),
+        (rig.zoe, "veggies", "hand", "try `/hibachi`."),
         (rig.zoe, "hibachi", "hand", "You don't have a seat at this table."),
         (rig.mei, "table", "start", "this game has begun"),
         (rig.zoe, "table", "join", "Every seat here is taken."),

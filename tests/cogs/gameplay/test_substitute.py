@@ -73,7 +73,7 @@ async def test_the_lobby_lets_pace_and_silence_be_chosen(rig: LoopbackRig) -> No
         ("silence", "wait", "The table waits"),
     ):
         menu = next(s for s in panel.selects if s.custom_id.endswith(f":{option}"))
-        await rig.check_private(await rig.mei.select(panel, menu.custom_id, [value]), "Noted")
+        await rig.check_private(await rig.mei.select(panel, menu.custom_id, [value]), "Changed")
         await rig.await_delivery()
         assert f": {text}" in rig.board.text
     await (await rig.tomas.press(lobby, lobby.button("Join"))).settled()

@@ -256,7 +256,7 @@ async def test_the_board_offers_the_form_to_whoever_presses(grill: LoopbackRig) 
     table_id = await grill.begin(game=HIBACHI)
     early = await grill.mei.press(grill.board, ControlId(table_id, "form").id(), force=True)
     await throw_all(grill, table_id)
-    button = grill.board.button("Fill it in")
+    button = grill.board.button("Fill in the form")
     for person in (grill.mei, grill.tomas):
         form = await page_of(await person.press(grill.board, button))
         own = (await grill.view(person, table_id)).game_view.own

@@ -165,7 +165,7 @@ async def test_other_channels_are_refused_with_the_way_to_those_that_are_meant(
     nora, den = manager(rig), rig.server.add_channel(rig.guild, "den")
     await press(rig, nora, "here", den)
     refused = await rig.mei.slash(rig.channel, "table", "open", game="hibachi")
-    await rig.check_private(refused, f"`/table open` works in <#{den.id}>")
+    await rig.check_private(refused, f"Use `/table open` in <#{den.id}>")
     table = await rig.open(channel=den)
     moved = await rig.mei.slash(rig.channel, "table", "move", table="1")
     await rig.check_private(moved, "You can't open tables in this channel")
@@ -199,9 +199,7 @@ async def test_beyond_twenty_channels_none_takes_the_place_of_another(rig: Loopb
     await rig.bot.tables.store.put_server(rig.guild.id, ServerSettings(channels=full))
     page = await open_setup(rig, nora)
     refused = await nora.press(page, detail(page, "host_do", "here"))
-    await rig.check_private(
-        refused, "You can't add more channels: there are 20 channels are already."
-    )
+    await rig.check_private(refused, "You can't add more channels: there are 20 channels already.")
     assert (await settings_of(rig)).channels == full
 
 

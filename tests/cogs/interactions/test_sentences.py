@@ -88,7 +88,8 @@ def test_each_error_is_told_in_whole_sentences(error: BrigadeError) -> None:
 
 def test_each_sentence_says_what_to_do_and_blames_nobody() -> None:
     ways = re.compile(
-        r"`/|\*\*|[Pp]lease|You will be called|Your hand shows|Which table|can allow|may not"
+        r"`/|\*\*|[Pp]lease|I'll ping you|You can undo|Your hand shows|Which table|can allow"
+        r"|may not"
     )
     blame = re.compile(
         r"\b(wrong|invalid|illegal|error|failed?|must|forbidden|denied|mistake|sorry)\b", re.I

@@ -117,7 +117,7 @@ async def test_hours_can_be_forgotten_while_a_game_runs(rig: LoopbackRig) -> Non
     assert asked.message is not None
     done = await rig.mei.press(asked.message, asked.message.button("Yes, remove me"))
     await rig.check_private(done, "I still need your name at Table 1")
-    assert "forgotten" in done.text
+    assert "are deleted" in done.text
     assert await preferences_of(rig, rig.mei) == Preferences()
 
 

@@ -53,7 +53,7 @@ async def test_show_tells_every_seat_and_why(rig: LoopbackRig, direct: bool) -> 
         "Table 1 · Thieving Chefs · Kitchen Club: seat 1 as “Mei”, abandoned",
         "Table 2 · Thieving Chefs · Kitchen Club: seat 2 as “Mei”, running",
         "Table 3 · Thieving Chefs · Kitchen Club: seat 1 as “Mei”, not begun",
-        "with `/privacy delete`",
+        "until you use `/privacy delete`",
     ):
         assert line in told.text
     assert "Tomas" not in told.text
@@ -90,7 +90,7 @@ async def test_an_export_holds_nothing_of_others(rig: LoopbackRig) -> None:
 async def test_delete_asks_first_and_then_nobody_sits_there(rig: LoopbackRig) -> None:
     table_id = await abandon_game(rig)
     question = await type_privacy(rig, rig.mei, "delete")
-    assert "out of 1 finished table" in question.text
+    assert "from 1 finished table" in question.text
     assert len(await rig.bot.tables.store.holders(table_id)) == 2  # it was only asked
     assert question.message is not None
     done = await rig.mei.press(question.message, question.message.button("Yes, remove me"))

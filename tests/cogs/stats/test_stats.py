@@ -40,7 +40,7 @@ async def test_results_of_a_person_a_server_and_a_game(rig: LoopbackRig) -> None
 async def test_hidden_people_are_not_listed(rig: LoopbackRig) -> None:
     await finish_game(rig)
     said = await type_stats(rig, rig.mei, "hide")
-    assert "You don't appear in lists of results that others see." in said
+    assert "Others don't see you in lists of results." in said
     for word, options in (("server", {}), ("game", {"game": "thieving_chefs"})):
         said = await type_stats(rig, rig.zoe, word, **options)
         assert "Mei" not in said

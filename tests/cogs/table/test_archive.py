@@ -103,9 +103,9 @@ async def test_a_changed_log_is_told(rig: LoopbackRig) -> None:
             (table_id,),
         )
     told = await type_command(rig, rig.mei, "verify")
-    assert "Not verified: some draws or moves." in told.text
-    assert "Not as they were drawn and decided: 2." in told.text
-    assert "Not as they were stored: the rows of 2." in told.text
+    assert "Not verified: some draws or moves" in told.text
+    assert "No match with the seed and the rules: 2." in told.text
+    assert "Changed since they were stored: the rows of 2." in told.text
 
 
 async def test_a_row_that_is_not_as_it_was_stored_is_told_also_later(rig: LoopbackRig) -> None:
@@ -122,12 +122,12 @@ async def test_a_row_that_is_not_as_it_was_stored_is_told_also_later(rig: Loopba
         )
     told = await type_command(rig, rig.mei, "verify")
     assert "this table's log was changed" in told.text
-    assert "Not as they were stored: the rows of 5." in told.text
+    assert "Changed since they were stored: the rows of 5." in told.text
     with closing(sqlite3.connect(rig.data / "brigade.sqlite3")) as database, database:
         database.execute("update move set events = x'5b' where version = 6")
     told = await type_command(rig, rig.mei, "verify")
-    assert "Not verified: some draws or moves." in told.text
-    assert "Not as they were stored: the rows of 5 and 6." in told.text
+    assert "Not verified: some draws or moves" in told.text
+    assert "Changed since they were stored: the rows of 5 and 6." in told.text
     assert "digest" not in told.text
 
 

@@ -19,7 +19,7 @@ async def test_a_table_opens_fills_and_starts(rig: LoopbackRig) -> None:
     lobby = rig.board
     assert "For 2 to 5 players" in lobby.text
     assert f"{SEAT_MARKS[0]} **Mei** · opened the table" in lobby.text
-    assert "1 more player is needed" in lobby.text
+    assert "1 more player needed" in lobby.text
     labels = [button.label for button in lobby.buttons]
     assert labels == ["Join", "Start", "Add a computer chef", "Options…"]
     assert not lobby.selects
@@ -87,7 +87,7 @@ async def test_the_options_are_labelled_and_a_choice_edits_the_lobby(rig: Loopba
     assert f"**Pets in the deck:** {first}\n-# Greens and rice get stolen most." in panel.texts
     assert menu.options[1].description == "Bread, onion and meat get stolen most."
     chosen = await rig.mei.select(panel, menu.custom_id, ["by_share"])
-    await rig.check_private(chosen, "Noted")
+    await rig.check_private(chosen, "Changed")
     assert chosen.message is not None
     assert chosen.message.id == panel.id  # refreshed, not sent again
     assert [o.default for o in chosen.message.select(menu.custom_id).options] == [False, True]
@@ -162,7 +162,8 @@ async def test_too_few_too_many_and_nobody_to_send_away(rig: LoopbackRig) -> Non
     await rig.open()
     lobby = rig.board
     await rig.check_private(
-        await rig.mei.press(lobby, lobby.button("Start")), "for 2 to 5, and 1 sit here"
+        await rig.mei.press(lobby, lobby.button("Start")),
+        "for 2 to 5 players, and this table has 1.",
     )
     forged = ControlId(presses(lobby)[0].table, "remove_chef").id()
     await rig.check_private(await rig.mei.press(lobby, forged, force=True), "no such computer chef")

@@ -62,7 +62,7 @@ async def test_an_end_is_told_in_the_games_own_words(
         await (await rig.omar.slash(rig.channel, "table", "abandon")).settled()
         await rig.await_delivery()
         told = await list_tables(rig, rig.zoe)
-    assert re.search(r"Table 1 · Diced Veggies · Mei made \d+ points? · http", told)
+    assert re.search(r"Table 1 · Diced Veggies · Mei scored \d+ points? · http", told)
     assert "Table 2 · Thieving Chefs · abandoned · http" in told
     assert "Table 3 · Thieving Chefs · Mei wins: everyone else conceded · http" in told
     assert "Table 4 · Thieving Chefs · closed before the game began · http" in told
@@ -80,8 +80,8 @@ async def test_in_a_direct_message_ones_own_over_all_servers(rig: LoopbackRig) -
         await opened.settled()
         await rig.await_delivery()
     told = await list_tables(rig, guest, guest.dm)
-    assert "Table 1 · Thieving Chefs · Elsewhere \\*bold\\* · Guest" in told
-    assert "Table 2 · Thieving Chefs · Kitchen Club · Guest" in told
+    assert "Table 1 · Thieving Chefs · Elsewhere \\*bold\\* · with Guest" in told
+    assert "Table 2 · Thieving Chefs · Kitchen Club · with Guest" in told
     assert "Mei" not in told
 
 
@@ -100,7 +100,7 @@ async def test_tables_of_channels_that_one_cannot_read_are_not_listed(rig: Loopb
     assert "Table 2 " not in told
     assert "Omar" not in told
     for person, channel in ((rig.omar, rig.channel), (rig.tomas, thread)):
-        assert "Table 2 · Thieving Chefs · Omar" in await list_tables(rig, person, channel)
+        assert "Table 2 · Thieving Chefs · with Omar" in await list_tables(rig, person, channel)
 
 
 async def test_no_more_are_listed_than_fit(rig: LoopbackRig) -> None:

@@ -31,7 +31,7 @@ async def test_a_running_table_is_taken_along(rig: LoopbackRig, pantry: Channel)
     assert board.button("My hand")
     old = rig.board
     assert not old.buttons
-    assert f"This table has moved to <#{pantry.id}> now." in old.text
+    assert f"This table has moved to <#{pantry.id}>." in old.text
     assert rig.server.record.pings() == pinged  # whose turn it is was called before
     for person in (rig.mei, rig.tomas):
         [hand] = person.sees(person.dm)
@@ -54,7 +54,7 @@ async def test_a_lobby_is_taken_along_and_joined_there(rig: LoopbackRig, pantry:
     await (await rig.mei.slash(pantry, "table", "move", table="1")).settled()
     await rig.await_delivery()
     [lobby] = rig.boards(pantry)
-    assert f"This table has moved to <#{pantry.id}> now." in rig.board.text
+    assert f"This table has moved to <#{pantry.id}>." in rig.board.text
     assert not rig.board.buttons
     joined = await rig.tomas.press(lobby, lobby.button("Join"))
     await rig.check_private(joined, "You have a seat at Table 1")
@@ -95,7 +95,7 @@ async def test_what_an_unclear_sending_left_on_the_way_lets_go(
     assert rig.board.buttons
     [left] = rig.boards(pantry)
     assert not left.buttons
-    assert f"This table has moved to <#{rig.channel.id}> now." in left.text
+    assert f"This table has moved to <#{rig.channel.id}>." in left.text
 
 
 async def test_a_kill_on_the_way_back_leaves_no_live_board_elsewhere(
@@ -115,7 +115,7 @@ async def test_a_kill_on_the_way_back_leaves_no_live_board_elsewhere(
     assert rig.board.buttons
     [left] = rig.boards(pantry)
     assert not left.buttons
-    assert f"This table has moved to <#{rig.channel.id}> now." in left.text
+    assert f"This table has moved to <#{rig.channel.id}>." in left.text
 
 
 async def test_a_table_whose_channel_is_gone_is_brought_back(

@@ -19,7 +19,7 @@ async def test_a_table_pauses_by_consent_and_goes_on_by_one_press(
     wish = await other.slash(rig.channel, "table", "pause")
     await rig.check_private(wish, "pauses once every player agrees")
     await rig.await_delivery()
-    assert f"voted to pause {other.name}." in rig.board.text
+    assert f"{other.name} voted to pause;" in rig.board.text
     stranger = await rig.zoe.press(rig.board, rig.board.button("Agree to a pause"))
     await rig.check_private(stranger, "You don't have a seat at this table.")
     agreed = await mover.press(rig.board, rig.board.button("Agree to a pause"))

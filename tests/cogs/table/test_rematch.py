@@ -65,9 +65,9 @@ async def test_where_tables_have_threads_it_gets_one_and_the_old_one_leads_there
     assert new.name == "Table 2 · Thieving Chefs"
     assert new.thread is not None
     assert new.thread.parent_id == rig.channel.id
-    assert f"Table 2 · Thieving Chefs is open in <#{new.id}>, and you sit at it." in said
+    assert f"Table 2 · Thieving Chefs is open in <#{new.id}>, and you have a seat." in said
     (lobby,) = rig.boards(new)
-    assert "A rematch" in lobby.text
+    assert "Rematch:" in lobby.text
     assert f"Invited to the rematch: <@{rig.mei.id}>" in lobby.text
     assert len(rig.boards(old)) == stood
     assert f"The rematch is Table 2, in <#{new.id}>." in rig.boards(old)[-1].text
@@ -140,7 +140,7 @@ async def test_what_a_server_chose_holds_for_a_rematch_until_it_is_there(rig: Lo
     elsewhere = ServerSettings(channels=(den.id,), threads=True)
     await store.put_server(rig.guild.id, elsewhere)
     said = await press_rematch(rig, rig.tomas, evening)
-    assert f"`/table open` works in <#{den.id}>" in said
+    assert f"Use `/table open` in <#{den.id}>" in said
     assert threads(rig) == [evening]
     await store.put_server(rig.guild.id, ServerSettings(most=1))
     await rig.open(rig.omar)
