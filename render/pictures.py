@@ -14,7 +14,7 @@ from PIL import Image
 
 from bot.games.base import Conceded
 from bot.games.contract import Outcome, Seat
-from bot.words import say
+from bot.words import counted, say, tallied
 from render.cards import RESTING, blank, lettering
 from render.kit import widgets
 from render.kit.boxes import Box, Canvas, Column, DisplayList, Ink, Layers, Row, Sprite, Text
@@ -25,10 +25,8 @@ from render.kit.phrases import (
     TEXT_MOST,
     Recap,
     capital,
-    counted,
     cut,
     ended,
-    number,
     sentence,
     turn_line,
 )
@@ -218,8 +216,8 @@ class GamePictures(ABC, Generic[V, N, C]):
     """
 
     title: ClassVar[str]
-    unit: ClassVar[tuple[str, str]] = ("point", "points")
-    """The unit of scores, singular and plural."""
+    unit: ClassVar[str] = "points"
+    """The message of a score, which has the value ``points``."""
     prize: ClassVar[str] = "star"
     """The drawing beside the winners."""
     rules: ClassVar[str] = ""
@@ -295,14 +293,15 @@ class GamePictures(ABC, Generic[V, N, C]):
         if view.me is None:
             raise ValueError("a hand is drawn from the view of a seat")
         if view.outcome is not None:
-            asked = f"the end: {number(view.outcome.scores[view.me], *self.unit)}"
+            asked = say("plain-end", score=self.score(view.outcome.scores[view.me]))
             if view.me in view.outcome.winners:
-                asked = "you win!" if len(view.outcome.winners) == 1 else "a shared win!"
+                is_shared = len(view.outcome.winners) > 1
+                asked = say("plain-shared" if is_shared else "plain-won")
         elif view.me in self.asked_seats(view):
             asked = self.headline(view, content)
         else:
             asked = self.question(view, (), content, view.me)
-        top = banner_box((view.me,), "Your hand", asked, size=42).sized(height=74)
+        top = banner_box((view.me,), say("plain-your-hand"), asked, size=42).sized(height=74)
         picture = DisplayList(*HAND_SIZE)
         picture.lay(Column([top, cards_box(self.hand(view, content), 182)], 18, (18, 12, 18, 20)))
         return picture.onto(walnut(*HAND_SIZE))
@@ -311,7 +310,11 @@ class GamePictures(ABC, Generic[V, N, C]):
         """Return the open question or the end of the game, without a name."""
         if view.outcome is None:
             return self.prompt(view, content)
-        return ended(view.outcome, lambda score: number(score, *self.unit))
+        return ended(view.outcome, self.score)
+
+    def score(self, points: int) -> str:
+        """Return a score with its unit."""
+        return say(self.unit, points=points)
 
     def turn(self, view: V, names: Sequence[str], content: C) -> str:
         """Return the headline with the names of the asked seats, or of the winners."""
@@ -339,9 +342,10 @@ class GamePictures(ABC, Generic[V, N, C]):
     def _rows_of_text(self, view: V, names: Sequence[str], content: C) -> list[str]:
         lines = [self.turn(view, names, content)]
         if middle := self.middle(view, content):
-            lines.append(f"On the table: {counted(token.words for token in middle)}")
+            cards = cut(", ".join(tallied(token.words for token in middle)), ALT_MOST)
+            lines.append(say("plain-table", cards=cards))
         for name, row in zip(names, self.rows(view, content), strict=False):
-            conceded = f"conceded with {row.score}" if row.gone else row.score
+            conceded = say("plain-conceded", score=row.score) if row.gone else row.score
             cards = counted(token.words for token in row.tokens) if row.tokens else ""
             lines.append(f"{name}: " + ", ".join(filter(None, (conceded, row.note, cards))))
         return lines
@@ -351,7 +355,8 @@ class GamePictures(ABC, Generic[V, N, C]):
         if view.me is None:
             return cut(sentence(self.turn(view, names, content)), ALT_MOST)
         held = counted(token.words for token in self.hand(view, content))
-        return cut(f"Your hand: {held}. {self.question(view, names, content, view.me)}", ALT_MOST)
+        asked = self.question(view, names, content, view.me)
+        return cut(f"{say('plain-hand', cards=held)} {asked}", ALT_MOST)
 
     def lines(
         self, recent: Sequence[N], names: Sequence[str], content: C, me: Seat | None
@@ -359,7 +364,7 @@ class GamePictures(ABC, Generic[V, N, C]):
         """Return the recap of ``recent`` for a seat, or for everybody."""
         recap = Recap(names, content, me)
         found = (
-            f"{recap.subject(event.seat)} conceded."
+            say("plain-gave-up", who=recap.who(event.seat))
             if isinstance(event, Conceded)
             else self.line(event, recap)
             for event in recent

@@ -9,13 +9,20 @@ from bot.app.content import load_games
 from bot.app.settings import ConfigError
 from bot.tables.audit.export import Document, digest_of_file
 from bot.tables.audit.importing import MOST_BYTES, UnreadableError, proof_of_file, read_export
-from bot.tables.audit.report import AuditReport, Mark
+from bot.tables.audit.report import Amiss, AuditReport, Mark
 
 _SAID = {
     Mark.SAME: "decided again, the same in every byte",
     Mark.DRAWN: "decided again; only the last digits of physics differ, as on another machine",
     Mark.TOLD: "not told whole, since the game hides it for ever; what is told fits the draws",
     Mark.WRONG: "NOT as drawn and decided",
+}
+
+_AMISS = {
+    Amiss.SEED: "the seed is not the one that was promised",
+    Amiss.SEATS: "seats or options",
+    Amiss.END: "how it ended",
+    Amiss.READER: "whose knowledge it is",
 }
 
 
@@ -59,5 +66,5 @@ def format_report(document: Document, proof: AuditReport, digest: str) -> Iterat
             named = f" ({versions})" if mark in (Mark.WRONG, Mark.DRAWN) else ""
             yield f"{count} of {len(proof.marks)} moves: {_SAID[mark]}{named}."
     for amiss in proof.amiss:
-        yield f"NOT as the moves say: {amiss}."
+        yield f"NOT as the moves say: {_AMISS[amiss]}."
     yield "It holds." if proof.holds else "It does NOT hold."

@@ -155,8 +155,9 @@ def language(locale: str) -> str:
 
 
 def load() -> None:
-    """Read the messages in English before they are needed; raise ContentError."""
-    _bundle(SOURCE)
+    """Read the messages of every locale before they are needed; raise ContentError."""
+    for one in sorted(locales()):
+        _bundle(one)
 
 
 def _said(bundle: FluentBundle, key: str, values: dict[str, Any]) -> str:

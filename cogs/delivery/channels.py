@@ -13,11 +13,11 @@ from bot.tables.model.records import ChannelFault, Holder, TableId
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
 from bot.tables.workers.outbox import DeliverLaterError, UndeliverableError
-from bot.words import listed, say, speaking
+from bot.words import say, speaking
 from cogs.delivery.direct_messages import TOO_FAST, DirectMessages
 from cogs.delivery.messages import MessageTransport, nonce_of
 from cogs.interactions.languages import Languages, of_person
-from cogs.interactions.permissions import NEEDED, missing_permissions
+from cogs.interactions.permissions import NEEDED, missing_permissions, permissions_text
 from cogs.messages.boards import Boards
 
 _log = logging.getLogger(__name__)
@@ -66,7 +66,7 @@ class ChannelFaults:
             UndeliverableError, DeliverLaterError: see ``refused``.
         """
         guild = self._client.get_guild(view.location.guild_id)
-        if guild and NEEDED["attach_files"] in self._missing(guild, view.location.channel_id):
+        if guild and "attach_files" in self._missing(guild, view.location.channel_id):
             await self.refused(view, _NO_PERMISSION)
 
     async def refused(self, view: TableView, code: int) -> None:
@@ -126,12 +126,12 @@ class ChannelFaults:
             return say(
                 "thread-locked", number=view.number, channel=f"<#{view.location.channel_id}>"
             )
-        missing = self._missing(guild, trouble.channel_id) or list(NEEDED.values())
+        missing = self._missing(guild, trouble.channel_id) or NEEDED
         return say(
             "channel-closed",
             number=view.number,
             channel=f"<#{view.location.channel_id}>",
-            missing=listed(missing),
+            missing=permissions_text(missing),
         )
 
     def _missing(self, guild: discord.Guild, channel_id: int) -> list[str]:

@@ -292,15 +292,13 @@ def _parent(interaction: discord.Interaction) -> int:
 def _permissions(interaction: discord.Interaction, settings: ServerSettings) -> list[str]:
     """Return the bot's missing permissions in the channel, a line each."""
     may, in_thread = interaction.app_permissions, isinstance(interaction.channel, discord.Thread)
-    needed: dict[str, str] = dict(NEEDED)
-    if in_thread or settings.threads:
-        needed |= IN_THREADS
+    needed = {*NEEDED, *(IN_THREADS if in_thread or settings.threads else ())}
     if in_thread:
-        del needed["send_messages"], needed["create_public_threads"]
+        needed -= {"send_messages", "create_public_threads"}
     lacking = [
-        say(f"host-lacks-{name}", permission=label)
-        for name, label in needed.items()
-        if not getattr(may, name)
+        say(f"host-lacks-{name}", permission=say(f"permission-{name}"))
+        for name in (*NEEDED, *IN_THREADS)
+        if name in needed and not getattr(may, name)
     ]
     return lacking or [say("host-may-all")]
 

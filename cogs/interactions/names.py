@@ -3,6 +3,7 @@
 import re
 
 from bot.tables.views.table_view import TableView
+from bot.words import say
 from render.kit.names import display_name
 
 CHEF_NAMES = ("Basil", "Ginger", "Saffron", "Clove", "Juniper")
@@ -14,7 +15,7 @@ _MARKDOWN = re.compile(r"([\\*_`~|>#\-+.\[\]()<@:&])")
 def plain_names(view: TableView) -> tuple[str, ...]:
     """Return the cleaned names by seat, for pictures and alt texts: all differ, none is "You"."""
     names = [
-        f"Chef {CHEF_NAMES[index % len(CHEF_NAMES)]}"
+        say("chef-name", name=CHEF_NAMES[index % len(CHEF_NAMES)])
         if seat.chef is not None
         else display_name(seat.name or "", index)
         for index, seat in enumerate(view.seats)

@@ -293,7 +293,7 @@ class BadFieldError(BrigadeError):
     """A field of a form holds no valid value; nothing was changed."""
 
     def __init__(self, field: str = "", takes: str = "") -> None:
-        super().__init__(f"{field} does not fit")
+        super().__init__(field)
         self.field, self.takes = field, takes
 
 

@@ -1,24 +1,17 @@
 """Discord permissions of the bot in a channel, and the channels allowed for tables."""
 
+from collections.abc import Iterable
 from typing import Final
 
 import discord
 
-from bot.words import listed
+from bot.words import listed, say
 from cogs.interactions.sentences import InteractionError
 
-NEEDED: Final = {
-    "view_channel": "View Channel",
-    "send_messages": "Send Messages",
-    "attach_files": "Attach Files",
-    "read_message_history": "Read Message History",
-}
-"""Discord's names of the permissions, by discord.py's."""
+NEEDED: Final = ("view_channel", "send_messages", "attach_files", "read_message_history")
+"""discord.py's names of the permissions; ``permission-…`` are Discord's."""
 
-IN_THREADS: Final = {
-    "create_public_threads": "Create Public Threads",
-    "send_messages_in_threads": "Send Messages in Threads",
-}
+IN_THREADS: Final = ("create_public_threads", "send_messages_in_threads")
 """Further permissions where each new table gets a thread of its own."""
 
 
@@ -30,15 +23,17 @@ def invite_permissions() -> discord.Permissions:
 def missing_permissions(
     may: discord.Permissions, *, in_thread: bool = False, new_thread: bool = False
 ) -> list[str]:
-    """Return the needed permissions that a channel denies, in Discord's words."""
-    needed = dict(NEEDED)
-    if new_thread:
-        del needed["send_messages"]
-        needed |= IN_THREADS
-    elif in_thread:
-        del needed["send_messages"]
-        needed["send_messages_in_threads"] = "Send Messages in Threads"
-    return [label for name, label in needed.items() if not getattr(may, name)]
+    """Return the needed permissions that a channel denies, by discord.py's names."""
+    needed = [*NEEDED]
+    if in_thread or new_thread:
+        needed.remove("send_messages")
+        needed += IN_THREADS if new_thread else IN_THREADS[1:]
+    return [name for name in needed if not getattr(may, name)]
+
+
+def permissions_text(names: Iterable[str]) -> str:
+    """Return permissions in Discord's words."""
+    return listed([say(f"permission-{name}") for name in names])
 
 
 def require_permissions(interaction: discord.Interaction, *, new_thread: bool = False) -> None:
@@ -48,7 +43,7 @@ def require_permissions(interaction: discord.Interaction, *, new_thread: bool = 
         interaction.app_permissions, in_thread=in_thread, new_thread=new_thread
     )
     if missing:
-        raise InteractionError("missing_permission", listed(missing))
+        raise InteractionError("missing_permission", permissions_text(missing))
 
 
 def managed(interaction: discord.Interaction) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from bot.games.errors import BrigadeError
-from bot.words import say
+from bot.words import known, say
 
 Reason: TypeAlias = Literal[
     "not_in_dm",
@@ -38,6 +38,8 @@ def sentence(error: BrigadeError, names: Sequence[str] = ()) -> str:
     """Return the sentence for a refusal."""
     asked = [names[seat] for seat in getattr(error, "waited_for", ()) if seat < len(names)]
     values = {name: value for name, value in vars(error).items() if isinstance(value, str | int)}
+    if known(option := f"parameter-{values.get('field')}"):
+        values["field"] = say(option)
     until = getattr(error, "until_seconds", 0)
     key = f"refusal-{error.code.replace('_', '-')}"
     return say(key, **{**values, "waited_for": asked, "until_seconds": until})

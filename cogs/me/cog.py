@@ -66,7 +66,7 @@ class MeCog(ServiceGroup, group_name="me"):
                 if zone_of(zone) is None:
                     raise BadFieldError("zone", say("takes-zone"))
                 hours = replace(hours, zone=zone)
-            if NO_SLEEP in (sleep.casefold(), wake.casefold()):
+            if {NO_SLEEP, say("no-sleep").casefold()} & {sleep.casefold(), wake.casefold()}:
                 hours = replace(hours, sleeps=0, wakes=0)
             else:
                 if sleep:
@@ -204,7 +204,8 @@ class MeCog(ServiceGroup, group_name="me"):
     @hours.autocomplete("wake")
     async def _complete_time(self, interaction: discord.Interaction, current: str) -> Choices:
         times = (*HALVES[42:], *HALVES[:42], NO_SLEEP)  # from nine in the evening on
-        return matching({time: time for time in times}, current.strip())
+        labels = {time: say("no-sleep") if time == NO_SLEEP else time for time in times}
+        return matching(labels, current.strip())
 
     def _today(self, preferences: Preferences) -> date:
         return self.services.tables.now().astimezone(zone_of(preferences.hours.zone)).date()

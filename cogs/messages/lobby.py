@@ -8,7 +8,7 @@ from bot.tables.model.records import Status
 from bot.tables.model.terms import TERMS
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
-from bot.words import say
+from bot.words import known, say
 from cogs.interactions.handlers import ControlId
 from cogs.interactions.names import text_names
 from cogs.interactions.page import Button, Page, Pick, PickOption, Row
@@ -60,12 +60,18 @@ def begun_page(view: TableView, spec: Spec, heading: str) -> Page:
     )
 
 
+def strength_text(strength: str) -> str:
+    """Return the strength of a computer player; the strengths of some games have no words."""
+    key = f"strength-{strength}"
+    return say(key) if known(key) else strength
+
+
 def _seats(view: TableView) -> list[str]:
     lines = []
     for index, (name, seat) in enumerate(zip(text_names(view), view.seats, strict=True)):
         parts = [f"{SEAT_MARKS[index % len(SEAT_MARKS)]} **{name}**"]
         if seat.chef:
-            parts.append(say("seat-computer", strength=seat.chef))
+            parts.append(say("seat-computer", strength=strength_text(seat.chef)))
         elif index == view.setup.opener:
             parts.append(say("seat-opener"))
         lines.append(" · ".join(parts))

@@ -108,7 +108,7 @@ def _found(verified: Verified) -> list[str]:
         lines.append(say("other-machine", moves=say("moves", count=drawn)))
     if wrong := proof.versions(Mark.WRONG):
         lines.append(say("moves-not-as-drawn", moves=_named(wrong)))
-    lines += [say("moves-amiss", what=amiss) for amiss in proof.amiss]
+    lines += [say("moves-amiss", what=say(f"amiss-{amiss}")) for amiss in proof.amiss]
     lines += _rows(verified.held)
     if verified.digest:
         lines.append(say("what-it-shows", digest=verified.digest))

@@ -14,6 +14,7 @@ from cogs.gameplay.handler import GameplayHandler
 from cogs.interactions.handlers import Invocation, Reply
 from cogs.interactions.names import escaped, text_names
 from cogs.interactions.page import Page
+from cogs.messages.lobby import strength_text
 from cogs.services import ServiceBot, Services
 from cogs.table.archive import ArchiveHandler
 from cogs.table.lobby import LobbyHandler
@@ -68,7 +69,9 @@ class TableCog(ServiceGroup, group_name="table"):
         self, invocation: Invocation, strength: str = "", table: str | None = None
     ) -> Reply:
         """Add a computer player; the strongest where none is named."""
-        return await self.lobby.typed(invocation, table, "add_chef", strength.casefold())
+        typed = strength.casefold()
+        ids = {strength_text(one).casefold(): one for one in self._strengths()}
+        return await self.lobby.typed(invocation, table, "add_chef", ids.get(typed, typed))
 
     remove_chef = _arranges("remove_chef")
     start = _arranges("start")
@@ -127,9 +130,12 @@ class TableCog(ServiceGroup, group_name="table"):
 
     @add_chef.autocomplete("strength")
     async def _complete_strength(self, interaction: discord.Interaction, current: str) -> Choices:
+        return matching({one: strength_text(one) for one in self._strengths()}, current)
+
+    def _strengths(self) -> list[str]:
         games = self.services.games
         names = (name for game in games.ids() for name in games.computer_players(game))
-        return matching({name: name for name in names}, current)
+        return list(dict.fromkeys(names))
 
     async def complete_table(self, interaction: discord.Interaction, current: str) -> Choices:
         """Return matching tables as choices: live ones, or any for commands of ended tables."""

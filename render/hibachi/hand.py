@@ -207,7 +207,7 @@ def _open_stall(view: View, kind: IngredientId, content: Content) -> Box:
 
 def _drawn(view: View, content: Content) -> Box:
     """Return the drawn cards on the plank, in light, for the choice."""
-    title = Text(say("hibachi-hand-keep-one"), 38, MONEY, width=220)
+    title = Text(say("hibachi-hand-keep-one"), 38, MONEY, least=24, width=220)
     cards = [
         Row((_card_box(kind, content, light=True).sized(width=92, height=110),), grow=1, even=True)
         for kind in view.own.drawn

@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Sequence
 from typing import Final
 
+from bot.words import say
 from render.kit.phrases import cut
 
 MOST_MARKS: Final = 2
@@ -51,7 +52,7 @@ def display_name(name: str, seat: int) -> str:
 
 def seat_name(seat: int) -> str:
     """Return the name of a seat without a displayable name."""
-    return f"Seat {seat + 1}"
+    return say("seat-name", seat=seat + 1)
 
 
 def display_names(names: Sequence[str], seats: int) -> tuple[str, ...]:
@@ -66,7 +67,7 @@ def winners_line(names: Sequence[str]) -> str:
     if len(names) == 1:
         return names[0]
     if len(names) not in _LETTERS:
-        return f"{len(names)} chefs"
+        return say("winners-count", count=len(names))
     most = max(len(name) for name in names)
     while sum(min(len(name), most) for name in names) > _LETTERS[len(names)]:
         most -= 1

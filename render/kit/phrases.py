@@ -1,6 +1,5 @@
-"""English phrases shared by the words of all games."""
+"""Phrases shared by the words of all games."""
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, Generic, TypeVar
 
@@ -21,26 +20,6 @@ TEXT_MOST: Final = 3500
 
 TIMES: Final = "\u00d7"
 """The sign in "2 times Rice", and on the badge of a stack of cards."""
-
-
-def listed(words: Sequence[str], last: str = "and") -> str:
-    """Return "a", "a and b" or "a, b and c"; nothing is "none". ``last`` joins the last two."""
-    if not words:
-        return "none"
-    if len(words) == 1:
-        return words[0]
-    return f"{', '.join(words[:-1])} {last} {words[-1]}"
-
-
-def counted(words: Iterable[str]) -> str:
-    """Return the words in order of appearance, equal words together with their number."""
-    found = Counter(words)
-    return listed([word if n == 1 else f"{n} {TIMES} {word}" for word, n in found.items()])
-
-
-def number(count: int, one: str, many: str | None = None) -> str:
-    """Return "1 card" or "3 cards"."""
-    return f"{count} {one if count == 1 else many or one + 's'}"
 
 
 def cut(words: str, most: int) -> str:
@@ -115,14 +94,6 @@ class Recap(Generic[C]):
     def __init__(self, names: Sequence[str], content: C, me: Seat | None) -> None:
         self.names, self.content, self.me = names, content, me
 
-    def subject(self, seat: Seat) -> str:
-        """Return the name of a seat at the beginning of a line."""
-        return "You" if seat == self.me else self.names[seat]
-
     def who(self, seat: Seat) -> Name:
         """Return a seat as the person of a message."""
         return Name(self.names[seat], you=seat == self.me)
-
-    def name(self, seat: Seat) -> str:
-        """Return the name of a seat in the middle of a line."""
-        return "you" if seat == self.me else self.names[seat]

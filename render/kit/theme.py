@@ -108,14 +108,13 @@ class SeatStyle(NamedTuple):
 
     colour: Rgb
     shape: Shape
-    colour_name: str
 
 
 SEATS: Final[tuple[SeatStyle, ...]] = (
-    SeatStyle(rgb("#E69F00"), Shape.CIRCLE, "orange"),
-    SeatStyle(rgb("#56B4E9"), Shape.TRIANGLE, "sky blue"),
-    SeatStyle(rgb("#009E73"), Shape.SQUARE, "green"),
-    SeatStyle(rgb("#D55E00"), Shape.DIAMOND, "vermilion"),
-    SeatStyle(rgb("#CC79A7"), Shape.STAR, "pink"),
+    SeatStyle(rgb("#E69F00"), Shape.CIRCLE),
+    SeatStyle(rgb("#56B4E9"), Shape.TRIANGLE),
+    SeatStyle(rgb("#009E73"), Shape.SQUARE),
+    SeatStyle(rgb("#D55E00"), Shape.DIAMOND),
+    SeatStyle(rgb("#CC79A7"), Shape.STAR),
 )
 """Styles by seat index, in Okabe and Ito's colours for colour-blind eyes."""

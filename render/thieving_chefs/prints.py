@@ -75,8 +75,8 @@ def small(card: CardId, width: int, *, named: bool = True) -> Image.Image:
 
 
 def _name(card: CardId) -> str:
-    """Return a card's name, a part of the key of each kept drawing of the card."""
-    return say(card_id(card))
+    """Return a card's name, a part of the key of each kept drawing; raise KeyError without one."""
+    return say(card_id(card)) if FACES[card] else ""
 
 
 @lru_cache(maxsize=192)

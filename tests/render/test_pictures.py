@@ -11,7 +11,7 @@ from PIL import ImageChops
 
 from bot.games.contract import Outcome, Seat
 from bot.games.registry import KINDS
-from render.kit.phrases import ALT_MOST, TEXT_MOST, Recap, number
+from render.kit.phrases import ALT_MOST, TEXT_MOST, Recap
 from render.kit.rulebook import TEXT_MOST as PAGE_MOST
 from render.pictures import GamePictures, SeatRow, Token
 
@@ -40,7 +40,7 @@ class HighCardPictures(GamePictures[HighCardView, CardPlayed, None]):
 
     def rows(self, view: HighCardView, content: None) -> list[SeatRow]:
         return [
-            SeatRow(number(points, "point"), (Token(str(points)),) * points, gone=seat in view.gone)
+            SeatRow(self.score(points), (Token(str(points)),) * points, gone=seat in view.gone)
             for seat, points in enumerate(view.points)
         ]
 
@@ -57,7 +57,8 @@ class HighCardPictures(GamePictures[HighCardView, CardPlayed, None]):
         return f"Play the {action}"
 
     def line(self, event: CardPlayed, recap: Recap[None]) -> str | None:
-        return f"{recap.subject(event.seat)} played the {event.card}."
+        who = recap.who(event.seat)
+        return f"{'You' if who.you else who} played the {event.card}."
 
 
 PICTURES = HighCardPictures()
@@ -117,7 +118,7 @@ def test_texts_keep_to_their_length() -> None:
     assert len(PICTURES.alt_board(view, names, None)) <= ALT_MOST
     assert len(PICTURES.alt_hand(view, names, None)) <= ALT_MOST
     assert len(PICTURES.board_text(view, names, None)) <= TEXT_MOST
-    (page,) = PICTURES.pages(None, "1 day")
+    (page,) = PICTURES.pages(None, 1)
     assert len(page.text) <= PAGE_MOST
     assert page.draw().size == (1000, 480)
 

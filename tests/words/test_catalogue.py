@@ -151,6 +151,7 @@ def test_a_fault_is_logged_once_and_without_its_values(
     assert caplog.messages == [fault]
 
 
+@pytest.mark.parametrize("locale", ["en", "de"])
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
@@ -159,7 +160,9 @@ def test_a_fault_is_logged_once_and_without_its_values(
         ("a = 1\na = 2\n", r"some\.ftl: a: is there twice"),
     ],
 )
-def test_a_broken_file_is_an_error_that_names_the_place(words: Path, text: str, fault: str) -> None:
-    (words / "en" / "some.ftl").write_text(text, encoding="utf-8")
+def test_a_broken_file_is_an_error_that_names_the_place(
+    words: Path, text: str, fault: str, locale: str
+) -> None:
+    (words / locale / "some.ftl").write_text(text, encoding="utf-8")
     with pytest.raises(ContentError, match=fault):
         catalogue.load()

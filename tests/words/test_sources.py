@@ -11,17 +11,17 @@ import pytest
 from data import DATA
 
 ROOT: Final = DATA.parent
-MOVED: Final = (
-    *("cogs/diced_veggies", "render/diced_veggies", "cogs/thieving_chefs", "render/thieving_chefs"),
-    *("cogs/messages", "cogs/gameplay", "cogs/table", "cogs/host", "cogs/me", "cogs/privacy"),
-    *("cogs/stats", "cogs/rules"),
-)
-"""Packages without words of their own; a language is whole when it is all of them."""
+PACKAGES: Final = ("cogs", "render")
+"""Packages without words of their own."""
 ALLOWED: Final = {
-    "render/thieving_chefs/rules.py": "ids of cards",
+    "cogs/delivery/direct_messages.py": "the text of an error in the log",
+    "cogs/delivery/messages.py": "a line of the log",
+    "cogs/interactions/names.py": "names of computer players",
+    "render/kit/rulebook.py": "names of people in made-up situations",
     "render/thieving_chefs/board/dishes.py": "roles of things in display lists",
     "render/thieving_chefs/board/mats.py": "roles of things in display lists",
     "render/thieving_chefs/board/theft.py": "roles of things in display lists",
+    "render/thieving_chefs/rules.py": "ids of cards",
 }
 _SENTENCE: Final = re.compile(
     r"[A-Za-z]{2,},? [a-z]{2,}|[a-z]{2,} \{|\} [a-z]{2,}|^[A-Z][a-z]{2,}\b"
@@ -40,6 +40,16 @@ def written(source: str) -> Iterator[str]:
         or (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant))
         for part in ast.walk(node)
     }
+    hints = [
+        node.annotation for node in ast.walk(tree) if isinstance(node, ast.arg | ast.AnnAssign)
+    ]
+    hints += [node.returns for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    hints += [
+        node.args[0]
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and node.args and ast.unparse(node.func) == "cast"
+    ]
+    quiet |= {part for hint in hints if hint is not None for part in ast.walk(hint)}
     for node in ast.walk(tree):
         inside = isinstance(node, ast.Constant) and isinstance(node.value, str)
         if node not in quiet and (inside or isinstance(node, ast.JoinedStr)):
@@ -54,17 +64,12 @@ def _text(node: ast.AST) -> str:
     return str(node.value) if isinstance(node, ast.Constant) else ""
 
 
-@pytest.mark.parametrize("package", MOVED)
+@pytest.mark.parametrize("package", PACKAGES)
 def test_no_sentence_is_written_in_code(package: str) -> None:
-    paths = [path for path in (ROOT / package).rglob("*.py") if _is_moved(path)]
+    paths = [path for path in (ROOT / package).rglob("*.py") if _name(path) not in ALLOWED]
     assert paths
     found = {_name(path): [*written(path.read_text(encoding="utf-8"))] for path in paths}
     assert {path: texts for path, texts in found.items() if texts} == {}
-
-
-def _is_moved(path: Path) -> bool:
-    """Return whether a module has no words."""
-    return _name(path) not in ALLOWED
 
 
 def _name(path: Path) -> str:

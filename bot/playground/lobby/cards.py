@@ -21,7 +21,6 @@ from bot.playground.world.model import Channel
 from bot.tables.model.records import TableId
 from cogs.messages.pictures import PictureCache, PictureLateError
 from cogs.registry import presenter_of
-from render.kit.phrases import number
 
 _log = logging.getLogger(__name__)
 
@@ -48,7 +47,7 @@ def build_card(
         title=spec.title,
         words=f"{spec.summary} For {fewest} to {most}.".strip(),
         alt=f"A board of {spec.title} in the middle of a game",
-        button=f"Play against {number(chefs, 'chef', 'chefs')}",
+        button=f"Play against {chefs} {'chef' if chefs == 1 else 'chefs'}",
         draw=partial(_draw, pictures, game_id, chefs + 1),
         start=partial(tables.open_table, game=game_id, title=spec.title, chefs=chefs),
         command=command,

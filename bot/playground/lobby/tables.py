@@ -1,6 +1,7 @@
 """Tables of ``brigade play``: opens each in its own thread and lists a person's."""
 
 import contextlib
+from collections.abc import Sequence
 
 from bot.app.bot import Brigade
 from bot.games.errors import BrigadeError
@@ -18,7 +19,6 @@ from bot.tables.model.records import LIVE, Status, TableRow
 from bot.tables.model.terms import Silence, silence_of
 from bot.tables.views.table_view import TableView
 from cogs.interactions.names import plain_names
-from render.kit.phrases import listed
 
 MESSAGE_TIMEOUT = 20.0
 """Seconds to wait for the bot's messages."""
@@ -114,11 +114,11 @@ class LobbyTables:
 def _describe_state(view: TableView) -> str:
     names = plain_names(view)
     if view.status is Status.LOBBY:
-        return f"Not started yet: {listed(names)} at the table."
+        return f"Not started yet: {_listed(names)} at the table."
     waited = view.waited_for()
     if view.me in waited:
         return "You are asked."
-    return f"Waits for {listed([names[seat] for seat in waited])}." if waited else "Goes on."
+    return f"Waits for {_listed([names[seat] for seat in waited])}." if waited else "Goes on."
 
 
 async def sit_down(
@@ -148,3 +148,8 @@ async def _require_answer(answer: Answer) -> Answer:
     if answer.failed or not answer.text:
         raise NotPossibleError("the bot did not answer: look at the switches, and try again")
     return answer
+
+
+def _listed(names: Sequence[str]) -> str:
+    """Return "a", "a and b" or "a, b and c"."""
+    return " and ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))

@@ -21,7 +21,7 @@ from bot.tables.audit.export import (
     digest_of,
     fields_of,
 )
-from bot.tables.audit.report import AuditReport, Mark, decided_again
+from bot.tables.audit.report import Amiss, AuditReport, Mark, decided_again
 from bot.tables.commands.registry import TABLE_EVENTS
 from bot.tables.model.chance import commitment, table_chance
 from bot.tables.model.codec import LogCodec
@@ -148,23 +148,23 @@ class _Reader:
         fits = not told or redaction.fits(self._told.view(before), told, chance)
         return Mark.TOLD if fits else Mark.WRONG
 
-    def amiss(self, document: Document) -> tuple[str, ...]:
+    def amiss(self, document: Document) -> tuple[Amiss, ...]:
         """Return the facts in the header that the moves contradict."""
         header, state, game = document.table, self._table.state, self._table.game
-        found = []
+        found: list[Amiss] = []
         if commitment(self._table.row.secret) != header.commitment:
-            found.append("the seed is not the one that was promised")
+            found.append(Amiss.SEED)
         chefs = tuple(seat.chef for seat in state.seats)
         # A document older than an option has its default.
         options = {**settled(game.spec, {}), **header.options}
         if chefs != header.chefs or settled(game.spec, state.options) != options:
-            found.append("seats or options")
+            found.append(Amiss.SEATS)
         if self._whole:
             outcome = None if state.game is None else game.outcome(state.game)
             if state.status is not header.status or outcome != header.outcome:
-                found.append("how it ended")
+                found.append(Amiss.END)
         if header.me is not None or header.status.is_live:
-            found.append("whose knowledge it is")
+            found.append(Amiss.READER)
         return tuple(found)
 
 

@@ -78,6 +78,15 @@ class LoggedMove(msgspec.Struct, frozen=True):
     after: Table
 
 
+class Amiss(StrEnum):
+    """A fact in the header of a file that the moves contradict."""
+
+    SEED = "seed"
+    SEATS = "seats"
+    END = "end"
+    READER = "reader"
+
+
 class AuditReport(msgspec.Struct, frozen=True):
     """Outcome of each redecided move of a table."""
 
@@ -85,8 +94,8 @@ class AuditReport(msgspec.Struct, frozen=True):
     """SHA-256 of the secret, in hex, as `/table verify` shows it from the beginning."""
     marks: tuple[Mark, ...]
     """Of each move, from the first."""
-    amiss: tuple[str, ...] = ()
-    """Other facts that contradict the moves, in a word or two each."""
+    amiss: tuple[Amiss, ...] = ()
+    """Other facts that contradict the moves."""
 
     @property
     def holds(self) -> bool:

@@ -1,4 +1,6 @@
-# Languages in /me settings, /host setup and /privacy show.
+# Hours without sleep in /me hours; languages in /me settings, /host setup and /privacy show.
+
+no-sleep = none
 
 language-head = **Your language**: { $language }
 language-of-discord = As in your Discord

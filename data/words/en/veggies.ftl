@@ -472,7 +472,7 @@ veggies-seat-alt =
     }
 veggies-seat-end-alt = { veggies-seat-alt } { $band }.
 veggies-seat-end-dishes-alt = { veggies-seat-end-alt } { $cooked }.
-veggies-seat-heading = { $who } (seat { $seat }, { $colour } { $shape })
+veggies-seat-heading = { $who } (seat { $seat }, { seat-mark })
 veggies-seat-conceded = Conceded with { points }
 veggies-seat-line = { points }{ $over ->
         [yes] { "" }

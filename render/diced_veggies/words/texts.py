@@ -18,7 +18,6 @@ from bot.words import Value, listed, say
 from render.diced_veggies import facts
 from render.diced_veggies.words.offers import blade_phrase, cut_hint
 from render.kit import phrases
-from render.kit.theme import SEATS
 
 
 def turn(view: View, names: Sequence[str], content: Content) -> str:
@@ -257,12 +256,9 @@ def _chef_sentence(view: View, seat: Seat, name: str, content: Content, dishes: 
 
 
 def _chef_rows(view: View, seat: Seat, name: str, content: Content) -> list[str]:
-    chef, style, points = view.chefs[seat], SEATS[seat], facts.points(view, seat)
+    chef, points = view.chefs[seat], facts.points(view, seat)
     over = view.outcome is not None
-    heading = say(
-        "veggies-seat-heading", who=name, seat=seat + 1, colour=style.colour_name,
-        shape=style.shape,
-    )  # fmt: skip
+    heading = say("veggies-seat-heading", who=name, seat=seat + 1)
     cooked = [say("veggies-seat-cooked", **facts.dish_of(dish)) for dish in chef.dishes]
     if chef.gone:
         return [heading, say("veggies-seat-conceded", points=points), *cooked]

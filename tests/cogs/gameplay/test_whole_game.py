@@ -11,9 +11,9 @@ from bot.playground.visitors.scene import find_prompted
 from bot.playground.visitors.visitor import Visitor
 from bot.playground.world.components import walk
 from bot.tables.model.records import Status, TableId
+from bot.words import listed
 from cogs.interactions.handlers import ControlId
 from cogs.registry import presenter_of
-from render.kit.phrases import listed
 from tests.cogs.case import DiscordCase
 from tests.cogs.cases import every_game
 from tests.cogs.delivery.test_closed_dms import WORDS, tried

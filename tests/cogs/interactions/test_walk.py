@@ -43,7 +43,7 @@ FAMILIES = {
     "me": {
         "hours": ["zone", "sleep", "wake"],
         "vacation": ["first", "last", "work", "auto"],
-        "settings": ["pings", "hands"],
+        "settings": ["pings", "hands", "language"],
         "turns": [],
     },
     "stats": {

@@ -9,6 +9,7 @@ from bot.games.thieving_chefs.rules.actions import Draw
 from bot.playground import Answer, NotPossibleError, Person
 from bot.tables.model.calendar import Hours
 from bot.tables.model.records import Preferences
+from bot.words import say
 from tests.cogs.harness.loopback import LoopbackRig, presses
 from tests.oddities import ODD
 from tests.playground import acts
@@ -75,6 +76,8 @@ async def test_zones_and_times_are_completed(rig: LoopbackRig) -> None:
     assert {time["value"] for time in times} >= {"07:00", "07:30"}
     any_time = await rig.mei.autocomplete(rig.channel, "me", "hours", focus="sleep", typed="")
     assert any_time[0]["value"] == "21:00"
+    none = await rig.mei.autocomplete(rig.channel, "me", "hours", focus="sleep", typed="none")
+    assert none == [{"name": say("no-sleep"), "value": "none"}]
 
 
 async def test_sleep_moves_the_deadline_that_the_board_shows(rig: LoopbackRig) -> None:

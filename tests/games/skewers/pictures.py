@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from render.kit.phrases import Recap, number
+from render.kit.phrases import Recap
 from render.pictures import GamePictures, SeatRow, Token
 from tests.games.skewers.rules import Action, Played, Seen, Skewer, View
 
@@ -11,7 +11,7 @@ class SkewersPictures(GamePictures[View, Seen, None]):
     """Draws and describes Skewers from views."""
 
     title = "Skewers"
-    unit = ("card", "cards")
+    unit = "skewers-cards"
     rules = (
         "Put cards on your skewer, each higher than the last, or drop one; then draw. "
         "When the cards are used up, the longest skewer wins."
@@ -22,7 +22,7 @@ class SkewersPictures(GamePictures[View, Seen, None]):
         """Return each seat's skewer."""
         return [
             SeatRow(
-                number(len(skewer), *self.unit),
+                self.score(len(skewer)),
                 tuple(Token(str(card)) for card in skewer),
                 f"{view.cards[seat]} in hand",
                 gone=seat in view.gone,
@@ -47,7 +47,8 @@ class SkewersPictures(GamePictures[View, Seen, None]):
         if not isinstance(event, Played):
             return None
         done = "skewered" if event.skewered else "dropped"
-        return f"{recap.subject(event.seat)} {done} the {event.card}."
+        who = recap.who(event.seat)
+        return f"{'You' if who.you else who} {done} the {event.card}."
 
 
 PICTURES = SkewersPictures()

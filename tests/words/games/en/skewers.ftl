@@ -13,3 +13,9 @@ command-skewers-drop = drop
     .card = Which card
 command-skewers-hand = hand
     .hint = See your hand, for you alone
+
+skewers-cards =
+    { $points ->
+        [one] { $points } card
+       *[other] { $points } cards
+    }
