@@ -98,3 +98,4 @@ option-chosen = Noted for everybody to see.
 table-begins = { $title } begins.
 you-left-closed = You left { $title }. No other person sat there, so it is closed.
 lobby-closed = { $title } is closed.
+offer-withdrawn = Your seat stays yours. Nobody can take it over now.

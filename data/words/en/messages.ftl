@@ -153,3 +153,4 @@ state-asked = you are asked
 state-over = finished
 state-abandoned = abandoned
 one-of-these = one of these: { LIST($labels, style: "unit") }
+button-withdraw = Withdraw the offer

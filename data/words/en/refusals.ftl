@@ -60,3 +60,4 @@ refusal-not-saved =
         [read_only] I could not save that, and nothing changed. The disk of whoever hosts me cannot be written to; please let them know. Please try again in a little while.
        *[other] I could not save that, and nothing changed. Please try again in a little while.
     }
+refusal-offer-over = That offer is no longer open. `/table hand-over` makes a new one.
