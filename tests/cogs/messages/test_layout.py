@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.app.content import load_games
+from bot.games.chance import Chance
 from bot.games.thieving_chefs.rules.actions import Announce, Done, Play
 from bot.playground import Person, ShownMessage
 from bot.tables.model.records import TableId
@@ -100,6 +101,36 @@ async def test_an_answer_whose_question_is_closed_loses_its_controls(rig: Loopba
     assert now(rig, mover, again).text == say("put-away")
     assert not now(rig, mover, again).pictures
     assert now(rig, mover, newest_hand).buttons
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_press_on_an_answer_whose_question_is_closed_shows_what_is_open(
+    rig: LoopbackRig, game: str
+) -> None:
+    """Nothing newer was answered, so the old answer still has its controls."""
+    table = await rig.begin(game=game)
+    mover, _ = await rig.mover(table)
+    old = await rig.my_hand(mover)
+    view = await rig.view(mover, table)
+    while view.own.prompt is not None:
+        action = view.own.offers[-1].sample(Chance(bytes(32), view.version), "answer")
+        await rig.act(mover, table, action)
+        view = await rig.view(mover, table)
+    await rig.await_delivery()
+    before = await rig.moves(table)
+    asked = [one for one in old.buttons if one.label not in ("Take back", "More…")]
+    if asked:
+        answer = await mover.press(now(rig, mover, old), asked[0])
+    else:
+        select = old.selects[0]
+        answer = await mover.select(old, select.custom_id, [select.options[0].value])
+    shown = (await answer.settled()).message
+    assert shown is not None
+    assert shown.id == old.id
+    assert "question has been answered" in shown.text or "Nothing is asked of you" in shown.text
+    assert not {one.custom_id for one in asked} & {one.custom_id for one in shown.buttons}
+    assert not shown.selects
+    assert await rig.moves(table) == before
 
 
 async def test_an_answer_that_comes_late_puts_no_newer_one_away(
