@@ -42,7 +42,7 @@ from render.kit.widgets import LIGHT, badge, banner_box, icon, mark, seat_mat
 
 _TRAY: Final = Area(20, 108, 1160, 598)
 _PAPER: Final = Area(552, 106, 628, 602)
-_ROWS: Final = Area(62, 138, 1106, 540)
+_ROWS: Final = Area(62, 150, 1106, 520)
 _STRIP: Final = Area(20, 722, 1160, 168)
 _IN, _OUT = Ink(rgb("#1F7038"), DISPLAY), Ink(rgb("#A3241A"), DISPLAY)
 """Money in and out on paper, and below on leather."""
