@@ -242,31 +242,45 @@ hibachi-headline-buy = buy { NAME($bowl) } for { $costs }?
 hibachi-headline-cook = cook a dish?
 hibachi-headline-over = the game is over
 
-hibachi-question-throw = Throw chip { $throw }: choose its value, a direction and a power. Cards sell for the total of all chips in a bowl; you buy for the total of yours. On a small circle the highest total wins the action.
-hibachi-question-bonus_throw = You won a bonus throw: throw one more chip, or leave it. It costs nothing, and nobody else gets it.
+hibachi-question-throw =
+    Throw chip { $throw }: choose its value, a direction and a power.
+    Cards sell for the total of all chips in a bowl; you buy for the total of yours. On a small circle the highest total wins the action.
+hibachi-question-bonus_throw =
+    You won a bonus throw: throw one more chip, or leave it.
+    It costs nothing, and nobody else gets it.
 hibachi-question-keep =
     { $drawn ->
-        [0] You drew cards: keep one for nothing. The rest goes under the pile unseen.
-        [one] You drew { $drawn } card: keep one for nothing. The rest goes under the pile unseen.
-       *[other] You drew { $drawn } cards: keep one for nothing. The rest goes under the pile unseen.
+        [0] You drew cards: keep one for nothing.
+            The rest goes under the pile unseen.
+        [one] You drew { $drawn } card: keep one for nothing.
+            The rest goes under the pile unseen.
+       *[other] You drew { $drawn } cards: keep one for nothing.
+            The rest goes under the pile unseen.
     }
-hibachi-question-bottle = You may take the bottle for nothing. Whoever has it chooses the order of the bowls, wins ties and cooks first.
+hibachi-question-bottle =
+    You may take the bottle for nothing.
+    Whoever has it chooses the order of the bowls, wins ties and cooks first.
 hibachi-question-plan =
     { $form ->
         [sent] Your market form is sent. You may change it until the last one is in.
         [idle] There is nothing you could sell or buy this round: send the form as it is.{ hibachi-question-order }
-       *[open] Fill in your market form and send it: what you would sell or buy in each bowl, and at which price. A bowl you leave empty costs and brings nothing.{ hibachi-question-order }
+       *[open] Fill in your market form and send it: what you would sell or buy in each bowl, and at which price.
+            A bowl you leave empty costs and brings nothing.{ hibachi-question-order }
     }
 hibachi-question-order =
     { $orders ->
         [yes] { " " }You hold the bottle, so you also order the bowls.
        *[no] { "" }
     }
-hibachi-question-bowl = You hold the bottle: choose the next bowl. Its chips are shown, all may sell there, then those whose chips are left may buy.
+hibachi-question-bowl =
+    You hold the bottle: choose the next bowl.
+    Its chips are shown, all may sell there, then those whose chips are left may buy.
 hibachi-question-sell =
     { $sale ->
-        [bare] { NAME($bowl) } sells for { $price } a card, and you hold none: answer that you sell nothing. Nobody else sees why.
-       *[other] { NAME($bowl) } sells for { $price } a card. { hibachi-question-many } Who sells takes the chips home and cannot buy here.
+        [bare] { NAME($bowl) } sells for { $price } a card, and you hold none: answer that you sell nothing.
+            Nobody else sees why.
+       *[other] { NAME($bowl) } sells for { $price } a card. { hibachi-question-many }
+            Who sells takes the chips home and cannot buy here.
     }
 hibachi-question-many =
     { $sale ->
@@ -277,8 +291,12 @@ hibachi-question-many =
         [open] How many of your { $held } do you sell?
        *[other] How many do you sell?
     }
-hibachi-question-buy = Buy one { NAME($bowl) } for { $costs }, the sum of your chips there, or pass? You have { $purse }, and { hibachi-cards } can be bought. Either way your highest chip comes home.
-hibachi-question-cook = Cook a dish if you hold its ingredients; they are spent. One face-up dish a round, any number of your reserved ones. { hibachi-dishes } win the game.
+hibachi-question-buy =
+    Buy one { NAME($bowl) } for { $costs }, the sum of your chips there, or pass? You have { $purse }, and { hibachi-cards } can be bought.
+    Either way your highest chip comes home.
+hibachi-question-cook =
+    Cook a dish if you hold its ingredients; they are spent.
+    One face-up dish a round, any number of your reserved ones. { hibachi-dishes } win the game.
 
 ## The table in words
 

@@ -412,17 +412,21 @@ veggies-sealed-yours = Your last dishes are sealed. They are shown when everybod
 veggies-question =
     { $step ->
         [restock] The block has no { $missing }. You may roll its { veggies-dice } and the { veggies-spent } to a new block, which also brings all chef tokens back, or cut it as it is.
-        [empty] The block is empty: roll the { veggies-spent } to a new one. All chef tokens come back. Then you cut.
-        [cut] Cut the block once, straight along a seam: you get at most { $limit } pips, and what is left has to hang together. The blade needs a way in, so it begins at a corner or a step, never in the middle of an edge.
+        [empty] The block is empty: roll the { veggies-spent } to a new one.
+            All chef tokens come back. Then you cut.
+        [cut] Cut the block once, straight along a seam: you get at most { $limit } pips, and what is left has to hang together.
+            The blade needs a way in, so it begins at a corner or a step, never in the middle of an edge.
         [whole] Only { veggies-pips } are left in the block, so all of it is yours without a cut.
         [cook] { COUNT($ready) ->
             [0] No dish can be cooked.
            *[other] You can cook { LIST($ready) }.
-        } Each ingredient takes one die of its kind, whatever its number. One hype may go with each dish if it fits.{ $token ->
+        }
+            Each ingredient takes one die of its kind, whatever its number. One hype may go with each dish if it fits.{ $token ->
             [yes] { " " }Your chef token changes one die of one dish.
            *[no] { "" }
         }
-        [card] Take one card: a hype, which stays your secret, or a recipe from the display or the deck. You may keep { veggies-recipes } and { veggies-hypes }.
+        [card] Take one card: a hype, which stays your secret, or a recipe from the display or the deck.
+            You may keep { veggies-recipes } and { veggies-hypes }.
         [trim] Give up { $over } of your choice: you keep at most { $dice_limit } dice, { veggies-recipes } and { veggies-hypes }.
        *[last_cook] One last chance to cook from what you have, with { $token ->
             [yes] hypes and your token

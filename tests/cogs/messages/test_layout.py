@@ -14,6 +14,7 @@ from bot.tables.model.records import TableId
 from bot.tables.views.table_view import ActionsUndone
 from bot.words import say
 from cogs.interactions import replies
+from cogs.interactions.names import text_names
 from cogs.interactions.page import Button
 from cogs.messages.boards import newest, story_lines
 from cogs.messages.controls import board_rows, own_rows
@@ -84,6 +85,21 @@ async def test_what_a_board_and_a_hand_leave_out_is_behind_more(
         assert "Mei played Greens" in told, told
     assert "Mei played Greens" not in hand.text
     assert "Mei announced Salad" in hand.text
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_hand_asks_in_one_line_and_more_explains(rig: LoopbackRig, game: str) -> None:
+    table = await rig.begin(game=game)
+    mover, _ = await rig.mover(table)
+    view = await rig.view(mover, table)
+    assert view.me is not None
+    presenter = rig.bot.services.presenters.of(view)
+    asked = presenter.question(view.game_view, text_names(view), view.me)
+    hand, more = await rig.my_hand(mover), await rig.more(mover)
+    first, *rest = asked.splitlines()
+    assert f"**{first}**" in hand.text
+    assert not any(line in hand.text for line in rest)
+    assert asked in more.text
 
 
 async def test_an_answer_whose_question_is_closed_loses_its_controls(rig: LoopbackRig) -> None:

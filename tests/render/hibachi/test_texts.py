@@ -243,7 +243,7 @@ def test_seats_with_sealed_answers_are_named_like_the_others() -> None:
 def test_the_question_of_the_market_form() -> None:
     assert question(in_phase(Phase.PLAN, 0), NAMES, CONTENT, 0) == (
         "Fill in your market form and send it: what you would sell or buy in each bowl, and at "
-        "which price. A bowl you leave empty costs and brings nothing. "
+        "which price.\nA bowl you leave empty costs and brings nothing. "
         "You hold the bottle, so you also order the bowls."
     )
     assert "bottle" not in question(in_phase(Phase.PLAN, 1), NAMES, CONTENT, 1)
@@ -263,14 +263,14 @@ def test_the_question_of_the_market_form() -> None:
 def test_the_question_of_a_sale() -> None:
     view = in_phase(Phase.SELL, 0)
     assert question(view, NAMES, CONTENT, 0) == (
-        "Egg sells for \u00a5900 a card. How many of your 2 do you sell? "
+        "Egg sells for \u00a5900 a card. How many of your 2 do you sell?\n"
         "Who sells takes the chips home and cannot buy here."
     )
     sealed = holding(view, sale=1)
     assert "Your answer is in: you sell 1. You may change it" in question(sealed, NAMES, CONTENT, 0)
     bare = holding(view, hand=("fish",))
     assert question(bare, NAMES, CONTENT, 0) == (
-        "Egg sells for \u00a5900 a card, and you hold none: answer that you sell nothing. "
+        "Egg sells for \u00a5900 a card, and you hold none: answer that you sell nothing.\n"
         "Nobody else sees why."
     )
     none = holding(view, sale=0)
@@ -282,7 +282,7 @@ def test_the_question_of_a_purchase_names_the_price() -> None:
     """H-67: the sum of the own chips, not of all."""
     assert question(in_phase(Phase.BUY, 0), NAMES, CONTENT, 0) == (
         "Buy one Egg for \u00a5400, the sum of your chips there, or pass? You have \u00a52,000, "
-        "and 2 cards can be bought. Either way your highest chip comes home."
+        "and 2 cards can be bought.\nEither way your highest chip comes home."
     )
 
 
