@@ -114,7 +114,7 @@ class Words(Protocol):
         """Return the headline with the names of the asked seats, or of the winners."""
 
     def question(self, view: Any, names: Sequence[str], content: Any, seat: Seat) -> str:
-        """Return the question of ``seat`` for a newcomer to the rules."""
+        """Return the question of ``seat`` in its first line; further lines explain it."""
 
     def lines(
         self, recent: Sequence[Any], names: Sequence[str], content: Any, me: Seat | None
@@ -355,7 +355,7 @@ class GamePictures(ABC, Generic[V, N, C]):
         if view.me is None:
             return cut(sentence(self.turn(view, names, content)), ALT_MOST)
         held = counted(token.words for token in self.hand(view, content))
-        asked = self.question(view, names, content, view.me)
+        asked = " ".join(self.question(view, names, content, view.me).splitlines())
         return cut(f"{say('plain-hand', cards=held)} {asked}", ALT_MOST)
 
     def lines(

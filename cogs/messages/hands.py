@@ -39,13 +39,20 @@ class Hands:
         return await self.page(view, recent, direct=direct, order_results=results)
 
     async def more(self, queries: TableQueries, view: TableView) -> Page:
-        """Return the controls that are open at any time, below the whole recap of a seat."""
+        """Return the controls that are open at any time, below the whole recap of a seat.
+
+        Above it is the whole question, with the explanation that the hand leaves out.
+        """
         if view.me is None:
             return self._boards.more(view)
+        presenter, names = self._presenters.of(view), text_names(view)
         recent = await queries.story(view, _last_turn(view))
-        notes = self._presenters.of(view).notes(view.game_view, text_names(view))
         lines = self._boards.story(view, recent, view.me)[-MOST_LINES:]
-        return self._boards.more(view, recap="\n".join([*lines, *notes]))
+        recap = "\n".join([*lines, *presenter.notes(view.game_view, names)])
+        if view.own.prompt is None:
+            return self._boards.more(view, recap=recap)
+        question = presenter.question(view.game_view, names, view.me)
+        return self._boards.more(view, question, recap)
 
     async def page(
         self,
@@ -88,7 +95,7 @@ class Hands:
         names, seat = text_names(view), view.seats[view.me]
         if view.own.prompt is not None and running:
             question = self._presenters.of(view).question(view.game_view, names, view.me)
-            lines = [f"**{question}**", *own_lines(view, view.me)]
+            lines = [f"**{question.splitlines()[0]}**", *own_lines(view, view.me)]
         elif direct and running:
             # It is not updated until this seat is prompted: a shown turn would become untrue.
             lines = [say("unasked" if seat.stand_in is None else "played-for")]

@@ -239,7 +239,7 @@ class GamePresenter:
         return self._words.turn(view, names, self._content)
 
     def question(self, view: Any, names: Sequence[str], seat: Seat) -> str:
-        """Return the question to a seat."""
+        """Return the question to a seat; lines after the first explain it."""
         return self._words.question(view, names, self._content, seat)
 
     def lines(self, recent: Sequence[Any], names: Sequence[str], me: Seat | None) -> list[str]:

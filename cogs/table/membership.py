@@ -7,7 +7,7 @@ import discord
 from bot.games.contract import Seat
 from bot.tables.commands.command import Command
 from bot.tables.commands.lobby import Join
-from bot.tables.commands.membership import AcceptSeat, Concede, GiveToChef
+from bot.tables.commands.membership import AcceptSeat, Concede, GiveToChef, WithdrawOffer
 from bot.tables.commands.pings import Mute, Nudge
 from bot.tables.commands.proposals import Kick, Pause, Resume
 from bot.tables.model import errors
@@ -25,7 +25,7 @@ from cogs.interactions.handlers import (
     route,
 )
 from cogs.interactions.names import plain_names, text_names
-from cogs.interactions.page import BadFieldError, Page, mentions_of
+from cogs.interactions.page import BadFieldError, Button, Page, mentions_of
 from cogs.messages.controls import and_back, button
 from cogs.services import Services
 
@@ -109,7 +109,20 @@ class MembershipHandler:
         await self._tables.offer(invocation.request, view.table_id, int(person))
         pinged = await self._ping(view, int(person))
         words = say("seat-offered", name=f"<@{person}>", pinged=pinged)
-        return Reply(Page(words))
+        return Reply(Page(words, rows=((_withdrawal(view, invocation.request.interaction_id),),)))
+
+    @route("withdraw")
+    async def withdraw(self, invocation: Invocation, control: ControlId) -> Reply:
+        """Withdraw the offer of one's seat that the payload identifies."""
+        view = await self._resolver.known(invocation.context, control.table)
+        if control.seat is None or not control.payload.isdecimal():
+            raise UnknownControlError
+        _require_playing(view, control.seat)
+        offer = (control.seat, int(control.payload))
+        view = await self._gameplay.execute(
+            invocation, control.table, WithdrawOffer(), control=offer
+        )
+        return Reply(Page(say("offer-withdrawn"), rows=and_back((), view)), in_place=True)
 
     async def typed_kick(
         self, invocation: Invocation, table: str | None, player: str, *, agrees: bool
@@ -135,7 +148,8 @@ class MembershipHandler:
 
     def _ways(self, view: TableView) -> Reply:
         concede, give = (button(view, one, seat=view.me) for one in ("concede", "give_now"))
-        rows = and_back(((concede, give),), view)
+        offered = (_withdrawal(view, view.own.offered),) if view.own.offered else ()
+        rows = and_back(((concede, give, *offered),), view)
         head = f"{self._boards.heading(view)}\n{say('ways-to-leave')}"
         return Reply(Page(head, rows=rows, private=True), in_place=True)
 
@@ -216,6 +230,12 @@ def _require_playing(view: TableView, seat: Seat | None) -> TableView:
     if view.seats[require_seat(view, seat)].conceded:
         raise errors.ConcededError
     return view
+
+
+def _withdrawal(view: TableView, offer: int) -> Button:
+    """Return the button that withdraws an offer of the view's seat."""
+    control = ControlId(view.table_id, "withdraw", view.me, payload=str(offer))
+    return Button(control.id(), say("button-withdraw"))
 
 
 def named_seat(view: TableView, player: str) -> Seat:

@@ -151,17 +151,17 @@ def _gains(view: View, me: Seat, cut: Cut, content: Content) -> Box:
     new = newly_cookable(view, content, me, taken)
     if not new:
         stay = say("veggies-cut-stays", dice=len(view.block) - len(taken))
-        end: list[Box] = [Blank(), Text(stay, 30, Ink(TEXT_GOLD))]
+        end: list[Box] = [Blank(), Text(stay, 30, Ink(TEXT_GOLD)), Blank(0, width=5)]
     else:
         # Below each other, so that both names stay whole next to many dice.
         slips = [_dish(recipe, token, content, len(new)) for recipe, token in [*new.items()][:2]]
-        end = [Sprite(_chevron(1, 0), width=40), Column(slips, 4, (0, 9, 0, 9), grow=1)]
+        end = [Sprite(_chevron(1, 0), width=40), Column(slips, 4, (0, 11, 0, 11), grow=1)]
     return Row([Text(say("veggies-cut-gains"), 34, LIGHT), *dice, *end], 7, (28, 0, 16, 0))
 
 
 def _dish(recipe: RecipeId, takes_token: bool, content: Content, count: int) -> Box:
     """Return a dish on a slip: a tick or the token, its name, its points."""
-    sign, shine, size = (17, 62, 33) if count == 1 else (12, 42, 27)
+    sign, shine, size = (17, 62, 33) if count == 1 else (11, 38, 25)
     mark = icon("token", 2 * sign + 8) if takes_token else Sprite(tick(sign), width=2 * sign + 4)
     ground_ = ground(lambda wide, high: paper(wide, high, radius=14))
     name = Text(say(recipe_id(recipe)), size, DARK, least=1, grow=1)

@@ -32,7 +32,19 @@ from render.diced_veggies.facts import (
 from render.diced_veggies.words.offers import score
 from render.diced_veggies.words.texts import headline
 from render.kit import stickers
-from render.kit.boxes import Blank, Box, Column, DisplayList, Ink, Layers, Row, Shade, Sprite, Text
+from render.kit.boxes import (
+    LEADING,
+    Blank,
+    Box,
+    Column,
+    DisplayList,
+    Ink,
+    Layers,
+    Row,
+    Shade,
+    Sprite,
+    Text,
+)
 from render.kit.boxes import ground as ground_of
 from render.kit.phrases import TIMES
 from render.kit.sheet import Shadow
@@ -318,7 +330,7 @@ def _hype(fit: Fit, content: Content, wide: int) -> Box:
     key, narrow = hype_id(fit.hype), wide < 220
     called = say(key)
     size, least, shine, high = (26, 24, 56, 58) if narrow else (32, 28, 76, 70)
-    name = Text(called, size, _NAME_GOLD, least=least if " " in called else 0, lines=2,
+    name = Text(called, size, _NAME_GOLD, least=least if " " in called else 20, lines=2,
                 grow=1)  # fmt: skip
     head = Row([name, star(plus(content.hypes[fit.hype]), shine)], 2, (6, 0, -10, 0), height=high)
     size, room = (20, wide - 42) if narrow else (23, wide - 52)
@@ -327,8 +339,10 @@ def _hype(fit: Fit, content: Content, wide: int) -> Box:
     tall = (size + 4) * len(lines) + 12
     text = Layers([ground_of(lambda w, h: plate(w, h, _PAPER)), words], height=tall)
     phrase, ink = _phrase(fit)
-    foot = 76 if narrow else 54
-    below = Text(phrase, 22 if narrow else 25, ink, least=20, lines=3, anchor="m", height=foot)
+    size = 22 if narrow else 25
+    count = len(set_lines(phrase, wide - 32, size, TEXT, least=size, most=3, high=180)[0])
+    foot = round(size * LEADING) * count + (10 if narrow else 20)
+    below = Text(phrase, size, ink, least=20, lines=3, anchor="m", height=foot)
     room = 330 - 30 - high - tall - foot - 12
     dish = _dish(fit, wide - 32, room) if room >= _LEAST_DISH else Blank()
     card_ = ground_of(hype_blank)
@@ -354,7 +368,8 @@ def _dish(fit: Fit, wide: int, high: int) -> Box:
     token = fit.cook.token if fit.ready else None
     if token is not None:
         wrong.append(token.die)
-    roomy = high >= 80
+    lines_ = 1 if len(dice) < 6 else 2
+    roomy = high >= 80 + 34 * (lines_ - 1)
     gaps = fit.gaps if roomy else ()  # the last line says the same
     bar = next((gap for gap in gaps if gap.op in _BARS and gap.have < gap.want), None)
     extra: list[Box] = []
@@ -364,7 +379,6 @@ def _dish(fit: Fit, wide: int, high: int) -> Box:
         extra = [_changed(token, 32).sized(height=38)]
     elif fit.ready and roomy:
         extra = [Sprite(tick_of(15), height=34)]
-    lines_ = 1 if len(dice) < 6 else 2
     beside, room = -(-len(dice) // lines_), high - (42 if extra else 0)
     size = max(16, min(46, wide // beside - 4, room // lines_ - 6))
     cells: list[Box] = []

@@ -154,18 +154,23 @@ class Market(NamedTuple):
     """Its bowls in their order; empty without a market."""
     rounds: int
     """Rounds begun since."""
+    laid: Counter[pieces.IngredientId]
+    """Cards laid into the slots since."""
 
 
 def market_of(told: Sequence[Seen]) -> Market:
     """Return the newest market."""
     stalls: dict[pieces.IngredientId, Stall] = {}
-    rounds = 0
+    rounds, laid = 0, Counter[pieces.IngredientId]()
     for event in told:
         match event:
             case events.RoundBegan():
                 rounds += 1
+            case events.IngredientsLaid(cards=came):
+                laid.update(came)
             case events.BowlOpened(bowl, chips, price):
                 stalls, rounds = {} if rounds else stalls, 0
+                laid.clear()
                 stalls[bowl] = Stall(bowl, price, chips, Counter(), Counter())
             case events.Sold(bowl, price, cards) if bowl in stalls:
                 for seat, count in enumerate(cards):
@@ -177,7 +182,7 @@ def market_of(told: Sequence[Seen]) -> Market:
                 stalls[bowl].money[seat] -= price
             case _:
                 pass
-    return Market(tuple(stalls.values()), rounds)
+    return Market(tuple(stalls.values()), rounds, laid)
 
 
 _OF_MARKET: Final = (events.Sold, events.Bought, events.Passed, events.BowlClosed)

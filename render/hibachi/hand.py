@@ -157,20 +157,32 @@ def _rack(view: View, me: Seat, content: Content) -> Box:
     return Layers((_PLANK, Row(places)))
 
 
+_FEW_STALLS: Final = 4
+"""Bowls with room for their chips and prices beside them."""
+
+
 def _stalls(view: View, content: Content) -> Box:
     """Return the bowls in play, each with its cards for sale, chips, and a card's price."""
     label = Text(say("hibachi-hand-you-pay"), 26, Ink(TEXT_GOLD), lines=2, width=70)
-    stalls = [_stall(view, kind) for kind in bowls_in_play(view, content)]
+    kinds = bowls_in_play(view, content)
+    stalls = [_stall(view, kind, beside=len(kinds) <= _FEW_STALLS) for kind in kinds]
     return Layers((_PLANK, Row((label, *stalls), 4, (24, 6, 8, 6))))
 
 
-def _stall(view: View, kind: IngredientId) -> Box:
+def _stall(view: View, kind: IngredientId, *, beside: bool) -> Box:
+    """Return a bowl with its chips and a card's price below it, or ``beside`` it."""
     lying, price = on(view, kind), view.own_total(kind)
-    step = min(24.0, 96 / max(1, len(lying)))
+    step = min(24.0, (76 if beside else 96) / max(1, len(lying)))
+    stock, words = view.market.cards.count(kind), yen(price) if price else "\u2013"
+    if beside:
+        chips = [Sprite(chip(SEATS[one.owner], 17.0), width=step, role="chip") for one in lying]
+        below = Text(words, 34, LIGHT, least=24, anchor="m", role="price")
+        column = Column((Row(chips, height=36), below), 6, grow=1, even=True)
+        return Row((_bowl_box(kind, 42, stock), column), 0, grow=1, even=True)
     chips = [Sprite(chip(SEATS[one.owner], 13.0), width=step, role="chip") for one in lying]
-    words = Text(yen(price) if price else "\u2013", 28, LIGHT, anchor="m", role="price")
-    dish = _bowl_box(kind, 31, view.market.cards.count(kind))
-    return Layers((Column((dish, Row(chips, height=26), words)),), grow=1, even=True)
+    below = Text(words, 28, LIGHT, anchor="m", role="price")
+    column = Column((_bowl_box(kind, 31, stock), Row(chips, height=26), below))
+    return Layers((column,), grow=1, even=True)
 
 
 def _bowl_box(kind: IngredientId, reach: int, stock: int) -> Box:
@@ -222,11 +234,11 @@ def _results(view: View, outcome: Outcome) -> Box:
         won = seat in outcome.winners
         light = [Sprite(lambda w, h: stickers.halo(w, h, 18), role="halo")] if won else []
         strewn = [ground(stickers.confetti)] if won else []
-        prize = [icon("star", 40)] if won else []
+        prize = [icon("star", 30)] if won else []
         dishes = Text(say("hibachi-dishes", dishes=len(chef.cooked)), 32, LIGHT, least=20)
         own = Text(yen(chef.yen), 27, Ink(TEXT_GOLD))
         lines = Column((dishes, Row((*prize, own), 4, start=0)), 8, grow=1)
-        inner = Row((mark(seat, 56), lines), 12, (16, 16, 8, 16))
+        inner = Row((mark(seat, 50), lines), 10, (20, 16, 20, 16))
         seats.append(Layers((*light, _PLANK, *strewn, inner), grow=1, even=True))
     return Row(seats, 12)
 
@@ -269,12 +281,13 @@ def _recipes(recipes: Sequence[Wanted], high: int, content: Content) -> list[Box
     beside = 1 if len(recipes) <= 3 else 2
     rows = -(-len(recipes) // beside)
     tall = min(148, (high - 10 * (rows - 1)) // rows)
-    boxes = [_recipe(one, tall, content).sized(height=tall) for one in recipes]
+    size = (29, 23)[beside - 1]
+    boxes = [_recipe(one, tall, content, size).sized(height=tall) for one in recipes]
     columns = [Column(boxes[i::beside], 10, start=0, grow=1, even=True) for i in range(beside)]
     return [Row(columns, 10, width=(326, 520)[beside - 1])]
 
 
-def _recipe(one: Wanted, high: int, content: Content) -> Box:
+def _recipe(one: Wanted, high: int, content: Content, size: int) -> Box:
     recipe = content.recipes[one.recipe]
     signs: list[Box] = [Sprite(tick(16), width=34, role="ready")] if one.ready else []
     if one.own:
@@ -286,7 +299,7 @@ def _recipe(one: Wanted, high: int, content: Content) -> Box:
     colours = _GREEN if one.ready else _BLUE if one.own else RED
     dish = dish_id(one.recipe)
     name = say("hibachi-later", dish=dish) if one.barred else say(dish)
-    return recipe_box(name, foods, high, *signs, colours=colours, lit=one.ready)
+    return recipe_box(name, foods, high, *signs, colours=colours, lit=one.ready, size=size)
 
 
 _SPENT: Final = Ink(rgb("#E6D2AC"), DISPLAY, stroke=2, stroke_colour=rgb("#1A0D07"))
@@ -353,7 +366,7 @@ def _card_box(kind: IngredientId, content: Content, *, light: bool = False) -> B
 def _named(kind: IngredientId, content: Content) -> Box:
     """Return the name at the foot of a card, left out where it is too wide."""
     name = Text(say(food_id(kind)), 27, LIGHT, least=20, anchor="m", rank=1, grow=1)
-    return Column((Blank(), Row((name,), 0, (3, 0, 3, 0), height=_LETTERS)), 0, (0, 0, 0, 6))
+    return Column((Blank(), Row((name,), 0, (8, 0, 8, 0), height=_LETTERS)), 0, (0, 0, 0, 6))
 
 
 @lru_cache(maxsize=64)

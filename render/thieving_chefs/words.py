@@ -104,7 +104,7 @@ def alt_hand(view: View, names: Sequence[str], content: Content) -> str:
         "thieves-alt-hand",
         cards=_cards(held),
         aside=tallied(say(card_id(card)) for card in view.ticked),
-        question=question(view, names, content, view.me),
+        question=" ".join(question(view, names, content, view.me).splitlines()),
         points=view.chefs[view.me].points,
     )
     return cut(text, phrases.ALT_MOST)

@@ -5,7 +5,7 @@ from functools import partial
 
 from bot.games.contract import Seat
 from bot.tables.commands.lobby import Abandon, Join, TakeBack
-from bot.tables.commands.membership import AcceptSeat, Concede, GiveToChef
+from bot.tables.commands.membership import AcceptSeat, Concede, GiveToChef, WithdrawOffer
 from bot.tables.commands.orders import RevokeOrders
 from bot.tables.commands.pings import Mute, Nudge
 from bot.tables.commands.proposals import Kick, Pause
@@ -100,7 +100,7 @@ class Deeds(Visits):
             guest.tables.append(table_id)
 
     async def _offers(self, table_id: TableId, book: Book) -> bool:
-        """Offer the own seat to somebody, who takes it after a while."""
+        """Offer the own seat to somebody, who takes it after a while, or too late."""
         giver = self._guest(book, self._random.choice(book.here()))
         taker = self._random.choice(self.guests)
         if book.seat_of(taker.user_id) is not None:
@@ -110,7 +110,13 @@ class Deeds(Visits):
             return False
         hours = self._random.choice((0.1, 1, 30))
         self._in(hours * HOUR, partial(self._accepts, taker, giver, table_id))
+        if hours > 1:
+            self._in(20 * HOUR, partial(self._withdraws, giver, table_id))
         return True
+
+    async def _withdraws(self, giver: SimulatedPlayer, table_id: TableId) -> None:
+        if self._there:
+            await self._tries(self._service.tables.execute, giver, table_id, WithdrawOffer())
 
     async def _accepts(
         self, taker: SimulatedPlayer, giver: SimulatedPlayer, table_id: TableId

@@ -23,6 +23,7 @@ from bot.tables.commands.lobby import (
 )
 from bot.tables.commands.membership import (
     ChefTookOver,
+    OfferWithdrawn,
     SeatConceded,
     SeatFreed,
     SeatJoined,
@@ -391,6 +392,8 @@ class Oracle(Checks):
                 (kicks.add if agrees else kicks.discard)(seat)
             case SeatOffered():
                 self.counts["offered"] += 1
+            case OfferWithdrawn():
+                self.counts["withdrawn"] += 1
             case SeatConceded(seat):
                 self.counts["conceded"] += 1
                 self._leaves(book, seat)

@@ -59,7 +59,7 @@ HAPPENED = (
     *("called, asked", "called, half", "called, last", "called, nudge", "nudged", "muted"),
     *("pauses", "resumed", "abandoned", "over"),
     *("undone", "undone, sealed", "orders left", "orders taken back"),
-    *("conceded", "offered", "joined, offered", "joined, free"),
+    *("conceded", "offered", "withdrawn", "joined, offered", "joined, free"),
     *("freed, given", "freed, left", "freed, kicked", "kick wished", "kick withdrawn"),
 )
 """What has to have happened, or it was not looked at."""

@@ -319,6 +319,14 @@ MEMBERSHIP = (
         ("tests/tables/commands/test_membership.py",),
     ),
     Mutant(
+        "an-old-control-withdraws-a-newer-offer",
+        "bot/tables/commands/membership.py",
+        "if not offered or (context.control is not None and context.control[1] != offered):",
+        "if not offered:",
+        "The control of an earlier offer does not withdraw a newer one.",
+        ("tests/tables/commands/test_membership.py",),
+    ),
+    Mutant(
         "former-persons-orders-stay",
         "bot/tables/commands/membership.py",
         "return with_membership(with_seat(state, seat, orders=()), seat, offered=0)",

@@ -15,6 +15,7 @@ from bot.tables.model.errors import (
     NoFreeSeatError,
     NotInvitedError,
     NotSeatedError,
+    OfferOverError,
     PlaysAlreadyError,
     PutOutError,
     WrongStatusError,
@@ -110,6 +111,16 @@ class SeatOffered(TableEvent, frozen=True, tag="seat_offered"):
         return with_membership(state, self.seat, offered=self.press)
 
 
+class OfferWithdrawn(TableEvent, frozen=True, tag="offer_withdrawn"):
+    """A person withdrew the offer of their seat."""
+
+    keeps_undo = True
+    seat: Seat
+
+    def apply(self, state: TableState, at: datetime) -> TableState:
+        return with_membership(state, self.seat, offered=0)
+
+
 class SeatJoined(TableEvent, frozen=True, tag="seat_joined"):
     """A free or offered seat of a running game was taken, with all its possessions."""
 
@@ -165,6 +176,17 @@ class OfferSeat(Command, frozen=True, tag="offer_seat"):
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
         return (SeatOffered(require_player(table, context), context.press),)
+
+
+class WithdrawOffer(Command, frozen=True, tag="withdraw_offer"):
+    """Withdraw the offer of one's seat; the control's number is that of the offer."""
+
+    def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
+        seat = require_player(table, context)
+        offered = table.state.seats[seat].membership.offered
+        if not offered or (context.control is not None and context.control[1] != offered):
+            raise OfferOverError
+        return (OfferWithdrawn(seat),)
 
 
 class AcceptSeat(Command, frozen=True, tag="accept_seat"):

@@ -26,6 +26,7 @@ TABLE_EVENTS = (
     | membership.SeatConceded
     | membership.SeatFreed
     | membership.SeatOffered
+    | membership.OfferWithdrawn
     | membership.SeatJoined
     | orders.OrdersLeft
     | proposals.Agreed
@@ -58,6 +59,7 @@ TABLE_COMMANDS = (
     | membership.Concede
     | membership.GiveToChef
     | membership.OfferSeat
+    | membership.WithdrawOffer
     | membership.AcceptSeat
     | membership.TakeBack
     | membership.Substitute

@@ -122,6 +122,10 @@ class OfferedAlreadyError(TableError):
     """The actor's seat is offered to that person already."""
 
 
+class OfferOverError(TableError):
+    """The offer of the actor's seat is not the open one."""
+
+
 class NudgedAlreadyError(TableError):
     """All awaited players were nudged recently."""
 

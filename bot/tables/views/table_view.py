@@ -157,6 +157,8 @@ class OwnView(msgspec.Struct, frozen=True):
     """Actions that can be undone."""
     withdrawn: tuple[int, int] = (0, 0)
     """The prompt last closed by an undo: its number, and its public number."""
+    offered: int = 0
+    """The interaction by which the person offers the seat to another person, or 0."""
 
 
 class TableView(msgspec.Struct, frozen=True):
@@ -250,6 +252,7 @@ def _own_view(table: Table, me: Seat) -> OwnView:
         order_answer=seat.order_answer,
         undo=_undo_offer(table, me),
         withdrawn=seat.withdrawn,
+        offered=seat.membership.offered,
     )
 
 

@@ -98,3 +98,4 @@ option-chosen = Changed, for everyone to see.
 table-begins = { $title } begins.
 you-left-closed = You left { $title }. No other person was there, so it's closed.
 lobby-closed = { $title } is closed.
+offer-withdrawn = Your seat stays yours. Nobody can take it over now.

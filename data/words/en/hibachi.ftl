@@ -242,20 +242,27 @@ hibachi-headline-buy = buy { NAME($bowl) } for { $costs }?
 hibachi-headline-cook = cook a dish?
 hibachi-headline-over = the game is over
 
-hibachi-question-throw = Throw chip { $throw }: pick its value, direction and power. Cards sell for the total of all chips; you buy for the total of yours.
+hibachi-question-throw =
+    Throw chip { $throw }: pick its value, direction and power.
+    Cards sell for the total of all chips; you buy for the total of yours.
 hibachi-question-bonus_throw = You won a bonus throw: throw one more chip, or skip it.
 hibachi-question-keep =
     { $drawn ->
-        [0] You drew cards: keep one for free. The rest go under the pile, unseen.
+        [0] You drew cards: keep one for free.
+            The rest go under the pile, unseen.
         [one] You drew { $drawn } card: keep it for free.
-       *[other] You drew { $drawn } cards: keep one for free. The rest go under the pile, unseen.
+       *[other] You drew { $drawn } cards: keep one for free.
+            The rest go under the pile, unseen.
     }
-hibachi-question-bottle = Take the bottle? You'd choose the order of the bowls, win ties and cook first.
+hibachi-question-bottle =
+    Take the bottle?
+    You'd choose the order of the bowls, win ties and cook first.
 hibachi-question-plan =
     { $form ->
         [sent] Your market form is sent. You can change it until everyone's is in.
         [idle] You have nothing to sell or buy this round: just send the form.{ hibachi-question-order }
-       *[open] Fill in your market form and send it: what to sell or buy in each bowl, and at what price. Empty bowls trade nothing.{ hibachi-question-order }
+       *[open] Fill in your market form and send it: what to sell or buy in each bowl, and at what price.
+            Empty bowls trade nothing.{ hibachi-question-order }
     }
 hibachi-question-order =
     { $orders ->
@@ -265,8 +272,10 @@ hibachi-question-order =
 hibachi-question-bowl = You have the bottle: choose which bowl opens next.
 hibachi-question-sell =
     { $sale ->
-        [bare] { NAME($bowl) } sells for { $price } a card, and you have none: choose to sell nothing. Nobody else sees why.
-       *[other] { NAME($bowl) } sells for { $price } a card. { hibachi-question-many } If you sell, you take back your chips and can't buy here.
+        [bare] { NAME($bowl) } sells for { $price } a card, and you have none: choose to sell nothing.
+            Nobody else sees why.
+       *[other] { NAME($bowl) } sells for { $price } a card. { hibachi-question-many }
+            If you sell, you take back your chips and can't buy here.
     }
 hibachi-question-many =
     { $sale ->
@@ -277,8 +286,12 @@ hibachi-question-many =
         [open] How many of your { $held } will you sell?
        *[other] How many will you sell?
     }
-hibachi-question-buy = Buy { NAME($bowl) } for { $costs }, or pass? You have { $purse }; { hibachi-cards } for sale. Either way, you take back your highest chip.
-hibachi-question-cook = Cook a dish if you have its ingredients. Each round: one face-up dish, and any you reserved. { hibachi-dishes } win the game.
+hibachi-question-buy =
+    Buy { NAME($bowl) } for { $costs }, or pass? You have { $purse }; { hibachi-cards } for sale.
+    Either way, you take back your highest chip.
+hibachi-question-cook =
+    Cook a dish if you have its ingredients.
+    Each round: one face-up dish, and any you reserved. { hibachi-dishes } win the game.
 
 ## The table in words
 

@@ -155,3 +155,4 @@ state-over = finished
 state-abandoned = abandoned
 state-closed = closed
 one-of-these = one of these: { LIST($labels, style: "unit") }
+button-withdraw = Withdraw the offer

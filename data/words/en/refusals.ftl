@@ -66,3 +66,4 @@ refusal-not-saved =
         [read_only] I couldn't save that, and nothing changed. My disk can't be written to: please tell my host, then try again.
        *[other] I couldn't save that, and nothing changed. Please try again in a little while.
     }
+refusal-offer-over = That offer is no longer open. `/table hand-over` makes a new one.

@@ -27,8 +27,10 @@ thieves-loot =
 
 thieves-question-theft =
     { $stolen ->
-        [one] A thief took { $loot } from you. Which { $loot } is gone? A dish that loses a card breaks.
-       *[other] A thief took { $loot } from you. Which { $loot } are gone? A dish that loses a card breaks.
+        [one] A thief took { $loot } from you. Which { $loot } is gone?
+            A dish that loses a card breaks.
+       *[other] A thief took { $loot } from you. Which { $loot } are gone?
+            A dish that loses a card breaks.
     }
 thieves-question-act =
     { $left ->
@@ -38,7 +40,9 @@ thieves-question-act =
         [0] { "" }
        *[other] { " " }You can also serve { LIST($dishes) }.
     }
-thieves-question-announce = Announce a dish from your loose cards? It scores on your next turn if nobody steals from it.
+thieves-question-announce =
+    Announce a dish from your loose cards?
+    It scores on your next turn if nobody steals from it.
 thieves-question-discard =
     { $missing ->
         [0] { $aside ->

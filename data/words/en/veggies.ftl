@@ -411,18 +411,23 @@ veggies-over = The game is over: { $turn }.
 veggies-sealed-yours = Your last dishes stay sealed until everyone is done.
 veggies-question =
     { $step ->
-        [restock] The block has no { $missing }. Roll its { veggies-dice } and the { veggies-spent } into a new block, or cut it as it is. A new block also brings back everyone's chef token.
-        [empty] The block is empty: roll the { veggies-spent } into a new one, then cut. Everyone gets their chef token back.
-        [cut] Cut the block once, straight along a seam, for at most { $limit } pips. The rest must stay in one piece. Start at a corner or a step, not in the middle of an edge.
+        [restock] The block has no { $missing }. Roll its { veggies-dice } and the { veggies-spent } into a new block, or cut it as it is.
+            A new block also brings back everyone's chef token.
+        [empty] The block is empty: roll the { veggies-spent } into a new one, then cut.
+            Everyone gets their chef token back.
+        [cut] Cut the block once, straight along a seam, for at most { $limit } pips.
+            The rest must stay in one piece. Start at a corner or a step, not in the middle of an edge.
         [whole] Only { veggies-pips } left in the block: take all of it, no cut needed.
         [cook] { COUNT($ready) ->
             [0] You can't cook a dish yet.
            *[other] You can cook { LIST($ready) }.
-        } Each ingredient takes one die of its kind, and a dish can have one hype that fits.{ $token ->
+        }
+            Each ingredient takes one die of its kind, and a dish can have one hype that fits.{ $token ->
             [yes] { " " }Your chef token changes one die of one dish.
            *[no] { "" }
         }
-        [card] Take a card: a secret hype, or a recipe from the display or the deck. You can keep { veggies-recipes } and { veggies-hypes }.
+        [card] Take a card: a secret hype, or a recipe from the display or the deck.
+            You can keep { veggies-recipes } and { veggies-hypes }.
         [trim] Give up { $over }: you can keep { $dice_limit } dice, { veggies-recipes } and { veggies-hypes }.
        *[last_cook] Last chance to cook, with { $token ->
             [yes] your hypes and chef token

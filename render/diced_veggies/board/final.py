@@ -109,7 +109,7 @@ def _row(view: View, outcome: Outcome, seat: Seat, who: str, content: Content) -
     texts = Column([Row([mark(seat, 44), name(who, seat, 36)], 10, height=52), verdict], 0,
                    width=330)  # fmt: skip
     plates = dishes_box(chef.dishes, content, 580, 110, named=False, start=0).sized(width=580)
-    parts = [rosette(_place(view, outcome, seat), 76), texts, plates, star(str(score), 118)]
+    parts = [rosette(_place(view, outcome, seat), 76), texts, plates, star(str(score), 108)]
     won = seat in outcome.winners
     content_ = Row(parts, 12, (24, 10, 24, 8))
     return seat_mat(seat, content_, lit=won, won=won, gone=chef.gone)

@@ -122,7 +122,7 @@ def alt_hand(view: View, names: Sequence[str], content: Content) -> str:
     bench, ready = own.bench, facts.cookable(view, content, own.seat)
     dice = facts.dice_named(bench.dice)
     sentences = [
-        question(view, names, content, own.seat),
+        " ".join(question(view, names, content, own.seat).splitlines()),
         say("veggies-hand-dice", dice=dice, token=bench.token),
     ]
     for recipe in bench.recipes:

@@ -79,7 +79,8 @@ def food_box(
     def laid(shown: DisplayList, area: Area) -> None:
         size = min(area.width, area.height, most)
         (x, y), drawn = area.middle, stickers.icon(kind, size)
-        corner = (x + size * 0.4, y - size * 0.32)
+        across = round(size * 0.5) if spiced else 2 * max(12, round(size * 0.17))
+        corner = (min(x + size * 0.4, area.right + 4 - across / 2), y - size * 0.32)
         shown.put(kind, drawn if held in (None, True) else stickers.faded(drawn, 0.34), x, y)
         if held:
             shown.put("tick", tick(max(12, round(size * 0.17))), *corner)
@@ -98,16 +99,18 @@ def recipe_box(
     *beside: Box,
     colours: tuple[Rgb, Rgb] = RED,
     lit: bool = False,
+    size: float = 29,
 ) -> Box:
     """Return a recipe on its paper: its name, and signs ``beside`` it, above or before its foods.
 
-    ``height`` is that of its area.
+    ``height`` is that of its area, ``size`` the most of a name above the foods.
     """
     band = min(46, round(height * 0.36)) if height >= _HIGH else 0
     light = [Sprite(lambda w, h: stickers.halo(w, h, 14), role="halo")] if lit else []
     slip = ground(lambda wide, high: recipe_slip(wide, high, band, colours))
     ink = Ink(TEXT_LIGHT if band else INK, DISPLAY)
-    title = Text(name, 29 if band else 26, ink, least=20, lines=1 if band else 2, grow=1,
+    title = Text(name, min(size, band * 0.78) if band else 26, ink, least=20,
+                 lines=1 if band else 2, grow=1,
                  anchor="m" if band and not beside else "l")  # fmt: skip
     if band:
         top = Row((*beside, title), 8, (14, 2, 14, 0), height=band)

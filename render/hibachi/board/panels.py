@@ -42,8 +42,8 @@ def panel_box(
         grow=1,
         even=True,
     )
-    numbers = Row((Text(yen(chef.yen), 33, MONEY, role="money"), *_counts(view, seat)), 13,
-                  start=0, height=high * 0.26)  # fmt: skip
+    numbers = Row((Text(yen(chef.yen), 32, MONEY, role="money"), *_counts(view, seat)), 13,
+                  start=0, height=high * (0.22 if tall else 0.26))  # fmt: skip
     fresh = len(chef.cooked) - marks.cooked.get(seat, 0)
     dishes = [
         dish_box(content.recipes[chef.cooked[i]].uses, new=i >= fresh)
@@ -51,7 +51,9 @@ def panel_box(
         else dish_box(())
         for i in range(content.numbers.goal)
     ]
-    rows = Column((head, numbers, Row(dishes, 8, height=high * 0.31)), 1, (17, 8, 17, 10))
+    rows = Column(
+        (head, numbers, Row(dishes, 8, height=high * (0.28 if tall else 0.3))), 2, (17, 8, 17, 10)
+    )
     return seat_mat(seat, rows, lit=lit, gone=chef.gone)
 
 

@@ -43,7 +43,7 @@ from render.kit.widgets import LIGHT, badge, banner_box, icon, mark, seat_mat
 
 _TRAY: Final = Area(20, 108, 1160, 598)
 _PAPER: Final = Area(552, 106, 628, 602)
-_ROWS: Final = Area(62, 138, 1106, 540)
+_ROWS: Final = Area(62, 150, 1106, 520)
 _STRIP: Final = Area(20, 722, 1160, 168)
 _IN, _OUT = Ink(rgb("#1F7038"), DISPLAY), Ink(rgb("#A3241A"), DISPLAY)
 """Money in and out on paper, and below on leather."""
@@ -69,7 +69,7 @@ def receipt_list(
     view: View, told: Sequence[Seen], names: Sequence[str], content: Content
 ) -> DisplayList:
     """Return what lies on the table."""
-    picture, (stalls, rounds) = DisplayList(*SIZE), market_of(told)
+    picture, (stalls, rounds, laid) = DisplayList(*SIZE), market_of(told)
     shown = display_names(names, len(view.chefs))
     gains: Counter[Seat] = Counter()
     for stall in stalls:
@@ -81,7 +81,7 @@ def receipt_list(
     picture.lay(banner_box(best, *_headline(best, most, shown, gains), title, size=54), BANNER)
     picture.lay(Sprite(drawn("market_tray")), _TRAY)
     picture.lay(Sprite(drawn("receipt")), _PAPER)
-    picture.lay(Column(_rows(stalls, Counter(view.market.cards))), _ROWS)
+    picture.lay(Column(_rows(stalls, Counter(view.market.cards) - laid)), _ROWS)
     for seat, area in enumerate(side_by_side(_STRIP, len(shown), 12)):
         cards = Counter({stall.bowl: stall.cards[seat] for stall in stalls})
         strip = _gain_box(seat, shown[seat], gains[seat], cards)
@@ -112,7 +112,7 @@ def _rows(stalls: Sequence[Stall], stock: Counter[IngredientId]) -> list[Box]:
 
 
 def _stall_box(stall: Stall, stock: int, high: float, beside: int) -> Box:
-    """Return the row of a bowl: chips, price and trades, and the cards in its slot."""
+    """Return the row of a bowl: chips, price and trades, and the cards left in its slot."""
     size = round(min(94, high - 4))
     sold = any(count < 0 for count in stall.cards.values())
     master = "price_sold" if sold else "price_offered"

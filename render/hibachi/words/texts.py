@@ -145,7 +145,7 @@ def alt_hand(view: View, names: Sequence[str], content: Content) -> str:
     if view.me is None:
         return cut(sentence(turn(view, names, content)), ALT_MOST)
     own, chef = view.own, view.chefs[view.me]
-    rows = [question(view, names, content, view.me)]
+    rows = question(view, names, content, view.me).splitlines()
     if own.drawn:
         rows.append(say("hibachi-alt-drawn", cards=named(own.drawn)))
     rows.append(

@@ -91,4 +91,4 @@ def _entry(recipe: Recipe, content: Content) -> Box:
     name = Text(say(dish_id(recipe.id)), 25, Ink(INK))
     title = Row((star(str(recipe.points), 46), name), 5, start=0)
     plus = bonus_pill(recipe, content.numbers.sauce_bonus)
-    return Column((title, Row((*foods, *plus), 2, start=0, height=42)), 2)
+    return Column((title, Row((*foods, Blank(0, width=3), *plus), 2, start=0, height=42)), 2)

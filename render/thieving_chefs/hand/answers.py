@@ -96,7 +96,7 @@ def _panel(answer: Answer, wide: int, view: View, me: Seat, content: Content, ro
     dish, low = answer.dish, rows > 1
     ink, high = TEXT_LIGHT if dish is None else INK, 52 if low else _HEAD
     words = offer_label(answer.action, view, (), content)
-    size = 32 if wide > 400 and not low else 25
+    size = (22, 25)[wide > 400] if low else (25, 32)[wide > 400]
     title = [Text(words, size, Ink(ink, DISPLAY), least=1, lines=2, grow=1)]
     if answer.note:
         title.append(Text(answer.note, 22, Ink(TEXT_GOLD if dish is None else ink)))

@@ -26,7 +26,7 @@ BAR: Final = Plate(
     lighter(theme.GLOW, 0.55), lighter(theme.GLOW, 0.2), radius=12, line=theme.GOLD, thick=1.8,
     glow=(theme.GLOW, 2.5, 0.6), margin=6,
 )  # fmt: skip
-_MISSING: Final = 0.3
+_MISSING: Final = 0.42
 """Opacity of an ingredient the chef does not have."""
 _NARROW: Final = 104
 """Width of a panel with small drawings."""

@@ -7,12 +7,14 @@ from typing import Any
 import pytest
 
 from bot.app.content import load_games
+from bot.games.chance import Chance
 from bot.games.thieving_chefs.rules.actions import Announce, Done, Play
 from bot.playground import Person, ShownMessage
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import ActionsUndone
 from bot.words import say
 from cogs.interactions import replies
+from cogs.interactions.names import text_names
 from cogs.interactions.page import Button
 from cogs.messages.boards import newest, story_lines
 from cogs.messages.controls import board_rows, own_rows
@@ -85,6 +87,21 @@ async def test_what_a_board_and_a_hand_leave_out_is_behind_more(
     assert "Mei announced Salad" in hand.text
 
 
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_hand_asks_in_one_line_and_more_explains(rig: LoopbackRig, game: str) -> None:
+    table = await rig.begin(game=game)
+    mover, _ = await rig.mover(table)
+    view = await rig.view(mover, table)
+    assert view.me is not None
+    presenter = rig.bot.services.presenters.of(view)
+    asked = presenter.question(view.game_view, text_names(view), view.me)
+    hand, more = await rig.my_hand(mover), await rig.more(mover)
+    first, *rest = asked.splitlines()
+    assert f"**{first}**" in hand.text
+    assert not any(line in hand.text for line in rest)
+    assert asked in more.text
+
+
 async def test_an_answer_whose_question_is_closed_loses_its_controls(rig: LoopbackRig) -> None:
     table = await rig.begin()
     mover, _ = await rig.mover(table)
@@ -100,6 +117,36 @@ async def test_an_answer_whose_question_is_closed_loses_its_controls(rig: Loopba
     assert now(rig, mover, again).text == say("put-away")
     assert not now(rig, mover, again).pictures
     assert now(rig, mover, newest_hand).buttons
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_press_on_an_answer_whose_question_is_closed_shows_what_is_open(
+    rig: LoopbackRig, game: str
+) -> None:
+    """Nothing newer was answered, so the old answer still has its controls."""
+    table = await rig.begin(game=game)
+    mover, _ = await rig.mover(table)
+    old = await rig.my_hand(mover)
+    view = await rig.view(mover, table)
+    while view.own.prompt is not None:
+        action = view.own.offers[-1].sample(Chance(bytes(32), view.version), "answer")
+        await rig.act(mover, table, action)
+        view = await rig.view(mover, table)
+    await rig.await_delivery()
+    before = await rig.moves(table)
+    asked = [one for one in old.buttons if one.label not in ("Take back", "More…")]
+    if asked:
+        answer = await mover.press(now(rig, mover, old), asked[0])
+    else:
+        select = old.selects[0]
+        answer = await mover.select(old, select.custom_id, [select.options[0].value])
+    shown = (await answer.settled()).message
+    assert shown is not None
+    assert shown.id == old.id
+    assert "question has been answered" in shown.text or "Nothing is asked of you" in shown.text
+    assert not {one.custom_id for one in asked} & {one.custom_id for one in shown.buttons}
+    assert not shown.selects
+    assert await rig.moves(table) == before
 
 
 async def test_an_answer_that_comes_late_puts_no_newer_one_away(

@@ -187,6 +187,44 @@ async def test_a_named_person_is_called_and_alone_takes_the_seat(rig: LoopbackRi
     await rig.server.until(lambda: old.id not in [m.id for m in rig.tomas.sees(rig.tomas.dm)])
 
 
+async def test_an_offer_is_withdrawn_and_pressing_again_is_safe(rig: LoopbackRig) -> None:
+    table_id = await begin_with_three(rig)
+    offered = await rig.tomas.slash(rig.channel, "table", "hand-over", person=rig.zoe)
+    first = (await offered.settled()).message
+    assert first is not None
+    await rig.await_delivery()
+    board = rig.board_of(1)
+    withdraw = first.button("Withdraw the offer")
+    done = await (await rig.tomas.press(first, withdraw)).settled()
+    assert done.message is not None
+    assert done.message.id == first.id
+    assert "Your seat stays yours." in done.text
+    again = await rig.tomas.press(first, withdraw, force=True)
+    await rig.check_private(again, "That offer is no longer open")
+    await rig.await_delivery()
+    assert "would hand over" not in rig.board_of(1).text
+    assert "Take the seat over" not in [b.label for b in rig.board_of(1).buttons]
+    late = await rig.zoe.press(board, board.button("Take the seat over"), force=True)
+    await rig.check_private(late, "No seat here is offered to you")
+
+    newer = await rig.tomas.slash(rig.channel, "table", "hand-over", person=rig.zoe)
+    await rig.check_private(newer, "may take your seat over now")
+    for one in (withdraw, ControlId(table_id, "withdraw", 1, payload="zoe").id()):
+        old = await (await rig.tomas.press(first, one, force=True)).settled()
+        assert "Your seat stays yours." not in old.text
+    shown = (await newer.settled()).message
+    assert shown is not None
+    forged = await rig.mei.press(shown, shown.button("Withdraw the offer"), force=True)
+    await rig.check_private(forged, "for another seat")
+    assert (await rig.view(None, table_id)).seats[1].offered
+    said = await press_hand(rig, rig.tomas, "More…", "Leave the game…", "Withdraw the offer")
+    assert "Your seat stays yours." in said
+    assert not (await rig.view(None, table_id)).seats[1].offered
+    ways = await (await rig.tomas.slash(rig.channel, "table", "hand-over")).settled()
+    assert ways.message is not None
+    assert "Withdraw the offer" not in [b.label for b in ways.message.buttons]
+
+
 async def test_the_person_is_kept_while_the_table_is_chosen(rig: LoopbackRig) -> None:
     first, second = await begin_with_three(rig), await rig.begin(rig.tomas, rig.mei)
     which = await rig.tomas.slash(rig.channel, "table", "hand-over", person=rig.zoe)

@@ -184,10 +184,10 @@ def test_questions_explain_themselves() -> None:
     cook = seen(state(PRIYA, ZOE, phase=Phase.COOK))
     assert asked(cook).startswith("You can cook Pot Roast and Salsa.")
     bare = seen(state(chef("goulash"), ZOE, phase=Phase.COOK))
-    assert asked(bare).startswith("You can cook No dish.")
+    assert asked(bare).startswith("You can't cook a dish yet.")
     assert "Your chef token changes one die" in asked(cook)
     trim = seen(state(FULL, ZOE, phase=Phase.TRIM))
-    assert asked(trim).startswith("Give up 5 dice, 1 recipe and 1 hype of your choice")
+    assert asked(trim).startswith("Give up 5 dice, 1 recipe and 1 hype:")
 
 
 @pytest.mark.parametrize("phase", [Phase.COOK, Phase.LAST_COOK])

@@ -60,6 +60,18 @@ def test_a_receipt_names_the_round_of_its_market_whatever_came_since(phase: Phas
     assert "Market, round 3" in written
 
 
+def test_a_receipt_shows_the_cards_that_its_market_left_whatever_was_laid_since() -> None:
+    laid = ("egg", "egg", "rice")
+    later = replace(VIEW, market=replace(VIEW.market, cards=(*VIEW.market.cards, *laid)))
+    told = (*FIVE, events.IngredientsLaid(laid), events.RoundBegan(4))
+    shown = receipt_list(later, told, NAMES, CONTENT)
+    assert [one.words for one in shown.of("count")] == [
+        one.words for one in receipt_list(VIEW, FIVE, NAMES, CONTENT).of("count")
+    ]
+    before = (events.IngredientsLaid(laid), *FIVE)
+    assert market_of(before).laid == Counter()
+
+
 def test_what_nobody_did_is_said_in_the_banner() -> None:
     assert "Nobody gains money" in words("nobody_gains")
     assert {"Nobody traded", "no trade", "no change"} <= set(words("nobody_trades"))

@@ -243,7 +243,7 @@ def test_seats_with_sealed_answers_are_named_like_the_others() -> None:
 def test_the_question_of_the_market_form() -> None:
     assert question(in_phase(Phase.PLAN, 0), NAMES, CONTENT, 0) == (
         "Fill in your market form and send it: what to sell or buy in each bowl, and at what "
-        "price. Empty bowls trade nothing. "
+        "price.\nEmpty bowls trade nothing. "
         "You have the bottle, so you also choose the order of the bowls."
     )
     assert "bottle" not in question(in_phase(Phase.PLAN, 1), NAMES, CONTENT, 1)
@@ -263,14 +263,14 @@ def test_the_question_of_the_market_form() -> None:
 def test_the_question_of_a_sale() -> None:
     view = in_phase(Phase.SELL, 0)
     assert question(view, NAMES, CONTENT, 0) == (
-        "Egg sells for \u00a5900 a card. How many of your 2 will you sell? "
+        "Egg sells for \u00a5900 a card. How many of your 2 will you sell?\n"
         "If you sell, you take back your chips and can't buy here."
     )
     sealed = holding(view, sale=1)
     assert "You chose to sell 1. You can change that" in question(sealed, NAMES, CONTENT, 0)
     bare = holding(view, hand=("fish",))
     assert question(bare, NAMES, CONTENT, 0) == (
-        "Egg sells for \u00a5900 a card, and you have none: choose to sell nothing. "
+        "Egg sells for \u00a5900 a card, and you have none: choose to sell nothing.\n"
         "Nobody else sees why."
     )
     none = holding(view, sale=0)
@@ -282,7 +282,7 @@ def test_the_question_of_a_purchase_names_the_price() -> None:
     """H-67: the sum of the own chips, not of all."""
     assert question(in_phase(Phase.BUY, 0), NAMES, CONTENT, 0) == (
         "Buy Egg for \u00a5400, or pass? You have \u00a52,000; "
-        "2 cards for sale. Either way, you take back your highest chip."
+        "2 cards for sale.\nEither way, you take back your highest chip."
     )
 
 

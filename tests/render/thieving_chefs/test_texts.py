@@ -50,7 +50,7 @@ def test_each_question_explains_itself() -> None:
         "Draw a card or play one from your hand: 3 actions left. You can also serve Sushi."
     )
     assert asked[Phase.ANNOUNCE] == (
-        "Announce a dish from your loose cards? "
+        "Announce a dish from your loose cards?\n"
         "It scores on your next turn if nobody steals from it."
     )
     assert asked[Phase.DISCARD] == "You hold 7 cards and may keep 5: choose 2 to discard."
@@ -60,7 +60,7 @@ def test_each_question_explains_itself() -> None:
 def test_the_question_of_a_theft_is_the_victims_in_anybodys_turn() -> None:
     view = table(chef(), chef(loose="onion", dishes=["salad"], owed="onion"), to_move=0)
     assert question(view, NAMES, content(), 1) == (
-        "A thief took Onion from you. Which Onion is gone? A dish that loses a card breaks."
+        "A thief took Onion from you. Which Onion is gone?\nA dish that loses a card breaks."
     )
     assert question(view, NAMES, content(), 0).startswith("Draw a card")
 

@@ -21,9 +21,11 @@ from bot.tables.commands.membership import (
     AcceptSeat,
     Concede,
     GiveToChef,
+    OfferWithdrawn,
     SeatFreed,
     SeatJoined,
     SeatOffered,
+    WithdrawOffer,
 )
 from bot.tables.commands.proposals import Agreed, Kick
 from bot.tables.model.calendar import Hours
@@ -33,6 +35,7 @@ from bot.tables.model.errors import (
     NotInvitedError,
     NotSeatedError,
     NoVoteError,
+    OfferOverError,
     PutOutError,
     WrongStatusError,
 )
@@ -316,6 +319,45 @@ async def test_the_newest_offer_alone_holds() -> None:
     with pytest.raises(NotInvitedError):
         await go(rig, DAN, table, AcceptSeat())
     await go(rig, EVE, table, AcceptSeat())
+
+
+async def test_a_withdrawn_offer_is_taken_by_nobody_and_can_be_made_again() -> None:
+    rig = new_rig()
+    table = await rig.started(ADA, BEN)
+    with pytest.raises(OfferOverError):
+        await go(rig, BEN, table, WithdrawOffer())
+    await rig.tables.offer(call(BEN), table, DAN)
+    with pytest.raises(NotSeatedError):
+        await go(rig, DAN, table, WithdrawOffer())
+    await go(rig, BEN, table, WithdrawOffer())
+    assert await last_events(rig, table) == (OfferWithdrawn(1),)
+    rig = rig.restarted()
+    assert not (await rig.view(table)).seats[1].offered
+    with pytest.raises(NotInvitedError):
+        await go(rig, DAN, table, AcceptSeat())
+    with pytest.raises(OfferOverError):
+        await go(rig, BEN, table, WithdrawOffer())
+    await rig.tables.offer(call(BEN), table, DAN)
+    await go(rig, DAN, table, AcceptSeat())
+    assert (await rig.view(table, DAN)).me == 1
+    assert await is_verified(rig, table)
+
+
+async def test_the_control_of_an_earlier_offer_withdraws_no_newer_one() -> None:
+    rig = new_rig()
+    table = await rig.started(ADA, BEN)
+    first, second = call(BEN), call(BEN)
+    await rig.tables.offer(first, table, DAN)
+    await rig.tables.offer(second, table, EVE)
+    old, new = (1, first.interaction_id), (1, second.interaction_id)
+    with pytest.raises(OfferOverError):
+        await rig.tables.execute(call(BEN), table, WithdrawOffer(), control=old)
+    assert (await rig.view(table, BEN)).own.offered == second.interaction_id
+    assert (await rig.view(table, ADA)).own.offered == 0
+    press = call(BEN)
+    done = await rig.tables.execute(press, table, WithdrawOffer(), control=new)
+    again = await rig.tables.execute(press, table, WithdrawOffer(), control=new)
+    assert (done.repeated, again.repeated) == (False, True)
 
 
 async def test_no_seat_is_offered_to_who_sits_there() -> None:

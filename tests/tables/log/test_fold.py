@@ -26,6 +26,7 @@ from bot.tables.commands.lobby import (
 )
 from bot.tables.commands.membership import (
     ChefTookOver,
+    OfferWithdrawn,
     SeatConceded,
     SeatFreed,
     SeatJoined,
@@ -67,6 +68,7 @@ EXAMPLES = (
     SeatConceded(1),
     SeatFreed(1, "good", "left"),
     SeatOffered(1, 1_300_000_000_000_000_000),
+    OfferWithdrawn(1),
     SeatJoined(1),
     Agreed(0, ProposalKind.KICK, 1),
     Agreed(0, ProposalKind.KICK, 1, agrees=False),
