@@ -29,7 +29,7 @@ from render.kit.stickers import MIDDLE, Plate, Sticker, plate, sticker_of
 from render.kit.text import DISPLAY
 from render.kit.widgets import badge, icon, plaque, star
 from render.thieving_chefs import prints
-from render.thieving_chefs.facts import Highlights, bonus, dish_id, loose
+from render.thieving_chefs.facts import Highlights, bonus, dish_id
 
 LARGEST: Final = 140
 """Width of a card with room around it."""
@@ -88,7 +88,7 @@ def spread_of(view: View, seat: Seat, recent: Highlights, content: Content) -> S
     """
     chef, gone = view.chefs[seat], recent.left[seat]
     cards: dict[int, CardId | None] = {placed.place: placed.card for placed in chef.area}
-    free = {placed.place: cards[placed.place] for placed in loose(chef)} | dict.fromkeys(gone)
+    free = {placed.place: cards[placed.place] for placed in chef.loose()} | dict.fromkeys(gone)
     platters = []
     for dish in recent.broken[seat]:
         places = tuple(place for place in dish.places if place in free)

@@ -1,7 +1,7 @@
 """Moves open to each seat, fallbacks, and the copies that thieves take (T-34, R-T7)."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.games.base import without
 from bot.games.contract import Question, Seat
@@ -19,12 +19,12 @@ from bot.games.thieving_chefs.rules.actions import (
     Untick,
     Withdraw,
 )
-from bot.games.thieving_chefs.rules.content import CardId, Content, Dish, Family, Phase, RecipeId
+from bot.games.thieving_chefs.rules.content import Content, Dish, Family, Phase, RecipeId
 from bot.games.thieving_chefs.rules.events import CopyLeft
-from bot.games.thieving_chefs.rules.state import ChefState, State
+from bot.games.thieving_chefs.rules.state import ChefState, PublicChef, State
 
 
-def gives(chef: ChefState) -> Iterator[Give]:
+def gives(chef: PublicChef) -> Iterator[Give]:
     """Yield the choices of a copy that left: per owed kind, a loose copy or a copy per recipe."""
     for kind in dict.fromkeys(chef.owed):
         for recipe in dict.fromkeys(_recipe(dish) for _, dish in chef.copies(kind)):
@@ -66,11 +66,19 @@ def copy_without_question(state: State, victim: int) -> CopyLeft | None:
     return None
 
 
-def unguarded(chef: ChefState, worth: dict[RecipeId, int]) -> Give:
-    """Return the answer for a silent victim with a debt: a loose copy, else the cheapest dish's."""
-    kind: CardId = chef.owed[0]
-    open_ways = [give for give in gives(chef) if give.kind == kind]
-    return min(open_ways, key=lambda give: 0 if give.recipe is None else worth[give.recipe])
+def unguarded(content: Content, chef: PublicChef, guarded: Sequence[RecipeId] = ()) -> Give:
+    """Return the mildest copy to give for a debt: a loose one, else the cheapest dish's.
+
+    A ``guarded`` dish comes after all others, the first of them last.
+    """
+
+    def loss(give: Give) -> tuple[int, int]:
+        if give.recipe is None:
+            return (-1, 0)
+        rank = len(guarded) - guarded.index(give.recipe) if give.recipe in guarded else 0
+        return (rank, content.recipes[give.recipe].points)
+
+    return min((give for give in gives(chef) if give.kind == chef.owed[0]), key=loss)
 
 
 def _recipe(dish: Dish | None) -> RecipeId | None:
@@ -168,14 +176,15 @@ def fallback(content: Content, state: State, seat: Seat) -> Action:
     with most points as long as a dish fits, and discards the latest cards.
     """
     chef = state.chefs[seat]
-    worth = {key: recipe.points for key, recipe in content.recipes.items()}
     if chef.owed:
-        return unguarded(chef, worth)
+        return unguarded(content, chef)
     match state.turn.phase:
         case Phase.ACT:
             return next(spending(content, state))
         case Phase.ANNOUNCE:
-            recipe = max(fitting(content, chef), key=lambda key: worth[key], default=None)
+            recipe = max(
+                fitting(content, chef), key=lambda key: content.recipes[key].points, default=None
+            )
             return Done() if recipe is None else Announce(recipe)
         case _:
             if len(state.ticked) == excess(content, state):
