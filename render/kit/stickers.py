@@ -131,11 +131,10 @@ def gap(
     *,
     alpha: float = 1,
     line: theme.Rgb = theme.TEXT_GOLD,
-    ground: theme.Rgb = (0, 0, 0),
     inset: int = 3,
 ) -> Plate:
     """Return the look of an empty place: a ground of strength ``dark`` and a dashed edge."""
-    return Plate(ground, strength=dark, radius=radius, line=line, thick=thick, alpha=alpha,
+    return Plate((0, 0, 0), strength=dark, radius=radius, line=line, thick=thick, alpha=alpha,
                  dash=dash, margin=0, inset=inset)  # fmt: skip
 
 

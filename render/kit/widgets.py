@@ -119,7 +119,7 @@ def star(words: str, size: int) -> Box:
     )
 
 
-def pill(words: str, colours: tuple[Rgb, Rgb], size: int = 25, *, rank: int = 0) -> Box:
+def pill(words: str, colours: tuple[Rgb, Rgb], size: int = 25) -> Box:
     """Return a word on a coloured pill."""
     look = Plate(*colours, cast=_LOW, margin=8)
     return Layers(
@@ -129,7 +129,6 @@ def pill(words: str, colours: tuple[Rgb, Rgb], size: int = 25, *, rank: int = 0)
         ),
         width=round(width(words, size)) + 28,
         height=size + 11,
-        rank=rank,
     )
 
 
@@ -156,21 +155,18 @@ def seat_mat(
 ) -> Box:
     """Return content on the leather of a seat, with confetti for a winner or its concession."""
     leather = ground(lambda wide, high: mat(wide, high, SEATS[seat], lit=lit, plate=False))
-    return Layers((leather, content, *fate(gone=gone, won=won)), grow=1, even=True)
+    layers = [leather, content]
+    if gone:
+        layers += [
+            ground(lambda wide, high: plate(wide, high, _SHADE)),
+            plaque(stickers.WORD, 30),
+        ]
+    if won:
+        layers.append(ground(stickers.confetti))
+    return Layers(layers, grow=1, even=True)
 
 
 _SHADE: Final = Plate(rgb("#120A06"), strength=0.5, radius=18, margin=0)
-
-
-def fate(*, gone: bool, won: bool) -> tuple[Box, ...]:
-    """Return what lies over the mat of a seat: a concession, or confetti for a winner."""
-    layers: list[Box] = []
-    if gone:
-        layers.append(ground(lambda wide, high: plate(wide, high, _SHADE)))
-        layers.append(plaque(stickers.WORD, 30))
-    if won:
-        layers.append(ground(stickers.confetti))
-    return tuple(layers)
 
 
 def prize(drawing: str, size: int) -> Box:

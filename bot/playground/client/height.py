@@ -1,7 +1,6 @@
 """The height of a message in Discord's client, estimated from its components."""
 
 import re
-from collections.abc import Iterator
 from math import ceil
 from typing import Final
 
@@ -41,7 +40,7 @@ _WIDTHS: Final = (
 _OTHER: Final = 0.56
 """Widths of characters, as shares of the font's size."""
 _MARKUP: Final = re.compile(r"\*\*|__|`|\\(?=\W)|<@!?\d+>|<#\d+>|<t:-?\d+(:\w)?>|\]\([^)]*\)|\[")
-_STANDS: Final = {"<@": "@Somebody", "<#": "# a-channel", "<t": "24 November 2026 02:00"}
+_WRITTEN: Final = {"<@": "@Somebody", "<#": "# a-channel", "<t": "24 November 2026 02:00"}
 
 
 def height_of(message: Json, width: int) -> int:
@@ -108,10 +107,6 @@ def _text(content: str, width: int) -> int:
 
 
 def _across(words: str, size: int) -> float:
-    plain = _MARKUP.sub(lambda found: _STANDS.get(found[0][:2], ""), words)
-    return size * sum(_widths(plain))
-
-
-def _widths(words: str) -> Iterator[float]:
-    for letter in words:
-        yield next((wide for letters, wide in _WIDTHS if letter in letters), _OTHER)
+    plain = _MARKUP.sub(lambda found: _WRITTEN.get(found[0][:2], ""), words)
+    widths = (next((wide for of, wide in _WIDTHS if letter in of), _OTHER) for letter in plain)
+    return size * sum(widths)

@@ -5,7 +5,6 @@ from datetime import UTC, datetime, timedelta
 from itertools import groupby
 from typing import Any, TypeAlias
 
-from bot.tables.model.calendar import Outage
 from bot.tables.model.records import (
     Audience,
     By,
@@ -95,11 +94,6 @@ def to_outbox_row(row: Row) -> OutboxRow:
     """Read ``table_id, audience, version, tries, not_before, wanted``."""
     table_id, audience, version, tries, not_before, wanted = row
     return OutboxRow(table_id, audience, version, tries, to_time(not_before), wanted)
-
-
-def to_outage(row: Row) -> Outage:
-    """Read an outage."""
-    return Outage(to_time(row[0]), to_time(row[1]))
 
 
 def to_earliest(row: Row) -> datetime | None:

@@ -24,10 +24,10 @@ from bot.storage.sqlite.rows import (
     to_finished,
     to_holder,
     to_move,
-    to_outage,
     to_outbox_row,
     to_retired,
     to_table,
+    to_time,
     to_trouble,
 )
 from bot.storage.sqlite.start import prepare_file, prepare_reader, prepare_writer, take_lock
@@ -171,7 +171,7 @@ class SqliteStore:
         return await self._one(to_earliest, statements.SEEN)
 
     async def outages(self) -> tuple[Outage, ...]:
-        return await self._all(to_outage, statements.OUTAGES)
+        return await self._all(lambda row: Outage(*map(to_time, row)), statements.OUTAGES)
 
     async def see(self, now: datetime, outage: Outage | None = None) -> None:
         await self._writer.write(lambda c: writes.see(c, now, outage))

@@ -148,7 +148,9 @@ def dish(platter: Platter, width: int, marks: Marks, *, across: float | None = N
     ink, rank = Ink(theme.TEXT_LIGHT if broken else theme.INK), 0 if across is None else 1
     words: Box = Text(say(dish_id(recipe.id)), _NAME, ink, least=1, rank=rank)
     worth: tuple[Box, ...] = (star(str(recipe.points), _STAR),)
-    layers: list[Box] = [Sprite(_glow, MIDDLE)] if platter.fresh else []
+    layers: list[Box] = (
+        [Sprite(lambda w, h: stickers.halo(w, h, 14), MIDDLE)] if platter.fresh else []
+    )
     if broken:
         words, worth = Layers((words, Sprite(_struck, MIDDLE)), rank=rank), ()
     if across is None:
@@ -162,10 +164,6 @@ def dish(platter: Platter, width: int, marks: Marks, *, across: float | None = N
     row = Row((*worth, words, Blank(), *sign, cards), 6, (12 if broken else 2, 0, 8, 0))
     layers += [ground(lambda w, h: wood(w, h, broken=broken)), row]
     return Layers(layers, width=max(across, row.smallest(0)[0]), height=max(44, width + 10))
-
-
-def _glow(width: int, height: int) -> Sticker:
-    return stickers.halo(width, height, 14)
 
 
 _BONUS: Final = Plate(

@@ -157,8 +157,3 @@ def _strip(hand: Sequence[CardId], said: str) -> Box:
     words = Text(said if hand else say("thieves-empty-hand"), 26, Ink(TEXT_LIGHT))
     row = Row((words, *cards), 26, (24, 0, 24, 0), start=0)
     return Layers((ground(lambda w, h: plate(w, h, _STRIP)), row), height=66)
-
-
-def thief_of(kind: CardId, content: Content) -> CardId:
-    """Return the pet that steals a kind."""
-    return next(key for key, card in content.cards.items() if kind in card.steals)

@@ -101,7 +101,9 @@ class Aims:
         self._board, self._throwing, self._known = board, throwing, known
         self.best = lru_cache(1024)(self._best)
         self.chance = lru_cache(1024)(self._chance)
-        self._way = lru_cache(16384)(self._glided)
+        self._way = lru_cache(16384)(
+            lambda aim, slip: glide(board, throwing, launch(board, throwing, aim, slip))
+        )
 
     def _best(
         self, side: int, steadiness: str, target: Target, lying: tuple[Lying, ...] = ()
@@ -174,9 +176,6 @@ class Aims:
         radius = board.bowl_radius if target in board.bowls else board.action_radius
         x, y = turned(*board.middle_of(target), -side, board.inner)
         return _Circle(x, y, radius + board.hole_radius)
-
-    def _glided(self, aim: Aim, slip: Slip) -> tuple[list[Place], bool]:
-        return glide(self._board, self._throwing, launch(self._board, self._throwing, aim, slip))
 
     def _mirrored(self, circle: _Circle, steadiness: str) -> list[Known]:
         """Return the aims for a space on an empty board; the right half mirrors the left one."""
