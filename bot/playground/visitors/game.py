@@ -6,8 +6,8 @@ from hashlib import sha256
 
 from bot.games.chance import Chance
 from bot.games.contract import Seat
-from bot.playground.visitors.controls import NoControlError
 from bot.playground.visitors.scene import (
+    NoControlError,
     Scene,
     find_prompted,
     open_table,
