@@ -21,7 +21,6 @@ LATER: Final = {
     "render/diced_veggies/rules.py": "values of the pages of rules",
     "render/thieving_chefs/rules.py": "values of the pages of rules",
     "render/thieving_chefs/board/dishes.py": "roles of things in display lists",
-    "render/thieving_chefs/board/mats.py": "roles of things in display lists",
     "render/thieving_chefs/board/theft.py": "roles of things in display lists",
 }
 _SENTENCE: Final = re.compile(

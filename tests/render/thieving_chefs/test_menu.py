@@ -3,7 +3,7 @@
 from bot.words import say
 from render.kit.boxes import DisplayList
 from render.thieving_chefs.board.layout import SIZE, layout
-from render.thieving_chefs.board.middle import menu_box
+from render.thieving_chefs.board.table import menu_box
 from render.thieving_chefs.facts import dish_id
 from tests.render.thieving_chefs.tables import content
 
