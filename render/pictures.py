@@ -33,8 +33,7 @@ from render.kit.phrases import (
     turn_line,
 )
 from render.kit.rulebook import RulesPage, absence_rules
-from render.kit.sheet import Sheet
-from render.kit.stickers import FLAT, Sticker, load, turned
+from render.kit.stickers import FLAT, Sheet, Sticker, load, turned
 from render.kit.surfaces import walnut
 from render.kit.text import DISPLAY, drawable
 from render.kit.theme import INK, TEXT_GOLD, TEXT_LIGHT

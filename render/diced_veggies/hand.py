@@ -35,8 +35,7 @@ from render.kit import stickers
 from render.kit.boxes import Blank, Box, Column, DisplayList, Ink, Layers, Row, Shade, Sprite, Text
 from render.kit.boxes import ground as ground_of
 from render.kit.phrases import TIMES
-from render.kit.sheet import Shadow
-from render.kit.stickers import MIDDLE, Plate, faded, plate
+from render.kit.stickers import MIDDLE, Plate, Shadow, faded, plate
 from render.kit.text import DISPLAY, TEXT, set_lines
 from render.kit.theme import CARD_LIGHT, INK, PANEL_DARK, STRIKE, TEXT_GOLD, TEXT_LIGHT, Rgb, rgb
 from render.kit.widgets import (

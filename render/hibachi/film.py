@@ -22,8 +22,7 @@ from render.hibachi.board.trail import HARD, Place, moments, pieces_of, placed, 
 from render.hibachi.facts import highlights_of
 from render.kit.encoding import film
 from render.kit.paths import ellipse
-from render.kit.sheet import Sheet
-from render.kit.stickers import Sticker, faded, sticker_of
+from render.kit.stickers import Sheet, Sticker, faded, sticker_of
 from render.kit.theme import SEATS, rgb
 
 AROUND: Final = SQUARE.inset(-12)

@@ -34,8 +34,7 @@ from render.kit.boxes import (
 )
 from render.kit.paths import Area, around, box, ellipse
 from render.kit.phrases import number
-from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import MIDDLE, Plate, Sticker, load, plate, sticker_of
+from render.kit.stickers import MIDDLE, Plate, Shadow, Sheet, Sticker, load, plate, sticker_of
 from render.kit.surfaces import walnut
 from render.kit.text import DISPLAY
 from render.kit.theme import SEATS, TEXT_GOLD, darker, lighter, mix, rgb

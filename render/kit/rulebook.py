@@ -12,8 +12,7 @@ from bot.games.errors import ContentError
 from bot.games.files import read_entries
 from data import DATA
 from render.kit.paths import Area, ellipse
-from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, sticker_of
+from render.kit.stickers import Shadow, Sheet, Sticker, sticker_of
 from render.kit.text import DISPLAY, write
 from render.kit.theme import GOLD_BRIGHT, rgb
 

@@ -1,7 +1,7 @@
 """Light and shadow on masks: gradients, the shader, inner shade, shadows.
 
 A mask is an ``L`` image, 0 outside and 255 inside. All lengths here are pixels of the mask;
-``render.kit.sheet`` is the same in units. One light, top left.
+``Sheet`` is the same in units. One light, top left.
 """
 
 import math

@@ -9,8 +9,7 @@ from PIL import Image, ImageChops
 
 from render.kit import shading
 from render.kit.paths import Point, box, ellipse
-from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, load, sticker_of
+from render.kit.stickers import Shadow, Sheet, Sticker, load, sticker_of
 from render.kit.theme import (
     GLOW,
     GOLD_BRIGHT,

@@ -10,8 +10,7 @@ from render.kit import stickers
 from render.kit.boxes import Blank, Box, Canvas, DisplayList, Ink, Layers, Row, Sprite, Text, ground
 from render.kit.names import seat_name, winners_line
 from render.kit.paths import Area, Path, box, ellipse, svg
-from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import MIDDLE, Plate, Sticker, load, plate, sticker_of
+from render.kit.stickers import MIDDLE, Plate, Shadow, Sheet, Sticker, load, plate, sticker_of
 from render.kit.surfaces import mat, paper
 from render.kit.text import DISPLAY, drawable, width
 from render.kit.theme import (

@@ -14,8 +14,7 @@ from render.diced_veggies.facts import column_name, row_name
 from render.kit import shading
 from render.kit.boxes import Box, Column, DisplayList, Ink, Layers, Shade, Sprite, Text, ground
 from render.kit.paths import Area, box
-from render.kit.sheet import Sheet
-from render.kit.stickers import Plate, Sticker, load, plate, sticker_of
+from render.kit.stickers import Plate, Sheet, Sticker, load, plate, sticker_of
 from render.kit.surfaces import walnut
 from render.kit.text import DISPLAY
 from render.kit.theme import GOLD_BRIGHT, SHADOW, rgb

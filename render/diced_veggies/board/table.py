@@ -27,8 +27,7 @@ from render.kit import stickers
 from render.kit.boxes import Blank, Box, Column, DisplayList, Ink, Layers, Row, Sprite, Text, ground
 from render.kit.names import display_names, seat_name
 from render.kit.paths import ellipse
-from render.kit.sheet import Sheet
-from render.kit.stickers import Plate, Sticker, load, plate, sticker_of
+from render.kit.stickers import Plate, Sheet, Sticker, load, plate, sticker_of
 from render.kit.text import DISPLAY, drawable
 from render.kit.theme import GLOW, GOLD, GOLD_BRIGHT, INK_ACCENT, PANEL_DARK, rgb
 from render.kit.widgets import (

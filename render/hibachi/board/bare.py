@@ -11,8 +11,7 @@ from bot.games.hibachi.rules import pieces
 from render.hibachi.board.layout import SIZE, SQUARE, Ground, Slot
 from render.kit import shading
 from render.kit.paths import Area, Path, Point, box, smooth
-from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, load, sticker_of
+from render.kit.stickers import Shadow, Sheet, Sticker, load, sticker_of
 from render.kit.surfaces import walnut
 from render.kit.theme import Rgb, darker, rgb
 

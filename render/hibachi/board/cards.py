@@ -21,8 +21,7 @@ from render.kit.boxes import (
     ground,
 )
 from render.kit.paths import Area, box
-from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import MIDDLE, Plate, Sticker, load, plate, sticker_of
+from render.kit.stickers import MIDDLE, Plate, Shadow, Sheet, Sticker, load, plate, sticker_of
 from render.kit.surfaces import paper
 from render.kit.text import DISPLAY
 from render.kit.theme import GOLD, INK, TEXT_LIGHT, Rgb, darker, lighter, rgb

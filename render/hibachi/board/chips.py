@@ -8,8 +8,7 @@ from PIL import Image
 
 from render.kit.boxes import Box, Canvas, DisplayList, Ink
 from render.kit.paths import Path, Point, arc, box, ellipse, rounded, star
-from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, sticker_of
+from render.kit.stickers import Shadow, Sheet, Sticker, sticker_of
 from render.kit.text import DISPLAY
 from render.kit.theme import INK, SeatStyle, Shape, darker, lighter, rgb
 

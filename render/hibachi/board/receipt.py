@@ -33,8 +33,7 @@ from render.kit.boxes import (
 )
 from render.kit.names import display_names, winners_line
 from render.kit.paths import Area, around, side_by_side
-from render.kit.sheet import Sheet
-from render.kit.stickers import MIDDLE, Plate, Sticker, plate, sticker_of
+from render.kit.stickers import MIDDLE, Plate, Sheet, Sticker, plate, sticker_of
 from render.kit.surfaces import walnut
 from render.kit.text import DISPLAY, TEXT
 from render.kit.theme import INK, INK_SOFT, SEATS, rgb

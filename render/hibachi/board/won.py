@@ -34,8 +34,7 @@ from render.kit.boxes import (
 )
 from render.kit.names import display_names, seat_name
 from render.kit.paths import Area, ellipse, side_by_side
-from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Plate, Sticker, plate, sticker_of
+from render.kit.stickers import Plate, Shadow, Sheet, Sticker, plate, sticker_of
 from render.kit.surfaces import paper, walnut
 from render.kit.text import DISPLAY, drawable, width
 from render.kit.theme import (

@@ -25,8 +25,7 @@ from render.kit.boxes import (
     ground,
 )
 from render.kit.paths import Area, box
-from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import MIDDLE, Plate, Sticker, plate, sticker_of
+from render.kit.stickers import MIDDLE, Plate, Shadow, Sheet, Sticker, plate, sticker_of
 from render.kit.text import DISPLAY
 from render.kit.theme import SEATS, TEXT_GOLD, TEXT_LIGHT, SeatStyle, darker, lighter, rgb
 from render.kit.widgets import badge, icon, mark, plaque, seat_mat, star

@@ -10,8 +10,7 @@ from render import cards
 from render.kit import stickers, widgets
 from render.kit.boxes import Blank, Box, Column, Ink, Layers, Row, Sprite, Text, ground
 from render.kit.paths import box
-from render.kit.sheet import Sheet
-from render.kit.stickers import Sticker, sticker_of
+from render.kit.stickers import Sheet, Sticker, sticker_of
 from render.kit.text import DISPLAY
 from render.kit.theme import GLOW, GOLD_BRIGHT
 from render.kit.widgets import mark, seat_mat, star

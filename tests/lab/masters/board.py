@@ -10,7 +10,7 @@ from render.hibachi.board.bare import OAK
 from render.hibachi.board.layout import Ground
 from render.kit import shading
 from render.kit.paths import Path, Point, arc, box, ellipse, smooth
-from render.kit.sheet import Sheet
+from render.kit.stickers import Sheet
 from render.kit.surfaces import added, noise
 from render.kit.theme import Rgb, SeatStyle, darker, lighter, rgb
 from tests.games.hibachi.variants import CONTENT

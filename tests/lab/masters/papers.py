@@ -8,8 +8,7 @@ from PIL import Image, ImageOps
 
 from render.kit import shading
 from render.kit.paths import Path, box, ellipse, rounded, star
-from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import load
+from render.kit.stickers import Shadow, Sheet, load
 from render.kit.theme import GLOW, GOLD, TEXT_GOLD, Rgb, SeatStyle, darker, lighter, rgb
 from tests.lab.masters.drawing import rounded_off
 

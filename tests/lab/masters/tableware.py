@@ -8,7 +8,7 @@ from render.diced_veggies.board.layout import BOARD
 from render.diced_veggies.film import ROOM
 from render.kit import shading
 from render.kit.paths import Area, Path, Point, arc, box, ellipse, moved, star
-from render.kit.sheet import Shadow, Sheet
+from render.kit.stickers import Shadow, Sheet
 from render.kit.surfaces import added, noise
 from render.kit.theme import SHADOW, darker, lighter, rgb
 from tests.lab.masters.drawing import blank, finished
