@@ -61,7 +61,7 @@ CHANCE_AND_PHYSICS = (
     ),
     Mutant(
         "computer-player-draws-from-the-table",
-        "bot/tables/model/chance.py",
+        "bot/tables/model/table.py",
         'label = f"chef\\0{seat}\\0{joined}".encode()',
         "label = joined.encode()",
         "What a computer player draws says nothing of what the table will draw.",

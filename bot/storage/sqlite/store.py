@@ -15,7 +15,10 @@ from bot.storage.sqlite.errors import UnsuitableError
 from bot.storage.sqlite.file import in_place
 from bot.storage.sqlite.lock import Lock
 from bot.storage.sqlite.migrations import MIGRATIONS
-from bot.storage.sqlite.rows import (
+from bot.storage.sqlite.start import prepare_file, prepare_reader, prepare_writer, take_lock
+from bot.storage.sqlite.thread import Hop, outlast
+from bot.storage.sqlite.writer import Writer, unavailable
+from bot.storage.sqlite.writes import (
     Row,
     from_audience,
     from_due,
@@ -30,9 +33,6 @@ from bot.storage.sqlite.rows import (
     to_time,
     to_trouble,
 )
-from bot.storage.sqlite.start import prepare_file, prepare_reader, prepare_writer, take_lock
-from bot.storage.sqlite.thread import Hop, outlast
-from bot.storage.sqlite.writer import Writer, unavailable
 from bot.tables.log.store import StoreUnavailableError
 from bot.tables.model.calendar import Outage
 from bot.tables.model.records import (

@@ -17,11 +17,10 @@ from bot.tables.commands.registry import (
     stored_context,
     with_consequences,
 )
-from bot.tables.model.chance import commitment
 from bot.tables.model.events import TableEvent
 from bot.tables.model.records import Move
 from bot.tables.model.state import TableState
-from bot.tables.model.table import Table
+from bot.tables.model.table import Table, commitment
 
 
 class Mark(StrEnum):
