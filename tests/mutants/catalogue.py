@@ -229,7 +229,7 @@ TIME = (
     ),
     Mutant(
         "pause-costs-time",
-        "bot/tables/timing/availability.py",
+        "bot/tables/timing/deadlines.py",
         "begin = now if state.paused_at is not None else seat.prompt.counted_from",
         "begin = seat.prompt.counted_from",
         "Nobody's time runs while a table is paused.",
