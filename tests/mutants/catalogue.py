@@ -407,7 +407,7 @@ DELIVERY = (
     Mutant(
         "old-board-keeps-its-buttons",
         "bot/storage/sqlite/writes.py",
-        "    for stood in former:\n        connection.execute(statements.RETIRE, retiring(MessageRef(*stood)))\n",
+        "    for old in former:\n        connection.execute(statements.RETIRE, retiring(MessageRef(*old)))\n",
         "",
         "The message whose place a newer one takes is noted for retiring with that place.",
         ("tests/storage/test_contract.py",),

@@ -97,15 +97,15 @@ class DicedVeggies(ResolvedGame[State, Action, Event, View, Seen]):
         return orders.ordered(self.book, state, seat, left)
 
     def resolution(
-        self, state: State | None, chance: Chance, told: Sequence[Event] | None = None
+        self, state: State | None, chance: Chance, stored: Sequence[Event] | None = None
     ) -> Resolution:
-        """Return a resolution; ``told`` has the block of a restock instead of a simulation."""
-        roll = self._roll if told is None else self._retraced(told)
+        """Return a resolution; ``stored`` has the block of a restock instead of a simulation."""
+        roll = self._roll if stored is None else self._retraced(stored)
         return Resolution(self.book, roll, state, chance)
 
-    def _retraced(self, told: Sequence[Event]) -> Roll:
+    def _retraced(self, stored: Sequence[Event]) -> Roll:
         def roll(dice: Sequence[Die], chance: Chance) -> Restocked:
-            rolls = (event for event in told if isinstance(event, BlockRestocked))
+            rolls = (event for event in stored if isinstance(event, BlockRestocked))
             restocked = next((Restocked(event.block, event.film) for event in rolls), None)
             if restocked is None or not self._fits(dice, restocked, chance):
                 raise UnlikeDrawsError("a restock shows other dice than were drawn")
@@ -118,8 +118,8 @@ class DicedVeggies(ResolvedGame[State, Action, Event, View, Seen]):
         if self._tumbling is None:
             return True
         rolled = [laid.die for laid in restocked.block]
-        told = [Die(way.vegetable, way.faces[-1].number) for way in restocked.film.dice]
-        return rolled == told and sorted(rolled) == sorted(drawn_dice(self._tumbling, dice, chance))
+        last = [Die(way.vegetable, way.faces[-1].number) for way in restocked.film.dice]
+        return rolled == last and sorted(rolled) == sorted(drawn_dice(self._tumbling, dice, chance))
 
     def evolve(self, state: State | None, event: Event) -> State:
         return evolve(state, event)

@@ -68,7 +68,7 @@ class ThievingChefs(ResolvedGame[State, Action, Event, View, Seen]):
         return orders.ordered(self.content, state, seat, left)
 
     def resolution(
-        self, state: State | None, chance: Chance, told: Sequence[Event] | None = None
+        self, state: State | None, chance: Chance, stored: Sequence[Event] | None = None
     ) -> Resolution:
         """Return a resolution; the game has no simulation."""
         return Resolution(self.content, state, chance)

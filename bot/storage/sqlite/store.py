@@ -294,10 +294,10 @@ class SqliteStore:
         try:
             return await self._reading.submit(fetch)
         except sqlite3.Error as error:
-            told = unavailable(error)
-            if told is None:
+            problem = unavailable(error)
+            if problem is None:
                 raise
-            raise told from error
+            raise problem from error
 
     async def _one(self, read: Callable[[Row], T], sql: str, *parameters: Any) -> T | None:
         rows = await self._read(sql, parameters)

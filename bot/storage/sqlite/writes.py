@@ -251,8 +251,8 @@ def put_place(connection: sqlite3.Connection, place: MessageRef) -> None:
     row = (*key, place.channel_id, place.message_id, place.posted, place.since)
     if connection.execute(statements.PUT_PLACE, row).rowcount == 0:
         return
-    for stood in former:
-        connection.execute(statements.RETIRE, retiring(MessageRef(*stood)))
+    for old in former:
+        connection.execute(statements.RETIRE, retiring(MessageRef(*old)))
     # The same place may be written again.
     connection.execute(statements.RETIRED, (*key, place.message_id))
 

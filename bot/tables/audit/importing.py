@@ -143,8 +143,8 @@ class _Reader:
         if redaction is None:
             return Mark.WRONG  # such a game has no secrets
         chance = table_chance(row.secret, self._table.state.draws, entry.version)
-        told = [one for one in self._told.events(entry) if not isinstance(one, TableEvent)]
-        fits = not told or redaction.fits(self._told.view(before), told, chance)
+        shown = [one for one in self._told.events(entry) if not isinstance(one, TableEvent)]
+        fits = not shown or redaction.fits(self._told.view(before), shown, chance)
         return Mark.TOLD if fits else Mark.WRONG
 
     def amiss(self, document: Document) -> tuple[str, ...]:

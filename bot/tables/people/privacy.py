@@ -82,12 +82,12 @@ class Privacy:
         Of each table it holds the person's own actions alone: no possession or choice of others,
         and nothing hidden from this person.
         """
-        told: list[dict[str, Any]] = []
+        tables: list[dict[str, Any]] = []
         for held in await self.held(user_id):
             row, holder = held.row, held.holder
             # The table's own numbers would reveal how many sealed moves others made.
             own = enumerate(own_moves(await self._store.moves(row.id), holder.seat), 1)
-            told.append(
+            tables.append(
                 {
                     "table": row.number,
                     "server_id": str(row.guild_id),
@@ -103,7 +103,7 @@ class Privacy:
                     "actions": [_action(number, move) for number, move in own],
                 }
             )
-        whole: dict[str, Any] = {"user_id": str(user_id), "tables": told}
+        whole: dict[str, Any] = {"user_id": str(user_id), "tables": tables}
         said = await self._preferences.of(user_id)
         if said != Preferences():
             whole["settings"] = said

@@ -234,7 +234,7 @@ def begins_like(
     slip: Slip,
     lying: Sequence[Lying],
     chip: int,
-    told: Thrown,
+    stored: Thrown,
 ) -> bool:
     """Return whether the shown throw left the hand and landed according to aim and slip.
 
@@ -248,23 +248,23 @@ def begins_like(
     # A blow in the same millisecond is noted over the landing.
     moment = _HAIR + flight.speed / 10
     return (
-        abs(drawn.landed - told.path.landed) <= _HAIR
-        and _apart(_place(drawn, chip, 0), _place(told.path, chip, 0)) <= _HAIR
-        and _apart(_place(drawn, chip, drawn.landed), _place(told.path, chip, told.path.landed))
+        abs(drawn.landed - stored.path.landed) <= _HAIR
+        and _apart(_place(drawn, chip, 0), _place(stored.path, chip, 0)) <= _HAIR
+        and _apart(_place(drawn, chip, drawn.landed), _place(stored.path, chip, stored.path.landed))
         <= moment
-        and (chip in told.out or flown >= flight.entry)
-        and _face_fits(throwing, flight, slip, told, chip)
+        and (chip in stored.out or flown >= flight.entry)
+        and _face_fits(throwing, flight, slip, stored, chip)
     )
 
 
 def aims_for(
-    board: Board, throwing: Throwing, side: int, slip: Slip, chip: int, told: Thrown
+    board: Board, throwing: Throwing, side: int, slip: Slip, chip: int, stored: Thrown
 ) -> list[Aim]:
     """Return the possible aims of a throw with this slip, by the chip's path.
 
     Few aims remain, often a single aim: the path shows the place and the speed of the hand.
     """
-    hand, landing = (_place(told.path, chip, ms) for ms in (0, told.path.landed))
+    hand, landing = (_place(stored.path, chip, ms) for ms in (0, stored.path.landed))
     if hand is None or landing is None:
         return []
     (x, y), (to_x, to_y) = (
@@ -284,13 +284,13 @@ def aims_for(
     ]
 
 
-def _face_fits(throwing: Throwing, flight: Launch, slip: Slip, told: Thrown, chip: int) -> bool:
+def _face_fits(throwing: Throwing, flight: Launch, slip: Slip, stored: Thrown, chip: int) -> bool:
     """Return whether the draw of the face fits; the hardest blow comes from the simulation."""
-    if chip in told.out:
-        return not told.face_up
+    if chip in stored.out:
+        return not stored.face_up
     least = chance_of_face_up(throwing, flight, 0.0)
     most = chance_of_face_up(throwing, flight, throwing.face_up.hard)
-    return slip.flip < most if told.face_up else slip.flip >= least
+    return slip.flip < most if stored.face_up else slip.flip >= least
 
 
 def _place(path: Path, chip: int, ms: int) -> tuple[int, int] | None:
