@@ -20,6 +20,7 @@ from tests.games.hibachi.variants import CONTENT
 from tests.golden import GOLDEN, assert_matches_golden
 from tests.render.hibachi.tables import CHOSEN, NAMES, tables
 from tests.render.kit.test_theme import _BLIND, _seen
+from tests.render.layout import collisions
 from tests.render.thieving_chefs.tables import FOREIGN
 
 TABLES: Final = tables()
@@ -48,7 +49,7 @@ def test_no_text_touches_another_whatever_the_names(name: str) -> None:
     for length in range(1, 33):
         names = ["Wil helmina Featherstone-Smythe-H"[:length]] * 4
         shown = board_list(table.view, table.recent, names, CONTENT)
-        assert shown.collisions() == [], length
+        assert collisions(shown) == [], length
 
 
 def test_odd_names() -> None:
