@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from render.kit import shading, text, theme
 from render.kit.paths import Path, Point, bounds, box, ellipse, moved
-from render.kit.sheet import Shadow, Sheet
+from render.kit.stickers import Shadow, Sheet
 
 _NIGHT_EDGE: Final = theme.rgb("#0F1D25")
 _WHITE: Final = theme.rgb("#FFFFFF")

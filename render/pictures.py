@@ -16,23 +16,12 @@ from bot.games.base import Conceded
 from bot.games.contract import Outcome, Seat
 from bot.words import counted, say, tallied
 from render.cards import RESTING, blank, lettering
-from render.kit import widgets
+from render.kit import phrases, widgets
 from render.kit.boxes import Box, Canvas, Column, DisplayList, Ink, Layers, Row, Sprite, Text
 from render.kit.names import display_names
 from render.kit.paths import Area
-from render.kit.phrases import (
-    ALT_MOST,
-    TEXT_MOST,
-    Recap,
-    capital,
-    cut,
-    ended,
-    sentence,
-    turn_line,
-)
 from render.kit.rulebook import RulesPage
-from render.kit.sheet import Sheet
-from render.kit.stickers import FLAT, Sticker, load, turned
+from render.kit.stickers import FLAT, Sheet, Sticker, load, turned
 from render.kit.surfaces import walnut
 from render.kit.text import DISPLAY, drawable
 from render.kit.theme import INK, TEXT_GOLD, TEXT_LIGHT
@@ -242,7 +231,7 @@ class GamePictures(ABC, Generic[V, N, C]):
         """Return the label of an action's button: "Play the 7"."""
 
     @abstractmethod
-    def line(self, event: N, recap: Recap[C]) -> str | None:
+    def line(self, event: N, recap: phrases.Recap[C]) -> str | None:
         """Return the line of a recap for an event, or None for an event without one.
 
         Concessions have their line already.
@@ -258,7 +247,7 @@ class GamePictures(ABC, Generic[V, N, C]):
 
     def advice(self, view: V, content: C, seat: Seat) -> str:
         """Return the open question as a sentence for a newcomer to the game."""
-        return sentence(capital(self.prompt(view, content)))
+        return phrases.sentence(phrases.capital(self.prompt(view, content)))
 
     @property
     def words(self) -> "GamePictures[V, N, C]":
@@ -310,7 +299,7 @@ class GamePictures(ABC, Generic[V, N, C]):
         """Return the open question or the end of the game, without a name."""
         if view.outcome is None:
             return self.prompt(view, content)
-        return ended(view.outcome, self.score)
+        return phrases.ended(view.outcome, self.score)
 
     def score(self, points: int) -> str:
         """Return a score with its unit."""
@@ -319,7 +308,7 @@ class GamePictures(ABC, Generic[V, N, C]):
     def turn(self, view: V, names: Sequence[str], content: C) -> str:
         """Return the headline with the names of the asked seats, or of the winners."""
         phrase = self.headline(view, content)
-        return turn_line(phrase, self.asked_seats(view), view.outcome, names)
+        return phrases.turn_line(phrase, self.asked_seats(view), view.outcome, names)
 
     def question(self, view: V, names: Sequence[str], content: C, seat: Seat) -> str:
         """Return the question of ``seat`` for a newcomer to the rules."""
@@ -333,17 +322,20 @@ class GamePictures(ABC, Generic[V, N, C]):
 
     def alt_board(self, view: V, names: Sequence[str], content: C) -> str:
         """Return the alt text of the board, at most 1024 characters."""
-        return cut(" ".join(map(sentence, self._rows_of_text(view, names, content))), ALT_MOST)
+        return phrases.cut(
+            " ".join(map(phrases.sentence, self._rows_of_text(view, names, content))),
+            phrases.ALT_MOST,
+        )
 
     def board_text(self, view: V, names: Sequence[str], content: C) -> str:
         """Return the table as text, a row for each seat, at most 3500 characters."""
-        return cut("\n".join(self._rows_of_text(view, names, content)), TEXT_MOST)
+        return phrases.cut("\n".join(self._rows_of_text(view, names, content)), phrases.TEXT_MOST)
 
     def _rows_of_text(self, view: V, names: Sequence[str], content: C) -> list[str]:
         lines = [self.turn(view, names, content)]
         if middle := self.middle(view, content):
-            cards = cut(", ".join(tallied(token.words for token in middle)), ALT_MOST)
-            lines.append(say("plain-table", cards=cards))
+            cards = ", ".join(tallied(token.words for token in middle))
+            lines.append(say("plain-table", cards=phrases.cut(cards, phrases.ALT_MOST)))
         for name, row in zip(names, self.rows(view, content), strict=False):
             conceded = say("plain-conceded", score=row.score) if row.gone else row.score
             cards = counted(token.words for token in row.tokens) if row.tokens else ""
@@ -353,16 +345,16 @@ class GamePictures(ABC, Generic[V, N, C]):
     def alt_hand(self, view: V, names: Sequence[str], content: C) -> str:
         """Return the alt text of a hand, at most 1024 characters."""
         if view.me is None:
-            return cut(sentence(self.turn(view, names, content)), ALT_MOST)
+            return phrases.cut(phrases.sentence(self.turn(view, names, content)), phrases.ALT_MOST)
         held = counted(token.words for token in self.hand(view, content))
         asked = " ".join(self.question(view, names, content, view.me).splitlines())
-        return cut(f"{say('plain-hand', cards=held)} {asked}", ALT_MOST)
+        return phrases.cut(f"{say('plain-hand', cards=held)} {asked}", phrases.ALT_MOST)
 
     def lines(
         self, recent: Sequence[N], names: Sequence[str], content: C, me: Seat | None
     ) -> list[str]:
         """Return the recap of ``recent`` for a seat, or for everybody."""
-        recap = Recap(names, content, me)
+        recap = phrases.Recap(names, content, me)
         found = (
             say("plain-gave-up", who=recap.who(event.seat))
             if isinstance(event, Conceded)

@@ -50,7 +50,7 @@ class Heartbeat:
         self._late = False
         self._gateway = BotState.CONNECTING
         self._alarm = Alarm()
-        self._told = False
+        self._warned = False
 
     @property
     def beat(self) -> BotState:
@@ -87,11 +87,11 @@ class Heartbeat:
             os.replace(part, self._path)  # a reader never finds half of it
         except OSError as error:
             # The file becomes old, so health checks find the fault too.
-            if not self._told:
+            if not self._warned:
                 _log.warning("%s cannot be written: %s", self._path, error.strerror)
-            self._told = True
+            self._warned = True
         else:
-            self._told = False
+            self._warned = False
 
 
 def heartbeat_in(folder: Path) -> Path:

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 from bot.app.settings import LogFormat
 
-_TELLTALE = ("discord", "aiosqlite")
+_REVEALING = ("discord", "aiosqlite")
 """Libraries that log request bodies, tokens, hands and seeds at DEBUG."""
 
 _IN_PATHS = re.compile(r"((?:webhooks|interactions)/\d+/)[\w.~%-]+")
@@ -62,7 +62,7 @@ def set_up_logging(level: int, token: str, form: LogFormat = LogFormat.TEXT) -> 
 
 def silence_libraries() -> None:
     """Keep hands, seeds and tokens logged by libraries out of every log."""
-    for name in _TELLTALE:
+    for name in _REVEALING:
         logger = logging.getLogger(name)
         logger.setLevel(max(logging.INFO, logging.getLogger().level))
     # At INFO it logs the use of the token, of no interest to an operator.

@@ -73,8 +73,8 @@ def replay(games: Games, document: Document) -> Iterator[ReplayedMove]:
         raise UnreadableError("its moves make no game") from error
 
 
-def _filter_events(game: AnyGame, told: tuple[Any, ...], me: Seat | None) -> Iterator[Any]:
-    for one in told:
+def _filter_events(game: AnyGame, events: tuple[Any, ...], me: Seat | None) -> Iterator[Any]:
+    for one in events:
         if isinstance(one, Undone):
             yield ActionsUndone(one.seat)
         if isinstance(one, TableEvent):

@@ -154,14 +154,14 @@ class ResolvedGame(Game[S, A, E, V, N]):
 
     @abstractmethod
     def resolution(
-        self, state: S | None, chance: Chance, told: Sequence[E] | None = None
+        self, state: S | None, chance: Chance, stored: Sequence[E] | None = None
     ) -> Resolution[S, A, E]:
         """Return a resolution without events.
 
         Args:
             state: the state before the decision; None before the deal.
             chance: the source of all draws of the decision.
-            told: events with the results of the simulations; None to simulate.
+            stored: events with the results of the simulations; None to simulate.
         """
 
     def deal(self, options: Options, seats: int, chance: Chance) -> Sequence[E]:

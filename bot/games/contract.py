@@ -134,12 +134,12 @@ class Redaction(Protocol[S_contra, E_contra, V]):
     def opened(self, state: S_contra, view: V) -> V:
         """Return a view of ``state`` with the parts that everybody may see at the end."""
 
-    def fits(self, before: V, told: Sequence[Any], chance: Chance) -> bool:
+    def fits(self, before: V, shown: Sequence[Any], chance: Chance) -> bool:
         """Return whether the shown part of a decision fits its draws.
 
         Args:
             before: the view without a seat, before the decision.
-            told: its shown events: whole where ``opens`` allows it, else as seen without a seat;
+            shown: its shown events: whole where ``opens`` allows it, else as seen without a seat;
                 hidden events are left out.
             chance: of the version of the decision.
         """

@@ -53,10 +53,10 @@ def read(payload: Any, kind: type[Kind], path: Path = ()) -> tuple[Kind | None, 
 
 
 def find_doubled(values: Iterable[tuple[Path, str | int | None]]) -> Found:
-    """Yield a violation for every value that stood at an earlier path too."""
+    """Yield a violation for every value found at an earlier path too."""
     seen: set[str | int] = set()
     for path, value in values:
         if value is not None and value in seen:
-            yield Violation(path, f"stands twice: {value!r}")
+            yield Violation(path, f"duplicate: {value!r}")
         if value is not None:
             seen.add(value)

@@ -151,7 +151,7 @@ def _check_component(component: _Component, path: Path) -> Found:
         case _ActionRow(components=[_, _, *_] as parts) if any(
             isinstance(p, _Select) for p in parts
         ):
-            yield Violation((*path, "components"), "a select stands alone in its row")
+            yield Violation((*path, "components"), "a select must be alone in its row")
         case _Button(style=style):
             links = style == limits.LINK_STYLE
             needed, other = ("url", "custom_id") if links else ("custom_id", "url")
@@ -159,7 +159,7 @@ def _check_component(component: _Component, path: Path) -> Found:
             if given[needed] is None:
                 yield Violation((*path, needed), "is required")
             if given[other]:
-                yield Violation((*path, other), f"must not stand on a button of style {style}")
+                yield Violation((*path, other), f"not allowed on a button of style {style}")
             if not component.label and not component.emoji:
                 yield Violation((*path, "label"), "a button has a label or an emoji")
         case _Select(options=options):
@@ -212,11 +212,11 @@ def check_message(payload: Mapping[str, Any], *, v2: bool | None = None) -> list
     if message is None:
         return found
     if v2 and message.content:
-        found.append(Violation(("content",), "must not stand beside Components V2"))
+        found.append(Violation(("content",), "not allowed with Components V2"))
     mentions = message.allowed_mentions
     if mentions is not None and mentions.users and "users" in (mentions.parse or ()):
         path = ("allowed_mentions", "users")
-        found.append(Violation(path, "stands beside parse: ['users']"))
+        found.append(Violation(path, "not allowed with parse: ['users']"))
     return [*found, *_check_components(message.components or ())]
 
 

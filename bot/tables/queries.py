@@ -24,16 +24,16 @@ def story_of(table: Table, moves: Sequence[Move], me: Seat | None, after: int) -
 
     ``moves`` are in order; earlier ones describe actions that were undone after the version.
     """
-    told: list[tuple[Move, tuple[Any, ...]]] = []
+    shown: list[tuple[Move, tuple[Any, ...]]] = []
     for move in moves:
         seen = seen_by(table, table.codec.events(move.events), me)
         for undone in _undone(table, move, me):
-            gone = [i for i, (one, _) in enumerate(told) if _is_gone(one, undone)]
-            lost = tuple(event for i in gone for event in told[i][1])
-            told = [one for i, one in enumerate(told) if i not in gone]
+            gone = [i for i, (one, _) in enumerate(shown) if _is_gone(one, undone)]
+            lost = tuple(event for i in gone for event in shown[i][1])
+            shown = [one for i, one in enumerate(shown) if i not in gone]
             seen = (ActionsUndone(undone.seat, lost),) if undone.opened else ()
-        told.append((move, seen))
-    return tuple(event for move, seen in told if move.version > after for event in seen)
+        shown.append((move, seen))
+    return tuple(event for move, seen in shown if move.version > after for event in seen)
 
 
 def _is_gone(move: Move, undone: Undone) -> bool:
@@ -119,11 +119,11 @@ class TableQueries:
         table = await self._repository.load(view.table_id, view.version)
         # Events before its person took the seat were shown to a former person.
         after = max(since, view.version - most, joined_at(table, view.me))
-        moves = await self._told(view, after)
+        moves = await self._moves_after(view, after)
         # Undone actions are described by moves before them.
         early = min((after, *(one.to for move in moves for one in _undone(table, move, view.me))))
         if early < after:
-            moves = await self._told(view, early)
+            moves = await self._moves_after(view, early)
         return story_of(table, moves, view.me, after)
 
     async def order_results(self, view: TableView, since: int) -> tuple[Any, ...]:
@@ -137,7 +137,7 @@ class TableQueries:
         after = max(since, view.version - STORY_MOVES, joined_at(table, view.me))
         return tuple(
             seen
-            for move in await self._told(view, after)
+            for move in await self._moves_after(view, after)
             if move.by is By.ORDER and move.seat == view.me
             for seen in seen_by(table, table.codec.events(move.events), view.me)[:1]
         )
@@ -146,6 +146,6 @@ class TableQueries:
         """Return whether an order is about to answer at a table: messages can wait for it."""
         return has_answer(await self._repository.load(table_id))
 
-    async def _told(self, view: TableView, after: int) -> list[Move]:
+    async def _moves_after(self, view: TableView, after: int) -> list[Move]:
         moves = await self._store.moves(view.table_id, after)
         return [move for move in moves if move.version <= view.version]

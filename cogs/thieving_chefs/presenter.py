@@ -13,7 +13,7 @@ from cogs.messages.presenter import BoardButton, GamePresenter
 from cogs.thieving_chefs.orders import ThievingChefsOrders
 from render.kit.stickers import is_kept
 from render.thieving_chefs import pictures
-from render.thieving_chefs.facts import card_id, loose
+from render.thieving_chefs.facts import card_id
 from render.thieving_chefs.prints import FACES
 
 
@@ -64,7 +64,7 @@ class ThievingChefsPresenter(GamePresenter):
             if game_view.deck or game_view.discards:
                 found.append(BoardButton("draw", say("thieves-draw"), mover, main=not chef.dishes))
         if game_view.turn.phase is Phase.ANNOUNCE:
-            fits = any(self._content.fitting(placed.card for placed in loose(chef)))
+            fits = any(self._content.fitting(placed.card for placed in chef.loose()))
             if fits:
                 found.append(BoardButton("announce", say("thieves-announce"), mover, main=True))
             found.append(BoardButton("done", say("thieves-end-turn"), mover, main=not fits))

@@ -18,8 +18,7 @@ from render.diced_veggies.dice import die, picture
 from render.diced_veggies.facts import newly_cookable, recipe_id
 from render.kit.boxes import Blank, Box, Column, DisplayList, Ink, Layers, Row, Sprite, Text, ground
 from render.kit.paths import Area, Path, box
-from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import MIDDLE, Plate, Sticker, plate, sticker_of
+from render.kit.stickers import MIDDLE, Plate, Shadow, Sheet, Sticker, plate, sticker_of
 from render.kit.surfaces import paper
 from render.kit.theme import GLOW, TEXT_GOLD, rgb
 from render.kit.widgets import DARK, LIGHT, banner_box, icon, seat_mat, star, tick

@@ -13,8 +13,7 @@ from PIL import Image
 from bot.games.diced_veggies.rules.pieces import VegetableId
 from render.kit import stickers
 from render.kit.paths import box, ellipse
-from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, load, sticker_of
+from render.kit.stickers import Shadow, Sheet, Sticker, load, sticker_of
 from render.kit.theme import Rgb, darker, lighter, rgb
 
 HEIGHT: Final = 1.04

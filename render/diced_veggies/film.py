@@ -21,8 +21,7 @@ from render.diced_veggies.dice import picture
 from render.kit import shading
 from render.kit.encoding import film as film_of
 from render.kit.paths import Area, Point, around, box
-from render.kit.sheet import Sheet
-from render.kit.stickers import Sticker, load, sticker_of
+from render.kit.stickers import Sheet, Sticker, load, sticker_of
 from render.kit.theme import SHADOW
 
 _FALL: Final = 150

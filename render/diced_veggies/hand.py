@@ -13,22 +13,11 @@ from bot.games.diced_veggies.rules.cookbook import Bench, Cookbook
 from bot.games.diced_veggies.rules.pieces import Change, Die, Phase, RecipeId
 from bot.games.diced_veggies.rules.view import Own, View
 from bot.words import listed, say
+from render.diced_veggies import facts
 from render.diced_veggies.board.block import on_table
 from render.diced_veggies.board.cards import GAP, hype_blank, slip
 from render.diced_veggies.board.final import dishes_box
 from render.diced_veggies.dice import HEIGHT, die, food
-from render.diced_veggies.facts import (
-    Fit,
-    all_needed,
-    band_named,
-    cookable,
-    hype_id,
-    in_the_way,
-    lacking,
-    nearest,
-    recipe_id,
-    recipe_names,
-)
 from render.diced_veggies.words.offers import score
 from render.diced_veggies.words.texts import headline
 from render.kit import stickers
@@ -47,8 +36,7 @@ from render.kit.boxes import (
 )
 from render.kit.boxes import ground as ground_of
 from render.kit.phrases import TIMES
-from render.kit.sheet import Shadow
-from render.kit.stickers import MIDDLE, Plate, faded, plate
+from render.kit.stickers import MIDDLE, Plate, Shadow, faded, plate
 from render.kit.text import DISPLAY, TEXT, set_lines
 from render.kit.theme import CARD_LIGHT, INK, PANEL_DARK, STRIKE, TEXT_GOLD, TEXT_LIGHT, Rgb, rgb
 from render.kit.widgets import (
@@ -108,9 +96,9 @@ def hand_list(view: View, content: Content, cook: Cook | None = None) -> Display
 
 def _cooking(bench: Bench, cook: Cook, content: Content) -> tuple[str, str, int]:
     """Return the two halves of the banner over a dish in preparation, and its points."""
-    names = [say(recipe_id(cook.recipe))]
+    names = [say(facts.recipe_id(cook.recipe))]
     if cook.hype is not None:
-        names.append(say(hype_id(cook.hype)))
+        names.append(say(facts.hype_id(cook.hype)))
     return say("veggies-hand-cook"), " + ".join(names), score(cook, Cookbook(content), bench).sure
 
 
@@ -127,9 +115,9 @@ def _asked(view: View, own: Own, content: Content) -> tuple[str, str, int | None
     if view.phase in _COOKING and me in view.asked:
         if own.has_sealed:
             return say("veggies-hand"), say("veggies-hand-waiting"), None
-        ready = cookable(view, content, me)
+        ready = facts.cookable(view, content, me)
         if ready:
-            names = listed(recipe_names(ready))
+            names = listed(facts.recipe_names(ready))
             points = sum(content.recipes[recipe].points for recipe in ready[:1])
             return say("veggies-hand-can-cook"), names, points if len(ready) == 1 else None
         return say("veggies-hand"), say("veggies-hand-no-dish"), None
@@ -139,7 +127,7 @@ def _asked(view: View, own: Own, content: Content) -> tuple[str, str, int | None
 
 def _end(view: View, me: Seat, outcome: Outcome, content: Content) -> Box:
     """Return the own dishes, and the words for the own points."""
-    words = say("veggies-quoted", words=band_named(outcome.scores[me], content))
+    words = say("veggies-quoted", words=facts.band_named(outcome.scores[me], content))
     dishes = dishes_box(view.chefs[me].dishes, content, 900, 352)
     parts = Column([dishes, Text(words, 34, _GOLD, anchor="m", height=44)], 6, (32, 12, 32, 20))
     won = me in outcome.winners
@@ -233,10 +221,10 @@ def rows(view: View, content: Content) -> tuple[Note, ...]:
     own = view.own
     if own is None:
         return ()
-    ready = cookable(view, content, own.seat)
+    ready = facts.cookable(view, content, own.seat)
     found = []
     for recipe in own.bench.recipes:
-        short = sum(not there for _, there in lacking(recipe, own.bench.dice, content))
+        short = sum(not there for _, there in facts.lacking(recipe, own.bench.dice, content))
         state = "missing" if recipe not in ready else "token" if short else "ready"
         status = say("veggies-hand-status", state=state, missing=short)
         found.append(Note(recipe, status, recipe in ready, None))
@@ -267,9 +255,9 @@ def _recipe(note: Note, bench: Bench, content: Content, count: int) -> Box:
     pills = [pill(note.status, colours, small)]
     if note.sealed:
         pills.append(pill(f"+{note.sealed}", _SEALED, small))
-    name = Text(say(recipe_id(note.recipe)), 30, DARK, least=1, grow=1, lines=2)
+    name = Text(say(facts.recipe_id(note.recipe)), 30, DARK, least=1, grow=1, lines=2)
     top = Row([name, *pills, star(str(card.points), shine)], 4, (16, 0, 2, 0), height=head)
-    uses = lacking(note.recipe, bench.dice, content)
+    uses = facts.lacking(note.recipe, bench.dice, content)
     if note.sealed is not None:
         uses = tuple((vegetable, True) for vegetable in card.uses)
     low = high - head - 4
@@ -304,7 +292,7 @@ def _hypes(bench: Bench, content: Content) -> list[Box]:
     """Return the hypes in hand side by side, with empty places for missing hypes."""
     count = max(content.numbers.hype_limit, len(bench.hypes))
     wide = (558 - 14 * (count - 1)) // count
-    found = [_hype(nearest(bench, hype, content), content, wide) for hype in bench.hypes]
+    found = [_hype(facts.nearest(bench, hype, content), content, wide) for hype in bench.hypes]
     return [*found, *(_empty(say("veggies-hand-no-hype")) for _ in range(count - len(found)))]
 
 
@@ -325,9 +313,9 @@ _LEAST_DISH: Final = 26
 """The least height for the dice of a hype's dish; a long text leaves none."""
 
 
-def _hype(fit: Fit, content: Content, wide: int) -> Box:
+def _hype(fit: facts.Fit, content: Content, wide: int) -> Box:
     """Return a hype so many pixels wide: its text, and its nearest dish or what is missing."""
-    key, narrow = hype_id(fit.hype), wide < 220
+    key, narrow = facts.hype_id(fit.hype), wide < 220
     called = say(key)
     size, least, shine, high = (26, 24, 56, 58) if narrow else (32, 28, 76, 70)
     name = Text(called, size, _NAME_GOLD, least=least if " " in called else 20, lines=2,
@@ -350,21 +338,21 @@ def _hype(fit: Fit, content: Content, wide: int) -> Box:
                   even=True)  # fmt: skip
 
 
-def _phrase(fit: Fit) -> tuple[str, Ink]:
+def _phrase(fit: facts.Fit) -> tuple[str, Ink]:
     """Return the last line of a hype: its dish, or the missing conditions."""
     if fit.cook is None:
         return say("veggies-hand-fit", state="alone", recipe=""), Ink(TEXT_LIGHT)
     if fit.ready:
-        state, recipe = "token" if fit.cook.token else "fits", recipe_id(fit.cook.recipe)
+        state, recipe = "token" if fit.cook.token else "fits", facts.recipe_id(fit.cook.recipe)
         return say("veggies-hand-fit", state=state, recipe=recipe), _GOLD
-    return all_needed(fit.gaps), _GOLD
+    return facts.all_needed(fit.gaps), _GOLD
 
 
-def _dish(fit: Fit, wide: int, high: int) -> Box:
+def _dish(fit: facts.Fit, wide: int, high: int) -> Box:
     """Return the dice of the nearest dish, the dice in the way framed, and its gap."""
     if fit.cook is None:
         return Blank()
-    dice, wrong = list(fit.cook.dice), list(in_the_way(fit.gaps))
+    dice, wrong = list(fit.cook.dice), list(facts.in_the_way(fit.gaps))
     token = fit.cook.token if fit.ready else None
     if token is not None:
         wrong.append(token.die)

@@ -23,8 +23,7 @@ from render.hibachi.words.aims import Aimed, percent
 from render.kit import shading, stickers
 from render.kit.boxes import Box, Column, DisplayList, Ink, Layers, Row, Sprite, Text, ground
 from render.kit.paths import Area, Path, Point, around, between, box, dots, ellipse, rounded, smooth
-from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Plate, Sticker, load, plate, sticker_of
+from render.kit.stickers import Plate, Shadow, Sheet, Sticker, load, plate, sticker_of
 from render.kit.text import DISPLAY, write
 from render.kit.theme import (
     GLOW,

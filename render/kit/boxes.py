@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import accumulate, combinations, pairwise
+from itertools import accumulate, pairwise
 from typing import ClassVar, Final, NamedTuple, Self, TypeAlias
 
 from PIL import Image
@@ -114,15 +114,6 @@ class DisplayList:
     def of(self, role: str) -> list[Item]:
         """Return the items of a role."""
         return [item for item in self.items if item.role == role]
-
-    def collisions(self) -> list[tuple[str, str]]:
-        """Return the pairs of texts that touch, and texts beyond the edge with an empty partner."""
-        texts = [(item.words, item.ink) for item in self.items if item.words]
-        touching = [(a, b) for (a, one), (b, other) in combinations(texts, 2) if one.overlap(other)]
-        whole = self.area
-        beyond = [(words, "") for words, ink in texts
-                  if ink.overlap(whole) < ink.width * ink.height]  # fmt: skip
-        return touching + beyond
 
 
 @lru_cache(maxsize=1024)

@@ -9,8 +9,7 @@ from PIL import Image
 
 from bot.words import Value, say
 from render.kit.paths import Area, ellipse
-from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, sticker_of
+from render.kit.stickers import Shadow, Sheet, Sticker, sticker_of
 from render.kit.text import DISPLAY, write
 from render.kit.theme import GOLD_BRIGHT, rgb
 

@@ -1,7 +1,7 @@
 """Light and shadow on masks: gradients, the shader, inner shade, shadows.
 
 A mask is an ``L`` image, 0 outside and 255 inside. All lengths here are pixels of the mask;
-``render.kit.sheet`` is the same in units. One light, top left.
+``Sheet`` is the same in units. One light, top left.
 """
 
 import math
@@ -60,13 +60,6 @@ def blurred(mask: Image.Image, radius: float) -> Image.Image:
     return mask.filter(ImageFilter.GaussianBlur(radius))
 
 
-def shifted(mask: Image.Image, dx: float, dy: float, *, fill: int = 0) -> Image.Image:
-    """Return the mask moved by whole pixels, the uncovered edge filled with ``fill``."""
-    result = Image.new("L", mask.size, fill)
-    result.paste(mask, (round(dx), round(dy)))
-    return result
-
-
 def layer(mask: Image.Image, colour: Rgb) -> Image.Image:
     """Return a picture of a single colour, as opaque as the mask."""
     result = Image.new("RGBA", mask.size, (*colour, 255))
@@ -80,7 +73,8 @@ def rim(mask: Image.Image, dx: float, dy: float, softness: float) -> Image.Image
     It is the part of the moved and blurred outside that reaches into the inside: rim light, rim
     shade, wells, bevels and pressed slots.
     """
-    outside = shifted(ImageChops.invert(mask), dx, dy, fill=255)
+    outside = Image.new("L", mask.size, 255)
+    outside.paste(ImageChops.invert(mask), (round(dx), round(dy)))
     return ImageChops.multiply(blurred(outside, softness), mask)
 
 

@@ -7,23 +7,9 @@ from typing import Final, NamedTuple
 
 from PIL import Image, ImageChops
 
-from render.kit import shading
-from render.kit.paths import Point, box, ellipse
-from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, load, sticker_of
-from render.kit.theme import (
-    GLOW,
-    GOLD_BRIGHT,
-    LEATHER,
-    LEATHER_LIT,
-    PAPER,
-    PAPER_EDGE,
-    Rgb,
-    SeatStyle,
-    darker,
-    lighter,
-    rgb,
-)
+from render.kit import shading, theme
+from render.kit.paths import Point, box
+from render.kit.stickers import Shadow, Sheet, Sticker, load, sticker_of
 
 MIDDLE: Final = 128
 
@@ -53,7 +39,7 @@ def added(*layers: tuple[Image.Image, float]) -> Image.Image:
 
 _MARGIN: Final = 44
 """Room for shadow and glow around a surface, pixels."""
-_BLACK: Final = rgb("#000000")
+_BLACK: Final = theme.rgb("#000000")
 _FINE: Final = 6
 """Steps of a relief per level of colour."""
 
@@ -73,28 +59,25 @@ _PAPER: Final = Grain(coarse=3.6, fine=2.2, edge=8)
 
 
 @lru_cache(maxsize=32)
-def mat(width: int, height: int, seat: SeatStyle, *, lit: bool, plate: bool = True) -> Sticker:
+def mat(width: int, height: int, seat: theme.SeatStyle, *, lit: bool) -> Sticker:
     """Return a seat's leather mat, stitched in its colour; ``lit`` for an asked seat.
 
-    A large enough mat has the ring of a plate pressed into a corner. The anchor is the mat's top
-    left corner.
+    The anchor is the mat's top left corner.
     """
     sheet = Sheet(width + 2 * _MARGIN, height + 2 * _MARGIN)
     edge = _inset(width, height, 0, 18)
     if lit:
-        sheet.soft(edge, GLOW, 8.5, alpha=0.95)
+        sheet.soft(edge, theme.GLOW, 8.5, alpha=0.95)
     else:
         sheet.shadow(edge, Shadow(dy=6, blur=6.2, alpha=0.45))
-    base = LEATHER_LIT if lit else LEATHER
+    base = theme.LEATHER_LIT if lit else theme.LEATHER
     _cover(sheet, edge, _material(width, height, base, _LEATHER, seed=sum(seat.colour)))
-    if plate:
-        _plate(sheet, _MARGIN + width - 92, _MARGIN + height - 86)
     sheet.line(_inset(width, height, 1, 17), _BLACK, 1.6, closed=True, alpha=0.66)
-    _top_light(sheet, width, lighter(base, 0.5), 18, alpha=0.47)
+    _top_light(sheet, width, theme.lighter(base, 0.5), 18, alpha=0.47)
     stitches = _inset(width, height, 7, 12)
     sheet.line(stitches, seat.colour, 2.2, closed=True, dash=(8, 6), alpha=0.9)
     if lit:
-        sheet.line(_inset(width, height, 1.5, 17), GOLD_BRIGHT, 3, closed=True)
+        sheet.line(_inset(width, height, 1.5, 17), theme.GOLD_BRIGHT, 3, closed=True)
     return sticker_of(sheet.image, _MARGIN, _MARGIN)
 
 
@@ -104,13 +87,17 @@ def paper(width: int, height: int, *, radius: float = 20) -> Sticker:
     sheet = Sheet(width + 2 * _MARGIN, height + 2 * _MARGIN)
     edge = _inset(width, height, 0, radius)
     sheet.shadow(edge, Shadow(dy=6, blur=6.2, alpha=0.35))
-    _cover(sheet, edge, _material(width, height, PAPER, _PAPER, seed=21))
+    _cover(sheet, edge, _material(width, height, theme.PAPER, _PAPER, seed=21))
     sheet.line(
-        _inset(width, height, 1, radius - 1), darker(PAPER, 0.55), 1.2, closed=True, alpha=0.6
+        _inset(width, height, 1, radius - 1),
+        theme.darker(theme.PAPER, 0.55),
+        1.2,
+        closed=True,
+        alpha=0.6,
     )
-    _top_light(sheet, width, rgb("#FFFFFA"), radius, alpha=0.75)
+    _top_light(sheet, width, theme.rgb("#FFFFFA"), radius, alpha=0.75)
     inner = _inset(width, height, 6, max(4, radius - 5))
-    sheet.line(inner, PAPER_EDGE, 1.4, closed=True, alpha=0.6)
+    sheet.line(inner, theme.PAPER_EDGE, 1.4, closed=True, alpha=0.6)
     return sticker_of(sheet.image, _MARGIN, _MARGIN)
 
 
@@ -128,21 +115,15 @@ def _cover(sheet: Sheet, edge: Sequence[Point], material: Image.Image) -> None:
     sheet.compose(piece, at)
 
 
-def _top_light(sheet: Sheet, width: float, colour: Rgb, radius: float, *, alpha: float) -> None:
+def _top_light(
+    sheet: Sheet, width: float, colour: theme.Rgb, radius: float, *, alpha: float
+) -> None:
     y = _MARGIN + 2
     reach = radius * 0.7
     sheet.line([(_MARGIN + reach, y), (_MARGIN + width - reach, y)], colour, 1.6, alpha=alpha)
 
 
-def _plate(sheet: Sheet, x: float, y: float) -> None:
-    """Press the ring of a plate into the leather: it fills a quiet corner."""
-    for shift, colour, alpha in ((1.4, rgb("#FFE1B4"), 0.08), (0, _BLACK, 0.18)):
-        for reach, thick in ((52, 5.0), (40, 2.4)):
-            ring = ellipse(x + shift * 0.8, y + shift, reach)
-            sheet.line(ring, colour, thick, closed=True, alpha=alpha)
-
-
-def _material(width: int, height: int, base: Rgb, grain: Grain, *, seed: int) -> Image.Image:
+def _material(width: int, height: int, base: theme.Rgb, grain: Grain, *, seed: int) -> Image.Image:
     """Return an RGB rectangle of the material: spots, light from the top left, darker edges."""
     relief = added(
         (noise(width, height, 46, 38, seed), grain.coarse * _FINE / MIDDLE),

@@ -6,32 +6,20 @@ from typing import Final, NamedTuple, TypeAlias
 
 from bot.games.contract import Outcome, Seat
 from bot.words import say
-from render.kit import stickers
+from render.kit import stickers, theme
 from render.kit.boxes import Blank, Box, Canvas, DisplayList, Ink, Layers, Row, Sprite, Text, ground
 from render.kit.names import seat_name, winners_line
 from render.kit.paths import Area, Path, box, ellipse, svg
-from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import MIDDLE, Plate, Sticker, load, plate, sticker_of
+from render.kit.stickers import MIDDLE, Plate, Shadow, Sheet, Sticker, load, plate, sticker_of
 from render.kit.surfaces import mat, paper
 from render.kit.text import DISPLAY, drawable, width
-from render.kit.theme import (
-    INK,
-    INK_ACCENT,
-    SEATS,
-    TEXT_LIGHT,
-    Rgb,
-    SeatStyle,
-    darker,
-    lighter,
-    rgb,
-)
 
-GREEN: Final = (rgb("#2E8A48"), rgb("#1F6B3A"))
-ORANGE: Final = (rgb("#B65208"), rgb("#8E3C00"))
-WHITE: Final = rgb("#FFFDF4")
-LIGHT: Final = Ink(TEXT_LIGHT, DISPLAY)
+GREEN: Final = (theme.rgb("#2E8A48"), theme.rgb("#1F6B3A"))
+ORANGE: Final = (theme.rgb("#B65208"), theme.rgb("#8E3C00"))
+WHITE: Final = theme.rgb("#FFFDF4")
+LIGHT: Final = Ink(theme.TEXT_LIGHT, DISPLAY)
 """Names and numbers on leather and wood."""
-DARK: Final = Ink(INK, DISPLAY)
+DARK: Final = Ink(theme.INK, DISPLAY)
 """Names and numbers on paper."""
 _LOW: Final = Shadow(dy=2, blur=2, alpha=0.3)
 _Stroke: TypeAlias = Sequence[tuple[float, float]]
@@ -49,11 +37,11 @@ def cross(radius: int) -> Sticker:
     return _disc(radius, ORANGE, [[(-0.34, -0.34), (0.34, 0.34)], [(-0.34, 0.34), (0.34, -0.34)]])
 
 
-def _disc(radius: int, colours: tuple[Rgb, Rgb], strokes: Sequence[_Stroke]) -> Sticker:
+def _disc(radius: int, colours: tuple[theme.Rgb, theme.Rgb], strokes: Sequence[_Stroke]) -> Sticker:
     middle = radius + 6
     sheet = Sheet(2 * middle, 2 * middle)
     sheet.shadow(ellipse(middle, middle, radius), Shadow(dx=1, dy=2, blur=2, alpha=0.45))
-    sheet.fill(ellipse(middle, middle, radius), rgb("#FFF8E8"))
+    sheet.fill(ellipse(middle, middle, radius), theme.rgb("#FFF8E8"))
     sheet.fill(ellipse(middle, middle, radius * 0.86), colours[0], to=colours[1])
     for stroke in strokes:
         path = [(middle + x * radius, middle + y * radius) for x, y in stroke]
@@ -62,7 +50,7 @@ def _disc(radius: int, colours: tuple[Rgb, Rgb], strokes: Sequence[_Stroke]) -> 
 
 
 @lru_cache(maxsize=16)
-def ring(size: int, colour: Rgb) -> Sticker:
+def ring(size: int, colour: theme.Rgb) -> Sticker:
     """Return a dashed ring on a faint ground, for something missing."""
     middle = size / 2 + 3
     sheet = Sheet(2 * middle, 2 * middle)
@@ -77,8 +65,8 @@ def _red_disc(radius: int) -> Sticker:
     sheet = Sheet(2 * radius + 12, 2 * radius + 12)
     disc = box(6, 6, 2 * radius, 2 * radius, radius=radius)
     sheet.shadow(disc, Shadow(dx=1, dy=2, blur=2, alpha=0.5))
-    sheet.volume(disc, rgb("#B92F24"), depth=3, light=0.4, shade=0.4, edge=1.4,
-                 edge_colour=rgb("#4A1A10"))  # fmt: skip
+    sheet.volume(disc, theme.rgb("#B92F24"), depth=3, light=0.4, shade=0.4, edge=1.4,
+                 edge_colour=theme.rgb("#4A1A10"))  # fmt: skip
     return sticker_of(sheet.image, radius + 6, radius + 6)
 
 
@@ -103,7 +91,7 @@ def icon(name: str, size: int, *, alpha: float = 1, rank: int = 0) -> Box:
 
 def mark(seat: Seat, size: int) -> Box:
     """Return the mark of a seat: its shape in its colour on a disc."""
-    return icon(f"mark_{SEATS[seat].shape}", size)
+    return icon(f"mark_{theme.SEATS[seat].shape}", size)
 
 
 def star(words: str, size: int) -> Box:
@@ -119,7 +107,7 @@ def star(words: str, size: int) -> Box:
     )
 
 
-def pill(words: str, colours: tuple[Rgb, Rgb], size: int = 25, *, rank: int = 0) -> Box:
+def pill(words: str, colours: tuple[theme.Rgb, theme.Rgb], size: int = 25) -> Box:
     """Return a word on a coloured pill."""
     look = Plate(*colours, cast=_LOW, margin=8)
     return Layers(
@@ -129,7 +117,6 @@ def pill(words: str, colours: tuple[Rgb, Rgb], size: int = 25, *, rank: int = 0)
         ),
         width=round(width(words, size)) + 28,
         height=size + 11,
-        rank=rank,
     )
 
 
@@ -155,22 +142,19 @@ def seat_mat(
     seat: Seat, content: Box, *, lit: bool = False, gone: bool = False, won: bool = False
 ) -> Box:
     """Return content on the leather of a seat, with confetti for a winner or its concession."""
-    leather = ground(lambda wide, high: mat(wide, high, SEATS[seat], lit=lit, plate=False))
-    return Layers((leather, content, *fate(gone=gone, won=won)), grow=1, even=True)
-
-
-_SHADE: Final = Plate(rgb("#120A06"), strength=0.5, radius=18, margin=0)
-
-
-def fate(*, gone: bool, won: bool) -> tuple[Box, ...]:
-    """Return what lies over the mat of a seat: a concession, or confetti for a winner."""
-    layers: list[Box] = []
+    leather = ground(lambda wide, high: mat(wide, high, theme.SEATS[seat], lit=lit))
+    layers = [leather, content]
     if gone:
-        layers.append(ground(lambda wide, high: plate(wide, high, _SHADE)))
-        layers.append(plaque(stickers.WORD, 30))
+        layers += [
+            ground(lambda wide, high: plate(wide, high, _SHADE)),
+            plaque(stickers.WORD, 30),
+        ]
     if won:
         layers.append(ground(stickers.confetti))
-    return tuple(layers)
+    return Layers(layers, grow=1, even=True)
+
+
+_SHADE: Final = Plate(theme.rgb("#120A06"), strength=0.5, radius=18, margin=0)
 
 
 def prize(drawing: str, size: int) -> Box:
@@ -186,11 +170,11 @@ def used_slot(wide: int, height: int) -> Sticker:
     """Return the place of a used action: a dashed card with a tick."""
     sheet = Sheet(wide + 4, height + 4)
     edge = box(2, 2, wide, height, radius=wide * 0.19)
-    sheet.fill(edge, rgb("#5A3C1E"), alpha=0.12)
-    sheet.line(edge, rgb("#A98F63"), 2.3, closed=True, dash=(7, 5))
+    sheet.fill(edge, theme.rgb("#5A3C1E"), alpha=0.12)
+    sheet.line(edge, theme.rgb("#A98F63"), 2.3, closed=True, dash=(7, 5))
     x, y, s = wide / 2 + 2, height / 2 + 2, wide / 48
     tick = [(x - 9 * s, y), (x - 2 * s, y + 8 * s), (x + 11 * s, y - 8 * s)]
-    sheet.line(tick, rgb("#8B744C"), 4.4 * s)
+    sheet.line(tick, theme.rgb("#8B744C"), 4.4 * s)
     return sticker_of(sheet.image, wide / 2 + 2, height / 2 + 2)
 
 
@@ -234,7 +218,7 @@ def headline_of(
 
 
 @lru_cache(maxsize=32)
-def _slip(wide: int, height: int, seats: tuple[SeatStyle, ...]) -> Sticker:
+def _slip(wide: int, height: int, seats: tuple[theme.SeatStyle, ...]) -> Sticker:
     """Return the paper with its tab; several seats (shared winners) share the tab."""
     margin = 44
     sheet = Sheet(wide + 2 * margin, height + 2 * margin)
@@ -246,8 +230,8 @@ def _slip(wide: int, height: int, seats: tuple[SeatStyle, ...]) -> Sticker:
         tab = _tab(height, height * (0.14 + 0.98 * (i + 1)) if i else height * 1.12)
         placed = [(x + margin, y + margin) for x, y in tab]
         colour = seats[i].colour
-        sheet.fill(placed, lighter(colour, 0.12), to=darker(colour, 0.22), angle=90)
-        sheet.line(placed, darker(colour, 0.6), 1.6, closed=True, alpha=0.8)
+        sheet.fill(placed, theme.lighter(colour, 0.12), to=theme.darker(colour, 0.22), angle=90)
+        sheet.line(placed, theme.darker(colour, 0.6), 1.6, closed=True, alpha=0.8)
         size = height * 0.7
         x = margin + height * (0.54 + 0.98 * i)
         mark = load(f"mark_{seats[i].shape}")
@@ -269,11 +253,11 @@ def banner_box(seats: Sequence[Seat], who: str, asked: str, *extras: Box, size: 
     """Return a banner: the marks of seats on its tab, names, their question, extras at its end."""
     words = (
         Text(drawable(who), size, DARK, least=size * 0.56, name=True, role="name"),
-        Text(asked, size * _VERB, Ink(INK_ACCENT, DISPLAY), least=1, role="question"),
+        Text(asked, size * _VERB, Ink(theme.INK_ACCENT, DISPLAY), least=1, role="question"),
         Blank(),
         *extras,
     )
-    styles = tuple(SEATS[seat] for seat in seats)
+    styles = tuple(theme.SEATS[seat] for seat in seats)
 
     def laid(shown: DisplayList, area: Area) -> None:
         shown.put("banner", _slip(area.width, area.height, styles), area.x, area.y)

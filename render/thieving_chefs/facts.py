@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules import events
-from bot.games.thieving_chefs.rules.content import CardId, Content, Dish, Placed, Recipe, RecipeId
+from bot.games.thieving_chefs.rules.content import CardId, Content, Dish, Recipe, RecipeId
 from bot.games.thieving_chefs.rules.seen import SawDraw, Seen
 from bot.games.thieving_chefs.rules.view import ChefView, View
 
@@ -19,12 +19,6 @@ def card_id(card: CardId) -> str:
 def dish_id(recipe: RecipeId) -> str:
     """Return the message with the name of a dish."""
     return f"thieves-dish-{recipe}"
-
-
-def loose(chef: ChefView) -> tuple[Placed, ...]:
-    """Return the cards of an area outside dishes, in order of arrival."""
-    bound = {place for dish in chef.dishes for place in dish.places}
-    return tuple(placed for placed in chef.area if placed.place not in bound)
 
 
 def bonus(recipe: Recipe, sauce: CardId | None, content: Content) -> int:
@@ -40,7 +34,7 @@ def worth(recipe: Recipe, view: View, content: Content) -> int:
 
 def completed_by(card: CardId, chef: ChefView, content: Content) -> tuple[RecipeId, ...]:
     """Return the dishes with ``card`` as the only card missing among the loose, dearest first."""
-    have = {placed.card for placed in loose(chef)}
+    have = {placed.card for placed in chef.loose()}
     found = [
         recipe_id
         for recipe_id, recipe in content.recipes.items()
@@ -58,13 +52,7 @@ def targets(kinds: Sequence[CardId], view: View, thief: Seat) -> tuple[Seat, ...
     """Return the targets of a pet that takes ``kinds``, in play order after ``thief``."""
     count = len(view.chefs)
     after = ((thief + step) % count for step in range(1, count))
-    return tuple(seat for seat in after if any(stealable(k, view.chefs[seat]) for k in kinds))
-
-
-def stealable(kind: CardId, chef: ChefView) -> int:
-    """Return the copies of ``kind`` within a thief's reach, without copies already owed."""
-    copies = sum(placed.card == kind for placed in chef.area)
-    return copies - chef.owed.count(kind)
+    return tuple(seat for seat in after if any(view.chefs[seat].targets(k) for k in kinds))
 
 
 @dataclass

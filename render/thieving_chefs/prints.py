@@ -15,8 +15,7 @@ from bot.words import say
 from render import cards
 from render.kit import stickers, theme
 from render.kit.paths import Path, box
-from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, load
+from render.kit.stickers import Shadow, Sheet, Sticker, load
 from render.kit.theme import Rgb, rgb
 from render.thieving_chefs.facts import card_id
 

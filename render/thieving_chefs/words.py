@@ -21,8 +21,6 @@ from render.thieving_chefs.facts import (
     card_id,
     completed_by,
     dish_id,
-    loose,
-    stealable,
     to_discard,
     worth,
 )
@@ -125,7 +123,7 @@ def board_text(view: View, names: Sequence[str], content: Content) -> str:
 
 def _area_rows(view: View, seat: Seat, content: Content) -> list[str]:
     chef, rows = view.chefs[seat], []
-    if free := loose(chef):
+    if free := chef.loose():
         rows.append(say("thieves-text-loose", cards=_cards(placed.card for placed in free)))
     lying = {placed.place: placed.card for placed in chef.area}
     for dish in chef.dishes:
@@ -151,7 +149,7 @@ def _chef(view: View, seat: Seat, names: Sequence[str], content: Content) -> dic
         "points": chef.points,
         "goal": content.numbers.goal,
         "hand": hand,
-        "loose": tallied(say(card_id(placed.card)) for placed in loose(chef)),
+        "loose": tallied(say(card_id(placed.card)) for placed in chef.loose()),
         "dishes": [
             say("thieves-priced", dish=dish_id(dish.recipe), points=n)
             for dish, n in zip(chef.dishes, points, strict=True)
@@ -317,7 +315,7 @@ def _about(
             ids = {"pet": card_id(pet), "card": card_id(kind)}
             return {**ids, "who": names[victim], "effect": effect}
         case actions.Serve(dish):
-            return _served(_recipe(dish, view), view, content)
+            return _served(_own(view).dish(dish).recipe, view, content)
         case actions.Give(kind, recipe):
             return {"card": card_id(kind), "dish": dish_id(recipe) if recipe else "none"}
         case actions.Announce(recipe):
@@ -325,7 +323,7 @@ def _about(
             cards = _cards(known.uses)
             return {"dish": dish_id(recipe), "points": known.points, "cards": cards}
         case actions.Withdraw(dish):
-            return {"dish": dish_id(_recipe(dish, view))}
+            return {"dish": dish_id(_own(view).dish(dish).recipe)}
         case actions.Tick(card) | actions.Untick(card):
             return {"card": card_id(card)}
         case actions.Done():
@@ -341,7 +339,7 @@ def _played(card: CardId, view: View, content: Content) -> str:
         return say("thieves-helps", bonus=content.numbers.sauce_bonus, dishes=helped)
     if done := completed_by(card, _own(view), content):
         return say("thieves-completes", dishes=[_priced(recipe, content) for recipe in done])
-    have = {placed.card for placed in loose(_own(view))}
+    have = {placed.card for placed in _own(view).loose()}
     if card in have:
         return say("thieves-second-copy")
     missing = {
@@ -357,9 +355,9 @@ def _played(card: CardId, view: View, content: Content) -> str:
 
 def _stolen(name: str, victim: ChefView, kind: CardId, content: Content) -> str:
     """Return the effect of stealing a card of this kind."""
-    spare = sum(placed.card == kind for placed in loose(victim))
+    spare = sum(placed.card == kind for placed in victim.loose())
     uses = {dish.recipe for dish in victim.dishes if kind in content.recipes[dish.recipe].uses}
-    left = stealable(kind, victim)
+    left = victim.targets(kind)
     if not uses:
         return say("thieves-breaks-nothing")
     if left > 1 and (spare or len(uses) > 1):
@@ -387,10 +385,6 @@ def _priced(recipe: RecipeId, content: Content) -> str:
 def _own(view: View) -> ChefView:
     """Return the chef of an offer: the view's seat, else the seat to move."""
     return view.chefs[view.to_move if view.me is None else view.me]
-
-
-def _recipe(dish: int, view: View) -> RecipeId:
-    return next(known.recipe for known in _own(view).dishes if known.number == dish)
 
 
 def order_line(order: Order) -> str:

@@ -9,7 +9,7 @@ import pytest
 from bot.tables.commands import executor, pings, proposals
 from bot.tables.log.presence import Presence
 from bot.tables.model.calendar import Calendar, Hours
-from bot.tables.timing import availability, deadlines
+from bot.tables.timing import deadlines
 from bot.tables.timing import reminders as due
 from bot.tables.workers import clock
 from tests.at_once import at_once
@@ -73,7 +73,7 @@ def _counts_no_votes(patch: pytest.MonkeyPatch) -> None:
 
 
 def _keeps_days_off(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(availability, "day_to_spend", lambda preferences, end: None)
+    patch.setattr(deadlines, "day_to_spend", lambda preferences, end: None)
 
 
 PLANTS = [

@@ -117,7 +117,7 @@ def test_what_is_within_every_limit_passes() -> None:
         ({"poll": {"answers": []}}, "poll: Expected `null`, got `object`"),
         (
             {"allowed_mentions": {"parse": ["users"], "users": ["1"]}},
-            "allowed_mentions.users: stands beside parse: ['users']",
+            "allowed_mentions.users: not allowed with parse: ['users']",
         ),
         (
             {"allowed_mentions": {"users": ["1"] * 101}},
@@ -130,7 +130,7 @@ def test_limits_of_a_message(payload: Json, wrong: str) -> None:
 
 
 def test_no_content_stands_beside_components_v2() -> None:
-    wrong = ["content: must not stand beside Components V2"]
+    wrong = ["content: not allowed with Components V2"]
     assert said(check_message({"flags": V2, "components": [text()], "content": "x"})) == wrong
     assert said(check_message({"content": "x"}, v2=True)) == wrong
 
@@ -164,10 +164,10 @@ def test_five_rows_without_components_v2() -> None:
     [
         (row(), ".components: Expected `array` of length >= 1"),
         (row(*(button(f"b{n}") for n in range(6))), ".components: Expected `array` of length <= 5"),
-        (row(button(), select()), ".components: a select stands alone in its row"),
+        (row(button(), select()), ".components: a select must be alone in its row"),
         (
             row(select(), {**select(), "custom_id": "other"}),
-            ".components: a select stands alone in its row",
+            ".components: a select must be alone in its row",
         ),
         ({"type": 99}, ".type: Invalid value 99"),
         ({"type": "1"}, ".type: Expected `int`, got `str`"),
@@ -221,8 +221,8 @@ def test_limits_of_layout(component: Json, wrong: str) -> None:
         ({"style": None}, ".style: Expected `int`, got `null`"),
         ({"style": 6}, ".style: Expected `int` <= 5"),
         ({"style": True}, ".style: Expected `int`, got `bool`"),
-        ({"url": "https://a"}, ".url: must not stand on a button of style 2"),
-        ({"style": 5, "url": "https://a"}, ".custom_id: must not stand on a button of style 5"),
+        ({"url": "https://a"}, ".url: not allowed on a button of style 2"),
+        ({"style": 5, "url": "https://a"}, ".custom_id: not allowed on a button of style 5"),
         ({"style": 5, "custom_id": None}, ".url: is required"),
         (
             {"style": 5, "custom_id": None, "url": "https://" + "x" * 505},
@@ -242,10 +242,10 @@ def test_a_button_may_have_an_emoji_alone() -> None:
 def test_custom_ids_and_ids_stand_once() -> None:
     twice = [row(button("a"), button("b")), row(button("a"))]
     assert said(check_components(twice, v2=False)) == [
-        "components[1].components[0].custom_id: stands twice: 'a'"
+        "components[1].components[0].custom_id: duplicate: 'a'"
     ]
     numbered = [{**text(), "id": 3}, {**text(), "id": 3}]
-    assert said(check_components(numbered, v2=True)) == ["components[1].id: stands twice: 3"]
+    assert said(check_components(numbered, v2=True)) == ["components[1].id: duplicate: 3"]
 
 
 @pytest.mark.parametrize(
@@ -270,7 +270,7 @@ def test_custom_ids_and_ids_stand_once() -> None:
             {"options": [choice(description="x" * 101)]},
             ".options[0].description: Expected `str` of length <= 100",
         ),
-        ({"options": [choice(), choice()]}, ".options[1].value: stands twice: 'value 0'"),
+        ({"options": [choice(), choice()]}, ".options[1].value: duplicate: 'value 0'"),
         ({"options": ["a"]}, ".options[0]: Expected `object`, got `str`"),
         ({"placeholder": "x" * 151}, ".placeholder: Expected `str` of length <= 150"),
         ({"min_values": 26}, ".min_values: Expected `int` <= 25"),
@@ -328,7 +328,7 @@ def test_a_modal_within_every_limit_passes() -> None:
         ),
         (
             modal(label(field("a")), label(field("a"))),
-            "components[1].component.custom_id: stands twice: 'a'",
+            "components[1].component.custom_id: duplicate: 'a'",
         ),
         (
             modal(label(field(max_length=4001))),
@@ -466,7 +466,7 @@ def test_a_hundred_commands() -> None:
             [{"name": "c", "value": 2**53 + 1}],
             "choices[0].value: Expected `int` <= 9007199254740992",
         ),
-        ([{"name": "c", "value": 1}] * 2, "choices[1].name: stands twice: 'c'"),
+        ([{"name": "c", "value": 1}] * 2, "choices[1].name: duplicate: 'c'"),
         ({"name": "c"}, "choices: Expected `array`, got `object`"),
     ],
 )

@@ -61,7 +61,7 @@ CHANCE_AND_PHYSICS = (
     ),
     Mutant(
         "computer-player-draws-from-the-table",
-        "bot/tables/model/chance.py",
+        "bot/tables/model/table.py",
         'label = f"chef\\0{seat}\\0{joined}".encode()',
         "label = joined.encode()",
         "What a computer player draws says nothing of what the table will draw.",
@@ -229,7 +229,7 @@ TIME = (
     ),
     Mutant(
         "pause-costs-time",
-        "bot/tables/timing/availability.py",
+        "bot/tables/timing/deadlines.py",
         "begin = now if state.paused_at is not None else seat.prompt.counted_from",
         "begin = seat.prompt.counted_from",
         "Nobody's time runs while a table is paused.",
@@ -415,7 +415,7 @@ DELIVERY = (
     Mutant(
         "old-board-keeps-its-buttons",
         "bot/storage/sqlite/writes.py",
-        "    for stood in former:\n        connection.execute(statements.RETIRE, retiring(MessageRef(*stood)))\n",
+        "    for old in former:\n        connection.execute(statements.RETIRE, retiring(MessageRef(*old)))\n",
         "",
         "The message whose place a newer one takes is noted for retiring with that place.",
         ("tests/storage/test_contract.py",),
@@ -528,8 +528,8 @@ BACKUP_AND_PRIVACY = (
     Mutant(
         "erasing-empties-running-tables",
         "bot/tables/people/privacy.py",
-        "erased = await self._store.erase(user_id, ENDED)",
-        "erased = await self._store.erase(user_id, (*LIVE, *ENDED))",
+        "erased = await self._store.erase(user_id, records.ENDED)",
+        "erased = await self._store.erase(user_id, (*records.LIVE, *records.ENDED))",
         "Who is erased keeps the seats of running tables.",
         ("tests/tables/people/test_privacy.py", "tests/cogs/privacy/test_privacy.py"),
     ),

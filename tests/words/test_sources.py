@@ -19,7 +19,6 @@ ALLOWED: Final = {
     "cogs/interactions/names.py": "names of computer players",
     "render/kit/rulebook.py": "names of people in made-up situations",
     "render/thieving_chefs/board/dishes.py": "roles of things in display lists",
-    "render/thieving_chefs/board/mats.py": "roles of things in display lists",
     "render/thieving_chefs/board/theft.py": "roles of things in display lists",
     "render/thieving_chefs/rules.py": "ids of cards",
 }

@@ -49,6 +49,8 @@ class DicedVeggies(ResolvedGame[State, Action, Event, View, Seen]):
     """The game with its content; it holds no state of its own."""
 
     order_type = orders.Order
+    evolve = staticmethod(evolve)
+    seen = staticmethod(seen)
     revealing = (
         events.Dealt,
         events.BlockRestocked,
@@ -97,15 +99,15 @@ class DicedVeggies(ResolvedGame[State, Action, Event, View, Seen]):
         return orders.ordered(self.book, state, seat, left)
 
     def resolution(
-        self, state: State | None, chance: Chance, told: Sequence[Event] | None = None
+        self, state: State | None, chance: Chance, stored: Sequence[Event] | None = None
     ) -> Resolution:
-        """Return a resolution; ``told`` has the block of a restock instead of a simulation."""
-        roll = self._roll if told is None else self._retraced(told)
+        """Return a resolution; ``stored`` has the block of a restock instead of a simulation."""
+        roll = self._roll if stored is None else self._retraced(stored)
         return Resolution(self.book, roll, state, chance)
 
-    def _retraced(self, told: Sequence[Event]) -> Roll:
+    def _retraced(self, stored: Sequence[Event]) -> Roll:
         def roll(dice: Sequence[Die], chance: Chance) -> Restocked:
-            rolls = (event for event in told if isinstance(event, BlockRestocked))
+            rolls = (event for event in stored if isinstance(event, BlockRestocked))
             restocked = next((Restocked(event.block, event.film) for event in rolls), None)
             if restocked is None or not self._fits(dice, restocked, chance):
                 raise UnlikeDrawsError("a restock shows other dice than were drawn")
@@ -118,17 +120,11 @@ class DicedVeggies(ResolvedGame[State, Action, Event, View, Seen]):
         if self._tumbling is None:
             return True
         rolled = [laid.die for laid in restocked.block]
-        told = [Die(way.vegetable, way.faces[-1].number) for way in restocked.film.dice]
-        return rolled == told and sorted(rolled) == sorted(drawn_dice(self._tumbling, dice, chance))
-
-    def evolve(self, state: State | None, event: Event) -> State:
-        return evolve(state, event)
+        last = [Die(way.vegetable, way.faces[-1].number) for way in restocked.film.dice]
+        return rolled == last and sorted(rolled) == sorted(drawn_dice(self._tumbling, dice, chance))
 
     def view(self, state: State, seat: Seat | None) -> View:
         return view(self.content, state, seat, tuple(self.questions(state)))
-
-    def seen(self, event: Event, seat: Seat | None) -> Seen | None:
-        return seen(event, seat)
 
     def outcome(self, state: State) -> Outcome | None:
         return state.outcome

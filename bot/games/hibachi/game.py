@@ -55,6 +55,9 @@ class Hibachi(ResolvedGame[State, Action, Event, View, Seen]):
     """The game with its content; it holds no state of its own."""
 
     order_type = orders.Order
+    evolve = staticmethod(evolve)
+    seen = staticmethod(seen)
+    reveals = staticmethod(reveals)
 
     def __init__(
         self,
@@ -100,43 +103,34 @@ class Hibachi(ResolvedGame[State, Action, Event, View, Seen]):
         return orders.ordered(self.content, state, seat, left)
 
     def resolution(
-        self, state: State | None, chance: Chance, told: Sequence[Event] | None = None
+        self, state: State | None, chance: Chance, stored: Sequence[Event] | None = None
     ) -> Resolution:
-        """Return a resolution; ``told`` has the path of a thrown chip instead of a simulation."""
-        simulate = self._simulate if told is None else self._retraced(told)
+        """Return a resolution; ``stored`` has the path of a thrown chip instead of a simulation."""
+        simulate = self._simulate if stored is None else self._retraced(stored)
         return Resolution(self.content, simulate, state, chance)
 
     def _retraced(self, events: Sequence[Event]) -> Simulate:
         def simulate(
             side: int, asked: Throw, steady: str, lying: Sequence[Lying], chip: int, draws: Chance
         ) -> Thrown:
-            told = next((event.thrown for event in events if isinstance(event, ChipThrown)), None)
+            stored = next((event.thrown for event in events if isinstance(event, ChipThrown)), None)
             slipped = slip(self.throwing, steady, draws, "throw")
             aim = Aim(asked.start, asked.angle, asked.power)
-            if told is None or (
+            if stored is None or (
                 self._simulated
                 and not begins_like(
-                    self.content.board, self.throwing, side, aim, slipped, lying, chip, told
+                    self.content.board, self.throwing, side, aim, slipped, lying, chip, stored
                 )
             ):
                 raise UnlikeDrawsError("a throw does not begin as it was drawn")
-            return told
+            return stored
 
         return simulate
-
-    def evolve(self, state: State | None, event: Event) -> State:
-        return evolve(state, event)
 
     def view(self, state: State, seat: Seat | None) -> View:
         numbers = self.content.numbers
         throws = numbers.setting(state.variant.edition, len(state.chefs)).throws
         return view(state, seat, throws, numbers.chips)
-
-    def seen(self, event: Event, seat: Seat | None) -> Seen | None:
-        return seen(event, seat)
-
-    def reveals(self, event: Event, seat: Seat) -> bool:
-        return reveals(event, seat)
 
     def outcome(self, state: State) -> Outcome | None:
         """Return the result of the game, or None while it runs; scores are dishes cooked."""

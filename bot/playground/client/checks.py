@@ -3,15 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from bot.limits import (
-    BOOLEAN_TYPE,
-    CHANNEL_TYPE,
-    INTEGER_TYPE,
-    STRING_TYPE,
-    SUB_COMMAND,
-    TEXT_FIELD,
-    USER_TYPE,
-)
+from bot import limits
 from bot.playground.client.display import ShownField, ShownModal
 from bot.playground.world import payloads
 from bot.playground.world.model import (
@@ -69,7 +61,7 @@ def find_leaf(command: Json, subcommand: str | None) -> list[Json]:
     """Return the options of a command or its sub-command; raise NotPossibleError without one."""
     options: list[Json] = command["options"]
     nested: dict[str, list[Json]] = {
-        o["name"]: o.get("options", []) for o in options if o["type"] == SUB_COMMAND
+        o["name"]: o.get("options", []) for o in options if o["type"] == limits.SUB_COMMAND
     }
     if not subcommand:
         if nested:
@@ -94,11 +86,11 @@ def check_options(options: list[Json], given: dict[str, Any]) -> None:
 
 
 _TYPES: Final[dict[int, type]] = {
-    STRING_TYPE: str,
-    INTEGER_TYPE: int,
-    BOOLEAN_TYPE: bool,
-    USER_TYPE: User,
-    CHANNEL_TYPE: Channel,
+    limits.STRING_TYPE: str,
+    limits.INTEGER_TYPE: int,
+    limits.BOOLEAN_TYPE: bool,
+    limits.USER_TYPE: User,
+    limits.CHANNEL_TYPE: Channel,
 }
 
 
@@ -127,7 +119,7 @@ def build_command(
     resolved: Json = {}
     sent: list[Json] = []
     for name, value in given.items():
-        kind = by_name[name]["type"] if name in by_name else STRING_TYPE
+        kind = by_name[name]["type"] if name in by_name else limits.STRING_TYPE
         item: Json = {"name": name, "type": kind, "value": value}
         if isinstance(value, User | Channel):
             item["value"] = str(value.id)
@@ -136,7 +128,7 @@ def build_command(
             item["focused"] = True
         sent.append(item)
     if subcommand:
-        sent = [{"name": subcommand, "type": SUB_COMMAND, "options": sent}]
+        sent = [{"name": subcommand, "type": limits.SUB_COMMAND, "options": sent}]
     payload: Json = {"id": command["id"], "name": command["name"], "type": 1, "options": sent}
     if resolved:
         payload["resolved"] = resolved
@@ -160,7 +152,7 @@ def _resolve(world: World, resolved: Json, value: User | Channel, channel: Chann
 
 def read_initial(field: ShownField) -> Any:
     """Return the initial value of a field: a text, or a list of chosen options."""
-    if field.type == TEXT_FIELD:
+    if field.type == limits.TEXT_FIELD:
         return field.part.get("value") or ""
     return [o["value"] for o in field.part["options"] if o.get("default")]
 
@@ -169,7 +161,7 @@ def check_field(field: ShownField, value: Any) -> None:
     """Raise NotPossibleError for a value the client would refuse."""
     part, name = field.part, field.label
     needed = part.get("required") is not False
-    if field.type == TEXT_FIELD:
+    if field.type == limits.TEXT_FIELD:
         least = part.get("min_length") or (1 if needed else 0)
         most = part.get("max_length") or 4000
         if not isinstance(value, str) or not (least <= len(value) <= most or not (needed or value)):
@@ -204,7 +196,7 @@ def build_submission(modal: ShownModal, values: dict[str, Any]) -> Json:
             "type": part["type"],
             "id": part.get("id") or number * 10 + 1,
             "custom_id": part["custom_id"],
-            "value" if part["type"] == TEXT_FIELD else "values": values[part["custom_id"]],
+            "value" if part["type"] == limits.TEXT_FIELD else "values": values[part["custom_id"]],
         }
         shell = {"type": outer["type"], "id": outer.get("id") or number * 10}
         sent.append({**shell, "component": filled})

@@ -1,19 +1,10 @@
 """The height of a message in Discord's client, estimated from its components."""
 
 import re
-from collections.abc import Iterator
 from math import ceil
 from typing import Final
 
-from bot.limits import (
-    ACTION_ROW,
-    BUTTON,
-    CONTAINER,
-    FILE,
-    MEDIA_GALLERY,
-    STRING_SELECT,
-    TEXT_DISPLAY,
-)
+from bot import limits
 from bot.playground.world.model import Json
 
 DESKTOP: Final = 550
@@ -41,7 +32,7 @@ _WIDTHS: Final = (
 _OTHER: Final = 0.56
 """Widths of characters, as shares of the font's size."""
 _MARKUP: Final = re.compile(r"\*\*|__|`|\\(?=\W)|<@!?\d+>|<#\d+>|<t:-?\d+(:\w)?>|\]\([^)]*\)|\[")
-_STANDS: Final = {"<@": "@Somebody", "<#": "# a-channel", "<t": "24 November 2026 02:00"}
+_WRITTEN: Final = {"<@": "@Somebody", "<#": "# a-channel", "<t": "24 November 2026 02:00"}
 
 
 def height_of(message: Json, width: int) -> int:
@@ -56,16 +47,16 @@ def height_of(message: Json, width: int) -> int:
 
 def _part(part: Json, width: int, *, phone: bool) -> int:
     match part["type"]:
-        case type_ if type_ == CONTAINER:
+        case type_ if type_ == limits.CONTAINER:
             heights = [_part(one, width, phone=phone) for one in part["components"]]
             return 2 * _PADDING[phone] + 2 + sum(heights) + _APART * (len(heights) - 1)
-        case type_ if type_ == TEXT_DISPLAY:
+        case type_ if type_ == limits.TEXT_DISPLAY:
             return _text(part["content"], width)
-        case type_ if type_ == MEDIA_GALLERY:
+        case type_ if type_ == limits.MEDIA_GALLERY:
             return _gallery(part, width)
-        case type_ if type_ == ACTION_ROW:
+        case type_ if type_ == limits.ACTION_ROW:
             return _row(part["components"], width, phone=phone)
-        case type_ if type_ == FILE:
+        case type_ if type_ == limits.FILE:
             return _FILE
     return 0
 
@@ -79,11 +70,11 @@ def _gallery(part: Json, width: int) -> int:
 
 
 def _row(parts: list[Json], width: int, *, phone: bool) -> int:
-    if parts and parts[0]["type"] == STRING_SELECT:
+    if parts and parts[0]["type"] == limits.STRING_SELECT:
         return _SELECT
     lines, used = 1, 0
     for one in parts:
-        if one["type"] == BUTTON:
+        if one["type"] == limits.BUTTON:
             wide = max(60, round(_across(one.get("label") or "", 14)) + 24)
             if used and used + _APART + wide > width:
                 lines, used = lines + 1, 0
@@ -108,10 +99,6 @@ def _text(content: str, width: int) -> int:
 
 
 def _across(words: str, size: int) -> float:
-    plain = _MARKUP.sub(lambda found: _STANDS.get(found[0][:2], ""), words)
-    return size * sum(_widths(plain))
-
-
-def _widths(words: str) -> Iterator[float]:
-    for letter in words:
-        yield next((wide for letters, wide in _WIDTHS if letter in letters), _OTHER)
+    plain = _MARKUP.sub(lambda found: _WRITTEN.get(found[0][:2], ""), words)
+    widths = (next((wide for of, wide in _WIDTHS if letter in of), _OTHER) for letter in plain)
+    return size * sum(widths)

@@ -14,9 +14,8 @@ from bot.playground.client.checks import NotPossibleError
 from bot.playground.client.person import Person
 from bot.playground.lobby.tables import LobbyTables
 from bot.playground.page.routes import LobbyCard
-from bot.playground.visitors.controls import NoControlError
 from bot.playground.visitors.game import Tally, play_on
-from bot.playground.visitors.scene import NAMES, Scene, open_table
+from bot.playground.visitors.scene import NAMES, NoControlError, Scene, open_table
 from bot.playground.world.model import Channel
 from bot.tables.model.records import TableId
 from cogs.messages.pictures import PictureCache, PictureLateError

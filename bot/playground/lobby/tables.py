@@ -11,8 +11,7 @@ from bot.playground.client.display import Answer
 from bot.playground.client.person import Person
 from bot.playground.page.routes import OngoingGame
 from bot.playground.server import Playground
-from bot.playground.visitors.controls import NoControlError
-from bot.playground.visitors.scene import wait_for_lobby
+from bot.playground.visitors.scene import NoControlError, wait_for_lobby
 from bot.playground.world.model import Channel
 from bot.tables.log.store import StoreUnavailableError
 from bot.tables.model.records import LIVE, Status, TableRow

@@ -70,7 +70,7 @@ class Switches:
         jump: Callable[[float], None] | None = None,
         clock: str = "",
     ) -> None:
-        self._server, self._jump, self._clock_says = server, jump, clock
+        self._server, self._jump, self._clock_note = server, jump, clock
         self._used = _find_switched_on(server)
         self._answers = "at once"
         self._rule: Fault | None = None
@@ -84,7 +84,7 @@ class Switches:
             "languages": views.list_languages(self._server),
             "answers": self._answers,
             "clock": self._jump is not None,
-            "clockSays": self._clock_says,
+            "clockNote": self._clock_note,
             "ahead": round((self._server.clock() - time.time()) / 60),
             "jumps": list(JUMPS),
             "permissions": [str(one.name) for one in DENIABLE],

@@ -141,7 +141,7 @@ def edit(hub: Hub, call: ApiCall, payload: Json, message: Message) -> Message:
     v2 = message.v2 or bool(asked & IS_COMPONENTS_V2)
     refuse_any(check_message(payload, v2=v2))
     if v2 and message.content and "content" not in payload:
-        raise invalid(Violation(("content",), "must not stand beside Components V2"))
+        raise invalid(Violation(("content",), "not allowed with Components V2"))
     if message.loading and asked & EPHEMERAL and message.only_for is None:
         hub.record.violations.append(
             f"{call.route}: an ephemeral text filled an answer deferred in public; all read it"

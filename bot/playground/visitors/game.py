@@ -6,8 +6,8 @@ from hashlib import sha256
 
 from bot.games.chance import Chance
 from bot.games.contract import Seat
-from bot.playground.visitors.controls import NoControlError
 from bot.playground.visitors.scene import (
+    NoControlError,
     Scene,
     find_prompted,
     open_table,
@@ -31,7 +31,7 @@ class Tally:
     """
 
     def __init__(self, record: Record, counted: Callable[[], object] = lambda: None) -> None:
-        self._record, self._told, self._counted = record, 0, counted
+        self._record, self._counted_to, self._counted = record, 0, counted
         self._calls: dict[int, int] = {}
         self._asked: dict[Seat, str] = {}
         self.messages: Counter[str] = Counter()
@@ -41,9 +41,9 @@ class Tally:
         """Count the new messages since the last call."""
         self._counted()
         for sent in self._record.public_messages():
-            if sent.order > self._told:
+            if sent.order > self._counted_to:
                 self.messages[asked] += 1
-                self._told = sent.order
+                self._counted_to = sent.order
 
     def not_pinged(
         self, scene: Scene, asked: Mapping[Seat, TableView], actor: Seat | None

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from bot.games.errors import BrigadeError
-from bot.playground.visitors.controls import list_steps
+from bot.playground.visitors.scene import list_steps
 from bot.tables.views.table_view import TableView
 from cogs.interactions.page import Modal, TextField
 from cogs.messages.presenter import ControlGroup, Forms, FormStep

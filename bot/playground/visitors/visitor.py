@@ -14,19 +14,22 @@ from bot.limits import STRING_SELECT
 from bot.playground.client.display import Answer, ShownMessage
 from bot.playground.client.person import Person
 from bot.playground.visitors import scene
-from bot.playground.visitors.controls import (
+from bot.playground.visitors.paths import FormPath, find_path
+from bot.playground.visitors.scene import (
     ANSWER_TIMEOUT,
     Control,
     NoControlError,
+    Scene,
     complete,
+    list_boards,
     list_controls,
     require_offer,
     require_step,
     require_steps,
     use,
+    wait_for_move,
+    wait_for_outbox,
 )
-from bot.playground.visitors.paths import FormPath, find_path
-from bot.playground.visitors.scene import Scene, list_boards, wait_for_move, wait_for_outbox
 from bot.tables.views.table_view import TableView
 from cogs.interactions.handlers import ControlId
 from cogs.interactions.names import plain_names

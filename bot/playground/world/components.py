@@ -6,13 +6,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from bot.limits import (
-    BUTTON,
-    CONTAINER,
-    FILE,
-    STRING_SELECT,
-    TEXT_DISPLAY,
-)
+from bot import limits
 from bot.limits.fields import Violation
 from bot.playground.world.errors import invalid
 from bot.playground.world.model import (
@@ -26,10 +20,10 @@ from bot.playground.world.model import (
 )
 
 _DEFAULTS: Final[dict[int, Json]] = {
-    BUTTON: {"disabled": False},
-    STRING_SELECT: {"min_values": 1, "max_values": 1, "disabled": False},
-    FILE: {"spoiler": False, "name": None, "size": None},
-    CONTAINER: {"accent_color": None, "spoiler": False},
+    limits.BUTTON: {"disabled": False},
+    limits.STRING_SELECT: {"min_values": 1, "max_values": 1, "disabled": False},
+    limits.FILE: {"spoiler": False, "name": None, "size": None},
+    limits.CONTAINER: {"accent_color": None, "spoiler": False},
 }
 
 
@@ -58,7 +52,7 @@ def show_components(
                 "content_type": file.content_type,
                 "loading_state": 2,
             }
-            if part["type"] == FILE:
+            if part["type"] == limits.FILE:
                 part |= {"name": file.filename, "size": file.size}
     return shown
 
@@ -83,7 +77,7 @@ def replace_addresses(
 def list_media(part: Json) -> list[Json]:
     """Return the media of a shown component, without those of its children."""
     return [item["media"] for item in part.get("items", [])] + (
-        [part["file"]] if part["type"] == FILE else []
+        [part["file"]] if part["type"] == limits.FILE else []
     )
 
 
@@ -111,7 +105,7 @@ def list_texts(content: str, components: list[Json]) -> Iterator[str]:
     if content:
         yield content
     for part in walk(components):
-        if part["type"] == TEXT_DISPLAY:
+        if part["type"] == limits.TEXT_DISPLAY:
             yield part["content"]
 
 

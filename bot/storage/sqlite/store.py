@@ -15,7 +15,10 @@ from bot.storage.sqlite.errors import UnsuitableError
 from bot.storage.sqlite.file import in_place
 from bot.storage.sqlite.lock import Lock
 from bot.storage.sqlite.migrations import MIGRATIONS
-from bot.storage.sqlite.rows import (
+from bot.storage.sqlite.start import prepare_file, prepare_reader, prepare_writer, take_lock
+from bot.storage.sqlite.thread import Hop, outlast
+from bot.storage.sqlite.writer import Writer, unavailable
+from bot.storage.sqlite.writes import (
     Row,
     from_audience,
     from_due,
@@ -24,16 +27,12 @@ from bot.storage.sqlite.rows import (
     to_finished,
     to_holder,
     to_move,
-    to_outage,
     to_outbox_row,
     to_retired,
     to_table,
     to_time,
     to_trouble,
 )
-from bot.storage.sqlite.start import prepare_file, prepare_reader, prepare_writer, take_lock
-from bot.storage.sqlite.thread import Hop, outlast
-from bot.storage.sqlite.writer import Writer, unavailable
 from bot.tables.log.store import StoreUnavailableError
 from bot.tables.model.calendar import Outage
 from bot.tables.model.records import (
@@ -172,7 +171,7 @@ class SqliteStore:
         return await self._one(to_earliest, statements.SEEN)
 
     async def outages(self) -> tuple[Outage, ...]:
-        return await self._all(to_outage, statements.OUTAGES)
+        return await self._all(lambda row: Outage(*map(to_time, row)), statements.OUTAGES)
 
     async def see(self, now: datetime, outage: Outage | None = None) -> None:
         await self._writer.write(lambda c: writes.see(c, now, outage))
@@ -312,10 +311,10 @@ class SqliteStore:
         try:
             return await self._reading.submit(fetch)
         except sqlite3.Error as error:
-            told = unavailable(error)
-            if told is None:
+            problem = unavailable(error)
+            if problem is None:
                 raise
-            raise told from error
+            raise problem from error
 
     async def _one(self, read: Callable[[Row], T], sql: str, *parameters: Any) -> T | None:
         rows = await self._read(sql, parameters)

@@ -156,14 +156,14 @@ def commit(connection: sqlite3.Connection, works: Sequence[Work[Any]]) -> list[A
             connection.execute("rollback")
         connection.execute("begin immediate")
     except sqlite3.Error as error:
-        return [_told(error) for _ in works]
+        return [_as_not_saved(error) for _ in works]
     try:
         outcomes = [_attempt(connection, work) for work in works]
         connection.execute("commit")
     except Exception as error:
         _take_back(connection)
         if len(works) == 1:
-            return [_told(error)]
+            return [_as_not_saved(error)]
         return [outcome for work in works for outcome in commit(connection, [work])]
     return outcomes
 
@@ -183,13 +183,13 @@ def _take_back(connection: sqlite3.Connection) -> None:
         pass  # retried before the next group
 
 
-def _told(error: Exception) -> Exception:
+def _as_not_saved(error: Exception) -> Exception:
     problem = unavailable(error)
     if problem is None:
         return error
-    told = NotSavedError(str(problem), _FAULTS.get(_code(error) or 0, StorageFault.OTHER))
-    told.__cause__ = error
-    return told
+    failure = NotSavedError(str(problem), _FAULTS.get(_code(error) or 0, StorageFault.OTHER))
+    failure.__cause__ = error
+    return failure
 
 
 def unavailable(error: Exception) -> StoreUnavailableError | None:

@@ -12,11 +12,10 @@ from bot.tables.audit.export import digest_of_file, export_of
 from bot.tables.audit.report import AuditReport, LoggedMove, proof_of, steps
 from bot.tables.log.hash_chain import ChainCheck, held
 from bot.tables.log.store import StoreUnavailableError
-from bot.tables.model.chance import commitment
 from bot.tables.model.errors import BrokenTableError
 from bot.tables.model.events import TableEvent
 from bot.tables.model.records import Move, TableId
-from bot.tables.model.table import Table
+from bot.tables.model.table import Table, commitment
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView, joined_at, seen_by, undone_actions, view_for
 

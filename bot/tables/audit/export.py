@@ -19,10 +19,9 @@ from bot.tables.commands.membership import SeatOffered
 from bot.tables.commands.orders import OrdersLeft
 from bot.tables.commands.pings import Muted
 from bot.tables.commands.registry import encode_command, stored_command, stored_context
-from bot.tables.model.chance import commitment
 from bot.tables.model.events import PingDeferred, Reminded, TableEvent, TimeCharged, Undone
 from bot.tables.model.records import By, Move, Status
-from bot.tables.model.table import Table
+from bot.tables.model.table import Table, commitment
 from bot.tables.views.table_view import joined_at
 
 FORMAT = "brigade-table"

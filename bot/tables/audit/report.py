@@ -17,11 +17,10 @@ from bot.tables.commands.registry import (
     stored_context,
     with_consequences,
 )
-from bot.tables.model.chance import commitment
 from bot.tables.model.events import TableEvent
 from bot.tables.model.records import Move
 from bot.tables.model.state import TableState
-from bot.tables.model.table import Table
+from bot.tables.model.table import Table, commitment
 
 
 class Mark(StrEnum):
@@ -57,12 +56,12 @@ def decided_again(table: Table, move: Move) -> Mark:
 def _retraced(table: Table, move: Move, command: Play, context: Context) -> Mark:
     """Compare a move after a different simulation, using the stored result."""
     seat, game, state = context.seat, table.game, table.state
-    told = [one for one in table.codec.events(move.events) if not isinstance(one, TableEvent)]
+    stored = [one for one in table.codec.events(move.events) if not isinstance(one, TableEvent)]
     back = tuple(e for e in table.codec.events(move.events) if isinstance(e, SeatTakenBack))
     if seat is None or (back and state.seats[seat].membership.stand_in is None):
         return Mark.WRONG
     try:
-        traced = game.retrace(state.game, seat, command.action, table.chance(), told)
+        traced = game.retrace(state.game, seat, command.action, table.chance(), stored)
     except UnlikeDrawsError:
         return Mark.WRONG
     events = with_consequences(table, (*back, *traced), context)

@@ -10,7 +10,7 @@ from bot.tables.commands.command import Command, Context, require_running
 from bot.tables.model.events import PingDeferred, Reminded, TableEvent, TimeCharged
 from bot.tables.model.state import TableState, with_seat
 from bot.tables.model.table import Table
-from bot.tables.timing.availability import DAY_OFF
+from bot.tables.timing.deadlines import DAY_OFF
 
 
 class SilentNamed(TableEvent, frozen=True, tag="silent_named"):

@@ -27,7 +27,7 @@ from bot.tables.model.records import (
     UnitOfWork,
 )
 from bot.tables.model.table import Table
-from bot.tables.timing.availability import available, sleepers
+from bot.tables.timing.deadlines import available, sleepers
 from bot.tables.timing.reminders import due_at
 from bot.tables.views.table_view import audiences, chefs_asked, seen_by
 

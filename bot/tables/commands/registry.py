@@ -10,7 +10,7 @@ from bot.tables.commands.play import Play, Undo
 from bot.tables.model.events import PingDeferred, Reminded, TimeCharged, Undone
 from bot.tables.model.records import Move, Status
 from bot.tables.model.table import Table
-from bot.tables.timing.availability import charges
+from bot.tables.timing.deadlines import charges
 
 TABLE_EVENTS = (
     lobby.TableOpened

@@ -36,7 +36,7 @@ def evolve_move(
     acted, openly, before = None, False, state
     anew = frozenset[Seat]()
     undone: Undone | None = None
-    told: list[Any] = []
+    game_events: list[Any] = []
     later: list[TableEvent] = []
     for event in events:
         if isinstance(event, Undone):
@@ -49,7 +49,7 @@ def evolve_move(
         else:
             state, acted = replace(state, game=game.evolve(state.game, event)), seat
             openly = openly or game.seen(event, None) is not None
-            told.append(event)
+            game_events.append(event)
     if undone is not None:
         return _without(game, state, undone, version, at)
     progress = state.progress
@@ -84,7 +84,7 @@ def evolve_move(
         isinstance(event, TableEvent) and not event.keeps_undo for event in events
     )
     if acted is not None:
-        final = final or any(game.reveals(event, acted) for event in told)
+        final = final or any(game.reveals(event, acted) for event in game_events)
         final = final or (openly and by in (By.CHEF, By.CLOCK))
     if final:
         return replace(state, window=UndoWindow())
@@ -93,7 +93,7 @@ def evolve_move(
         return state
     question = replace(prompt.question, answered=False)
     given = time_gained(rate, asked[acted], seats[acted])
-    step = UndoStep(version, acted, openly, question, tuple(told), given)
+    step = UndoStep(version, acted, openly, question, tuple(game_events), given)
     return replace(state, window=grown(game, state.window, before.game, step))
 
 

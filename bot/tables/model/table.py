@@ -1,5 +1,7 @@
-"""A table in memory: its row, its game, its holders and its folded state."""
+"""A table in memory: its row, game, holders, folded state, and the key of its draws."""
 
+import hashlib
+import hmac
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
@@ -10,11 +12,32 @@ from msgspec.structs import replace
 from bot.games.chance import Chance
 from bot.games.contract import AnyGame, Seat
 from bot.tables.model.calendar import Calendar, Outage
-from bot.tables.model.chance import table_chance
 from bot.tables.model.codec import LogCodec
 from bot.tables.model.fold import evolve_move
-from bot.tables.model.records import By, Holder, Move, Preferences, TableRow
+from bot.tables.model.records import By, Holder, Move, Preferences, Secret, TableRow
 from bot.tables.model.state import TableState
+
+
+def table_chance(secret: Secret, draws: Sequence[int], version: int) -> Chance:
+    """Return the source of draws for the move ``version`` of a table.
+
+    ``draws`` are the snowflakes of the interactions that took seats, in order.
+    """
+    joined = ",".join(str(draw) for draw in draws).encode()
+    return Chance(hmac.digest(secret.reveal, joined, "sha256"), version)
+
+
+def chef_chance(secret: Secret, draws: Sequence[int], version: int, seat: Seat) -> Chance:
+    """Return the draws of a computer player, which reveal nothing of the table's."""
+    joined = ",".join(str(draw) for draw in draws)
+    label = f"chef\0{seat}\0{joined}".encode()
+    return Chance(hmac.digest(secret.reveal, label, "sha256"), version)
+
+
+def commitment(secret: Secret) -> str:
+    """Return the SHA-256 of the secret in hex, which is posted before the first draw."""
+    return hashlib.sha256(secret.reveal).hexdigest()
+
 
 _DEFAULTS = Preferences()
 

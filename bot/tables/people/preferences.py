@@ -16,8 +16,7 @@ from bot.tables.model.errors import BrokenTableError
 from bot.tables.model.events import TimeCharged
 from bot.tables.model.records import LIVE, Audience, By, Preferences, Status, TableId
 from bot.tables.model.table import Table
-from bot.tables.timing.availability import available, day_due, with_day
-from bot.tables.timing.deadlines import audiences_of_deadlines
+from bot.tables.timing.deadlines import audiences_of_deadlines, available, day_due, with_day
 from bot.tables.timing.reminders import due_at
 
 Change = Callable[[Preferences], Preferences]

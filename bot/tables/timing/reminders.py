@@ -8,8 +8,7 @@ from bot.tables.model.records import PingChannel
 from bot.tables.model.state import Prompt, ReminderKind
 from bot.tables.model.table import Table
 from bot.tables.model.terms import rate_of
-from bot.tables.timing.availability import has_day_ahead
-from bot.tables.timing.deadlines import awaited, deadlines, namings
+from bot.tables.timing.deadlines import awaited, deadlines, has_day_ahead, namings
 
 
 def ping_channel(table: Table, seat: Seat) -> PingChannel:

@@ -7,14 +7,12 @@ from typing import Any
 import msgspec
 
 from bot.games.contract import Outcome, Seat, settled
-from bot.tables.model.chance import commitment
 from bot.tables.model.codec import orders_of
 from bot.tables.model.events import Reminded, TableEvent, Undone
 from bot.tables.model.records import Audience, PingChannel, Status, TableId
 from bot.tables.model.state import Agreement, Prompt
-from bot.tables.model.table import Table
-from bot.tables.timing.availability import has_day_ahead, spent_for
-from bot.tables.timing.deadlines import end_of
+from bot.tables.model.table import Table, commitment
+from bot.tables.timing.deadlines import end_of, has_day_ahead, spent_for
 from bot.tables.timing.likely_end import likely_end
 
 

@@ -14,8 +14,7 @@ from bot.tables.model.records import By, TableId
 from bot.tables.model.table import Table
 from bot.tables.model.terms import Silence, silence_of
 from bot.tables.service import Tables
-from bot.tables.timing.availability import day_ahead
-from bot.tables.timing.deadlines import deadlines, namings
+from bot.tables.timing.deadlines import day_ahead, deadlines, namings
 from bot.tables.timing.reminders import due_reminders
 from bot.tables.workers.alarm import Alarm
 

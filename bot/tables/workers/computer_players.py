@@ -11,10 +11,9 @@ from bot.tables.commands.executor import Plan, Planner
 from bot.tables.commands.orders import answers
 from bot.tables.commands.play import Play
 from bot.tables.log.store import StoreUnavailableError
-from bot.tables.model.chance import chef_chance
 from bot.tables.model.errors import TableError
 from bot.tables.model.records import By, TableId
-from bot.tables.model.table import Table
+from bot.tables.model.table import Table, chef_chance
 from bot.tables.service import Tables
 from bot.tables.views.table_view import chefs_asked, view_for
 

@@ -18,8 +18,7 @@ from render.kit import stickers
 from render.kit.boxes import DisplayList, Ink, Layers, Row, Text
 from render.kit.boxes import ground as ground_box
 from render.kit.paths import Area, Point, around, nearest_free
-from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Plate, Sticker, load, plate, sticker_of
+from render.kit.stickers import Plate, Shadow, Sheet, Sticker, load, plate, sticker_of
 from render.kit.text import initials, width
 from render.kit.theme import INK, SEATS, rgb
 from render.kit.widgets import icon

@@ -13,8 +13,7 @@ from render.diced_veggies.facts import recipe_id
 from render.kit import stickers
 from render.kit.boxes import Box, Column, Ink, Layers, Row, Sprite, Text, ground
 from render.kit.paths import box, svg
-from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import MIDDLE, Sticker, plate, sticker_of
+from render.kit.stickers import MIDDLE, Shadow, Sheet, Sticker, plate, sticker_of
 from render.kit.surfaces import paper
 from render.kit.theme import GOLD, INK, PANEL_LIGHT, rgb
 from render.kit.widgets import star

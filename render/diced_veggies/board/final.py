@@ -27,8 +27,7 @@ from render.kit.boxes import (
     ground,
 )
 from render.kit.paths import Area, box, ellipse
-from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Plate, Sticker, load, plate, sticker_of
+from render.kit.stickers import Plate, Shadow, Sheet, Sticker, load, plate, sticker_of
 from render.kit.text import DISPLAY
 from render.kit.theme import GLOW, GOLD_BRIGHT, INK, PANEL_DARK, TEXT_GOLD, TEXT_LIGHT, rgb
 from render.kit.widgets import DARK, mark, name, seat_mat, star

@@ -8,8 +8,7 @@ from PIL import Image
 
 from render.kit.boxes import Box, Canvas, DisplayList, Ink
 from render.kit.paths import Path, Point, arc, box, ellipse, rounded, star
-from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, sticker_of
+from render.kit.stickers import Shadow, Sheet, Sticker, sticker_of
 from render.kit.text import DISPLAY
 from render.kit.theme import INK, SeatStyle, Shape, darker, lighter, rgb
 
@@ -21,11 +20,6 @@ _HOLE: Final = 13.0
 _CREAM: Final = (rgb("#FFFDF4"), rgb("#DCCAA6"))
 _LOW: Final = 0.34
 """From a chip's middle to its value below the shape, in radiuses."""
-
-
-def value_ink(radius: float) -> Ink:
-    """Return the ink of a value on a chip."""
-    return Ink(INK, DISPLAY, stroke=max(2, round(radius * 0.06)), stroke_colour=_CREAM[0])
 
 
 def lay_chip(
@@ -40,8 +34,8 @@ def lay_chip(
     """Add a chip with its middle at a place; ``value`` is None for a chip face down."""
     shown.put("chip", chip(seat, radius, face_up=value is not None, turn=turn), *at)
     if value is not None:
-        y = at[1] + radius * _LOW
-        shown.write("value", at[0], y, str(value), radius * 0.72, value_ink(radius), "m")
+        ink = Ink(INK, DISPLAY, stroke=max(2, round(radius * 0.06)), stroke_colour=_CREAM[0])
+        shown.write("value", at[0], at[1] + radius * _LOW, str(value), radius * 0.72, ink, "m")
 
 
 def chip_box(seat: SeatStyle, radius: float, value: int | None = None, turn: float = 0) -> Box:

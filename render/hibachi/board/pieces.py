@@ -17,8 +17,7 @@ from render.hibachi.facts import Highlights
 from render.kit import stickers
 from render.kit.boxes import DisplayList
 from render.kit.paths import around, ellipse
-from render.kit.sheet import Sheet
-from render.kit.stickers import Sticker, sticker_of
+from render.kit.stickers import Sheet, Sticker, sticker_of
 from render.kit.theme import GLOW, GOLD_BRIGHT, SEATS
 from render.kit.widgets import badge, tick
 

@@ -14,8 +14,7 @@ from render.hibachi.board.chips import chip
 from render.hibachi.board.layout import Ground
 from render.kit import shading
 from render.kit.paths import Path, Point, between, dashes, dots, ellipse
-from render.kit.sheet import Sheet
-from render.kit.stickers import faded
+from render.kit.stickers import Sheet, faded
 from render.kit.theme import SEATS, Rgb, SeatStyle, darker, lighter, rgb
 
 _AIR: Final = rgb("#FFE7C8")

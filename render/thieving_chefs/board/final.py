@@ -10,14 +10,12 @@ from render import cards
 from render.kit import stickers, widgets
 from render.kit.boxes import Blank, Box, Column, Ink, Layers, Row, Sprite, Text, ground
 from render.kit.paths import box
-from render.kit.sheet import Sheet
-from render.kit.stickers import Sticker, sticker_of
+from render.kit.stickers import Sheet, Sticker, sticker_of
 from render.kit.text import DISPLAY
 from render.kit.theme import GLOW, GOLD_BRIGHT
 from render.kit.widgets import mark, seat_mat, star
-from render.thieving_chefs.board.dishes import Marks, Platter, Spread, arranged, spread_of
+from render.thieving_chefs.board.dishes import Marks, Mats, Platter, Spread, arranged, spread_of
 from render.thieving_chefs.board.layout import SIZE
-from render.thieving_chefs.board.mats import Mats
 from render.thieving_chefs.words import headline
 
 _PAD: Final = (20, 14, 20, 14)

@@ -12,8 +12,7 @@ from bot.games.thieving_chefs.rules.view import View
 from render.kit import stickers
 from render.kit.boxes import DisplayList
 from render.kit.paths import Area, Path, Point, around, bounds, dashes, moved, rounded, smooth
-from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, load, sticker_of
+from render.kit.stickers import Shadow, Sheet, Sticker, load, sticker_of
 from render.kit.theme import ARROW_DARK, ARROW_LIGHT, rgb
 from render.thieving_chefs import prints
 from render.thieving_chefs.board.dishes import role

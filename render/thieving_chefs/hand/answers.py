@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules.actions import Action, Announce, Give, Withdraw
 from bot.games.thieving_chefs.rules.content import CardId, Content, Recipe
+from bot.games.thieving_chefs.rules.offers import gives, unguarded
 from bot.games.thieving_chefs.rules.view import View
 from bot.words import say
 from render.kit.boxes import Blank, Box, Column, Ink, Layers, Row, Sprite, Text, ground
@@ -16,7 +17,7 @@ from render.kit.theme import INK, SEATS, TEXT_GOLD, TEXT_LIGHT, rgb
 from render.kit.widgets import GREEN, ORANGE, badge, cross, star, tick
 from render.thieving_chefs import prints
 from render.thieving_chefs.board.dishes import bonus_pill, wood
-from render.thieving_chefs.facts import bonus, card_id, loose
+from render.thieving_chefs.facts import bonus, card_id
 from render.thieving_chefs.words import offer_hint, offer_label
 
 _WIDTH: Final = 964
@@ -48,19 +49,13 @@ class Answer(NamedTuple):
 def robbed(view: View, me: Seat, content: Content) -> list[Answer]:
     """Return the copies open to a victim's choice; silence gives away the mildest."""
     chef = view.chefs[me]
-    ways = dict.fromkeys(Give(kind, dish.recipe if dish else None)
-                         for kind in chef.owed for _, dish in chef.copies(kind))  # fmt: skip
-
-    def loss(give: Give) -> tuple[bool, int]:
-        return give.kind != chef.owed[0], content.recipes[give.recipe].points if give.recipe else 0
-
-    found = []
-    for give in ways:
+    mildest, found = unguarded(content, chef), []
+    for give in gives(chef):
         recipe = content.recipes.get(give.recipe or "")
-        cards = tuple(placed.card for placed in loose(chef) if placed.card == give.kind)
+        cards = tuple(placed.card for placed in chef.loose() if placed.card == give.kind)
         if recipe is not None:
             cards = tuple(sorted(recipe.uses, key=lambda card: card != give.kind))
-        note = say("thieves-if-silent") if give == min(ways, key=loss) else ""
+        note = say("thieves-if-silent") if give == mildest else ""
         found.append(Answer(give, cards, recipe, offer_hint(give, view, (), content), note))
     return found
 
@@ -68,7 +63,7 @@ def robbed(view: View, me: Seat, content: Content) -> list[Answer]:
 def announcing(view: View, me: Seat, content: Content) -> list[Answer]:
     """Return the dishes to be announced, and those announced already."""
     chef, recipes = view.chefs[me], content.recipes
-    fitting = content.fitting(placed.card for placed in loose(chef))
+    fitting = content.fitting(placed.card for placed in chef.loose())
     new = [Answer(Announce(key), recipes[key].uses, recipes[key], say("thieves-scores-next"))
            for key in fitting]  # fmt: skip
     old = [(Withdraw(dish.number), recipes[dish.recipe]) for dish in chef.dishes]
@@ -107,7 +102,7 @@ def _panel(answer: Answer, wide: int, view: View, me: Seat, content: Content, ro
 
     def under(across: int, tall: int) -> Sticker:
         if dish is None:
-            return mat(across, tall, SEATS[me], lit=False, plate=False)
+            return mat(across, tall, SEATS[me], lit=False)
         return wood(across, tall, well=high + 10)
 
     if low:
@@ -162,8 +157,3 @@ def _strip(hand: Sequence[CardId], said: str) -> Box:
     words = Text(said if hand else say("thieves-empty-hand"), 26, Ink(TEXT_LIGHT))
     row = Row((words, *cards), 26, (24, 0, 24, 0), start=0)
     return Layers((ground(lambda w, h: plate(w, h, _STRIP)), row), height=66)
-
-
-def thief_of(kind: CardId, content: Content) -> CardId:
-    """Return the pet that steals a kind."""
-    return next(key for key, card in content.cards.items() if kind in card.steals)

@@ -15,7 +15,7 @@ from render.kit.text import DISPLAY
 from render.kit.theme import INK, SEATS, lighter, rgb
 from render.kit.widgets import DARK, icon, plaque, star
 from render.thieving_chefs import prints
-from render.thieving_chefs.facts import card_id, dish_id, loose, targets
+from render.thieving_chefs.facts import card_id, dish_id, targets
 from render.thieving_chefs.prints import FACES
 
 _ON_COLOUR: Final = Ink(rgb("#FFEFC4"), DISPLAY, Shade(2, rgb("#140A06"), 0.7))
@@ -67,7 +67,7 @@ def _uses(card: CardId, wide: int, view: View, content: Content) -> Box:
     recipes = content.recipes.values()
     match content.cards[card].family:
         case Family.INGREDIENT:
-            table = {placed.card for placed in loose(view.chefs[view.me])}
+            table = {placed.card for placed in view.chefs[view.me].loose()}
             dishes = [recipe for recipe in recipes if card in recipe.uses]
             ready = [set(recipe.uses) - {card} <= table for recipe in dishes]
             ordered = sorted(zip(ready, dishes, strict=True), key=lambda d: (-d[0], -d[1].points))

@@ -7,7 +7,7 @@ from typing import Final
 from PIL import Image
 
 from bot.games.contract import Seat
-from bot.games.thieving_chefs.rules.content import CardId, Content, Phase
+from bot.games.thieving_chefs.rules.content import Content, Phase
 from bot.games.thieving_chefs.rules.view import View
 from bot.words import labelled, say
 from render.kit import stickers
@@ -19,7 +19,7 @@ from render.kit.widgets import banner_box, icon, plaque, slots
 from render.thieving_chefs import prints
 from render.thieving_chefs.board.layout import SIZE as BOARD
 from render.thieving_chefs.facts import card_id, to_discard
-from render.thieving_chefs.hand.answers import announcing, answers_box, robbed, thief_of
+from render.thieving_chefs.hand.answers import announcing, answers_box, robbed
 from render.thieving_chefs.hand.cards import card_box
 from render.thieving_chefs.words import headline
 
@@ -55,7 +55,7 @@ def _asked(view: View, me: Seat, content: Content) -> tuple[str, str, Sequence[B
         key = "thieves-won" if me in view.outcome.winners else "thieves-over"
         return *labelled(key, points=chef.points), (), None
     if chef.owed:
-        pet = thief_of(chef.owed[0], content)
+        pet = next(key for key, card in content.cards.items() if chef.owed[0] in card.steals)
         copies, stays = robbed(view, me, content), say("thieves-hand-stays")
         answers = answers_box(copies, view, me, stays, content)
         took = say("thieves-pet-took", pet=card_id(pet), stolen=len(chef.owed))
@@ -78,7 +78,10 @@ def _asked(view: View, me: Seat, content: Content) -> tuple[str, str, Sequence[B
 
 def _cards(view: View, content: Content) -> Box:
     """Return the cards upright in a row, or in two rows if there are many."""
-    held = _sorted(view, content)
+    count, aside = Counter(view.hand), Counter(view.ticked)
+    # In the order of the card list, each with whether it is laid aside.
+    held = [(card, i >= count[card] - aside[card])
+            for card in content.cards for i in range(count[card])]  # fmt: skip
     if not held:
         place = Sprite(lambda w, h: stickers.plate(w, h, _PLACE, MIDDLE), width=_UPRIGHT)
         places = Row([place] * content.numbers.hand_limit, _GAP, height=368)
@@ -87,16 +90,9 @@ def _cards(view: View, content: Content) -> Box:
     columns = len(held) if upright else (len(held) + 1) // 2
     wide = _UPRIGHT if upright else round((_WIDTH - _GAP * (columns - 1)) / columns)
     cards = [
-        card_box(card, wide, view, content, upright=upright, aside=aside) for card, aside in held
+        card_box(card, wide, view, content, upright=upright, aside=laid) for card, laid in held
     ]
     rows = [
         Row(cards[i : i + columns], _GAP, grow=1, even=True) for i in range(0, len(cards), columns)
     ]
     return Column(rows, 10, grow=1)
-
-
-def _sorted(view: View, content: Content) -> list[tuple[CardId, bool]]:
-    """Return the cards in the order of the card list, and whether each is laid aside."""
-    held, aside = Counter(view.hand), Counter(view.ticked)
-    return [(card, i >= held[card] - aside[card])
-            for card in content.cards for i in range(held[card])]  # fmt: skip

@@ -23,9 +23,9 @@ from bot.games.diced_veggies.rules.actions import (
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.offers import CookForm
 from bot.playground import Answer, Person, ShownMessage
-from bot.playground.visitors.controls import NoControlError, require_step
-from bot.playground.visitors.controls import use as follow
 from bot.playground.visitors.paths import find_path
+from bot.playground.visitors.scene import NoControlError, require_step
+from bot.playground.visitors.scene import use as follow
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
 from cogs.diced_veggies.presenter import DicedVeggiesPresenter

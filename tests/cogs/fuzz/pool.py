@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.limits import TEXT_FIELD
 from bot.playground import Channel, Person
-from bot.playground.visitors.controls import parse_control
+from bot.playground.visitors.scene import parse_control
 from bot.playground.world.model import Json
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView

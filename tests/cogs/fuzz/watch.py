@@ -6,7 +6,7 @@ from collections import Counter
 from contextlib import suppress
 
 from bot.playground import Delivery, Person
-from bot.playground.visitors.controls import parse_control
+from bot.playground.visitors.scene import parse_control
 from bot.tables.commands.lobby import Abandon
 from bot.tables.model.errors import ConcededError
 from bot.tables.model.records import Request, Status

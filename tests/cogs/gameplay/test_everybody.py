@@ -13,7 +13,7 @@ import pytest
 
 from bot.limits import STRING_TYPE
 from bot.playground import Channel, Person
-from bot.playground.visitors.controls import list_steps
+from bot.playground.visitors.scene import list_steps
 from bot.playground.world.interactions import InteractionType
 from bot.playground.world.model import Json
 from cogs.interactions.handlers import ControlId

@@ -6,8 +6,7 @@ from PIL import Image
 
 from bot.games.hibachi.rules import pieces
 from render.kit.paths import arc, ellipse
-from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import load
+from render.kit.stickers import Shadow, Sheet, load
 from render.kit.theme import Rgb, darker, lighter, rgb
 from tests.lab.masters.drawing import rounded_off
 

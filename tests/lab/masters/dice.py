@@ -8,7 +8,7 @@ from PIL import Image
 from bot.games.diced_veggies.rules.pieces import VegetableId
 from render.diced_veggies.dice import HEIGHT, LOOKS
 from render.kit.paths import Path, box, moved, smooth, svg
-from render.kit.sheet import Sheet
+from render.kit.stickers import Sheet
 from render.kit.theme import darker, lighter, rgb
 from tests.lab.masters.drawing import blank, finished, leaf, taper
 

@@ -9,7 +9,7 @@ from PIL import Image, ImageChops
 
 from render.kit import shading
 from render.kit.paths import Path, Point, bezier, ellipse, moved
-from render.kit.sheet import Sheet
+from render.kit.stickers import Sheet
 from render.kit.theme import Rgb, rgb
 
 OUTLINE: Final = rgb("#2B2118")

@@ -8,8 +8,7 @@ from PIL import Image
 
 from bot.games.hibachi.rules import pieces
 from render.kit.paths import box, ellipse, smooth, svg
-from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import load
+from render.kit.stickers import Shadow, Sheet, load
 from render.kit.theme import rgb
 from tests.lab.masters.drawing import taper
 

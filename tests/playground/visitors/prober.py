@@ -8,7 +8,8 @@ from discord import app_commands
 
 from bot.games.offers import Form
 from bot.playground.client.display import ShownMessage
-from bot.playground.visitors.controls import (
+from bot.playground.visitors.paths import FormPath, find_ends
+from bot.playground.visitors.scene import (
     Control,
     NoControlError,
     complete,
@@ -20,7 +21,6 @@ from bot.playground.visitors.controls import (
     require_steps,
     use,
 )
-from bot.playground.visitors.paths import FormPath, find_ends
 from bot.playground.visitors.visitor import Visitor, find_index
 from bot.tables.views.table_view import TableView
 from cogs.messages.presenter import BoardButton, BoardSelect, ControlGroup, Forms

@@ -36,6 +36,7 @@ from tests.render.diced_veggies.tables import (
     seen,
     state,
 )
+from tests.render.layout import collisions
 from tests.render.thieving_chefs.tables import FOREIGN
 from tests.sampling import sample
 
@@ -126,14 +127,14 @@ def test_the_last_cut_is_shown_until_a_new_block() -> None:
 @pytest.mark.parametrize("name", TABLES)
 def test_texts_neither_touch_nor_leave_the_picture(name: str) -> None:
     for names in (NAMES, FOREIGN, *([letter * 40] * 4 for letter in "WIQ")):
-        assert board_list(TABLES[name], RECENT, names, CONTENT).collisions() == []
+        assert collisions(board_list(TABLES[name], RECENT, names, CONTENT)) == []
 
 
 @pytest.mark.parametrize("length", sample(list(range(1, 33)), 6))
 def test_names_of_any_length_have_their_place(length: int) -> None:
     names = [("Wilhelmina of Mumbling Featherstone" * 2)[seat : seat + length] for seat in range(4)]
     for table in TABLES.values():
-        assert board_list(table, (), names, CONTENT).collisions() == []
+        assert collisions(board_list(table, (), names, CONTENT)) == []
 
 
 def test_every_recipe_is_named_whole_on_the_display() -> None:
@@ -142,7 +143,7 @@ def test_every_recipe_is_named_whole_on_the_display() -> None:
         shown = (recipes * 2)[first : first + 3]
         view = STACKED.view(state(chef("lecso"), chef("japchae"), display=tuple(shown)), None)
         picture = board_list(replace(view, last_cut=None), (), NAMES, PLAYED)
-        assert picture.collisions() == []
+        assert collisions(picture) == []
         written = " ".join(item.words for item in picture.items)
         for recipe in shown:
             assert all(word in written for word in say(f"veggies-recipe-{recipe}").split())
@@ -172,7 +173,7 @@ def test_any_number_of_winners_has_a_final_picture(winners: Sequence[int]) -> No
     assert view.outcome is not None
     outcome = replace(view.outcome, winners=tuple(winners))
     shown = board_list(replace(view, outcome=outcome), (), NAMES, CONTENT)
-    assert shown.collisions() == []
+    assert collisions(shown) == []
     assert len(shown.of("name")) == 4
 
 

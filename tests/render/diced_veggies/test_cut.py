@@ -22,6 +22,7 @@ from tests.render.diced_veggies.tables import (
     seen,
     state,
 )
+from tests.render.layout import collisions
 
 COOK: Final = chef("salsa pot_roast", "C5 C2 O4 T4", "all_even", token=False)
 CUTS: Final = {
@@ -69,7 +70,7 @@ def test_v_05_all_that_is_left_is_taken_without_a_blade() -> None:
 def test_every_legal_cut_can_be_looked_at(block: Block) -> None:
     view = seen(state(COOK, ZOE, block=block), 0)
     found = cuts(block)
-    assert all(cut_list(view, cut, CONTENT).collisions() == [] for cut in found)
+    assert all(collisions(cut_list(view, cut, CONTENT)) == [] for cut in found)
     assert len({draw_cut(view, cut, CONTENT).tobytes() for cut in found}) == len(found)
 
 

@@ -16,6 +16,7 @@ from tests.games.diced_veggies.variants import STACKED
 from tests.golden import GOLDEN, assert_matches_golden
 from tests.render.diced_veggies.games import play
 from tests.render.diced_veggies.tables import CONTENT, HANDS, ZOE, chef, dice, seen, state
+from tests.render.layout import collisions
 
 WHOLE: Final = "cook"
 SHOWN: Final = ("namul", "ajvar", "plov")
@@ -37,7 +38,7 @@ def test_every_hype_is_written_whole_beside_others(count: int) -> None:
         own_ = chef("lecso pico_de_gallo", "P2 T4 O5 C3", " ".join(held), token=False)
         view = STACKED.view(state(own_, chef("japchae"), phase=Phase.COOK, display=SHOWN), 0)
         shown = hand_list(view, PLAYED)
-        assert shown.collisions() == []
+        assert collisions(shown) == []
         written = " ".join(item.words for item in shown.items)
         for hype in held:
             assert all(word in written for word in say(f"veggies-hype-{hype}.text").split())
@@ -57,7 +58,7 @@ def test_every_hand_of_a_game_can_be_drawn(seats: int) -> None:
         for seat in range(seats):
             view = STACKED.view(step.state, seat)
             assert draw_hand(view, PLAYED).size == (1000, 560)
-            assert hand_list(view, PLAYED).collisions() == []
+            assert collisions(hand_list(view, PLAYED)) == []
             drawn += 1
     assert drawn > 2
 

@@ -18,6 +18,7 @@ from tests.games.diced_veggies.variants import CONTENT as PLAYED
 from tests.games.diced_veggies.variants import STACKED
 from tests.render.diced_veggies.games import play
 from tests.render.diced_veggies.tables import CONTENT, HANDS, NAMES, TABLES
+from tests.render.layout import collisions
 from tests.words.pseudo import PSEUDO, forget, write_pseudo
 
 LISTS: Final = {"and", "or"}
@@ -49,7 +50,7 @@ def test_longer_words_have_room_in_pictures() -> None:
     called = {say(hype_id(hype)) for hype in CONTENT.hypes}
     for name, shown in lists().items():
         # An accent may reach into the line above of the same card.
-        touching = [pair for pair in shown.collisions() if " ".join(pair) not in called]
+        touching = [pair for pair in collisions(shown) if " ".join(pair) not in called]
         assert touching == [], name
         written = [item.words for item in shown.items]
         assert name in CUT or not any("\u2026" in one for one in written), name

@@ -18,6 +18,7 @@ from render.kit.boxes import DisplayList
 from render.kit.phrases import ALT_MOST, HINT_MOST, LABEL_MOST
 from tests.games.hibachi.positions import BOARD, CONTENT, THROWING, Kitchen, chef, table
 from tests.golden import GOLDEN, assert_matches_golden
+from tests.render.layout import collisions
 from tests.sampling import sample
 
 WHOLE: Final = "right_by_the_rim"
@@ -98,7 +99,7 @@ def test_the_board_takes_seven_tenths_of_the_picture_and_no_words_collide(
     monkeypatch.setattr(DisplayList, "onto", painted)
     for name in AIMS:
         draw_aim(aimed(*AIMS[name]), NAMES, CONTENT)
-    assert not [pair for shown in lists if shown.items for pair in shown.collisions()]
+    assert not [pair for shown in lists if shown.items for pair in collisions(shown)]
     board = pictures.BOARD_AREA
     assert board.width * board.height >= 0.7 * SIZE[0] * SIZE[1]
 

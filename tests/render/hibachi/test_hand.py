@@ -13,6 +13,7 @@ from bot.games.hibachi.rules.view import View
 from render.hibachi.hand import draw_hand, hand_list, wanted
 from tests.games.hibachi.positions import CONTENT, Kitchen, chef, table
 from tests.golden import GOLDEN, assert_matches_golden
+from tests.render.layout import collisions
 
 WHOLE: Final = "throw"
 """The golden in its own size; the others take a quarter of its bytes."""
@@ -109,7 +110,7 @@ def test_hand(name: str) -> None:
 
 @pytest.mark.parametrize("name", HANDS)
 def test_no_text_of_a_hand_touches_another(name: str) -> None:
-    assert hand_list(HANDS[name], CONTENT).collisions() == []
+    assert collisions(hand_list(HANDS[name], CONTENT)) == []
 
 
 @pytest.mark.parametrize("name", ["plan", "many_kinds"])

@@ -14,6 +14,7 @@ from render.hibachi.board.table import board_list, draw_board
 from tests.games.hibachi.positions import BOARD, CONTENT, Kitchen, chef, table
 from tests.golden import GOLDEN, assert_matches_golden
 from tests.oddities import NAMES as ODD
+from tests.render.layout import collisions
 
 LONG: Final = (
     "Wilhelmina Featherstone-Haugh",
@@ -79,7 +80,7 @@ def test_everything_at_once(seats: int, edition: str) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_no_text_of_a_full_table_touches_another(seats: int) -> None:
     for names in (LONG, [name[:9] for name in LONG], [name[-5:] for name in LONG]):
-        assert board_list(crowded(seats, "chilli"), (), names, CONTENT).collisions() == []
+        assert collisions(board_list(crowded(seats, "chilli"), (), names, CONTENT)) == []
 
 
 def without(image: Image.Image, *boxes: tuple[float, float, float, float]) -> Image.Image:

@@ -15,6 +15,7 @@ from tests.games.hibachi.variants import CONTENT
 from tests.golden import GOLDEN, assert_matches_golden
 from tests.render.hibachi.markets import MARKETS, market
 from tests.render.hibachi.tables import NAMES, tables
+from tests.render.layout import collisions
 
 VIEW: Final = tables()["four_cook"].view
 FIVE: Final = MARKETS["five"]
@@ -37,7 +38,7 @@ def test_no_text_of_a_receipt_touches_another(name: str) -> None:
     for length in range(1, 33):
         names = [f"{'Wil helmina' * 3}"[:length] for _ in NAMES]
         shown = receipt_list(VIEW, MARKETS[name], names, CONTENT)
-        assert shown.collisions() == [], length
+        assert collisions(shown) == [], length
         assert all(item.sticker.mask.height > 0 for item in shown.items)
 
 

@@ -13,6 +13,7 @@ from render.hibachi.board.won import draw_won, won_list
 from tests.games.hibachi.variants import CONTENT
 from tests.golden import GOLDEN, assert_matches_golden
 from tests.render.hibachi.tables import NAMES, tables
+from tests.render.layout import collisions
 
 WON: Final = tables()["four_won"].view
 DISHES: Final = tuple(CONTENT.recipes)
@@ -48,7 +49,7 @@ def test_the_board_of_a_finished_game_is_this_one() -> None:
 def test_no_text_touches_another(end: str) -> None:
     for length in range(1, 33):
         names = ["Wil helmina Featherstone-Smythe-H"[:length]] * 4
-        assert won_list(ENDS[end], names, CONTENT).collisions() == [], length
+        assert collisions(won_list(ENDS[end], names, CONTENT)) == [], length
 
 
 def test_the_winners_money_dishes_and_names_are_shown() -> None:

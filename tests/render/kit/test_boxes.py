@@ -7,6 +7,7 @@ from render.kit.paths import Area
 from render.kit.stickers import Plate, plate
 from render.kit.text import DISPLAY, TEXT, set_lines, width
 from render.kit.theme import INK, TEXT_LIGHT
+from tests.render.layout import collisions
 
 DARK = Ink(INK)
 LONG = "Wilhelmina Featherstone-Haugh"
@@ -82,11 +83,11 @@ def test_texts_that_touch_or_leave_the_picture_are_found() -> None:
     shown = DisplayList(1200, 900)
     shown.write("a", 100, 100, "Onion", 40, DARK)
     shown.write("b", 400, 100, "Egg", 40, DARK)
-    assert not shown.collisions()
+    assert not collisions(shown)
     shown.write("c", 120, 110, "Rice", 40, DARK)
-    assert shown.collisions() == [("Onion", "Rice")]
+    assert collisions(shown) == [("Onion", "Rice")]
     shown.write("d", 1190, 300, "Soba", 40, DARK)
-    assert ("Soba", "") in shown.collisions()
+    assert ("Soba", "") in collisions(shown)
 
 
 def test_shaded_letters_keep_their_colour() -> None:

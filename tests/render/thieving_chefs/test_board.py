@@ -16,6 +16,7 @@ from render.thieving_chefs.board.theft import CARD, free_place
 from render.thieving_chefs.hand.picture import draw_hand, hand_list
 from tests.golden import GOLDEN, assert_matches_golden
 from tests.oddities import NAMES as ODD
+from tests.render.layout import collisions
 from tests.render.thieving_chefs.tables import BOARDS, FOREIGN, HANDS, chef, content, held, table
 from tests.sampling import sample
 
@@ -76,7 +77,7 @@ def test_stolen_cards_are_marked_on_the_board() -> None:
 @pytest.mark.parametrize("name", BOARDS)
 def test_texts_of_a_board_neither_touch_nor_leave_it(name: str) -> None:
     view, recent, names = BOARDS[name]
-    assert board_list(view, recent, names, content()).collisions() == []
+    assert collisions(board_list(view, recent, names, content())) == []
 
 
 @pytest.mark.parametrize("name", BOARDS)
@@ -89,12 +90,12 @@ def test_texts_stay_apart_for_names_of_all_lengths(name: str) -> None:
         *sample(ODD.values(), 4),
     ):
         shown = board_list(view, recent, [names] * 5, content())
-        assert shown.collisions() == []
+        assert collisions(shown) == []
 
 
 @pytest.mark.parametrize("name", HANDS)
 def test_texts_of_a_hand_neither_touch_nor_leave_it(name: str) -> None:
-    assert hand_list(HANDS[name], content()).collisions() == []
+    assert collisions(hand_list(HANDS[name], content())) == []
 
 
 def test_missing_names_are_seat_numbers() -> None:

@@ -9,7 +9,7 @@ from bot.games.thieving_chefs.rules.content import Family
 from bot.words import say, speaking
 from render.kit.boxes import floor_of
 from render.kit.paths import box
-from render.kit.sheet import Shadow, Sheet
+from render.kit.stickers import Shadow, Sheet
 from render.kit.text import DISPLAY, width
 from render.kit.theme import LEATHER, LEATHER_LIT
 from render.thieving_chefs import prints

@@ -17,6 +17,7 @@ from render.thieving_chefs.board.dishes import (
 )
 from render.thieving_chefs.board.layout import SIZE, layout
 from render.thieving_chefs.facts import highlights_of
+from tests.render.layout import collisions
 from tests.render.thieving_chefs.tables import BOARDS, chef, content, table
 
 INGREDIENTS = ("greens", "rice", "bread", "onion", "meat", "cheese", "fish")
@@ -72,7 +73,7 @@ def test_everything_fits(seats: int, loose: list[str], dishes: list[str]) -> Non
     spots = [around(item.x, item.y, 20, 20) for item in cards(shown)]
     assert all(area.overlap(spot) == spot.width * spot.height for spot in spots)
     assert len({(item.x, item.y) for item in cards(shown)}) == len(spots)
-    assert shown.collisions() == []
+    assert collisions(shown) == []
 
 
 def test_every_card_of_an_area_is_laid_once() -> None:

@@ -3,8 +3,9 @@
 from bot.words import say
 from render.kit.boxes import DisplayList
 from render.thieving_chefs.board.layout import SIZE, layout
-from render.thieving_chefs.board.middle import menu_box
+from render.thieving_chefs.board.table import menu_box
 from render.thieving_chefs.facts import dish_id
+from tests.render.layout import collisions
 from tests.render.thieving_chefs.tables import content
 
 
@@ -15,7 +16,7 @@ def test_every_dish_is_on_the_menu_and_none_leaves_the_slip() -> None:
     shown.lay(menu_box(content()), area)
     words = [item.words for item in shown.items]
     assert all(say(dish_id(recipe)) in words for recipe in content().recipes)
-    assert shown.collisions() == []
+    assert collisions(shown) == []
     slip = area.inset(6)
     for item in shown.items[1:]:
         assert item.ink.overlap(slip) == item.ink.width * item.ink.height

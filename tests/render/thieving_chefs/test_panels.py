@@ -10,6 +10,7 @@ from render.kit.boxes import DisplayList
 from render.kit.paths import Area
 from render.thieving_chefs.facts import dish_id
 from render.thieving_chefs.hand.cards import card_box
+from tests.render.layout import collisions
 from tests.render.thieving_chefs.tables import chef, content, table
 
 
@@ -28,7 +29,7 @@ def test_nothing_on_a_card_leaves_it(card: str, wide: int) -> None:
     rich = chef(hand=3, loose="greens rice bread onion meat cheese fish")
     shown = laid(card, table(rich, rich, rich, rich, rich, me=0, hand=card), wide)
     area = shown.items[0].area
-    assert shown.collisions() == []
+    assert collisions(shown) == []
     for item in shown.items[1:]:
         assert item.ink.overlap(area) == item.ink.width * item.ink.height
 

@@ -16,9 +16,9 @@ from bot.tables.commands.lobby import (
     RemoveChef,
     Start,
 )
-from bot.tables.model.chance import table_chance
 from bot.tables.model.records import By, Status
 from bot.tables.model.state import ProposalKind, agreeing
+from bot.tables.model.table import table_chance
 from bot.tables.views.table_view import TableView
 from tests.tables.harness import ADA, BEN, CLEO, DAN, EVE, GUILD, ServiceRig
 

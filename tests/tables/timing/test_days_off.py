@@ -11,7 +11,7 @@ from bot.tables.log.store import Store
 from bot.tables.model.calendar import Hours
 from bot.tables.model.records import PingChannel, Preferences, TableId
 from bot.tables.model.state import ReminderKind
-from bot.tables.timing.availability import day_to_spend, with_day
+from bot.tables.timing.deadlines import day_to_spend, with_day
 from bot.tables.workers.clock import Clock
 from tests.preferring import prefer
 from tests.tables.harness import ADA, BEN, ServiceRig, Time, called, restful, running, some_action

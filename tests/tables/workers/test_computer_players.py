@@ -12,8 +12,8 @@ from bot.games.registry import Games
 from bot.tables.commands.lobby import AddChef, Start
 from bot.tables.commands.play import Play
 from bot.tables.log.store import Store
-from bot.tables.model.chance import chef_chance, table_chance
 from bot.tables.model.records import By, Secret
+from bot.tables.model.table import chef_chance, table_chance
 from bot.tables.workers import computer_players
 from bot.tables.workers.computer_players import ComputerPlayers
 from tests.games.sealed_bids.rules import Bid, Toy

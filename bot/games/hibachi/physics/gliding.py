@@ -72,9 +72,9 @@ def spread_of(
     for angle in _SLIPS:
         for power in _SLIPS:
             slip = Slip(round(angle * error.angle, 3), round(power * error.power, 5))
-            stop = _stop(board, throwing, aim, slip)
-            if stop is not None:
-                stops.append(turned(*stop, side, board.inner))
+            points, inside = glide(board, throwing, launch(board, throwing, aim, slip))
+            if inside:
+                stops.append(turned(*points[-1], side, board.inner))
     return _spread(board, stops) if stops else None
 
 
@@ -139,9 +139,3 @@ def _room(at: float, ahead: float, near: float, far: float) -> float:
     if ahead < 0:
         return max(0.0, (near - at) / ahead)
     return inf
-
-
-def _stop(board: Board, throwing: Throwing, aim: Aim, slip: Slip) -> Place | None:
-    """Return the rest place in the seat's own frame, None off the board."""
-    points, inside = glide(board, throwing, launch(board, throwing, aim, slip))
-    return points[-1] if inside else None

@@ -213,10 +213,10 @@ class Resolution(base.Resolution[State, actions.Action, events.Event]):
         under.remove(card)
         self.add(events.CardKept(seat, card, tuple(under), self.state.variant.open_hands))
 
-    def _draw(self, count: int, told: Callable[[tuple[IngredientId, ...]], events.Event]) -> None:
+    def _draw(self, count: int, make: Callable[[tuple[IngredientId, ...]], events.Event]) -> None:
         """Take so many ingredient cards from the pile, or all of them (H-90, R-H10).
 
-        ``told`` makes the event for cards taken off the pile: one event, or two if the discards are
+        ``make`` makes the event for cards taken off the pile: one event, or two if the discards are
         shuffled in between.
         """
         while count:
@@ -229,7 +229,7 @@ class Resolution(base.Resolution[State, actions.Action, events.Event]):
                 self.add(events.PileRebuilt(self.chance.shuffled(discards, purpose)))
             cards = self.state.supply.pile[:count]
             count -= len(cards)
-            self.add(told(cards))
+            self.add(make(cards))
 
     def _open_market(self) -> None:
         """Send chips outside the bowls home, and open the forms (H-52, R-H24)."""

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.games.chance import Chance
 from bot.games.contract import Question, Seat
@@ -186,7 +187,7 @@ def _actions(content: Content, state: State, seat: Seat) -> Iterator[actions.Act
             yield actions.TakeBottle()
             yield actions.Decline()
         case Phase.PLAN:
-            yield _as_sent(state.chefs[seat].plan)
+            yield replace(state.chefs[seat].plan or actions.Plan(), sent=True)
         case Phase.BOWL:
             yield from (actions.Choose(bowl) for bowl in bowls_in_play(state, content))
         case Phase.SELL:
@@ -206,10 +207,6 @@ def chips_left(content: Content, state: State, seat: Seat) -> tuple[Yen, ...]:
     """Return the values of the chips not thrown this round, lowest first (H-15, H-38)."""
     thrown = state.chefs[seat].thrown
     return tuple(chip for chip in content.numbers.chips if chip not in thrown)
-
-
-def _as_sent(plan: actions.Plan | None) -> actions.Plan:
-    return actions.Plan() if plan is None else actions.Plan(plan.lines, plan.ranks, plan.ask_bowl)
 
 
 def plan_form(content: Content, state: State, seat: Seat) -> PlanForm:

@@ -50,11 +50,13 @@ class HibachiRedaction:
             ),
         )
 
-    def fits(self, before: View, told: Sequence[Any], chance: Chance) -> bool:
+    def fits(self, before: View, shown: Sequence[Any], chance: Chance) -> bool:
         """Return whether throws and shuffled piles fit their draws."""
-        shuffles = [event for event in told if isinstance(event, events.PileRebuilt)]
+        shuffles = [event for event in shown if isinstance(event, events.PileRebuilt)]
         return all(
-            self._throw_fits(before, event, chance) for event in told if isinstance(event, SawThrow)
+            self._throw_fits(before, event, chance)
+            for event in shown
+            if isinstance(event, SawThrow)
         ) and all(
             _pile_fits(before.supply.discards if number == 0 else (), event, chance, number)
             for number, event in enumerate(shuffles)

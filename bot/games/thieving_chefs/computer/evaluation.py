@@ -218,9 +218,6 @@ class Outlook:
             found.append(min(hope, max(1.0, float(numbers.goal - points))))
         return found
 
-    def _exposure(self, loose: int) -> float:
-        return fsum(self.risk[pet] for pet, prey in self.book.prey if loose & prey)
-
     def survives(self, formula: Formula, spare: int) -> float:
         """Return the chance that no pet breaks a dish; ``spare`` loose copies protect it."""
         one = self.book.one
@@ -263,7 +260,8 @@ class Outlook:
             if plays > actions or not book.suffices(have, menu.need):
                 continue
             value = self.promise(have - menu.need, rest_loose, hopes)
-            value -= weights.exposed * self._exposure(rest_loose)
+            exposed = fsum(self.risk[pet] for pet, prey in book.prey if rest_loose & prey)
+            value -= weights.exposed * exposed
             sure, certain = 1.0, points
             for place in menu.dishes:
                 formula = book.formulas[place]

@@ -74,9 +74,8 @@ class Resolution(base.Resolution[State, actions.Action, events.Event]):
     def concede(self, seat: Seat) -> None:
         """Resolve a concession, and continue without the seat (R-X4)."""
         # Thieves hold these cards already; their exact copies no longer matter.
-        worth = {key: recipe.points for key, recipe in self._content.recipes.items()}
         while self.state.chefs[seat].owed:
-            answer = unguarded(self.state.chefs[seat], worth)
+            answer = unguarded(self._content, self.state.chefs[seat])
             self.add(copy_given(self.state, seat, answer))
         chef = self.state.chefs[seat]
         hand = self._in_the_files_order(chef.hand)

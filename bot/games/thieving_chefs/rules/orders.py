@@ -7,9 +7,9 @@ import msgspec
 
 from bot.games.contract import Seat
 from bot.games.offers import Form, Offer, One, Several
-from bot.games.thieving_chefs.rules.actions import Action, Announce, Done, Give, Serve
+from bot.games.thieving_chefs.rules.actions import Action, Announce, Done, Serve
 from bot.games.thieving_chefs.rules.content import Content, Phase, RecipeId
-from bot.games.thieving_chefs.rules.offers import fitting, gives
+from bot.games.thieving_chefs.rules.offers import fitting, unguarded
 from bot.games.thieving_chefs.rules.state import State
 
 
@@ -54,7 +54,7 @@ def ordered(content: Content, state: State, seat: Seat, orders: Sequence[Order])
     for order in orders:
         match order:
             case GiveCopies(guarded) if owes:
-                return _copy(content, state, seat, guarded)
+                return unguarded(content, state.chefs[seat], guarded)
             case ServeDishes(when) if not owes and _is_at(state, seat, Phase.ACT):
                 return _dish(content, state, when)
             case AnnounceDishes(recipes) if not owes and _is_at(state, seat, Phase.ANNOUNCE):
@@ -77,16 +77,3 @@ def _dish(content: Content, state: State, when: str) -> Serve | None:
     ]
     best = max(ready, key=lambda dish: content.recipes[dish.recipe].points, default=None)
     return None if best is None else Serve(best.number)
-
-
-def _copy(content: Content, state: State, seat: Seat, guarded: Sequence[RecipeId]) -> Give:
-    chef = state.chefs[seat]
-    open_ways = [give for give in gives(chef) if give.kind == chef.owed[0]]
-
-    def loss(give: Give) -> tuple[int, int]:
-        if give.recipe is None:
-            return (-1, 0)
-        rank = len(guarded) - guarded.index(give.recipe) if give.recipe in guarded else 0
-        return (rank, content.recipes[give.recipe].points)
-
-    return min(open_ways, key=loss)

@@ -81,7 +81,7 @@ export function faultPanel(here, close) {
         tick("archived", channel.archived, { switch: "archive", channel: here }), tick("locked", channel.locked, { switch: "lock", channel: here })) : null,
       el("fieldset", {}, el("legend", {}, "Messages"), el("p", { class: "field-hint" }, "The bin beside a message deletes it, as a moderator would.")),
       faults.clock ? el("fieldset", {}, el("legend", {}, "Set the clock forward by"),
-        el("p", { class: "field-hint" }, faults.clockSays, " ", ahead(faults.ahead)), el("div", { class: "row" },
+        el("p", { class: "field-hint" }, faults.clockNote, " ", ahead(faults.ahead)), el("div", { class: "row" },
           faults.jumps.map((seconds) => el("button", { type: "button", class: "button secondary", onclick: () => jump(seconds) }, JUMPS[seconds] ?? `${seconds} s`)))) : null,
       el("fieldset", {}, el("legend", {}, "What Discord would not have taken"),
         faults.refused.length ? lines(faults.refused) : el("p", { class: "field-hint" }, "Nothing so far.")),

@@ -8,7 +8,7 @@ import math
 from PIL import Image
 
 from render.kit.paths import Path, Point, ellipse, moved, smooth, svg
-from render.kit.sheet import Sheet
+from render.kit.stickers import Sheet
 from render.kit.theme import Rgb, darker, lighter, rgb
 from tests.lab.masters.animals import cat, dog, rabbit, sparrow
 from tests.lab.masters.drawing import blank, finished, leaf, mirrored, over_drawn, taper

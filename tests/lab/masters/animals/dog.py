@@ -5,7 +5,7 @@ from typing import Final
 from PIL import Image
 
 from render.kit.paths import Path, ellipse, moved, smooth, svg
-from render.kit.sheet import Sheet
+from render.kit.stickers import Sheet
 from render.kit.theme import rgb
 from tests.lab.masters.animals.features import eye, mask, paw
 from tests.lab.masters.drawing import blank, finished, gloss, mirrored, over_drawn

@@ -3,7 +3,7 @@
 from typing import Final
 
 from render.kit.paths import Path, ellipse, moved, smooth, svg
-from render.kit.sheet import Sheet
+from render.kit.stickers import Sheet
 from render.kit.theme import Rgb, lighter, rgb
 from tests.lab.masters.drawing import over_drawn, taper
 

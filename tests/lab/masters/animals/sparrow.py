@@ -6,7 +6,7 @@ from typing import Final
 from PIL import Image
 
 from render.kit.paths import Path, between, ellipse, moved, rounded, smooth, svg
-from render.kit.sheet import Sheet
+from render.kit.stickers import Sheet
 from render.kit.theme import lighter, rgb
 from tests.lab.masters.animals.features import eye, mask
 from tests.lab.masters.drawing import blank, finished, mirrored, over_drawn, taper

@@ -6,7 +6,7 @@ from typing import Final
 from PIL import Image
 
 from render.kit.paths import Path, Point, arc, between, ellipse, moved, smooth, svg
-from render.kit.sheet import Sheet
+from render.kit.stickers import Sheet
 from render.kit.theme import darker, lighter, mix, rgb
 from tests.lab.masters.drawing import blank, finished, gloss, inset, over_drawn, taper
 

@@ -7,7 +7,7 @@ from typing import Final
 from PIL import Image
 
 from render.kit.paths import Path, ellipse, moved, smooth, svg
-from render.kit.sheet import Sheet
+from render.kit.stickers import Sheet
 from render.kit.theme import Rgb, darker, lighter, mix, rgb
 from tests.lab.masters.dice import PEPPER
 from tests.lab.masters.drawing import (
