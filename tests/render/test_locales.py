@@ -22,6 +22,7 @@ from tests.render.hibachi import tables as grills
 from tests.render.hibachi.markets import MARKETS
 from tests.render.hibachi.test_hand import HANDS as GRILL_HANDS
 from tests.render.hibachi.test_won import ENDS
+from tests.render.layout import collisions
 from tests.render.thieving_chefs import tables as kitchens
 from tests.words.pseudo import PSEUDO, forget, write_pseudo
 
@@ -80,7 +81,7 @@ def test_longer_words_have_room_in_pictures_and_no_english_is_left() -> None:
         written = [item.words for item in shown.items]
         assert english(*written) == set(), name
         # An accent may reach into the line above of the same text.
-        assert all("" in pair for pair in shown.collisions()), name
+        assert all("" in pair for pair in collisions(shown)), name
         assert name in CUT or not any("\u2026" in one for one in written), name
         seen += 1
     assert seen > 40

@@ -36,7 +36,13 @@ from bot.tables.commands.membership import (
 from bot.tables.commands.orders import OrdersLeft
 from bot.tables.commands.pings import Muted, Nudged
 from bot.tables.commands.play import Play
-from bot.tables.commands.proposals import Agreed, TableAbandoned, TablePaused, TableResumed
+from bot.tables.commands.proposals import (
+    Agreed,
+    TableAbandoned,
+    TableClosed,
+    TablePaused,
+    TableResumed,
+)
 from bot.tables.commands.rematch import RematchOf
 from bot.tables.model.codec import LogCodec
 from bot.tables.model.events import (
@@ -76,6 +82,7 @@ EXAMPLES = (
     SeatsTurned((1, 2, 0)),
     Agreed(0, ProposalKind.ABANDON),
     TableAbandoned(),
+    TableClosed(),
     SilentNamed((0, 2)),
     OrdersLeft(1, ()),
     OrdersLeft(1, ({"type": "serve_dishes", "when": "now"},)),
