@@ -19,7 +19,8 @@ from bot.games.thieving_chefs.rules.content import (
 from bot.games.thieving_chefs.rules.events import CopyLeft, Stolen, TurnBegan
 from bot.games.thieving_chefs.rules.view import ChefView, View
 from bot.words import Value, listed, say
-from render.kit.rulebook import NAMES, RulesPage, Situation, marked, pages_about
+from render.kit.phrases import cut
+from render.kit.rulebook import NAMES, TEXT_MOST, RulesPage, Situation, marked, pages_about
 from render.thieving_chefs.board.table import draw_board
 from render.thieving_chefs.facts import card_id, dish_id
 from render.thieving_chefs.hand.picture import draw_hand
@@ -52,11 +53,7 @@ def pages(content: Content, days: int) -> tuple[RulesPage, ...]:
         "hand_limit": numbers.hand_limit,
         "cards_shown": numbers.hand_limit + 2,
         "sauced": _sauced(content),
-        "loot": "; ".join(
-            say("rules-thieves-loot", pet=card_id(key), cards=[say(card_id(c)) for c in pet.steals])
-            for key, pet in content.cards.items()
-            if pet.steals
-        ),
+        "loot": cut("; ".join(_loot(content)), TEXT_MOST),
         "stall_rounds": numbers.stall_rounds,
         "days": days,
         "does": say("rules-thieves-absence"),
@@ -86,6 +83,15 @@ def _family(family: Family, content: Content) -> dict[CardId, int]:
 
 def _copies(cards: Mapping[CardId, int]) -> list[str]:
     return [say("times", count=n, what=say(card_id(card))) for card, n in cards.items()]
+
+
+def _loot(content: Content) -> list[str]:
+    """Return what each pet steals."""
+    return [
+        say("rules-thieves-loot", pet=card_id(key), cards=[say(card_id(c)) for c in pet.steals])
+        for key, pet in content.cards.items()
+        if pet.steals
+    ]
 
 
 def _sauced(content: Content) -> list[str]:

@@ -7,7 +7,7 @@ import pytest
 
 from bot.games.errors import ContentError
 from bot.words import catalogue
-from bot.words.catalogue import Name, counted, listed, say, speaking
+from bot.words.catalogue import Name, counted, listed, say, speaking, spoken
 from tests.words.caches import forget
 
 ENGLISH = """
@@ -138,6 +138,18 @@ def test_a_locale_falls_back_to_its_language_and_to_english(
         "message unknown in de is missing",
         "message unknown in en is missing",
     ]
+
+
+def test_a_language_serves_all_its_locales(words: Path) -> None:
+    (words / "es").mkdir()
+    (words / "es" / "some.ftl").write_text("greeting = Hola { $name }\n", encoding="utf-8")
+    forget()
+    assert [spoken(locale) for locale in ("es-ES", "es-419", "es", "en-US", "ja", "")] == [
+        *["es"] * 3, *["en"] * 3,
+    ]  # fmt: skip
+    assert spoken("ja", "es-419") == "es"
+    with speaking("es-419"):
+        assert say("greeting", name="Mei") == "Hola Mei"
 
 
 @pytest.mark.usefixtures("words")
