@@ -58,7 +58,7 @@ async def test_one_press_to_the_first_board_and_a_guided_first_turn(
         await visit.until(lambda: says(guide, "bot asks you"))
     await guide.locator(".guide-about").wait_for()  # how the bot's own /rules begin
     assert await visit.page.locator(".above", has_text="/rules").count() == 0  # it was put away
-    await visit.shot(f"first_turn_{kind.ID}")
+    await visit.shot(f"first_turn_{kind.ID}", bare=True)
     leads = [await guided_to_the_next(visit)]
     while "Your first turn is over" not in leads[-1]:
         await answer_as_pointed(visit)
@@ -213,7 +213,7 @@ async def test_a_phone_sized_first_turn(browser: Any, local: LocalService) -> No
     await visit.own.locator(".button").first.wait_for()
     guide = page.get_by_role("region", name="Your first turn")
     await visit.until(lambda: says(guide, "bot asks you"))
-    await visit.shot("phone_hand")
+    await visit.shot("phone_hand", bare=True)
     # Folded it leaves the screen to the messages; unfolded it scrolls in itself.
     low = await height(guide)
     assert low < PHONE["height"] / 6
@@ -238,7 +238,7 @@ async def test_a_phone_sized_first_turn(browser: Any, local: LocalService) -> No
     await listed.get_by_text("Brigade").tap()
     await page.locator(".bar h1", has_text="Brigade").wait_for()
     await page.locator(".message .gallery img").last.wait_for()
-    await visit.shot("phone_messages")
+    await visit.shot("phone_messages", bare=True)
     assert await page.evaluate(WIDER) == []
     await visit.closed()
 

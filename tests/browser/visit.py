@@ -109,8 +109,13 @@ class Visit:
         found = await message.count()
         return int(await message.get_attribute("data-message") or 0) if found else 0
 
-    async def shot(self, name: str) -> bytes:
-        """Take a picture of the window; it is kept in `SHOTS` where UPDATE_GOLDEN is set."""
+    async def shot(self, name: str, *, bare: bool = False) -> bytes:
+        """Take a picture of the window; it is kept in `SHOTS` where UPDATE_GOLDEN is set.
+
+        A kept one that is ``bare`` shows no toast over the page.
+        """
+        if bare and is_set("UPDATE_GOLDEN"):
+            await self.page.locator(".toast").first.wait_for(state="detached")
         await self.settled()
         # What was brought into sight is marked for a moment.
         await self.page.locator(".message.found").first.wait_for(state="detached")
