@@ -6,13 +6,7 @@ from contextlib import suppress
 
 import msgspec
 
-from bot.tables.model.errors import (
-    BrokenTableError,
-    NoTableError,
-    NotHostedError,
-    SeveralTablesError,
-    UnknownTableError,
-)
+from bot.tables.model import errors
 from bot.tables.model.records import LIVE, Status, TableId, TableRow
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
@@ -57,7 +51,7 @@ class TableResolver:
     def require_hosted(self, guild_id: int | None) -> None:
         """Raise NotHostedError for a server without games; direct messages depend on the table."""
         if guild_id is not None and self._guilds and guild_id not in self._guilds:
-            raise NotHostedError
+            raise errors.NotHostedError
 
     async def known(self, where: RequestContext, table_id: TableId) -> TableView:
         """Return a table by its id.
@@ -72,7 +66,7 @@ class TableResolver:
         if view.me is None and (
             view.location.guild_id != where.guild_id or not where.reads(view.location.channel_id)
         ):
-            raise UnknownTableError
+            raise errors.UnknownTableError
         return view
 
     async def seated(
@@ -148,14 +142,14 @@ class TableResolver:
         """
         found = _NAMED.fullmatch(name.strip())
         if found is None:
-            raise UnknownTableError
+            raise errors.UnknownTableError
         if found["id"]:
             return await self.known(where, int(found["id"]))
         number = int(found["number"])
         if where.guild_id is not None:
             row = await self._tables.store.numbered(where.guild_id, number)
             if row is None:
-                raise UnknownTableError
+                raise errors.UnknownTableError
             return await self.known(where, row.id)
         own = await self.seated(where, lambda view: view.number == number, ANY)
         return only([view for view in own if view.status.is_live] or own)
@@ -182,7 +176,7 @@ class TableResolver:
         found = []
         for row in rows:
             # An unreadable table is shut off alone; the others are found as usual.
-            with suppress(BrokenTableError, NotHostedError, UnknownTableError):
+            with suppress(errors.BrokenTableError, errors.NotHostedError, errors.UnknownTableError):
                 found.append(await self.known(where, row.id))
         return found
 
@@ -190,7 +184,7 @@ class TableResolver:
 def only(views: Sequence[TableView]) -> TableView:
     """Return the only table; raise NoTableError for none, SeveralTablesError for several."""
     if not views:
-        raise NoTableError
+        raise errors.NoTableError
     if len(views) > 1:
-        raise SeveralTablesError(tuple(view.table_id for view in views))
+        raise errors.SeveralTablesError(tuple(view.table_id for view in views))
     return views[0]

@@ -24,15 +24,7 @@ from bot.tables.commands.rematch import OpenAgain, opening_again
 from bot.tables.log.presence import MonotonicTime, Presence
 from bot.tables.log.repository import TableRepository
 from bot.tables.log.store import RepeatedInteractionError, Store
-from bot.tables.model.errors import (
-    AlreadySeatedError,
-    BrokenTableError,
-    NotOverError,
-    NotSeatedError,
-    OfferedAlreadyError,
-    SavedAlreadyError,
-    UnknownTableError,
-)
+from bot.tables.model import errors
 from bot.tables.model.events import PingDeferred
 from bot.tables.model.records import (
     Audience,
@@ -124,9 +116,9 @@ class Tables:
         """
         old = await self.repository.load(table_id)
         if old.state.status.is_live or old.state.game is None:
-            raise NotOverError
+            raise errors.NotOverError
         if old.seat_of(request.user_id) is None:
-            raise NotSeatedError
+            raise errors.NotSeatedError
         command = opening_again(table_id, old.state, request.interaction_id)
         channel_id = channel_id or old.state.channel_id or old.row.channel_id
         place = (old.row.guild_id, channel_id)
@@ -198,7 +190,7 @@ class Tables:
     async def _before(self, table_id: TableId) -> Table | None:
         """Return the former table of a rematch, if it can be read."""
         of = (await self.repository.load(table_id)).state.rematch_of
-        with suppress(BrokenTableError, UnknownTableError):
+        with suppress(errors.BrokenTableError, errors.UnknownTableError):
             return None if of is None else await self.repository.load(of)
         return None
 
@@ -222,7 +214,7 @@ class Tables:
             table = await self.repository.load(table_id)
             lost = await self._duplicates.action(request, table, self.now())
             if lost == table.codec.encode(action):
-                raise SavedAlreadyError
+                raise errors.SavedAlreadyError
         return await self.execute(request, table_id, Play(action), control=pressed)
 
     async def undo(
@@ -266,10 +258,10 @@ class Tables:
         table = await self.repository.load(table_id)
         seat = table.seat_of(request.user_id)
         if seat is not None and table.seat_of(user_id) is not None:
-            raise AlreadySeatedError
+            raise errors.AlreadySeatedError
         offered = seat is not None and table.state.seats[seat].membership.offered
         if offered and offered in (await self.store.settings(user_id)).offers:
-            raise OfferedAlreadyError
+            raise errors.OfferedAlreadyError
         # Stored first, so that the person knows every offer that the table knows.
         press = request.interaction_id
         await self.preferences.change(user_id, lambda said: with_offer(said, press))

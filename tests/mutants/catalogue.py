@@ -520,8 +520,8 @@ BACKUP_AND_PRIVACY = (
     Mutant(
         "erasing-empties-running-tables",
         "bot/tables/people/privacy.py",
-        "erased = await self._store.erase(user_id, ENDED)",
-        "erased = await self._store.erase(user_id, (*LIVE, *ENDED))",
+        "erased = await self._store.erase(user_id, records.ENDED)",
+        "erased = await self._store.erase(user_id, (*records.LIVE, *records.ENDED))",
         "Who is erased keeps the seats of running tables.",
         ("tests/tables/people/test_privacy.py", "tests/cogs/privacy/test_privacy.py"),
     ),

@@ -9,18 +9,7 @@ from msgspec.structs import replace
 from bot.games.contract import AnyGame, settled
 from bot.games.errors import UnknownGameError
 from bot.games.registry import Games
-from bot.tables.audit.export import (
-    DIGEST,
-    FORMAT,
-    TAIL,
-    UNTOLD,
-    VERSION,
-    Document,
-    Entry,
-    changed,
-    digest_of,
-    fields_of,
-)
+from bot.tables.audit import export
 from bot.tables.audit.report import AuditReport, Mark, decided_again
 from bot.tables.commands.registry import TABLE_EVENTS
 from bot.tables.model.codec import LogCodec
@@ -34,7 +23,7 @@ MOST_BYTES = 64_000_000
 
 _LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
 
-_END = len(DIGEST) + 64 + len(TAIL)
+_END = len(export.DIGEST) + 64 + len(export.TAIL)
 
 
 class UnreadableError(Exception):
@@ -46,7 +35,7 @@ class _Kind(msgspec.Struct, frozen=True):
     version: int
 
 
-def read_export(data: bytes) -> Document:
+def read_export(data: bytes) -> export.Document:
     """Return the content of a file; raise UnreadableError for a damaged or foreign one."""
     if len(data) > MOST_BYTES:
         raise UnreadableError(f"it has more than {MOST_BYTES:,} bytes, and no table has so many")
@@ -54,23 +43,23 @@ def read_export(data: bytes) -> Document:
         kind = msgspec.json.decode(data, type=_Kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise UnreadableError("it is damaged, or not an exported table") from error
-    if kind.format != FORMAT:
+    if kind.format != export.FORMAT:
         raise UnreadableError("it is not an exported table")
-    if kind.version != VERSION:
+    if kind.version != export.VERSION:
         raise UnreadableError(
-            f"it has version {kind.version} and this release reads version {VERSION}: "
+            f"it has version {kind.version} and this release reads version {export.VERSION}: "
             "use the release that wrote it"
         )
     body, end = data[:-_END], data[-_END:]
-    if end != DIGEST + digest_of(body).encode() + TAIL:
+    if end != export.DIGEST + export.digest_of(body).encode() + export.TAIL:
         raise UnreadableError("it has been changed: its digest does not match")
     try:
-        return msgspec.json.decode(data, type=Document)
+        return msgspec.json.decode(data, type=export.Document)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise UnreadableError(f"it is damaged: {error}") from error
 
 
-def table_of(games: Games, document: Document) -> Table:
+def table_of(games: Games, document: export.Document) -> Table:
     """Return the table of a file, before its first move; raise UnreadableError without its game."""
     header = document.table
     try:
@@ -86,7 +75,7 @@ def table_of(games: Games, document: Document) -> Table:
     return Table(row, game, LogCodec(game, TABLE_EVENTS), (), TableState())
 
 
-def proof_of_file(games: Games, document: Document) -> AuditReport:
+def proof_of_file(games: Games, document: export.Document) -> AuditReport:
     """Redecide the moves of an ended table's file.
 
     A move with lasting secrets cannot be redecided from the file; its exported part is compared
@@ -115,29 +104,29 @@ class _Reader:
         self._whole = True
         self._fields: dict[str, msgspec.Raw] = {}
 
-    def mark(self, number: int, entry: Entry) -> Mark:
+    def mark(self, number: int, entry: export.Entry) -> Mark:
         """Redecide the exported part of an entry."""
         before, self._fields = self._fields, {**self._fields, **entry.view}
         if entry.version != number or not _is_said_so(entry):
             self._whole = False
             return Mark.WRONG
-        if self._table.game.redaction is None and replace(entry, untold="") == Entry(number):
+        if self._table.game.redaction is None and replace(entry, untold="") == export.Entry(number):
             # A withheld move that changes no game: orders, pings.
             self._table = replace(self._table, state=replace(self._table.state, version=number))
             return Mark.TOLD
         self._whole = self._whole and entry.is_whole
         return self._decided(entry) if self._whole else self._held(before, entry)
 
-    def _decided(self, entry: Entry) -> Mark:
+    def _decided(self, entry: export.Entry) -> Mark:
         move = move_of(entry)
         mark = decided_again(self._table, move)
         self._table = self._table.after(move)
         state, game = self._table.state, self._table.game
-        view = fields_of(None if state.game is None else game.view(state.game, None))
-        same = not changed(view, self._fields) and not changed(self._fields, view)
+        view = export.fields_of(None if state.game is None else game.view(state.game, None))
+        same = not export.changed(view, self._fields) and not export.changed(self._fields, view)
         return mark if same else Mark.WRONG
 
-    def _held(self, before: dict[str, msgspec.Raw], entry: Entry) -> Mark:
+    def _held(self, before: dict[str, msgspec.Raw], entry: export.Entry) -> Mark:
         """Compare the exported part of a move with its draws."""
         redaction, row = self._table.game.redaction, self._table.row
         if redaction is None:
@@ -147,7 +136,7 @@ class _Reader:
         fits = not shown or redaction.fits(self._told.view(before), shown, chance)
         return Mark.TOLD if fits else Mark.WRONG
 
-    def amiss(self, document: Document) -> tuple[str, ...]:
+    def amiss(self, document: export.Document) -> tuple[str, ...]:
         """Return the facts in the header that the moves contradict."""
         header, state, game = document.table, self._table.state, self._table.game
         found = []
@@ -167,10 +156,10 @@ class _Reader:
         return tuple(found)
 
 
-def _is_said_so(entry: Entry) -> bool:
+def _is_said_so(entry: export.Entry) -> bool:
     """Return whether an entry has text exactly where its move is withheld."""
     withheld = not entry.told and entry.at is None
-    return entry.untold == (UNTOLD if withheld else "")
+    return entry.untold == (export.UNTOLD if withheld else "")
 
 
 class ToldCodec:
@@ -183,7 +172,7 @@ class ToldCodec:
         self._seen: msgspec.json.Decoder[Any] = msgspec.json.Decoder(game.seen_type | Undone)
         self._view: msgspec.json.Decoder[Any] = msgspec.json.Decoder(game.view_type)
 
-    def events(self, entry: Entry) -> tuple[Any, ...]:
+    def events(self, entry: export.Entry) -> tuple[Any, ...]:
         """Return the exported events of an entry, whole or as seen; raise msgspec.DecodeError."""
         found = []
         for one in entry.told:
@@ -198,7 +187,7 @@ class ToldCodec:
         return self._view.decode(msgspec.json.encode(fields))
 
 
-def move_of(entry: Entry) -> Move:
+def move_of(entry: export.Entry) -> Move:
     """Return the move of a whole entry."""
     events = b",".join(bytes(one.event) for one in entry.told)
     return Move(

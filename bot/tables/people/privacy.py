@@ -12,22 +12,11 @@ import msgspec
 from bot.games.contract import Seat
 from bot.tables.log.repository import TableRepository
 from bot.tables.log.store import Store
+from bot.tables.model import records
 from bot.tables.model.calendar import Hours
-from bot.tables.model.records import (
-    ENDED,
-    LIVE,
-    By,
-    Holder,
-    MessageRef,
-    Move,
-    Preferences,
-    Status,
-    TableId,
-    TableRow,
-)
 from bot.tables.people.preferences import PreferencesService
 
-_OWN = (By.PERSON, By.ORDER)
+_OWN = (records.By.PERSON, records.By.ORDER)
 """Actors of a person's own moves: an order left ahead is the person's choice."""
 
 _SAT = ("seat_taken", "seat_joined")
@@ -36,9 +25,9 @@ _SAT = ("seat_taken", "seat_joined")
 class HeldSeat(msgspec.Struct, frozen=True):
     """A seat that a person holds."""
 
-    row: TableRow
-    status: Status
-    holder: Holder
+    row: records.TableRow
+    status: records.Status
+    holder: records.Holder
 
 
 class Privacy:
@@ -50,7 +39,7 @@ class Privacy:
         self._store, self._repository, self._preferences = store, repository, preferences
 
     async def held(
-        self, user_id: int, statuses: Sequence[Status] = tuple(Status)
+        self, user_id: int, statuses: Sequence[records.Status] = tuple(records.Status)
     ) -> list[HeldSeat]:
         """Return the seats a person holds, oldest table first, of broken tables too."""
         found = []
@@ -60,17 +49,17 @@ class Privacy:
                 found += [HeldSeat(row, status, h) for h in holders if h.user_id == user_id]
         return sorted(found, key=lambda held: held.row.id)
 
-    async def outlasting(self, user_id: int) -> Preferences:
+    async def outlasting(self, user_id: int) -> records.Preferences:
         """Return the preferences to keep: days off, while a table runs.
 
         Their number is limited per year; deleting them in mid-game would start the count again.
         """
         said = await self._preferences.of(user_id)
-        return _outlasting(said, bool(await self._store.held_by(user_id, LIVE)))
+        return _outlasting(said, bool(await self._store.held_by(user_id, records.LIVE)))
 
     async def forget_said(self, user_id: int) -> bool:
         """Delete a person's preferences; return whether there were any."""
-        plays = bool(await self._store.held_by(user_id, LIVE))
+        plays = bool(await self._store.held_by(user_id, records.LIVE))
         before = await self._preferences.of(user_id)
         return before != await self._preferences.change(
             user_id, lambda said: _outlasting(said, plays)
@@ -105,22 +94,22 @@ class Privacy:
             )
         whole: dict[str, Any] = {"user_id": str(user_id), "tables": tables}
         said = await self._preferences.of(user_id)
-        if said != Preferences():
+        if said != records.Preferences():
             whole["settings"] = said
         return msgspec.json.format(msgspec.json.encode(whole), indent=1)
 
-    async def erase(self, user_id: int) -> tuple[TableId, ...]:
+    async def erase(self, user_id: int) -> tuple[records.TableId, ...]:
         """Remove a person from every ended table; return those tables.
 
         The games remain, without a holder of the seat.
         """
-        erased = await self._store.erase(user_id, ENDED)
+        erased = await self._store.erase(user_id, records.ENDED)
         for table_id in erased:
             self._repository.forget(table_id)
         return erased
 
 
-def own_moves(moves: Sequence[Move], seat: Seat) -> list[Move]:
+def own_moves(moves: Sequence[records.Move], seat: Seat) -> list[records.Move]:
     """Return the actions of the person who holds ``seat`` after ``moves``, oldest first.
 
     Seats after a left one move up in the lobby, so the moves are read backwards to the one that
@@ -142,20 +131,20 @@ def own_moves(moves: Sequence[Move], seat: Seat) -> list[Move]:
     return found[::-1]
 
 
-def _action(number: int, move: Move) -> dict[str, Any]:
+def _action(number: int, move: records.Move) -> dict[str, Any]:
     pressed = None if move.interaction_id is None else str(move.interaction_id)
     action = msgspec.Raw(move.action)
     return {"number": number, "at": move.at, "interaction_id": pressed, "action": action}
 
 
-def _message(place: MessageRef | None) -> dict[str, str] | None:
+def _message(place: records.MessageRef | None) -> dict[str, str] | None:
     if place is None or place.message_id == 0:  # removed with the seat
         return None
     return {"channel_id": str(place.channel_id), "message_id": str(place.message_id)}
 
 
-def _outlasting(said: Preferences, plays: bool) -> Preferences:
+def _outlasting(said: records.Preferences, plays: bool) -> records.Preferences:
     if not plays or not (said.hours.away or said.spent):
-        return Preferences()
+        return records.Preferences()
     hours = Hours(zone=said.hours.zone, away=said.hours.away)
-    return Preferences(hours=hours, spent=said.spent)
+    return records.Preferences(hours=hours, spent=said.spent)

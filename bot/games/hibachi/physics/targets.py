@@ -14,16 +14,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from bot.games.files import read_table
-from bot.games.hibachi.physics.aiming import (
-    ANGLES,
-    NO_SLIP,
-    POWERS,
-    STARTS,
-    Aim,
-    Slip,
-    Throwing,
-    launch,
-)
+from bot.games.hibachi.physics import aiming
 from bot.games.hibachi.physics.board import Board, turned
 from bot.games.hibachi.physics.gliding import Place, glide
 from bot.games.hibachi.physics.recording import Lying, Recording
@@ -49,7 +40,7 @@ to a third of them end there still."""
 class Known(msgspec.Struct, frozen=True):
     """An aim in the throwing seat's frame."""
 
-    aim: Aim
+    aim: aiming.Aim
     share: float
     """The share of throws that reach the target; touches of other chips are estimated."""
 
@@ -89,7 +80,7 @@ Spots = Sequence[tuple[int, float, float]]
 
 
 @lru_cache(4)
-def aims_of(board: Board, throwing: Throwing, known: KnownAims) -> "Aims":
+def aims_of(board: Board, throwing: aiming.Throwing, known: KnownAims) -> "Aims":
     """Return the aims of a board, shared by everybody who asks for them."""
     return Aims(board, throwing, known)
 
@@ -97,12 +88,12 @@ def aims_of(board: Board, throwing: Throwing, known: KnownAims) -> "Aims":
 class Aims:
     """The best aims of all hands from all sides."""
 
-    def __init__(self, board: Board, throwing: Throwing, known: KnownAims) -> None:
+    def __init__(self, board: Board, throwing: aiming.Throwing, known: KnownAims) -> None:
         self._board, self._throwing, self._known = board, throwing, known
         self.best = lru_cache(1024)(self._best)
         self.chance = lru_cache(1024)(self._chance)
         self._way = lru_cache(16384)(
-            lambda aim, slip: glide(board, throwing, launch(board, throwing, aim, slip))
+            lambda aim, slip: glide(board, throwing, aiming.launch(board, throwing, aim, slip))
         )
 
     def _best(
@@ -131,7 +122,7 @@ class Aims:
         side: int,
         steadiness: str,
         target: Target,
-        aim: Aim,
+        aim: aiming.Aim,
         lying: tuple[Lying, ...] = (),
     ) -> float:
         """Return the share of throws that hit the chip, or end on the space after all touches."""
@@ -142,7 +133,7 @@ class Aims:
         slips = _slips(self._throwing, steadiness, _SHOWN)
         return sum(self._hits(circle, aim, one, spots) for one in slips) / len(slips)
 
-    def _hits(self, circle: _Circle, aim: Aim, slip: Slip, spots: Spots) -> bool:
+    def _hits(self, circle: _Circle, aim: aiming.Aim, slip: aiming.Slip, spots: Spots) -> bool:
         points, inside = self._way(aim, slip)
         touched = self._touched(points, spots)
         if circle.chip is not None:
@@ -152,11 +143,11 @@ class Aims:
             end = self._slid(aim, slip, spots)
         return end is not None and dist(end, circle[:2]) <= circle.reach
 
-    def _slid(self, aim: Aim, slip: Slip, spots: Spots) -> Place | None:
+    def _slid(self, aim: aiming.Aim, slip: aiming.Slip, spots: Spots) -> Place | None:
         """Return the end of a throw that touches other chips."""
         discs, flight = (
             [Disc(*spot) for spot in spots],
-            launch(self._board, self._throwing, aim, slip),
+            aiming.launch(self._board, self._throwing, aim, slip),
         )
         recording = Recording(lambda x, y: (x, y))
         _, slide = slid(self._board, self._throwing, flight, discs, recording, _NEW)
@@ -185,7 +176,11 @@ class Aims:
         found = self._on_empty(circle._replace(x=inner - circle.x), steadiness)
         return [
             Known(
-                Aim(STARTS[0] + STARTS[-1] - one.aim.start, -one.aim.angle, one.aim.power),
+                aiming.Aim(
+                    aiming.STARTS[0] + aiming.STARTS[-1] - one.aim.start,
+                    -one.aim.angle,
+                    one.aim.power,
+                ),
                 one.share,
             )
             for one in found
@@ -195,18 +190,18 @@ class Aims:
         """Return the known aims at a space of the left half; none of a board without them."""
         found = (one for one in self._known.spaces if dist(one.at, circle[:2]) < _SAME)
         aims = next((one.by.get(steadiness, []) for one in found), [])
-        return [Known(Aim(*aim), share) for *aim, share in aims]
+        return [Known(aiming.Aim(*aim), share) for *aim, share in aims]
 
-    def _straight(self, circle: _Circle) -> Iterable[Aim]:
+    def _straight(self, circle: _Circle) -> Iterable[aiming.Aim]:
         """Yield aims straight at a chip."""
-        for start in STARTS[::3]:
+        for start in aiming.STARTS[::3]:
             angle = round(degrees(atan2(circle.x - start, circle.y - self._board.chip_radius)))
-            if angle in ANGLES:
-                yield from (Aim(start, angle, power) for power in POWERS[14::25])
+            if angle in aiming.ANGLES:
+                yield from (aiming.Aim(start, angle, power) for power in aiming.POWERS[14::25])
 
     def _valued(
         self, circle: _Circle, steadiness: str, count: int, spots: Spots = ()
-    ) -> Callable[[Aim], float]:
+    ) -> Callable[[aiming.Aim], float]:
         """Return the function from aims to their share of hits, touches estimated.
 
         An aim that misses without a slip and without other chips is worth nothing.
@@ -215,14 +210,14 @@ class Aims:
         alone = [spot for spot in spots if spot[0] == circle.chip]
 
         @cache
-        def value(aim: Aim) -> float:
-            if not self._worth(circle, aim, NO_SLIP, alone):
+        def value(aim: aiming.Aim) -> float:
+            if not self._worth(circle, aim, aiming.NO_SLIP, alone):
                 return 0.0
             return sum(self._worth(circle, aim, one, spots) for one in slips) / len(slips)
 
         return value
 
-    def _worth(self, circle: _Circle, aim: Aim, slip: Slip, spots: Spots) -> float:
+    def _worth(self, circle: _Circle, aim: aiming.Aim, slip: aiming.Slip, spots: Spots) -> float:
         points, inside = self._way(aim, slip)
         if circle.chip is not None:
             return float(self._touched(points, spots) == circle.chip)
@@ -254,10 +249,10 @@ class Aims:
 
 _NEW: Final = 0
 """The number of the thrown chip; those on the board count from 1."""
-_RANGES: Final = (STARTS, ANGLES, POWERS)
+_RANGES: Final = (aiming.STARTS, aiming.ANGLES, aiming.POWERS)
 
 
-def climbed(aim: Aim, value: Callable[[Aim], float]) -> Aim:
+def climbed(aim: aiming.Aim, value: Callable[[aiming.Aim], float]) -> aiming.Aim:
     """Return the best aim that steps to better neighbours lead to."""
     for size, most in _CLIMB:
         for _ in range(most):
@@ -271,25 +266,25 @@ def climbed(aim: Aim, value: Callable[[Aim], float]) -> Aim:
 _MOVES: Final = ((1, 0, 0), (0, 1, 0), (0, 0, 1), (1, -1, 0), (1, -2, 0), (0, 1, -1))
 
 
-def _neighbours(aim: Aim, size: int) -> list[Aim]:
+def _neighbours(aim: aiming.Aim, size: int) -> list[aiming.Aim]:
     values = msgspec.structs.astuple(aim)
     found = []
     for move, way in product(_MOVES, (size, -size)):
         moved = [v + way * by for v, by in zip(values, move, strict=True)]
         if all(v in row for v, row in zip(moved, _RANGES, strict=True)):
-            found.append(Aim(*moved))
+            found.append(aiming.Aim(*moved))
     return found
 
 
 @lru_cache(16)
-def _slips(throwing: Throwing, steadiness: str, count: int) -> tuple[Slip, ...]:
+def _slips(throwing: aiming.Throwing, steadiness: str, count: int) -> tuple[aiming.Slip, ...]:
     """Return equally likely slips, spread evenly; a single one for a hand without an error."""
     error = throwing.deviations[steadiness]
     if not (error.angle or error.power):
-        return (NO_SLIP,)
+        return (aiming.NO_SLIP,)
     normal = NormalDist().inv_cdf
     return tuple(
-        Slip(
+        aiming.Slip(
             round(normal((number + 0.5) / count) * error.angle, 3),
             round(normal((number * _GOLDEN + 0.5 / count) % 1) * error.power, 5),
         )

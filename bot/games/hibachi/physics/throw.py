@@ -13,17 +13,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from math import atan2, ceil, degrees, hypot, isqrt, sqrt
 
-from bot.games.hibachi.physics.aiming import (
-    ANGLES,
-    POWERS,
-    STARTS,
-    Aim,
-    Launch,
-    Slip,
-    Throwing,
-    direction,
-    launch,
-)
+from bot.games.hibachi.physics import aiming
 from bot.games.hibachi.physics.board import THOUSANDTHS, Board, turned
 from bot.games.hibachi.physics.recording import Lying, Path, Recording, Thrown
 from bot.games.hibachi.physics.sliding import STEP, Disc, Slide
@@ -31,7 +21,7 @@ from bot.games.hibachi.physics.sliding import STEP, Disc, Slide
 _GRAZE = 1e-6  # overlap in cm allowed to a landing chip: above rounding errors, below visibility
 
 
-def flown_by(flight: Launch, discs: Sequence[Disc], width: float) -> float:
+def flown_by(flight: aiming.Launch, discs: Sequence[Disc], width: float) -> float:
     """Return the length of a flight over other chips, in cm: to the last free place (R-H2).
 
     Less than ``flight.entry``: no place is free, and the chip drops on the rim (R-H3).
@@ -51,7 +41,7 @@ def flown_by(flight: Launch, discs: Sequence[Disc], width: float) -> float:
     return flown
 
 
-def chance_of_face_up(throwing: Throwing, flight: Launch, hardest: float) -> float:
+def chance_of_face_up(throwing: aiming.Throwing, flight: aiming.Launch, hardest: float) -> float:
     """Return the chance that a chip shows its face (H-17).
 
     ``hardest`` is the hardest blow against the rim, in cm/s; 0 without a blow.
@@ -134,7 +124,7 @@ def discs_at(spots: Mapping[int, Spot]) -> list[Disc]:
 
 
 def release(
-    board: Board, flight: Launch, discs: Sequence[Disc], recording: Recording, chip: int
+    board: Board, flight: aiming.Launch, discs: Sequence[Disc], recording: Recording, chip: int
 ) -> float:
     """Note the hand and the landing of a chip; return the length of its flight, in cm."""
     flown = flown_by(flight, discs, 2 * board.chip_radius)
@@ -147,8 +137,8 @@ def release(
 
 def slid(
     board: Board,
-    throwing: Throwing,
-    flight: Launch,
+    throwing: aiming.Throwing,
+    flight: aiming.Launch,
     discs: Sequence[Disc],
     recording: Recording,
     chip: int,
@@ -170,10 +160,10 @@ def slid(
 
 def throw(
     board: Board,
-    throwing: Throwing,
+    throwing: aiming.Throwing,
     side: int,
-    aim: Aim,
-    slip: Slip,
+    aim: aiming.Aim,
+    slip: aiming.Slip,
     lying: Sequence[Lying],
     chip: int,
     *,
@@ -201,7 +191,7 @@ def throw(
     spots, inner = spots_of(board, side, lying), round(board.inner * THOUSANDTHS)
     discs = discs_at(spots)
     recording = Recording(lambda x, y: turned(x, y, side, board.inner))
-    flight = launch(board, throwing, aim, slip)
+    flight = aiming.launch(board, throwing, aim, slip)
     landed, slide = slid(
         board, throwing, flight, discs, recording, chip, aligned=aligned, step=step
     )
@@ -228,10 +218,10 @@ _HAIR = 2  # allowed rounding differences, in hundredths of a cm and in millisec
 
 def begins_like(
     board: Board,
-    throwing: Throwing,
+    throwing: aiming.Throwing,
     side: int,
-    aim: Aim,
-    slip: Slip,
+    aim: aiming.Aim,
+    slip: aiming.Slip,
     lying: Sequence[Lying],
     chip: int,
     stored: Thrown,
@@ -241,7 +231,7 @@ def begins_like(
     These places follow by a few sums, rounded to be the same on every machine. Contacts of chips
     are not checked.
     """
-    flight = launch(board, throwing, aim, slip)
+    flight = aiming.launch(board, throwing, aim, slip)
     recording = Recording(lambda x, y: turned(x, y, side, board.inner))
     flown = release(board, flight, discs_at(spots_of(board, side, lying)), recording, chip)
     drawn = recording.path(flown / flight.speed)
@@ -258,8 +248,8 @@ def begins_like(
 
 
 def aims_for(
-    board: Board, throwing: Throwing, side: int, slip: Slip, chip: int, stored: Thrown
-) -> list[Aim]:
+    board: Board, throwing: aiming.Throwing, side: int, slip: aiming.Slip, chip: int, stored: Thrown
+) -> list[aiming.Aim]:
     """Return the possible aims of a throw with this slip, by the chip's path.
 
     Few aims remain, often a single aim: the path shows the place and the speed of the hand.
@@ -273,18 +263,20 @@ def aims_for(
     way = degrees(atan2(to_x - x, to_y - y))
     # Of a short path the direction is blurred by rounding.
     blur = 1.0 + degrees(0.03 / max(0.1, hypot(to_x - x, to_y - y)))
-    angles = [a for a in ANGLES if abs(direction(throwing, a, slip) - way) <= blur]
+    angles = [a for a in aiming.ANGLES if abs(aiming.direction(throwing, a, slip) - way) <= blur]
     return [
         aim
         for angle in angles
-        for start in STARTS
-        for aim in (Aim(start, angle, POWERS[0]),)
-        if abs(launch(board, throwing, aim, slip).x - x) <= (_HAIR + 1) / 100
-        for aim in (Aim(start, angle, power) for power in POWERS)
+        for start in aiming.STARTS
+        for aim in (aiming.Aim(start, angle, aiming.POWERS[0]),)
+        if abs(aiming.launch(board, throwing, aim, slip).x - x) <= (_HAIR + 1) / 100
+        for aim in (aiming.Aim(start, angle, power) for power in aiming.POWERS)
     ]
 
 
-def _face_fits(throwing: Throwing, flight: Launch, slip: Slip, stored: Thrown, chip: int) -> bool:
+def _face_fits(
+    throwing: aiming.Throwing, flight: aiming.Launch, slip: aiming.Slip, stored: Thrown, chip: int
+) -> bool:
     """Return whether the draw of the face fits; the hardest blow comes from the simulation."""
     if chip in stored.out:
         return not stored.face_up

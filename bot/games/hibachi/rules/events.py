@@ -7,16 +7,8 @@ import msgspec
 from bot.games.base import SeatEvent
 from bot.games.contract import Seat
 from bot.games.hibachi.physics.recording import Thrown
+from bot.games.hibachi.rules import pieces
 from bot.games.hibachi.rules.actions import Plan, Throw
-from bot.games.hibachi.rules.pieces import (
-    IngredientId,
-    LaidChip,
-    Phase,
-    RecipeId,
-    Shown,
-    SpaceId,
-    Yen,
-)
 
 
 class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
@@ -26,11 +18,11 @@ class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
     steadiness: str
     open_hands: bool
     head: Seat
-    pile: tuple[IngredientId, ...]
-    market: tuple[IngredientId, ...]
-    recipes: tuple[RecipeId, ...]
-    display: tuple[RecipeId, ...]
-    yen: tuple[Yen, ...]
+    pile: tuple[pieces.IngredientId, ...]
+    market: tuple[pieces.IngredientId, ...]
+    recipes: tuple[pieces.RecipeId, ...]
+    display: tuple[pieces.RecipeId, ...]
+    yen: tuple[pieces.Yen, ...]
     chillies: int
     """The stack, empty if the edition has no chillies."""
 
@@ -44,7 +36,7 @@ class RoundBegan(msgspec.Struct, frozen=True, tag="round_began"):
 class PhaseBegan(msgspec.Struct, frozen=True, tag="phase_began"):
     """The round reached this phase; ``seat`` is to move; the head chef if several are."""
 
-    phase: Phase
+    phase: pieces.Phase
     seat: Seat
 
 
@@ -56,37 +48,37 @@ class ChipThrown(SeatEvent, frozen=True, tag="chip_thrown"):
     throw: Throw
     thrown: Thrown
     """The result: its path, the chips at rest, the chips out, and whether it shows its value."""
-    spaces: tuple[SpaceId | None, ...]
+    spaces: tuple[pieces.SpaceId | None, ...]
     """The space under each chip of ``thrown.rest``."""
-    lay: tuple[LaidChip, ...]
+    lay: tuple[pieces.LaidChip, ...]
     """The chips on the board before, for a replay of the throw."""
 
 
 class ActionCleaned(msgspec.Struct, frozen=True, tag="action_cleaned"):
     """All chips on an action space were shown and returned home (H-31, R-H27)."""
 
-    space: SpaceId
-    chips: tuple[Shown, ...]
+    space: pieces.SpaceId
+    chips: tuple[pieces.Shown, ...]
     winner: Seat
 
 
 class RightDeclined(SeatEvent, frozen=True, tag="right_declined"):
     """The winner left a bonus throw or the bottle (R-H6)."""
 
-    space: SpaceId
+    space: pieces.SpaceId
 
 
 class CardsDrawn(SeatEvent, frozen=True, tag="cards_drawn"):
     """The winner of the bonus ingredient drew cards to choose from (H-42)."""
 
-    cards: tuple[IngredientId, ...]
+    cards: tuple[pieces.IngredientId, ...]
 
 
 class CardKept(SeatEvent, frozen=True, tag="card_kept"):
     """One drawn card moved to the hand, the others under the pile (H-44)."""
 
-    card: IngredientId
-    under: tuple[IngredientId, ...]
+    card: pieces.IngredientId
+    under: tuple[pieces.IngredientId, ...]
     open: bool
     """True if hands are open, so that the card is public."""
 
@@ -94,13 +86,13 @@ class CardKept(SeatEvent, frozen=True, tag="card_kept"):
 class RecipeReserved(SeatEvent, frozen=True, tag="recipe_reserved"):
     """The top recipe card moved face down to its winner (H-46)."""
 
-    recipe: RecipeId
+    recipe: pieces.RecipeId
 
 
 class ActionLapsed(SeatEvent, frozen=True, tag="action_lapsed"):
     """No card was left to draw or to reserve (R-H10, R-H13)."""
 
-    space: SpaceId
+    space: pieces.SpaceId
 
 
 class BottleTaken(SeatEvent, frozen=True, tag="bottle_taken"):
@@ -128,9 +120,9 @@ class PlanLaid(SeatEvent, frozen=True, tag="plan_laid"):
 class BowlOpened(msgspec.Struct, frozen=True, tag="bowl_opened"):
     """A bowl was chosen and its chips were shown (H-54)."""
 
-    bowl: IngredientId
-    chips: tuple[Shown, ...]
-    price: Yen
+    bowl: pieces.IngredientId
+    chips: tuple[pieces.Shown, ...]
+    price: pieces.Yen
     """The price of one card (H-55)."""
 
 
@@ -143,8 +135,8 @@ class SaleSealed(SeatEvent, frozen=True, tag="sale_sealed"):
 class Sold(msgspec.Struct, frozen=True, tag="sold"):
     """All sales of a bowl, shown together (H-60, R-H16)."""
 
-    bowl: IngredientId
-    price: Yen
+    bowl: pieces.IngredientId
+    price: pieces.Yen
     cards: tuple[int, ...]
     home: tuple[int, ...]
     """Chips returned from the bowl to their sellers."""
@@ -153,16 +145,16 @@ class Sold(msgspec.Struct, frozen=True, tag="sold"):
 class Bought(SeatEvent, frozen=True, tag="bought"):
     """A seat bought a card, and its highest chip returned home (H-67 to H-69)."""
 
-    bowl: IngredientId
-    price: Yen
+    bowl: pieces.IngredientId
+    price: pieces.Yen
     chip: int
 
 
 class Passed(SeatEvent, frozen=True, tag="passed"):
     """The highest seat did not buy, and its highest chip returned home (H-71)."""
 
-    bowl: IngredientId
-    price: Yen
+    bowl: pieces.IngredientId
+    price: pieces.Yen
     chip: int
     why: str
     """``choice``, ``purse``, or ``gone`` for a seat that gave up."""
@@ -173,15 +165,15 @@ class Passed(SeatEvent, frozen=True, tag="passed"):
 class BowlClosed(msgspec.Struct, frozen=True, tag="bowl_closed"):
     """A bowl is finished; its remaining chips returned home (H-76)."""
 
-    bowl: IngredientId
+    bowl: pieces.IngredientId
     home: tuple[int, ...]
 
 
 class Cooked(SeatEvent, frozen=True, tag="cooked"):
     """A recipe was cooked: its cards moved to the discards (H-83)."""
 
-    recipe: RecipeId
-    cards: tuple[IngredientId, ...]
+    recipe: pieces.RecipeId
+    cards: tuple[pieces.IngredientId, ...]
     chillies: int
     """Chillies spent, two for each card missing in ``cards``."""
     reserved: bool
@@ -198,19 +190,19 @@ class BottlePassed(SeatEvent, frozen=True, tag="bottle_passed"):
 class RecipesLaid(msgspec.Struct, frozen=True, tag="recipes_laid"):
     """Recipes were added to the display (H-87)."""
 
-    recipes: tuple[RecipeId, ...]
+    recipes: tuple[pieces.RecipeId, ...]
 
 
 class IngredientsLaid(msgspec.Struct, frozen=True, tag="ingredients_laid"):
     """Ingredients from the pile were added to the slots (H-89)."""
 
-    cards: tuple[IngredientId, ...]
+    cards: tuple[pieces.IngredientId, ...]
 
 
 class PileRebuilt(msgspec.Struct, frozen=True, tag="pile_rebuilt"):
     """The discards were shuffled to this pile (H-90)."""
 
-    pile: tuple[IngredientId, ...]
+    pile: tuple[pieces.IngredientId, ...]
 
 
 class Conceded(SeatEvent, frozen=True, tag="conceded"):
