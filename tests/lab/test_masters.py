@@ -84,7 +84,7 @@ def test_a_drawing_is_not_cut_off_at_its_edges(name: str) -> None:
     touched = {edge for edge, box in edges.items() if _strongest(alpha.crop(box)) > 8}
     ends_below = name in {"rabbit", "sparrow", "dog", "cat"} or name.endswith("_arm")
     ends_below |= name.startswith("palm_")
-    fills_its_square = name in {"walnut", "lacquer", "oak_rim", "rays"}
+    fills_its_square = name in {"walnut", "board", "rays"}
     assert touched == (set(edges) if fills_its_square else {"bottom"} if ends_below else set())
 
 

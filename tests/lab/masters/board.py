@@ -6,11 +6,10 @@ from typing import Final
 from PIL import Image, ImageChops
 
 from render.hibachi.aim import SIDE
-from render.hibachi.board.bare import OAK
-from render.hibachi.board.layout import Ground
+from render.hibachi.board.layout import Ground, Slot
 from render.kit import shading
 from render.kit.paths import Path, Point, arc, box, ellipse, smooth
-from render.kit.stickers import Sheet
+from render.kit.stickers import Sheet, load
 from render.kit.surfaces import added, noise
 from render.kit.theme import Rgb, SeatStyle, darker, lighter, rgb
 from tests.games.hibachi.variants import CONTENT
@@ -18,6 +17,9 @@ from tests.lab.masters.drawing import inked, taper
 
 _GROUND: Final = Ground(CONTENT.board)
 """The board of version 1 of the rules: another shape needs masters of its own."""
+_SQUARE: Final = _GROUND._replace(square=_GROUND.square._replace(x=0, y=0))
+"""The same in a picture of its own."""
+OAK: Final = rgb("#C08A50")
 
 _SIDES: Final = (("top", 0.16, 3), ("left", 0.06, 9), ("right", -0.14, 14), ("bottom", -0.2, 21))
 """Lightness of each side, by its slope towards the lamp, and the seed of its grain."""
@@ -34,7 +36,7 @@ def _board(length: int, width: int, base: Rgb, seed: int) -> Image.Image:
 
 
 def oak_rim() -> Image.Image:
-    """Return the master of the rim in the table's picture, bevelled."""
+    """Return the rim in the table's picture, bevelled."""
     side, wide = _GROUND.square.width, _GROUND.field.x - _GROUND.square.x
     sheet = Sheet(side, side)
     for name, bright, seed in _SIDES:
@@ -94,7 +96,7 @@ _WAVE: Final = 34
 
 
 def lacquer() -> Image.Image:
-    """Return the master of the inner square in the table's picture, without gold and slots."""
+    """Return the inner square in the table's picture, without gold and slots."""
     side = _GROUND.field.width
     sheet = Sheet(side, side)
     lamp = Image.radial_gradient("L").resize((round(side * 2.2),) * 2, Image.Resampling.BICUBIC)
@@ -135,6 +137,74 @@ def _wave() -> Image.Image:
                            closed=True)  # fmt: skip
     left, top = 2 * _WAVE, 3 * _WAVE
     return drawn.image.convert("L").crop((left, top, left + 2 * _WAVE, top + _WAVE))
+
+
+_GOLD: Final = rgb("#F6D488")
+_NIGHT: Final = rgb("#060202")
+
+
+def _surface() -> Image.Image:
+    """Return the inner square with its gold lines."""
+    side = _SQUARE.field.width
+    sheet = Sheet(side, side)
+    sheet.compose(lacquer(), (0, 0))
+    _gold(sheet, _SQUARE, side)
+    square = box(0, 0, side, side, radius=8)
+    sheet.inner_shade(square, _NIGHT, dx=9, dy=13, blur=10, alpha=0.85)
+    sheet.inner_shade(square, _NIGHT, dx=3, dy=4, blur=2.5, alpha=0.6)
+    sheet.inner_shade(square, rgb("#FFD696"), dx=-2, dy=-2, blur=1.4, alpha=0.25)
+    return sheet.image
+
+
+def _gold(sheet: Sheet, ground: Ground, side: float) -> None:
+    lines: list[tuple[Path, float, bool]] = [
+        (box(10, 10, side - 20, side - 20, radius=14), 1.9, True),
+        (box(16, 16, side - 32, side - 32, radius=10), 0.9, True),
+    ]
+    field = ground.field
+    for kind in ground.board.bowls:
+        bowl, slot = ground.at(*ground.board.bowls[kind]), ground.slot(kind)
+        run: Path = [(slot.x, slot.y), bowl]
+        if abs(slot.x - bowl[0]) > 1 and abs(slot.y - bowl[1]) > 1:
+            run = _bent(ground, slot, bowl)
+        lines.append(([(x - field.x, y - field.y) for x, y in run], 2.8, False))
+    with sheet.within(box(0, 0, side, side)):
+        for path, width, closed in lines:
+            low = [(x + 1, y + 2) for x, y in path]
+            sheet.line(low, _NIGHT, width, closed=closed, alpha=0.55)
+        for path, width, closed in lines:
+            sheet.line(path, rgb("#C48F3C"), width, closed=closed, alpha=0.9)
+            sheet.line(path, _GOLD, width * 0.4, closed=closed, alpha=0.5)
+
+
+def _bent(ground: Ground, slot: Slot, bowl: tuple[float, float]) -> Path:
+    """Return the way from a slot to a bowl in the middle, between the bowls at the edge."""
+    x, y, cm = slot.x, slot.y, ground.cm
+    knees = [(x, y), (x + 6.4 * cm, y), (x + 9.8 * cm, y + 0.1 * cm)]
+    return smooth([*knees, (x + 12.6 * cm, y + 2.6 * cm), bowl], closed=False)
+
+
+def _slot(sheet: Sheet, place: Slot, kind: str) -> None:
+    """Press the slot of an ingredient into the rim; its food shows faintly where it is empty."""
+    edge = box(place.x - place.width / 2, place.y - place.height / 2, place.width, place.height,
+               radius=7)  # fmt: skip
+    sheet.fill(edge, darker(OAK, 0.62), alpha=0.92)
+    sheet.inner_shade(edge, rgb("#1E0A04"), dx=3, dy=4, blur=3, alpha=0.75)
+    sheet.inner_shade(edge, rgb("#FFE2B0"), dx=-1.5, dy=-1.5, blur=1, alpha=0.4)
+    food = load(kind)
+    ghost = shading.tinted(food.convert("L"), rgb("#2E170B"), rgb("#CDA06C"))
+    ghost.putalpha(shading.faded(food.getchannel("A"), 0.7))
+    sheet.put(ghost, place.x, place.y, min(place.width, place.height) * 0.86)
+
+
+def board() -> Image.Image:
+    """Return the master of the board in the table's picture, without bowls and action spaces."""
+    sheet = Sheet(*_SQUARE.square[2:])
+    sheet.compose(_surface(), (_SQUARE.field.x, _SQUARE.field.y))
+    sheet.compose(oak_rim(), (0, 0))
+    for kind in CONTENT.board.bowls:
+        _slot(sheet, _SQUARE.slot(kind), kind)
+    return sheet.image
 
 
 _GLOVE: Final = (rgb("#FFFDF6"), rgb("#D9CBBB"))

@@ -79,8 +79,7 @@ DRAWINGS: Final[dict[str, Callable[[], Image.Image]]] = {
     "plate": tableware.plate,
     **{f"rosette_{place}": partial(tableware.rosette, place) for place in range(1, 5)},
     "cards": tableware.cards,
-    "oak_rim": board.oak_rim,
-    "lacquer": board.lacquer,
+    "board": board.board,
     "walnut": walnut,
 }
 """Drawing functions by the name of the master and of its file."""

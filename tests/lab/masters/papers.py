@@ -8,8 +8,9 @@ from PIL import Image, ImageOps
 
 from render.kit import shading
 from render.kit.paths import Path, box, ellipse, rounded, star
-from render.kit.stickers import Shadow, Sheet, load
+from render.kit.stickers import Shadow, Sheet
 from render.kit.theme import GLOW, GOLD, TEXT_GOLD, Rgb, SeatStyle, darker, lighter, rgb
+from tests.lab.masters import board
 from tests.lab.masters.drawing import rounded_off
 
 TRAY: Final = (1160, 598)
@@ -21,10 +22,11 @@ _CORNER: Final = 60
 def tray() -> Image.Image:
     """Return lacquer in an oak rim, 34 pixels from its edge, made of the board's."""
     wide, high = TRAY
-    rim = shading.resized(load("oak_rim"), load("oak_rim").width * _SLIM)
-    by = round((load("oak_rim").width - load("lacquer").width) / 2 * _SLIM)
+    oak, lacquer = board.oak_rim(), board.lacquer()
+    rim = shading.resized(oak, oak.width * _SLIM)
+    by = round((oak.width - lacquer.width) / 2 * _SLIM)
     sheet, half = Sheet(wide, high), wide // 2 - by
-    ground = load("lacquer").crop((0, 0, half, high - 2 * by))
+    ground = lacquer.crop((0, 0, half, high - 2 * by))
     sheet.compose(ground, (by, by))
     sheet.compose(ImageOps.mirror(ground), (by + half, by))
     edge = box(by, by, wide - 2 * by, high - 2 * by, radius=8)
