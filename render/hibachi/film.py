@@ -13,7 +13,7 @@ from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.seen import SawThrow, Seen
 from bot.games.hibachi.rules.view import View
-from render.hibachi.board.bare import board_in, drawn
+from render.hibachi.board.bare import board_in
 from render.hibachi.board.chips import chip, put_chip
 from render.hibachi.board.layout import SQUARE, Ground
 from render.hibachi.board.pieces import draw_pieces
@@ -22,7 +22,7 @@ from render.hibachi.board.trail import HARD, Place, moments, pieces_of, placed, 
 from render.hibachi.facts import highlights_of
 from render.kit.encoding import film
 from render.kit.paths import ellipse
-from render.kit.stickers import Sheet, Sticker, faded, sticker_of
+from render.kit.stickers import Sheet, Sticker, drawn, faded, sticker_of
 from render.kit.theme import SEATS, rgb
 
 AROUND: Final = SQUARE.inset(-12)

@@ -11,7 +11,7 @@ from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import IngredientId, Phase, RecipeId
 from bot.games.hibachi.rules.view import View, bowls_in_play
 from bot.words import say
-from render.hibachi.board.bare import CARDS, bowl, drawn, space
+from render.hibachi.board.bare import CARDS, bowl, space
 from render.hibachi.board.cards import RED, counted, food_box, recipe_box
 from render.hibachi.board.chips import chip, chip_box
 from render.hibachi.board.layout import SIZE as BOARD
@@ -149,7 +149,9 @@ def _rack(view: View, me: Seat, content: Content) -> Box:
             where = Row((plaque("thrown" if one is None else "no space", 22),), height=64)
         spent = Text(str(value), 32, _SPENT, anchor="m", role="value")
         column = Column((where, spent), 0, (0, 12, 0, 16))
-        places.append(Layers((Sprite(drawn("well"), role="well"), column), grow=1, even=True))
+        places.append(
+            Layers((Sprite(stickers.drawn("well"), role="well"), column), grow=1, even=True)
+        )
     return Layers((_PLANK, Row(places)))
 
 
@@ -273,7 +275,7 @@ def _recipe(one: Wanted, high: int, content: Content) -> Box:
     recipe = content.recipes[one.recipe]
     signs: list[Box] = [Sprite(tick(16), width=34, role="ready")] if one.ready else []
     if one.own:
-        signs.append(Sprite(drawn("bookmark"), width=24, role="reserved"))
+        signs.append(Sprite(stickers.drawn("bookmark"), width=24, role="reserved"))
     foods = [
         food_box(kind, held=kind in one.there, spiced=kind in one.spiced, most=88)
         for kind in recipe.uses

@@ -300,6 +300,16 @@ def icon(name: str, width: int, *, cast: Shadow = SMALL) -> Sticker:
     return turned(load(name), width, 0, cast)
 
 
+@lru_cache(maxsize=64)
+def drawn(master: str, wide: int = 0, high: int = 0, *, at: Point = (0.5, 0.5)) -> Sticker:
+    """Return a master with its own shadow in a size, by default its own; anchor ``at`` shares."""
+    image = load(master)
+    if wide:
+        size = (wide, high or round(wide * image.height / image.width))
+        image = image.resize(size, Image.Resampling.LANCZOS)
+    return sticker_of(image, image.width * at[0], image.height * at[1])
+
+
 class Plate(NamedTuple):
     """The look of a flat piece with round corners: its ground, its edge, its shadow or glow."""
 

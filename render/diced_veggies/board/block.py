@@ -14,7 +14,7 @@ from render.diced_veggies.facts import column_name, row_name
 from render.kit import shading
 from render.kit.boxes import Box, Column, DisplayList, Ink, Layers, Shade, Sprite, Text, ground
 from render.kit.paths import Area, box
-from render.kit.stickers import Plate, Sheet, Sticker, load, plate, sticker_of
+from render.kit.stickers import Plate, Sheet, Sticker, drawn, load, plate, sticker_of
 from render.kit.surfaces import walnut
 from render.kit.text import DISPLAY
 from render.kit.theme import GOLD_BRIGHT, SHADOW, rgb
@@ -124,18 +124,4 @@ def counts_box(block: Block, vegetables: Iterable[VegetableId], *, restocks: boo
         number = Text(str(left[vegetable]), 36, DARK if lit else _CREAM, anchor="m")
         parts = Column([Sprite(food(vegetable, 50), height=52), number], 0, (0, 4, 0, 0))
         cells.append(Layers([*light, parts], grow=1, even=True))
-    return Layers([ground(groove), Column(cells, 6, (6, 6, 6, 6))])
-
-
-@lru_cache(maxsize=2)
-def groove(width: int, height: int) -> Sticker:
-    """Return the groove of the count; anchor at its top left corner."""
-    margin = 4
-    sheet = Sheet(width + 2 * margin, height + 2 * margin)
-    edge = box(margin, margin, width, height, radius=16)
-    sheet.fill(edge, rgb("#3A1C08"), alpha=0.72)
-    sheet.inner_shade(edge, rgb("#1E0C02"), dx=2, dy=3, blur=3, alpha=0.5)
-    sheet.line(edge, rgb("#3C1E08"), 1.4, closed=True, alpha=0.5)
-    low = [(margin + 16, margin + height + 0.6), (margin + width - 16, margin + height + 0.6)]
-    sheet.line(low, rgb("#FFE2B0"), 1.6, alpha=0.5)
-    return sticker_of(sheet.image, margin, margin)
+    return Layers([Sprite(drawn("groove")), Column(cells, 6, (6, 6, 6, 6))])

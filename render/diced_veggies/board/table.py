@@ -26,10 +26,9 @@ from render.diced_veggies.words import texts
 from render.kit import stickers
 from render.kit.boxes import Blank, Box, Column, DisplayList, Ink, Layers, Row, Sprite, Text, ground
 from render.kit.names import display_names, seat_name
-from render.kit.paths import ellipse
-from render.kit.stickers import Plate, Sheet, Sticker, load, plate, sticker_of
+from render.kit.stickers import Plate, Sticker, drawn, load, plate
 from render.kit.text import DISPLAY, drawable
-from render.kit.theme import GLOW, GOLD, GOLD_BRIGHT, INK_ACCENT, PANEL_DARK, rgb
+from render.kit.theme import GOLD, INK_ACCENT, PANEL_DARK, rgb
 from render.kit.widgets import (
     DARK,
     LIGHT,
@@ -51,7 +50,7 @@ _STEPS: Final = {
     Phase.CARD: "cards",
 }
 """The steps of a turn and their coins; the first is shown only while it lasts."""
-_COIN: Final = 34
+COIN: Final = 34
 _PAPER: Final = Plate(rgb("#FFF9EA"), PANEL_DARK, 85, radius=18, line=GOLD, thick=2.4)
 
 
@@ -151,25 +150,13 @@ def _coins(phase: Phase) -> list[Box]:
     if now not in _STEPS:
         return []
     return [
-        Layers([Sprite(_coin(now=step is now)), Sprite(_emblem(emblem))], width=2 * _COIN + 4)
+        Layers(
+            [Sprite(drawn("coin_lit" if step is now else "coin")), Sprite(_emblem(emblem))],
+            width=2 * COIN + 4,
+        )
         for step, emblem in _STEPS.items()
         if step in (now, Phase.CUT, Phase.COOK, Phase.CARD)
     ]
-
-
-@lru_cache(maxsize=2)
-def _coin(*, now: bool) -> Sticker:
-    middle = _COIN + 14
-    sheet = Sheet(2 * middle, 2 * middle)
-    disc = ellipse(middle, middle, _COIN)
-    if now:
-        sheet.soft(ellipse(middle, middle, _COIN + 3), GLOW, 5, alpha=0.9)
-        sheet.fill(disc, rgb("#4B3524"), to=rgb("#20150E"), angle=90)
-        sheet.line(disc, GOLD_BRIGHT, 3.4, closed=True)
-    else:
-        sheet.fill(disc, rgb("#EBDCBE"))
-        sheet.line(disc, rgb("#C7B084"), 2, closed=True)
-    return sticker_of(sheet.image, middle, middle)
 
 
 @lru_cache(maxsize=4)

@@ -9,8 +9,8 @@ from PIL import Image
 from bot.games.hibachi.physics.board import Board
 from bot.games.hibachi.rules import pieces
 from render.hibachi.board.layout import SIZE, SQUARE, Ground
-from render.kit.paths import Area, Point, box
-from render.kit.stickers import Shadow, Sheet, Sticker, load, sticker_of
+from render.kit.paths import Area, box
+from render.kit.stickers import Shadow, Sheet, Sticker, drawn, load, sticker_of
 from render.kit.surfaces import walnut
 from render.kit.theme import Rgb, rgb
 
@@ -45,16 +45,6 @@ SPACE: Final = 2.7
 def space(kind: pieces.SpaceId, radius: float) -> Sticker:
     """Return an action space of ``radius`` pixels; anchor in its middle."""
     return drawn(f"space_{kind}", round(radius * SPACE))
-
-
-@lru_cache(maxsize=64)
-def drawn(master: str, wide: int = 0, high: int = 0, *, at: Point = (0.5, 0.5)) -> Sticker:
-    """Return a master with its own shadow in a size, by default its own; anchor ``at`` shares."""
-    image = load(master)
-    if wide:
-        size = (wide, high or round(wide * image.height / image.width))
-        image = image.resize(size, Image.Resampling.LANCZOS)
-    return sticker_of(image, image.width * at[0], image.height * at[1])
 
 
 def board_in(board: Board, size: tuple[int, int] = SIZE, square: Area = SQUARE) -> Image.Image:

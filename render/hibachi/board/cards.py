@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.games.hibachi.rules.pieces import IngredientId
 from bot.games.hibachi.rules.view import View
-from render.hibachi.board.bare import CARDS, drawn
+from render.hibachi.board.bare import CARDS
 from render.kit import stickers
 from render.kit.boxes import (
     Box,
@@ -54,7 +54,7 @@ def _inset(width: float, height: float, by: float, radius: float) -> list[tuple[
 def card_back(width: int, *, recipe: bool = False) -> Sticker:
     """Return an ingredient card face down, or a recipe; anchor in its middle."""
     back = "recipe_back" if recipe else "card_back"
-    return drawn(back, round(width * 124 / 76), at=(0.5, 74 / 160))
+    return stickers.drawn(back, round(width * 124 / 76), at=(0.5, 74 / 160))
 
 
 def counted(drawing: Sticker, count: int, wide: int = 27, size: int = 29) -> Box:

@@ -12,7 +12,7 @@ from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import IngredientId, Shown
 from bot.games.hibachi.rules.seen import Seen
 from bot.games.hibachi.rules.view import View
-from render.hibachi.board.bare import bowl, drawn
+from render.hibachi.board.bare import bowl
 from render.hibachi.board.cards import card_stack
 from render.hibachi.board.chips import chip_box
 from render.hibachi.board.layout import BANNER, SIZE
@@ -33,7 +33,7 @@ from render.kit.boxes import (
 )
 from render.kit.names import display_names, winners_line
 from render.kit.paths import Area, around, side_by_side
-from render.kit.stickers import MIDDLE, Plate, Sheet, Sticker, plate, sticker_of
+from render.kit.stickers import MIDDLE, Plate, Sheet, Sticker, drawn, plate, sticker_of
 from render.kit.surfaces import walnut
 from render.kit.text import DISPLAY, TEXT
 from render.kit.theme import INK, INK_SOFT, SEATS, rgb

@@ -11,7 +11,6 @@ from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import IngredientId, RecipeId
 from bot.games.hibachi.rules.view import View
 from bot.words import say
-from render.hibachi.board.bare import drawn
 from render.hibachi.board.cards import card_back, counted, dish_box
 from render.hibachi.board.layout import SIZE
 from render.hibachi.board.panels import MONEY, head_box
@@ -34,7 +33,7 @@ from render.kit.boxes import (
 )
 from render.kit.names import display_names, seat_name
 from render.kit.paths import Area, ellipse, side_by_side
-from render.kit.stickers import Plate, Shadow, Sheet, Sticker, plate, sticker_of
+from render.kit.stickers import Plate, Shadow, Sheet, Sticker, drawn, plate, sticker_of
 from render.kit.surfaces import paper, walnut
 from render.kit.text import DISPLAY, drawable, width
 from render.kit.theme import (

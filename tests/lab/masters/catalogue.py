@@ -79,6 +79,9 @@ DRAWINGS: Final[dict[str, Callable[[], Image.Image]]] = {
     "plate": tableware.plate,
     **{f"rosette_{place}": partial(tableware.rosette, place) for place in range(1, 5)},
     "cards": tableware.cards,
+    "coin": partial(tableware.coin, lit=False),
+    "coin_lit": partial(tableware.coin, lit=True),
+    "groove": tableware.groove,
     "board": board.board,
     "walnut": walnut,
 }

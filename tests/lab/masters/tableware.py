@@ -4,13 +4,14 @@ from typing import Final
 
 from PIL import Image
 
-from render.diced_veggies.board.layout import BOARD
+from render.diced_veggies.board.layout import BOARD, COUNTS
+from render.diced_veggies.board.table import COIN
 from render.diced_veggies.film import ROOM
 from render.kit import shading
 from render.kit.paths import Area, Path, Point, arc, box, ellipse, moved, star
 from render.kit.stickers import Shadow, Sheet
 from render.kit.surfaces import added, noise
-from render.kit.theme import SHADOW, darker, lighter, rgb
+from render.kit.theme import GLOW, GOLD_BRIGHT, SHADOW, darker, lighter, rgb
 from tests.lab.masters.drawing import blank, finished
 
 WOOD: Final = rgb("#C68A4E")
@@ -176,3 +177,31 @@ def cards() -> Image.Image:
         sheet.fill(top, rgb("#D9B671"))
         sheet.line(card, rgb("#8A6A3C"), 2, closed=True)
     return finished(sheet, ink=0)
+
+
+def coin(*, lit: bool) -> Image.Image:
+    """Return the coin of a step of a turn, at its very size."""
+    middle = COIN + 14
+    sheet = Sheet(2 * middle, 2 * middle)
+    disc = ellipse(middle, middle, COIN)
+    if lit:
+        sheet.soft(ellipse(middle, middle, COIN + 3), GLOW, 5, alpha=0.9)
+        sheet.fill(disc, rgb("#4B3524"), to=rgb("#20150E"), angle=90)
+        sheet.line(disc, GOLD_BRIGHT, 3.4, closed=True)
+    else:
+        sheet.fill(disc, rgb("#EBDCBE"))
+        sheet.line(disc, rgb("#C7B084"), 2, closed=True)
+    return sheet.image
+
+
+def groove(width: int = COUNTS.width, height: int = COUNTS.height) -> Image.Image:
+    """Return the groove with the count of the dice, at its very size."""
+    margin = 4
+    sheet = Sheet(width + 2 * margin, height + 2 * margin)
+    edge = box(margin, margin, width, height, radius=16)
+    sheet.fill(edge, rgb("#3A1C08"), alpha=0.72)
+    sheet.inner_shade(edge, rgb("#1E0C02"), dx=2, dy=3, blur=3, alpha=0.5)
+    sheet.line(edge, rgb("#3C1E08"), 1.4, closed=True, alpha=0.5)
+    low = [(margin + 16, margin + height + 0.6), (margin + width - 16, margin + height + 0.6)]
+    sheet.line(low, rgb("#FFE2B0"), 1.6, alpha=0.5)
+    return sheet.image

@@ -8,13 +8,13 @@ import pytest
 from PIL import Image
 
 from render.diced_veggies.board.blade import TAG
-from render.diced_veggies.board.block import _BURNED, _CREAM, GONE, groove, on_table
+from render.diced_veggies.board.block import _BURNED, _CREAM, GONE, on_table
 from render.diced_veggies.board.cards import hype_blank, slip
 from render.diced_veggies.board.final import _FAR, BEYOND, REACHED
 from render.diced_veggies.board.layout import BOARD, GRID, SIZE, panels
 from render.diced_veggies.board.table import draw_board
 from render.kit.paths import Area
-from render.kit.stickers import MIDDLE, Plate, Sticker, plate
+from render.kit.stickers import MIDDLE, Plate, Sticker, drawn, plate
 from render.kit.theme import INK, SEATS, TEXT_GOLD, TEXT_LIGHT, Rgb, rgb
 from render.kit.widgets import GREEN, ORANGE, WHITE
 from tests.render.contrast import contrast
@@ -46,7 +46,7 @@ def ground(sticker: Sticker, box: tuple[int, int, int, int]) -> list[Rgb]:
 @pytest.mark.parametrize(
     ("text", "piece", "box"),
     [
-        (_CREAM.colour, groove(84, 500), (10, 8, 74, 490)),
+        (_CREAM.colour, drawn("groove", at=(0, 0)), (14, 12, 78, 494)),
         (INK, plate(80, 42, GONE, MIDDLE), (-30, -14, 30, 14)),
         (INK, plate(180, 44, TAG._replace(line=SEATS[0].colour)), (20, 8, 160, 36)),
         (INK, slip(170, 90, 38, 0), (10, 8, 160, 32)),
