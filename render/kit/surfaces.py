@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from PIL import Image, ImageChops
 
 from render.kit import shading, theme
-from render.kit.paths import Point, box, ellipse
+from render.kit.paths import Point, box
 from render.kit.stickers import Shadow, Sheet, Sticker, load, sticker_of
 
 MIDDLE: Final = 128
@@ -59,13 +59,10 @@ _PAPER: Final = Grain(coarse=3.6, fine=2.2, edge=8)
 
 
 @lru_cache(maxsize=32)
-def mat(
-    width: int, height: int, seat: theme.SeatStyle, *, lit: bool, plate: bool = True
-) -> Sticker:
+def mat(width: int, height: int, seat: theme.SeatStyle, *, lit: bool) -> Sticker:
     """Return a seat's leather mat, stitched in its colour; ``lit`` for an asked seat.
 
-    A large enough mat has the ring of a plate pressed into a corner. The anchor is the mat's top
-    left corner.
+    The anchor is the mat's top left corner.
     """
     sheet = Sheet(width + 2 * _MARGIN, height + 2 * _MARGIN)
     edge = _inset(width, height, 0, 18)
@@ -75,8 +72,6 @@ def mat(
         sheet.shadow(edge, Shadow(dy=6, blur=6.2, alpha=0.45))
     base = theme.LEATHER_LIT if lit else theme.LEATHER
     _cover(sheet, edge, _material(width, height, base, _LEATHER, seed=sum(seat.colour)))
-    if plate:
-        _plate(sheet, _MARGIN + width - 92, _MARGIN + height - 86)
     sheet.line(_inset(width, height, 1, 17), _BLACK, 1.6, closed=True, alpha=0.66)
     _top_light(sheet, width, theme.lighter(base, 0.5), 18, alpha=0.47)
     stitches = _inset(width, height, 7, 12)
@@ -126,14 +121,6 @@ def _top_light(
     y = _MARGIN + 2
     reach = radius * 0.7
     sheet.line([(_MARGIN + reach, y), (_MARGIN + width - reach, y)], colour, 1.6, alpha=alpha)
-
-
-def _plate(sheet: Sheet, x: float, y: float) -> None:
-    """Press the ring of a plate into the leather: it fills a quiet corner."""
-    for shift, colour, alpha in ((1.4, theme.rgb("#FFE1B4"), 0.08), (0, _BLACK, 0.18)):
-        for reach, thick in ((52, 5.0), (40, 2.4)):
-            ring = ellipse(x + shift * 0.8, y + shift, reach)
-            sheet.line(ring, colour, thick, closed=True, alpha=alpha)
 
 
 def _material(width: int, height: int, base: theme.Rgb, grain: Grain, *, seed: int) -> Image.Image:

@@ -142,7 +142,7 @@ def seat_mat(
     seat: Seat, content: Box, *, lit: bool = False, gone: bool = False, won: bool = False
 ) -> Box:
     """Return content on the leather of a seat, with confetti for a winner or its concession."""
-    leather = ground(lambda wide, high: mat(wide, high, theme.SEATS[seat], lit=lit, plate=False))
+    leather = ground(lambda wide, high: mat(wide, high, theme.SEATS[seat], lit=lit))
     layers = [leather, content]
     if gone:
         layers += [

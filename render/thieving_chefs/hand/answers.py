@@ -102,7 +102,7 @@ def _panel(answer: Answer, wide: int, view: View, me: Seat, content: Content, ro
 
     def under(across: int, tall: int) -> Sticker:
         if dish is None:
-            return mat(across, tall, SEATS[me], lit=False, plate=False)
+            return mat(across, tall, SEATS[me], lit=False)
         return wood(across, tall, well=high + 10)
 
     if low:
