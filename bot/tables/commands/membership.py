@@ -58,7 +58,7 @@ class SeatTakenBack(TableEvent, frozen=True, tag="seat_taken_back"):
 
     def apply(self, state: TableState, at: datetime) -> TableState:
         """Dismiss the substitute; the time for an open prompt begins now."""
-        state = with_membership(state, self.seat, stand_in=None, resumed=state.version + 1)
+        state = with_membership(state, self.seat, stand_in=None)
         now, rate = state.seats[self.seat], rate_of(state.terms)
         return with_seat(
             state,

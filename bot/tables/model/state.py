@@ -89,8 +89,6 @@ class Membership(msgspec.Struct, frozen=True):
     joined: int = 0
     """The version at which its person took it in the running game, or 0; earlier moves were shown
     to a former person."""
-    resumed: int = 0
-    """The version at which its person last took it back from a computer player."""
 
 
 class Turn(msgspec.Struct, frozen=True):
