@@ -50,13 +50,6 @@ class Ground(NamedTuple):
         left, top = self.board.rim + x, self.board.rim + self.board.inner - y
         return (self.square.x + left * self.cm, self.square.y + top * self.cm)
 
-    @property
-    def field(self) -> Area:
-        """The inner square, in whole pixels."""
-        left, top = self.at(0, self.board.inner)
-        side = round(self.board.inner * self.cm)
-        return Area(round(left), round(top), side, side)
-
     def slot(self, kind: IngredientId) -> Slot:
         """Return the slot of an ingredient: on the rim nearest to its bowl."""
         inner, half = self.board.inner, self.board.rim / 2

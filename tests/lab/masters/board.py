@@ -8,7 +8,7 @@ from PIL import Image, ImageChops
 from render.hibachi.aim import SIDE
 from render.hibachi.board.layout import Ground, Slot
 from render.kit import shading
-from render.kit.paths import Path, Point, arc, box, ellipse, smooth
+from render.kit.paths import Area, Path, Point, arc, box, ellipse, smooth
 from render.kit.stickers import Sheet, load
 from render.kit.surfaces import added, noise
 from render.kit.theme import Rgb, SeatStyle, darker, lighter, rgb
@@ -25,6 +25,13 @@ _SIDES: Final = (("top", 0.16, 3), ("left", 0.06, 9), ("right", -0.14, 14), ("bo
 """Lightness of each side, by its slope towards the lamp, and the seed of its grain."""
 
 
+def field_of(ground: Ground) -> Area:
+    """Return the inner square, in whole pixels."""
+    left, top = ground.at(0, ground.board.inner)
+    side = round(ground.board.inner * ground.cm)
+    return Area(round(left), round(top), side, side)
+
+
 def _board(length: int, width: int, base: Rgb, seed: int) -> Image.Image:
     grain = added(
         (noise(length, width, 170, 2.6, seed), 0.34),
@@ -37,7 +44,7 @@ def _board(length: int, width: int, base: Rgb, seed: int) -> Image.Image:
 
 def oak_rim() -> Image.Image:
     """Return the rim in the table's picture, bevelled."""
-    side, wide = _GROUND.square.width, _GROUND.field.x - _GROUND.square.x
+    side, wide = _GROUND.square.width, field_of(_GROUND).x - _GROUND.square.x
     sheet = Sheet(side, side)
     for name, bright, seed in _SIDES:
         base = lighter(OAK, bright) if bright > 0 else darker(OAK, -bright)
@@ -97,7 +104,7 @@ _WAVE: Final = 34
 
 def lacquer() -> Image.Image:
     """Return the inner square in the table's picture, without gold and slots."""
-    side = _GROUND.field.width
+    side = field_of(_GROUND).width
     sheet = Sheet(side, side)
     lamp = Image.radial_gradient("L").resize((round(side * 2.2),) * 2, Image.Resampling.BICUBIC)
     left, top = round(side * 1.1 - side * 0.34), round(side * 1.1 - side * 0.28)
@@ -145,7 +152,7 @@ _NIGHT: Final = rgb("#060202")
 
 def _surface() -> Image.Image:
     """Return the inner square with its gold lines."""
-    side = _SQUARE.field.width
+    side = field_of(_SQUARE).width
     sheet = Sheet(side, side)
     sheet.compose(lacquer(), (0, 0))
     _gold(sheet, _SQUARE, side)
@@ -161,7 +168,7 @@ def _gold(sheet: Sheet, ground: Ground, side: float) -> None:
         (box(10, 10, side - 20, side - 20, radius=14), 1.9, True),
         (box(16, 16, side - 32, side - 32, radius=10), 0.9, True),
     ]
-    field = ground.field
+    field = field_of(ground)
     for kind in ground.board.bowls:
         bowl, slot = ground.at(*ground.board.bowls[kind]), ground.slot(kind)
         run: Path = [(slot.x, slot.y), bowl]
@@ -200,7 +207,7 @@ def _slot(sheet: Sheet, place: Slot, kind: str) -> None:
 def board() -> Image.Image:
     """Return the master of the board in the table's picture, without bowls and action spaces."""
     sheet = Sheet(*_SQUARE.square[2:])
-    sheet.compose(_surface(), (_SQUARE.field.x, _SQUARE.field.y))
+    sheet.compose(_surface(), (field_of(_SQUARE).x, field_of(_SQUARE).y))
     sheet.compose(oak_rim(), (0, 0))
     for kind in CONTENT.board.bowls:
         _slot(sheet, _SQUARE.slot(kind), kind)

@@ -18,6 +18,7 @@ from render.hibachi.board.table import board_list, draw_board
 from render.kit.theme import SEATS
 from tests.games.hibachi.variants import CONTENT
 from tests.golden import GOLDEN, assert_matches_golden
+from tests.lab.masters.board import field_of
 from tests.render.hibachi.tables import CHOSEN, NAMES, tables
 from tests.render.kit.test_theme import _BLIND, _seen
 from tests.render.layout import collisions
@@ -223,7 +224,7 @@ def test_panels_and_recipes_lie_in_their_column_and_apart(seats: int, count: int
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_slots_and_marks_lie_on_the_rim_and_apart(seats: int) -> None:
     ground = Ground(CONTENT.board)
-    square, field = ground.square, ground.field
+    square, field = ground.square, field_of(ground)
     slots = [ground.slot(kind) for kind in CONTENT.ingredients]
     places = [(slot.x, slot.y) for slot in slots]
     places += [ground.seat(seat, seats) for seat in range(seats)]
