@@ -49,6 +49,8 @@ class DicedVeggies(ResolvedGame[State, Action, Event, View, Seen]):
     """The game with its content; it holds no state of its own."""
 
     order_type = orders.Order
+    evolve = staticmethod(evolve)
+    seen = staticmethod(seen)
     revealing = (
         events.Dealt,
         events.BlockRestocked,
@@ -121,14 +123,8 @@ class DicedVeggies(ResolvedGame[State, Action, Event, View, Seen]):
         last = [Die(way.vegetable, way.faces[-1].number) for way in restocked.film.dice]
         return rolled == last and sorted(rolled) == sorted(drawn_dice(self._tumbling, dice, chance))
 
-    def evolve(self, state: State | None, event: Event) -> State:
-        return evolve(state, event)
-
     def view(self, state: State, seat: Seat | None) -> View:
         return view(self.content, state, seat, tuple(self.questions(state)))
-
-    def seen(self, event: Event, seat: Seat | None) -> Seen | None:
-        return seen(event, seat)
 
     def outcome(self, state: State) -> Outcome | None:
         return state.outcome

@@ -55,6 +55,9 @@ class Hibachi(ResolvedGame[State, Action, Event, View, Seen]):
     """The game with its content; it holds no state of its own."""
 
     order_type = orders.Order
+    evolve = staticmethod(evolve)
+    seen = staticmethod(seen)
+    reveals = staticmethod(reveals)
 
     def __init__(
         self,
@@ -124,19 +127,10 @@ class Hibachi(ResolvedGame[State, Action, Event, View, Seen]):
 
         return simulate
 
-    def evolve(self, state: State | None, event: Event) -> State:
-        return evolve(state, event)
-
     def view(self, state: State, seat: Seat | None) -> View:
         numbers = self.content.numbers
         throws = numbers.setting(state.variant.edition, len(state.chefs)).throws
         return view(state, seat, throws, numbers.chips)
-
-    def seen(self, event: Event, seat: Seat | None) -> Seen | None:
-        return seen(event, seat)
-
-    def reveals(self, event: Event, seat: Seat) -> bool:
-        return reveals(event, seat)
 
     def outcome(self, state: State) -> Outcome | None:
         """Return the result of the game, or None while it runs; scores are dishes cooked."""

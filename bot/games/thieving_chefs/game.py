@@ -35,6 +35,7 @@ class ThievingChefs(ResolvedGame[State, Action, Event, View, Seen]):
     """The game with its content; it holds no state of its own."""
 
     order_type = orders.Order
+    seen = staticmethod(seen)
     revealing = (Dealt, Drew, DeckRebuilt, Conceded)
     """Areas are open, so a theft shows only its pet, and discards are chosen."""
 
@@ -78,9 +79,6 @@ class ThievingChefs(ResolvedGame[State, Action, Event, View, Seen]):
 
     def view(self, state: State, seat: Seat | None) -> View:
         return view(state, seat, self.outcome(state))
-
-    def seen(self, event: Event, seat: Seat | None) -> Seen | None:
-        return seen(event, seat)
 
     def outcome(self, state: State) -> Outcome | None:
         if state.turn.phase is not Phase.OVER:
