@@ -100,7 +100,7 @@ class TableResolver:
         rows, _ = await self._readable(where, where.guild_id, statuses, _LOOKED_THROUGH)
         return await self._views(rows[:_SHOWN], where, fits)
 
-    async def standing(
+    async def in_channel(
         self, where: RequestContext, statuses: Sequence[Status] = ANY
     ) -> list[TableView]:
         """Return the newest tables in this channel or thread.

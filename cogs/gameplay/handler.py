@@ -396,7 +396,7 @@ class GameplayHandler:
 
     async def _here(self, where: RequestContext) -> TableView:
         """Return the newest live table of a channel, to say why a command does not fit there."""
-        return only((await self.resolver.standing(where, LIVE))[:1])
+        return only((await self.resolver.in_channel(where, LIVE))[:1])
 
     def _require_game(self, view: TableView, game: str) -> None:
         if view.setup.game != game:

@@ -88,11 +88,11 @@ class TableOpener:
             may = not ended.status.is_live and ended.game_view is not None and ended.me is not None
             thread = None
             if may and not there:
-                stood = interaction.client.get_channel(ended.location.channel_id)
+                channel = interaction.client.get_channel(ended.location.channel_id)
                 if interaction.channel_id == ended.location.channel_id:
-                    stood = interaction.channel  # an archived thread is known by its press alone
+                    channel = interaction.channel  # an archived thread is known by its press alone
                 await self._require_place(
-                    ended.location.guild_id, settings, ended.location.channel_id, stood
+                    ended.location.guild_id, settings, ended.location.channel_id, channel
                 )
                 if (parent := _parent(ended, interaction, settings)) is not None:
                     title = self._tables.games.get(ended.setup.game, ended.setup.rules).spec.title

@@ -66,7 +66,7 @@ class RulesCog(ServiceCog):
         """Return the only game of the tables in the request's channel, or nothing."""
         for statuses in (LIVE, ENDED):
             games = {
-                view.setup.game for view in await self.services.resolver.standing(where, statuses)
+                view.setup.game for view in await self.services.resolver.in_channel(where, statuses)
             }
             if games:
                 return games.pop() if len(games) == 1 else ""

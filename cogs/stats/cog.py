@@ -97,8 +97,8 @@ class StatsCog(ServiceGroup, group_name="stats", group_description="Results of f
         if where.guild_id is None:
             return []
         results = await self.services.results.of_server(where.guild_id)
-        stood = {one.channel_id for one in results}
-        closed = {channel_id for channel_id in stood if not where.reads(channel_id)}
+        channels = {one.channel_id for one in results}
+        closed = {channel_id for channel_id in channels if not where.reads(channel_id)}
         return [one for one in results if one.channel_id not in closed or _of(one, where.user_id)]
 
     async def _ranked(self, results: Sequence[Result], most: int) -> list[str]:

@@ -63,7 +63,7 @@ class ArchiveHandler:
             await self._standing(where, *ENDED)
             or await self._standing(where, Status.RUNNING)
             or await resolver.here(where, lambda view: view.game_view is not None, ENDED)
-            or await resolver.standing(where, (Status.LOBBY,))
+            or await resolver.in_channel(where, (Status.LOBBY,))
             or await resolver.seated(where, lambda view: True)
         )
         view = max(views, key=lambda view: view.table_id, default=None) or only(())
@@ -89,7 +89,7 @@ class ArchiveHandler:
 
     async def _standing(self, where: RequestContext, *statuses: Status) -> list[TableView]:
         """Return the tables of this very thread or channel with a begun game."""
-        views = await self._gameplay.resolver.standing(where, statuses)
+        views = await self._gameplay.resolver.in_channel(where, statuses)
         return [view for view in views if view.game_view is not None]
 
 
