@@ -6,29 +6,17 @@ from collections.abc import Iterator, Sequence
 from bot.games.base import without
 from bot.games.contract import Question, Seat
 from bot.games.offers import Offer, One
-from bot.games.thieving_chefs.rules.actions import (
-    Action,
-    Announce,
-    Done,
-    Draw,
-    Give,
-    Play,
-    Serve,
-    Steal,
-    Tick,
-    Untick,
-    Withdraw,
-)
+from bot.games.thieving_chefs.rules import actions
 from bot.games.thieving_chefs.rules.content import Content, Dish, Family, Phase, RecipeId
 from bot.games.thieving_chefs.rules.events import CopyLeft
 from bot.games.thieving_chefs.rules.state import ChefState, PublicChef, State
 
 
-def gives(chef: PublicChef) -> Iterator[Give]:
+def gives(chef: PublicChef) -> Iterator[actions.Give]:
     """Yield the choices of a copy that left: per owed kind, a loose copy or a copy per recipe."""
     for kind in dict.fromkeys(chef.owed):
         for recipe in dict.fromkeys(_recipe(dish) for _, dish in chef.copies(kind)):
-            yield Give(kind, recipe)
+            yield actions.Give(kind, recipe)
 
 
 def theft_details(chef: ChefState) -> tuple[str, ...]:
@@ -43,7 +31,7 @@ def theft_details(chef: ChefState) -> tuple[str, ...]:
     return (*chef.owed, *(f"#{number}" for number in sorted(at_stake)))
 
 
-def copy_given(state: State, victim: int, give: Give) -> CopyLeft:
+def copy_given(state: State, victim: int, give: actions.Give) -> CopyLeft:
     """Return the event of a victim's answer: the first copy of this kind and recipe left."""
     for place, dish in state.chefs[victim].copies(give.kind):
         if _recipe(dish) == give.recipe:
@@ -66,13 +54,13 @@ def copy_without_question(state: State, victim: int) -> CopyLeft | None:
     return None
 
 
-def unguarded(content: Content, chef: PublicChef, guarded: Sequence[RecipeId] = ()) -> Give:
+def unguarded(content: Content, chef: PublicChef, guarded: Sequence[RecipeId] = ()) -> actions.Give:
     """Return the mildest copy to give for a debt: a loose one, else the cheapest dish's.
 
     A ``guarded`` dish comes after all others, the first of them last.
     """
 
-    def loss(give: Give) -> tuple[int, int]:
+    def loss(give: actions.Give) -> tuple[int, int]:
         if give.recipe is None:
             return (-1, 0)
         rank = len(guarded) - guarded.index(give.recipe) if give.recipe in guarded else 0
@@ -106,16 +94,16 @@ def _question(content: Content, state: State) -> Question:
             return Question(state.turn.phase.value)
 
 
-def offers(content: Content, state: State, seat: Seat) -> Iterator[Offer[Action]]:
+def offers(content: Content, state: State, seat: Seat) -> Iterator[Offer[actions.Action]]:
     """Yield the legal moves of ``seat`` in a fixed order.
 
     No other action is accepted. Controls store an index, so the order is part of the contract.
     """
-    for action in actions(content, state, seat):
+    for action in _actions(content, state, seat):
         yield One(action)
 
 
-def actions(content: Content, state: State, seat: Seat) -> Iterator[Action]:
+def _actions(content: Content, state: State, seat: Seat) -> Iterator[actions.Action]:
     """Yield the actions of ``offers``, in the same order."""
     if state.turn.phase is not Phase.OVER and state.chefs[seat].owed:
         yield from gives(state.chefs[seat])
@@ -123,30 +111,32 @@ def actions(content: Content, state: State, seat: Seat) -> Iterator[Action]:
         match state.turn.phase:
             case Phase.ACT:
                 yield from spending(content, state)
-                yield from (Serve(dish.number) for dish in state.mover.dishes)
+                yield from (actions.Serve(dish.number) for dish in state.mover.dishes)
             case Phase.ANNOUNCE:
-                yield from (Announce(recipe) for recipe in fitting(content, state.mover))
-                yield from (Withdraw(dish.number) for dish in state.mover.dishes)
-                yield Done()
+                yield from (actions.Announce(recipe) for recipe in fitting(content, state.mover))
+                yield from (actions.Withdraw(dish.number) for dish in state.mover.dishes)
+                yield actions.Done()
             case Phase.DISCARD:
                 yield from _ticking(content, state)
             case Phase.THEFT | Phase.OVER:  # it left with the last owed copy; no questions
                 return
 
 
-def spending(content: Content, state: State) -> Iterator[Draw | Play | Steal]:
+def spending(
+    content: Content, state: State
+) -> Iterator[actions.Draw | actions.Play | actions.Steal]:
     """Yield the draws and plays of the seat to move; each spends an action."""
     if state.deck or state.discards:
-        yield Draw()
+        yield actions.Draw()
     kinds = tuple(dict.fromkeys(state.mover.hand))
     pets = [kind for kind in kinds if content.cards[kind].family is Family.PET]
-    yield from (Play(kind) for kind in kinds if kind not in pets)
+    yield from (actions.Play(kind) for kind in kinds if kind not in pets)
     for pet in pets:
         for step in range(1, len(state.chefs)):
             victim = (state.to_move + step) % len(state.chefs)
             for kind in content.cards[pet].steals:
                 if state.chefs[victim].targets(kind) > 0:
-                    yield Steal(pet, victim, kind)
+                    yield actions.Steal(pet, victim, kind)
 
 
 def fitting(content: Content, chef: ChefState) -> Iterator[RecipeId]:
@@ -159,17 +149,17 @@ def excess(content: Content, state: State) -> int:
     return len(state.mover.hand) - content.numbers.hand_limit
 
 
-def _ticking(content: Content, state: State) -> Iterator[Action]:
+def _ticking(content: Content, state: State) -> Iterator[actions.Action]:
     missing = excess(content, state) - len(state.ticked)
     if missing > 0:
         left = Counter(state.mover.hand) - Counter(state.ticked)
-        yield from (Tick(kind) for kind in dict.fromkeys(state.mover.hand) if left[kind])
-    yield from (Untick(kind) for kind in dict.fromkeys(state.ticked))
+        yield from (actions.Tick(kind) for kind in dict.fromkeys(state.mover.hand) if left[kind])
+    yield from (actions.Untick(kind) for kind in dict.fromkeys(state.ticked))
     if missing == 0:
-        yield Done()
+        yield actions.Done()
 
 
-def fallback(content: Content, state: State, seat: Seat) -> Action:
+def fallback(content: Content, state: State, seat: Seat) -> actions.Action:
     """Return the action for a seat that does not answer (R-X3).
 
     It draws if it can, else plays the first possible card, a pet last of all; it announces the dish
@@ -185,8 +175,8 @@ def fallback(content: Content, state: State, seat: Seat) -> Action:
             recipe = max(
                 fitting(content, chef), key=lambda key: content.recipes[key].points, default=None
             )
-            return Done() if recipe is None else Announce(recipe)
+            return actions.Done() if recipe is None else actions.Announce(recipe)
         case _:
             if len(state.ticked) == excess(content, state):
-                return Done()
-            return Tick(without(state.mover.hand, *state.ticked)[-1])
+                return actions.Done()
+            return actions.Tick(without(state.mover.hand, *state.ticked)[-1])
