@@ -114,7 +114,7 @@ class Outbox:
         if (until := self._held_until()) is not None:
             return until  # a delivery called ``hold`` during the reads
         for key, serve in due:
-            if key not in busy and self._has_room():
+            if key not in busy and len(self._under_way) < min(AT_ONCE + len(self._slow), MOST):
                 self._begin(key, serve)
         # Running deliveries are still due in the store, so the next due time is of no use. Each end
         # rings; the look after five seconds is for postponed rows.
@@ -125,9 +125,6 @@ class Outbox:
     def _held_until(self) -> datetime | None:
         until = self._paused_until
         return until if until is not None and self._tables.now() < until else None
-
-    def _has_room(self) -> bool:
-        return len(self._under_way) < min(AT_ONCE + len(self._slow), MOST)
 
     def _begin(self, key: Hashable, serve: Callable[[], Awaitable[None]]) -> None:
         task = asyncio.create_task(self._serve(serve))

@@ -40,12 +40,10 @@ class Grid:
         self._low, self._high = min(rows), max(rows)
         self._step = self._high - self._low + 2
         self._dice: Mapping[int, Laid] = {
-            1 << self._place(laid.column, laid.row): laid for laid in block
+            1 << (laid.column - self._left) * self._step + laid.row - self._low: laid
+            for laid in block
         }
         self.all = sum(self._dice)
-
-    def _place(self, column: int, row: int) -> int:
-        return (column - self._left) * self._step + row - self._low
 
     def dice(self, bits: int) -> Block:
         """Return the dice of these bits."""

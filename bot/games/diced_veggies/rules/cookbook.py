@@ -225,7 +225,8 @@ class Cookbook:
         not matter (V-12).
         """
         asked = takes(self.content, recipe, hype)
-        found = self._with_token(bench, asked, hype) if token else self._plain(bench, asked)
+        plain = ((dice, None) for dice in covers(asked, bench.dice))
+        found = self._with_token(bench, asked, hype) if token else plain
         if token or asked.any:  # else all ways take the same vegetables
             found = self._sparing(bench, recipe, found)
         needs = () if hype is None else self.content.hypes[hype].needs
@@ -242,9 +243,6 @@ class Cookbook:
         if hype is not None and not counted_at_end(self.content, hype):
             worth = worth_now(self.content, hype, cooking(bench, cook))
         return Dish(cook.recipe, dice, hype, cook.token, worth)
-
-    def _plain(self, bench: Bench, asked: Takes) -> Iterator[_Way]:
-        yield from ((dice, None) for dice in covers(asked, bench.dice))
 
     def _with_token(self, bench: Bench, asked: Takes, hype: HypeId | None) -> Iterator[_Way]:
         if not bench.token:
