@@ -8,12 +8,15 @@ RUN apt-get update \
 # The user's id is fixed, so that a volume's owner can be said in one line of the README.
 RUN useradd --uid 10001 --create-home brigade
 WORKDIR /app
+# Every file that is installed has the hash that the lock names (CONTRIBUTING.md).
+COPY requirements.lock ./
+RUN pip install --no-cache-dir --require-hashes --only-binary :all: --requirement requirements.lock
 COPY pyproject.toml README.md LICENSE ./
 COPY bot bot
 COPY cogs cogs
 COPY data data
 COPY render render
-RUN pip install --no-cache-dir .
+RUN pip install --no-cache-dir --no-deps --no-build-isolation .
 
 RUN install -d -o brigade -g brigade /var/lib/brigade
 # What only an operator can mend, such as a wrong token, is said each hour: no restart helps.

@@ -17,6 +17,7 @@ FILES = {
     "CHANGELOG.md",
     "CONTRIBUTING.md",
     "compose.yaml",
+    "requirements.lock",
 }
 
 GAMES_FOR_DRAWING = (

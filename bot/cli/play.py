@@ -28,6 +28,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=Path,
         help="folder that everything is kept in (default: a new one, named at the start)",
     )
+    parser.add_argument(
+        "--limits", action="store_true", help="refuse what is beyond Discord's rate limits"
+    )
     parser.add_argument("--no-browser", action="store_true", help="open no browser")
 
 
@@ -35,13 +38,20 @@ def main(arguments: argparse.Namespace) -> int:
     """Serve the page until Ctrl-C."""
     folder = (arguments.data or Path(tempfile.mkdtemp(prefix="brigade-play-"))).resolve()
     with contextlib.suppress(KeyboardInterrupt):
-        return asyncio.run(_play(folder, arguments.port, browser=not arguments.no_browser))
+        return asyncio.run(
+            _play(
+                folder,
+                arguments.port,
+                browser=not arguments.no_browser,
+                limits=arguments.limits,
+            )
+        )
     return 0
 
 
-async def _play(folder: Path, port: int, *, browser: bool) -> int:
+async def _play(folder: Path, port: int, *, browser: bool, limits: bool) -> int:
     stop = watch_signals()
-    async with open_service(folder, load_games(), port) as service:
+    async with open_service(folder, load_games(), port, limits=limits) as service:
         service.page.draw_ahead()
         _say(f"Everything is kept in {folder}.")
         _say(f"Play at {service.page.url}")

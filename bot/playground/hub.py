@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from bot.playground.gateway.connection import Gateway
+from bot.playground.rest.buckets import Buckets
 from bot.playground.world.errors import Faults
 from bot.playground.world.interactions import Interaction
 from bot.playground.world.model import Message, Spool, World
@@ -34,6 +35,7 @@ class Hub:
         clock: Callable[[], float] = time.time,
         answer_within: float = 3.0,
         keep: int | None = None,
+        limits: bool = False,
     ) -> None:
         self.port = port
         self._news = asyncio.Event()
@@ -49,6 +51,7 @@ class Hub:
         self._keep = keep
         self.spool = Spool() if keep is None else None  # an unlimited record outgrows the memory
         self.faults = Faults()
+        self.buckets = Buckets(enforced=limits)
         self.interactions: dict[int, Interaction] = {}
         self.by_token: dict[str, Interaction] = {}
         self.nonces: dict[str, int] = {}

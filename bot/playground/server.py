@@ -62,6 +62,8 @@ class Playground(Hub):
         answer_within: seconds until an interaction needs its first answer.
         keep: how many interactions and records are kept in memory; None keeps all.
         kept: the world file; without it the world ends with the process.
+        limits: refuses requests beyond Discord's rate limits (429); without it the headers say
+            that every request is the first of its window.
     """
 
     def __init__(
@@ -73,6 +75,7 @@ class Playground(Hub):
         answer_within: float = 3.0,
         keep: int | None = None,
         kept: WorldFile | None = None,
+        limits: bool = False,
     ) -> None:
         world = World(Snowflakes(seed, clock))
         if kept is not None:
@@ -83,6 +86,7 @@ class Playground(Hub):
             clock=clock,
             answer_within=answer_within,
             keep=keep,
+            limits=limits,
         )
         self._runner: web.AppRunner | None = None
         self._kept = kept

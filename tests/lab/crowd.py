@@ -173,11 +173,13 @@ async def running_bot(
         await process.wait()
 
 
-async def measure(tables: int, seconds: float, game: str) -> dict[str, Any]:
+async def measure(
+    tables: int, seconds: float, game: str, *, limits: bool = False
+) -> dict[str, Any]:
     """Open the tables, let all press at once and on, and return the figures."""
     with tempfile.TemporaryDirectory(prefix="brigade-crowd-") as name:
         folder = Path(name)
-        async with Playground(seed=None, keep=20 * tables) as server:
+        async with Playground(seed=None, keep=20 * tables, limits=limits) as server:
             guild = server.add_guild("Kitchen Club")
             crowd = {}
             for n in range(tables):
@@ -257,6 +259,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--tables", type=int, default=200, help="default: %(default)s")
     parser.add_argument("--seconds", type=float, default=60.0, help="default: %(default)s")
     parser.add_argument("--game", default=HIBACHI, help="default: %(default)s")
+    parser.add_argument("--limits", action="store_true", help="with Discord's rate limits")
 
 
 def main(arguments: argparse.Namespace) -> int:
@@ -265,7 +268,9 @@ def main(arguments: argparse.Namespace) -> int:
         raise ConfigError(f"{arguments.tables} tables cannot be opened: take at least 1.")
     if arguments.game not in load_games().ids():
         raise ConfigError(f"there is no game {arguments.game!r}.")
-    report = asyncio.run(measure(arguments.tables, arguments.seconds, arguments.game))
+    report = asyncio.run(
+        measure(arguments.tables, arguments.seconds, arguments.game, limits=arguments.limits)
+    )
     for what, value in report.items():
         sys.stdout.write(f"{what:24} {value}\n")
     sys.stdout.write(json.dumps(report) + "\n")

@@ -55,11 +55,14 @@ class LocalService(msgspec.Struct, frozen=True):
 
 
 @asynccontextmanager
-async def open_service(folder: Path, games: Games, port: int = 0) -> AsyncIterator[LocalService]:
+async def open_service(
+    folder: Path, games: Games, port: int = 0, *, limits: bool = False
+) -> AsyncIterator[LocalService]:
     """Start the loopback Discord with its page, and the unmodified bot on it.
 
     The tables are in ``bot`` of ``folder``, the loopback Discord in ``folder`` itself; port 0 takes
-    the last one, or a free one. Raise ConfigError or StartError with the reason in one line.
+    the last one, or a free one; ``limits`` refuses what Discord's rate limits do. Raise
+    ConfigError or StartError with the reason in one line.
     """
     require_folder(folder)
     try:
@@ -71,6 +74,7 @@ async def open_service(folder: Path, games: Games, port: int = 0) -> AsyncIterat
             clock=clock.seconds,
             keep=MAX_KEPT,
             kept=kept,
+            limits=limits,
         )
     except WorldFileError as error:
         raise ConfigError(f"{error}: choose another folder with --data.") from error

@@ -112,13 +112,14 @@ async def _serve(route: Endpoint, hub: Hub, request: web.Request) -> web.StreamR
         injected = False
         if route.needs_token and request.headers.get("Authorization") != f"Bot {hub.token}":
             raise RefusedError(0)
+        headers = hub.buckets.take(call.route, call.ids, hub.clock(), with_token=route.needs_token)
         body = _show(hub, route.handler(hub, call))
         status = route.status if body is not None else 204
         if rule is not None and rule.then is not None:
             injected = True
             raise rule.then
     except RefusedError as refused:
-        status, body, headers = refused.status, refused.body(), {**refused.headers}
+        status, body, headers = refused.status, refused.body(), {**headers, **refused.headers}
         hub.record.refuse(call.route, refused, injected=injected)
         if refused.page is not None:
             return web.Response(status=status, text=refused.page, headers=headers)

@@ -1,12 +1,19 @@
-"""In a channel full of talk, a board left by a kill is found among the newest messages."""
+"""A busy channel: a board left by a kill is found below much talk, many boards wait their turn."""
+
+import asyncio
+from pathlib import Path
 
 import pytest
 
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import Fault, ShownMessage
+from bot.playground.rest import buckets
+from bot.playground.rest.buckets import Window
+from bot.playground.world.components import walk
 from bot.tables.model.records import TableId
+from cogs.interactions.handlers import ControlId
 from tests.cogs.delivery.test_restart import SEND
-from tests.cogs.harness.loopback import LoopbackRig, kill
+from tests.cogs.harness.loopback import GAME, LoopbackRig, kill, open_rig
 
 pytestmark = pytest.mark.usefixtures("deal")
 
@@ -47,3 +54,31 @@ async def test_a_board_left_behind_below_much_talk_is_found(rig: LoopbackRig) ->
     assert sum(who == rig.tomas.id for who, _ in rig.server.record.pings()) == 1
     drew = await rig.tomas.press(rig.board, rig.board.button("Draw"))
     await rig.check_private(drew, "You drew")
+
+
+def prompts(rig: LoopbackRig, message_id: int) -> list[int]:
+    """Return the number of the question that each version of a board asked."""
+    return [
+        max(ControlId.parse(part["custom_id"]).prompt for part in parts)
+        for sent in rig.server.record.versions(message_id)
+        if sent.shown is not None
+        and (parts := [p for p in walk(sent.shown["components"]) if "custom_id" in p])
+    ]
+
+
+async def test_a_burst_of_boards_is_sent_within_the_rate_limits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    windows = dict.fromkeys(buckets.WINDOWS, Window(5, 1.0))
+    monkeypatch.setattr(buckets, "WINDOWS", windows)
+    async with open_rig(tmp_path / "data", limits=True) as rig:
+        tables = [await rig.begin(game=GAME) for _ in range(4)]
+        for _ in range(2):
+            await asyncio.gather(*(rig.act(rig.mei, table_id, Draw()) for table_id in tables))
+        await rig.await_delivery()
+        for table_id in tables:
+            board = rig.board_of(table_id)
+            assert "Mei drew" in board.text
+            shown = prompts(rig, board.id)
+            assert shown == sorted(shown)
+        assert rig.server.record.refused == []

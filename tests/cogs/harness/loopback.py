@@ -317,6 +317,7 @@ async def open_rig(
     *,
     seed: int | None = 0,
     now: Callable[[], datetime] = utc_now,
+    limits: bool = False,
     **tables: Any,
 ) -> AsyncIterator[LoopbackRig]:
     """Open a loopback with a running bot; at the end nothing was wrong, late or left over.
@@ -327,6 +328,7 @@ async def open_rig(
         seed: makes ids, and so the deals, the same in every run; without one ids tell the time,
             as Discord's do.
         now: the time of day, Discord's and the bot's.
+        limits: refuses what is beyond Discord's rate limits.
         tables: what else the bot's tables take.
     """
     log = Log()
@@ -336,7 +338,12 @@ async def open_rig(
     root.setLevel(level)
     try:
         async with watched(
-            Playground(seed=seed, clock=lambda: now().timestamp(), answer_within=PATIENCE)
+            Playground(
+                seed=seed,
+                clock=lambda: now().timestamp(),
+                answer_within=PATIENCE,
+                limits=limits,
+            )
         ) as server:
             rig = LoopbackRig(server, data, log)
             await rig.start(now=now, **tables)

@@ -1,0 +1,73 @@
+"""The policy that a host can publish names all that is stored of a person."""
+
+import re
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from bot.tables.model.calendar import Hours
+from bot.tables.model.records import Preferences
+from cogs.privacy import cog
+from cogs.privacy.cog import PrivacyCog
+
+POLICY = Path(cog.__file__).with_name("policy.md").read_text(encoding="utf-8")
+SCHEMA = Path(__file__).parents[3] / "data" / "sql"
+NOBODYS = frozenset(
+    {
+        *(f"tables.{n}" for n in ("id", "number", "game", "rules", "secret", "status", "due_at")),
+        *("tables.chef_asked", "holder.seat", "holder.status"),
+        *("move.version", "move.by", "move.chain", "snapshot.version", "snapshot.key"),
+        *(f"outbox.{n}" for n in ("version", "tries", "not_before", "wanted")),
+        *(f"place.{n}" for n in ("audience", "posted", "since")),
+        *(f"retired.{n}" for n in ("audience", "tries", "not_before")),
+        *(f"trouble.{n}" for n in ("guild_id", "channel_id", "code", "told")),
+        *("sending.audience", "presence.one", "presence.seen_at"),
+        *("outage.begin_at", "outage.end_at", "news.version"),
+    }
+)
+"""Columns of tables, seats and the bot that say nothing of a person."""
+SAID = {
+    "hours": "hours of sleep",
+    "zone": "time zone",
+    "sleeps": "hours of sleep",
+    "wakes": "hours of sleep",
+    "away": "days off",
+    "unlisted": "left out of lists of results",
+    "pings": "where you are pinged",
+    "spends": "automatic ones too",
+    "spent": "automatic ones too",
+    "dm_hands": "whether hands are sent to you",
+    "offers": "offered a seat",
+}
+"""The policy's words for each thing that ``/me`` sets."""
+
+
+def columns() -> set[str]:
+    """Return every column that the migrations make; the id of a table is on all of them."""
+    connection = sqlite3.connect(":memory:")
+    for script in sorted(SCHEMA.glob("*.sql")):
+        connection.executescript(script.read_text(encoding="utf-8"))
+    rows = connection.execute(
+        "select m.name || '.' || c.name from sqlite_master m, pragma_table_info(m.name) c "
+        "where m.type = 'table' and m.name not like 'sqlite_%' and c.name <> 'table_id'"
+    ).fetchall()
+    connection.close()
+    return {name for (name,) in rows}
+
+
+def test_every_column_is_named_or_nobodys() -> None:
+    named = set(re.findall(r"`([a-z]+\.[a-z_]+)`", POLICY))
+    assert named | NOBODYS == columns()
+    assert not named & NOBODYS
+
+
+def test_everything_that_a_person_sets_is_named() -> None:
+    assert SAID.keys() == {*Preferences.__struct_fields__, *Hours.__struct_fields__}
+    assert [words for words in SAID.values() if words not in POLICY] == []
+
+
+@pytest.mark.parametrize("word", ["show", "export", "delete"])
+def test_the_commands_of_privacy_are_told(word: str) -> None:
+    assert hasattr(PrivacyCog, word)
+    assert f"`/privacy {word}`" in POLICY
