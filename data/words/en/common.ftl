@@ -37,12 +37,12 @@ change =
 
 turn-of = { LIST($who) }: { $what }
 turn-won = { LIST($who) } { $what }
-ended-alone = wins, all others conceded
-ended-single = made { $score }
+ended-alone = wins: everyone else conceded
+ended-single = scored { $score }
 ended-best =
     { $winners ->
         [one] wins with { $score }
        *[other] share the win with { $score }
     }
 conceded-question = You conceded. The game goes on without you.
-nothing-asked = Nothing is asked of you now.
+nothing-asked = It's not your turn.

@@ -27,8 +27,8 @@ hibachi-later = { NAME($dish) }: later
 
 hibachi-dealt =
     { YOU($who) ->
-        [yes] You have the bottle and will throw first. For sale: { $cards }. Recipes: { $recipes }
-       *[no] { $who } has the bottle and will throw first. For sale: { $cards }. Recipes: { $recipes }
+        [yes] You have the bottle and throw first. For sale: { $cards }. Recipes: { $recipes }
+       *[no] { $who } has the bottle and throws first. For sale: { $cards }. Recipes: { $recipes }
     }
 hibachi-threw =
     { YOU($who) ->
@@ -54,7 +54,7 @@ hibachi-thrown =
 hibachi-landed =
     { $where ->
         [out] off the board
-        [none] beside the bowls
+        [none] and missed
         [bowl] into { NAME($space) }
        *[space] onto { NAME($space) }
     }
@@ -117,8 +117,8 @@ hibachi-reserved-one =
     }
 hibachi-got-nothing =
     { YOU($who) ->
-        [yes] You got nothing: no card was left
-       *[no] { $who } got nothing: no card was left
+        [yes] You got nothing: no cards were left
+       *[no] { $who } got nothing: no cards were left
     }
 hibachi-took-bottle =
     { YOU($who) ->
@@ -158,20 +158,20 @@ hibachi-passed =
     }
 hibachi-could-not-pay =
     { YOU($who) ->
-        [yes] you could not pay { LIST($prices) }
-       *[no] { $who } could not pay { LIST($prices) }
+        [yes] you couldn't pay { LIST($prices) }
+       *[no] { $who } couldn't pay { LIST($prices) }
     }
 hibachi-no-card-left =
     { COUNT($who) ->
-        [0] no card left
-       *[other] no card left for { LIST($who, you: "you") }
+        [0] no cards left
+       *[other] no cards left for { LIST($who, you: "you") }
     }
 hibachi-cooked =
     { YOU($who) ->
         [yes] You cooked { NAME($dish) }
        *[no] { $who } cooked { NAME($dish) }
     }{ $reserved ->
-        [yes] , a reserved recipe, from { hibachi-used }
+        [yes] { " " }(reserved) from { hibachi-used }
        *[no] { " " }from { hibachi-used }
     }
 hibachi-used =
@@ -193,7 +193,7 @@ hibachi-new-recipes =
        *[other] New recipes: { $recipes }
     }
 hibachi-new-cards = New for sale: { $cards }
-hibachi-pile-rebuilt = The discards were shuffled: a new pile of { hibachi-cards }
+hibachi-pile-rebuilt = The discards were shuffled into a new pile of { hibachi-cards }
 hibachi-round-begins = Round { $round } begins
 hibachi-conceded =
     { YOU($who) ->
@@ -207,12 +207,12 @@ hibachi-ended =
     { $reason ->
         [reached] { COUNT($who) ->
             [one] { YOU($who) ->
-                [yes] You cooked { hibachi-dishes } and win
-               *[no] { LIST($who) } cooked { hibachi-dishes } and wins
+                [yes] You win with { hibachi-dishes }!
+               *[no] { LIST($who) } wins with { hibachi-dishes }!
             }
-           *[other] { LIST($who, you: "You") } cooked { hibachi-dishes } and share the win
+           *[other] { LIST($who, you: "You") } share the win with { hibachi-dishes }!
         }
-        [conceded] All others conceded, so { hibachi-winners }
+        [conceded] Everyone else conceded, so { hibachi-winners }
        *[other] { $rounds ->
             [one] Nobody cooked for { $rounds } round, so { hibachi-winners }: most dishes, then most money
            *[other] Nobody cooked for { $rounds } rounds, so { hibachi-winners }: most dishes, then most money
@@ -230,59 +230,59 @@ hibachi-winners =
 ## Questions
 
 hibachi-throw-number = { $throw } of { $throws }
-hibachi-headline-throw = throw a chip, { $throw }
-hibachi-headline-clean = the action spaces are cleaned
+hibachi-headline-throw = throw chip { $throw }
+hibachi-headline-clean = deciding the action spaces
 hibachi-headline-bonus_throw = throw a bonus chip?
-hibachi-headline-keep = which card to keep?
+hibachi-headline-keep = keep which card?
 hibachi-headline-bottle = take the bottle?
 hibachi-headline-plan = fill in the market form
-hibachi-headline-bowl = which bowl is next?
+hibachi-headline-bowl = choose the next bowl
 hibachi-headline-sell = sell { NAME($bowl) } for { $price }?
 hibachi-headline-buy = buy { NAME($bowl) } for { $costs }?
 hibachi-headline-cook = cook a dish?
 hibachi-headline-over = the game is over
 
-hibachi-question-throw = Throw chip { $throw }: choose its value, a direction and a power. Cards sell for the total of all chips in a bowl; you buy for the total of yours. On a small circle the highest total wins the action.
-hibachi-question-bonus_throw = You won a bonus throw: throw one more chip, or leave it. It costs nothing, and nobody else gets it.
+hibachi-question-throw = Throw chip { $throw }: pick its value, direction and power. Cards sell for the total of all chips; you buy for the total of yours.
+hibachi-question-bonus_throw = You won a bonus throw: throw one more chip, or skip it.
 hibachi-question-keep =
     { $drawn ->
-        [0] You drew cards: keep one for nothing. The rest goes under the pile unseen.
-        [one] You drew { $drawn } card: keep one for nothing. The rest goes under the pile unseen.
-       *[other] You drew { $drawn } cards: keep one for nothing. The rest goes under the pile unseen.
+        [0] You drew cards: keep one for free. The rest go under the pile, unseen.
+        [one] You drew { $drawn } card: keep it for free.
+       *[other] You drew { $drawn } cards: keep one for free. The rest go under the pile, unseen.
     }
-hibachi-question-bottle = You may take the bottle for nothing. Whoever has it chooses the order of the bowls, wins ties and cooks first.
+hibachi-question-bottle = Take the bottle? You'd choose the order of the bowls, win ties and cook first.
 hibachi-question-plan =
     { $form ->
-        [sent] Your market form is sent. You may change it until the last one is in.
-        [idle] There is nothing you could sell or buy this round: send the form as it is.{ hibachi-question-order }
-       *[open] Fill in your market form and send it: what you would sell or buy in each bowl, and at which price. A bowl you leave empty costs and brings nothing.{ hibachi-question-order }
+        [sent] Your market form is sent. You can change it until everyone's is in.
+        [idle] You have nothing to sell or buy this round: just send the form.{ hibachi-question-order }
+       *[open] Fill in your market form and send it: what to sell or buy in each bowl, and at what price. Empty bowls trade nothing.{ hibachi-question-order }
     }
 hibachi-question-order =
     { $orders ->
-        [yes] { " " }You hold the bottle, so you also order the bowls.
+        [yes] { " " }You have the bottle, so you also choose the order of the bowls.
        *[no] { "" }
     }
-hibachi-question-bowl = You hold the bottle: choose the next bowl. Its chips are shown, all may sell there, then those whose chips are left may buy.
+hibachi-question-bowl = You have the bottle: choose which bowl opens next.
 hibachi-question-sell =
     { $sale ->
-        [bare] { NAME($bowl) } sells for { $price } a card, and you hold none: answer that you sell nothing. Nobody else sees why.
-       *[other] { NAME($bowl) } sells for { $price } a card. { hibachi-question-many } Who sells takes the chips home and cannot buy here.
+        [bare] { NAME($bowl) } sells for { $price } a card, and you have none: choose to sell nothing. Nobody else sees why.
+       *[other] { NAME($bowl) } sells for { $price } a card. { hibachi-question-many } If you sell, you take back your chips and can't buy here.
     }
 hibachi-question-many =
     { $sale ->
         [in] { $sold ->
-            [0] Your answer is in: you sell none. You may change it until the last one is in.
-           *[other] Your answer is in: you sell { $sold }. You may change it until the last one is in.
+            [0] You chose to sell none. You can change that until everyone has answered.
+           *[other] You chose to sell { $sold }. You can change that until everyone has answered.
         }
-        [open] How many of your { $held } do you sell?
-       *[other] How many do you sell?
+        [open] How many of your { $held } will you sell?
+       *[other] How many will you sell?
     }
-hibachi-question-buy = Buy one { NAME($bowl) } for { $costs }, the sum of your chips there, or pass? You have { $purse }, and { hibachi-cards } can be bought. Either way your highest chip comes home.
-hibachi-question-cook = Cook a dish if you hold its ingredients; they are spent. One face-up dish a round, any number of your reserved ones. { hibachi-dishes } win the game.
+hibachi-question-buy = Buy { NAME($bowl) } for { $costs }, or pass? You have { $purse }; { hibachi-cards } for sale. Either way, you take back your highest chip.
+hibachi-question-cook = Cook a dish if you have its ingredients. Each round: one face-up dish, and any you reserved. { hibachi-dishes } win the game.
 
 ## The table in words
 
-hibachi-round = Round { $round }. { $who } holds the bottle.
+hibachi-round = Round { $round }. { $who } has the bottle.
 hibachi-winner = { NAME($space) } { $who }
 hibachi-face-down = { $who } face down
 hibachi-chips-on = { $space }: { $chips }
@@ -317,7 +317,7 @@ hibachi-alt-chef =
     }
 hibachi-alt-won = Won this round: { $won }.
 hibachi-alt-middle = For sale: { $cards }. Recipes: { $recipes }. Chips: { $chips }.
-hibachi-alt-drawn = Drawn, to keep one: { $cards }.
+hibachi-alt-drawn = Drawn, keep one: { $cards }.
 hibachi-alt-hand =
     Chips left: { $chips }. Your cards: { $cards }. { $chillies ->
         [0] You have { $yen }.
@@ -326,8 +326,8 @@ hibachi-alt-hand =
 hibachi-alt-reserved = Reserved: { $recipes }.
 hibachi-alt-ready =
     { COUNT($dishes) ->
-        [0] Your cards are enough for no dish yet.
-       *[other] Your cards are enough for { LIST($dishes) }.
+        [0] You can't cook a dish yet.
+       *[other] You have the cards for { LIST($dishes) }.
     }
 hibachi-ready =
     { $chillies ->
@@ -337,7 +337,7 @@ hibachi-ready =
 hibachi-alt-receipt = The market's receipt.
 hibachi-alt-trades =
     { $money ->
-        [none] { $who }: no money more or less
+        [none] { $who }: money unchanged
        *[other] { $who }: { $money }
     }{ COUNT($sold) ->
         [0] { "" }
@@ -361,8 +361,8 @@ hibachi-text-discards = Discards: { $cards }
 hibachi-text-stack = Stack: { hibachi-chillies }
 hibachi-text-last-rounds =
     { $rounds ->
-        [one] Unless a dish is cooked, the game ends in { $rounds } round, this one included
-       *[other] Unless a dish is cooked, the game ends in { $rounds } rounds, this one included
+        [one] The game ends after this round, unless someone cooks
+       *[other] The game ends in { $rounds } rounds, including this one, unless someone cooks
     }
 hibachi-text-seat = { $who } (seat { $seat }, { seat-mark })
 hibachi-text-gone = Conceded
@@ -398,18 +398,18 @@ hibachi-text-no-chips = No chips
 hibachi-price =
     { $chips ->
         [0] { $others ->
-            [none] { NAME($bowl) }: no chip
+            [none] { NAME($bowl) }: no chips
            *[other] { NAME($bowl) }: { $others }
         }
-       *[other] { NAME($bowl) }: { hibachi-chips } of yours, { $total } in all{ $others ->
+       *[other] { NAME($bowl) }: { hibachi-chips } of yours, { $total } in total{ $others ->
             [none] { "" }
            *[other] ; { $others }
         }
     }; { $cards ->
-        [0] no card for sale
+        [0] no cards for sale
        *[other] { hibachi-cards } for sale
     }
-hibachi-price-none = Nothing lies in or at { LIST($bowls) }
+hibachi-price-none = No chips or cards: { LIST($bowls) }
 
 ## An aim
 
@@ -445,18 +445,18 @@ hibachi-lying =
        *[none] between the bowls
     }
 hibachi-target-label = { $target }, { hibachi-about }
-hibachi-target-throw = Throw { $throw } of this round
+hibachi-target-throw = From throw { $throw } of this round
 hibachi-target-price = A card would cost you { $price }
-hibachi-not-for-sale = No card for sale there
+hibachi-not-for-sale = No cards for sale there
 hibachi-aimed = Aimed at { $target }: { hibachi-chance }.
 hibachi-aimed-out = Careful: this throw leaves the board.
-hibachi-aimed-nowhere = Aimed at no space, nearest to { NAME($space) }.
+hibachi-aimed-nowhere = Aimed at no space; { NAME($space) } is nearest.
 hibachi-aimed-price =
     { $price ->
         [none] { hibachi-not-for-sale }.
        *[other] { hibachi-target-price }.
     }
-hibachi-aimed-leaving = About { $percent }% leave the board.
+hibachi-aimed-leaving = It leaves the board about { $percent }% of the time.
 hibachi-alt-aim =
     Your aim: the { $chip } from { $start } cm along your edge, { $way }, power { $power } of 100{ $end ->
         [target] , at { $target } ({ $percent }%{ $price ->
@@ -465,11 +465,11 @@ hibachi-alt-aim =
         })
         [out] , off the board
        *[nowhere] { "" }
-    }. Yours to throw: { LIST($chips) }.{ COUNT($thrown) ->
+    }. Left to throw: { LIST($chips) }.{ COUNT($thrown) ->
         [0] { "" }
        *[other] { " " }Thrown: { LIST($thrown) }.
     }
-hibachi-chip-at = { $chip } at { NAME($space) }
+hibachi-chip-at = { $chip } ({ NAME($space) })
 
 ## Actions
 
@@ -485,17 +485,17 @@ hibachi-offer-keep = Keep { NAME($card) }
     .hint =
     { $held ->
         [0] { "" }
-       *[other] You hold { $held } already.{ " " }
+       *[other] You already have { $held }.{ " " }
     }{ COUNT($dishes) ->
-        [0] No dish you could cook now takes it
+        [0] None of your recipes needs it now
        *[other] For { LIST($dishes) }
     }
 hibachi-offer-take_bottle = Take the bottle
-    .hint = You order the bowls, win ties and cook first
+    .hint = You choose the order of the bowls, win ties and cook first
 hibachi-offer-plan =
     { $state ->
-        [kept] Keep the form for later
-        [orders] Send the form (the order alone)
+        [kept] Save the form for later
+        [orders] Send the form (order of the bowls only)
         [empty] Send an empty form
        *[filled] { $bowls ->
             [one] Send the form ({ $bowls } bowl filled in)
@@ -504,12 +504,12 @@ hibachi-offer-plan =
     }
     .hint =
     { $state ->
-        [kept] You are still asked for it
+        [kept] You still need to send it
         [filled] { $again ->
-            [yes] It is in already; you may change it until the last one is in
-           *[no] Sealed: nobody else sees what it says
+            [yes] Already sent; you can change it until everyone's is in
+           *[no] Sealed: nobody else sees it
         }
-       *[other] It sells and buys nothing for you this round
+       *[other] You sell and buy nothing this round
     }
 hibachi-offer-choose = Open the { NAME($bowl) } bowl
     .hint =
@@ -525,31 +525,31 @@ hibachi-offer-sell =
     .hint =
     { $cards ->
         [0] { $buys ->
-            [yes] Your chips stay here, so you may buy
+            [yes] Your chips stay, so you can buy here
            *[no] You keep your cards
         }
        *[other] { $price } a card{ $chips ->
-            [yes] ; your chips here go home, so no buying
+            [yes] ; you take back your chips and can't buy here
            *[no] { "" }
         }
     }
 hibachi-offer-buy = Buy { NAME($bowl) } for { $price }
     .hint =
     { $left ->
-        [none] It takes your last yen; your { $highest } comes home
-       *[other] Leaves you { $left }; your { $highest } comes home
+        [none] Takes your last yen; you take back your { $highest }
+       *[other] Leaves you { $left }; you take back your { $highest }
     }
 hibachi-offer-pass =
     { $rest ->
         [yes] Pass for the rest of this bowl
-       *[no] Pass: take the { $highest } home
+       *[no] Pass: take back the { $highest }
     }
     .hint =
     { $rest ->
-        [yes] Your chips here come home one by one; you buy nothing more
+        [yes] You take back your chips here and buy nothing more
        *[no] { $next ->
-            [none] It costs nothing. No chip of yours stays
-           *[other] It costs nothing. The next one would cost you { $next }
+            [none] Free. It's your last chip here
+           *[other] Free. The next card would cost you { $next }
         }
     }
 hibachi-offer-cook =
@@ -559,8 +559,8 @@ hibachi-offer-cook =
     }
     .hint =
     { COUNT($spent) ->
-        [0] Takes none of your cards
-       *[other] Takes { LIST($spent) }
+        [0] Uses none of your cards
+       *[other] Uses { LIST($spent) }
     }{ COUNT($spiced) ->
         [0] { "" }
        *[other] , chillies for { LIST($spiced) }
@@ -596,8 +596,8 @@ hibachi-line-sell =
     }
 hibachi-line-buy =
     { $buy ->
-        [1] buy 1 up to { $most }
-       *[other] buy up to { $buy }, each up to { $most }
+        [1] buy 1 for up to { $most }
+       *[other] buy up to { $buy } for up to { $most } each
     }
 
 ## Orders ahead
@@ -630,39 +630,39 @@ hibachi-order-bottle =
         [yes] Take the bottle
        *[no] Leave the bottle
     }
-hibachi-order-no-bonus = No bonus throw but those left ahead
-hibachi-order-keep = Of cards drawn keep { LIST($cards, style: "or") }
+hibachi-order-no-bonus = Only the bonus throws I've planned
+hibachi-order-keep = When I draw cards, keep { LIST($cards, style: "or") }
 hibachi-order-ask = Won action spaces: ask me
-hibachi-keep-next = { $place }. of cards drawn: { NAME($card) }
+hibachi-keep-next = When I draw cards, choice { $place }: { NAME($card) }
 hibachi-market-ahead =
-    What you fill in here answers the market form in your place, in every round it stands for: it sells and buys at your prices, and a bowl that says nothing trades nothing.
-    It speaks when a round comes to the market, which then does not wait for you. Nobody else sees it, and **Ask me again** takes it back.
+    This is your market form for the coming rounds, at your prices. Empty bowls trade nothing.
+    The market won't wait for you. Nobody else sees this; **Ask me again** takes it back.
 
 hibachi-take-throws-back =
     { $now ->
-        [yes] Take the throws of this round back
-       *[no] Take the throws of the next round back
+        [yes] Take back this round's throws
+       *[no] Take back next round's throws
     }
 hibachi-throw-ahead =
     { $bonus ->
         [yes] { $now ->
-            [yes] A bonus throw of this round
-           *[no] A bonus throw of the next round
+            [yes] Plan this round's bonus throw
+           *[no] Plan next round's bonus throw
         }
        *[no] { $now ->
-            [yes] Throw { $place } of this round
-           *[no] Throw { $place } of the next round
+            [yes] Plan throw { $place } of this round
+           *[no] Plan throw { $place } of the next round
         }
     }
-hibachi-on-my-turn = { $what } when it is my turn
-hibachi-take-back = Take these throws back
-hibachi-market-rounds = The market, for several rounds
-hibachi-as-in-form = As in this round's form
+hibachi-on-my-turn = { $what } on my turn
+hibachi-take-back = Take back these throws
+hibachi-market-rounds = Market for several rounds
+hibachi-as-in-form = Copy this round's form
 hibachi-ask-again = Ask me again
-hibachi-how-many-rounds = For how many rounds
+hibachi-how-many-rounds = For how many rounds?
 hibachi-for-rounds =
     { $rounds ->
-        [1] This round alone
+        [1] This round only
        *[other] { $rounds } rounds, up to round { $last }
     }
 hibachi-cooking =
@@ -671,59 +671,59 @@ hibachi-cooking =
        *[other] Cook: { LIST($dishes) }; then?
     }
 hibachi-dish-next = { $place }. { NAME($dish) }
-hibachi-else = Where none of them is possible
+hibachi-else = If none of them is possible
 hibachi-then-any = Cook whatever I can
 hibachi-then-done = Cook nothing
-hibachi-then-ask = Ask me then
+hibachi-then-ask = Ask me
 hibachi-ask-cooking = Ask me what to cook
 hibachi-when-i-win = When I win an action space
 hibachi-space-order-bottle_take = Take the bottle when I win it
 hibachi-space-order-bottle_leave = Leave the bottle
 hibachi-space-order-bottle_ask = Ask me about the bottle
-hibachi-space-order-bonus_leave = No bonus throw but those left ahead
+hibachi-space-order-bonus_leave = Only the bonus throws I've planned
 hibachi-space-order-bonus_ask = Ask me about bonus throws
-hibachi-ask-everything = Ask me everything there
+hibachi-ask-everything = Ask me every time
 
 ## The market form
 
 hibachi-order-of-bowls =
     { COUNT($bowls) ->
-        [0] The order of the bowls
-       *[other] The order so far: { LIST($bowls) }
+        [0] Order of the bowls
+       *[other] Order so far: { LIST($bowls) }
     }
 hibachi-bowl-next = { $place }. { NAME($bowl) }
 hibachi-ask-each-bowl = Ask me before each bowl
-hibachi-anew = From the beginning
-hibachi-mode = This bowl
+hibachi-anew = Start over
+hibachi-mode = At this bowl
 hibachi-mode-numbers =
     { $idle ->
         [yes] Nothing to sell or buy
-       *[no] Do as I say below
+       *[no] Use my limits
     }
-hibachi-mode-ask = Ask me when this bowl comes
-hibachi-form-sell = Sell at most this many cards
+hibachi-mode-ask = Ask me when it opens
+hibachi-form-sell = Cards to sell
     .hint =
     { $ahead ->
-        [yes] 0 to { $most }: as many as you hold then, up to this
-       *[no] 0 to { $most }: you hold { $most }
+        [yes] 0 to { $most }, as far as you have them then
+       *[no] 0 to { $most }; you have { $most }
     }
-hibachi-form-at_least = … from this price on (¥)
-    .hint = A card brings the sum of all chips in the bowl
-hibachi-form-buy = Buy at most this many cards
+hibachi-form-at_least = Lowest price per card (¥)
+    .hint = Cards sell for the total of all chips in the bowl
+hibachi-form-buy = Cards to buy
     .hint =
     { $sells ->
-        [yes] 0 to { $most }, if you sold none
+        [yes] 0 to { $most }, if you sell none
        *[no] 0 to { $most }
     }
-hibachi-form-at_most = … each up to this price (¥)
+hibachi-form-at_most = Highest price per card (¥)
     .hint =
     { $ahead ->
-        [yes] A card costs the sum of your own chips in the bowl
-       *[no] By your chips there the first costs { $price }
+        [yes] You buy for the total of your chips in the bowl
+       *[no] The first one costs { $price }
     }
 hibachi-takes-number =
     { $most ->
-        [0] no more than 0 here
+        [0] only 0 here
        *[other] a whole number from 0 to { $most }
     }
 hibachi-takes-price = a price in steps of { $step }, from { $least } to { $most }
@@ -732,18 +732,18 @@ hibachi-takes-price = a price in steps of { $step }, from { $least } to { $most 
 
 hibachi-aim = Aim
 hibachi-no-thanks = No thanks
-hibachi-leave-bottle = Leave it
+hibachi-leave-bottle = Leave the bottle
 hibachi-buy = Buy
 hibachi-pass = Pass
-hibachi-cook-no-more = Cook nothing more
-hibachi-fill-in = Fill it in
+hibachi-cook-no-more = Done cooking
+hibachi-fill-in = Fill in the form
 hibachi-last-market = **Last market**
 hibachi-no-market =
     { hibachi-last-market }
-    No chip lay in a bowl: there was no market.
+    No chips were in bowls, so there was no market.
 hibachi-aim-at = Aim at…
 hibachi-chip = Chip { $chip }
-hibachi-which-chip = Which chip
+hibachi-which-chip = Choose a chip
 hibachi-nudge-start =
     { $less ->
         [yes] ◀ { $by } cm
@@ -757,5 +757,5 @@ hibachi-nudge-angle =
 hibachi-nudge-power =
     { $less ->
         [yes] { $by } weaker
-       *[no] { $by } harder
+       *[no] { $by } stronger
     }

@@ -11,7 +11,7 @@ days-head =
         [none] **Your days off**: none.
        *[other] **Your days off**: { $days }.
     }
-days-head-spent = Spent automatically: { $days }.
+days-head-spent = Used automatically: { $days }.
 days-run = { $first } to { $last }
 more-days =
     { $count ->
@@ -21,36 +21,36 @@ more-days =
 takes-zone = the name of a time zone, such as Europe/Lisbon
 takes-clock = a time of day, such as 23:00
 takes-day = a day, such as 2026-12-24
-takes-first-day = the first day off where you give the last one
+takes-first-day = the first day off, if you give the last one
 takes-last-day = a day on or after the first, within a year
-takes-coming-day = a day from today on, this year or the next
+takes-coming-day = today or a later day, this year or next
 takes-few-days = at most { $most } days off in { $year }
-takes-offered = one of those offered
+takes-offered = one from the list
 
 ## Ways of calls and hands
 
-calls-head = **You are called**: { $way }
-hands-head = **Your hands are**: { $way }
+calls-head = **Pings**: { $way }
+hands-head = **Your hands**: { $way }
 pings-channel = On the board
     .sentence = on the board, which mentions you.
 pings-dm = By direct message
-    .sentence = by direct message: your hand arrives with sound.
+    .sentence = by direct message: your hand arrives with a sound.
 pings-none = Nowhere
-    .sentence = nowhere; boards come all the same.
+    .sentence = nowhere; boards still appear.
 hands-dm = By direct message
     .sentence = as direct messages, and under **My hand**.
-hands-board = Only on My hand
+hands-board = Only under My hand
     .sentence = only under **My hand** on the board.
 
 ## Turns
 
-turns = ### What waits for you
-turns-none = Nothing waits for you.
+turns = ### Your turns
+turns-none = Nothing is waiting for you.
 turns-more = -# … and { $count } more
 turn-line = [{ $title }]({ $link }): asked { $asked }{ $state ->
-        [away] ; a chef plays for you
-        [paused] ; the table is paused, and nobody's time runs
-        [due] , until { $until }
+        [away] ; a computer chef is playing for you
+        [paused] ; the table is paused
+        [due] , due { $until }
        *[open] { "" }
     }
 
@@ -59,9 +59,9 @@ turn-line = [{ $title }]({ $link }): asked { $asked }{ $state ->
 kept = ### What I keep about you
     -# Your Discord id: { $id }
 kept-hours = Your hours: { $hours }
-kept-calls = You are called { $way }
-kept-hands = Your hands are { $way }
-kept-unlisted = You appear in no list of results
+kept-calls = Pings: { $way }
+kept-hands = Your hands: { $way }
+kept-unlisted = You don't appear in lists of results
 kept-older = -# … and { $count } older ones
 kept-seat =
     { $closed ->
@@ -72,10 +72,10 @@ kept-lobby = not begun
 kept-running = running
 kept-over = finished
 kept-abandoned = abandoned
-button-erase = Yes, take me out
+button-erase = Yes, remove me
 another-server = another server
 ended-tables =
     { $count ->
-        [one] { $count } table that has ended
-       *[other] { $count } tables that have ended
+        [one] { $count } finished table
+       *[other] { $count } finished tables
     }

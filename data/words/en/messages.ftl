@@ -4,9 +4,9 @@
 
 table-title = Table { $number } · { $game }
 your-server = your server
-closed-before-start = This table was closed before it began.
-abandoned = **This table was abandoned.**
-moved = This table is in { $channel } now.
+closed-before-start = This table was closed before the game began.
+abandoned = **This game was abandoned.**
+moved = This table has moved to { $channel }.
 prices-head = **Prices**
 board-seed = -# Seed `{ $seed }`, log `{ $end }`: see `/table verify`.
 
@@ -14,36 +14,36 @@ board-seed = -# Seed `{ $seed }`, log `{ $end }`: see `/table verify`.
 
 took-last-back =
     { YOU($who) ->
-        [yes] ↩ You took the last action back.
-       *[no] ↩ { $who } took the last action back.
+        [yes] ↩ You took back your last action.
+       *[no] ↩ { $who } took back their last action.
     }
 took-back =
     { YOU($who) ->
         [yes] ↩ You took back: { $what }
        *[no] ↩ { $who } took back: { $what }
     }
-done-already = *This was done already.*
+done-already = *Already done.*
 taken-back = *Taken back.*
 taken-back-lines = *Taken back:* { $what }
-order-left = *Done; it stands until you take it back.*
+order-left = *Saved. It counts until you take it back.*
 
 ## Hands
 
-unasked = Nothing is asked of you now. When it is your turn, it is shown here.
-played-for = -# A chef plays for you. **Take my seat back** ends that, and so does playing.
+unasked = It's not your turn. When it is, you'll see it here.
+played-for = -# A computer chef is playing for you. Press **Take my seat back**, or just play.
 you-conceded = You conceded; the others play on without you.
 undoes = -# **Take back** undoes: { $what }
-last-step = your last step.
+last-step = your last action.
 no-orders = No orders yet; I'll ask you every time.
-order-answered = -# Your orders answered: { $what }
-order-answered-nothing = -# Your orders answered: there was nothing else to tell
+order-answered = -# By your orders: { $what }
+order-answered-nothing = -# Your orders answered for you.
 order-stands =
     { $away ->
-        [yes] -# Your orders wait for you: { $what }
+        [yes] -# Your orders, on hold: { $what }
        *[no] -# Your orders: { $what }
     }
 order-ask-me = Ask me
-orders-revoke = Take all orders back
+orders-revoke = Take back all orders
 orders-all = All orders
 
 ## Time
@@ -68,51 +68,51 @@ due-days =
         [one] due in { $count } day
        *[other] due in { $count } days
     }
-asked-since = -# Asked: { LIST($since, style: "unit") }.
+asked-since = -# Asked { LIST($since, style: "unit") }.
 since-when = { LIST($names) } { $at }
-late-chef = -# When time is up, a chef plays on until the person is back.{ late-days-off }
-late-default = -# When time is up, the game goes on by itself.{ late-days-off }
-late-wait = -# When time is up, the table still waits.{ late-days-off }
+late-chef = -# If time runs out, a computer chef plays until they're back.{ late-days-off }
+late-default = -# If time runs out, the game makes the mildest move.{ late-days-off }
+late-wait = -# If time runs out, the table keeps waiting.{ late-days-off }
 late-days-off =
     { $days ->
-        [yes] { " " }Days off are spent first.
+        [yes] { " " }Days off are used first.
        *[no] { "" }
     }
-likely-end = -# At this pace the game is likely to end { $at }.
-answered = You have answered.
-paused-at = Paused { $since }: nobody's time runs.
-not-called = I won't call you again this turn.
-still-to-answer = -# Still to answer: { LIST($names) }.
+likely-end = -# At this pace, the game should end { $at }.
+answered = You've answered.
+paused-at = Paused { $since }; all clocks are stopped.
+not-called = I won't ping you again this turn.
+still-to-answer = -# Still waiting for: { LIST($names) }.
 
 ## The end
 
-conceded-last = -# Conceded: { LIST($names) }. That counts as last in results.
-played-for-last = -# A chef finished for { LIST($names) }: that counts as last in results.
-freed-last = -# Nobody took { LIST($names) }: whoever left counts as last in results.
+conceded-last = -# Conceded, so ranked last: { LIST($names) }.
+played-for-last = -# Finished by a computer chef, so ranked last: { LIST($names) }.
+freed-last = -# Nobody took over { LIST($names) }; the player who left is ranked last.
 
 ## Lobbies
 
-lobby-head = For { $fewest } to { $most } players. Press **Join** to sit down.
+lobby-head = For { $fewest } to { $most } players. Press **Join** to play.
 players-needed =
     { $count ->
-        [one] -# { $count } more player is needed.
-       *[other] -# { $count } more players are needed.
+        [one] -# { $count } more player needed.
+       *[other] -# { $count } more players needed.
     }
 room-left = -# Room for { $count } more.
-rematch-seats = -# A rematch: at the start, those who played before sit one seat further on.
-only-opener = -# Only whoever opened the table can change them.
-game-begun = The game has begun; its board is below.
+rematch-seats = -# Rematch: everyone who played before moves one seat along.
+only-opener = -# Only the player who opened the table can change these.
+game-begun = The game has begun. The board is below.
 seat-opener = opened the table
-seat-computer = computer player ({ $strength })
+seat-computer = computer chef ({ $strength })
 rematch-invited = -# Invited to the rematch: { $people }
 rematch-stands = -# The rematch is Table { $number }, in { $where }.
 this-channel = this channel
 
 ## Buttons and selects
 
-button-accept = Take the seat over
+button-accept = Take over the seat
 button-add_chef = Add a computer chef
-button-again = Yes, once more
+button-again = Yes, do it again
 button-back = Take my seat back
 button-close = Close the table
 button-dm = Try my direct messages again
@@ -133,23 +133,23 @@ button-pause = Agree to a pause
 button-prices = Prices
 button-receipt = Last market
 button-rematch = Rematch
-button-remove_chef = Remove a chef
+button-remove_chef = Remove a computer chef
 button-replay = Watch it again
-button-resume = Go on
+button-resume = Resume
 button-retype = Fill it in again
 button-return = Back
 button-rules = Rules
 button-start = Start
 button-text = In words
 button-undo = Take back
-button-unmute = Call me again
+button-unmute = Unmute this turn
 further = { $what } (more)
 
 ## Completions
 
 state-lobby = open
 state-running = running
-state-asked = you are asked
+state-asked = your move
 state-over = finished
 state-abandoned = abandoned
 one-of-these = one of these: { LIST($labels, style: "unit") }

@@ -2,26 +2,26 @@
 
 option-pace = Pace
 option-pace-day = 24 hours, plus a few hours per move
-    .hint = 24 hours in hand; each answer gives some back.
-option-pace-slow = Three days, plus more hours per move
-    .hint = Three days in hand; each answer gives more back.
+    .hint = You start with 24 hours; each move gives some back.
+option-pace-slow = 3 days, plus more hours per move
+    .hint = You start with 3 days; each move gives more back.
 option-pace-live = Live: 15 minutes, plus a few per move
-    .hint = 15 minutes in hand: for when everybody is here.
+    .hint = For when everyone is here. You start with 15 minutes.
 option-pace-none = No deadline
-    .hint = Nobody's time runs out.
+    .hint = Everyone takes as long as they like.
 
-option-silence = When somebody's time is up
-option-silence-chef = A chef plays on until the person is back
-    .hint = A computer chef plays for them until they are back.
-option-silence-default = The game answers for them, mildly
-    .hint = The game makes the mildest move for them.
+option-silence = When someone's time is up
+option-silence-chef = A computer chef plays until they're back
+    .hint = They can take their seat back at any time.
+option-silence-default = The game makes the mildest move
+    .hint = They keep their seat; only that move is made for them.
 option-silence-wait = The table waits
     .hint = Nothing happens until they answer.
 
-option-most = How many at once
+option-most = Tables at once
 most-tables =
     { $tables ->
-        [0] As many tables as people like
+        [0] Any number of tables
         [one] At most { $tables } table
        *[other] At most { $tables } tables
     }
@@ -32,34 +32,34 @@ option-edition = Edition
 option-edition-classic = Classic
     .hint = More money, and no chillies.
 option-edition-chilli = With chillies
-    .hint = A chip on no space earns a chilli; two chillies stand in for an ingredient.
+    .hint = A chip that misses earns a chilli; two chillies replace an ingredient.
 
-option-hand = The throwing hand
-option-hand-natural = natural
+option-hand = Throwing hand
+option-hand-natural = Natural
     .hint = Throws stray a little from your aim.
-option-hand-steady = steady: chips go where they are aimed
+option-hand-steady = Steady
     .hint = Chips go exactly where you aim.
-option-hand-shaky = shaky
+option-hand-shaky = Shaky
     .hint = Throws stray half as much again.
 
 option-open-hands = Ingredient cards
-option-open-hands-no = hidden
+option-open-hands-no = Hidden
     .hint = Only you see your ingredient cards.
-option-open-hands-yes = open
-    .hint = Everybody sees all ingredient cards.
+option-open-hands-yes = Open
+    .hint = Everyone sees all ingredient cards.
 
 ## Diced Veggies
 
 option-even-start = Even start
-option-even-start-no = off
-    .hint = After a sixth dish everybody else has one more turn. Beginning early helps.
-option-even-start-yes = on
-    .hint = Suggested: whoever begins has no token at first, and the round of a sixth dish is the last.
+option-even-start-no = Off
+    .hint = After a sixth dish, everyone else gets one more turn. Going first helps.
+option-even-start-yes = On
+    .hint = Suggested. The first player starts without a token; a sixth dish makes the round the last.
 
 ## Thieving Chefs
 
 option-pets = Pets in the deck
 option-pets-scaled = 4 rabbits, 3 sparrows, 2 dogs, 1 cat
-    .hint = Greens and rice are stolen most.
+    .hint = Greens and rice get stolen most.
 option-pets-by-share = 3 rabbits, 2 sparrows, 4 dogs, 1 cat
-    .hint = Bread, onion and meat are stolen most.
+    .hint = Bread, onion and meat get stolen most.

@@ -1,7 +1,7 @@
 # The answers of /stats and /rules.
 
 stats-yours = ### Your results
-stats-here = ### Results of this server
+stats-here = ### Results in this server
 stats-game-here =
     ### { $game } in this server
     -# { finished-tables }
@@ -20,15 +20,15 @@ stats-record =
        *[other] { $tables } tables with others, { $won } won
     }{ $left ->
         [0] { "" }
-       *[other] ; { $left } not played to the end
+       *[other] ; { $left } not finished
     }{ $alone ->
         [0] { "" }
-       *[other] ; { $alone } without, { $alone_won } won
+       *[other] ; { $alone } alone, { $alone_won } won
     }
 
 rules-head = ### { $game } · { $page }
 rules-where = -# Rules, page { $number } of { $count } · { players }
-rules-no-such-page = -# There is no page of that name; this is the first.
+rules-no-such-page = -# There's no such page; this is the first.
 rules-games =
     ### Rules
     Each game in a few pages.

@@ -2,26 +2,22 @@
 
 ## The list
 
-tables-here = ### Tables of this server
+tables-here = ### Tables in this server
 tables-yours = ### Your tables
 tables-open = **Open**
 tables-running = **Running**
 tables-ended = **Ended**
 tables-older = -# … and older ones
-table-sits =
-    { COUNT($names) ->
-        [one] { LIST($names) } sits there
-       *[other] { LIST($names) } sit there
-    }
+table-sits = with { LIST($names) }
 table-paused = paused
-table-asks-you = **you are asked**
-table-waits = waits for { LIST($names) }
-table-never-began = closed before it began
-table-abandoned = abandoned before its end
+table-asks-you = **your move**
+table-waits = waiting for { LIST($names) }
+table-never-began = closed before the game began
+table-abandoned = abandoned
 
 ## Lobbies and seats
 
-moved-here = { $title } is in this channel now; its board follows.
+moved-here = { $title } is in this channel now. The board follows.
 game-begins = The game begins.
 seat-yours = The seat is yours now.
 seat-yours-again = The seat is yours again.
@@ -29,11 +25,11 @@ rematch-is = { $title } is the rematch: { $link }
 conceded-now = You conceded.
 button-concede = Concede…
 button-concede_now = Concede
-button-give_now = Give my seat to a chef
-kicked = { $name } is out: everybody who had to agree did. A chef plays on, and the seat is free.
-kick-withdrawn = Your word against { $name } is taken back.
-kick-wanted = Noted: you would have { $name } leave. It takes the votes of all others who play.
-takes-person = a person of this server
+button-give_now = Give my seat to a computer chef
+kicked = { $name } was removed: everyone agreed. A computer chef plays on, and the seat is free.
+kick-withdrawn = You withdrew your vote to remove { $name }.
+kick-wanted = You voted to remove { $name }. Everyone else must agree.
+takes-person = a member of this server
 
 ## Replays
 
@@ -44,8 +40,8 @@ replay-forward = Forward
 replay-last = Last
 replay-jump = Go to a move
 replay-jump-move = Move { $number }
-replay-as = Whose view
-replay-as-everybody = As everybody saw it
+replay-as = View as
+replay-as-everybody = As everyone saw it
 replay-as-chef = As { $name } saw it
 
 ## Verified tables
@@ -57,10 +53,10 @@ moves =
     }
 moves-same =
     { $count ->
-        [one] { $count } move was decided again, the same in every byte.
-       *[other] { $count } moves were decided again, the same in every byte.
+        [one] { $count } move was replayed and is identical in every byte.
+       *[other] { $count } moves were replayed and are identical in every byte.
     }
-moves-not-as-drawn = **Not as they were drawn and decided: { LIST($moves) }.**
-moves-amiss = **Not as it was: { $what }.**
-rows-not-as-stored = **Not as they were stored: the rows of { LIST($moves) }.**
+moves-not-as-drawn = **No match with the seed and the rules: { LIST($moves) }.**
+moves-amiss = **No match: { $what }.**
+rows-not-as-stored = **Changed since they were stored: the rows of { LIST($moves) }.**
 more-of-them = { $count } more

@@ -36,9 +36,9 @@ thieves-question-act =
        *[other] Draw a card or play one from your hand: { $left } actions left.
     }{ COUNT($dishes) ->
         [0] { "" }
-       *[other] { " " }Serve { LIST($dishes) } before or after.
+       *[other] { " " }You can also serve { LIST($dishes) }.
     }
-thieves-question-announce = Announce a dish from your loose cards? It scores in your next turn if nobody steals from it.
+thieves-question-announce = Announce a dish from your loose cards? It scores on your next turn if nobody steals from it.
 thieves-question-discard =
     { $missing ->
         [0] { $aside ->
@@ -89,7 +89,7 @@ thieves-alt-gone = { $who }: conceded with { points }.
 thieves-alt-hand =
     Your hand: { $cards }. { COUNT($aside) ->
         [0] { "" }
-       *[other] Laid aside: { LIST($aside) }.{ " " }
+       *[other] Set aside: { LIST($aside) }.{ " " }
     }{ $question } You have { points }.
 
 thieves-text-middle =
@@ -110,7 +110,7 @@ thieves-text-gone =
 thieves-text-seat = { $who } (seat { $seat }, { seat-mark })
 thieves-text-loose = Loose: { $cards }
 thieves-text-dish = Announced: { NAME($dish) } of { $cards }, { points }
-thieves-text-owed = Stolen, and still to say which copy: { $cards }
+thieves-text-owed = Stolen, copy not chosen yet: { $cards }
 
 ## What happened, in recaps
 
@@ -122,7 +122,7 @@ thieves-dealt =
         [0] { "" }
        *[other] , you hold { LIST($hand) }
     }
-thieves-deck-rebuilt = The discards were shuffled: a new deck of { thieves-cards }
+thieves-deck-rebuilt = The discards were shuffled into a new deck of { thieves-cards }
 thieves-drew =
     { $cards ->
         [one] { YOU($who) ->
@@ -202,8 +202,8 @@ thieves-conceded =
     }
 thieves-ended =
     { $reason ->
-        [reached] { LIST($who, you: "You") } reached { $goal } points and { thieves-wins }
-        [conceded] All others conceded, so { LIST($who, you: "you") } { thieves-wins }
+        [reached] { LIST($who, you: "You") } reached { $goal } points and { thieves-wins }!
+        [conceded] Everyone else conceded, so { LIST($who, you: "you") } { thieves-wins }
        *[other] Nobody scored for { $rounds } rounds, so { LIST($who, you: "you") } { thieves-wins }
     }
 thieves-wins =
@@ -232,8 +232,8 @@ thieves-offer-serve = Serve { NAME($dish) }: { points }
         { $sauce ->
             [none] No sauce adds to it
            *[other] { $lies ->
-                [yes] { $plain }, and { $bonus } for { NAME($sauce) }
-               *[no] With { NAME($sauce) } on the table it would score { $bonus } more
+                [yes] { $plain }, plus { $bonus } for { NAME($sauce) }
+               *[no] With { NAME($sauce) } on the table, it would score { $bonus } more
             }
         }
 thieves-offer-give =
@@ -247,12 +247,12 @@ thieves-offer-give =
            *[other] { NAME($dish) } breaks
         }
 thieves-offer-announce = Announce { thieves-priced }
-    .hint = { $cards }: scores in your next turn if nothing is stolen
+    .hint = { $cards }: scores on your next turn if nothing is stolen
 thieves-offer-withdraw = Take back { NAME($dish) }
     .hint = Its cards are loose again
 thieves-offer-tick = Discard { NAME($card) }
-    .hint = Laid aside: it goes when you are done
-thieves-offer-untick = Put back { NAME($card) }
+    .hint = Set aside until you press Done
+thieves-offer-untick = Keep { NAME($card) }
     .hint = It stays in your hand
 thieves-offer-done =
     { $phase ->
@@ -264,15 +264,15 @@ thieves-offer-done =
     }
     .hint =
         { $phase ->
-            [discard] They go to the discards, open for all, and your turn ends
-           *[announce] No more dishes in this turn
+            [discard] They are discarded face up, and your turn ends
+           *[announce] No more dishes this turn
         }
 
-thieves-helps = +{ $bonus } for { LIST($dishes) }, whoever serves it
+thieves-helps = +{ $bonus } for { LIST($dishes) }, for any player
 thieves-completes = Completes { LIST($dishes) }
 thieves-second-copy = A second copy: if a thief comes, you choose which one goes
-thieves-useless = No dish takes it
-thieves-lacks = { $dish } then lacks { LIST($cards) }
+thieves-useless = No dish needs it
+thieves-lacks = { $dish } then still needs { LIST($cards) }
 thieves-breaks-nothing = A loose card: no dish breaks
 thieves-breaks = Breaks { LIST($dishes) }
 thieves-victim-chooses = { $who } chooses which of { $copies } copies goes
@@ -288,14 +288,14 @@ thieves-which-left = Seat { $seat }: which { NAME($card) } left?
 ## Orders ahead
 
 thieves-serving = Serving
-thieves-order-serve_now = Serve as my turn begins
+thieves-order-serve_now = Serve when my turn begins
 thieves-order-serve_sauce = Serve once the sauce fits
 thieves-announcing =
     { COUNT($dishes) ->
         [0] Announcing
        *[other] Announcing: { LIST($dishes) }
     }
-thieves-order-announce_best = All that fits, the dearest first
+thieves-order-announce_best = All that fits, most points first
 thieves-order-announce_nothing = Nothing
 thieves-order-next = { $place }. { NAME($dish) }
 thieves-sparing =
@@ -303,10 +303,10 @@ thieves-sparing =
         [0] Thieves
        *[other] Thieves: spare { LIST($dishes) }
     }
-thieves-order-guard_none = A loose copy, else the cheapest dish's
+thieves-order-guard_none = A loose copy, else one from the cheapest dish
 thieves-order-spare = Spare { NAME($dish) }
 
-thieves-order-serve-now = Serve my dishes as my turn begins
+thieves-order-serve-now = Serve my dishes when my turn begins
 thieves-order-serve-sauce = Serve a dish once the sauce on the table fits it
 thieves-order-announce =
     { COUNT($dishes) ->
@@ -315,6 +315,6 @@ thieves-order-announce =
     }
 thieves-order-guard =
     { COUNT($dishes) ->
-        [0] Thieves get a loose copy, else that of the cheapest dish
-       *[other] Thieves get a loose copy, else that of the cheapest dish, but spare { LIST($dishes) }
+        [0] Thieves get a loose copy, else one from the cheapest dish
+       *[other] Thieves get a loose copy, else one from the cheapest dish, but spare { LIST($dishes) }
     }

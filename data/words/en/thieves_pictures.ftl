@@ -22,7 +22,7 @@ thieves-act = Draw or play a card:
 thieves-no-dish = No dish fits:
     .hint = announce nothing
 thieves-announcing-now = Announce a dish?
-    .hint = It scores in your next turn.
+    .hint = It scores on your next turn.
 thieves-discarding = Your hand:
     .hint =
         { $cards ->
@@ -40,7 +40,7 @@ thieves-adds = +{ $bonus } for { LIST($dishes) }
 thieves-steals = steals
 thieves-from = from
 thieves-nobody = nobody has it
-thieves-if-silent = also if you don't answer
+thieves-if-silent = if you don't answer
 thieves-scores-next = Scores next turn
 thieves-announced-already = Announced
 

@@ -4,8 +4,8 @@
 
 veggies-dealt =
     { YOU($who) ->
-        [yes] A block of { veggies-dice } is laid and you begin. On display: { $display }
-       *[no] A block of { veggies-dice } is laid and { $who } begins. On display: { $display }
+        [yes] The block has { veggies-dice }, and you begin. On display: { $display }
+       *[no] The block has { veggies-dice }, and { $who } begins. On display: { $display }
     }
 veggies-dice =
     { $dice ->
@@ -40,7 +40,7 @@ veggies-cooked =
 veggies-made =
     { NAME($dish) } from { $used } for { points }{ $change ->
         [none] { "" }
-       *[other] , the chef token taking { $change }
+       *[other] , using the chef token for { $change }
     }{ $hype ->
         [none] { "" }
        *[other] , with { NAME($hype) }: { $more }
@@ -49,14 +49,14 @@ veggies-worth-more = { points } more
 veggies-worth-at-end = counted at the end
 veggies-end-begins =
     { YOU($who) ->
-        [yes] You have cooked { veggies-dishes }: { veggies-end-follows }
+        [yes] You've cooked { veggies-dishes }: { veggies-end-follows }
        *[no] { $who } has cooked { veggies-dishes }: { veggies-end-follows }
     }
 veggies-end-follows =
     { $ending ->
         [alone] after this turn comes one last chance to cook
-        [even] this round is the last, then all cook once more
-       *[other] everybody else has one more turn, then all cook once more
+        [even] this is the last round, then everyone may cook once more
+       *[other] everyone else gets one more turn, then all may cook once more
     }
 veggies-dishes =
     { $dishes ->
@@ -66,12 +66,12 @@ veggies-dishes =
 veggies-last-chance =
     { $alone ->
         [yes] Last chance to cook
-       *[no] Last chance for all to cook, sealed until everybody is done
+       *[no] Last chance for everyone to cook. Dishes stay sealed until all are done
     }
 veggies-no-card-left =
     { YOU($who) ->
-        [yes] No card was left for you to take
-       *[no] No card was left for { $who } to take
+        [yes] There was no card left for you
+       *[no] There was no card left for { $who }
     }
 veggies-drew-hype =
     { YOU($who) ->
@@ -96,13 +96,13 @@ veggies-took-recipe =
 veggies-new-on-display = New on display: { veggies-recipe }. { veggies-recipe-note }
 veggies-recipes-rebuilt =
     { $cards ->
-        [one] The discarded recipes make a new deck of { $cards } card
-       *[other] The discarded recipes make a new deck of { $cards } cards
+        [one] The discarded recipes were shuffled into a new deck of { $cards } card
+       *[other] The discarded recipes were shuffled into a new deck of { $cards } cards
     }
 veggies-hypes-rebuilt =
     { $cards ->
-        [one] The discarded hypes make a new deck of { $cards } card
-       *[other] The discarded hypes make a new deck of { $cards } cards
+        [one] The discarded hypes were shuffled into a new deck of { $cards } card
+       *[other] The discarded hypes were shuffled into a new deck of { $cards } cards
     }
 veggies-sealed =
     { $alone ->
@@ -111,10 +111,10 @@ veggies-sealed =
     }
 veggies-took-back =
     { $alone ->
-        [yes] You took your last dishes back
-       *[no] You took your sealed dishes back
+        [yes] You took back your last dishes
+       *[no] You took back your sealed dishes
     }
-veggies-done = You are done cooking
+veggies-done = You're done cooking
 veggies-gave-up =
     { YOU($who) ->
         [yes] You gave up { $things }
@@ -142,16 +142,16 @@ veggies-conceded =
     { YOU($who) ->
         [yes] You conceded{ $things ->
             [none] { "" }
-           *[other] : { $things } given up
+           *[other] , giving up { $things }
         }
        *[no] { $who } conceded{ $things ->
             [none] { "" }
-           *[other] : { $things } given up
+           *[other] , giving up { $things }
         }
     }
 veggies-won =
     { $reason ->
-        [conceded] All others conceded: { veggies-winners }! Rank: { $band }
+        [conceded] Everyone else conceded: { veggies-winners }! Rank: { $band }
         [stalled] Nobody cooked for { veggies-rounds }, so it ends here: { veggies-winners }! Rank: { $band }
        *[other] { veggies-winners }! Rank: { $band }
     }
@@ -163,8 +163,8 @@ veggies-rounds =
 veggies-winners =
     { $alone ->
         [yes] { YOU($who) ->
-            [yes] You made { points }
-           *[no] { LIST($who) } made { points }
+            [yes] You scored { points }
+           *[no] { LIST($who) } scored { points }
         }
        *[no] { COUNT($who) ->
             [one] { YOU($who) ->
@@ -228,9 +228,9 @@ veggies-needs =
            *[other] { $kinds } kinds { veggies-short }
         }
         [spread] { veggies-pips } too { $short ->
-            [yes] near
-           *[no] far
-        } apart
+            [yes] close
+           *[no] far apart
+        }
         [run] { $kinds } more in a row
         [same] { $kinds } more alike
         [different] { $kinds ->
@@ -250,15 +250,15 @@ veggies-short =
 ## Actions, each with a hint
 
 veggies-restock = Restock: roll a new block
-    .hint = Rolls { veggies-dice } and brings all chef tokens back; then you cut
+    .hint = Rolls { veggies-dice }; everyone gets their chef token back, then you cut
 veggies-keep = Cut the block as it is
-    .hint = You are asked again at your next turn if a vegetable is still missing
+    .hint = I'll ask again next turn if a vegetable is still missing
 veggies-take-all = Take all { veggies-dice } of the block
-    .hint = { $taken }: no cut is needed
+    .hint = { $taken }; no cut needed
 veggies-some-cut = A cut
 veggies-cut-off = { $taken }: { veggies-pips } ({ $cells })
 veggies-cut-cooks = For { LIST($dishes) }.
-veggies-cut-cooks-with-token = Chef token: { LIST($dishes, style: "or") }.
+veggies-cut-cooks-with-token = With your chef token: { LIST($dishes, style: "or") }.
 veggies-blade =
     { $along ->
         [whole] All that is left
@@ -282,40 +282,40 @@ veggies-cook-uses =
     }
 veggies-take-back =
     { $alone ->
-        [yes] Take my last dishes back
-       *[no] Take my sealed dishes back
+        [yes] Take back my last dishes
+       *[no] Take back my sealed dishes
     }
-    .hint = You may cook them otherwise
+    .hint = Then you can cook them another way
 veggies-end-cooking = Done cooking
     .hint =
         { $last ->
             [yes] The game ends
-           *[no] Your dice stay for later turns, at most { $limit }
+           *[no] You keep up to { $limit } dice for later turns
         }
 veggies-seal = Done: seal my dishes
-    .hint = Shown when everybody is done
+    .hint = Shown when everyone is done
 veggies-draw-hype = Draw a hype
     .hint = Only you see it; it adds points to a dish that fits
 veggies-draw-recipe = Draw a recipe from the deck
     .hint =
         { $left ->
-            [0] From the discards, shuffled
-           *[other] Unseen, one of { $left }
+            [0] From the reshuffled discards
+           *[other] Face down, one of { $left }
         }
 veggies-take-some-recipe = Take a recipe
 veggies-take-recipe = Take { veggies-recipe-worth }
     .hint = { veggies-recipe-lacks }
 veggies-recipe-lacks =
     { $lacks ->
-        [none] { $uses }; you have all of it
-       *[other] { $uses }; you lack { $lacks }
+        [none] { $uses }; you have everything
+       *[other] { $uses }; you still need { $lacks }
     }
 veggies-give-die = Give up { veggies-die }
     .hint =
         { COUNT($recipes) ->
-            [0] None of your recipes takes { NAME($vegetable, case: "inline") }
-            [one] { LIST($recipes) } takes { NAME($vegetable, case: "inline") }; you have { $held }
-           *[other] { LIST($recipes) } take { NAME($vegetable, case: "inline") }; you have { $held }
+            [0] None of your recipes needs { NAME($vegetable, case: "inline") }
+            [one] { LIST($recipes) } needs { NAME($vegetable, case: "inline") }; you have { $held }
+           *[other] { LIST($recipes) } need { NAME($vegetable, case: "inline") }; you have { $held }
         }
 veggies-give-recipe = Give up { veggies-recipe-worth }
     .hint = { veggies-recipe-lacks }
@@ -329,7 +329,7 @@ veggies-order-restock =
         [0] Restock only if I must
        *[other] Restock if the block has { veggies-dice } or fewer
     }
-veggies-order-restock-always = Restock whenever I may
+veggies-order-restock-always = Restock whenever I can
 veggies-order-dishes =
     { COUNT($dishes) ->
         [0] Cook nothing in the last step
@@ -338,7 +338,7 @@ veggies-order-dishes =
 
 ## A cut or a dish before it is made
 
-veggies-cut-question = Cut off { $taken }? That is { $pips } of at most { $limit } pips; { $dice ->
+veggies-cut-question = Cut off { $taken }? { $pips } of { $limit } pips; { $dice ->
         [one] { $dice } die stays
        *[other] { $dice } dice stay
     }.
@@ -355,23 +355,23 @@ veggies-preview-token = Your chef token: { $change }.
 veggies-preview-hype = Hype: **{ NAME($hype) }**, { veggies-adds }. { NAME($hype, case: "text") }.
 veggies-preview-unfit =
     { COUNT($hypes) ->
-        [one] -# { LIST($hypes) } does not fit this dish with the dice you have.
-       *[other] -# { LIST($hypes) } do not fit this dish with the dice you have.
+        [one] -# { LIST($hypes) } doesn't fit this dish with the dice you have.
+       *[other] -# { LIST($hypes) } don't fit this dish with the dice you have.
     }
 veggies-preview-about = -# { veggies-recipe-note }.
 veggies-preview-left =
     { $dice ->
-        [0] -# You would have no dice left.
-       *[other] -# You would have { veggies-dice } left.
+        [0] -# You'd have no dice left.
+       *[other] -# You'd have { veggies-dice } left.
     }
 veggies-preview-alt =
     { $change ->
         [none] Your dice and cards. Marked for { NAME($recipe) }: { $dice }.
-       *[other] Your dice and cards. Marked for { NAME($recipe) }: { $dice }; the chef token takes { $change }.
+       *[other] Your dice and cards. Marked for { NAME($recipe) }: { $dice }; with the chef token, { $change }.
     }
 veggies-adds =
     { $at_end ->
-        [yes] counted at the end: { points } if it were over now
+        [yes] counted at the end: { points } as of now
        *[no] { points } more
     }
 veggies-hype-adds =
@@ -384,7 +384,7 @@ veggies-hype-adds =
 
 veggies-headline =
     { $step ->
-        [restock] restock, or cut?
+        [restock] restock or cut?
         [empty] restock the block
         [cut] cut up to { $limit } pips
         [whole] take the last { veggies-dice }
@@ -397,7 +397,7 @@ veggies-headline =
 veggies-headline-last = last turn: { veggies-headline }
 veggies-asks =
     { $step ->
-        [restock] restocks, or cuts
+        [restock] restocks or cuts
         [empty] restocks the block
         [cut] cuts up to { $limit } pips
         [whole] takes the last { veggies-dice }
@@ -408,31 +408,31 @@ veggies-asks =
     }
 veggies-asks-last = { veggies-asks } (last turn)
 veggies-over = The game is over: { $turn }.
-veggies-sealed-yours = Your last dishes are sealed. They are shown when everybody is done.
+veggies-sealed-yours = Your last dishes stay sealed until everyone is done.
 veggies-question =
     { $step ->
-        [restock] The block has no { $missing }. You may roll its { veggies-dice } and the { veggies-spent } to a new block, which also brings all chef tokens back, or cut it as it is.
-        [empty] The block is empty: roll the { veggies-spent } to a new one. All chef tokens come back. Then you cut.
-        [cut] Cut the block once, straight along a seam: you get at most { $limit } pips, and what is left has to hang together. The blade needs a way in, so it begins at a corner or a step, never in the middle of an edge.
-        [whole] Only { veggies-pips } are left in the block, so all of it is yours without a cut.
+        [restock] The block has no { $missing }. Roll its { veggies-dice } and the { veggies-spent } into a new block, or cut it as it is. A new block also brings back everyone's chef token.
+        [empty] The block is empty: roll the { veggies-spent } into a new one, then cut. Everyone gets their chef token back.
+        [cut] Cut the block once, straight along a seam, for at most { $limit } pips. The rest must stay in one piece. Start at a corner or a step, not in the middle of an edge.
+        [whole] Only { veggies-pips } left in the block: take it all, no cut needed.
         [cook] { COUNT($ready) ->
-            [0] No dish can be cooked.
+            [0] You can't cook a dish yet.
            *[other] You can cook { LIST($ready) }.
-        } Each ingredient takes one die of its kind, whatever its number. One hype may go with each dish if it fits.{ $token ->
+        } Each ingredient takes one die of its kind, and a dish can have one hype that fits.{ $token ->
             [yes] { " " }Your chef token changes one die of one dish.
            *[no] { "" }
         }
-        [card] Take one card: a hype, which stays your secret, or a recipe from the display or the deck. You may keep { veggies-recipes } and { veggies-hypes }.
-        [trim] Give up { $over } of your choice: you keep at most { $dice_limit } dice, { veggies-recipes } and { veggies-hypes }.
-       *[last_cook] One last chance to cook from what you have, with { $token ->
-            [yes] hypes and your token
-           *[no] hypes
+        [card] Take a card: a secret hype, or a recipe from the display or the deck. You can keep { veggies-recipes } and { veggies-hypes }.
+        [trim] Give up { $over }: you can keep { $dice_limit } dice, { veggies-recipes } and { veggies-hypes }.
+       *[last_cook] Last chance to cook, with { $token ->
+            [yes] your hypes and chef token
+           *[no] your hypes
         }.{ COUNT($ready) ->
             [0] { "" }
            *[other] { " " }You can cook { LIST($ready) }.
         }{ $alone ->
             [yes] { "" }
-           *[no] { " " }Nobody sees your dishes until all are done.
+           *[no] { " " }Nobody sees your dishes until everyone is done.
         }
     }
 veggies-spent =
@@ -453,7 +453,7 @@ veggies-display-alt = On display: { $cards ->
        *[other] { $cards }
     }.
 veggies-display-line = On display: { veggies-recipe }. { veggies-recipe-note }
-veggies-seam = Its seam: { $blade }
+veggies-seam = The cut: { $blade }
 veggies-spent-line = Spent: { $kinds }
 veggies-decks = Decks: { veggies-recipes }, { veggies-hypes }; discarded: { $gone }, { $discarded ->
         [one] { $discarded } hype
@@ -461,8 +461,8 @@ veggies-decks = Decks: { veggies-recipes }, { veggies-hypes }; discarded: { $gon
     }
 veggies-standstill =
     { $turns ->
-        [one] Unless a dish is cooked, the game ends in { $turns } turn
-       *[other] Unless a dish is cooked, the game ends in { $turns } turns
+        [one] The game ends after this turn, unless someone cooks
+       *[other] The game ends in { $turns } turns, unless someone cooks
     }
 veggies-seat-alt =
     { $state ->
@@ -478,7 +478,7 @@ veggies-seat-line = { points }{ $over ->
         [yes] { "" }
        *[no] { " " }so far
     }, { $token ->
-        [yes] chef token there
+        [yes] chef token ready
        *[no] chef token spent
     }, { veggies-hypes } in hand
 veggies-seat-dice = Dice: { $dice }
@@ -490,26 +490,26 @@ veggies-no-dice = no dice
 veggies-note = -# { NAME($recipe) } · { veggies-recipe-note }.
 veggies-hand-dice =
     { $token ->
-        [yes] Your dice: { $dice }. Your chef token is there.
+        [yes] Your dice: { $dice }. Your chef token is ready.
        *[no] Your dice: { $dice }. Your chef token is spent.
     }
 veggies-hand-recipe =
     { $ready ->
-        [yes] { veggies-recipe } can be cooked.
-       *[no] { veggies-recipe } lacks dice.
+        [yes] You can cook { veggies-recipe }.
+       *[no] { veggies-recipe } needs more dice.
     }
 veggies-hand-hype =
     { $state ->
         [over] { veggies-hype-text }.
-        [alone] { veggies-hype-text } (first a dish to go with).
+        [alone] { veggies-hype-text } (cook a dish to play this).
         [needs] { veggies-hype-text } ({ $needs } with { NAME($recipe) }).
-        [token] { veggies-hype-text } (fits { NAME($recipe) }, the token making { $into }).
+        [token] { veggies-hype-text } (fits { NAME($recipe) }, with the token for { $into }).
        *[fits] { veggies-hype-text } (fits { NAME($recipe) }).
     }
 veggies-hype-text = { NAME($hype) }: { NAME($hype, case: "text") }
 veggies-hand-cooked =
     { $alone ->
-        [yes] Cooked just now: { $dishes }.
+        [yes] Cooked now: { $dishes }.
        *[no] Sealed: { $dishes }.
     }
 veggies-hand-points = You have { points }.

@@ -17,7 +17,7 @@ veggies-recipe-pico_de_gallo = Pico de Gallo
 
 veggies-recipe-breakfast_grill = Breakfast Grill
     .kitchen = England
-    .text = A grilled tomato and a mushroom make any plate a Sunday
+    .text = A grilled tomato and a mushroom turn any plate into a Sunday
 
 veggies-recipe-duxelles = Duxelles
     .kitchen = France
@@ -45,7 +45,7 @@ veggies-recipe-ajvar = Ajvar
 
 veggies-recipe-menemen = Menemen
     .kitchen = Türkiye
-    .text = Soft eggs in tomato. Do not ask whether onion belongs in it
+    .text = Soft eggs in tomato. Don't ask whether onion belongs in it
 
 veggies-recipe-stroganoff = Stroganoff
     .kitchen = Russia
@@ -81,7 +81,7 @@ veggies-recipe-curry_rice = Curry Rice
 
 veggies-recipe-kaldereta = Kaldereta
     .kitchen = Philippines
-    .text = Stewed for the fiesta, and even better on the morning after
+    .text = Stewed for the fiesta, and even better the morning after
 
 veggies-recipe-cheesesteak = Cheesesteak
     .kitchen = United States
@@ -177,7 +177,7 @@ veggies-recipe-jambalaya = Jambalaya
 
 veggies-recipe-paella_de_verduras = Paella de Verduras
     .kitchen = Spain
-    .text = Do not stir: the crust at the bottom is what all hope for
+    .text = Don't stir: the crust at the bottom is what everyone hopes for
 
 veggies-recipe-yunnan_hotpot = Yunnan Hotpot
     .kitchen = China
@@ -197,10 +197,10 @@ veggies-hype-big_chunks = Big Chunks
     .text = Three dice or more, none below 4
 
 veggies-hype-light_bite = Light Bite
-    .text = Three dice or more, 8 pips or fewer in all
+    .text = Three dice or more, 8 pips or fewer in total
 
 veggies-hype-heavy_pot = Heavy Pot
-    .text = 17 pips or more in all
+    .text = 17 pips or more in total
 
 veggies-hype-three_steps = Three Steps
     .text = Three numbers in a row among the dice
@@ -248,7 +248,7 @@ veggies-hype-close_friends = Close Friends
     .text = Three dice or more, all within one pip
 
 veggies-hype-nineteen = Nineteen
-    .text = 19 pips exactly
+    .text = Exactly 19 pips
 
 veggies-hype-odd_company = Odd Company
     .text = Three dice or more, every one odd
@@ -257,16 +257,16 @@ veggies-hype-four_of_a_kind = Four of a Kind
     .text = Four dice show the same number
 
 veggies-hype-full_staircase = Full Staircase
-    .text = Use one more die; a 2, 3, 4, 5 and 6 are among them
+    .text = Use one more die; include a 2, 3, 4, 5 and 6
 
 veggies-hype-feast = Feast
-    .text = 21 pips or more in all
+    .text = 21 pips or more in total
 
 veggies-hype-three_giants = Three Giants
     .text = Three dice or more, every one a 5 or a 6
 
 veggies-hype-open_house = Open House
-    .text = Use two more dice; all five vegetables are there
+    .text = Use two more dice; include all five vegetables
 
 veggies-hype-perfect_match = Perfect Match
     .text = Four dice or more, all with the same number
@@ -278,13 +278,13 @@ veggies-hype-second_helping = Second Helping
     .text = Use every ingredient twice: the recipe counts three times
 
 veggies-hype-humble_corner = Humble Corner
-    .text = Three dice or more: as many points as the lowest shows
+    .text = Three dice or more: points equal to the lowest die
 
 veggies-hype-encore = Encore
     .text = Four dice or more: 1 point for each hype you have played by the end
 
 veggies-hype-full_menu = Full Menu
-    .text = Use two more dice, six or more in all: 1 point per own dish at the end
+    .text = Use two more dice, six or more in total: 1 point for each of your dishes at the end
 
 veggies-hype-full_larder = Full Larder
     .text = 2 points for each die you have left at the end

@@ -4,10 +4,10 @@
 
 veggies-board-keep = Cut this block
 veggies-board-restock = Restock
-veggies-board-take-all = Take all that is left
+veggies-board-take-all = Take everything left
 veggies-board-cut = Choose a cut
 veggies-board-cook = Cook a dish
-veggies-board-done = Cook nothing more
+veggies-board-done = Done cooking
 veggies-board-card = Choose a card
 
 ## The hand and panels
@@ -15,17 +15,17 @@ veggies-board-card = Choose a card
 veggies-cut-here = Cut here
 veggies-look-at-cut =
     { $one ->
-        [yes] Look at a cut: { $most } dice
-       *[no] Look at a cut: { $least } to { $most } dice
+        [yes] Preview a cut: { $most } dice
+       *[no] Preview a cut: { $least } to { $most } dice
     }
 veggies-cook-card = Cook { veggies-recipe-short }
 veggies-cook-this = Cook this dish
-veggies-which-dish = Which dish
-veggies-which-dice = Which dice
-veggies-ways-before = Show those before
+veggies-which-dish = Choose a dish
+veggies-which-dice = Choose the dice
+veggies-ways-before = Show previous
 veggies-ways-after = Show more
 veggies-no-hype = No hype
-veggies-which-hype = A hype with it
+veggies-which-hype = Add a hype
 veggies-keep-token = Keep my chef token
 veggies-use-token = Use my chef token
 veggies-order-restocking = Restocking
@@ -46,4 +46,4 @@ veggies-typed-unfit =
        *[dish] a recipe for which you hold the dice
     }
 veggies-typed-hype = { $hype }: { $adds }
-veggies-typed-hype-unfit = { $hype }: does not fit this dish
+veggies-typed-hype-unfit = { $hype }: doesn't fit this dish

@@ -8,7 +8,7 @@ veggies-of = { $have } of { $most }
 veggies-hand = Your hand
 veggies-hand-cook = Cook
 veggies-hand-can-cook = You can cook
-veggies-hand-no-dish = no dish can be cooked
+veggies-hand-no-dish = no dish to cook
 veggies-hand-waiting = sealed, waiting for the others
 veggies-hand-not-asked = not your turn
 veggies-hand-end = The end
@@ -33,7 +33,7 @@ veggies-hand-status =
     }
 veggies-hand-fit =
     { $state ->
-        [alone] first a dish to go with
+        [alone] cook a dish to play this
         [token] { NAME($recipe) }, with token
        *[fits] fits { NAME($recipe) }
     }
