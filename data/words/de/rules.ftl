@@ -1,10 +1,10 @@
 # What the pages of /rules of all games have in common.
 
 rules-absence =
-    { "" }**Jemand antwortet nicht?** Nach { rules-days } Wartezeit springt ein Computerkoch ein, bis die Person wieder da ist. Je nach Einstellung wartet der Tisch stattdessen, oder das Spiel antwortet: { $does }.
+    { "" }**Jemand antwortet nicht?** Nach { rules-days } springt ein Computerkoch ein, bis die Person wieder da ist. Oder, je nach Option, wartet der Tisch, oder das Spiel antwortet selbst: { $does }.
 
     { "" }**Lieber aufhören?** `/tisch abbrechen` schließt den Tisch, sobald alle zustimmen, die noch spielen.
-rules-absence-first-move = mit dem ersten möglichen Zug
+rules-absence-first-move = Es macht den ersten möglichen Zug
 rules-days =
     { $days ->
         [one] { $days } Tag
