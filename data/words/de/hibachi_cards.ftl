@@ -1,0 +1,59 @@
+# Names of Hibachi's foods, dishes and places.
+# `to` is where a chip is thrown, `at` where it lies.
+
+hibachi-food-meat = Fleisch
+    .to = zum Fleisch
+    .at = beim Fleisch
+hibachi-food-shiitake = Shiitake
+    .to = zu den Shiitake
+    .at = bei den Shiitake
+hibachi-food-fish = Fisch
+    .to = zum Fisch
+    .at = beim Fisch
+hibachi-food-onion = Zwiebel
+    .to = zu den Zwiebeln
+    .at = bei den Zwiebeln
+hibachi-food-broccoli = Brokkoli
+    .to = zum Brokkoli
+    .at = beim Brokkoli
+hibachi-food-rice = Reis
+    .to = zum Reis
+    .at = beim Reis
+hibachi-food-soba = Soba
+    .to = zu den Soba
+    .at = bei den Soba
+hibachi-food-shrimp = Garnele
+    .to = zu den Garnelen
+    .at = bei den Garnelen
+hibachi-food-egg = Ei
+    .to = zu den Eiern
+    .at = bei den Eiern
+
+hibachi-dish-mountain_and_sea = Berg und Meer
+hibachi-dish-woodcutters_bowl = Holzfällertopf
+hibachi-dish-market_skewers = Marktspieße
+hibachi-dish-sizzling_platter = Brutzelplatte
+hibachi-dish-moonlit_sukiyaki = Mondschein-Sukiyaki
+hibachi-dish-wok_garden = Wokgarten
+hibachi-dish-clay_pot_fish = Tontopf-Fisch
+hibachi-dish-forest_grill = Waldgrill
+hibachi-dish-green_soba = Grüne Soba
+hibachi-dish-silk_custard = Seiden-Eierstich
+hibachi-dish-fishers_fried_rice = Fischers Bratreis
+hibachi-dish-harbour_noodles = Hafennudeln
+hibachi-dish-harbour_omelette = Hafenomelett
+hibachi-dish-night_stall_plate = Nachtmarkt-Teller
+hibachi-dish-lantern_rice = Laternenreis
+hibachi-dish-garden_omelette = Gartenomelett
+hibachi-dish-double_breakfast = Doppelfrühstück
+hibachi-dish-garden_rice_bowl = Garten-Reisschale
+
+hibachi-space-bonus_throw = Bonuswurf
+    .hint = Ein Wurf mehr, wenn deine Chips dort am meisten wert sind
+hibachi-space-bonus_ingredient = Bonuszutat
+    .hint = Eine Karte deiner Wahl, wenn deine Chips dort am meisten wert sind
+hibachi-space-reserve = Reservieren
+    .hint = Ein Rezept nur für dich, wenn deine Chips dort am meisten wert sind
+hibachi-space-new_head_chef = Chefposten
+    .hint = Die Flasche, wenn deine Chips dort am meisten wert sind
+hibachi-space-none = daneben
