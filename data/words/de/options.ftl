@@ -59,7 +59,7 @@ option-even-start-yes = An
 ## Thieving Chefs
 
 option-pets = Tiere im Stapel
-option-pets-scaled = 4 Kaninchen, 3 Spatzen, 2 Hunde, 1 Katze
-    .hint = Grünzeug und Reis werden am meisten geklaut.
-option-pets-by-share = 3 Kaninchen, 2 Spatzen, 4 Hunde, 1 Katze
+option-pets-scaled = 4 Hasen, 3 Spatzen, 2 Hunde, 1 Katze
+    .hint = Grünes und Reis werden am meisten geklaut.
+option-pets-by-share = 3 Hasen, 2 Spatzen, 4 Hunde, 1 Katze
     .hint = Brot, Zwiebel und Fleisch werden am meisten geklaut.

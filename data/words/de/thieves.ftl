@@ -241,8 +241,8 @@ thieves-offer-serve = { NAME($dish) } servieren: { points }
         }
 thieves-offer-give =
     { $dish ->
-        [none] { NAME($card) } hergeben, lose
-       *[other] { NAME($card) } aus { NAME($dish, case: "dative") } hergeben
+        [none] { NAME($card) }, lose
+       *[other] { NAME($card) } aus { NAME($dish, case: "dative") }
     }
     .hint =
         { $dish ->

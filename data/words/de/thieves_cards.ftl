@@ -3,10 +3,10 @@
 # `own` is a pet of the reader, `its` one with an owner, `any` one without (nominative).
 # A dish has its accusative, and its dative for "aus …".
 
-thieves-card-greens = Grünzeug
-    .some = Grünzeug
-    .the = das Grünzeug
-    .loose = loses Grünzeug
+thieves-card-greens = Grünes
+    .some = Grünes
+    .the = das Grüne
+    .loose = loses Grünes
 thieves-card-rice = Reis
     .some = Reis
     .the = den Reis
@@ -33,11 +33,11 @@ thieves-card-fish = Fisch
     .loose = einen losen Fisch
 thieves-card-spicy = Scharf
 thieves-card-ketchup = Ketchup
-thieves-card-rabbit = Kaninchen
-    .inline = Kaninchen
-    .own = Dein Kaninchen
-    .its = Das Kaninchen
-    .any = Ein Kaninchen
+thieves-card-rabbit = Hase
+    .inline = Hase
+    .own = Dein Hase
+    .its = Der Hase
+    .any = Ein Hase
 thieves-card-sparrow = Spatz
     .inline = Spatz
     .own = Dein Spatz

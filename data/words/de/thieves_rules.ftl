@@ -11,7 +11,7 @@ rules-thieving-chefs-goal =
 
     Das alles liegt offen. Geheim sind nur deine Handkarten: Andere sehen, wie viele es sind.
     .title = Worum es geht
-    .alt = Ein Tisch zu zweit mit fünf Marken: 1 bei Reis, Grünzeug und Zwiebel, die lose bei Mei liegen; 2 bei einem angekündigten Burger; 3 beim Würfel, der die Punkte von Mei zählt; 4 bei der Soße in der Mitte; 5 bei der Liste aller Gerichte.
+    .alt = Ein Tisch zu zweit mit fünf Marken: 1 bei Reis, Grünes und Zwiebel, die lose bei Mei liegen; 2 bei einem angekündigten Burger; 3 beim Würfel, der die Punkte von Mei zählt; 4 bei der Soße in der Mitte; 5 bei der Liste aller Gerichte.
 
 rules-thieving-chefs-cards =
     Alle beginnen mit { rules-thieves-start } und ohne Punkte. Der Zufall bestimmt, wer anfängt; es geht im Uhrzeigersinn. Ein Stapel hat { $deck } Karten:
@@ -36,7 +36,7 @@ rules-thieving-chefs-act =
 
     Gerichte aus deinem letzten Zug kannst du jederzeit dazwischen servieren, ohne Aktion. Nach der letzten Aktion folgen Ankündigen und Abwerfen.
     .title = Dein Zug: { rules-thieves-actions }
-    .alt = Eine Hand im eigenen Zug: Brot, Zwiebel, Ketchup und ein Kaninchen. Unter jeder Zutat stehen die Gerichte, die sie brauchen; eine Aktion ist verbraucht.
+    .alt = Eine Hand im eigenen Zug: Brot, Zwiebel, Ketchup und ein Hase. Unter jeder Zutat stehen die Gerichte, die sie brauchen; eine Aktion ist verbraucht.
 
 rules-thieving-chefs-dishes =
     Nach deinen Aktionen darfst du beliebig viele Gerichte aus losen Zutaten **ankündigen**, auch aus gerade ausgespielten. Eine Karte gehört nur zu einem Gericht. Bis du „Fertig“ drückst, kannst du sie zurücknehmen.
@@ -58,7 +58,7 @@ rules-thieving-chefs-thefts =
 
     { "" }**Mehrere Exemplare?** Wer beklaut wurde, sagt, welches weg ist; eine Karte mehr schützt also ein Gericht. Niemand wartet auf diese Antwort: Sie kommt zu Beginn des eigenen Zugs. Ohne sie geht ein loses Exemplar, sonst das des billigsten Gerichts. Wo es egal ist, wird nicht gefragt.
     .title = Tiere und Diebstahl
-    .alt = Ein Diebstahl. Marke 1: die Katze von Tomas auf der Ablage. Marke 2: Eine Pfote nimmt Fisch von der Arbeitsfläche von Mei. Marke 3: Ein Pfeil führt zur Hand von Tomas. Marke 4: Das Sushi von Mei ist als ruiniert durchgestrichen; Grünzeug und Reis bleiben.
+    .alt = Ein Diebstahl. Marke 1: die Katze von Tomas auf der Ablage. Marke 2: Eine Pfote nimmt Fisch von der Arbeitsfläche von Mei. Marke 3: Ein Pfeil führt zur Hand von Tomas. Marke 4: Das Sushi von Mei ist als ruiniert durchgestrichen; Grünes und Reis bleiben.
 
 rules-thieving-chefs-discards =
     Wer am Ende des Zugs mehr als **{ $hand_limit } Karten** auf der Hand hat, wirft auf { $hand_limit } ab. Du wählst sie nach dem Ankündigen: Leg Karten einzeln beiseite, nimm sie zurück, wenn du es dir anders überlegst, dann drück „Fertig“. Bis dahin sieht niemand, welche.

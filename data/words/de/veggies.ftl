@@ -228,11 +228,20 @@ veggies-needs =
             [yes] mehr
            *[no] weniger
         } Würfeln
-        [some] { veggies-dice } { veggies-short }
-        [extra] { veggies-dice } { veggies-short }
-        [total] { veggies-pips } { veggies-short }
+        [some] { veggies-dice } { $dice ->
+            [one] { veggies-short.one }
+           *[other] { veggies-short }
+        }
+        [extra] { veggies-dice } { $dice ->
+            [one] { veggies-short.one }
+           *[other] { veggies-short }
+        }
+        [total] { veggies-pips } { $pips ->
+            [one] { veggies-short.one }
+           *[other] { veggies-short }
+        }
         [kinds] { $kinds ->
-            [one] { $kinds } Sorte { veggies-short }
+            [one] { $kinds } Sorte { veggies-short.one }
            *[other] { $kinds } Sorten { veggies-short }
         }
         [spread] { veggies-pips } zu { $short ->
@@ -251,9 +260,14 @@ veggies-needs =
     }
 veggies-short =
     { $short ->
-        [yes] zu wenig
+        [yes] fehlen
        *[no] zu viel
     }
+    .one =
+        { $short ->
+            [yes] fehlt
+           *[no] zu viel
+        }
 
 ## Actions, each with a hint
 

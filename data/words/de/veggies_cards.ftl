@@ -200,7 +200,7 @@ veggies-hype-big_chunks = Grobe Brocken
 veggies-hype-light_bite = Leichte Kost
     .text = Drei oder mehr Würfel, zusammen höchstens 8 Augen
 
-veggies-hype-heavy_pot = Schwerer Topf
+veggies-hype-heavy_pot = Voller Topf
     .text = Zusammen mindestens 17 Augen
 
 veggies-hype-three_steps = Drei Stufen
@@ -218,23 +218,23 @@ veggies-hype-triplets = Drillinge
 veggies-hype-two_big_ones = Zwei Dicke
     .text = Mindestens zwei Würfel zeigen eine 6
 
-veggies-hype-carrot_crown = Karottenkrone
+veggies-hype-carrot_crown = Königin Karotte
     .text = Eine Karotte ist höher als alles andere Gemüse
 
-veggies-hype-mushroom_cap = Pilzkappe
+veggies-hype-mushroom_cap = Pilz mit Hut
     .text = Ein Pilz ist höher als alles andere Gemüse
 
-veggies-hype-onion_dome = Zwiebelturm
+veggies-hype-onion_dome = Hohe Zwiebel
     .text = Eine Zwiebel ist höher als alles andere Gemüse
 
-veggies-hype-pepper_peak = Paprikagipfel
+veggies-hype-pepper_peak = Paprika obenauf
     .text = Eine Paprika ist höher als alles andere Gemüse
 
-veggies-hype-tomato_sun = Tomatensonne
+veggies-hype-tomato_sun = Sonnige Tomate
     .text = Eine Tomate ist höher als alles andere Gemüse
 
 veggies-hype-fair_shares = Fair geteilt
-    .text = Vier oder mehr Würfel, teilbar in zwei Teller mit gleich vielen Augen
+    .text = Vier oder mehr Würfel ergeben zwei Teller mit gleich vielen Augen
 
 veggies-hype-no_hurry = Keine Eile
     .text = Niemand hat weniger Gerichte gekocht als du
@@ -248,19 +248,19 @@ veggies-hype-mixed_basket = Bunter Korb
 veggies-hype-close_friends = Dicke Freunde
     .text = Drei oder mehr Würfel, höchstens ein Auge auseinander
 
-veggies-hype-nineteen = Neunzehn
+veggies-hype-nineteen = Exakt 19
     .text = Genau 19 Augen
 
 veggies-hype-odd_company = Krumme Runde
     .text = Drei oder mehr Würfel, alle ungerade
 
-veggies-hype-four_of_a_kind = Viererpasch
+veggies-hype-four_of_a_kind = Vier Gleiche
     .text = Vier Würfel zeigen dieselbe Zahl
 
 veggies-hype-full_staircase = Ganze Treppe
     .text = Nimm einen Würfel mehr; 2, 3, 4, 5 und 6 sind dabei
 
-veggies-hype-feast = Festmahl
+veggies-hype-feast = Schmaus
     .text = Zusammen mindestens 21 Augen
 
 veggies-hype-three_giants = Drei Riesen
@@ -269,25 +269,25 @@ veggies-hype-three_giants = Drei Riesen
 veggies-hype-open_house = Offene Küche
     .text = Nimm zwei Würfel mehr; alle fünf Gemüse sind dabei
 
-veggies-hype-perfect_match = Volltreffer
+veggies-hype-perfect_match = Aus einem Guss
     .text = Vier oder mehr Würfel, alle mit derselben Zahl
 
-veggies-hype-mushroom_mania = Pilzfieber
+veggies-hype-mushroom_mania = Pilze satt
     .text = Nimm einen Pilz mehr: 3 Punkte für jeden Pilz
 
-veggies-hype-second_helping = Nachschlag
+veggies-hype-second_helping = Zweiter Teller
     .text = Nimm jede Zutat doppelt: Das Rezept zählt dreifach
 
-veggies-hype-humble_corner = Bescheidene Ecke
-    .text = Drei oder mehr Würfel: so viele Punkte wie der niedrigste Würfel
+veggies-hype-humble_corner = Kleinvieh
+    .text = Drei oder mehr Würfel: Punkte wie der niedrigste Würfel
 
 veggies-hype-encore = Zugabe
-    .text = Vier oder mehr Würfel: 1 Punkt je Hype, den du bis zum Ende gespielt hast
+    .text = Vier oder mehr Würfel: am Ende 1 Punkt je gespieltem Hype
 
 veggies-hype-full_menu = Ganzes Menü
-    .text = Nimm zwei Würfel mehr, mindestens sechs: am Ende 1 Punkt je Gericht von dir
+    .text = Nimm zwei Würfel mehr, mindestens 6: am Ende 1 Punkt je Gericht
 
-veggies-hype-full_larder = Volle Speisekammer
+veggies-hype-full_larder = Voller Vorrat
     .text = 2 Punkte für jeden Würfel, den du am Ende noch hast
 
 # Comments on final scores, by the least points.

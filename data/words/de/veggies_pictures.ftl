@@ -19,7 +19,7 @@ veggies-hand-dice-head = Würfel
 veggies-hand-token =
     { $token ->
         [yes] Marke
-       *[no] verbraucht
+       *[no] weg
     }
 veggies-hand-no-recipe = kein Rezept
 veggies-hand-no-hype = kein Hype
