@@ -253,7 +253,7 @@ hibachi-headline-buy = { NAME($bowl) } für { $costs } kaufen?
 hibachi-headline-cook = Gericht kochen?
 hibachi-headline-over = das Spiel ist vorbei
 
-hibachi-question-throw = Wirf Chip { $throw }: Wähl Wert, Richtung und Kraft. Karten bringen die Summe aller Chips; sie kosten die Summe deiner Chips.
+hibachi-question-throw = Wirf Chip { $throw }: Wähl Wert, Richtung und Kraft. Verkaufen bringt die Summe aller Chips, Kaufen kostet die Summe deiner.
 hibachi-question-bonus_throw = Du hast einen Bonuswurf gewonnen: Wirf noch einen Chip oder verzichte.
 hibachi-question-keep =
     { $drawn ->
@@ -266,7 +266,7 @@ hibachi-question-plan =
     { $form ->
         [sent] Dein Marktzettel ist abgegeben. Du kannst ihn ändern, bis alle abgegeben haben.
         [idle] Du hast diese Runde nichts zu verkaufen oder zu kaufen: Gib den Zettel einfach ab.{ hibachi-question-order }
-       *[open] Füll deinen Marktzettel aus und gib ihn ab: was du in jeder Schale verkaufst oder kaufst und zu welchem Preis. Leere Schalen handeln nicht.{ hibachi-question-order }
+       *[open] Füll deinen Marktzettel aus und gib ihn ab: was du in jeder Schale verkaufst oder kaufst und zu welchem Preis. Was du leer lässt, wird nicht gehandelt.{ hibachi-question-order }
     }
 hibachi-question-order =
     { $orders ->
@@ -583,7 +583,7 @@ hibachi-offer-done = Fertig gekocht
 hibachi-line =
     { $state ->
         [ask] { NAME($bowl) }: mich fragen
-        [idle] { NAME($bowl) }: nichts zu verkaufen oder zu kaufen
+        [idle] { NAME($bowl) }: nichts zu handeln
        *[trade] { NAME($bowl) }: { $sell ->
             [0] { $buy ->
                 [0] nichts
@@ -644,7 +644,7 @@ hibachi-order-keep = Wenn ich Karten ziehe, { LIST($cards, style: "or") } behalt
 hibachi-order-ask = Gewonnene Aktionsfelder: mich fragen
 hibachi-keep-next = Wenn ich Karten ziehe, Wunsch { $place }: { NAME($card) }
 hibachi-market-ahead =
-    Das ist dein Marktzettel für die nächsten Runden, zu deinen Preisen. Leere Schalen handeln nicht.
+    Das ist dein Marktzettel für die nächsten Runden, zu deinen Preisen. Was du leer lässt, wird nicht gehandelt.
     Der Markt wartet nicht auf dich. Niemand sonst sieht das; **Wieder mich fragen** nimmt es zurück.
 
 hibachi-take-throws-back =
@@ -706,7 +706,7 @@ hibachi-anew = Neu anfangen
 hibachi-mode = Bei dieser Schale
 hibachi-mode-numbers =
     { $idle ->
-        [yes] Nichts zu verkaufen oder zu kaufen
+        [yes] Nichts zu handeln
        *[no] Nach meinen Grenzen
     }
 hibachi-mode-ask = Mich fragen, wenn sie dran ist

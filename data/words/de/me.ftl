@@ -15,8 +15,8 @@ days-head-spent = Automatisch eingesetzt: { $days }.
 days-run = { $first } bis { $last }
 more-days =
     { $count ->
-        [one] { $count } weiterer Tag
-       *[other] { $count } weitere Tage
+        [one] noch { $count } Tag
+       *[other] noch { $count } Tage
     }
 takes-zone = den Namen einer Zeitzone, etwa Europe/Lisbon
 takes-clock = eine Uhrzeit, etwa 23:00

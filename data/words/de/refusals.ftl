@@ -52,7 +52,7 @@ refusal-not-allowed-here = In diesem Kanal kannst du keine Tische eröffnen. Nut
 refusal-too-many-channels = Mehr Kanäle gehen nicht: Es sind schon { $what }. Entferne erst einen oder erlaube alle Kanäle.
 refusal-too-many-tables = Dieser Server ist voll: Er erlaubt { $what } gleichzeitig. Sieh unter `/tisch liste` nach; sobald einer zu Ende ist, eröffne einen neuen mit `/tisch eröffnen`.
 refusal-still-played = An diesem Tisch wurde vor Kurzem gespielt, darum entscheiden die Leute dort. Sie können ihn mit `/tisch abbrechen` schließen, wenn alle zustimmen.
-refusal-missing-permission = In diesem Kanal kann ich nicht spielen: Mir fehlt { $what }. Bitte die Server-Admins darum oder nimm einen anderen Kanal.
+refusal-missing-permission = In diesem Kanal kann ich nicht spielen: Ich brauche { $what }. Bitte die Server-Admins darum oder nimm einen anderen Kanal.
 refusal-store-unavailable = Ich komme gerade nicht an meine Tische. Gespeicherte Züge sind sicher. Versuch es bitte gleich noch mal.
 refusal-not-saved =
     { $fault ->

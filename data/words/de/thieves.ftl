@@ -120,7 +120,7 @@ thieves-dealt =
        *[no] Die Karten sind verteilt: { $who } beginnt
     }{ COUNT($hand) ->
         [0] { "" }
-       *[other] , deine Hand: { LIST($hand) }
+       *[other] { " " }(deine Hand: { LIST($hand) })
     }
 thieves-deck-rebuilt = Die Ablage ist neu gemischt: ein Stapel aus { thieves-cards }
 thieves-drew =
@@ -275,7 +275,7 @@ thieves-helps = +{ $bonus } für { LIST($dishes) }, egal, wer serviert
 thieves-completes = Vollendet { LIST($dishes) }
 thieves-second-copy = Ein zweites Exemplar: Wird geklaut, wählst du, welches geht
 thieves-useless = Kein Gericht braucht das
-thieves-lacks = Für { $dish } fehlt dann noch { LIST($cards) }
+thieves-lacks = { $dish } braucht dann noch { LIST($cards) }
 thieves-breaks-nothing = Eine lose Karte: Kein Gericht leidet
 thieves-breaks = Ruiniert { LIST($dishes) }
 thieves-victim-chooses = { $who } wählt, welches von { $copies } Exemplaren geht

@@ -81,8 +81,8 @@ veggies-drew-hype =
     }
 veggies-drew-this-hype =
     { YOU($who) ->
-        [yes] Du ziehst einen Hype, { NAME($hype) }: { NAME($hype, case: "text") }
-       *[no] { $who } zieht einen Hype, { NAME($hype) }: { NAME($hype, case: "text") }
+        [yes] Du ziehst den Hype { NAME($hype) }: { NAME($hype, case: "text") }
+       *[no] { $who } zieht den Hype { NAME($hype) }: { NAME($hype, case: "text") }
     }
 veggies-drew-recipe =
     { YOU($who) ->
@@ -330,7 +330,7 @@ veggies-take-recipe = { veggies-recipe-worth } nehmen
 veggies-recipe-lacks =
     { $lacks ->
         [none] { $uses }; du hast alles
-       *[other] { $uses }; dir fehlt noch { $lacks }
+       *[other] { $uses }; du brauchst noch { $lacks }
     }
 veggies-give-die = { veggies-die } abgeben
     .hint =
@@ -365,7 +365,7 @@ veggies-cut-question = { $taken } abschneiden? { $pips } von { $limit } Augen; {
        *[other] { $dice } Würfel bleiben
     }.
     -# Schneide von einer Ecke aus: Ein Würfel mit Nachbarn auf beiden Seiten geht nicht.
-veggies-cut-preview = Ein Schnitt mit { $pips } von { $limit } Augen: { $taken } in { $cells }. { $hint }. { veggies-dice } würden bleiben.
+veggies-cut-preview = Ein Schnitt mit { $pips } von { $limit } Augen: { $taken } in { $cells }. { $hint }. Danach im Block: { veggies-dice }.
 veggies-way =
     { $change ->
         [none] { $dice }
@@ -384,6 +384,7 @@ veggies-preview-about = -# { veggies-recipe-note }.
 veggies-preview-left =
     { $dice ->
         [0] -# Dir bliebe kein Würfel.
+        [one] -# Dir bleibt { veggies-dice }.
        *[other] -# Dir bleiben { veggies-dice }.
     }
 veggies-preview-alt =
@@ -426,14 +427,14 @@ veggies-asks =
         [cook] darf kochen
         [card] nimmt eine Karte
         [trim] gibt { $over } ab
-       *[last_cook] darf ein letztes Mal kochen
+       *[last_cook] letzte Chance zum Kochen
     }
 veggies-asks-last = { veggies-asks } (letzter Zug)
 veggies-over = Das Spiel ist vorbei: { $turn }.
 veggies-sealed-yours = Deine letzten Gerichte bleiben verdeckt, bis alle fertig sind.
 veggies-question =
     { $step ->
-        [restock] Im Block fehlt { $missing }. Würfle aus den { veggies-dice.dative } des Blocks und { veggies-spent } einen neuen oder schneide ihn, wie er ist. Ein neuer Block bringt auch allen die Chefmarke zurück.
+        [restock] Nicht im Block: { $missing }. Würfle aus den { veggies-dice.dative } des Blocks und { veggies-spent } einen neuen oder schneide ihn, wie er ist. Ein neuer Block bringt auch allen die Chefmarke zurück.
         [empty] Der Block ist leer: Würfle aus { veggies-spent } einen neuen, dann schneide. Alle bekommen ihre Chefmarke zurück.
         [cut] Schneide den Block einmal gerade entlang einer Fuge, höchstens { $limit } Augen. Der Rest muss ein Stück bleiben. Setz an einer Ecke oder Stufe an, nicht mitten an einer Kante.
         [whole] Nur noch { veggies-pips } im Block: Nimm alles, ganz ohne Schnitt.

@@ -128,7 +128,7 @@ veggies-recipe-gemista = Gemista
     .kitchen = Griechenland
     .text = Tomaten und Paprika verschenken ihr Herz und bekommen Reis
 
-veggies-recipe-carrot_tagine = Karotten-Tajine
+veggies-recipe-carrot_tagine = Tajine mit Karotte
     .kitchen = Marokko
     .text = Der spitze Deckel schickt jeden Tropfen Dampf zurück
 
@@ -140,7 +140,7 @@ veggies-recipe-bibimbap = Bibimbap
     .kitchen = Korea
     .text = Gemüse in Reihen, zu schön zum Mischen. Dann mischst du
 
-veggies-recipe-kadai_mushroom = Kadai-Pilze
+veggies-recipe-kadai_mushroom = Pilz-Kadai
     .kitchen = Indien
     .text = Benannt nach der Eisenpfanne, dem halben Geschmack
 
@@ -152,7 +152,7 @@ veggies-recipe-lutenitsa = Ljuteniza
     .kitchen = Bulgarien
     .text = Nach der Schule aufs Brot, egal in welchem Alter
 
-veggies-recipe-yuxiang_shreds = Yuxiang-Streifen
+veggies-recipe-yuxiang_shreds = Streifen Yuxiang
     .kitchen = China
     .text = Karotte, Wolkenohr und Paprika, streichholzfein geschnitten
 
@@ -180,7 +180,7 @@ veggies-recipe-paella_de_verduras = Paella de Verduras
     .kitchen = Spanien
     .text = Nicht rühren: Auf die Kruste unten hoffen alle
 
-veggies-recipe-yunnan_hotpot = Yunnan-Feuertopf
+veggies-recipe-yunnan_hotpot = Feuertopf Yunnan
     .kitchen = China
     .text = Nach dem Regen köchelt der Wald an deinem Tisch
 
@@ -293,9 +293,9 @@ veggies-hype-full_larder = Voller Vorrat
 # Comments on final scores, by the least points.
 
 veggies-band-0 = Alle haben mal klein angefangen
-veggies-band-31 = In diese Küche kommt man wieder
+veggies-band-31 = Hier kehrt man gern ein
 veggies-band-41 = Eine sichere Hand am Beil
-veggies-band-51 = Die Gäste fragen, wer gekocht hat
-veggies-band-61 = Die Konkurrenz kommt zum Zusehen
-veggies-band-71 = Bald heißt eine Straße nach dir
-veggies-band-81 = Das glaubt dir daheim niemand
+veggies-band-51 = Gäste fragen, wer hier kocht
+veggies-band-61 = Die Konkurrenz schaut zu
+veggies-band-71 = Eine Straße heißt nach dir
+veggies-band-81 = Das glaubt dir niemand

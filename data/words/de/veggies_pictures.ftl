@@ -18,7 +18,7 @@ veggies-hand-shared = geteilter Sieg
 veggies-hand-dice-head = Würfel
 veggies-hand-token =
     { $token ->
-        [yes] Marke
+        [yes] da
        *[no] weg
     }
 veggies-hand-no-recipe = kein Rezept
@@ -29,7 +29,10 @@ veggies-hand-status =
         [token] mit Marke
         [sealed] verdeckt
         [cooked] gekocht
-       *[missing] { $missing } fehlen
+       *[missing] { $missing ->
+            [one] { $missing } fehlt
+           *[other] { $missing } fehlen
+        }
     }
 veggies-hand-fit =
     { $state ->
