@@ -69,7 +69,7 @@ hibachi-won =
        *[no] { NAME($space) }: { $who } gewinnt mit { $chips }
     }{ COUNT($others) ->
         [0] { "" }
-       *[other] { " " }gegen { LIST($others) }
+       *[other] { " " }({ LIST($others) })
     }{ $tie ->
         [yes] , dank der Flasche
        *[no] { "" }

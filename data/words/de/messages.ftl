@@ -80,7 +80,7 @@ late-days-off =
     }
 likely-end = -# In diesem Tempo endet das Spiel wohl { $at }.
 answered = Du hast geantwortet.
-paused-at = Pause { $since }; alle Uhren stehen.
+paused-at = Pausiert { $since }; alle Uhren stehen.
 not-called = Ich pinge dich in diesem Zug nicht mehr an.
 still-to-answer = -# Es fehlen noch: { LIST($names) }.
 

@@ -146,11 +146,11 @@ thieves-played =
     }
 thieves-sauce =
     { YOU($who) ->
-        [yes] Du stellst { NAME($card) } auf den Tisch
-       *[no] { $who } stellt { NAME($card) } auf den Tisch
+        [yes] Du stellst { NAME($card, case: "some") } auf den Tisch
+       *[no] { $who } stellt { NAME($card, case: "some") } auf den Tisch
     }{ $old ->
         [none] { "" }
-       *[other] { " " }statt { NAME($old) }
+       *[other] { " " }(vorher { NAME($old, case: "some") })
     }
 thieves-announced =
     { YOU($who) ->
@@ -163,7 +163,7 @@ thieves-served =
        *[no] { $who } serviert { NAME($dish) } für { points }
     }{ $sauce ->
         [none] { "" }
-       *[other] , davon { $bonus } für { NAME($sauce) }
+       *[other] , davon { $bonus } für { NAME($sauce, case: "some") }
     }
 thieves-stole =
     { YOU($thief) ->
@@ -235,8 +235,8 @@ thieves-offer-serve = { NAME($dish) } servieren: { points }
         { $sauce ->
             [none] Keine Soße bringt dafür mehr
            *[other] { $lies ->
-                [yes] { $plain }, plus { $bonus } für { NAME($sauce) }
-               *[no] Mit { NAME($sauce) } auf dem Tisch gäbe es { $bonus } mehr
+                [yes] { $plain }, plus { $bonus } für { NAME($sauce, case: "some") }
+               *[no] Läge { NAME($sauce, case: "some") } auf dem Tisch, gäbe es { $bonus } mehr
             }
         }
 thieves-offer-give =

@@ -1,5 +1,5 @@
 # Names of the cards and dishes of Thieving Chefs, by the ids of the data.
-# `some` is an ingredient that a pet carries, `the` and `loose` one that is given up (accusative);
+# `some` is an ingredient that a pet carries or a sauce in a sentence (accusative), `the` and `loose` one that is given up (accusative);
 # `own` is a pet of the reader, `its` one with an owner, `any` one without (nominative).
 # A dish has its accusative, and its dative for "aus …".
 
@@ -32,7 +32,9 @@ thieves-card-fish = Fisch
     .the = den Fisch
     .loose = einen losen Fisch
 thieves-card-spicy = Scharf
+    .some = scharfe Soße
 thieves-card-ketchup = Ketchup
+    .some = Ketchup
 thieves-card-rabbit = Hase
     .inline = Hase
     .own = Dein Hase

@@ -224,10 +224,10 @@ veggies-needs =
     { $op ->
         [every] { veggies-dice } im Weg
         [top] { veggies-dice } im Weg
-        [size] Gericht mit { $want } oder { $short ->
-            [yes] mehr
-           *[no] weniger
-        } Würfeln
+        [size] { $short ->
+            [yes] ab { $want } Würfeln
+           *[no] bis { $want } Würfel
+        }
         [some] { veggies-dice } { $dice ->
             [one] { veggies-short.one }
            *[other] { veggies-short }

@@ -191,7 +191,7 @@ veggies-recipe-kavarma = Kawarma
 veggies-hype-even_plate = Gerader Teller
     .text = Drei oder mehr Würfel, alle gerade
 
-veggies-hype-fine_dice = Fein gewürfelt
+veggies-hype-fine_dice = Feine Würfel
     .text = Drei oder mehr Würfel, keiner über 3
 
 veggies-hype-big_chunks = Grobe Brocken
@@ -212,7 +212,7 @@ veggies-hype-ladder = Leiter
 veggies-hype-no_echo = Kein Echo
     .text = Vier oder mehr Würfel, keine Zahl doppelt
 
-veggies-hype-triplets = Drillinge
+veggies-hype-triplets = Drei Gleiche
     .text = Drei Würfel zeigen dieselbe Zahl
 
 veggies-hype-two_big_ones = Zwei Dicke
@@ -227,7 +227,7 @@ veggies-hype-mushroom_cap = Pilz mit Hut
 veggies-hype-onion_dome = Hohe Zwiebel
     .text = Eine Zwiebel ist höher als alles andere Gemüse
 
-veggies-hype-pepper_peak = Paprika obenauf
+veggies-hype-pepper_peak = Paprika vorn
     .text = Eine Paprika ist höher als alles andere Gemüse
 
 veggies-hype-tomato_sun = Sonnige Tomate
@@ -260,7 +260,7 @@ veggies-hype-four_of_a_kind = Vier Gleiche
 veggies-hype-full_staircase = Ganze Treppe
     .text = Nimm einen Würfel mehr; 2, 3, 4, 5 und 6 sind dabei
 
-veggies-hype-feast = Schmaus
+veggies-hype-feast = Großes Fest
     .text = Zusammen mindestens 21 Augen
 
 veggies-hype-three_giants = Drei Riesen
@@ -269,7 +269,7 @@ veggies-hype-three_giants = Drei Riesen
 veggies-hype-open_house = Offene Küche
     .text = Nimm zwei Würfel mehr; alle fünf Gemüse sind dabei
 
-veggies-hype-perfect_match = Aus einem Guss
+veggies-hype-perfect_match = Wie geklont
     .text = Vier oder mehr Würfel, alle mit derselben Zahl
 
 veggies-hype-mushroom_mania = Pilze satt
@@ -278,14 +278,14 @@ veggies-hype-mushroom_mania = Pilze satt
 veggies-hype-second_helping = Zweiter Teller
     .text = Nimm jede Zutat doppelt: Das Rezept zählt dreifach
 
-veggies-hype-humble_corner = Kleinvieh
+veggies-hype-humble_corner = Kleine Ecke
     .text = Drei oder mehr Würfel: Punkte wie der niedrigste Würfel
 
 veggies-hype-encore = Zugabe
     .text = Vier oder mehr Würfel: am Ende 1 Punkt je gespieltem Hype
 
 veggies-hype-full_menu = Ganzes Menü
-    .text = Nimm zwei Würfel mehr, mindestens 6: am Ende 1 Punkt je Gericht
+    .text = Nimm zwei Würfel mehr, ab 6: am Ende 1 Punkt je Gericht
 
 veggies-hype-full_larder = Voller Vorrat
     .text = 2 Punkte für jeden Würfel, den du am Ende noch hast
