@@ -297,7 +297,7 @@ hibachi-round = Runde { $round }. { $who } hat die Flasche.
 hibachi-winner = { NAME($space) } { $who }
 hibachi-face-down = { $who } verdeckt
 hibachi-chips-on = { $space }: { $chips }
-hibachi-hand-open = Karten { $cards }
+hibachi-hand-open = Karten: { $cards }
 hibachi-hand =
     { COUNT($known) ->
         [0] { hibachi-cards }
