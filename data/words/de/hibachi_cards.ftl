@@ -1,0 +1,59 @@
+# Names of Hibachi's foods, dishes and places.
+# `to` is where a chip is thrown, `at` where it lies.
+
+hibachi-food-meat = Fleisch
+    .to = zum Fleisch
+    .at = beim Fleisch
+hibachi-food-shiitake = Shiitake
+    .to = zu den Shiitake
+    .at = bei den Shiitake
+hibachi-food-fish = Fisch
+    .to = zum Fisch
+    .at = beim Fisch
+hibachi-food-onion = Zwiebel
+    .to = zu den Zwiebeln
+    .at = bei den Zwiebeln
+hibachi-food-broccoli = Brokkoli
+    .to = zum Brokkoli
+    .at = beim Brokkoli
+hibachi-food-rice = Reis
+    .to = zum Reis
+    .at = beim Reis
+hibachi-food-soba = Soba
+    .to = zu den Soba
+    .at = bei den Soba
+hibachi-food-shrimp = Garnele
+    .to = zu den Garnelen
+    .at = bei den Garnelen
+hibachi-food-egg = Ei
+    .to = zu den Eiern
+    .at = bei den Eiern
+
+hibachi-dish-mountain_and_sea = Berg und Meer
+hibachi-dish-woodcutters_bowl = Köhlertopf
+hibachi-dish-market_skewers = Spieße vom Markt
+hibachi-dish-sizzling_platter = Heiße Platte
+hibachi-dish-moonlit_sukiyaki = Sukiyaki bei Nacht
+hibachi-dish-wok_garden = Wokgarten
+hibachi-dish-clay_pot_fish = Fisch im Tontopf
+hibachi-dish-forest_grill = Waldgrill
+hibachi-dish-green_soba = Grüne Soba
+hibachi-dish-silk_custard = Zarter Eierstich
+hibachi-dish-fishers_fried_rice = Fischers Bratreis
+hibachi-dish-harbour_noodles = Nudeln am Hafen
+hibachi-dish-harbour_omelette = Omelett am Hafen
+hibachi-dish-night_stall_plate = Teller vom Nachtmarkt
+hibachi-dish-lantern_rice = Laternenreis
+hibachi-dish-garden_omelette = Omelett vom Beet
+hibachi-dish-double_breakfast = Zweites Frühstück
+hibachi-dish-garden_rice_bowl = Reisschale vom Beet
+
+hibachi-space-bonus_throw = Bonuswurf
+    .hint = Ein Wurf mehr, wenn deine Chips dort am meisten wert sind
+hibachi-space-bonus_ingredient = Bonuszutat
+    .hint = Eine Karte deiner Wahl, wenn deine Chips dort am meisten wert sind
+hibachi-space-reserve = Reservieren
+    .hint = Ein Rezept nur für dich, wenn deine Chips dort am meisten wert sind
+hibachi-space-new_head_chef = Chefposten
+    .hint = Die Flasche, wenn deine Chips dort am meisten wert sind
+hibachi-space-none = daneben

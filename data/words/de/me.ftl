@@ -1,0 +1,81 @@
+# The pages of /me and /privacy.
+
+## Hours and days off
+
+hours-head = **Deine Zeiten**: { $hours }.
+hours-asleep = { $zone }, Schlaf von { $sleeps } bis { $wakes }
+hours-awake = { $zone }, keine Schlafenszeit
+hours-off = { $hours }; frei: { $days }
+days-head =
+    { $days ->
+        [none] **Deine freien Tage**: keine.
+       *[other] **Deine freien Tage**: { $days }.
+    }
+days-head-spent = Automatisch eingesetzt: { $days }.
+days-run = { $first } bis { $last }
+more-days =
+    { $count ->
+        [one] noch { $count } Tag
+       *[other] noch { $count } Tage
+    }
+takes-zone = den Namen einer Zeitzone, etwa Europe/Lisbon
+takes-clock = eine Uhrzeit, etwa 23:00
+takes-day = einen Tag, etwa 2026-12-24
+takes-first-day = den ersten freien Tag, wenn du den letzten angibst
+takes-last-day = einen Tag ab dem ersten, innerhalb eines Jahres
+takes-coming-day = heute oder einen späteren Tag, dieses oder nächstes Jahr
+takes-few-days = höchstens { $most } freie Tage in { $year }
+takes-offered = etwas aus der Liste
+
+## Ways of calls and hands
+
+calls-head = **Pings**: { $way }
+hands-head = **Deine Hand**: { $way }
+pings-channel = Am Spielbrett
+    .sentence = am Spielbrett, das dich erwähnt.
+pings-dm = Per Direktnachricht
+    .sentence = per Direktnachricht: Deine Hand kommt mit einem Ton an.
+pings-none = Nirgends
+    .sentence = nirgends; Spielbretter erscheinen trotzdem.
+hands-dm = Per Direktnachricht
+    .sentence = als Direktnachricht und unter **Meine Hand**.
+hands-board = Nur unter Meine Hand
+    .sentence = nur unter **Meine Hand** am Spielbrett.
+
+## Turns
+
+turns = ### Du bist dran
+turns-none = Nichts wartet auf dich.
+turns-more = -# … und { $count } weitere
+turn-line = [{ $title }]({ $link }): gefragt { $asked }{ $state ->
+        [away] ; ein Computerkoch spielt für dich
+        [paused] ; der Tisch ist pausiert
+        [due] , Frist { $until }
+       *[open] { "" }
+    }
+
+## What is kept
+
+kept = ### Was ich über dich gespeichert habe
+    -# Deine Discord-ID: { $id }
+kept-hours = Deine Zeiten: { $hours }
+kept-calls = Pings: { $way }
+kept-hands = Deine Hand: { $way }
+kept-unlisted = Du erscheinst nicht in Ergebnislisten
+kept-older = -# … und { $count } ältere
+kept-seat =
+    { $closed ->
+        [yes] { $title }: Platz { $seat } als „{ $name }“, { $state }, deine Direktnachrichten sind zu
+       *[no] { $title }: Platz { $seat } als „{ $name }“, { $state }
+    }
+kept-lobby = noch nicht begonnen
+kept-running = läuft
+kept-over = beendet
+kept-abandoned = abgebrochen
+button-erase = Ja, lösch mich
+another-server = ein anderer Server
+ended-tables =
+    { $count ->
+        [one] { $count } beendeten Tisch
+       *[other] { $count } beendeten Tischen
+    }

@@ -1,0 +1,62 @@
+# The answers of /table.
+
+## The list
+
+tables-here = ### Tische auf diesem Server
+tables-yours = ### Deine Tische
+tables-open = **Offen**
+tables-running = **Laufend**
+tables-ended = **Beendet**
+tables-older = -# … und ältere
+table-sits = mit { LIST($names) }
+table-paused = pausiert
+table-asks-you = **du bist dran**
+table-waits = wartet auf { LIST($names) }
+table-never-began = vor dem Spiel geschlossen
+table-abandoned = abgebrochen
+
+## Lobbies and seats
+
+moved-here = { $title } ist jetzt in diesem Kanal. Das Spielbrett kommt gleich.
+game-begins = Das Spiel beginnt.
+seat-yours = Der Platz gehört jetzt dir.
+seat-yours-again = Der Platz gehört wieder dir.
+rematch-is = { $title } ist die Revanche: { $link }
+conceded-now = Du hast aufgegeben.
+button-concede = Aufgeben…
+button-concede_now = Aufgeben
+button-give_now = Computerkoch übernehmen lassen
+kicked = { $name } ist raus: Alle waren dafür. Ein Computerkoch spielt weiter, und der Platz ist frei.
+kick-withdrawn = Du hast deine Stimme gegen { $name } zurückgezogen.
+kick-wanted = Du hast dafür gestimmt, { $name } zu entfernen. Alle anderen müssen zustimmen.
+takes-person = ein Mitglied dieses Servers
+
+## Replays
+
+replay-move = **Zug { $number } von { $count }** · { $at }
+replay-first = Anfang
+replay-back = Zurück
+replay-forward = Weiter
+replay-last = Ende
+replay-jump = Zu einem Zug springen
+replay-jump-move = Zug { $number }
+replay-as = Ansicht
+replay-as-everybody = Wie alle es sahen
+replay-as-chef = Wie { $name } es sah
+
+## Verified tables
+
+moves =
+    { $count ->
+        [one] { $count } Zug
+       *[other] { $count } Züge
+    }
+moves-same =
+    { $count ->
+        [one] { $count } Zug wurde nachgespielt und stimmt Byte für Byte.
+       *[other] { $count } Züge wurden nachgespielt und stimmen Byte für Byte.
+    }
+moves-not-as-drawn = **Passt nicht zu Seed und Regeln: { LIST($moves) }.**
+moves-amiss = **Passt nicht: { $what }.**
+rows-not-as-stored = **Seit dem Speichern geändert: die Zeilen von { LIST($moves) }.**
+more-of-them = { $count } weitere

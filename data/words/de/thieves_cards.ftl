@@ -1,0 +1,76 @@
+# Names of the cards and dishes of Thieving Chefs, by the ids of the data.
+# `some` is an ingredient that a pet carries or a sauce in a sentence (accusative), `the` and `loose` one that is given up (accusative);
+# `own` is a pet of the reader, `its` one with an owner, `any` one without (nominative).
+# A dish has its accusative, and its dative for "aus …".
+
+thieves-card-greens = Grünes
+    .some = Grünes
+    .the = das Grüne
+    .loose = loses Grünes
+thieves-card-rice = Reis
+    .some = Reis
+    .the = den Reis
+    .loose = losen Reis
+thieves-card-bread = Brot
+    .some = ein Brot
+    .the = das Brot
+    .loose = ein loses Brot
+thieves-card-onion = Zwiebel
+    .some = eine Zwiebel
+    .the = die Zwiebel
+    .loose = eine lose Zwiebel
+thieves-card-meat = Fleisch
+    .some = Fleisch
+    .the = das Fleisch
+    .loose = loses Fleisch
+thieves-card-cheese = Käse
+    .some = Käse
+    .the = den Käse
+    .loose = losen Käse
+thieves-card-fish = Fisch
+    .some = einen Fisch
+    .the = den Fisch
+    .loose = einen losen Fisch
+thieves-card-spicy = Scharf
+    .some = scharfe Soße
+thieves-card-ketchup = Ketchup
+    .some = Ketchup
+thieves-card-rabbit = Hase
+    .inline = Hase
+    .own = Dein Hase
+    .its = Der Hase
+    .any = Ein Hase
+thieves-card-sparrow = Spatz
+    .inline = Spatz
+    .own = Dein Spatz
+    .its = Der Spatz
+    .any = Ein Spatz
+thieves-card-dog = Hund
+    .inline = Hund
+    .own = Dein Hund
+    .its = Der Hund
+    .any = Ein Hund
+thieves-card-cat = Katze
+    .inline = Katze
+    .own = Deine Katze
+    .its = Die Katze
+    .any = Eine Katze
+
+thieves-dish-salad = Salat
+    .accusative = den Salat
+    .dative = dem Salat
+thieves-dish-congee = Congee
+    .accusative = das Congee
+    .dative = dem Congee
+thieves-dish-burger = Burger
+    .accusative = den Burger
+    .dative = dem Burger
+thieves-dish-grilled_cheese = Käsetoast
+    .accusative = den Käsetoast
+    .dative = dem Käsetoast
+thieves-dish-sushi = Sushi
+    .accusative = das Sushi
+    .dative = dem Sushi
+thieves-dish-chili = Chili
+    .accusative = das Chili
+    .dative = dem Chili
