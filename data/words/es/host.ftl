@@ -16,7 +16,7 @@ host-link = Mesa { $number }
 host-close = Cerrar la mesa { $number }
 host-waits-lobby = sin empezar; { table-sits }
 host-waits-paused = en pausa { $at }
-host-waits = en turno: { LIST($since, style: "unit") }
+host-waits = en turno: { LIST($since) }
 host-goes-on = en juego
 
 ## Settings

@@ -50,7 +50,7 @@ orders-all = Todos los encargos
 
 due = vence { $at }
 due-own = Vence { $at }.
-due-each = vence { LIST($each, style: "unit") }
+due-each = vence { LIST($each) }
 due-for = para { $name } { $at }
 due-minutes =
     { $count ->
@@ -68,7 +68,7 @@ due-days =
         [one] vence en { $count } día
        *[other] vence en { $count } días
     }
-asked-since = -# En turno: { LIST($since, style: "unit") }.
+asked-since = -# En turno: { LIST($since) }.
 since-when = { LIST($names) } { $at }
 late-chef = -# Si se acaba el tiempo, un chef virtual juega hasta que vuelva la persona.{ late-days-off }
 late-default = -# Si se acaba el tiempo, el juego hace la jugada más suave.{ late-days-off }
@@ -152,4 +152,4 @@ state-running = en juego
 state-asked = tu turno
 state-over = terminada
 state-abandoned = cancelada
-one-of-these = una de estas opciones: { LIST($labels, style: "unit") }
+one-of-these = una de estas opciones: { LIST($labels, style: "or") }

@@ -1,7 +1,7 @@
 # What the pages of /rules of all games have in common.
 
 rules-absence =
-    { "" }**¿Alguien no responde?** Tras { rules-days } de espera, un chef virtual juega hasta que vuelva; o, si la mesa lo eligió así, la mesa espera o el juego responde: { $does }.
+    { "" }**¿Alguien no responde?** Tras { rules-days }, un chef virtual juega hasta que vuelva; o, según la mesa, se espera o el juego responde: { $does }.
 
     { "" }**¿Prefieren parar?** `/mesa cancelar` cierra la mesa si todo el mundo está de acuerdo.
 rules-absence-first-move = la primera jugada posible

@@ -4,8 +4,8 @@
 
 thieves-headline-theft =
     { $stolen ->
-        [one] ¿qué copia se llevaron de { $loot }?
-       *[other] ¿qué copias se llevaron de { $loot }?
+        [one] ¿qué { $loot } falta?
+       *[other] ¿qué { $loot } faltan?
     }
 thieves-headline-act =
     { $actions ->

@@ -39,9 +39,9 @@ thieves-aside = descarte
 thieves-adds = +{ $bonus } para { LIST($dishes) }
 thieves-steals = roba
 thieves-from = a
-thieves-nobody = nadie lo tiene
+thieves-nobody = a nadie
 thieves-if-silent = si no respondes
-thieves-scores-next = Puntúa en tu próximo turno
+thieves-scores-next = Próximo turno
 thieves-announced-already = Anunciado
 
 ## Boards

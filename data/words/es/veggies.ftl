@@ -206,7 +206,7 @@ veggies-dish =
 veggies-recipe-worth = { NAME($recipe) } ({ points })
 veggies-recipe-short = { NAME($recipe) } ({ $points })
 veggies-recipe-with-token = { NAME($recipe) } ({ $points }, con tu comodín)
-veggies-next-band = Con { points } más: { $band }
+veggies-next-band = { points } más: { $band }
 veggies-best-band = No hay elogio más alto.
 veggies-nothing-over = nada más
 

@@ -21,7 +21,7 @@ veggies-recipe-pico_de_gallo = Pico de Gallo
     .kitchen = México
     .text = Bien picado y nunca licuado: aquí trabaja el cuchillo
 
-veggies-recipe-breakfast_grill = Desayuno a la parrilla
+veggies-recipe-breakfast_grill = Desayuno inglés
     .kitchen = Inglaterra
     .text = Un tomate asado y un hongo convierten cualquier plato en domingo
 
@@ -69,7 +69,7 @@ veggies-recipe-tom_yum = Tom Yum
     .kitchen = Tailandia
     .text = Ácido, picante y fragante; la hierba limón se queda en el plato
 
-veggies-recipe-spring_rolls = Rollitos de primavera
+veggies-recipe-spring_rolls = Rollos primavera
     .kitchen = China
     .text = Dorados como lingotes de Año Nuevo, pero más crujientes
 
@@ -298,9 +298,9 @@ veggies-hype-full_larder = Despensa llena
 # Comments on final scores, by the least points.
 
 veggies-band-0 = Todo gran chef empezó por algo
-veggies-band-31 = Una cocina a la que se vuelve
+veggies-band-31 = Aquí la gente repite
 veggies-band-41 = Mano firme con el cuchillo
-veggies-band-51 = La mesa pregunta quién cocinó
+veggies-band-51 = Quieren saber quién cocinó
 veggies-band-61 = Otros chefs vienen a mirar
 veggies-band-71 = Ya hay una calle con tu nombre
 veggies-band-81 = En casa nadie se lo va a creer

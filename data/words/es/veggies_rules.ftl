@@ -81,11 +81,11 @@ rules-diced-veggies-card =
     .alt = Una mano con { $dice_shown } dados y { $recipes_shown } recetas, más de lo que se puede conservar.
 
 rules-diced-veggies-ending =
-    Quien cocina su plato { $goal } termina el turno, y el resto juega **uno más**. Con un **inicio parejo** se termina la ronda. Después todo el mundo cocina **una última vez** a la vez y en secreto, con aplausos y comodín, pero sin corte ni carta. Nadie ve los platos ajenos hasta que no falte nadie.
+    Tras el plato { $goal } de alguien, el resto juega **un turno más**. Con **inicio parejo**, se termina la ronda. Luego todo el mundo cocina **una última vez**, a la vez y en secreto, con aplausos y comodín, sin corte ni carta.
 
-    Puntúan los platos y sus aplausos; gana quien tenga más puntos, y **un empate comparte la victoria**. Los puntos dan también una fama, hasta { $band } y más: «{ $band_words }».
+    Puntúan platos y aplausos; gana quien tenga más puntos, y **un empate comparte la victoria**. Los puntos dan fama, hasta { $band } y más: «{ $band_words }».
 
-    { "" }**¿No avanza nada?** Tras { rules-stall-rounds } sin platos, la partida termina con los puntos que haya.
+    { "" }**¿No avanza nada?** Tras { rules-stall-rounds } sin platos, la partida termina.
 
     { rules-absence }
     .title = El final
