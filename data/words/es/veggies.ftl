@@ -226,16 +226,25 @@ veggies-needs =
             [yes] más
            *[no] menos
         }
-        [some] { veggies-dice } { veggies-short }
-        [extra] { veggies-dice } { veggies-short }
-        [total] { $pips } { veggies-short } en la suma
+        [some] { veggies-short } { veggies-dice }
+        [extra] { veggies-short } { veggies-dice }
+        [total] { veggies-short } { $pips } en la suma
         [kinds] { $kinds ->
-            [one] { $kinds } tipo { veggies-short }
-           *[other] { $kinds } tipos { veggies-short }
+            [one] { veggies-short } { $kinds } tipo
+           *[other] { veggies-short } { $kinds } tipos
         }
-        [spread] { $pips } { veggies-short } de distancia
-        [run] { $kinds } más en fila
-        [same] { $kinds } más iguales
+        [spread] { $short ->
+            [yes] muy cerca, por { $pips }
+           *[no] muy lejos, por { $pips }
+        }
+        [run] { $kinds ->
+            [one] falta { $kinds } en fila
+           *[other] faltan { $kinds } en fila
+        }
+        [same] { $kinds ->
+            [one] falta { $kinds } igual
+           *[other] faltan { $kinds } iguales
+        }
         [different] { $kinds ->
             [one] { $kinds } número repetido
            *[other] { $kinds } números repetidos
@@ -246,8 +255,8 @@ veggies-needs =
     }
 veggies-short =
     { $short ->
-        [yes] de menos
-       *[no] de más
+        [yes] falta:
+       *[no] sobra:
     }
 
 ## Actions, each with a hint

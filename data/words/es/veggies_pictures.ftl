@@ -29,7 +29,10 @@ veggies-hand-status =
         [token] con comodín
         [sealed] sellado
         [cooked] cocinado
-       *[missing] faltan { $missing }
+       *[missing] { $missing ->
+            [one] falta { $missing }
+           *[other] faltan { $missing }
+        }
     }
 veggies-hand-fit =
     { $state ->
