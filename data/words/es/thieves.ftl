@@ -8,8 +8,8 @@ thieves-headline-theft =
        *[other] ¿qué { $loot } faltan?
     }
 thieves-headline-act =
-    { $actions ->
-        [one] queda { $left } de { $actions } acción
+    { $left ->
+        [one] queda { $left } de { $actions } acciones
        *[other] quedan { $left } de { $actions } acciones
     }
 thieves-headline-announce = ¿anunciar un plato?
@@ -63,7 +63,7 @@ thieves-hand =
         [0] { thieves-cards } en mano
        *[other] { thieves-cards } en mano (entre ellas { LIST($known) })
     }
-thieves-hand-open = mano { $held }
+thieves-hand-open = en mano { $held }
 thieves-priced = { NAME($dish) } ({ $points })
 
 thieves-alt-middle =
@@ -272,7 +272,7 @@ thieves-helps = +{ $bonus } para { LIST($dishes) }, de quien sea
 thieves-completes = Completa { LIST($dishes) }
 thieves-second-copy = Una segunda copia: si alguien te roba, eliges cuál se lleva
 thieves-useless = Ningún plato la pide
-thieves-lacks = Para { $dish } aún falta { LIST($cards) }
+thieves-lacks = Para { $dish } aún falta: { LIST($cards) }
 thieves-breaks-nothing = Una carta suelta: no arruina ningún plato
 thieves-breaks = Arruina { LIST($dishes) }
 thieves-victim-chooses = { $who } elige cuál de { $copies } copias entrega

@@ -324,7 +324,7 @@ veggies-take-recipe = Tomar { veggies-recipe-worth }
 veggies-recipe-lacks =
     { $lacks ->
         [none] { $uses }; lo tienes todo
-       *[other] { $uses }; aún te falta { $lacks }
+       *[other] { $uses }; aún te falta: { $lacks }
     }
 veggies-give-die = Descartar { veggies-die }
     .hint =
@@ -458,7 +458,7 @@ veggies-question =
            *[other] { " " }Puedes cocinar { LIST($ready) }.
         }{ $alone ->
             [yes] { "" }
-           *[no] { " " }Nadie ve tus platos hasta que no falte nadie.
+           *[no] { " " }Tus platos quedan sellados hasta que no falte nadie.
         }
     }
 veggies-spent =
