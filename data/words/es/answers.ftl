@@ -15,9 +15,9 @@ thread-locked = Ya no puedo mostrar la mesa { $number } en { $channel }: el hilo
 bot-removed = Me sacaron del servidor de la mesa { $number }. No se perdió nada: la partida sigue cuando me inviten de nuevo. Pídeselo a un admin del servidor.
 dm-again = Te envío tu mano por mensaje directo. Si no llega, permite los mensajes directos en la privacidad de este servidor y pulsa otra vez.
 nudged = Toque enviado. Le avisaré donde y cuando quiera, quizá por la mañana. Puedes dar otro toque dentro de seis horas.
-pause-wanted = Votaste por pausar { $title }. Se pausa cuando todo el mundo esté de acuerdo; si haces una jugada, retiras tu voto.
-paused = { $title } está en pausa; todos los relojes se detienen. Cualquiera puede pulsar **Reanudar**.
-resumed = { $title } continúa. Todo el mundo tiene el tiempo que le quedaba antes de la pausa.
+pause-wanted = Votaste por pausar la { $title }. Se pausa cuando todo el mundo esté de acuerdo; si haces una jugada, retiras tu voto.
+paused = La { $title } está en pausa; todos los relojes se detienen. Cualquiera puede pulsar **Reanudar**.
+resumed = La { $title } continúa. Todo el mundo tiene el tiempo que le quedaba antes de la pausa.
 days-spent = Se acabó tu tiempo, así que usé un día libre: { $days }. `/yo vacaciones` muestra cuántos quedan; `auto:False` los conserva.
 muted = No te avisaré más en este turno. Tu tiempo sigue corriendo.
 unmuted = Te avisaré otra vez en este turno.
@@ -65,9 +65,9 @@ seat-offered =
         [yes] { $name } ya puede ocupar tu asiento. Hasta entonces, sigues jugando tú. Le avisé en el canal.
        *[no] { $name } ya puede ocupar tu asiento. Hasta entonces, sigues jugando tú. No pude avisarle: dile que pulse **Ocupar el asiento** en el tablero.
     }
-seat-invitation = <@{ $user }>, { $name } te ofrece su asiento en { $title }: pulsa **Ocupar el asiento** en [el tablero]({ $board }).
+seat-invitation = <@{ $user }>, { $name } te ofrece su asiento en la { $title }: pulsa **Ocupar el asiento** en [el tablero]({ $board }).
 rematch-opened = La revancha está abierta: pulsa **Unirme**.
-rematch-open = { $title } está abierta en { $where } y ya tienes asiento. Quienes jugaron tienen invitación; cada cual se mueve un asiento.
+rematch-open = La { $title } está abierta en { $where } y ya tienes asiento. Quienes jugaron tienen invitación; cada cual se mueve un asiento.
 orders = **Encargos**
     -# Responden por ti en tu turno. Son privados. Lo que no cubran, te lo pregunto.
 how-rated = -# La puntuación empieza en { $start } y cuenta las mesas de dos o más personas. Quedas en último lugar si te rindes, si dejas un asiento que nadie ocupa o si un chef virtual termina por ti. `/resultados ocultar` te quita de la lista.
@@ -88,13 +88,13 @@ dm-closed = -# { LIST($names) }: no puedo enviarte mensajes directos. Tus cartas
 paused-since = -# En pausa { $since }; todos los relojes se detienen. Pulsa **Reanudar** para seguir.
 pause-proposed = -# Votos por la pausa: { LIST($names) }; todo el mundo debe estar de acuerdo. Vota con `/mesa pausa`.
 abandon-proposed = -# Votos para detener la partida: { LIST($names) }; todo el mundo debe estar de acuerdo. Vota con `/mesa cancelar`.
-seat-taken = Tienes asiento en { $title }. Cuando empiece, tu mano estará en **Mi mano** en el tablero y en tus mensajes directos, salvo que `/yo ajustes` diga otra cosa.
-stop-wanted = Votaste por detener { $title }. Se cierra cuando todo el mundo esté de acuerdo; si haces una jugada, retiras tu voto.
-table-open = { $title } está abierta en { $where } y ya tienes asiento. El resto pulsa **Unirme**; cuando no falte nadie, pulsa **Empezar**.
-you-left = Saliste de { $title }.
-chef-added = Un chef virtual entró en { $title }.
-chef-left = Un chef virtual salió de { $title }.
+seat-taken = Tienes asiento en la { $title }. Cuando empiece, tu mano estará en **Mi mano** en el tablero y en tus mensajes directos, salvo que `/yo ajustes` diga otra cosa.
+stop-wanted = Votaste por detener la { $title }. Se cierra cuando todo el mundo esté de acuerdo; si haces una jugada, retiras tu voto.
+table-open = La { $title } está abierta en { $where } y ya tienes asiento. El resto pulsa **Unirme**; cuando no falte nadie, pulsa **Empezar**.
+you-left = Saliste de la { $title }.
+chef-added = Un chef virtual entró en la { $title }.
+chef-left = Un chef virtual salió de la { $title }.
 option-chosen = Cambiado, a la vista de todo el mundo.
-table-begins = { $title } empieza.
-you-left-closed = Saliste de { $title }. No quedaba nadie más, así que se cerró.
-lobby-closed = { $title } está cerrada.
+table-begins = La { $title } empieza.
+you-left-closed = Saliste de la { $title }. No quedaba nadie más, así que se cerró.
+lobby-closed = La { $title } está cerrada.

@@ -17,11 +17,11 @@ table-abandoned = cancelada
 
 ## Lobbies and seats
 
-moved-here = { $title } está ahora en este canal. El tablero viene enseguida.
+moved-here = La { $title } está ahora en este canal. El tablero viene enseguida.
 game-begins = Empieza la partida.
 seat-yours = El asiento ya es tuyo.
 seat-yours-again = El asiento vuelve a ser tuyo.
-rematch-is = { $title } es la revancha: { $link }
+rematch-is = La { $title } es la revancha: { $link }
 conceded-now = Te rendiste.
 button-concede = Rendirme…
 button-concede_now = Rendirme

@@ -277,7 +277,7 @@ veggies-hype-open_house = Casa abierta
 veggies-hype-perfect_match = Almas gemelas
     .text = Cuatro dados o más, todos con el mismo número
 
-veggies-hype-mushroom_mania = Fiebre de hongos
+veggies-hype-mushroom_mania = Fiebre fungi
     .text = Usa un hongo más: 3 puntos por cada hongo
 
 veggies-hype-second_helping = Repetir plato
