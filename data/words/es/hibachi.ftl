@@ -230,13 +230,13 @@ hibachi-winners =
 ## Questions
 
 hibachi-throw-number = { $throw } de { $throws }
-hibachi-headline-throw = lanzar la ficha { $throw }
+hibachi-headline-throw = lanza la ficha { $throw }
 hibachi-headline-clean = resolver las casillas
 hibachi-headline-bonus_throw = ¿lanzar una ficha extra?
 hibachi-headline-keep = ¿qué carta conservar?
 hibachi-headline-bottle = ¿tomar la botella?
-hibachi-headline-plan = completar la hoja de mercado
-hibachi-headline-bowl = elegir el próximo cuenco
+hibachi-headline-plan = a completar la hoja de mercado
+hibachi-headline-bowl = elige el próximo cuenco
 hibachi-headline-sell = ¿vender { NAME($bowl) } por { $price }?
 hibachi-headline-buy = ¿comprar { NAME($bowl) } por { $costs }?
 hibachi-headline-cook = ¿cocinar un plato?
