@@ -40,7 +40,7 @@ option-hand-natural = Natural
 option-hand-steady = Firme
     .hint = Las fichas van justo adonde apuntas.
 option-hand-shaky = Tembloroso
-    .hint = Los tiros se desvían una mitad más.
+    .hint = Los tiros se desvían un 50 % más.
 
 option-open-hands = Cartas de ingredientes
 option-open-hands-no = Ocultas

@@ -81,7 +81,7 @@ veggies-recipe-doro_wat = Doro Wat
     .kitchen = Etiopía
     .text = Primero la cebolla, lenta y sin grasa; el pollo puede esperar
 
-veggies-recipe-curry_rice = Arroz con curri
+veggies-recipe-curry_rice = Arroz con curry
     .kitchen = Japón
     .text = Llegó en barco con la armada y se quedó en los comedores
 
@@ -133,7 +133,7 @@ veggies-recipe-gemista = Gemista
     .kitchen = Grecia
     .text = Tomates y pimientos entregan el corazón y reciben arroz
 
-veggies-recipe-carrot_tagine = Tajín de zanahoria
+veggies-recipe-carrot_tagine = Tajine de zanahoria
     .kitchen = Marruecos
     .text = La tapa en punta devuelve al fondo cada gota de vapor
 
@@ -143,7 +143,7 @@ veggies-recipe-minestrone = Minestrone
 
 veggies-recipe-bibimbap = Bibimbap
     .kitchen = Corea
-    .text = Verduras en fila, tan lindas que da pena. Y luego, a mezclar
+    .text = Verduras en fila, tan bonitas que da pena. Y luego, a mezclar
 
 veggies-recipe-kadai_mushroom = Hongos kadai
     .kitchen = India
@@ -251,7 +251,7 @@ veggies-hype-mixed_basket = Cesta variada
     .text = Cuatro verduras distintas o más
 
 veggies-hype-close_friends = Uña y carne
-    .text = Tres dados o más, a un punto de distancia como máximo
+    .text = Tres dados o más, con números a 1 de distancia como mucho
 
 veggies-hype-nineteen = Diecinueve
     .text = Los dados suman justo 19
