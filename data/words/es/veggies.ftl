@@ -138,11 +138,11 @@ veggies-conceded =
     { YOU($who) ->
         [yes] Te rendiste{ $things ->
             [none] { "" }
-           *[other] {" "}y dejaste { $things }
+           *[other] { " " }y dejaste { $things }
         }
        *[no] { $who } se rindió{ $things ->
             [none] { "" }
-           *[other] {" "}y dejó { $things }
+           *[other] { " " }y dejó { $things }
         }
     }
 veggies-won =
