@@ -1,0 +1,49 @@
+# Names of Hibachi's foods, dishes and places; `inline` is a food within a sentence.
+
+hibachi-food-meat = Carne
+    .inline = carne
+hibachi-food-shiitake = Shiitake
+    .inline = shiitake
+hibachi-food-fish = Pescado
+    .inline = pescado
+hibachi-food-onion = Cebolla
+    .inline = cebolla
+hibachi-food-broccoli = Brócoli
+    .inline = brócoli
+hibachi-food-rice = Arroz
+    .inline = arroz
+hibachi-food-soba = Soba
+    .inline = soba
+hibachi-food-shrimp = Camarón
+    .inline = camarón
+hibachi-food-egg = Huevo
+    .inline = huevo
+
+hibachi-dish-mountain_and_sea = Mar y montaña
+hibachi-dish-woodcutters_bowl = Tazón del leñador
+hibachi-dish-market_skewers = Brochetas de mercado
+hibachi-dish-sizzling_platter = Fuente chisporroteante
+hibachi-dish-moonlit_sukiyaki = Sukiyaki a la luna
+hibachi-dish-wok_garden = Huerto al wok
+hibachi-dish-clay_pot_fish = Pescado en barro
+hibachi-dish-forest_grill = Parrilla del bosque
+hibachi-dish-green_soba = Soba verde
+hibachi-dish-silk_custard = Flan de seda
+hibachi-dish-fishers_fried_rice = Arroz del pescador
+hibachi-dish-harbour_noodles = Fideos del puerto
+hibachi-dish-harbour_omelette = Tortilla marinera
+hibachi-dish-night_stall_plate = Plato de medianoche
+hibachi-dish-lantern_rice = Arroz de los faroles
+hibachi-dish-garden_omelette = Tortilla de la huerta
+hibachi-dish-double_breakfast = Desayuno doble
+hibachi-dish-garden_rice_bowl = Arroz de la huerta
+
+hibachi-space-bonus_throw = Tiro extra
+    .hint = Un tiro más, si tus fichas suman más allí
+hibachi-space-bonus_ingredient = Ingrediente extra
+    .hint = Una carta a tu gusto, si tus fichas suman más allí
+hibachi-space-reserve = Reserva
+    .hint = Una receta solo para ti, si tus fichas suman más allí
+hibachi-space-new_head_chef = Cambio de mando
+    .hint = La botella, si tus fichas suman más allí
+hibachi-space-none = sin casilla

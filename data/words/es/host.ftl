@@ -1,0 +1,71 @@
+# The pages of /host.
+
+## Open tables
+
+host-tables = ### Mesas abiertas en este servidor
+host-table = **{ $title }** en { $channel }: { $waits }
+host-last-move = -# última jugada { $at }
+host-more = -# … y { $count } más.
+host-hidden =
+    { $count ->
+        [one] -# Hay { $count } más en un canal que no puedes leer.
+       *[other] -# Hay { $count } más en canales que no puedes leer.
+    }
+host-no-table = Aquí no hay mesas abiertas.
+host-link = Mesa { $number }
+host-close = Cerrar la mesa { $number }
+host-waits-lobby = sin empezar; { table-sits }
+host-waits-paused = en pausa { $at }
+host-waits = en turno: { LIST($since) }
+host-goes-on = en juego
+
+## Settings
+
+host-setup = ### Ajustes de mesa de este servidor
+host-game = ### { $game }
+    Las mesas nuevas empiezan así. Cada sala puede cambiarlo.
+host-game-options = **{ $game }:** { $options }
+host-option = { $option }: { $value }
+host-term = **{ $option }:** { $value }
+host-may-all = ✅ Tengo todos los permisos que necesito en este canal.
+host-lacks-view_channel = ❌ **{ $permission }**: lo necesito para ver el canal.
+host-lacks-send_messages = ❌ **{ $permission }**: lo necesito para publicar tableros.
+host-lacks-attach_files = ❌ **{ $permission }**: lo necesito para publicar imágenes de tableros.
+host-lacks-read_message_history = ❌ **{ $permission }**: lo necesito para encontrar un tablero tras un reinicio.
+host-lacks-create_public_threads = ❌ **{ $permission }**: lo necesito para crear un hilo por mesa.
+host-lacks-send_messages_in_threads = ❌ **{ $permission }**: lo necesito para publicar tableros en hilos.
+host-channels =
+    { COUNT($channels) ->
+        [0] **Se pueden abrir mesas en:** todos los canales
+       *[other] **Se pueden abrir mesas en:** { LIST($channels) }
+    }
+host-most =
+    { $tables ->
+        [0] **Mesas a la vez:** sin límite
+        [one] **Mesas a la vez:** { $tables }
+       *[other] **Mesas a la vez:** { $tables }
+    }
+host-threads =
+    { $threads ->
+        [yes] **Un hilo por mesa:** sí
+       *[no] **Un hilo por mesa:** no
+    }
+host-log =
+    { $channel ->
+        [none] **Registro:** desactivado
+       *[other] **Registro:** en { $channel }
+    }
+host-here-add = Permitir también este canal
+host-here-alone = Permitir solo este canal
+host-here-remove = Quitar este canal
+host-anywhere = Permitir todos los canales
+host-threads-on = Usar un hilo por mesa
+host-threads-off = No usar hilos
+host-log-here = Registrar aquí
+host-log-off = Sin registro
+host-pick-game = Ajustes de un juego
+host-channel-count =
+    { $count ->
+        [one] { $count } canal
+       *[other] { $count } canales
+    }

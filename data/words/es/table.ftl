@@ -1,0 +1,62 @@
+# The answers of /table.
+
+## The list
+
+tables-here = ### Mesas en este servidor
+tables-yours = ### Tus mesas
+tables-open = **Abiertas**
+tables-running = **En juego**
+tables-ended = **Terminadas**
+tables-older = -# … y otras anteriores
+table-sits = con { LIST($names) }
+table-paused = en pausa
+table-asks-you = **tu turno**
+table-waits = espera a { LIST($names) }
+table-never-began = se cerró antes de empezar
+table-abandoned = cancelada
+
+## Lobbies and seats
+
+moved-here = La { $title } está ahora en este canal. El tablero viene enseguida.
+game-begins = Empieza la partida.
+seat-yours = El asiento ya es tuyo.
+seat-yours-again = El asiento vuelve a ser tuyo.
+rematch-is = La { $title } es la revancha: { $link }
+conceded-now = Te rendiste.
+button-concede = Rendirme…
+button-concede_now = Rendirme
+button-give_now = Dar mi asiento a un chef virtual
+kicked = { $name } queda fuera: todo el mundo estuvo de acuerdo. Un chef virtual sigue jugando y el asiento queda libre.
+kick-withdrawn = Retiraste tu voto para expulsar a { $name }.
+kick-wanted = Votaste por expulsar a { $name }. El resto debe estar de acuerdo.
+takes-person = alguien de este servidor
+
+## Replays
+
+replay-move = **Jugada { $number } de { $count }** · { $at }
+replay-first = Primera
+replay-back = Atrás
+replay-forward = Adelante
+replay-last = Última
+replay-jump = Ir a una jugada
+replay-jump-move = Jugada { $number }
+replay-as = Ver como
+replay-as-everybody = Como lo vio todo el mundo
+replay-as-chef = Como lo vio { $name }
+
+## Verified tables
+
+moves =
+    { $count ->
+        [one] { $count } jugada
+       *[other] { $count } jugadas
+    }
+moves-same =
+    { $count ->
+        [one] Se repitió { $count } jugada y es idéntica byte a byte.
+       *[other] Se repitieron { $count } jugadas y son idénticas byte a byte.
+    }
+moves-not-as-drawn = **No coinciden con la semilla y las reglas: { LIST($moves) }.**
+moves-amiss = **No coincide: { $what }.**
+rows-not-as-stored = **Cambiaron desde que se guardaron: las filas de { LIST($moves) }.**
+more-of-them = { $count } más

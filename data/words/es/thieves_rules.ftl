@@ -1,0 +1,96 @@
+# The pages of /rules for Thieving Chefs. A text has at most 900 characters, and fits a phone with its picture.
+
+rules-thieving-chefs-goal =
+    Llega antes que nadie a **{ $goal } puntos**. Pon ingredientes en la mesa, anuncia un plato con ellos y sírvelo en tu próximo turno, salvo que una mascota le haya robado algo.
+
+    ① Tus ingredientes sueltos
+    ② Un plato que anunciaste, con lo que vale
+    ③ Tus puntos
+    ④ La salsa, una para todo el mundo
+    ⑤ Todos los platos: qué piden, cuánto puntúan y qué salsa les suma
+
+    Todo esto está a la vista. Solo las cartas de tu mano son secretas: el resto ve cuántas hay.
+    .title = De qué va
+    .alt = La mesa de dos chefs y cinco marcas: 1 en el arroz, la verdura y la cebolla sueltos de Mei; 2 en su hamburguesa anunciada; 3 en el dado que cuenta sus puntos; 4 en la salsa del centro; 5 en la lista de todos los platos.
+
+rules-thieving-chefs-cards =
+    Cada chef empieza con { rules-thieves-start } y sin puntos. El azar decide quién empieza; los turnos van en sentido horario. Un mazo tiene { $deck } cartas:
+
+    ① **Ingredientes** para los platos: { LIST($ingredients) }
+    ② **Salsas**: { LIST($sauces) }. La que está en el centro suma { $bonus } puntos a los platos que van con ella
+    ③ **Mascotas** que roban ingredientes: { $pets }
+
+    Si se acaba el mazo, se barajan los descartes. Los descartes están a la vista; nadie conoce el orden del mazo.
+    .title = Preparación y cartas
+    .alt = Una mano con una carta de cada familia. Marca 1: un ingrediente, Pescado. Marca 2: una salsa, Picante. Marca 3: la primera de las mascotas, cada una con lo que roba.
+
+rules-thieving-chefs-act =
+    Un turno tiene { rules-thieves-actions }, en cualquier mezcla y orden. Cada una es una de estas:
+
+    { "" }**Sacar** una carta. Solo la ves tú.
+    { "" }**Jugar un ingrediente**: queda a la vista en tu zona de cocina.
+    { "" }**Jugar una salsa**: va al centro, y la anterior a los descartes.
+    { "" }**Jugar una mascota**: roba al instante. Si no hay nada que robar, no se puede jugar.
+
+    Las usas todas mientras puedas sacar o jugar. Tu mano puede pasar de { $hand_limit } mientras tanto; se mira al final del turno.
+
+    Los platos de tu turno anterior se sirven en cualquier momento, sin gastar acciones. Tras la última acción se anuncia y se descarta.
+    .title = Tu turno: { rules-thieves-actions }
+    .alt = Una mano en su turno: Pan, Cebolla, Kétchup y un Conejo. Bajo cada ingrediente están los platos que lo usan; una acción está gastada.
+
+rules-thieving-chefs-dishes =
+    Tras tus acciones puedes **anunciar** cuantos platos quieras con los ingredientes sueltos de tu zona, incluso los recién jugados. Una carta es de un solo plato. Hasta que pulses Listo, puedes retirarlos.
+
+    ① En tu **próximo turno** los **sirves**: las cartas se descartan y los puntos son tuyos. Lo que no sirvas se sirve solo tras tu última acción.
+
+    ② La **salsa** que haya al servir suma { $bonus } puntos: { LIST($sauced) }. Da igual quién la jugó, y se queda.
+
+    ③ Las cartas sueltas esperan. Un plato que completas ahora se anuncia ahora y puntúa la próxima vez.
+    .title = Anunciar y servir
+    .alt = Una mesa de cuatro en el turno de Lena. Marca 1: su Chili anunciado. Marca 2: la salsa Picante que le suma puntos. Marca 3: su Queso suelto.
+
+rules-thieving-chefs-thefts =
+    ① Una mascota va a la zona de otro chef y se lleva ② un ingrediente que pueda cargar, anunciado o no, nunca de una mano.
+    ③ El botín va a la mano del ladrón; la mascota, a los descartes.
+    ④ Un plato que pierde una carta **se arruina** y no puntúa. Lo que queda se puede anunciar otra vez con una carta nueva y puntúa un turno después.
+
+    { $loot }.
+
+    { "" }**¿Varias copias?** La víctima dice cuál se llevaron, así que una carta de más protege un plato. Nadie espera esa respuesta: se da al empezar el próximo turno de la víctima; si no, se va una copia suelta o la del plato más barato. Si da lo mismo, no se pregunta.
+    .title = Mascotas y robos
+    .alt = Un robo. Marca 1: el Gato de Tomas en los descartes. Marca 2: una pata se lleva Pescado de la zona de Mei. Marca 3: una flecha va a la mano de Tomas. Marca 4: el Sushi de Mei está tachado; quedan Verdura y Arroz.
+
+rules-thieving-chefs-discards =
+    Quien termina un turno con más de **{ $hand_limit } cartas** en mano descarta hasta tener { $hand_limit }. Tú eliges cuáles, después de anunciar: apártalas una a una, recupéralas si cambias de idea y pulsa Listo. Hasta entonces nadie ve cuáles.
+
+    Si no hay nada que anunciar ni que descartar, el turno termina solo.
+
+    { "" }**Lo que el resto sabe de tu mano:** cuántas cartas tiene y cuáles trajo una mascota a la vista de todo el mundo; esas quedan a la vista hasta que las juegas. Lo que puedes jugar y lo que apartaste solo lo sabes tú. Los descartes y todo lo de las zonas están a la vista.
+    .title = El final de tu turno
+    .alt = Una mano de { $cards_shown } cartas al final de un turno; un Arroz está apartado y falta descartar una carta más.
+
+rules-thieving-chefs-ending =
+    Quien llega a **{ $goal } puntos** gana al instante, incluso en mitad de un turno. Pasarse también vale, pero nadie juega un último turno y no hay empates: gana quien llega primero.
+
+    { "" }**¿No avanza nada?** Tras { rules-stall-rounds } sin que nadie puntúe, la partida termina: gana quien tenga más puntos; si hay empate, se comparte la victoria.
+
+    { rules-absence }
+    .title = Cómo termina
+    .alt = La mesa al final: Tomas gana con { $points_shown } puntos y todas las manos están a la vista.
+
+## Their values
+
+rules-thieves-start =
+    { $start ->
+        [one] { $start } carta oculta
+       *[other] { $start } cartas ocultas
+    }
+rules-thieves-actions =
+    { $actions ->
+        [one] { $actions } acción
+       *[other] { $actions } acciones
+    }
+rules-thieves-loot = { NAME($pet) }: { LIST($cards, style: "or") }
+rules-thieves-other-pets = o, si se eligió antes de empezar, { LIST($pets) }
+rules-thieves-sauced = { NAME($sauce) } en { LIST($dishes) }
+rules-thieves-absence = saca cartas por ti o juega la primera que pueda, anuncia el plato que más vale y descarta lo último que sacaste
