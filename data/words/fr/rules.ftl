@@ -1,7 +1,7 @@
 # What the pages of /rules of all games have in common.
 
 rules-absence =
-    { "" }**Quelqu'un ne répond pas ?** Après { rules-days } d'attente, un chef robot prend le relais ; ou, selon le choix de la table, elle attend, ou le jeu répond : { $does }.
+    { "" }**Quelqu'un ne répond pas ?** Après { rules-days }, un chef robot prend le relais ; ou, selon la table, on attend, ou le jeu répond : { $does }.
 
     { "" }**Envie d'arrêter ?** `/table arrêter` ferme la table si tout le monde est d'accord.
 rules-absence-first-move = le premier coup possible

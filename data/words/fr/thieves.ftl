@@ -182,11 +182,11 @@ thieves-stole =
 thieves-gave =
     { YOU($who) ->
         [yes] { $dish ->
-            [none] Tu as donné une carte libre : { NAME($card) }
+            [none] Tu as donné { NAME($card, case: "le") } libre
            *[other] Tu as donné { NAME($card, case: "le") } { NAME($dish, case: "du") }
         }
        *[no] { $dish ->
-            [none] { $who } a donné une carte libre : { NAME($card) }
+            [none] { $who } a donné { NAME($card, case: "le") } libre
            *[other] { $who } a donné { NAME($card, case: "le") } { NAME($dish, case: "du") }
         }
     }
@@ -244,12 +244,12 @@ thieves-offer-serve = Servir { NAME($dish) } : { points }
         }
 thieves-offer-give =
     { $dish ->
-        [none] Donner { NAME($card) }, carte libre
+        [none] Donner { NAME($card, case: "le") } libre
        *[other] Donner { NAME($card, case: "le") } { NAME($dish, case: "du") }
     }
     .hint =
         { $dish ->
-            [none] Aucun plat n'est gâché
+            [none] Aucun plat gâché
            *[other] Gâche { NAME($dish, case: "le") }
         }
 thieves-offer-announce = Annoncer { thieves-priced }

@@ -81,11 +81,11 @@ rules-diced-veggies-card =
     .alt = Une main avec { $dice_shown } dés et { $recipes_shown } recettes, plus qu'on ne peut en garder.
 
 rules-diced-veggies-ending =
-    Qui cuisine le plat { $goal } finit son tour, et tous les autres en ont **encore un**. Avec **Départ équitable**, on finit plutôt la manche. Puis tout le monde cuisine **une dernière fois**, en même temps et en secret, avec buzz et toque, sans coupe ni carte. Personne ne voit les plats des autres avant la fin.
+    Qui cuisine le plat { $goal } finit son tour, et les autres en ont **encore un**. Avec **Départ équitable**, on finit la manche. Puis tout le monde cuisine **une dernière fois**, en même temps et en secret, avec buzz et toque, sans coupe ni carte.
 
-    Les plats et leurs buzz rapportent ; le plus de points gagne, et **les égalités se partagent la victoire**. Le score mène aussi à un verdict, jusqu'à { $band } et plus : « { $band_words } ».
+    Le plus de points, buzz compris, gagne ; **les égalités se partagent la victoire**. Le score donne aussi un verdict, jusqu'à { $band } et plus : « { $band_words } ».
 
-    { "" }**Rien n'avance ?** Après { rules-stall-rounds } sans plat, la partie s'arrête avec les scores du moment.
+    { "" }**Rien n'avance ?** Après { rules-stall-rounds } sans plat, la partie s'arrête là.
 
     { rules-absence }
     .title = La fin
@@ -128,4 +128,4 @@ rules-veggies-ones =
         [yes] il y a un 1
        *[no] il n'y a pas de 1
     }
-rules-veggies-absence = il coupe le plus de dés, ne refait le bloc que s'il le faut, ne cuisine rien, prend une recette, et défausse les dés les plus petits et les cartes les plus récentes
+rules-veggies-absence = il coupe le plus de dés, ne refait le bloc que s'il le faut, ne cuisine rien, prend une recette, défausse les plus petits dés et les dernières cartes
