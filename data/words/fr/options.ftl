@@ -60,6 +60,6 @@ option-even-start-yes = Oui
 
 option-pets = Animaux de la pioche
 option-pets-scaled = 4 lapins, 3 moineaux, 2 chiens, 1 chat
-    .hint = Verdure et riz sont les plus volés.
+    .hint = Chou et riz sont les plus volés.
 option-pets-by-share = 3 lapins, 2 moineaux, 4 chiens, 1 chat
     .hint = Pain, oignon et viande sont les plus volés.

@@ -2,10 +2,10 @@
 # `some` is an ingredient that a pet carries, `inline` a pet within a sentence;
 # `plural` is an ingredient after a number; `le`, `un` and `du` are names with their articles.
 
-thieves-card-greens = Verdure
-    .some = de la verdure
-    .le = la Verdure
-    .plural = verdures
+thieves-card-greens = Chou
+    .some = un chou
+    .le = le Chou
+    .plural = choux
 thieves-card-rice = Riz
     .some = du riz
     .le = le Riz

@@ -11,7 +11,7 @@ rules-thieving-chefs-goal =
 
     Tout cela est visible. Seules les cartes de ta main sont ton secret : les autres en voient le nombre.
     .title = Le but du jeu
-    .alt = La table de deux chefs et cinq repères : 1 au riz, à la verdure et à l'oignon libres de Mei ; 2 à son burger annoncé ; 3 au dé qui compte ses points ; 4 à la sauce au milieu ; 5 à la liste des plats.
+    .alt = La table de deux chefs et cinq repères : 1 au riz, au chou et à l'oignon libres de Mei ; 2 à son burger annoncé ; 3 au dé qui compte ses points ; 4 à la sauce au milieu ; 5 à la liste des plats.
 
 rules-thieving-chefs-cards =
     Au début, chaque chef a { rules-thieves-start } et zéro point. Le hasard désigne qui commence ; on joue dans le sens horaire. La pioche compte { $deck } cartes :
@@ -58,7 +58,7 @@ rules-thieving-chefs-thefts =
 
     { "" }**Plusieurs exemplaires ?** La victime dit lequel est parti : un double protège donc un plat. Personne n'attend sa réponse : elle se donne au début de son prochain tour ; sinon un exemplaire libre part, ou celui du plat le moins cher. Si ça ne change rien, on ne demande pas.
     .title = Animaux et vols
-    .alt = Un vol. Repère 1 : le Chat de Tomas sur la défausse. Repère 2 : une patte prend le Poisson chez Mei. Repère 3 : une flèche mène à la main de Tomas. Repère 4 : le Sushi de Mei est barré, gâché ; Verdure et Riz restent.
+    .alt = Un vol. Repère 1 : le Chat de Tomas sur la défausse. Repère 2 : une patte prend le Poisson chez Mei. Repère 3 : une flèche mène à la main de Tomas. Repère 4 : le Sushi de Mei est barré, gâché ; Chou et Riz restent.
 
 rules-thieving-chefs-discards =
     Avec plus de **{ $hand_limit } cartes** en main à la fin du tour, on défausse jusqu'à { $hand_limit }. Tu choisis lesquelles, après les annonces : mets des cartes de côté une à une, reprends-les si tu changes d'avis, puis appuie sur Terminé. D'ici là, personne ne voit lesquelles.

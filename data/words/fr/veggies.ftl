@@ -226,7 +226,7 @@ veggies-needs =
             [one] { $dice } dé trop haut
            *[other] { $dice } dés trop hauts
         }
-        [size] un plat de { $want } dés ou { $short ->
+        [size] plat de { $want } ou { $short ->
             [yes] plus
            *[no] moins
         }

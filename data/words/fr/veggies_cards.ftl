@@ -232,8 +232,8 @@ veggies-recipe-paella_de_verduras = Paella de verduras
     .kitchen = Espagne
     .text = Ne remue pas : tout le monde espère la croûte du fond
 
-veggies-recipe-yunnan_hotpot = Fondue du Yunnan
-    .le = la Fondue du Yunnan
+veggies-recipe-yunnan_hotpot = Fondue Yunnan
+    .le = la Fondue Yunnan
     .kitchen = Chine
     .text = Après la pluie, la forêt vient mijoter à ta table
 
@@ -251,10 +251,10 @@ veggies-hype-fine_dice = Brunoise
 veggies-hype-big_chunks = Gros morceaux
     .text = Trois dés ou plus, aucun en dessous de 4
 
-veggies-hype-light_bite = Amuse-bouche
+veggies-hype-light_bite = Petite faim
     .text = Trois dés ou plus, total de 8 ou moins
 
-veggies-hype-heavy_pot = Plat qui tient au corps
+veggies-hype-heavy_pot = Plat costaud
     .text = Total de 17 ou plus
 
 veggies-hype-three_steps = Trois marches
@@ -287,7 +287,7 @@ veggies-hype-pepper_peak = Pic de poivron
 veggies-hype-tomato_sun = Soleil tomate
     .text = Une tomate dépasse tous les autres légumes
 
-veggies-hype-fair_shares = Moitié-moitié
+veggies-hype-fair_shares = Parts égales
     .text = Quatre dés ou plus font deux assiettes de même total
 
 veggies-hype-no_hurry = Rien ne presse
@@ -299,13 +299,13 @@ veggies-hype-side_dish = Garniture
 veggies-hype-mixed_basket = Panier garni
     .text = Quatre légumes différents ou plus
 
-veggies-hype-close_friends = Inséparables
+veggies-hype-close_friends = Bons voisins
     .text = Trois dés ou plus, à 1 près du même chiffre
 
 veggies-hype-nineteen = Dix-neuf
     .text = Total de 19 exactement
 
-veggies-hype-odd_company = Impair et passe
+veggies-hype-odd_company = Bel impair
     .text = Trois dés ou plus, tous impairs
 
 veggies-hype-four_of_a_kind = Carré
