@@ -15,7 +15,7 @@ thread-locked = Je ne peux plus afficher la table { $number } dans { $channel }�
 bot-removed = On m'a retiré du serveur de la table { $number }. Rien n'est perdu : la partie reprendra dès qu'on m'invitera à nouveau. Vois avec un admin du serveur.
 dm-again = Je t'envoie ta main en message privé. Si elle n'arrive pas, autorise les messages privés dans les paramètres de confidentialité de ce serveur et appuie à nouveau.
 nudged = Relance envoyée. Elle arrivera où et quand ça leur convient, peut-être demain matin. Prochaine relance possible dans six heures.
-pause-wanted = Tu as voté pour mettre { $title } en pause. La pause commence quand tout le monde est d'accord ; jouer un coup retire ton vote.
+pause-wanted = Tu as voté la pause : { $title }. Elle commence quand tout le monde est d'accord ; jouer un coup retire ton vote.
 paused = { $title } est en pause ; tous les chronos sont arrêtés. N'importe qui peut appuyer sur **Reprendre**.
 resumed = { $title } reprend. Chaque chef retrouve le temps qui lui restait avant la pause.
 days-spent = Ton temps était écoulé, j'ai donc utilisé un jour de congé : { $days }. `/moi congés` montre combien il t'en reste ; désactive `auto` pour les garder.
@@ -65,7 +65,7 @@ seat-offered =
         [yes] { $name } peut maintenant reprendre ta place. D'ici là, tu continues à jouer. Un ping est parti dans le salon.
        *[no] { $name } peut maintenant reprendre ta place. D'ici là, tu continues à jouer. Le ping n'a pas pu partir : dis-lui d'appuyer sur **Reprendre cette place** sur le plateau.
     }
-seat-invitation = <@{ $user }>, { $name } te propose sa place à { $title } : appuie sur **Reprendre cette place** sur [le plateau]({ $board }).
+seat-invitation = <@{ $user }>, { $name } te propose sa place : { $title }. Appuie sur **Reprendre cette place** sur [le plateau]({ $board }).
 rematch-opened = La revanche est ouverte : appuie sur **Rejoindre**.
 rematch-open = { $title } est ouverte dans { $where }, et tu y as une place. Tout le monde est invité comme avant ; chaque chef se décale d'une place.
 orders = **Consignes**
@@ -74,7 +74,7 @@ how-rated = -# Les cotes partent de { $start } et comptent les tables d'au moins
 days-off-spent-alone = Ils servent aussi automatiquement : quand ton temps va s'écouler, tu gagnes un jour de plus à cette table, sauf aux tables en direct. Désactive `auto` pour l'éviter.
 days-off-kept = Aucun n'est utilisé automatiquement ; active `auto` pour changer ça.
 hours = -# Là-bas, il est { $now }. Ton sommeil ne compte à aucune table. Change-le avec `/moi horaires`, par exemple `/moi horaires fuseau:Europe/Lisbon sommeil:23:00 réveil:07:00` ; `sommeil:none` le désactive.
-days-off = -# { $left } en { $year }. Ils ne comptent à aucune table. Pose des congés avec `/moi congés premier:2026-12-24 dernier:2026-12-31` ; active `travail` pour les rendre. { $spent }
+days-off = -# Il te reste { $left } en { $year }. Ils ne comptent à aucune table. Pose des congés avec `/moi congés premier:2026-12-24 dernier:2026-12-31` ; active `travail` pour les rendre. { $spent }
 ping-channel = -# Tu reçois un ping quand ton tour arrive, à la moitié de ton temps, une heure avant la fin et quand quelqu'un te relance. Pendant ton sommeil ou tes congés, j'attends le matin. **Sans ping ce tour** les arrête pour un tour. Si tes messages privés sont fermés, c'est le plateau qui te mentionne. Avant la fin de ton temps, tes jours de congé servent : dans `/moi congés`, désactive `auto` pour les garder.
 away = -# Un chef robot joue pour { LIST($names) }. **Récupérer ma place** y met fin.
 free-seats =
@@ -88,8 +88,8 @@ dm-closed = -# { LIST($names) } : je ne peux pas vous envoyer de messages priv
 paused-since = -# Pause commencée { $since } ; tous les chronos sont arrêtés. Appuie sur **Reprendre** pour continuer.
 pause-proposed = -# Vote pour une pause : { LIST($names) }. Il faut l'accord de tout le monde. Vote avec `/table pause`.
 abandon-proposed = -# Vote pour arrêter : { LIST($names) }. Il faut l'accord de tout le monde. Vote avec `/table arrêter`.
-seat-taken = Tu as une place à { $title }. Au début de la partie, ta main sera sous **Ma main** sur le plateau, et dans tes messages privés sauf si `/moi réglages` dit autre chose.
-stop-wanted = Tu as voté pour arrêter { $title }. La table ferme quand tout le monde est d'accord ; jouer un coup retire ton vote.
+seat-taken = Ta place est réservée : { $title }. Au début de la partie, ta main sera sous **Ma main** sur le plateau, et dans tes messages privés sauf si `/moi réglages` dit autre chose.
+stop-wanted = Tu as voté l'arrêt : { $title }. La table ferme quand tout le monde est d'accord ; jouer un coup retire ton vote.
 table-open = { $title } est ouverte dans { $where }, et tu y as une place. Les autres appuient sur **Rejoindre** ; quand tout le monde est là, appuie sur **Commencer**.
 you-left = Tu as quitté { $title }.
 chef-added = Un chef robot rejoint { $title }.

@@ -56,7 +56,7 @@ hibachi-landed =
         [out] hors du plateau
         [none] à côté
         [bowl] dans le bol { NAME($space) }
-       *[space] sur { NAME($space) }
+       *[space] sur la case { NAME($space) }
     }
 hibachi-won =
     { YOU($who) ->
@@ -283,7 +283,7 @@ hibachi-question-cook = Cuisine un plat si tu as ses ingrédients. À chaque man
 ## The table in words
 
 hibachi-round = Manche { $round }. { $who } a la bouteille.
-hibachi-winner = { NAME($space) } { $who }
+hibachi-winner = { NAME($space) } ({ $who })
 hibachi-face-down = { $who } face cachée
 hibachi-chips-on = { $space } : { $chips }
 hibachi-hand-open = cartes { $cards }
@@ -444,7 +444,7 @@ hibachi-target-chip =
 hibachi-lying =
     { $lies ->
         [bowl] dans le bol { NAME($space) }
-        [space] sur { NAME($space) }
+        [space] sur la case { NAME($space) }
        *[none] entre les bols
     }
 hibachi-target-label = { $target }, { hibachi-about }

@@ -15,8 +15,8 @@ days-head-spent = Utilisés automatiquement : { $days }.
 days-run = du { $first } au { $last }
 more-days =
     { $count ->
-        [one] encore { $count } jour
-       *[other] encore { $count } jours
+        [one] { $count } jour de congé
+       *[other] { $count } jours de congé
     }
 takes-zone = le nom d'un fuseau horaire, comme Europe/Lisbon
 takes-clock = une heure, comme 23:00

@@ -103,7 +103,12 @@ rematch-seats = -# Revanche : tout le monde se décale d'une place.
 only-opener = -# Seule la personne qui a ouvert la table peut changer ces options.
 game-begun = La partie a commencé. Le plateau est en dessous.
 seat-opener = a ouvert la table
-seat-computer = chef robot ({ $strength })
+seat-computer =
+    chef robot ({ $strength ->
+        [good] fort
+        [random] joue au hasard
+       *[other] { $strength }
+    })
 rematch-invited = -# Sur invitation pour la revanche : { $people }
 rematch-stands = -# La revanche est la table { $number }, dans { $where }.
 this-channel = ce salon

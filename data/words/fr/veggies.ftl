@@ -40,7 +40,7 @@ veggies-cooked =
 veggies-made =
     { NAME($dish, case: "le") } avec { $used } : { points }{ $change ->
         [none] { "" }
-       *[other] , la toque changeant { $change }
+       *[other] , toque : { $change }
     }{ $hype ->
         [none] { "" }
        *[other] , avec { NAME($hype) } : { $more }
@@ -510,7 +510,7 @@ veggies-seat-dice = Dés : { $dice }
 veggies-seat-recipe = Recette : { veggies-recipe }
 veggies-seat-cooked = Cuisiné : { veggies-dish }
 veggies-seat-hypes = Buzz restants : { LIST($hypes) }
-veggies-rival = -# { $who } a { $dice } ; recettes : { $recipes } ; { veggies-hypes }.
+veggies-rival = -# { $who } : { $dice } ; recettes : { $recipes } ; { veggies-hypes }.
 veggies-no-dice = aucun dé
 veggies-note = -# { NAME($recipe) } · { veggies-recipe-note }.
 veggies-hand-dice =
