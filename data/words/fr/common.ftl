@@ -16,7 +16,7 @@ points =
         [one] { $points } point
        *[other] { $points } points
     }
-all-chefs = Tous les chefs
+all-chefs = Tout le monde
 seat-mark =
     { $seat ->
         [1] cercle orange

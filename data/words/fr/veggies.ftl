@@ -423,7 +423,7 @@ veggies-asks =
         [cook] peut cuisiner
         [card] prend une carte
         [trim] défausse { $over }
-       *[last_cook] peut cuisiner une dernière fois
+       *[last_cook] dernière chance de cuisiner
     }
 veggies-asks-last = { veggies-asks } (dernier tour)
 veggies-over = La partie est terminée : { $turn }.
