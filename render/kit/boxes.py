@@ -272,7 +272,7 @@ class Text(Box):
     def least_size(self, floor: float) -> Size:
         """Return the size of the smallest line that holds the longest word, or a name's first."""
         size = min(max(self.least or self.size, floor), max(self.size, floor))
-        parts = self.words.split() if self.lines > 1 else [self.words]
+        parts = self.words.split(" ") if self.lines > 1 else [self.words]
         longest = max((width(part, size, self.ink.face) for part in parts), default=0.0)
         return (min(longest, 4 * size) if self.name else longest, size * LEADING)
 

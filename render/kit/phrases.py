@@ -28,7 +28,7 @@ def cut(words: str, most: int) -> str:
         return words
     kept = words[: most - 1]
     start, blank, _ = kept.rpartition(" ")
-    return (start if blank and len(start) > most * 0.8 else kept).rstrip(" ,.:;") + "…"
+    return (start if blank and len(start) > most * 0.8 else kept).rstrip(" \u202f,.:;") + "…"
 
 
 def first_fitting(texts: Iterable[str], most: int) -> str:

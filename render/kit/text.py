@@ -56,6 +56,8 @@ def _found() -> tuple[str, ...]:
     return tuple(path for path in _DEBIAN if Path(path).is_file())
 
 
+_UNBROKEN: Final = str.maketrans("\u00a0\u202f", "  ")
+"""Blanks at which no line ends, and for which few faces have a glyph."""
 _PROBE: Final = 20
 """The size (pixels) for checking fonts for a glyph."""
 
@@ -110,6 +112,7 @@ def runs(words: str, first: Typeface = DISPLAY) -> tuple[Run, ...]:
 
     ``words`` is one drawable line in reading order. The display font falls back to the text font.
     """
+    words = words.translate(_UNBROKEN)
     turns = any(unicodedata.bidirectional(c) in ("R", "AL", "AN") for c in words)
     ordered = get_display(joined(words)) if turns else words
     assert isinstance(ordered, str)
@@ -218,7 +221,7 @@ def set_lines(
 
 def _balanced(words: str, count: int, size: float, face: Typeface) -> tuple[str, ...]:
     """Return words on ``count`` lines or fewer, the widest as narrow as possible."""
-    parts = words.split()
+    parts = words.split(" ")
     if count == 1 or len(parts) == 1:
         return (words,)
     splits = (

@@ -148,3 +148,10 @@ def test_a_name_without_room_for_initials_keeps_its_first_part() -> None:
     name = "Bartholomew Featherstonehaugh"
     lines, size = set_lines(name, room, 35, DISPLAY, least=24, most=2, high=60, name=True)
     assert (lines, size) == (("Bartholomew",), 24)
+
+
+@pytest.mark.parametrize("blank", ["\u00a0", "\u202f"])
+def test_a_line_never_ends_at_a_no_break_space(blank: str) -> None:
+    lines, _ = set_lines(f"Tu as 5{blank}plats{blank}!", 60, 12, TEXT, least=12, most=4, high=60)
+    assert lines == ("Tu as", f"5{blank}plats{blank}!")
+    assert width(f"5{blank}plats", 20) == width("5 plats", 20)

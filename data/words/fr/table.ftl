@@ -1,0 +1,62 @@
+# The answers of /table.
+
+## The list
+
+tables-here = ### Tables de ce serveur
+tables-yours = ### Tes tables
+tables-open = **Ouvertes**
+tables-running = **En cours**
+tables-ended = **Terminées**
+tables-older = -# … et de plus anciennes
+table-sits = avec { LIST($names) }
+table-paused = en pause
+table-asks-you = **à toi de jouer**
+table-waits = attend { LIST($names) }
+table-never-began = fermée avant le début
+table-abandoned = arrêtée
+
+## Lobbies and seats
+
+moved-here = { $title } est maintenant dans ce salon. Le plateau suit.
+game-begins = La partie commence.
+seat-yours = La place est maintenant à toi.
+seat-yours-again = La place est de nouveau à toi.
+rematch-is = { $title } est la revanche : { $link }
+conceded-now = Tu as abandonné.
+button-concede = Abandonner…
+button-concede_now = Abandonner
+button-give_now = Laisser ma place à un chef robot
+kicked = La table a exclu { $name } : tout le monde était d'accord. Un chef robot continue, et la place est libre.
+kick-withdrawn = Tu as retiré ton vote pour exclure { $name }.
+kick-wanted = Tu as voté pour exclure { $name }. Il faut l'accord de tous les autres.
+takes-person = un membre de ce serveur
+
+## Replays
+
+replay-move = **Coup { $number } sur { $count }** · { $at }
+replay-first = Début
+replay-back = Précédent
+replay-forward = Suivant
+replay-last = Fin
+replay-jump = Aller à un coup
+replay-jump-move = Coup { $number }
+replay-as = Voir comme
+replay-as-everybody = Ce que tout le monde a vu
+replay-as-chef = Ce qu'a vu { $name }
+
+## Verified tables
+
+moves =
+    { $count ->
+        [one] { $count } coup
+       *[other] { $count } coups
+    }
+moves-same =
+    { $count ->
+        [one] { $count } coup rejoué, identique à l'octet près.
+       *[other] { $count } coups rejoués, identiques à l'octet près.
+    }
+moves-not-as-drawn = **Pas de correspondance avec la graine et les règles : { LIST($moves) }.**
+moves-amiss = **Pas de correspondance : { $what }.**
+rows-not-as-stored = **Modifiées depuis leur enregistrement : les lignes de { LIST($moves) }.**
+more-of-them = { $count } de plus

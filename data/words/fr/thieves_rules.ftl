@@ -1,0 +1,96 @@
+# The pages of /rules for Thieving Chefs. A text has at most 900 characters, and fits a phone with its picture.
+
+rules-thieving-chefs-goal =
+    Atteins en premier **{ $goal } points**. Pose des ingrédients, annonce un plat, et sers-le à ton prochain tour, si aucun animal n'y a volé d'ici là.
+
+    ① Tes ingrédients libres
+    ② Un plat que tu as annoncé, avec ses points
+    ③ Tes points
+    ④ La sauce, une seule pour tout le monde
+    ⑤ Tous les plats : ce qu'il y faut, ce qu'ils rapportent, et la sauce qui les améliore
+
+    Tout cela est visible. Seules les cartes de ta main sont ton secret : les autres en voient le nombre.
+    .title = Le but du jeu
+    .alt = La table de deux chefs et cinq repères : 1 au riz, au chou et à l'oignon libres de Mei ; 2 à son burger annoncé ; 3 au dé qui compte ses points ; 4 à la sauce au milieu ; 5 à la liste des plats.
+
+rules-thieving-chefs-cards =
+    Au début, chaque chef a { rules-thieves-start } et zéro point. Le hasard désigne qui commence ; on joue dans le sens horaire. La pioche compte { $deck } cartes :
+
+    ① **Ingrédients** pour les plats : { LIST($ingredients) }
+    ② **Sauces** : { LIST($sauces) }. Celle qui est au milieu ajoute { $bonus } points aux plats qui vont avec
+    ③ **Animaux**, qui volent des ingrédients : { $pets }
+
+    Quand la pioche est vide, la défausse est mélangée pour en faire une nouvelle. La défausse est visible ; personne ne connaît l'ordre de la pioche.
+    .title = Mise en place et cartes
+    .alt = Une main avec une carte de chaque famille. Repère 1 : un ingrédient, Poisson. Repère 2 : une sauce, Piquante. Repère 3 : le premier des animaux, chacun avec ce qu'il vole.
+
+rules-thieving-chefs-act =
+    Un tour compte { rules-thieves-actions }, dans l'ordre et le mélange que tu veux. Chacune est un de ces choix :
+
+    { "" }**Piocher** une carte. Personne d'autre ne la voit.
+    { "" }**Jouer un ingrédient** : il est posé, visible, dans ta cuisine.
+    { "" }**Jouer une sauce** : elle va au milieu, et l'ancienne à la défausse.
+    { "" }**Jouer un animal** : il vole aussitôt. Sans rien à voler, il ne se joue pas.
+
+    Tu les utilises toutes, tant que tu peux piocher ou jouer. Ta main peut dépasser { $hand_limit } cartes entre-temps ; on vérifie à la fin du tour.
+
+    Les plats annoncés au tour précédent se servent à tout moment, sans coûter d'action. Après la dernière action viennent les annonces et la défausse.
+    .title = Ton tour : { rules-thieves-actions }
+    .alt = Une main à son tour : Pain, Oignon, Ketchup et un Lapin. Sous chaque ingrédient, les plats où il sert ; une action est utilisée.
+
+rules-thieving-chefs-dishes =
+    Après tes actions, tu peux **annoncer** autant de plats que tu veux avec les ingrédients libres de ta cuisine, même ceux de ce tour. Une carte ne sert qu'à un plat. Tu peux retirer une annonce jusqu'à Terminé.
+
+    ① À ton **prochain tour**, tu les **sers** : les cartes vont à la défausse, les points sont à toi. Ce que tu n'as pas servi toi-même est servi après ta dernière action.
+
+    ② La **sauce** en place quand tu sers ajoute { $bonus } points : { LIST($sauced, style: "unit") }. Peu importe qui l'a jouée ; elle reste.
+
+    ③ Les cartes libres attendent. Un plat complété maintenant s'annonce maintenant et rapporte au tour suivant.
+    .title = Annoncer et servir
+    .alt = Une table de quatre au tour de Lena. Repère 1 : son Chili annoncé. Repère 2 : la sauce Piquante qui l'améliore. Repère 3 : son Fromage libre.
+
+rules-thieving-chefs-thefts =
+    ① Un animal va chez un autre chef et prend ② dans sa cuisine un ingrédient qu'il sait porter, annoncé ou non, jamais dans une main.
+    ③ Le butin va dans la main du voleur, l'animal à la défausse.
+    ④ Un plat qui perd une carte est **gâché** et ne rapporte rien. Le reste peut être annoncé à nouveau, avec une autre carte, et rapporte un tour plus tard.
+
+    { $loot }.
+
+    { "" }**Plusieurs exemplaires ?** La victime dit lequel est parti : un double protège donc un plat. Personne n'attend sa réponse : elle se donne au début de son prochain tour ; sinon un exemplaire libre part, ou celui du plat le moins cher. Si ça ne change rien, on ne demande pas.
+    .title = Animaux et vols
+    .alt = Un vol. Repère 1 : le Chat de Tomas sur la défausse. Repère 2 : une patte prend le Poisson chez Mei. Repère 3 : une flèche mène à la main de Tomas. Repère 4 : le Sushi de Mei est barré, gâché ; Chou et Riz restent.
+
+rules-thieving-chefs-discards =
+    Avec plus de **{ $hand_limit } cartes** en main à la fin du tour, on défausse jusqu'à { $hand_limit }. Tu choisis lesquelles, après les annonces : mets des cartes de côté une à une, reprends-les si tu changes d'avis, puis appuie sur Terminé. D'ici là, personne ne voit lesquelles.
+
+    Quand il n'y a rien à annoncer ni à défausser, le tour se termine tout seul.
+
+    { "" }**Ce que les autres savent de ta main :** son nombre de cartes, et celles qu'un animal a rapportées devant tout le monde ; elles restent visibles jusqu'à ce que tu les joues. Ce que tu peux jouer et ce que tu mets de côté reste entre toi et moi. La défausse est visible, et les cuisines aussi.
+    .title = La fin de ton tour
+    .alt = Une main de { $cards_shown } cartes à la fin d'un tour ; un Riz est mis de côté, et une carte de plus doit partir.
+
+rules-thieving-chefs-ending =
+    Qui atteint **{ $goal } points** gagne aussitôt, même au milieu d'un tour. Plus de points comptent aussi, mais il n'y a pas de dernier tour ni d'égalité : premier arrivé, premier servi.
+
+    { "" }**Rien n'avance ?** Après { rules-stall-rounds } sans aucun point, la partie s'arrête : le plus de points gagne, et les égalités se partagent la victoire.
+
+    { rules-absence }
+    .title = La fin de la partie
+    .alt = La table à la fin : Tomas gagne avec { $points_shown } points, et toutes les mains sont visibles.
+
+## Their values
+
+rules-thieves-start =
+    { $start ->
+        [one] { $start } carte cachée
+       *[other] { $start } cartes cachées
+    }
+rules-thieves-actions =
+    { $actions ->
+        [one] { $actions } action
+       *[other] { $actions } actions
+    }
+rules-thieves-loot = { NAME($pet) } : { LIST($cards, style: "or") }
+rules-thieves-other-pets = ou, selon l'option choisie avant le début, { LIST($pets) }
+rules-thieves-sauced = { NAME($sauce) } pour { LIST($dishes) }
+rules-thieves-absence = il pioche pour toi, ou joue la première carte jouable, annonce le plat le plus cher, et défausse les dernières cartes piochées
