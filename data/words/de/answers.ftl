@@ -98,3 +98,4 @@ option-chosen = Geändert, für alle sichtbar.
 table-begins = { $title } beginnt.
 you-left-closed = Du hast den Tisch verlassen: { $title }. Sonst war niemand da, also ist er geschlossen.
 lobby-closed = { $title } ist geschlossen.
+offer-withdrawn = Dein Platz bleibt deiner. Niemand kann ihn jetzt übernehmen.

@@ -258,3 +258,6 @@ parameter-what = was
 parameter-which = welche
 parameter-work = arbeit
 parameter-zone = zone
+command-host-block = sperren
+    .hint = Jemandem hier das Mitspielen und Eröffnen verbieten oder wieder erlauben
+    .person = Wer gesperrt oder entsperrt wird

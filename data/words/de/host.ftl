@@ -69,3 +69,23 @@ host-channel-count =
         [one] { $count } Kanal
        *[other] { $count } Kanäle
     }
+
+host-each =
+    { $tables ->
+        [0] **Pro Person:** beliebig viele Tische
+        [one] **Pro Person:** { $tables } Tisch
+       *[other] **Pro Person:** { $tables } Tische
+    }
+host-close-asked =
+    { $title } schließen? { COUNT($names) ->
+        [0] Dort spielt niemand.
+       *[other] Das Spiel endet ohne Ergebnis für { LIST($names) }.
+    }
+host-blocked = { $name } kann auf diesem Server keine Spiele mehr eröffnen und nicht mehr mitspielen. Laufende Spiele gehen weiter.
+host-unblocked = { $name } kann hier wieder mitspielen und Spiele eröffnen.
+host-blocks =
+    { $more ->
+        [0] **Gesperrt:** { LIST($names) }
+       *[other] **Gesperrt:** { LIST($names) } und { $more } weitere
+    }
+takes-another-person = eine andere Person, nicht du selbst und kein Bot

@@ -79,3 +79,5 @@ ended-tables =
         [one] { $count } beendeten Tisch
        *[other] { $count } beendeten Tischen
     }
+kept-closed = von einem Admin geschlossen
+kept-blocked = Auf { $server } haben dir die Admins das Mitspielen und Eröffnen verboten. Nur sie können das ändern.

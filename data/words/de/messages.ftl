@@ -153,3 +153,6 @@ state-asked = du bist dran
 state-over = beendet
 state-abandoned = abgebrochen
 one-of-these = eins davon: { LIST($labels, style: "unit") }
+closed-by-managers = Die Server-Admins haben dieses Spiel geschlossen.
+state-closed = geschlossen
+button-withdraw = Angebot zurückziehen

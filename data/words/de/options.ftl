@@ -63,3 +63,10 @@ option-pets-scaled = 4 Hasen, 3 Spatzen, 2 Hunde, 1 Katze
     .hint = Grünes und Reis werden am meisten geklaut.
 option-pets-by-share = 3 Hasen, 2 Spatzen, 4 Hunde, 1 Katze
     .hint = Brot, Zwiebel und Fleisch werden am meisten geklaut.
+option-each = Tische pro Person
+each-tables =
+    { $tables ->
+        [0] Beliebig viele Tische pro Person
+        [one] Höchstens { $tables } Tisch pro Person
+       *[other] Höchstens { $tables } Tische pro Person
+    }

@@ -51,7 +51,6 @@ refusal-not-manager = Das können nur die Server-Admins, frag bitte dort. `/tisc
 refusal-not-allowed-here = In diesem Kanal kannst du keine Tische eröffnen. Nutze `/tisch eröffnen` hier: { $what }.
 refusal-too-many-channels = Mehr Kanäle gehen nicht: Es sind schon { $what }. Entferne erst einen oder erlaube alle Kanäle.
 refusal-too-many-tables = Dieser Server ist voll: Er erlaubt { $what } gleichzeitig. Sieh unter `/tisch liste` nach; sobald einer zu Ende ist, eröffne einen neuen mit `/tisch eröffnen`.
-refusal-still-played = An diesem Tisch wurde vor Kurzem gespielt, darum entscheiden die Leute dort. Sie können ihn mit `/tisch abbrechen` schließen, wenn alle zustimmen.
 refusal-missing-permission = In diesem Kanal kann ich nicht spielen: Ich brauche { $what }. Bitte die Server-Admins darum oder nimm einen anderen Kanal.
 refusal-store-unavailable = Ich komme gerade nicht an meine Tische. Gespeicherte Züge sind sicher. Versuch es bitte gleich noch mal.
 refusal-not-saved =
@@ -60,3 +59,11 @@ refusal-not-saved =
         [read_only] Ich konnte das nicht speichern, und nichts hat sich geändert. Meine Festplatte ist schreibgeschützt: Sag bitte meinem Host Bescheid und versuch es dann noch mal.
        *[other] Ich konnte das nicht speichern, und nichts hat sich geändert. Versuch es bitte gleich noch mal.
     }
+refusal-blocked = Auf diesem Server kannst du nicht mitspielen und nichts eröffnen: Die Admins haben das gesperrt. Deine laufenden Spiele gehen weiter.
+refusal-too-many-of-yours = Auf diesem Server kannst du höchstens an { $what } gleichzeitig sitzen. Spiel erst eins zu Ende, dann eröffne das nächste.
+refusal-too-fast =
+    { $seconds ->
+        [one] Das war viel auf einmal. Versuch es in einer Sekunde noch mal.
+       *[other] Das war viel auf einmal. Versuch es in { $seconds } Sekunden noch mal.
+    }
+refusal-offer-over = Dieses Angebot gilt nicht mehr. Mit `/tisch übergeben` machst du ein neues.

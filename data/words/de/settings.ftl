@@ -8,3 +8,4 @@ kept-language-seen = Sprache deines Discord, als ich es zuletzt sah: { $language
 host-language = **Sprache der Spielbretter:** { $language }
 host-language-of-server = Die Sprache des Servers
 host-pick-language = Sprache der Spielbretter
+no-sleep = keine

@@ -60,3 +60,4 @@ moves-not-as-drawn = **Passt nicht zu Seed und Regeln: { LIST($moves) }.**
 moves-amiss = **Passt nicht: { $what }.**
 rows-not-as-stored = **Seit dem Speichern geändert: die Zeilen von { LIST($moves) }.**
 more-of-them = { $count } weitere
+table-closed-early = von einem Admin geschlossen

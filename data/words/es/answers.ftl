@@ -98,3 +98,4 @@ option-chosen = Cambiado, a la vista de todo el mundo.
 table-begins = La { $title } empieza.
 you-left-closed = Saliste de la { $title }. No quedaba nadie más, así que se cerró.
 lobby-closed = La { $title } está cerrada.
+offer-withdrawn = Tu asiento sigue siendo tuyo. Ahora nadie puede ocuparlo.

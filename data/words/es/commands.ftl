@@ -258,3 +258,6 @@ parameter-what = qué
 parameter-which = cuál
 parameter-work = laborables
 parameter-zone = zona
+command-host-block = bloquear
+    .hint = Impide o vuelve a permitir que alguien se una y abra partidas aquí
+    .person = A quién bloqueas o desbloqueas

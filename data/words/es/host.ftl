@@ -69,3 +69,23 @@ host-channel-count =
         [one] { $count } canal
        *[other] { $count } canales
     }
+
+host-each =
+    { $tables ->
+        [0] **Por persona:** cualquier número de mesas
+        [one] **Por persona:** { $tables } mesa
+       *[other] **Por persona:** { $tables } mesas
+    }
+host-close-asked =
+    ¿Cerrar { $title }? { COUNT($names) ->
+        [0] Nadie juega allí.
+       *[other] La partida termina sin resultado para { LIST($names) }.
+    }
+host-blocked = { $name } ya no puede unirse ni abrir partidas en este servidor. Las que ya juega siguen.
+host-unblocked = { $name } puede volver a unirse y abrir partidas aquí.
+host-blocks =
+    { $more ->
+        [0] **Con bloqueo:** { LIST($names) }
+       *[other] **Con bloqueo:** { LIST($names) } y { $more } más
+    }
+takes-another-person = otra persona, ni tú ni un bot

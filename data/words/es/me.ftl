@@ -79,3 +79,5 @@ ended-tables =
         [one] { $count } mesa terminada
        *[other] { $count } mesas terminadas
     }
+kept-closed = cerrada por un admin
+kept-blocked = En { $server }, sus admins no te dejan unirte ni abrir partidas. Solo ellos pueden cambiarlo.

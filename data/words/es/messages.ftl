@@ -153,3 +153,6 @@ state-asked = tu turno
 state-over = terminada
 state-abandoned = cancelada
 one-of-these = una de estas opciones: { LIST($labels, style: "or") }
+closed-by-managers = Los admins del servidor cerraron esta partida.
+state-closed = cerrada
+button-withdraw = Retirar la oferta

@@ -63,3 +63,10 @@ option-pets-scaled = 4 conejos, 3 gorriones, 2 perros, 1 gato
     .hint = Lo que más se roba es verdura y arroz.
 option-pets-by-share = 3 conejos, 2 gorriones, 4 perros, 1 gato
     .hint = Lo que más se roba es pan, cebolla y carne.
+option-each = Mesas por persona
+each-tables =
+    { $tables ->
+        [0] Cualquier número de mesas por persona
+        [one] Como mucho { $tables } mesa por persona
+       *[other] Como mucho { $tables } mesas por persona
+    }

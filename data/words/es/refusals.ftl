@@ -56,7 +56,6 @@ refusal-not-manager = Eso solo pueden hacerlo los admins del servidor: pídeselo
 refusal-not-allowed-here = No puedes abrir mesas en este canal. Usa `/mesa abrir` en { $what }.
 refusal-too-many-channels = No puedes añadir más canales: ya hay { $what }. Quita uno antes o permite todos los canales.
 refusal-too-many-tables = Este servidor está lleno: permite { $what } a la vez. Mira `/mesa lista`; cuando una termine, abre otra con `/mesa abrir`.
-refusal-still-played = Alguien jugó hace poco en esa mesa, así que deciden sus jugadores. Pueden cerrarla con `/mesa cancelar`, si todo el mundo está de acuerdo.
 refusal-missing-permission = No puedo jugar en este canal: necesito { $what }. Pide a un admin del servidor que lo permita o usa otro canal.
 refusal-store-unavailable = Ahora no puedo llegar a mis mesas. Las jugadas guardadas están a salvo. Inténtalo de nuevo dentro de un rato.
 refusal-not-saved =
@@ -65,3 +64,11 @@ refusal-not-saved =
         [read_only] No pude guardarlo y no cambió nada. No puedo escribir en mi disco: avisa a quien me aloja e inténtalo de nuevo.
        *[other] No pude guardarlo y no cambió nada. Inténtalo de nuevo dentro de un rato.
     }
+refusal-blocked = No puedes unirte ni abrir partidas en este servidor: sus admins no lo permiten. Las que ya juegas siguen.
+refusal-too-many-of-yours = En este servidor puedes jugar como mucho en { $what } a la vez. Termina una partida y luego abre otra.
+refusal-too-fast =
+    { $seconds ->
+        [one] Eso fue mucho de golpe. Prueba otra vez en un segundo.
+       *[other] Eso fue mucho de golpe. Prueba otra vez en { $seconds } segundos.
+    }
+refusal-offer-over = Esa oferta ya no vale. Con `/mesa ceder` haces otra.

@@ -8,3 +8,4 @@ kept-language-seen = Idioma de tu Discord cuando lo vi por última vez: { $langu
 host-language = **Idioma de los tableros:** { $language }
 host-language-of-server = El idioma del servidor
 host-pick-language = Idioma de los tableros
+no-sleep = ninguna

@@ -60,3 +60,4 @@ moves-not-as-drawn = **No coinciden con la semilla y las reglas: { LIST($moves) 
 moves-amiss = **No coincide: { $what }.**
 rows-not-as-stored = **Cambiaron desde que se guardaron: las filas de { LIST($moves) }.**
 more-of-them = { $count } más
+table-closed-early = cerrada por un admin

@@ -98,3 +98,4 @@ option-chosen = C'est changé, et visible par tout le monde.
 table-begins = { $title } commence.
 you-left-closed = Tu as quitté { $title }. Il n'y restait personne d'autre, la table est donc fermée.
 lobby-closed = { $title } est fermée.
+offer-withdrawn = Ta place reste la tienne. Personne ne peut la prendre maintenant.

@@ -258,3 +258,6 @@ parameter-what = quoi
 parameter-which = choix
 parameter-work = travail
 parameter-zone = fuseau
+command-host-block = bloquer
+    .hint = Empêcher quelqu'un de rejoindre et d'ouvrir des parties ici, ou le permettre à nouveau
+    .person = Qui est bloqué ou débloqué

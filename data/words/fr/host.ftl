@@ -69,3 +69,23 @@ host-channel-count =
         [one] { $count } salon
        *[other] { $count } salons
     }
+
+host-each =
+    { $tables ->
+        [0] **Par personne :** autant de tables qu'on veut
+        [one] **Par personne :** { $tables } table
+       *[other] **Par personne :** { $tables } tables
+    }
+host-close-asked =
+    Fermer { $title } ? { COUNT($names) ->
+        [0] Personne n'y joue.
+       *[other] La partie s'arrête sans résultat pour { LIST($names) }.
+    }
+host-blocked = { $name } ne peut plus rejoindre ni ouvrir de partie sur ce serveur. Ses parties en cours continuent.
+host-unblocked = { $name } peut de nouveau rejoindre et ouvrir des parties ici.
+host-blocks =
+    { $more ->
+        [0] **Accès bloqué :** { LIST($names) }
+       *[other] **Accès bloqué :** { LIST($names) } et { $more } de plus
+    }
+takes-another-person = une autre personne, ni toi ni un bot

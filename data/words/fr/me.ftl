@@ -79,3 +79,5 @@ ended-tables =
         [one] { $count } partie terminée
        *[other] { $count } parties terminées
     }
+kept-closed = fermée par un admin
+kept-blocked = Sur { $server }, les admins t'empêchent de rejoindre ou d'ouvrir des parties. Eux seuls peuvent changer ça.

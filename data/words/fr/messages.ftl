@@ -103,12 +103,7 @@ rematch-seats = -# Revanche : tout le monde se décale d'une place.
 only-opener = -# Seule la personne qui a ouvert la table peut changer ces options.
 game-begun = La partie a commencé. Le plateau est en dessous.
 seat-opener = a ouvert la table
-seat-computer =
-    chef robot ({ $strength ->
-        [good] fort
-        [random] joue au hasard
-       *[other] { $strength }
-    })
+seat-computer = chef robot ({ $strength })
 rematch-invited = -# Sur invitation pour la revanche : { $people }
 rematch-stands = -# La revanche est la table { $number }, dans { $where }.
 this-channel = ce salon
@@ -158,3 +153,6 @@ state-asked = à toi de jouer
 state-over = terminée
 state-abandoned = arrêtée
 one-of-these = un de ces choix : { LIST($labels, style: "unit") }
+closed-by-managers = Les admins du serveur ont fermé cette partie.
+state-closed = fermée
+button-withdraw = Retirer l'offre

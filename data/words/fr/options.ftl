@@ -63,3 +63,10 @@ option-pets-scaled = 4 lapins, 3 moineaux, 2 chiens, 1 chat
     .hint = Chou et riz sont les plus volés.
 option-pets-by-share = 3 lapins, 2 moineaux, 4 chiens, 1 chat
     .hint = Pain, oignon et viande sont les plus volés.
+option-each = Tables par personne
+each-tables =
+    { $tables ->
+        [0] Autant de tables par personne qu'on veut
+        [one] Au plus { $tables } table par personne
+       *[other] Au plus { $tables } tables par personne
+    }

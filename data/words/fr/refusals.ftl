@@ -51,7 +51,6 @@ refusal-not-manager = Seuls les admins du serveur peuvent faire ça, demande-leu
 refusal-not-allowed-here = On ne peut pas ouvrir de table dans ce salon. Utilise `/table ouvrir` dans { $what }.
 refusal-too-many-channels = Impossible d'ajouter un salon : il y a déjà { $what }. Retires-en un d'abord, ou autorise tous les salons.
 refusal-too-many-tables = Ce serveur est complet : il autorise { $what } à la fois. Regarde `/table liste` ; dès qu'une partie se termine, ouvre la tienne avec `/table ouvrir`.
-refusal-still-played = Quelqu'un a joué récemment à cette table, c'est donc à ses chefs de décider. Ils peuvent la fermer avec `/table arrêter`, si tous sont d'accord.
 refusal-missing-permission = Je ne peux pas jouer dans ce salon : il me faut { $what }. Demande à un admin du serveur de l'autoriser, ou utilise un autre salon.
 refusal-store-unavailable = Je n'ai pas accès à mes tables en ce moment. Les coups enregistrés sont à l'abri. Réessaie dans un petit moment.
 refusal-not-saved =
@@ -60,3 +59,11 @@ refusal-not-saved =
         [read_only] Je n'ai pas pu enregistrer, et rien n'a changé. Je ne peux pas écrire sur mon disque : préviens la personne qui m'héberge, puis réessaie.
        *[other] Je n'ai pas pu enregistrer, et rien n'a changé. Réessaie dans un petit moment.
     }
+refusal-blocked = Tu ne peux ni rejoindre ni ouvrir de partie sur ce serveur : ses admins l'ont décidé. Tes parties en cours continuent.
+refusal-too-many-of-yours = Sur ce serveur, tu peux jouer à { $what } au plus à la fois. Termine une partie, puis ouvres-en une autre.
+refusal-too-fast =
+    { $seconds ->
+        [one] Ça fait beaucoup d'un coup. Réessaie dans une seconde.
+       *[other] Ça fait beaucoup d'un coup. Réessaie dans { $seconds } secondes.
+    }
+refusal-offer-over = Cette offre ne tient plus. `/table céder` en fait une nouvelle.

@@ -8,3 +8,4 @@ kept-language-seen = La langue de ton Discord, la dernière fois que je l'ai vu�
 host-language = **Langue des plateaux :** { $language }
 host-language-of-server = La langue du serveur
 host-pick-language = Langue des plateaux
+no-sleep = aucune

@@ -60,3 +60,4 @@ moves-not-as-drawn = **Pas de correspondance avec la graine et les règles : {
 moves-amiss = **Pas de correspondance : { $what }.**
 rows-not-as-stored = **Modifiées depuis leur enregistrement : les lignes de { LIST($moves) }.**
 more-of-them = { $count } de plus
+table-closed-early = fermée par un admin
