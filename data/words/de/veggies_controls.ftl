@@ -35,7 +35,7 @@ veggies-order-this-dish = Im letzten Schritt kochen
 
 ## Typed dishes: what an option takes, and completions
 
-veggies-typed-dice = Würfel wie c5 o3 oder Karotte 5 und Zwiebel 3
+veggies-typed-dice = Würfel wie c5 o3 (c Karotte, m Pilz, o Zwiebel, p Paprika, t Tomate)
 veggies-typed-token = einen Würfel und was daraus wird, etwa c5>t5
 veggies-typed-no-hype = einen Hype, und du hast keinen
 veggies-typed-unfit =

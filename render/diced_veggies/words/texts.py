@@ -173,7 +173,7 @@ def board_text(view: View, names: Sequence[str], content: Content) -> str:
     """Return the table as text, a line for each thing, at most 3500 characters."""
     rows = [phrases.sentence(turn(view, names, content))]
     rows.append(say("veggies-block-line", **_block(view, content)))
-    rows += _block_rows(view)
+    rows += _block_rows(view, content)
     if view.last_cut is not None:
         cut, who = view.last_cut.cut, names[view.last_cut.seat]
         rows.append(say("veggies-last-cut-at", who=who, **_cut(cut)))
@@ -227,18 +227,26 @@ def _block(view: View, content: Content) -> dict[str, Value]:
     return {"dice": len(view.block), "kinds": kinds}
 
 
-def _block_rows(view: View) -> list[str]:
+def _block_rows(view: View, content: Content) -> list[str]:
     """Return the block as lines, the farthest row first: initials and numbers."""
+    initials = _initials({kind: say(facts.vegetable_id(kind)) for kind in content.vegetables})
     columns = max((one.column + 1 for one in view.block), default=0)
     rows = max((one.row + 1 for one in view.block), default=0)
-    dice = {
-        (one.column, one.row): f"{say(facts.vegetable_id(one.vegetable))[0]}{one.number}"
-        for one in view.block
-    }
+    dice = {(one.column, one.row): f"{initials[one.vegetable]}{one.number}" for one in view.block}
+    empty = "-" * (len(next(iter(initials.values()))) + 1)
     return [
-        f"{facts.row_name(row)}: {' '.join(dice.get((x, row), '--') for x in range(columns))}"
+        f"{facts.row_name(row)}: {' '.join(dice.get((x, row), empty) for x in range(columns))}"
         for row in reversed(range(rows))
     ]
+
+
+def _initials(names: dict[str, str]) -> dict[str, str]:
+    """Return the first letters of names, as few as tell all of them apart."""
+    for letters in range(1, max(map(len, names.values()))):
+        found = {key: name[:letters] for key, name in names.items()}
+        if len(set(found.values())) == len(names):
+            return found
+    return names
 
 
 def _chef_sentence(view: View, seat: Seat, name: str, content: Content, dishes: bool) -> str:

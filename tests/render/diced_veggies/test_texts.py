@@ -111,6 +111,13 @@ def test_the_board_in_words() -> None:
     assert "20 points so far, chef token spent, 1 hype in hand" in said
 
 
+def test_vegetables_with_one_initial_have_two_letters() -> None:
+    view = STACKED.view(next(iter(play(2, seed=1))).state, 0)
+    with words.speaking("de"):
+        said = board_text(view, NAMES, PLAYED)
+    assert set(re.findall(r"([A-Z][a-z]+)[1-6]", said)) == {"Ka", "Pa", "Pi", "To", "Zw"}
+
+
 @pytest.mark.parametrize("name", TABLES)
 def test_boards_in_words_fit_into_an_embed(name: str) -> None:
     assert len(board_text(TABLES[name], LONG, CONTENT)) <= 3500
