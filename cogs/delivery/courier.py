@@ -77,7 +77,7 @@ class DiscordCourier:
         if row.tries < HELD and await self._tables.queries.has_order_answer(row.table_id):
             raise DeliverLaterError(HOLD, "a move is about to come")
         again = RETRY * 2 ** min(row.tries, 6)
-        with self._mapping_errors(again, _is_closed):
+        with self._mapped(again, _is_closed):
             courier = self._board if row.audience is None else self._hand
             if not await courier.deliver(row):
                 raise DeliverLaterError(FOLLOWS, "its picture follows")
@@ -89,9 +89,7 @@ class DiscordCourier:
             DeliverLaterError: Discord fails, or the channel is closed, for the moment.
             UndeliverableError: it is deleted.
         """
-        with self._mapping_errors(
-            RETRY * 2 ** min(old.tries, 14), lambda error: error.code in _GONE
-        ):
+        with self._mapped(RETRY * 2 ** min(old.tries, 14), lambda error: error.code in _GONE):
             if old.audience is None:
                 view = await self._tables.queries.view(old.table_id, None)
                 with speaking(await self._languages.of_server(view.location.guild_id)):
@@ -102,9 +100,10 @@ class DiscordCourier:
                 await self.messages.delete(old)
 
     @contextmanager
-    def _mapping_errors(
+    def _mapped(
         self, again: timedelta, hopeless: Callable[[discord.HTTPException], bool]
     ) -> Iterator[None]:
+        """Raise Discord's errors as those of a delivery."""
         try:
             yield
         except discord.HTTPException as error:
