@@ -253,20 +253,27 @@ hibachi-headline-buy = { NAME($bowl) } für { $costs } kaufen?
 hibachi-headline-cook = Gericht kochen?
 hibachi-headline-over = das Spiel ist vorbei
 
-hibachi-question-throw = Wirf Chip { $throw }: Wähl Wert, Richtung und Kraft. Verkaufen bringt die Summe aller Chips, Kaufen kostet die Summe deiner.
+hibachi-question-throw =
+    Wirf Chip { $throw }: Wähl Wert, Richtung und Kraft.
+    Verkaufen bringt die Summe aller Chips, Kaufen kostet die Summe deiner.
 hibachi-question-bonus_throw = Du hast einen Bonuswurf gewonnen: Wirf noch einen Chip oder verzichte.
 hibachi-question-keep =
     { $drawn ->
-        [0] Du hast Karten gezogen: Behalte eine gratis. Der Rest kommt ungesehen unter den Stapel.
+        [0] Du hast Karten gezogen: Behalte eine gratis.
+            Der Rest kommt ungesehen unter den Stapel.
         [one] Du hast { $drawn } Karte gezogen: Behalte sie gratis.
-       *[other] Du hast { $drawn } Karten gezogen: Behalte eine gratis. Der Rest kommt ungesehen unter den Stapel.
+       *[other] Du hast { $drawn } Karten gezogen: Behalte eine gratis.
+            Der Rest kommt ungesehen unter den Stapel.
     }
-hibachi-question-bottle = Flasche nehmen? Damit bestimmst du die Reihenfolge der Schalen, gewinnst bei Gleichstand und kochst zuerst.
+hibachi-question-bottle =
+    Flasche nehmen?
+    Damit bestimmst du die Reihenfolge der Schalen, gewinnst bei Gleichstand und kochst zuerst.
 hibachi-question-plan =
     { $form ->
         [sent] Dein Marktzettel ist abgegeben. Du kannst ihn ändern, bis alle abgegeben haben.
         [idle] Du hast diese Runde nichts zu verkaufen oder zu kaufen: Gib den Zettel einfach ab.{ hibachi-question-order }
-       *[open] Füll deinen Marktzettel aus und gib ihn ab: was du in jeder Schale verkaufst oder kaufst und zu welchem Preis. Was du leer lässt, wird nicht gehandelt.{ hibachi-question-order }
+       *[open] Füll deinen Marktzettel aus und gib ihn ab: was du in jeder Schale verkaufst oder kaufst und zu welchem Preis.
+            Was du leer lässt, wird nicht gehandelt.{ hibachi-question-order }
     }
 hibachi-question-order =
     { $orders ->
@@ -276,8 +283,10 @@ hibachi-question-order =
 hibachi-question-bowl = Du hast die Flasche: Wähl, welche Schale als Nächstes aufgeht.
 hibachi-question-sell =
     { $sale ->
-        [bare] { NAME($bowl) } bringt { $price } pro Karte, und du hast keine: Wähl „Nichts verkaufen“. Niemand sonst sieht, warum.
-       *[other] { NAME($bowl) } bringt { $price } pro Karte. { hibachi-question-many } Wenn du verkaufst, nimmst du deine Chips zurück und kannst hier nichts kaufen.
+        [bare] { NAME($bowl) } bringt { $price } pro Karte, und du hast keine: Wähl „Nichts verkaufen“.
+            Niemand sonst sieht, warum.
+       *[other] { NAME($bowl) } bringt { $price } pro Karte. { hibachi-question-many }
+            Wenn du verkaufst, nimmst du deine Chips zurück und kannst hier nichts kaufen.
     }
 hibachi-question-many =
     { $sale ->
@@ -288,8 +297,12 @@ hibachi-question-many =
         [open] Wie viele deiner { $held } verkaufst du?
        *[other] Wie viele verkaufst du?
     }
-hibachi-question-buy = { NAME($bowl) } für { $costs } kaufen oder passen? Du hast { $purse }; { hibachi-cards } im Angebot. So oder so nimmst du deinen höchsten Chip zurück.
-hibachi-question-cook = Koch ein Gericht, wenn du die Zutaten hast. Pro Runde: ein offenes Gericht und beliebig viele reservierte. { hibachi-dishes } gewinnen das Spiel.
+hibachi-question-buy =
+    { NAME($bowl) } für { $costs } kaufen oder passen? Du hast { $purse }; { hibachi-cards } im Angebot.
+    So oder so nimmst du deinen höchsten Chip zurück.
+hibachi-question-cook =
+    Koch ein Gericht, wenn du die Zutaten hast.
+    Pro Runde: ein offenes Gericht und beliebig viele reservierte. { hibachi-dishes } gewinnen das Spiel.
 
 ## The table in words
 

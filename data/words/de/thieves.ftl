@@ -27,8 +27,10 @@ thieves-loot =
 
 thieves-question-theft =
     { $stolen ->
-        [one] Dir wurde etwas geklaut: { $loot }. Welches Exemplar ist weg? Ein Gericht, dem eine Karte fehlt, ist ruiniert.
-       *[other] Dir wurde etwas geklaut: { $loot }. Welche Exemplare sind weg? Ein Gericht, dem eine Karte fehlt, ist ruiniert.
+        [one] Dir wurde etwas geklaut: { $loot }. Welches Exemplar ist weg?
+            Ein Gericht, dem eine Karte fehlt, ist ruiniert.
+       *[other] Dir wurde etwas geklaut: { $loot }. Welche Exemplare sind weg?
+            Ein Gericht, dem eine Karte fehlt, ist ruiniert.
     }
 thieves-question-act =
     { $left ->
@@ -38,7 +40,9 @@ thieves-question-act =
         [0] { "" }
        *[other] { " " }Servieren kannst du auch: { LIST($dishes) }.
     }
-thieves-question-announce = Ein Gericht aus deinen losen Karten ankündigen? Es zählt in deinem nächsten Zug, wenn niemand davon klaut.
+thieves-question-announce =
+    Ein Gericht aus deinen losen Karten ankündigen?
+    Es zählt in deinem nächsten Zug, wenn niemand davon klaut.
 thieves-question-discard =
     { $missing ->
         [0] { $aside ->

@@ -434,18 +434,23 @@ veggies-over = Das Spiel ist vorbei: { $turn }.
 veggies-sealed-yours = Deine letzten Gerichte bleiben verdeckt, bis alle fertig sind.
 veggies-question =
     { $step ->
-        [restock] Nicht im Block: { $missing }. Würfle aus den { veggies-dice.dative } des Blocks und { veggies-spent } einen neuen oder schneide ihn, wie er ist. Ein neuer Block bringt auch allen die Chefmarke zurück.
-        [empty] Der Block ist leer: Würfle aus { veggies-spent } einen neuen, dann schneide. Alle bekommen ihre Chefmarke zurück.
-        [cut] Schneide den Block einmal gerade entlang einer Fuge, höchstens { $limit } Augen. Der Rest muss ein Stück bleiben. Setz an einer Ecke oder Stufe an, nicht mitten an einer Kante.
+        [restock] Nicht im Block: { $missing }. Würfle aus den { veggies-dice.dative } des Blocks und { veggies-spent } einen neuen oder schneide ihn, wie er ist.
+            Ein neuer Block bringt auch allen die Chefmarke zurück.
+        [empty] Der Block ist leer: Würfle aus { veggies-spent } einen neuen, dann schneide.
+            Alle bekommen ihre Chefmarke zurück.
+        [cut] Schneide den Block einmal gerade entlang einer Fuge, höchstens { $limit } Augen.
+            Der Rest muss ein Stück bleiben. Setz an einer Ecke oder Stufe an, nicht mitten an einer Kante.
         [whole] Nur noch { veggies-pips } im Block: Nimm alles, ganz ohne Schnitt.
         [cook] { COUNT($ready) ->
             [0] Du kannst noch kein Gericht kochen.
            *[other] Du kannst { LIST($ready) } kochen.
-        } Jede Zutat braucht einen Würfel ihrer Sorte, und zu jedem Gericht darf ein passender Hype.{ $token ->
+        }
+            Jede Zutat braucht einen Würfel ihrer Sorte, und zu jedem Gericht darf ein passender Hype.{ $token ->
             [yes] { " " }Deine Chefmarke ändert einen Würfel eines Gerichts.
            *[no] { "" }
         }
-        [card] Nimm eine Karte: einen geheimen Hype oder ein Rezept aus der Auslage oder vom Stapel. Behalten darfst du { veggies-recipes } und { veggies-hypes }.
+        [card] Nimm eine Karte: einen geheimen Hype oder ein Rezept aus der Auslage oder vom Stapel.
+            Behalten darfst du { veggies-recipes } und { veggies-hypes }.
         [trim] Gib { $over } ab: Behalten darfst du { $dice_limit } Würfel, { veggies-recipes } und { veggies-hypes }.
        *[last_cook] Letzte Chance zum Kochen, mit { $token ->
             [yes] deinen Hypes und der Chefmarke
@@ -495,7 +500,7 @@ veggies-seat-alt =
     }
 veggies-seat-end-alt = { veggies-seat-alt } { $band }.
 veggies-seat-end-dishes-alt = { veggies-seat-end-alt } { $cooked }.
-veggies-seat-heading = { $who } (Platz { $seat }, { $colour } { $shape })
+veggies-seat-heading = { $who } (Platz { $seat }, { seat-mark })
 veggies-seat-conceded = Hat mit { points.dative } aufgegeben
 veggies-seat-line = { $over ->
         [yes] { "" }

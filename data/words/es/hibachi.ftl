@@ -242,20 +242,27 @@ hibachi-headline-buy = ¿comprar { NAME($bowl) } por { $costs }?
 hibachi-headline-cook = ¿cocinar un plato?
 hibachi-headline-over = la partida terminó
 
-hibachi-question-throw = Lanza la ficha { $throw }: elige valor, dirección y fuerza. Las cartas se venden por la suma de todas las fichas; tú compras por la suma de las tuyas.
+hibachi-question-throw =
+    Lanza la ficha { $throw }: elige valor, dirección y fuerza.
+    Las cartas se venden por la suma de todas las fichas; tú compras por la suma de las tuyas.
 hibachi-question-bonus_throw = Ganaste un tiro extra: lanza una ficha más o déjalo pasar.
 hibachi-question-keep =
     { $drawn ->
-        [0] Sacaste cartas: conserva una gratis. El resto va bajo el mazo, sin que nadie lo vea.
+        [0] Sacaste cartas: conserva una gratis.
+            El resto va bajo el mazo, sin que nadie lo vea.
         [one] Sacaste { $drawn } carta: consérvala gratis.
-       *[other] Sacaste { $drawn } cartas: conserva una gratis. El resto va bajo el mazo, sin que nadie lo vea.
+       *[other] Sacaste { $drawn } cartas: conserva una gratis.
+            El resto va bajo el mazo, sin que nadie lo vea.
     }
-hibachi-question-bottle = ¿Tomas la botella? Elegirías el orden de los cuencos, ganarías los empates y cocinarías primero.
+hibachi-question-bottle =
+    ¿Tomas la botella?
+    Elegirías el orden de los cuencos, ganarías los empates y cocinarías primero.
 hibachi-question-plan =
     { $form ->
         [sent] Tu hoja de mercado está enviada. Puedes cambiarla hasta que estén todas.
         [idle] En esta ronda no tienes nada que vender ni comprar: solo envía la hoja.{ hibachi-question-order }
-       *[open] Completa tu hoja de mercado y envíala: qué vender o comprar en cada cuenco y a qué precio. Lo vacío no se compra ni se vende.{ hibachi-question-order }
+       *[open] Completa tu hoja de mercado y envíala: qué vender o comprar en cada cuenco y a qué precio.
+            Lo vacío no se compra ni se vende.{ hibachi-question-order }
     }
 hibachi-question-order =
     { $orders ->
@@ -265,8 +272,10 @@ hibachi-question-order =
 hibachi-question-bowl = Tienes la botella: elige qué cuenco se abre ahora.
 hibachi-question-sell =
     { $sale ->
-        [bare] { NAME($bowl) } se vende a { $price } por carta, y no tienes ninguna: elige no vender nada. Nadie más ve el motivo.
-       *[other] { NAME($bowl) } se vende a { $price } por carta. { hibachi-question-many } Si vendes, recuperas tus fichas y no puedes comprar aquí.
+        [bare] { NAME($bowl) } se vende a { $price } por carta, y no tienes ninguna: elige no vender nada.
+            Nadie más ve el motivo.
+       *[other] { NAME($bowl) } se vende a { $price } por carta. { hibachi-question-many }
+            Si vendes, recuperas tus fichas y no puedes comprar aquí.
     }
 hibachi-question-many =
     { $sale ->
@@ -277,8 +286,12 @@ hibachi-question-many =
         [open] Tienes { $held }: ¿cuántas vendes?
        *[other] ¿Cuántas vendes?
     }
-hibachi-question-buy = ¿Compras { NAME($bowl) } por { $costs } o pasas? Tienes { $purse }; { hibachi-cards } a la venta. En ambos casos recuperas tu ficha más alta.
-hibachi-question-cook = Cocina un plato si tienes sus ingredientes. En cada ronda: una receta a la vista y todas tus reservadas. Con { hibachi-dishes } se gana la partida.
+hibachi-question-buy =
+    ¿Compras { NAME($bowl) } por { $costs } o pasas? Tienes { $purse }; { hibachi-cards } a la venta.
+    En ambos casos recuperas tu ficha más alta.
+hibachi-question-cook =
+    Cocina un plato si tienes sus ingredientes.
+    En cada ronda: una receta a la vista y todas tus reservadas. Con { hibachi-dishes } se gana la partida.
 
 ## The table in words
 

@@ -27,8 +27,10 @@ thieves-loot =
 
 thieves-question-theft =
     { $stolen ->
-        [one] Te robaron { $loot }. ¿Qué copia falta? Un plato que pierde una carta se arruina.
-       *[other] Te robaron { $loot }. ¿Qué copias faltan? Un plato que pierde una carta se arruina.
+        [one] Te robaron { $loot }. ¿Qué copia falta?
+            Un plato que pierde una carta se arruina.
+       *[other] Te robaron { $loot }. ¿Qué copias faltan?
+            Un plato que pierde una carta se arruina.
     }
 thieves-question-act =
     { $left ->
@@ -38,7 +40,9 @@ thieves-question-act =
         [0] { "" }
        *[other] { " " }También puedes servir { LIST($dishes) }.
     }
-thieves-question-announce = ¿Anuncias un plato con tus cartas sueltas? Puntúa en tu próximo turno si nadie le roba nada.
+thieves-question-announce =
+    ¿Anuncias un plato con tus cartas sueltas?
+    Puntúa en tu próximo turno si nadie le roba nada.
 thieves-question-discard =
     { $missing ->
         [0] { $aside ->

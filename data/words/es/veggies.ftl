@@ -437,18 +437,23 @@ veggies-over = La partida terminó: { $turn }.
 veggies-sealed-yours = Tus últimos platos quedan sellados hasta que no falte nadie.
 veggies-question =
     { $step ->
-        [restock] En el bloque falta { $missing }. Tira sus { veggies-dice } y { veggies-spent } para un bloque nuevo, o córtalo tal como está. Con un bloque nuevo, todo el mundo recupera su comodín.
-        [empty] El bloque está vacío: tira { veggies-spent } para uno nuevo y después corta. Todo el mundo recupera su comodín.
-        [cut] Corta el bloque una vez, recto por una junta, hasta sumar { $limit } como máximo. El resto debe quedar en una pieza. Empieza en una esquina o en un escalón, no en medio de un borde.
+        [restock] En el bloque falta { $missing }. Tira sus { veggies-dice } y { veggies-spent } para un bloque nuevo, o córtalo tal como está.
+            Con un bloque nuevo, todo el mundo recupera su comodín.
+        [empty] El bloque está vacío: tira { veggies-spent } para uno nuevo y después corta.
+            Todo el mundo recupera su comodín.
+        [cut] Corta el bloque una vez, recto por una junta, hasta sumar { $limit } como máximo.
+            El resto debe quedar en una pieza. Empieza en una esquina o en un escalón, no en medio de un borde.
         [whole] El bloque ya solo { veggies-pips }: llévatelo todo, sin cortar.
         [cook] { COUNT($ready) ->
             [0] Aún no puedes cocinar ningún plato.
            *[other] Puedes cocinar { LIST($ready) }.
-        } Cada ingrediente pide un dado de su tipo, y un plato puede llevar un aplauso que encaje.{ $token ->
+        }
+            Cada ingrediente pide un dado de su tipo, y un plato puede llevar un aplauso que encaje.{ $token ->
             [yes] { " " }Tu comodín cambia un dado de un plato.
            *[no] { "" }
         }
-        [card] Toma una carta: un aplauso secreto o una receta, a la vista o del mazo. Puedes conservar { veggies-recipes } y { veggies-hypes }.
+        [card] Toma una carta: un aplauso secreto o una receta, a la vista o del mazo.
+            Puedes conservar { veggies-recipes } y { veggies-hypes }.
         [trim] Descarta { $over }: puedes conservar { $dice_limit } dados, { veggies-recipes } y { veggies-hypes }.
        *[last_cook] Última ocasión de cocinar, con { $token ->
             [yes] tus aplausos y tu comodín
@@ -498,20 +503,7 @@ veggies-seat-alt =
     }
 veggies-seat-end-alt = { veggies-seat-alt } { $band }.
 veggies-seat-end-dishes-alt = { veggies-seat-end-alt } { $cooked }.
-veggies-seat-heading =
-    { $who } (asiento { $seat }, { $shape ->
-        [circle] círculo
-        [triangle] triángulo
-        [square] cuadrado
-        [diamond] rombo
-       *[star] estrella
-    } { $colour ->
-        [orange] naranja
-        [green] verde
-        [vermilion] bermellón
-        [pink] rosa
-       *[other] celeste
-    })
+veggies-seat-heading = { $who } (asiento { $seat }, { seat-mark })
 veggies-seat-conceded = Se rindió con { points }
 veggies-seat-line = { points }{ $over ->
         [yes] { "" }

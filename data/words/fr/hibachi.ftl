@@ -242,20 +242,27 @@ hibachi-headline-buy = acheter { NAME($bowl) } à { $costs } ?
 hibachi-headline-cook = cuisiner un plat ?
 hibachi-headline-over = la partie est terminée
 
-hibachi-question-throw = Lance le jeton { $throw } : choisis sa valeur, sa direction et sa force. Une carte se vend au total de tous les jetons ; tu l'achètes au total des tiens.
+hibachi-question-throw =
+    Lance le jeton { $throw } : choisis sa valeur, sa direction et sa force.
+    Une carte se vend au total de tous les jetons ; tu l'achètes au total des tiens.
 hibachi-question-bonus_throw = Tu as gagné un lancer bonus : lance un jeton de plus, ou renonces-y.
 hibachi-question-keep =
     { $drawn ->
-        [0] Tu as pioché des cartes : garde-en une, gratuitement. Les autres vont sous la pioche, face cachée.
+        [0] Tu as pioché des cartes : garde-en une, gratuitement.
+            Les autres vont sous la pioche, face cachée.
         [one] Tu as pioché { $drawn } carte : elle est à toi, gratuitement.
-       *[other] Tu as pioché { $drawn } cartes : garde-en une, gratuitement. Les autres vont sous la pioche, face cachée.
+       *[other] Tu as pioché { $drawn } cartes : garde-en une, gratuitement.
+            Les autres vont sous la pioche, face cachée.
     }
-hibachi-question-bottle = Prendre la bouteille ? Avec elle, tu choisis l'ordre des bols, gagnes les égalités et cuisines avant les autres.
+hibachi-question-bottle =
+    Prendre la bouteille ?
+    Avec elle, tu choisis l'ordre des bols, gagnes les égalités et cuisines avant les autres.
 hibachi-question-plan =
     { $form ->
         [sent] Ta fiche de marché est envoyée. Tu peux la changer tant que toutes ne sont pas là.
         [idle] Tu n'as rien à vendre ni à acheter cette manche : envoie simplement la fiche.{ hibachi-question-order }
-       *[open] Remplis ta fiche de marché et envoie-la : quoi vendre ou acheter dans chaque bol, et à quel prix. Un bol laissé vide ne fait rien.{ hibachi-question-order }
+       *[open] Remplis ta fiche de marché et envoie-la : quoi vendre ou acheter dans chaque bol, et à quel prix.
+            Un bol laissé vide ne fait rien.{ hibachi-question-order }
     }
 hibachi-question-order =
     { $orders ->
@@ -265,8 +272,10 @@ hibachi-question-order =
 hibachi-question-bowl = Tu as la bouteille : choisis le prochain bol à ouvrir.
 hibachi-question-sell =
     { $sale ->
-        [bare] { NAME($bowl) } se vend { $price } la carte, et tu n'en as pas : choisis de ne rien vendre. Personne d'autre ne voit pourquoi.
-       *[other] { NAME($bowl) } se vend { $price } la carte. { hibachi-question-many } Si tu vends, tu reprends tes jetons et ne peux rien acheter ici.
+        [bare] { NAME($bowl) } se vend { $price } la carte, et tu n'en as pas : choisis de ne rien vendre.
+            Personne d'autre ne voit pourquoi.
+       *[other] { NAME($bowl) } se vend { $price } la carte. { hibachi-question-many }
+            Si tu vends, tu reprends tes jetons et ne peux rien acheter ici.
     }
 hibachi-question-many =
     { $sale ->
@@ -277,8 +286,12 @@ hibachi-question-many =
         [open] Tu en as { $held } : combien en vends-tu ?
        *[other] Combien en vends-tu ?
     }
-hibachi-question-buy = Acheter { NAME($bowl) } à { $costs }, ou passer ? Tu as { $purse } ; { hibachi-cards } à vendre. Dans les deux cas, tu reprends ton plus gros jeton.
-hibachi-question-cook = Cuisine un plat si tu as ses ingrédients. À chaque manche : un plat visible, et tous ceux que tu as réservés. Il faut { hibachi-dishes } pour gagner.
+hibachi-question-buy =
+    Acheter { NAME($bowl) } à { $costs }, ou passer ? Tu as { $purse } ; { hibachi-cards } à vendre.
+    Dans les deux cas, tu reprends ton plus gros jeton.
+hibachi-question-cook =
+    Cuisine un plat si tu as ses ingrédients.
+    À chaque manche : un plat visible, et tous ceux que tu as réservés. Il faut { hibachi-dishes } pour gagner.
 
 ## The table in words
 

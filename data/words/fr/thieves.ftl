@@ -30,8 +30,10 @@ thieves-loot =
 
 thieves-question-theft =
     { $stolen ->
-        [one] On t'a volé une carte : { $loot }. Quel exemplaire de { $loot } part ? Un plat qui perd une carte est gâché.
-       *[other] On t'a volé des cartes : { $loot }. Lesquelles partent ? Un plat qui perd une carte est gâché.
+        [one] On t'a volé une carte : { $loot }. Quel exemplaire de { $loot } part ?
+            Un plat qui perd une carte est gâché.
+       *[other] On t'a volé des cartes : { $loot }. Lesquelles partent ?
+            Un plat qui perd une carte est gâché.
     }
 thieves-question-act =
     { $left ->
@@ -41,7 +43,9 @@ thieves-question-act =
         [0] { "" }
        *[other] { " " }Tu peux aussi servir { LIST($dishes) }.
     }
-thieves-question-announce = Annoncer un plat avec tes cartes libres ? Il rapporte à ton prochain tour, si on n'y vole rien.
+thieves-question-announce =
+    Annoncer un plat avec tes cartes libres ?
+    Il rapporte à ton prochain tour, si on n'y vole rien.
 thieves-question-discard =
     { $missing ->
         [0] { $aside ->

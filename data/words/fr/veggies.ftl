@@ -430,18 +430,23 @@ veggies-over = La partie est terminée : { $turn }.
 veggies-sealed-yours = Tes derniers plats restent scellés jusqu'à ce que tout le monde ait fini.
 veggies-question =
     { $step ->
-        [restock] Il manque au bloc : { $missing }. Lance ses { veggies-dice } et { veggies-spent } pour un nouveau bloc, ou coupe-le tel quel. Un nouveau bloc ramène aussi toutes les toques.
-        [empty] Le bloc est vide : lance { veggies-spent } pour en faire un nouveau, puis coupe. Toutes les toques reviennent.
-        [cut] Coupe le bloc une fois, tout droit le long d'un joint, pour un total de { $limit } au plus. Le reste doit tenir en un seul morceau. Commence à un coin ou à une marche, pas au milieu d'un bord.
+        [restock] Il manque au bloc : { $missing }. Lance ses { veggies-dice } et { veggies-spent } pour un nouveau bloc, ou coupe-le tel quel.
+            Un nouveau bloc ramène aussi toutes les toques.
+        [empty] Le bloc est vide : lance { veggies-spent } pour en faire un nouveau, puis coupe.
+            Toutes les toques reviennent.
+        [cut] Coupe le bloc une fois, tout droit le long d'un joint, pour un total de { $limit } au plus.
+            Le reste doit tenir en un seul morceau. Commence à un coin ou à une marche, pas au milieu d'un bord.
         [whole] Il ne reste au bloc qu'un { veggies-pips } : prends tout, pas besoin de couper.
         [cook] { COUNT($ready) ->
             [0] Tu ne peux pas encore cuisiner de plat.
            *[other] Tu peux cuisiner { LIST($ready) }.
-        } Chaque ingrédient prend un dé de sa sorte, et un plat peut avoir un buzz qui lui va.{ $token ->
+        }
+            Chaque ingrédient prend un dé de sa sorte, et un plat peut avoir un buzz qui lui va.{ $token ->
             [yes] { " " }Ta toque change un dé d'un plat.
            *[no] { "" }
         }
-        [card] Prends une carte : un buzz secret, ou une recette de l'étal ou de la pioche. Tu peux garder { veggies-recipes } et { veggies-hypes }.
+        [card] Prends une carte : un buzz secret, ou une recette de l'étal ou de la pioche.
+            Tu peux garder { veggies-recipes } et { veggies-hypes }.
         [trim] Défausse { $over } : tu peux garder { $dice_limit } dés, { veggies-recipes } et { veggies-hypes }.
        *[last_cook] Dernière chance de cuisiner, avec { $token ->
             [yes] tes buzz et ta toque
@@ -491,13 +496,7 @@ veggies-seat-alt =
     }
 veggies-seat-end-alt = { veggies-seat-alt } { $band }.
 veggies-seat-end-dishes-alt = { veggies-seat-end-alt } { $cooked }.
-veggies-seat-heading = { $who } (place { $seat }, { $seat ->
-        [1] cercle orange
-        [2] triangle bleu ciel
-        [3] carré vert
-        [4] losange vermillon
-       *[other] { $colour } { $shape }
-    })
+veggies-seat-heading = { $who } (place { $seat }, { seat-mark })
 veggies-seat-conceded = Abandon avec { points }
 veggies-seat-line = { points }{ $over ->
         [yes] { "" }
