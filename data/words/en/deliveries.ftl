@@ -1,6 +1,6 @@
 # Messages that nobody asked for: boards, the log of a server, threads.
 
-board-gone-on = -# The newest board of this table is further down.
+board-gone-on = -# A newer board of this table is further down.
 log-opened = { $title } was opened in { $channel }.
 log-ended = { $title } has ended in { $channel }.
 log-closed = { $title } was closed in { $channel }.

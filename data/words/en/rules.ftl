@@ -1,10 +1,10 @@
 # What the pages of /rules of all games have in common.
 
 rules-absence =
-    { "" }**Somebody does not answer?** After { rules-days } of waiting a chef plays on until they are back; or, if the table chose so, it waits, or the game answers: { $does }.
+    { "" }**Someone does not answer?** After { rules-days }, a computer chef plays until they are back. A table can also wait, or let the game answer: { $does }.
 
-    { "" }**Rather stop?** `/table abandon` closes the table once all who play agree.
-rules-absence-first-move = the first move that is open
+    { "" }**Rather stop?** `/table abandon` closes the table once every player agrees.
+rules-absence-first-move = the first move that is possible
 rules-days =
     { $days ->
         [one] { $days } day
