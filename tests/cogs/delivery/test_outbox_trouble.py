@@ -292,7 +292,7 @@ async def test_only_what_is_sent_anew_is_noted_before(
 async def test_slow_answers_are_waited_for(rig: LoopbackRig) -> None:
     table_id = await play_nearly_a_turn(rig)
     gate = asyncio.Event()
-    held = rig.server.faults.add(Fault(*SENDING, hold=gate, times=2))
+    held = rig.server.faults.add(Fault(*SENDING, hold=gate))
     await rig.act(rig.mei, table_id, TURN[-1])
     await rig.server.until(lambda: held not in rig.server.faults.rules)
     drew = await rig.tomas.slash(rig.channel, "thieves", "draw")

@@ -26,7 +26,7 @@ from tests.cogs.cases import CASES
 from tests.cogs.harness.loopback import LoopbackRig
 from tests.cogs.harness.scene import TableScene, open_scene
 from tests.games import cases
-from tests.sampling import THOROUGH
+from tests.sampling import THOROUGH, sample
 
 pytestmark = [pytest.mark.drawn, pytest.mark.usefixtures("toys")]
 
@@ -156,7 +156,7 @@ async def test_a_bug_at_any_step_is_one_sentence_and_no_leak(
 ) -> None:
     """Each step fails in the first game that leads to it, and a game's own steps in each game."""
     steps = list(STEPS)
-    for case in CASES.values():
+    for number, case in enumerate(CASES.values()):
         game = type(cases.CASES[case.game].game)
         presenter = type(presenter_of(cases.CASES[case.game].game))
         with monkeypatch.context() as dealt:
@@ -165,6 +165,7 @@ async def test_a_bug_at_any_step_is_one_sentence_and_no_leak(
                 scene.rig.errors_expected = True
                 own = [(game, name) for name in OF_GAME]
                 own += [(presenter, name) for name in OF_PRESENTER]
+                own = sample(own, 2, number)
                 silent = [step for step in own + steps if not await tell(scene, dealt, *step)]
                 assert not [step for step in silent if step[0] is presenter], silent
                 steps = [step for step in silent if step in steps]
