@@ -79,10 +79,11 @@ def _seats(view: TableView) -> list[str]:
 
 
 def _chosen(view: TableView, spec: Spec) -> list[str]:
-    return [
-        f"-# {say(option_key(option))}: {say(option_key(option, value))}"
-        for option, value in _options_of(view, spec)
-    ]
+    return [f"-# {_told('host-option', *each)}" for each in _options_of(view, spec)]
+
+
+def _told(key: str, option: Option, value: str) -> str:
+    return say(key, option=say(option_key(option)), value=say(option_key(option, value)))
 
 
 def _options_of(view: TableView, spec: Spec) -> list[tuple[Option, str]]:
@@ -93,8 +94,8 @@ def _options_of(view: TableView, spec: Spec) -> list[tuple[Option, str]]:
 
 
 def _labelled(option: Option, value: str) -> str:
-    key = option_key(option, value)
-    return f"**{say(option_key(option))}:** {say(key)}\n-# {say(f'{key}.hint')}"
+    hint = say(f"{option_key(option, value)}.hint")
+    return f"{_told('host-term', option, value)}\n-# {hint}"
 
 
 def option_key(option: Option, value: str = "") -> str:

@@ -313,7 +313,7 @@ thieves-sparing =
         [0] Voleurs
        *[other] Voleurs : épargner { LIST($dishes) }
     }
-thieves-order-guard_none = Un exemplaire libre, sinon celui du plat le moins cher
+thieves-order-guard_none = Un exemplaire libre, sinon celui du plat qui rapporte le moins
 thieves-order-spare = Épargner { NAME($dish) }
 
 thieves-order-serve-now = Servir mes plats au début de mon tour
@@ -325,6 +325,6 @@ thieves-order-announce =
     }
 thieves-order-guard =
     { COUNT($dishes) ->
-        [0] Les voleurs reçoivent un exemplaire libre, sinon celui du plat le moins cher
-       *[other] Les voleurs reçoivent un exemplaire libre, sinon celui du plat le moins cher, mais épargner { LIST($dishes) }
+        [0] Les voleurs reçoivent un exemplaire libre, sinon celui du plat qui rapporte le moins
+       *[other] Les voleurs reçoivent un exemplaire libre, sinon celui du plat qui rapporte le moins, mais épargner { LIST($dishes) }
     }

@@ -56,7 +56,7 @@ rules-thieving-chefs-thefts =
 
     { $loot }.
 
-    { "" }**Plusieurs exemplaires ?** La victime dit lequel est parti : un double protège donc un plat. Personne n'attend sa réponse : elle se donne au début de son prochain tour ; sinon un exemplaire libre part, ou celui du plat le moins cher. Si ça ne change rien, on ne demande pas.
+    { "" }**Plusieurs exemplaires ?** La victime dit lequel est parti : un double protège donc un plat. Personne n'attend sa réponse : elle se donne au début de son prochain tour ; sinon un exemplaire libre part, ou celui du plat qui rapporte le moins. Si ça ne change rien, on ne demande pas.
     .title = Animaux et vols
     .alt = Un vol. Repère 1 : le Chat de Tomas sur la défausse. Repère 2 : une patte prend le Poisson chez Mei. Repère 3 : une flèche mène à la main de Tomas. Repère 4 : le Sushi de Mei est barré, gâché ; Chou et Riz restent.
 
@@ -70,7 +70,7 @@ rules-thieving-chefs-discards =
     .alt = Une main de { $cards_shown } cartes à la fin d'un tour ; un Riz est mis de côté, et une carte de plus doit partir.
 
 rules-thieving-chefs-ending =
-    Qui atteint **{ $goal } points** gagne aussitôt, même au milieu d'un tour. Plus de points comptent aussi, mais il n'y a pas de dernier tour ni d'égalité : premier arrivé, premier servi.
+    Qui atteint **{ $goal } points** gagne aussitôt, même au milieu d'un tour. On peut dépasser ce total, mais il n'y a ni dernier tour ni égalité : premier arrivé, premier servi.
 
     { "" }**Rien n'avance ?** Après { rules-stall-rounds } sans aucun point, la partie s'arrête : le plus de points gagne, et les égalités se partagent la victoire.
 
@@ -93,4 +93,4 @@ rules-thieves-actions =
 rules-thieves-loot = { NAME($pet) } : { LIST($cards, style: "or") }
 rules-thieves-other-pets = ou, selon l'option choisie avant le début, { LIST($pets) }
 rules-thieves-sauced = { NAME($sauce) } pour { LIST($dishes) }
-rules-thieves-absence = il pioche pour toi, ou joue la première carte jouable, annonce le plat le plus cher, et défausse les dernières cartes piochées
+rules-thieves-absence = il pioche pour toi, ou joue la première carte jouable, annonce le plat qui rapporte le plus, et défausse les dernières cartes piochées
