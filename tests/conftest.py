@@ -16,7 +16,7 @@ from bot.words import catalogue
 from data import DATA
 from tests.sampling import is_set
 from tests.tables.harness import begin_presses
-from tests.words.cards import add_names
+from tests.words.cards import add_names, english_alone
 
 # The many processes that tests start read compiled modules instead of compiling them each time.
 sys.dont_write_bytecode = False
@@ -54,7 +54,8 @@ def _every_message_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
 
     @functools.wraps(catalogue._note)
     def fail(problem: str) -> None:
-        raise AssertionError(problem)
+        if problem.split()[1].partition(".")[0] not in english_alone():
+            raise AssertionError(problem)
 
     monkeypatch.setattr(catalogue, "_note", fail)
 

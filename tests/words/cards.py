@@ -1,10 +1,22 @@
 """Names of cards that tests alone have."""
 
+from functools import cache
 from pathlib import Path
 
+from fluent.syntax import ast
+
 from bot.words import catalogue
+
+_GAMES = Path(__file__).parent / "games"
 
 
 def add_names() -> None:
     """Add them to the catalogue of this process."""
-    catalogue.FOLDERS.append(Path(__file__).parent / "games")
+    catalogue.FOLDERS.append(_GAMES)
+
+
+@cache
+def english_alone() -> frozenset[str]:
+    """Return the ids of these messages, which no other language has."""
+    entries = [one for path in _GAMES.glob("en/*.ftl") for one in catalogue.read(path).body]
+    return frozenset(one.id.name for one in entries if isinstance(one, ast.Message))
