@@ -325,6 +325,6 @@ thieves-order-announce =
     }
 thieves-order-guard =
     { COUNT($dishes) ->
-        [0] Les voleurs reçoivent un exemplaire libre, sinon celui du plat qui rapporte le moins
-       *[other] Les voleurs reçoivent un exemplaire libre, sinon celui du plat qui rapporte le moins, mais épargner { LIST($dishes) }
+        [0] Voleurs : un exemplaire libre, sinon celui du plat qui rapporte le moins
+       *[other] Voleurs : un exemplaire libre, sinon celui du plat qui rapporte le moins ; épargner { LIST($dishes) }
     }
