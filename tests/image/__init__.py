@@ -1,0 +1,1 @@
+"""The image: what it installs, and its steps in a root of Debian."""
