@@ -1,22 +1,24 @@
-# Palabras en las imágenes de Hibachi; hay poco sitio.
+# Words in the pictures of Hibachi: short, as their room is small.
+
+## The hand
 
 hibachi-your-hand = Tu mano
-hibachi-hand-won = ¡ganas!
+hibachi-hand-won = ¡ganaste!
 hibachi-hand-shared = ¡victoria compartida!
-hibachi-hand-end = el final
-hibachi-hand-wait = un momento
-hibachi-hand-keep = quédate una carta
-hibachi-hand-bowl = elige el siguiente cuenco
+hibachi-hand-end = fin
+hibachi-hand-wait = espera un momento
+hibachi-hand-keep = conserva una carta
+hibachi-hand-bowl = elige el próximo cuenco
 hibachi-hand-plan = planea el mercado
 hibachi-hand-plan-sent = hoja enviada
 hibachi-hand-sells =
     { $count ->
-        [0] no vende nada
-       *[other] vende { $count } { NAME($food, $count) }
+        [0] no vendes nada
+       *[other] vendes { $count } × { NAME($food) }
     }
 hibachi-hand-not-asked = no es tu turno
 hibachi-hand-throw = lanza la ficha { $throw }
-hibachi-hand-thrown = lanzadas
+hibachi-hand-thrown = lanzada
 hibachi-hand-no-space = sin casilla
 hibachi-hand-you-pay = Pagas
 hibachi-hand-price =
@@ -24,22 +26,25 @@ hibachi-hand-price =
         [yes] { $price } por carta
        *[no] { $price } por una
     }
-hibachi-hand-holds = tienes { $count } { NAME($food, $count) }
-hibachi-hand-keep-one = Quédate:
+hibachi-hand-holds = tienes { $count } × { NAME($food) }
+hibachi-hand-keep-one = Conserva una:
 hibachi-hand-no-cards = sin cartas
+
+## An aim
+
 hibachi-aim-out = fuera
     .hint = sale del tablero
-hibachi-aim-miss = fallo
-    .hint = entre los cuencos
-hibachi-aim-share = { $percent } %
-hibachi-aim-nearly = >{ $percent } %
-hibachi-aim-hardly = <{ $percent } %
+hibachi-aim-miss = falla
+    .hint = entre cuencos
+hibachi-aim-share = { $percent }%
+hibachi-aim-nearly = >{ $percent }%
+hibachi-aim-hardly = <{ $percent }%
 hibachi-aim-hit =
     { YOU($who) ->
         [yes] da a tu ficha
        *[no] da a { $who }
     }
-hibachi-aim-unsold = no está en venta
+hibachi-aim-unsold = nada a la venta
 hibachi-aim-buy = compra a { $price }
 hibachi-aim-chips = Tus fichas
 hibachi-aim-start = Inicio
@@ -50,6 +55,9 @@ hibachi-aim-left = izquierda
 hibachi-aim-right = derecha
 hibachi-aim-power = Fuerza
     .hint = de 100
+
+## The receipt of a market
+
 hibachi-market-round = Mercado, ronda { $round }
 hibachi-market-best =
     { $winners ->
@@ -57,9 +65,12 @@ hibachi-market-best =
        *[other] ganan más: { $money }
     }
 hibachi-market-no-gain = Nadie gana dinero
-hibachi-market-no-trade = Nadie comercia
+hibachi-market-no-trade = Nadie compró ni vendió
 hibachi-market-sells = vende { $count }
 hibachi-market-buys = compra { $count }
-hibachi-market-untouched = sin ventas
+hibachi-market-untouched = sin tratos
 hibachi-market-unchanged = sin cambios
+
+## The end
+
 hibachi-no-dish = sin platos

@@ -1,17 +1,25 @@
-# Nombres de asientos, niveles y permisos.
+# Names of players, permissions and facts.
+
+## Players
 
 chef-name = Chef { $name }
 seat-name = Asiento { $seat }
 winners-count = { $count } chefs
-strength-good = bueno
-strength-random = al azar
+strength-good = juega bien
+strength-random = juega al azar
+
+## Permissions, as Discord names them
+
 permission-view_channel = Ver canal
 permission-send_messages = Enviar mensajes
 permission-attach_files = Adjuntar archivos
 permission-read_message_history = Leer el historial de mensajes
 permission-create_public_threads = Crear hilos públicos
 permission-send_messages_in_threads = Enviar mensajes en hilos
+
+## What a file of a table contradicts
+
 amiss-seed = la semilla no es la prometida
 amiss-seats = asientos u opciones
 amiss-end = cómo terminó
-amiss-reader = quién sabe qué
+amiss-reader = de quién es lo que se sabe

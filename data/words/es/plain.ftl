@@ -1,9 +1,9 @@
-# Juegos sin dibujos propios.
+# Words of games with plain boards.
 
 plain-your-hand = Tu mano
-plain-won = ¡ganas!
+plain-won = ¡ganaste!
 plain-shared = ¡victoria compartida!
-plain-end = el final: { $score }
+plain-end = fin: { $score }
 plain-table = En la mesa: { $cards }
 plain-hand = Tu mano: { $cards }.
 plain-conceded = se rindió con { $score }
