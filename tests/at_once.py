@@ -27,7 +27,6 @@ class AtOnce(Hop):
     async def open(cls, path: Path, prepare: Work[None]) -> "AtOnce":
         connection = sqlite3.connect(path, isolation_level=None)
         prepare(connection)
-        connection.execute("PRAGMA synchronous = OFF")  # nobody opens it after a power cut
         return cls(connection)
 
     def submit(self, work: Work[T]) -> "asyncio.Future[T]":

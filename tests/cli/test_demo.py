@@ -211,7 +211,7 @@ def test_a_demonstration_of_a_game_with_panels(
     transcript = (out / "transcript.md").read_text(encoding="utf-8")
     for shown in ("[Cut here]", "[Cook this dish]", "Preview a cut: ", " cut off ", " cooked "):
         assert shown in transcript
-    assert ("made " if seats == 1 else "wins with ") in transcript
+    assert ("scored " if seats == 1 else "wins with ") in transcript
     assert seats > 1 or "ealed" not in transcript  # alone nothing is sealed
 
 

@@ -417,11 +417,11 @@ def test_names_of_a_language_are_small_and_differ() -> None:
 
     assert check_commands([named("deal", de="geben"), named("give", de="reichen")]) == []
     assert said(check_commands([named("deal", de="give"), named("give")])) == [
-        "[1].name_localizations.de: stands twice: 'give'"
+        "[1].name_localizations.de: duplicate: 'give'"
     ]
     options = command(opt("a"), {**opt("b"), "name_localizations": {"fr": "a"}})
     assert said(check_commands([options])) == [
-        "[0].options[1].name_localizations.fr: stands twice: 'a'"
+        "[0].options[1].name_localizations.fr: duplicate: 'a'"
     ]
     assert said(check_commands([named("deal", de="Geben")])) == [
         "[0].name_localizations.de: is not in lower case"

@@ -48,7 +48,7 @@ async def test_r_v19_one_person_opens_starts_and_plays_to_the_end(tmp_path: Path
         assert view.outcome is not None
         assert view.outcome.winners == (0,)
         assert len(view.game_view.chefs[0].dishes) >= 2
-        assert f"made {view.outcome.scores[0]} point" in rig.board.text
+        assert f"scored {view.outcome.scores[0]} point" in rig.board.text
         assert len(rig.boards()) > boards
         assert [ControlId.parse(b.custom_id or "").action for b in rig.board.buttons][:1] == [
             "rematch"

@@ -33,7 +33,7 @@ from bot.words import say
 from cogs.gameplay.typed import BadOptionError
 from cogs.interactions import sentences
 from cogs.interactions.page import BadFieldError
-from cogs.interactions.sentences import InteractionError, sentence
+from cogs.interactions.sentences import InteractionError, TooFastError, sentence
 from tests.words.shapes import refusals
 
 NAMES = ("Mei", "Tomas")
@@ -53,6 +53,7 @@ SAMPLES: dict[type[BrigadeError], list[BrigadeError]] = {
     PromptWithdrawnError: [PromptWithdrawnError(None)],
     NotSavedError: [NotSavedError("", fault) for fault in StorageFault],
     BadOptionError: [BadOptionError("chip", "one of these: 100, 300")],
+    TooFastError: [TooFastError(1), TooFastError(20)],
     BadFieldError: [BadFieldError("Sell", "a whole number from 0 to 3")],
     InteractionError: [InteractionError(code, "3 tables") for code in get_args(sentences.Reason)],
 }

@@ -55,6 +55,7 @@ FAMILIES = {
     },
     "host": {
         "setup": [],
+        "block": ["person"],
         "tables": [],
     },
     "privacy": {

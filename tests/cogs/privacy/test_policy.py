@@ -39,6 +39,8 @@ SAID = {
     "spent": "automatic ones too",
     "dm_hands": "whether hands are sent to you",
     "offers": "offered a seat",
+    "language": "your language",
+    "seen": "the language of your Discord",
 }
 """The policy's words for each thing that ``/me`` sets."""
 

@@ -202,20 +202,20 @@ async def test_an_offer_is_withdrawn_and_pressing_again_is_safe(rig: LoopbackRig
     again = await rig.tomas.press(first, withdraw, force=True)
     await rig.check_private(again, "That offer is no longer open")
     await rig.await_delivery()
-    assert "would hand over" not in rig.board_of(1).text
-    assert "Take the seat over" not in [b.label for b in rig.board_of(1).buttons]
-    late = await rig.zoe.press(board, board.button("Take the seat over"), force=True)
+    assert "Seats on offer" not in rig.board_of(1).text
+    assert "Take over the seat" not in [b.label for b in rig.board_of(1).buttons]
+    late = await rig.zoe.press(board, board.button("Take over the seat"), force=True)
     await rig.check_private(late, "No seat here is offered to you")
 
     newer = await rig.tomas.slash(rig.channel, "table", "hand-over", person=rig.zoe)
-    await rig.check_private(newer, "may take your seat over now")
+    await rig.check_private(newer, "can take over your seat now")
     for one in (withdraw, ControlId(table_id, "withdraw", 1, payload="zoe").id()):
         old = await (await rig.tomas.press(first, one, force=True)).settled()
         assert "Your seat stays yours." not in old.text
     shown = (await newer.settled()).message
     assert shown is not None
     forged = await rig.mei.press(shown, shown.button("Withdraw the offer"), force=True)
-    await rig.check_private(forged, "for another seat")
+    await rig.check_private(forged, "for another player")
     assert (await rig.view(None, table_id)).seats[1].offered
     said = await press_hand(rig, rig.tomas, "More…", "Leave the game…", "Withdraw the offer")
     assert "Your seat stays yours." in said
