@@ -252,6 +252,8 @@ def _list(written: str, listed: _Listed, style: Any = "standard", you: str = "")
     """Return a list; ``you`` is written for the reader, before all others."""
     others = [one for one in listed.items if not (you and getattr(one, "you", False))]
     readers = [you] * (len(listed.items) - len(others))
+    if style == "unit":  # Babel's data of German and Spanish lack parts of it
+        return ", ".join(readers + others)
     return format_list(readers + others, style=style, locale=written)
 
 

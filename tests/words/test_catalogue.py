@@ -178,3 +178,12 @@ def test_a_broken_file_is_an_error_that_names_the_place(
     (words / locale / "some.ftl").write_text(text, encoding="utf-8")
     with pytest.raises(ContentError, match=fault):
         catalogue.load()
+
+
+@pytest.mark.parametrize("language", sorted(catalogue.locales()))
+@pytest.mark.parametrize("style", ["standard", "or", "unit"])
+def test_every_language_has_lists_of_every_style(language: str, style: str) -> None:
+    named = ["Ada", "Ben", "Cleo", "Dan"]
+    for count in range(1, 5):
+        said = catalogue._list(language, catalogue._Listed(named[:count]), style)
+        assert [name for name in named if name in said] == named[:count]
