@@ -183,7 +183,7 @@ async def test_old_buttons_turn_on_after_a_restart(rig: LoopbackRig) -> None:
 @pytest.mark.parametrize(
     ("leaf", "says"),
     [
-        (RulesLink(HIBACHI, 1, "a_page_gone"), "Hibachi · What it is about"),
+        (RulesLink(HIBACHI, 1, "a_page_gone"), "Hibachi · The goal"),
         (RulesLink(HIBACHI, 99, "market"), "Hibachi · Selling and buying"),
         (RulesLink("chess", 1, "goal"), "I don't host that game"),
         (RulesLink(), "Each game in a few pages"),
