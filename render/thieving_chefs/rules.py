@@ -66,6 +66,7 @@ def pages(content: Content, days: int) -> tuple[RulesPage, ...]:
         "thefts": Situation(_theft, ("theft",)),
         "discards": Situation(_discarding, ("discard",)),
         "ending": Situation(_won),
+        "strategy": Situation(_serving),
     }
     return pages_about("thieving_chefs", content, values, situations)
 
