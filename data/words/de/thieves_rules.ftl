@@ -43,7 +43,8 @@ rules-thieving-chefs-dishes =
 
     ① In deinem **nächsten Zug servierst** du sie: Die Karten kommen auf die Ablage, die Punkte zu dir. Was du nicht selbst servierst, wird nach deiner letzten Aktion serviert.
 
-    ② Die **Soße**, die dann auf dem Tisch ist, bringt { $bonus } Punkte mehr: { LIST($sauced, style: "unit") }. Von wem sie kommt, ist egal, und sie bleibt.
+    ② Die **Soße**, die dann auf dem Tisch ist, bringt { $bonus } Punkte mehr. Von wem sie kommt, ist egal, und sie bleibt.
+    { $sauced }
 
     ③ Lose Karten warten auf ein späteres Gericht. Was du jetzt vollendest, kannst du jetzt ankündigen; es zählt im nächsten Zug.
     .title = Ankündigen und Servieren
@@ -54,9 +55,9 @@ rules-thieving-chefs-thefts =
     ③ Die Karte kommt auf die Hand, die das Tier geschickt hat, das Tier auf die Ablage.
     ④ Ein Gericht, dem eine Karte fehlt, ist **ruiniert** und zählt nicht. Der Rest wird lose: Mit einer neuen Karte kannst du es wieder ankündigen; es zählt einen Zug später.
 
-    { $loot }.
+    { $loot }
 
-    { "" }**Mehrere Exemplare?** Wer beklaut wurde, wählt, welches weg ist; eine Karte mehr schützt also ein Gericht. Niemand wartet darauf: Die Wahl hat Zeit bis zum Beginn des eigenen Zugs. Ohne Antwort geht ein loses Exemplar, sonst das des billigsten Gerichts. Ist es egal, frage ich nicht.
+    { "" }**Mehrere Exemplare?** Wer beklaut wurde, wählt, welches weg ist; eine Karte mehr schützt also ein Gericht. Niemand wartet darauf: Spätestens zu Beginn des eigenen Zugs wird gewählt. Ohne Antwort geht ein loses Exemplar, sonst das des billigsten Gerichts. Ist es egal, frage ich nicht.
     .title = Tiere und Diebstahl
     .alt = Ein Diebstahl. Marke 1: die Katze von Tomas auf der Ablage. Marke 2: Eine Pfote nimmt Fisch von der Arbeitsfläche von Mei. Marke 3: Ein Pfeil führt zur Hand von Tomas. Marke 4: Das Sushi von Mei ist als ruiniert durchgestrichen; Grünes und Reis bleiben.
 
@@ -81,7 +82,7 @@ rules-thieving-chefs-ending =
 rules-thieving-chefs-strategy =
     ① **Leg eine Reserve dazu.** Liegt eine Zutat zweimal bei dir, wählst du, welche das Tier bekommt: Gib die lose her, und dein Gericht ist sicher. Am nötigsten ist das bei Gerichten, von denen mehrere Tiere klauen können.
 
-    ② **Heb dir eine Soße für das Servieren auf.** Spiel sie aus, dann servier: Sie zählt sofort. Zu früh hilft sie auch anderen, oder sie wird ersetzt. Passt die alte Soße zu einem Gericht, servier es, bevor du sie ersetzt.
+    ② **Heb dir eine Soße fürs Servieren auf.** Spiel sie aus, dann servier: Sie zählt sofort. Zu früh hilft sie auch anderen, oder sie wird ersetzt. Passt die alte Soße zu einem Gericht, servier es, bevor du sie ersetzt.
 
     ③ **Spiel ein Gericht auf einmal aus.** Tiere klauen lose Karten, aber nichts aus deiner Hand. Warte, bis du alle Karten hast, spiel sie aus und kündige es im selben Zug an.
 
@@ -104,6 +105,6 @@ rules-thieves-actions =
        *[other] { $actions } Aktionen
     }
 rules-thieves-loot = { NAME($pet) }: { LIST($cards, style: "or") }
-rules-thieves-other-pets = oder, je nach Option, { LIST($pets) }
+rules-thieves-other-pets = Oder, je nach Option: { LIST($pets) }
 rules-thieves-sauced = { NAME($sauce) } bei { LIST($dishes) }
 rules-thieves-absence = Es zieht für dich oder spielt die erste Karte, die geht, kündigt das wertvollste Gericht an und wirft die neuesten Karten ab

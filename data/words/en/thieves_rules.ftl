@@ -43,7 +43,8 @@ rules-thieving-chefs-dishes =
 
     ① On your **next turn**, you **serve** them: the cards are discarded and you score the points. If you leave a dish unserved, it is served after your last action.
 
-    ② The **sauce** that lies there when you serve adds { $bonus } points: { LIST($sauced, style: "unit") }. It doesn't matter who played it, and it stays.
+    ② The **sauce** that lies there when you serve adds { $bonus } points. It doesn't matter who played it, and it stays.
+    { $sauced }
 
     ③ Loose cards wait for a later dish. A dish you complete now can be announced now, but scores next turn.
     .title = Announcing and serving
@@ -52,11 +53,11 @@ rules-thieving-chefs-dishes =
 rules-thieving-chefs-thefts =
     ① A pet visits another chef and takes ② one ingredient it can carry from their cooking area, announced or loose, never from a hand.
     ③ The card goes to the thief's hand; the pet is discarded.
-    ④ A dish that loses a card **breaks** and won't score. What is left becomes loose: with a new card, it can be announced again, and scores a turn later.
+    ④ A dish that loses a card **breaks** and won't score. Its other cards become loose. With a new card, you can announce it again; it scores a turn later.
 
-    { $loot }.
+    { $loot }
 
-    { "" }**Several copies?** The victim chooses which one went, so a spare card protects a dish. Nobody waits for that: the victim can choose until their next turn begins and has to choose then. Without an answer, a loose copy goes, or else the one from the cheapest dish. I ask only if it makes a difference.
+    { "" }**Several copies?** The victim chooses which one went, so a spare card protects a dish. Nobody waits for this: the victim chooses by the start of their next turn. Without an answer, a loose copy goes, or else the one from the cheapest dish. I ask only if it makes a difference.
     .title = Pets and thefts
     .alt = A theft. Mark 1: Tomas's Cat on the discards. Mark 2: a paw takes Fish from Mei's area. Mark 3: an arrow leads to Tomas's hand. Mark 4: Mei's Sushi is crossed out as broken; Greens and Rice are left.
 
@@ -104,6 +105,6 @@ rules-thieves-actions =
        *[other] { $actions } actions
     }
 rules-thieves-loot = { NAME($pet) }: { LIST($cards, style: "or") }
-rules-thieves-other-pets = or, if chosen before the start, { LIST($pets) }
+rules-thieves-other-pets = Or, if chosen before the start: { LIST($pets) }
 rules-thieves-sauced = { NAME($sauce) } on { LIST($dishes) }
 rules-thieves-absence = it draws for you, or plays the first card it can, announces the dish worth most, and discards what you drew last

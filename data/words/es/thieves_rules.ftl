@@ -43,7 +43,8 @@ rules-thieving-chefs-dishes =
 
     ① En tu **próximo turno** los **sirves**: las cartas se descartan y los puntos son tuyos. Lo que no sirvas se sirve solo tras tu última acción.
 
-    ② La **salsa** que haya al servir suma { $bonus } puntos: { LIST($sauced) }. Da igual quién la jugó, y se queda.
+    ② La **salsa** que haya al servir suma { $bonus } puntos. Da igual quién la jugó, y se queda.
+    { $sauced }
 
     ③ Las cartas sueltas esperan otro plato. Un plato que completas ahora se puede anunciar ahora, pero puntúa en tu próximo turno.
     .title = Anunciar y servir
@@ -54,9 +55,9 @@ rules-thieving-chefs-thefts =
     ③ La carta va a la mano del ladrón; la mascota, a los descartes.
     ④ Un plato que pierde una carta **se arruina** y no puntúa. El resto queda suelto: con una carta nueva se puede anunciar otra vez y puntúa un turno después.
 
-    { $loot }.
+    { $loot }
 
-    { "" }**¿Varias copias?** La víctima elige cuál se llevaron, así que una carta de más protege un plato. Nadie espera por eso: la víctima tiene hasta que empiece su próximo turno. Sin respuesta, se va una copia suelta o, si no hay, la del plato más barato. Si da lo mismo, no pregunto.
+    { "" }**¿Varias copias?** La víctima elige cuál se llevaron, así que una carta de más protege un plato. Nadie espera por eso: la víctima elige, a más tardar, al empezar su próximo turno. Sin respuesta, se va una copia suelta o, si no hay, la del plato más barato. Si da lo mismo, no pregunto.
     .title = Mascotas y robos
     .alt = Un robo. Marca 1: el Gato de Tomas en los descartes. Marca 2: una pata se lleva Pescado de la zona de Mei. Marca 3: una flecha va a la mano de Tomas. Marca 4: el Sushi de Mei está tachado; quedan Verdura y Arroz.
 
@@ -79,7 +80,7 @@ rules-thieving-chefs-ending =
     .alt = La mesa al final: Tomas gana con { $points_shown } puntos y todas las manos están a la vista.
 
 rules-thieving-chefs-strategy =
-    ① **Ten una copia de más en la mesa.** Con dos del mismo ingrediente allí, eliges cuál se lleva el ladrón: dale la suelta y tu plato está a salvo. La necesitan más los platos que pueden robar varias mascotas.
+    ① **Ten una copia de más en la mesa.** Con dos del mismo ingrediente allí, eliges cuál se lleva el ladrón: dale la suelta y tu plato está a salvo. La necesitan más los platos que varias mascotas pueden arruinar.
 
     ② **Guarda una salsa para el turno en que sirves.** Juégala y luego sirve: cuenta al instante. Si la juegas antes, ayuda también al resto, o alguien la cambia. Si la salsa vieja va con un plato, sírvelo antes de cambiarla.
 
@@ -104,6 +105,6 @@ rules-thieves-actions =
        *[other] { $actions } acciones
     }
 rules-thieves-loot = { NAME($pet) }: { LIST($cards, style: "or") }
-rules-thieves-other-pets = o, si se eligió antes de empezar, { LIST($pets) }
+rules-thieves-other-pets = O, si se eligió antes de empezar: { LIST($pets) }
 rules-thieves-sauced = { NAME($sauce) } en { LIST($dishes) }
 rules-thieves-absence = saca cartas por ti o juega la primera que pueda, anuncia el plato que más vale y descarta lo último que sacaste

@@ -43,7 +43,8 @@ rules-thieving-chefs-dishes =
 
     ① À ton **prochain tour**, tu les **sers** : les cartes vont à la défausse, les points sont à toi. Ce que tu n'as pas servi toi-même est servi après ta dernière action.
 
-    ② La **sauce** en place quand tu sers ajoute { $bonus } points : { LIST($sauced, style: "unit") }. Peu importe qui l'a jouée ; elle reste.
+    ② La **sauce** en place quand tu sers ajoute { $bonus } points. Peu importe qui l'a jouée ; elle reste.
+    { $sauced }
 
     ③ Les cartes libres attendent un autre plat. Un plat complété maintenant peut s'annoncer maintenant, mais rapporte au tour suivant.
     .title = Annoncer et servir
@@ -54,9 +55,9 @@ rules-thieving-chefs-thefts =
     ③ La carte va dans la main du voleur, l'animal à la défausse.
     ④ Un plat qui perd une carte est **gâché** et ne rapporte rien. Le reste devient libre : avec une autre carte, il peut être annoncé à nouveau, et rapporte un tour plus tard.
 
-    { $loot }.
+    { $loot }
 
-    { "" }**Plusieurs exemplaires ?** La victime choisit lequel est parti : un double protège donc un plat. Personne n'attend : elle a jusqu'au début de son prochain tour. Sans réponse, un exemplaire libre part, ou celui du plat qui rapporte le moins. Si ça ne change rien, je ne demande pas.
+    { "" }**Plusieurs exemplaires ?** La victime choisit lequel est parti : un double protège donc un plat. Personne n'attend : elle répond au plus tard au début de son prochain tour. Sans réponse, un exemplaire libre part, ou celui du plat qui rapporte le moins. Si ça ne change rien, je ne demande pas.
     .title = Animaux et vols
     .alt = Un vol. Repère 1 : le Chat de Tomas sur la défausse. Repère 2 : une patte prend le Poisson chez Mei. Repère 3 : une flèche mène à la main de Tomas. Repère 4 : le Sushi de Mei est barré, gâché ; Chou et Riz restent.
 
@@ -79,7 +80,7 @@ rules-thieving-chefs-ending =
     .alt = La table à la fin : Tomas gagne avec { $points_shown } points, et toutes les mains sont visibles.
 
 rules-thieving-chefs-strategy =
-    ① **Garde un double sur la table.** Avec deux fois le même ingrédient, tu choisis lequel part : donne le libre, et ton plat est sauvé. Un plat que plusieurs animaux peuvent voler en a le plus besoin.
+    ① **Garde un double sur la table.** Avec deux fois le même ingrédient, tu choisis lequel part : donne le libre, et ton plat est sauvé. Un plat que plusieurs animaux peuvent gâcher en a le plus besoin.
 
     ② **Garde une sauce pour le tour où tu sers.** Joue-la, puis sers : elle compte aussitôt. Jouée plus tôt, elle aide aussi les autres, ou se fait remplacer. Si l'ancienne sauce va avec un plat, sers-le avant de la remplacer.
 
@@ -104,6 +105,6 @@ rules-thieves-actions =
        *[other] { $actions } actions
     }
 rules-thieves-loot = { NAME($pet) } : { LIST($cards, style: "or") }
-rules-thieves-other-pets = ou, selon l'option choisie avant le début, { LIST($pets) }
+rules-thieves-other-pets = Ou, selon l'option choisie avant le début : { LIST($pets) }
 rules-thieves-sauced = { NAME($sauce) } pour { LIST($dishes) }
 rules-thieves-absence = il pioche pour toi, ou joue la première carte jouable, annonce le plat qui rapporte le plus, et défausse les dernières cartes piochées
