@@ -139,5 +139,5 @@ rules-hibachi-row = Zu { $seats ->
         [4] viert
        *[other] { $seats }
     }: { rules-hibachi-recipes }, { rules-hibachi-ingredients }, je { rules-hibachi-throws }
-rules-hibachi-chillies = „{ $edition }“ heißt: { LIST($parts) } an jedem Tisch. Ein Chip, der auf dem Brett bleibt, aber auf keinem Feld, bringt dir eine Chili, aus einem Vorrat von { $chillies }. Zwei Chilis ersetzen beim Kochen eine Zutat.
+rules-hibachi-chillies = „{ $edition }“ heißt: { LIST($parts) } an jedem Tisch. Ein Chip, der auf dem Brett, aber auf keinem Feld liegt, bringt dir eine Chili, aus einem Vorrat von { $chillies }. Zwei Chilis ersetzen beim Kochen eine Zutat.
 rules-hibachi-absence = Es wirft deinen niedrigsten Chip geradeaus, gibt einen leeren Zettel ab, passt und kocht nichts; dein Geld gibt es nie aus

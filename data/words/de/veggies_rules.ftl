@@ -38,7 +38,7 @@ rules-diced-veggies-cut =
 
     ✅ Hier kommt die Klinge von oben und schiebt das Ende der Reihe ab.
 
-    ❌ Die { $stuck } mitten an der Kante geht nicht allein: Auf beiden Seiten liegt ein Würfel, die Klinge kommt nicht hinein. Sie geht nur zusammen mit Würfeln bis zur Ecke.
+    ❌ Der Würfel { $stuck } mitten an der Kante geht nicht allein: Auf beiden Seiten liegt einer, die Klinge kommt nicht hinein. Er geht nur zusammen mit allen Würfeln bis zur Ecke.
 
     Ergibt der ganze Block höchstens { $cut_limit }, bekommst du ihn ganz. Du siehst jeden Schnitt vorher, und niemand sieht, was du dir ansiehst.
     .title = Der Schnitt
@@ -81,7 +81,7 @@ rules-diced-veggies-card =
     .alt = Eine Hand mit { $dice_shown } Würfeln und { $recipes_shown } Rezepten, mehr als erlaubt.
 
 rules-diced-veggies-ending =
-    Wer Gericht { $goal } kocht, beendet den Zug; alle anderen haben **noch einen**. Mit **Ausgeglichener Start** wird stattdessen die Runde beendet. Dann kochen alle verdeckt **ein letztes Mal**, mit Hypes und Marke, ohne Schnitt und Karte.
+    Wer Gericht { $goal } kocht, beendet den Zug; alle anderen haben **noch einen**. Mit **Ausgeglichener Start** spielt ihr stattdessen die Runde zu Ende. Dann kochen alle verdeckt **ein letztes Mal**, mit Hypes und Marke, ohne Schnitt und Karte.
 
     Gerichte und Hypes zählen; die meisten Punkte gewinnen, **wer gleichauf ist, teilt sich den Sieg**. Dazu ein Rang, bis { $band } und mehr: „{ $band_words }“.
 

@@ -19,7 +19,7 @@ rules-diced-veggies-goal =
     .alt = A table of four and six marks: 1 at the block, 2 at the recipes on display, 3 at Mei's name, 4 at her dishes, 5 at her chef token, 6 at the count of the dice in the block.
 
 rules-diced-veggies-set-up =
-    The block is { $columns } dice by { $rows }. Its { $dice } dice are { $copies } each of { LIST($vegetables) }. Their faces are { LIST($faces) }; { rules-veggies-ones }.
+    The block has { $dice } dice, { $columns } by { $rows }: { $copies } each of { LIST($vegetables) }. Their faces are { LIST($faces) }; { rules-veggies-ones }.
 
     Everyone starts with { rules-veggies-start-recipes }, { rules-veggies-start-hypes } and a chef token. On display: { rules-veggies-display }. Chance picks the first chef; turns go clockwise. With the option **Even start**, the first chef has no token until someone restocks.
 
@@ -96,7 +96,7 @@ rules-diced-veggies-strategy =
 
     • **Plan two cuts.** Take dice that leave you a good second cut, and another in case a rival takes it.
 
-    • **Don't let your token lie.** Any restock gives it back, so one you haven't used by then is wasted. If a recipe lacks a single die, the token can change a spare one.
+    • **Use your token in good time.** Any restock gives it back, so a token you haven't used by then is wasted. If a recipe lacks a single die, it can change a spare one.
 
     • **Take hypes while you have dishes to cook.** Each needs a dish of its own. A hype left in your hand at the end scores nothing.
 

@@ -21,7 +21,7 @@ rules-diced-veggies-goal =
 rules-diced-veggies-set-up =
     { $dice } dados, { $copies } de cada verdura ({ LIST($vegetables) }), forman un bloque de { $columns } por { $rows }. Sus caras son { LIST($faces) }; { rules-veggies-ones }.
 
-    Cada chef empieza con { rules-veggies-start-recipes }, { rules-veggies-start-hypes } y un comodín. Hay { rules-veggies-display } a la vista. El azar decide quién empieza; los turnos van en sentido horario. Con un **inicio parejo**, una opción, quien empieza no tiene comodín hasta que alguien reponga.
+    Cada chef empieza con { rules-veggies-start-recipes }, { rules-veggies-start-hypes } y un comodín. Hay { rules-veggies-display } a la vista. El azar decide quién empieza; los turnos van en sentido horario. Con la opción **Inicio parejo**, quien empieza no tiene comodín hasta que alguien reponga.
 
     Hay { $recipes } recetas de { $smallest } a { $largest } dados, que valen de { $least } a { $most } puntos, y { $hypes } aplausos, todos distintos. Si se acaba un mazo, se barajan sus descartes.
 
@@ -38,7 +38,7 @@ rules-diced-veggies-cut =
 
     ✅ Aquí el filo entra desde arriba y separa el final de la fila.
 
-    ❌ El { $stuck } en medio de un borde no sale solo: tiene un dado a cada lado y el filo no entra. Solo sale con todos los dados hasta una esquina.
+    ❌ El dado { $stuck } en medio de un borde no sale solo: tiene un dado a cada lado y el filo no entra. Solo sale con todos los dados hasta una esquina.
 
     Si el bloque entero suma { $cut_limit } o menos, te lo llevas todo. Ves cada corte antes de hacerlo, y nadie ve lo que miras.
     .title = El corte
@@ -81,11 +81,11 @@ rules-diced-veggies-card =
     .alt = Una mano con { $dice_shown } dados y { $recipes_shown } recetas, más de lo que se puede conservar.
 
 rules-diced-veggies-ending =
-    Tras el plato { $goal } de alguien, el resto juega **un turno más**. Con **inicio parejo**, se termina la ronda. Luego todo el mundo cocina **una última vez**, a la vez y en secreto, con aplausos y comodín, sin corte ni carta.
+    Tras el plato { $goal } de alguien, el resto juega **un turno más**. Con **Inicio parejo**, en cambio, se termina la ronda. Luego todo el mundo cocina **una última vez**, a la vez y en secreto, con aplausos y comodín, sin corte ni carta.
 
-    Puntúan platos y aplausos; gana quien tenga más puntos, y **un empate comparte la victoria**. Los puntos dan fama, hasta { $band } y más: «{ $band_words }».
+    Puntúan platos y aplausos; gana quien tenga más puntos, y **si hay empate, se comparte la victoria**. Los puntos dan fama, hasta { $band } y más: «{ $band_words }».
 
-    { "" }**¿No avanza nada?** Tras { rules-stall-rounds } sin platos, la partida termina.
+    { "" }**¿No avanza nada?** Tras { rules-stall-rounds } sin platos, la partida termina con los puntos que haya.
 
     { rules-absence }
     .title = El final
@@ -96,11 +96,11 @@ rules-diced-veggies-strategy =
 
     • **Planea dos cortes.** Llévate dados que te dejen un buen segundo corte, y otro por si alguien te lo quita.
 
-    • **No dejes quieto el comodín.** Vuelve cada vez que alguien repone: si no lo usaste antes, se desperdicia. Si a una receta le falta un solo dado, puede cambiar uno que te sobre.
+    • **Usa el comodín a tiempo.** Vuelve cada vez que alguien repone: si no lo usaste antes, se desperdicia. Si a una receta le falta un solo dado, puede cambiar uno que te sobre.
 
     • **Toma aplausos mientras te queden platos por cocinar.** Cada uno necesita su plato. Un aplauso que se queda en tu mano no puntúa.
 
-    • **Prepara la última vez.** Tras el plato { $goal } quedan pocos turnos, y al cocinar por última vez no hay corte ni carta. Cerca del final, toma recetas pequeñas que tus dados ya cubran.
+    • **Prepara el final.** Tras el plato { $goal } quedan pocos turnos, y al cocinar por última vez no hay corte ni carta. Cerca del final, toma recetas pequeñas que tus dados ya cubran.
     .title = Consejos y por qué
     .alt = { rules-diced-veggies-cook.alt }
 

@@ -38,7 +38,7 @@ rules-diced-veggies-cut =
 
     ✅ Ici, la lame entre par le haut et écarte le bout de la rangée.
 
-    ❌ Le { $stuck } au milieu d'un bord ne part pas seul : un dé de chaque côté bloque la lame. Il ne part qu'avec les dés jusqu'à un coin.
+    ❌ Le dé { $stuck } au milieu d'un bord ne part pas seul : un dé de chaque côté bloque la lame. Il ne part qu'avec les dés jusqu'à un coin.
 
     Si tout le bloc fait { $cut_limit } ou moins, tu le prends en entier. Tu vois chaque coupe avant de la faire, et personne ne voit ce que tu regardes.
     .title = La coupe
@@ -81,11 +81,11 @@ rules-diced-veggies-card =
     .alt = Une main avec { $dice_shown } dés et { $recipes_shown } recettes, plus qu'on ne peut en garder.
 
 rules-diced-veggies-ending =
-    Qui cuisine le plat { $goal } finit son tour, et les autres en ont **encore un**. Avec **Départ équitable**, on finit la manche. Puis tout le monde cuisine **une dernière fois**, en même temps et en secret, avec buzz et toque, sans coupe ni carte.
+    Qui cuisine le plat { $goal } finit son tour, et les autres en ont **encore un**. Avec **Départ équitable**, on finit plutôt la manche. Puis tout le monde cuisine **une dernière fois**, en même temps et en secret, avec buzz et toque, sans coupe ni carte.
 
     Le plus de points, buzz compris, gagne ; **les égalités se partagent la victoire**. Le score donne aussi un verdict, jusqu'à { $band } et plus : « { $band_words } ».
 
-    { "" }**Rien n'avance ?** Après { rules-stall-rounds } sans plat, la partie s'arrête là.
+    { "" }**Rien n'avance ?** Après { rules-stall-rounds } sans plat, la partie s'arrête avec les points du moment.
 
     { rules-absence }
     .title = La fin
@@ -96,11 +96,11 @@ rules-diced-veggies-strategy =
 
     • **Prévois deux coupes.** Prends des dés qui te laissent une bonne deuxième coupe, et une autre si quelqu'un te la prend.
 
-    • **Ne laisse pas dormir ta toque.** Chaque nouveau bloc te la rend : pas utilisée avant, elle est perdue. S'il manque un seul dé à une recette, elle peut changer un dé en trop.
+    • **Ne laisse pas dormir ta toque.** Chaque nouveau bloc te la rend : inutilisée jusque-là, elle ne t'a rien apporté. S'il manque un seul dé à une recette, elle peut changer un dé en trop.
 
     • **Prends des buzz tant qu'il te reste des plats à cuisiner.** Chacun a besoin de son plat. Un buzz resté en main à la fin ne rapporte rien.
 
-    • **Prépare la dernière cuisine.** Après le plat { $goal }, il reste peu de tours, et on cuisine une dernière fois sans coupe ni carte. Vers la fin, prends de petites recettes que tes dés couvrent déjà.
+    • **Prépare la fin.** Après le plat { $goal }, il reste peu de tours, et on cuisine une dernière fois sans coupe ni carte. Vers la fin, prends de petites recettes que tes dés couvrent déjà.
     .title = Conseils, et pourquoi
     .alt = { rules-diced-veggies-cook.alt }
 
