@@ -112,6 +112,16 @@ async def test_a_hand_is_in_the_language_last_seen_of_its_person(rig: LoopbackRi
     assert json.loads(await rig.bot.services.privacy.export(rig.mei.id))["settings"]["seen"] == "de"
 
 
+async def test_an_offer_is_called_in_the_language_of_the_board(rig: LoopbackRig) -> None:
+    await rig.begin(rig.mei, rig.tomas)
+    rig.mei.user.locale = "de"
+    offered = await rig.mei.slash(rig.channel, "table", "hand-over", person=rig.omar)
+    message = (await offered.settled()).message
+    assert message is not None
+    message.button(german_of("button-withdraw"))
+    assert "press **Take over the seat** on" in rig.omar.last(rig.channel).text
+
+
 def test_a_language_nobody_taught_is_noted_once(caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.INFO, logger=catalogue.__name__):
         for _ in range(3):
