@@ -2,6 +2,7 @@
 
 import json
 import logging
+from typing import Any
 
 import discord
 import pytest
@@ -27,7 +28,7 @@ async def preferences_of(rig: LoopbackRig, person: Person) -> Preferences:
     return await rig.bot.tables.store.settings(person.id)
 
 
-async def answer_to(rig: LoopbackRig, person: Person, *words: str, **options: str) -> str:
+async def answer_to(rig: LoopbackRig, person: Person, *words: str, **options: Any) -> str:
     return (await (await person.slash(rig.channel, *words, **options)).settled()).text
 
 
