@@ -11,7 +11,7 @@ from PIL import ImageChops
 
 from bot.games.contract import Outcome, Seat
 from bot.games.registry import KINDS
-from render.kit.phrases import ALT_MOST, TEXT_MOST, Recap
+from render.kit.phrases import ALT_MOST, TEXT_MOST, Recap, sentence
 from render.kit.rulebook import TEXT_MOST as PAGE_MOST
 from render.pictures import GamePictures, SeatRow, Token
 
@@ -110,6 +110,10 @@ def test_the_words_follow_from_the_same_answers() -> None:
     assert "On the table: 3 of Stars. Mei: 0 points." in PICTURES.alt_board(view, NAMES, None)
     assert PICTURES.lines((CardPlayed(1, 4),), NAMES, None, 1) == ["You played the 4."]
     assert PICTURES.offer_label(4, view, NAMES, None) == "Play the 4"
+
+
+def test_a_line_with_a_full_stop_gets_no_second_one() -> None:
+    assert sentence("Mei conceded.") == sentence("Mei conceded") == "Mei conceded."
 
 
 def test_texts_keep_to_their_length() -> None:
