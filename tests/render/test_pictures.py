@@ -35,7 +35,7 @@ class CardPlayed(msgspec.Struct, frozen=True):
 
 class HighCardPictures(GamePictures[HighCardView, CardPlayed, None]):
     title = "High Card"
-    rules = "The highest card takes the trick."
+    rules = "skewers-rules"
     explains = ("play",)
 
     def rows(self, view: HighCardView, content: None) -> list[SeatRow]:

@@ -12,10 +12,7 @@ class SkewersPictures(GamePictures[View, Seen, None]):
 
     title = "Skewers"
     unit = "skewers-cards"
-    rules = (
-        "Put cards on your skewer, each higher than the last, or drop one; then draw. "
-        "When the cards are used up, the longest skewer wins."
-    )
+    rules = "skewers-rules"
     explains = ("turn",)
 
     def rows(self, view: View, content: None) -> Sequence[SeatRow]:

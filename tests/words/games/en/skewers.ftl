@@ -2,6 +2,8 @@
 
 skewers-skewer = Skewer a card
 skewers-drop = Drop a card
+skewers-rules =
+    Put cards on your skewer, each higher than the last, or drop one; then draw. When the cards are used up, the longest skewer wins.
 
 command-skewers = skewers
     .hint = Play Skewers
