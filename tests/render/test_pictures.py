@@ -2,7 +2,6 @@
 
 import itertools
 from collections.abc import Sequence
-from importlib import import_module
 from typing import Any
 
 import msgspec
@@ -10,7 +9,6 @@ import pytest
 from PIL import ImageChops
 
 from bot.games.contract import Outcome, Seat
-from bot.games.registry import KINDS
 from render.kit.phrases import ALT_MOST, TEXT_MOST, Recap, sentence
 from render.kit.rulebook import TEXT_MOST as PAGE_MOST
 from render.pictures import GamePictures, SeatRow, Token
@@ -125,10 +123,3 @@ def test_texts_keep_to_their_length() -> None:
     (page,) = PICTURES.pages(None, 1)
     assert len(page.text) <= PAGE_MOST
     assert page.draw().size == (1000, 480)
-
-
-@pytest.mark.parametrize("game", [kind.ID for kind in KINDS])
-def test_every_game_has_its_pictures(game: str) -> None:
-    found = import_module(f"render.{game}.pictures")
-    assert callable(found.draw_board)
-    assert callable(found.words.alt_board)
