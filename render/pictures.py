@@ -232,7 +232,7 @@ class GamePictures(ABC, Generic[V, N, C]):
 
     @abstractmethod
     def line(self, event: N, recap: phrases.Recap[C]) -> str | None:
-        """Return the line of a recap for an event, or None for an event without one.
+        """Return the line of a recap for an event, without a full stop, or None for no line.
 
         Concessions have their line already.
         """
