@@ -1,7 +1,6 @@
 """Pages of rules: short, true to the content, with a picture each, for whatever is asked."""
 
-from importlib import import_module
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import pytest
 from msgspec.structs import fields, replace
@@ -19,6 +18,7 @@ from render.diced_veggies.rules import stepped, stuck
 from render.kit.rulebook import TEXT_MOST, RulesPage, page_about
 from render.pictures import Pictures
 from render.thieving_chefs.facts import card_id
+from tests.games.cases import CASES
 from tests.golden import GOLDEN, assert_matches_golden
 from tests.sampling import sample
 
@@ -32,7 +32,9 @@ def game_of(game: str) -> Any:
 
 
 def pictures_of(game: str) -> Pictures:
-    return cast(Pictures, import_module(f"render.{game}.pictures"))
+    return next(
+        case.pictures for case in CASES.values() if case.game.spec.id == game and case.pictures
+    )
 
 
 def pages_of(game: str) -> tuple[RulesPage, ...]:
