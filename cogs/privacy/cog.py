@@ -36,6 +36,8 @@ class PrivacyCog(ServiceGroup, group_name="privacy"):
                 lines.append(say("kept-language", language=language(own.language)))
             if own.seen:
                 lines.append(say("kept-language-seen", language=language(own.seen)))
+        if own.coached:
+            lines.append(say("kept-coached", games=[self._game(game) for game in own.coached]))
         if own.unlisted:
             lines.append(say("kept-unlisted"))
         lines += await self._blocks(invocation)
@@ -110,12 +112,17 @@ class PrivacyCog(ServiceGroup, group_name="privacy"):
 
     def _title(self, held: HeldSeat) -> str:
         row = held.row
-        try:
-            game = self.services.games.get(row.game, row.rules).spec.title
-        except UnknownGameError:
-            game = row.game
-        title = say("table-title", number=row.number, game=game)
+        title = say("table-title", number=row.number, game=self._game(row.game, row.rules))
         return f"{title} · {self._server(row.guild_id)}"
+
+    def _game(self, game: str, rules: int | None = None) -> str:
+        """Return a game's title, by default in the newest rules; the id of an unknown game."""
+        games = self.services.games
+        try:
+            known = games.newest(game) if rules is None else games.get(game, rules)
+        except UnknownGameError:
+            return game
+        return str(known.spec.title)
 
     def _server(self, guild_id: int) -> str:
         return escaped(self.services.boards.server_name(guild_id) or say("another-server"))
