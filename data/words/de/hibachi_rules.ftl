@@ -1,7 +1,7 @@
 # The pages of /rules for Hibachi. A text has at most 900 characters, and fits a phone with its picture.
 
 rules-hibachi-goal =
-    Koch als Erstes **{ rules-hibachi-to-win }**. Wirf Chips in die Schalen: Sie bestimmen, zu welchem Preis du dort verkaufst und kaufst.
+    Wer zuerst **{ rules-hibachi-to-win }** kocht, gewinnt. Wirf Chips in die Schalen: Sie bestimmen, zu welchem Preis du dort verkaufst und kaufst.
 
     ① Schalen, eine für jede Zutat
     ② Vier kleine Aktionsfelder

@@ -1,7 +1,7 @@
 # The pages of /rules for Thieving Chefs. A text has at most 900 characters, and fits a phone with its picture.
 
 rules-thieving-chefs-goal =
-    Hol als Erstes **{ $goal } Punkte**. Leg Zutaten aus, kündige daraus ein Gericht an und servier es in deinem nächsten Zug, falls bis dahin kein Tier etwas davon geklaut hat.
+    Wer zuerst **{ $goal } Punkte** hat, gewinnt. Leg Zutaten aus, kündige daraus ein Gericht an und servier es in deinem nächsten Zug, falls bis dahin kein Tier etwas davon geklaut hat.
 
     ① Deine losen Zutaten
     ② Ein Gericht, das du angekündigt hast, mit seinem Wert
@@ -11,10 +11,10 @@ rules-thieving-chefs-goal =
 
     Das alles liegt offen. Geheim sind nur deine Handkarten: Andere sehen, wie viele es sind.
     .title = Worum es geht
-    .alt = Ein Tisch zu zweit mit fünf Marken: 1 bei Reis, Grünes und Zwiebel, die lose bei Mei liegen; 2 bei einem angekündigten Burger; 3 beim Würfel, der die Punkte von Mei zählt; 4 bei der Soße in der Mitte; 5 bei der Liste aller Gerichte.
+    .alt = Ein Tisch zu zweit mit fünf Marken: 1 bei Reis, Grünem und Zwiebel, die lose bei Mei liegen; 2 bei einem angekündigten Burger; 3 beim Würfel, der die Punkte von Mei zählt; 4 bei der Soße in der Mitte; 5 bei der Liste aller Gerichte.
 
 rules-thieving-chefs-cards =
-    Alle beginnen mit { rules-thieves-start } und ohne Punkte. Der Zufall bestimmt, wer anfängt; es geht im Uhrzeigersinn. Ein Stapel hat { $deck } Karten:
+    Alle beginnen mit { rules-thieves-start } und ohne Punkte. Der Zufall bestimmt, wer anfängt; es geht im Uhrzeigersinn. Der Stapel hat { $deck } Karten:
 
     ① **Zutaten** für Gerichte: { LIST($ingredients) }
     ② **Soßen**: { LIST($sauces) }. Die in der Mitte bringt passenden Gerichten { $bonus } Punkte mehr

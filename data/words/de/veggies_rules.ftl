@@ -1,7 +1,7 @@
 # The pages of /rules for Diced Veggies. A text has at most 900 characters, and fits a phone with its picture.
 
 rules-diced-veggies-goal =
-    Schneide Würfel vom Block, koch damit Gerichte und hab am Ende die **meisten Punkte**. Wer als Erstes Gericht { $goal } kocht, leitet das Ende ein.
+    Schneide Würfel vom Block, koch damit Gerichte und hab am Ende die **meisten Punkte**. Wer zuerst Gericht { $goal } kocht, leitet das Ende ein.
 
     ① Der Block: Jeder Würfel ist ein Gemüse mit einer Zahl
     ② Rezepte in der Auslage und ihr Wert
