@@ -43,7 +43,7 @@ rules-thieving-chefs-dishes =
 
     ① En tu **próximo turno** los **sirves**: las cartas se descartan y los puntos son tuyos. Lo que no sirvas se sirve solo tras tu última acción.
 
-    ② La **salsa** que haya al servir suma { $bonus } puntos: { LIST($sauced) }. Da igual quién la jugó, y se queda.
+    ② La **salsa** que haya al servir suma { $bonus } puntos: { LIST($sauced, style: "unit") }. Da igual quién la jugó, y se queda.
 
     ③ Las cartas sueltas esperan. Un plato que completas ahora se anuncia ahora y puntúa la próxima vez.
     .title = Anunciar y servir

@@ -1,7 +1,7 @@
 # The pages of /rules for Diced Veggies. A text has at most 900 characters, and fits a phone with its picture.
 
 rules-diced-veggies-goal =
-    Corta dados del bloque, cocina platos con ellos y ten **más puntos** que nadie al final. El primer plato número { $goal } da comienzo al final.
+    Corta dados del bloque, cocina platos con ellos y ten **más puntos** que nadie al final. El final empieza cuando alguien cocina { $goal } platos.
 
     ① El bloque: cada dado es una verdura con un número
     ② Recetas a la vista, con lo que valen
