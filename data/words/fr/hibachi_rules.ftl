@@ -1,7 +1,7 @@
 # The pages of /rules for Hibachi. A text has at most 900 characters, and fits a phone with its picture.
 
 rules-hibachi-goal =
-    Cuisine en premier **{ rules-hibachi-to-win }**. Lance des jetons sur des bols d'ingrédients : ils fixent les prix auxquels tu vends et achètes ensuite.
+    Le premier chef à cuisiner **{ rules-hibachi-to-win }** gagne. Lance des jetons sur des bols d'ingrédients : ils fixent les prix auxquels tu vends et achètes ensuite.
 
     ① Les bols, un par ingrédient
     ② Quatre petites cases action
@@ -47,7 +47,7 @@ rules-hibachi-spaces =
 
     ① **Lancer bonus** : un jeton de plus tout de suite, si tu veux
     ② **Ingrédient bonus** : pioche autant de cartes que le premier chiffre de ton plus gros jeton ici, gardes-en une
-    ③ **Réserver** : la première recette de la pioche, face cachée , rien que pour toi
+    ③ **Réserver** : la première recette de la pioche, face cachée, rien que pour toi
     ④ **Grand chef** : prends la bouteille, si tu veux
 
     Ici, Omar bat Tomas : { $mine } + { $low } contre { $other }. Son plus gros jeton est le { $mine } : il pioche { rules-hibachi-drawn }.

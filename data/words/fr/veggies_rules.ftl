@@ -1,7 +1,7 @@
 # The pages of /rules for Diced Veggies. A text has at most 900 characters, and fits a phone with its picture.
 
 rules-diced-veggies-goal =
-    Coupe des dés du bloc, cuisine des plats avec, et marque le **plus de points**. Le premier plat numéro { $goal } lance la fin.
+    Coupe des dés du bloc, cuisine des plats avec, et marque le **plus de points**. Le premier chef à cuisiner { $goal } plats lance la fin.
 
     ① Le bloc : chaque dé est un légume avec un chiffre
     ② Les recettes sur l'étal, avec leurs points
