@@ -11,10 +11,10 @@ rules-thieving-chefs-goal =
 
     Alles auf dem Tisch liegt offen. Geheim sind nur deine Handkarten: Andere sehen, wie viele es sind.
     .title = Worum es geht
-    .alt = Ein Tisch zu zweit mit fünf Marken: 1 bei Reis, Grünes und Zwiebel, die lose bei Mei liegen; 2 bei einem angekündigten Burger; 3 beim Würfel, der die Punkte von Mei zählt; 4 bei der Soße in der Mitte; 5 bei der Liste aller Gerichte.
+    .alt = Ein Tisch zu zweit mit fünf Marken: 1 bei Reis, Grünem und Zwiebel, die lose bei Mei liegen; 2 bei einem angekündigten Burger; 3 beim Würfel, der die Punkte von Mei zählt; 4 bei der Soße in der Mitte; 5 bei der Liste aller Gerichte.
 
 rules-thieving-chefs-cards =
-    Alle beginnen mit { rules-thieves-start } und ohne Punkte. Der Zufall bestimmt, wer anfängt; es geht im Uhrzeigersinn. Ein Stapel hat { $deck } Karten:
+    Alle beginnen mit { rules-thieves-start } und ohne Punkte. Der Zufall bestimmt, wer anfängt; es geht im Uhrzeigersinn. Der Stapel hat { $deck } Karten:
 
     ① **Zutaten** für Gerichte: { LIST($ingredients) }
     ② **Soßen**: { LIST($sauces) }. Die in der Mitte bringt passenden Gerichten { $bonus } Punkte mehr

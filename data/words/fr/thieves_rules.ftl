@@ -1,7 +1,7 @@
 # The pages of /rules for Thieving Chefs. A text has at most 900 characters, and fits a phone with its picture.
 
 rules-thieving-chefs-goal =
-    Atteins en premier **{ $goal } points**. Pose des ingrédients, annonce un plat, et sers-le à ton prochain tour, si aucun animal n'y a volé d'ici là.
+    Le premier chef à **{ $goal } points** gagne. Pose des ingrédients, annonce un plat, et sers-le à ton prochain tour, si aucun animal n'y a volé d'ici là.
 
     ① Tes ingrédients libres
     ② Un plat que tu as annoncé, avec ses points
