@@ -15,9 +15,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def main(_: argparse.Namespace) -> int:
     """Print one line; return 0 if the bot is connected and saves moves, else 1."""
-    well, said = check_health(read_data(), datetime.now(UTC))
-    sys.stdout.write(f"{said}\n")
-    return 0 if well else 1
+    healthy, state = check_health(read_data(), datetime.now(UTC))
+    sys.stdout.write(f"{state}\n")
+    return 0 if healthy else 1
 
 
 def check_health(folder: Path, now: datetime) -> tuple[bool, str]:
