@@ -74,7 +74,7 @@ def parse_options(games: Games, game: str, given: Iterable[str]) -> dict[str, st
 def parse_port(text: str) -> int:
     """Return a port number, for argparse; raise ArgumentTypeError for anything else."""
     if not text.isdecimal() or int(text) not in _PORTS:
-        raise argparse.ArgumentTypeError(f"{text!r} is no port: take a number from 0 to 65535")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a port: use a number from 0 to 65535")
     return int(text)
 
 

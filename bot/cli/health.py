@@ -28,5 +28,6 @@ def check_health(folder: Path, now: datetime) -> tuple[bool, str]:
     at, beat = found
     age = now - at
     if age >= FRESH:
-        return False, f"the last heartbeat is {age.total_seconds():.0f} s old: it hangs or ended"
+        seconds = age.total_seconds()
+        return False, f"the last heartbeat is {seconds:.0f} s old: the bot hangs or has ended"
     return beat is BotState.READY, str(beat)

@@ -56,14 +56,14 @@ def main(arguments: argparse.Namespace) -> int:
     kept = restore(arguments.file, database)
     sys.stdout.write(f"{database} is now as it was in {arguments.file}.\n")
     if kept is not None:
-        sys.stdout.write(f"The database of before is kept as {kept}.\n")
+        sys.stdout.write(f"The previous database is kept as {kept}.\n")
     return 0
 
 
 def _confirm(backup: Path, database: Path) -> bool:
     sys.stdout.write(
-        f"What was played after {backup} will be gone from {database}; its present content is "
-        "kept beside it. Type yes to go on: "
+        f"Moves made after {backup} will be missing from {database}; the present database is "
+        "kept beside it. Type yes to continue: "
     )
     sys.stdout.flush()
     return sys.stdin.readline().strip().casefold() == "yes"
