@@ -79,10 +79,8 @@ def shortfall(content: Content, hype: HypeId, cooking: Cooking) -> tuple[Gap, ..
     gaps = tuple(need.gap(cooking) for need in content.hypes[hype].needs)
     if not content.hypes[hype].extra:
         return gaps
-    whole, kinds = (
-        demand_of(content, cooking.recipe, hype),
-        Counter(d.vegetable for d in cooking.dice),
-    )
+    whole = demand_of(content, cooking.recipe, hype)
+    kinds = Counter(die.vegetable for die in cooking.dice)
     named = (Counter(whole.of) & kinds).total()
     have = named + min(whole.any, len(cooking.dice) - named)
     return (Gap("extra", whole.matches(cooking.dice), have, whole.size), *gaps)
