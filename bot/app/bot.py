@@ -64,7 +64,7 @@ SYNC_AGAIN = 60
 """Seconds until a failed registration of commands is tried again, longer each time."""
 
 NAMES_TIMEOUT = 5.0
-"""Seconds that boards and hands wait for the servers' names after a start."""
+"""Seconds that boards and hands wait for the servers' names and languages after a start."""
 
 
 def utc_now() -> datetime:
@@ -201,10 +201,12 @@ class Brigade(ServiceBot):
             self._run(run)
 
     async def _deliver(self) -> None:
-        """Serve the outbox once the servers' names, shown on hands, are known, or soon after."""
+        """Serve the outbox once the servers' names and languages are known, or soon after."""
         with suppress(TimeoutError):
             async with asyncio.timeout(NAMES_TIMEOUT):
                 await self.wait_until_ready()
+                while any(guild.unavailable for guild in self.guilds):
+                    await self.wait_for("guild_available")
         await self._outbox.run()
 
     def _run(self, run: Callable[[], Coroutine[Any, Any, None]]) -> None:

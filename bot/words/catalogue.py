@@ -108,6 +108,16 @@ def _formed(locale: str, key: str, /, **values: Value) -> str:
     return key
 
 
+def everywhere(saying: Callable[[], str]) -> tuple[str, ...]:
+    """Return what is said in each locale."""
+
+    def said_in(locale: str) -> str:
+        with speaking(locale):
+            return saying()
+
+    return tuple(map(said_in, sorted(locales())))
+
+
 def labelled(key: str, **values: Value) -> tuple[str, str]:
     """Return a message and its attribute ``hint``."""
     return say(key, **values), say(f"{key}.hint", **values)

@@ -11,7 +11,7 @@ from bot.tables.model.records import MessageRef, OutboxRow, PingChannel, Status
 from bot.tables.service import Tables
 from bot.tables.views.pings import PingPlan, pinged_by_board
 from bot.tables.views.table_view import TableView
-from bot.words import say, speaking
+from bot.words import everywhere, say, speaking
 from cogs.delivery.channels import LOCKED, TROUBLES, ChannelFaults
 from cogs.delivery.departures import DepartureCheck
 from cogs.delivery.messages import (
@@ -83,7 +83,9 @@ class BoardCourier:
             await self._end_tips(view)
         moved = view.location.moved > posted
         title = self._boards.title(view)
-        left = await self._sent.left_behind(row, self._boards.heading(view), title, place)
+        headings = everywhere(lambda: self._boards.heading(view))
+        titles = everywhere(lambda: self._boards.title(view))
+        left = await self._sent.left_behind(row, headings, titles, place)
         if place is not None and not (anew or again or ended or moved or left.messages):
             page = await self._board(view, place.since, plans)
             if await self._messages.edit(place.channel_id, place.message_id, page):

@@ -9,7 +9,7 @@ from bot.tables.model.records import MessageRef, OutboxRow, PingChannel
 from bot.tables.service import Tables
 from bot.tables.views.pings import PingPlan, pinged_by_hand
 from bot.tables.views.table_view import TableView
-from bot.words import speaking
+from bot.words import everywhere, speaking
 from cogs.delivery.departures import DepartureCheck
 from cogs.delivery.direct_messages import TOO_FAST, DirectMessages
 from cogs.delivery.messages import CLOSED_DM, MessageSender, MessageTransport, is_later
@@ -100,11 +100,13 @@ class HandCourier:
         pings = first or again
         # The server's name may have changed since an earlier sending, or be unknown yet, and the
         # table's channel may be another; the link contains the server's id.
-        heading, link = self._boards.heading(view), f"/channels/{view.location.guild_id}/"
-        title = self._boards.title(view, with_server=True)
+        headings = everywhere(lambda: self._boards.heading(view))
+        titles = everywhere(lambda: self._boards.title(view, with_server=True))
+        link = f"/channels/{view.location.guild_id}/"
         left = await self._sent.left_behind(
-            row, heading, title, place, channel_id=channel_id, link=link
+            row, headings, titles, place, channel_id=channel_id, link=link
         )
+        title = self._boards.title(view, with_server=True)
         reason = own.reminded_at if own is not None and again else None
 
         def serves(message: discord.Message) -> bool:

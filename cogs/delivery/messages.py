@@ -192,15 +192,15 @@ class MessageTransport:
     async def left_behind(
         self,
         channel_id: int,
-        heading: str,
-        title: str,
+        headings: tuple[str, ...],
+        titles: tuple[str, ...],
         after: MessageRef | None,
         *,
         link: str = "",
     ) -> list[discord.Message]:
-        """Return the messages that begin with ``heading`` and hold ``link``, newest first.
+        """Return the messages that begin with a heading and hold ``link``, newest first.
 
-        Announcements begin with ``title``. All are of sendings with an unknown outcome, among the
+        Announcements begin with a title. All are of sendings with an unknown outcome, among the
         newest ``after`` a known message.
         """
         channel, own = self._client.get_partial_messageable(channel_id), self._client.user
@@ -210,8 +210,8 @@ class MessageTransport:
             limit=_LOOKED_THROUGH, after=known, oldest_first=False
         ):
             head = "".join(texts_of(message)[:1])
-            is_page = head.startswith(heading) and link in head
-            if message.author == own and (is_page or message.content.startswith(title)):
+            is_page = head.startswith(headings) and link in head
+            if message.author == own and (is_page or message.content.startswith(titles)):
                 found.append(message)
         return found
 
@@ -410,8 +410,8 @@ class MessageSender:
     async def left_behind(
         self,
         row: OutboxRow,
-        heading: str,
-        title: str,
+        headings: tuple[str, ...],
+        titles: tuple[str, ...],
         place: MessageRef | None,
         *,
         channel_id: int | None = None,
@@ -419,8 +419,9 @@ class MessageSender:
     ) -> Leftovers:
         """Return the messages of sendings with an unknown outcome, newest first.
 
-        Without the permission to read, none are found: two boards are better than none. Messages up
-        to the known one at ``place`` are skipped, and all channels but ``channel_id`` if given.
+        Headings and titles are those of every language, which may have changed since. Without the
+        permission to read, none are found: two boards are better than none. Messages up to the
+        known one at ``place`` are skipped, and all channels but ``channel_id`` if given.
         """
         found: list[discord.Message] = []
         seen = []
@@ -428,7 +429,9 @@ class MessageSender:
             if channel_id is not None and channel != channel_id:
                 continue
             try:
-                found += await self._messages.left_behind(channel, heading, title, place, link=link)
+                found += await self._messages.left_behind(
+                    channel, headings, titles, place, link=link
+                )
                 seen.append(channel)
             except (discord.Forbidden, discord.NotFound) as error:
                 what = "table %d: what an earlier sending left is not looked for, %d"

@@ -134,17 +134,17 @@ class HostCog(ServiceGroup, group_name="host"):
         return await self._setup(invocation.interaction, after)
 
     @command()
-    async def block(self, invocation: Invocation, person: discord.User) -> Reply:
+    async def block(
+        self, invocation: Invocation, person: discord.User, take_back: bool = False
+    ) -> Reply:
         """Keep a person from sitting down, or no longer."""
         guild_id = managed(invocation.interaction)
         # A forged option holds something else.
         known = isinstance(person, (discord.User, discord.Member)) and not person.bot
         if not known or person.id == invocation.request.user_id:
             raise BadFieldError("person", say("takes-another-person"))
-        blocked = person.id not in await self._servers.blocked(guild_id)
-        await self._servers.block(guild_id, person.id, blocked=blocked)
-        named = f"<@{person.id}>"
-        words = say("host-blocked", name=named) if blocked else say("host-unblocked", name=named)
+        await self._servers.block(guild_id, person.id, blocked=not take_back)
+        words = say("host-unblocked" if take_back else "host-blocked", name=f"<@{person.id}>")
         return Reply(Page(words, private=True))
 
     @route("host_close", "host_close_now")

@@ -11,7 +11,7 @@ from bot.tables.model.records import Receipt, ServerSettings
 from bot.tables.people.servers import opening_choices
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
-from bot.words import listed, locales, say, speaking
+from bot.words import everywhere, listed, say, speaking
 from cogs.interactions.handlers import Invocation
 from cogs.interactions.languages import Languages
 from cogs.interactions.permissions import (
@@ -149,11 +149,8 @@ class TableOpener:
 
 def _is_own(thread: discord.Thread, number: int) -> bool:
     """Return whether a thread was made for a table, in any language."""
-    for locale in locales():
-        with speaking(locale):
-            if thread.name.startswith(say("thread-name", number=number, game="")):
-                return True
-    return False
+    names = everywhere(lambda: say("thread-name", number=number, game=""))
+    return thread.name.startswith(names)
 
 
 def _parent(

@@ -84,8 +84,9 @@ command-host-setup = setup
 command-host-tables = tables
     .hint = See this server's open tables, and close one
 command-host-block = block
-    .hint = Keep a player from joining and opening games here, or no longer
-    .person = Who is blocked, or unblocked
+    .hint = Keep a player from joining and opening games here
+    .person = The player
+    .take_back = Let them play here again
 
 ## Stored data
 

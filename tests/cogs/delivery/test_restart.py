@@ -8,9 +8,11 @@ import pytest
 
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Play, Tick
 from bot.playground import Fault, Permission, RefusedError
+from bot.tables.model.records import Preferences
 from bot.tables.workers.outbox import Outbox
 from cogs.delivery import courier
 from tests.cogs.harness.loopback import GAME, LoopbackRig, kill, stack, use
+from tests.preferring import prefer
 
 SEND = "/channels/{channel_id}/messages"
 EDIT = "/channels/{channel_id}/messages/{message_id}"
@@ -140,6 +142,20 @@ async def test_boards_and_hands_that_a_kill_left_behind_are_found(rig: LoopbackR
     assert sum(who == rig.tomas.id for who, _ in rig.server.record.pings()) == 1
     drew = await rig.tomas.press(rig.board, rig.board.button("Draw"))
     await rig.check_private(drew, "You drew")
+
+
+async def test_what_a_kill_left_behind_is_found_in_another_language(rig: LoopbackRig) -> None:
+    await lose_the_next_turn(rig)
+    await prefer(rig.bot.tables, rig.tomas.id, Preferences(language="de"))
+    await kill(rig)
+    rig.guild.locale = "de"
+    await rig.start()
+    await rig.await_delivery()
+    assert len(rig.boards()) == 3
+    assert [len(b.buttons) > 0 for b in rig.boards()] == [False, False, True]
+    [hand] = rig.tomas.sees(rig.tomas.dm)
+    assert hand.text.startswith("### Tisch 1")
+    assert sum(who == rig.tomas.id for who, _ in rig.server.record.pings()) == 1
 
 
 async def test_a_hand_that_a_kill_left_behind_is_found_by_its_link(rig: LoopbackRig) -> None:

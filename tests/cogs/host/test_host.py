@@ -331,7 +331,9 @@ async def test_who_is_blocked_neither_opens_nor_joins(rig: LoopbackRig) -> None:
     assert f"<@{rig.tomas.id}>" in (await open_setup(rig, nora)).text
     shown = await (await rig.tomas.slash(rig.channel, "privacy", "show")).settled()
     assert "In Kitchen Club, its admins have blocked you" in shown.text
-    ended = await nora.slash(rig.channel, "host", "block", person=rig.tomas)
+    again = await nora.slash(rig.channel, "host", "block", person=rig.tomas)
+    await rig.check_private(again, "can't join or open games in this server any more")
+    ended = await nora.slash(rig.channel, "host", "block", person=rig.tomas, take_back=True)
     await rig.check_private(ended, "can join and open games here again")
     joined = await rig.tomas.press(lobby, lobby.button("Join"))
     await rig.check_private(joined, "Table 1")

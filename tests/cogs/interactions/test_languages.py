@@ -13,6 +13,7 @@ from bot.tables.model.records import Preferences
 from bot.words import catalogue, say, speaking, spoken
 from cogs.interactions.handlers import ControlId
 from tests.cogs.harness.loopback import LoopbackRig
+from tests.playground import acts
 
 pytestmark = pytest.mark.usefixtures("deal")
 
@@ -96,6 +97,21 @@ async def test_a_board_is_in_the_language_of_its_server(rig: LoopbackRig) -> Non
     await rig.open()
     assert joined in {button.label for button in rig.boards()[-1].buttons}
     assert await answer_to(rig, rig.omar, "me", "turns") == say("turns-none")
+
+
+async def test_boards_wait_for_the_language_of_a_server_after_a_start(rig: LoopbackRig) -> None:
+    table_id = await rig.open()
+    rig.guild.locale = "de"
+    await rig.stop()
+    rig.guild.unavailable = True  # as each server is until Discord has told of it
+    await rig.start()
+    await rig.bot.tables.catch_up(table_id, None)
+    await rig.bot.wait_until_ready()
+    await rig.server.quiet(0.05)
+    acts.outage(rig.server, rig.guild, over=True)
+    await rig.await_delivery()
+    assert german_of("button-join") in {button.label for button in rig.board.buttons}
+    assert len(rig.boards()) == 1
 
 
 async def test_a_hand_is_in_the_language_last_seen_of_its_person(rig: LoopbackRig) -> None:

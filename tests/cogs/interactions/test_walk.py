@@ -55,7 +55,7 @@ FAMILIES = {
     },
     "host": {
         "setup": [],
-        "block": ["person"],
+        "block": ["person", "take_back"],
         "tables": [],
     },
     "privacy": {
