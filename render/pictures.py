@@ -209,8 +209,8 @@ class GamePictures(ABC, Generic[V, N, C]):
     """The message of a score, which has the value ``points``."""
     prize: ClassVar[str] = "star"
     """The drawing beside the winners."""
-    rules: ClassVar[str] = ""
-    """The text of the page of ``/rules``, in Discord's markdown, at most 900 characters."""
+    rules: ClassVar[str]
+    """The message of the page of ``/rules``: Discord's markdown, at most 900 characters."""
     explains: ClassVar[tuple[str, ...]] = ()
     """The ids of the game's questions, all explained by this page."""
 
@@ -232,7 +232,7 @@ class GamePictures(ABC, Generic[V, N, C]):
 
     @abstractmethod
     def line(self, event: N, recap: phrases.Recap[C]) -> str | None:
-        """Return the line of a recap for an event, or None for an event without one.
+        """Return the line of a recap for an event, without a full stop, or None for no line.
 
         Concessions have their line already.
         """
@@ -374,7 +374,7 @@ class GamePictures(ABC, Generic[V, N, C]):
     def pages(self, content: C, days: int) -> tuple[RulesPage, ...]:
         """Return the single page of ``/rules``; see ``Pictures.pages``."""
         absence = say("rules-absence", days=days, does=say("rules-absence-first-move"))
-        text, alt = f"{self.rules}\n\n{absence}", say("rules-title-alt", game=self.title)
+        text, alt = f"{say(self.rules)}\n\n{absence}", say("rules-title-alt", game=self.title)
         return (RulesPage("rules", self.title, text, self._title_picture, alt, self.explains),)
 
     def _title_picture(self) -> Image.Image:

@@ -59,22 +59,22 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 def parse_options(games: Games, game: str, given: Iterable[str]) -> dict[str, str]:
     """Return the given options by id; raise ConfigError for an unknown option or value."""
     spec, found = games.newest(game).spec, dict[str, str]()
-    for said in given:
-        key, _, value = said.partition("=")
+    for text in given:
+        key, _, value = text.partition("=")
         found[key] = value
         try:
             settled(spec, {key: value})
         except UnknownOptionError as error:
             lists = (f"{one.id}={'|'.join(one.choices)}" for one in spec.options)
             known = ", ".join(lists) or "none"
-            raise ConfigError(f"{game} has no option {said!r}: choose among {known}.") from error
+            raise ConfigError(f"{game} has no option {text!r}: choose among {known}.") from error
     return found
 
 
 def parse_port(text: str) -> int:
     """Return a port number, for argparse; raise ArgumentTypeError for anything else."""
     if not text.isdecimal() or int(text) not in _PORTS:
-        raise argparse.ArgumentTypeError(f"{text!r} is no port: take a number from 0 to 65535")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a port: use a number from 0 to 65535")
     return int(text)
 
 

@@ -15,9 +15,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def main(_: argparse.Namespace) -> int:
     """Print one line; return 0 if the bot is connected and saves moves, else 1."""
-    well, said = check_health(read_data(), datetime.now(UTC))
-    sys.stdout.write(f"{said}\n")
-    return 0 if well else 1
+    healthy, state = check_health(read_data(), datetime.now(UTC))
+    sys.stdout.write(f"{state}\n")
+    return 0 if healthy else 1
 
 
 def check_health(folder: Path, now: datetime) -> tuple[bool, str]:
@@ -28,5 +28,6 @@ def check_health(folder: Path, now: datetime) -> tuple[bool, str]:
     at, beat = found
     age = now - at
     if age >= FRESH:
-        return False, f"the last heartbeat is {age.total_seconds():.0f} s old: it hangs or ended"
+        seconds = age.total_seconds()
+        return False, f"the last heartbeat is {seconds:.0f} s old: the bot hangs or has ended"
     return beat is BotState.READY, str(beat)

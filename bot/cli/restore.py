@@ -16,7 +16,7 @@ from bot.storage.sqlite.file import sync
 from bot.storage.sqlite.migrations import MIGRATIONS, read_steps
 from bot.storage.sqlite.start import take_lock
 
-_AHEAD = 10_000
+_SKIPPED = 10_000
 """Table numbers skipped where the last used one cannot be read."""
 
 _SHOW_AGAIN = """
@@ -56,14 +56,14 @@ def main(arguments: argparse.Namespace) -> int:
     kept = restore(arguments.file, database)
     sys.stdout.write(f"{database} is now as it was in {arguments.file}.\n")
     if kept is not None:
-        sys.stdout.write(f"The database of before is kept as {kept}.\n")
+        sys.stdout.write(f"The previous database is kept as {kept}.\n")
     return 0
 
 
 def _confirm(backup: Path, database: Path) -> bool:
     sys.stdout.write(
-        f"What was played after {backup} will be gone from {database}; its present content is "
-        "kept beside it. Type yes to go on: "
+        f"Moves made after {backup} will be missing from {database}; the present database is "
+        "kept beside it. Type yes to continue: "
     )
     sys.stdout.flush()
     return sys.stdin.readline().strip().casefold() == "yes"
@@ -93,19 +93,19 @@ def restore(backup: Path, database: Path) -> Path | None:
         with closing(connect_to_read(backup)) as connection:
             require_usable(connection, backup, len(read_steps(MIGRATIONS)))
             write_copy(connection, fresh)
-        _make_ready(fresh, _read_last_number(database))
+        _prepare(fresh, _read_last_number(database))
         kept = _set_aside(database)
         os.replace(fresh, database)  # in one step: there is a database at every moment
         sync(database.parent)
     except (sqlite3.Error, OSError) as error:
         raise BackupError(backup, f"it could not be restored ({error})") from error
     finally:
-        _take_away(fresh)
+        _remove_leftovers(fresh)
         lock.release()
     return kept
 
 
-def _take_away(fresh: Path) -> None:
+def _remove_leftovers(fresh: Path) -> None:
     for ending in ("", ".part", "-journal", ".part-journal"):
         with suppress(OSError):  # the earlier error is reported
             fresh.with_name(fresh.name + ending).unlink(missing_ok=True)
@@ -123,11 +123,11 @@ def _read_last_number(database: Path) -> int | None:
     return row[0] or 0
 
 
-def _make_ready(fresh: Path, given: int | None) -> None:
+def _prepare(fresh: Path, last_number: int | None) -> None:
     """Skip table numbers named by old buttons, and queue all messages for an update."""
     with closing(sqlite3.connect(fresh)) as connection, connection:
         [(most,)] = connection.execute("select coalesce(max(id), 0) from tables").fetchall()
-        last = most + _AHEAD if given is None else max(most, given)
+        last = most + _SKIPPED if last_number is None else max(most, last_number)
         connection.execute("delete from sqlite_sequence where name = 'tables'")
         connection.execute("insert into sqlite_sequence values ('tables', ?)", (last,))
         connection.execute(_SHOW_AGAIN)

@@ -92,7 +92,7 @@ class One(msgspec.Struct, Generic[A], frozen=True):
 class Form(msgspec.Struct, Generic[A], frozen=True):
     """An action type with a range or a choice for each of its fields.
 
-    A subclass states conditions between fields in ``ties`` and nowhere else.
+    A subclass states conditions between fields in ``agrees`` and nowhere else.
     """
 
     action: type[A]
@@ -103,10 +103,10 @@ class Form(msgspec.Struct, Generic[A], frozen=True):
         return (
             type(action) is self.action
             and all(field.accepts(getattr(action, name)) for name, field in self.fields.items())
-            and self.ties(action)
+            and self.agrees(action)
         )
 
-    def ties(self, action: A) -> bool:
+    def agrees(self, action: A) -> bool:
         """Return whether the fields agree with each other; a plain form has no condition."""
         return True
 

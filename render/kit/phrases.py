@@ -53,7 +53,7 @@ def grouped(events: Iterable[T], joins: Callable[[list[T], T], bool]) -> Iterato
 
 def sentence(words: str) -> str:
     """Return ``words`` with a full stop, unless they already end a sentence."""
-    return words if words.endswith(("?", "!")) else f"{words}."
+    return words if words.endswith((".", "?", "!")) else f"{words}."
 
 
 def capital(words: str) -> str:

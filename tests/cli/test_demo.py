@@ -518,7 +518,7 @@ def test_a_port_that_is_none_is_refused(port: str, capsys: pytest.CaptureFixture
     with pytest.raises(SystemExit) as refused:
         main(["play", f"--port={port}"])
     assert refused.value.code == 2
-    assert f"'{port}' is no port: take a number from 0 to 65535" in capsys.readouterr().err
+    assert f"'{port}' is not a port: use a number from 0 to 65535" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -335,7 +335,7 @@ def test_a_restore_that_breaks_off_leaves_the_database(
     def refuse(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    for step in ("write_copy", "_make_ready", "_link", "os.replace"):
+    for step in ("write_copy", "_prepare", "_link", "os.replace"):
         with monkeypatch.context() as trouble:
             trouble.setattr(f"bot.cli.restore.{step}", refuse)
             with pytest.raises(BackupError, match="No space left"):

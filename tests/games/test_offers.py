@@ -18,12 +18,12 @@ class Push(msgspec.Struct, frozen=True, tag="push"):
 
 
 class EvenForm(Form[Throw], frozen=True):
-    def ties(self, action: Throw) -> bool:
+    def agrees(self, action: Throw) -> bool:
         return (action.chip + action.power) % 2 == 0
 
 
 class ImpossibleForm(Form[Throw], frozen=True):
-    def ties(self, action: Throw) -> bool:
+    def agrees(self, action: Throw) -> bool:
         return False
 
 

@@ -512,7 +512,7 @@ BACKUP_AND_PRIVACY = (
     Mutant(
         "restored-table-numbers-come-again",
         "bot/cli/restore.py",
-        "last = most + _AHEAD if given is None else max(most, given)",
+        "last = most + _SKIPPED if last_number is None else max(most, last_number)",
         "last = most",
         "After a restore no table gets an id that an old button names.",
         ("tests/cli/test_restore.py",),

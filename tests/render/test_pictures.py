@@ -2,7 +2,6 @@
 
 import itertools
 from collections.abc import Sequence
-from importlib import import_module
 from typing import Any
 
 import msgspec
@@ -10,8 +9,7 @@ import pytest
 from PIL import ImageChops
 
 from bot.games.contract import Outcome, Seat
-from bot.games.registry import KINDS
-from render.kit.phrases import ALT_MOST, TEXT_MOST, Recap
+from render.kit.phrases import ALT_MOST, TEXT_MOST, Recap, sentence
 from render.kit.rulebook import TEXT_MOST as PAGE_MOST
 from render.pictures import GamePictures, SeatRow, Token
 
@@ -35,7 +33,7 @@ class CardPlayed(msgspec.Struct, frozen=True):
 
 class HighCardPictures(GamePictures[HighCardView, CardPlayed, None]):
     title = "High Card"
-    rules = "The highest card takes the trick."
+    rules = "skewers-rules"
     explains = ("play",)
 
     def rows(self, view: HighCardView, content: None) -> list[SeatRow]:
@@ -112,6 +110,10 @@ def test_the_words_follow_from_the_same_answers() -> None:
     assert PICTURES.offer_label(4, view, NAMES, None) == "Play the 4"
 
 
+def test_a_line_with_a_full_stop_gets_no_second_one() -> None:
+    assert sentence("Mei conceded.") == sentence("Mei conceded") == "Mei conceded."
+
+
 def test_texts_keep_to_their_length() -> None:
     names: Sequence[str] = ("W" * 32,) * 5
     view = HighCardView(0, (9,) * 5, hand=tuple(range(400)), played=tuple(range(400)))
@@ -121,10 +123,3 @@ def test_texts_keep_to_their_length() -> None:
     (page,) = PICTURES.pages(None, 1)
     assert len(page.text) <= PAGE_MOST
     assert page.draw().size == (1000, 480)
-
-
-@pytest.mark.parametrize("game", [kind.ID for kind in KINDS])
-def test_every_game_has_its_pictures(game: str) -> None:
-    found = import_module(f"render.{game}.pictures")
-    assert callable(found.draw_board)
-    assert callable(found.words.alt_board)

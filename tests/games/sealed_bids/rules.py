@@ -48,7 +48,7 @@ class BidForm(Form[Bid], frozen=True):
 
     purse: int = 0
 
-    def ties(self, action: Bid) -> bool:
+    def agrees(self, action: Bid) -> bool:
         return action.coins + action.tip <= self.purse
 
 

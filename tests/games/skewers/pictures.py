@@ -2,20 +2,18 @@
 
 from collections.abc import Sequence
 
+from bot.words import say
 from render.kit.phrases import Recap
 from render.pictures import GamePictures, SeatRow, Token
-from tests.games.skewers.rules import Action, Played, Seen, Skewer, View
+from tests.games.skewers.rules import Action, Played, Seen, Skewer, Skewers, View
 
 
 class SkewersPictures(GamePictures[View, Seen, None]):
     """Draws and describes Skewers from views."""
 
-    title = "Skewers"
+    title = Skewers.spec.title
     unit = "skewers-cards"
-    rules = (
-        "Put cards on your skewer, each higher than the last, or drop one; then draw. "
-        "When the cards are used up, the longest skewer wins."
-    )
+    rules = "skewers-rules"
     explains = ("turn",)
 
     def rows(self, view: View, content: None) -> Sequence[SeatRow]:
@@ -24,7 +22,7 @@ class SkewersPictures(GamePictures[View, Seen, None]):
             SeatRow(
                 self.score(len(skewer)),
                 tuple(Token(str(card)) for card in skewer),
-                f"{view.cards[seat]} in hand",
+                say("skewers-in-hand", cards=view.cards[seat]),
                 gone=seat in view.gone,
             )
             for seat, skewer in enumerate(view.skewers)
@@ -32,7 +30,7 @@ class SkewersPictures(GamePictures[View, Seen, None]):
 
     def prompt(self, view: View, content: None) -> str:
         """Return the open question."""
-        return "skewer a card or drop one"
+        return say("skewers-prompt")
 
     def hand(self, view: View, content: None) -> Sequence[Token]:
         """Return the own cards."""
@@ -40,15 +38,18 @@ class SkewersPictures(GamePictures[View, Seen, None]):
 
     def label(self, action: Action, view: View, content: None) -> str:
         """Return the label of an action's button."""
-        return f"{'Skewer' if isinstance(action, Skewer) else 'Drop'} the {action.card}"
+        if isinstance(action, Skewer):
+            return say("skewers-skewer-card", card=action.card)
+        return say("skewers-drop-card", card=action.card)
 
     def line(self, event: Seen, recap: Recap[None]) -> str | None:
         """Return the line of a recap: of plays."""
         if not isinstance(event, Played):
             return None
-        done = "skewered" if event.skewered else "dropped"
         who = recap.who(event.seat)
-        return f"{'You' if who.you else who} {done} the {event.card}."
+        if event.skewered:
+            return say("skewers-skewered", who=who, card=event.card)
+        return say("skewers-dropped", who=who, card=event.card)
 
 
 PICTURES = SkewersPictures()

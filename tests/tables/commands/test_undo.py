@@ -122,7 +122,7 @@ async def test_at_random_points_and_the_game_goes_on_to_its_end(game: str, seed:
     table = await rig.started(*PEOPLE, game=game)
     states: dict[int, Table] = {}
     left: list[list[Move]] = [[] for _ in PEOPLE]
-    undone = known = 0
+    undone = known = takeable_at = 0
     for turn in range(4000):
         loaded = await table_of(rig, table)
         states[loaded.state.version] = loaded
@@ -143,6 +143,7 @@ async def test_at_random_points_and_the_game_goes_on_to_its_end(game: str, seed:
                 assert all(went_with_its_question(loaded, moves, move) for move in gone)
             takeable = (await rig.view(table, user)).own.undo
             assert (takeable.actions if takeable else 0) == len(steps)
+            takeable_at += bool(steps)
             if not steps or draws.below(4, f"undo/{seat}"):
                 continue
             count = 1 + draws.below(len(steps), f"count/{seat}")
@@ -164,7 +165,7 @@ async def test_at_random_points_and_the_game_goes_on_to_its_end(game: str, seed:
         if turn % 10 == 0:
             codec = SnapshotCodec((now := await table_of(rig, table)).game)
             assert codec.decode(codec.encode(now.state)) == now.state
-    assert undone > 3
+    assert undone > 3 or takeable_at < 16  # little, where each action ends with a draw
     loaded, moves = await log(rig, table)
     assert not loaded.state.status.is_live
     assert loaded.state.window.steps == ()

@@ -16,10 +16,10 @@ from bot.games.diced_veggies.rules.actions import Cook
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.cookbook import (
     Bench,
-    Takes,
+    Demand,
     counted_at_end,
     covers,
-    takes,
+    demand_of,
     worth_now,
 )
 from bot.games.diced_veggies.rules.hypes import Cooking
@@ -122,7 +122,7 @@ class Kitchen:
         return float(worth_now(self._content, hype, cooking))
 
     def _ways(self, bench: Bench, recipe: RecipeId, hype: HypeId | None) -> Iterator[_Way]:
-        asked = takes(self._content, recipe, hype)
+        asked = demand_of(self._content, recipe, hype)
         if asked.within(bench.dice):
             yield from ((dice, None) for dice in islice(covers(asked, bench.dice), self._looked_at))
 
@@ -140,7 +140,7 @@ class Kitchen:
         self, bench: Bench, recipe: RecipeId, hype: HypeId | None
     ) -> Iterator[_Way]:
         """Yield ways in which one die replaces a missing vegetable."""
-        asked = takes(self._content, recipe, hype)
+        asked = demand_of(self._content, recipe, hype)
         have = Counter(die.vegetable for die in bench.dice)
         lacking = Counter(asked.of) - have
         if lacking.total() > 1 or len(bench.dice) < asked.size:
@@ -148,7 +148,7 @@ class Kitchen:
         for vegetable in lacking or dict.fromkeys(asked.of):
             of = list(asked.of)
             of.remove(vegetable)
-            fewer = Takes(tuple(of), asked.any)
+            fewer = Demand(tuple(of), asked.any)
             for die in dict.fromkeys(bench.dice):
                 others = without(bench.dice, (die,))
                 if die.vegetable == vegetable or not fewer.within(others):

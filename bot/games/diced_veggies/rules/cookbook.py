@@ -22,7 +22,7 @@ from bot.games.diced_veggies.rules.pieces import (
 )
 
 
-class Takes(msgspec.Struct, frozen=True):
+class Demand(msgspec.Struct, frozen=True):
     """A demand for dice: certain vegetables, and a number of any kind."""
 
     of: tuple[VegetableId, ...] = ()
@@ -34,7 +34,7 @@ class Takes(msgspec.Struct, frozen=True):
         """The number of dice."""
         return len(self.of) + self.any
 
-    def are(self, dice: Sequence[Die]) -> bool:
+    def matches(self, dice: Sequence[Die]) -> bool:
         """Return whether ``dice`` are exactly the demand (V-11)."""
         return len(dice) == self.size and self.within(dice)
 
@@ -46,18 +46,18 @@ class Takes(msgspec.Struct, frozen=True):
         return all(have.count(one) >= self.of.count(one) for one in self.of)
 
 
-def extras(content: Content, hype: HypeId | None, recipe: RecipeId) -> Takes:
+def extras(content: Content, hype: HypeId | None, recipe: RecipeId) -> Demand:
     """Return the dice that a hype demands in addition to the recipe (R-V10)."""
     extra = () if hype is None else content.hypes[hype].extra
     if extra == (DOUBLE,):
-        return Takes(content.recipes[recipe].uses)
-    return Takes(tuple(one for one in extra if one != ANY), extra.count(ANY))
+        return Demand(content.recipes[recipe].uses)
+    return Demand(tuple(one for one in extra if one != ANY), extra.count(ANY))
 
 
-def takes(content: Content, recipe: RecipeId, hype: HypeId | None = None) -> Takes:
+def demand_of(content: Content, recipe: RecipeId, hype: HypeId | None = None) -> Demand:
     """Return the dice of a dish: the recipe's, then the hype's."""
     extra = extras(content, hype, recipe)
-    return Takes(content.recipes[recipe].uses + extra.of, extra.any)
+    return Demand(content.recipes[recipe].uses + extra.of, extra.any)
 
 
 def fits(content: Content, hype: HypeId, cooking: Cooking) -> bool:
@@ -65,7 +65,7 @@ def fits(content: Content, hype: HypeId, cooking: Cooking) -> bool:
 
     The dish has exactly the dice of recipe and hype; the needs apply to all of them (V-21).
     """
-    return takes(content, cooking.recipe, hype).are(cooking.dice) and all(
+    return demand_of(content, cooking.recipe, hype).matches(cooking.dice) and all(
         need.gap(cooking).met for need in content.hypes[hype].needs
     )
 
@@ -79,10 +79,11 @@ def shortfall(content: Content, hype: HypeId, cooking: Cooking) -> tuple[Gap, ..
     gaps = tuple(need.gap(cooking) for need in content.hypes[hype].needs)
     if not content.hypes[hype].extra:
         return gaps
-    whole, kinds = takes(content, cooking.recipe, hype), Counter(d.vegetable for d in cooking.dice)
+    whole = demand_of(content, cooking.recipe, hype)
+    kinds = Counter(die.vegetable for die in cooking.dice)
     named = (Counter(whole.of) & kinds).total()
     have = named + min(whole.any, len(cooking.dice) - named)
-    return (Gap("extra", whole.are(cooking.dice), have, whole.size), *gaps)
+    return (Gap("extra", whole.matches(cooking.dice), have, whole.size), *gaps)
 
 
 def counted_at_end(content: Content, hype: HypeId) -> bool:
@@ -100,12 +101,12 @@ def worth_at_end(content: Content, hype: HypeId, table: Table) -> int:
     return content.hypes[hype].worth.end(table)
 
 
-def covers(takes: Takes, dice: Sequence[Die]) -> Iterator[tuple[Die, ...]]:
+def covers(asked: Demand, dice: Sequence[Die]) -> Iterator[tuple[Die, ...]]:
     """Yield every choice of dice that meets the demand exactly, each multiset once (R-V9).
 
     Each is sorted, in a fixed order: low numbers first.
     """
-    wanted = Counter(takes.of)
+    wanted = Counter(asked.of)
     by_kind = [
         list(_picks(sorted(die for die in dice if die.vegetable == vegetable), count))
         for vegetable, count in sorted(wanted.items())
@@ -113,11 +114,11 @@ def covers(takes: Takes, dice: Sequence[Die]) -> Iterator[tuple[Die, ...]]:
     seen: set[tuple[Die, ...]] = set()
     for parts in product(*by_kind):
         chosen = tuple(die for part in parts for die in part)
-        if not takes.any:
+        if not asked.any:
             yield tuple(sorted(chosen))
             continue
         left = sorted(without(tuple(dice), chosen))
-        for others in _picks(left, takes.any):
+        for others in _picks(left, asked.any):
             cover = tuple(sorted(chosen + others))
             if cover not in seen:
                 seen.add(cover)
@@ -193,7 +194,7 @@ class Cookbook:
         if cook.token is not None and not (bench.token and self.is_change(cook.dice, cook.token)):
             return False
         if cook.hype is None:
-            return takes(self.content, cook.recipe).are(changed(cook.dice, cook.token))
+            return demand_of(self.content, cook.recipe).matches(changed(cook.dice, cook.token))
         return cook.hype in bench.hypes and fits(self.content, cook.hype, cooking(bench, cook))
 
     def is_change(self, dice: Sequence[Die], token: Change) -> bool:
@@ -224,7 +225,7 @@ class Cookbook:
         fitting ways are yielded. Without a hype the token changes only vegetables, as numbers do
         not matter (V-12).
         """
-        asked = takes(self.content, recipe, hype)
+        asked = demand_of(self.content, recipe, hype)
         plain = ((dice, None) for dice in covers(asked, bench.dice))
         found = self._with_token(bench, asked, hype) if token else plain
         if token or asked.any:  # else all ways take the same vegetables
@@ -244,7 +245,7 @@ class Cookbook:
             worth = worth_now(self.content, hype, cooking(bench, cook))
         return Dish(cook.recipe, dice, hype, cook.token, worth)
 
-    def _with_token(self, bench: Bench, asked: Takes, hype: HypeId | None) -> Iterator[_Way]:
+    def _with_token(self, bench: Bench, asked: Demand, hype: HypeId | None) -> Iterator[_Way]:
         if not bench.token:
             return
         for die in sorted(set(bench.dice)):
@@ -280,10 +281,10 @@ def cooking(bench: Bench, cook: Cook) -> Cooking:
     return Cooking(cook.recipe, changed(cook.dice, cook.token), bench.table)
 
 
-def _less(asked: Takes, vegetable: str) -> Takes | None:
+def _less(asked: Demand, vegetable: str) -> Demand | None:
     """Return the demand without one die of a vegetable; None if it is not demanded."""
     if vegetable in asked.of:
         of = list(asked.of)
         of.remove(vegetable)
-        return Takes(tuple(of), asked.any)
-    return Takes(asked.of, asked.any - 1) if asked.any else None
+        return Demand(tuple(of), asked.any)
+    return Demand(asked.of, asked.any - 1) if asked.any else None

@@ -25,7 +25,7 @@ class CookForm(Form[actions.Action], frozen=True, kw_only=True):
     """The dice, hypes and token to cook with."""
     book: Cookbook
 
-    def ties(self, action: actions.Action) -> bool:
+    def agrees(self, action: actions.Action) -> bool:
         """Return whether recipe and hype demand exactly these dice after the token's change."""
         return isinstance(action, actions.Cook) and self.book.allows(self.bench, action)
 

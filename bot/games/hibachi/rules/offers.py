@@ -78,7 +78,7 @@ class PlanForm(Form[actions.Action], frozen=True):
     top: Yen = 0
     """The highest possible price."""
 
-    def ties(self, action: actions.Action) -> bool:
+    def agrees(self, action: actions.Action) -> bool:
         """Return whether the lines concern bowls in play, within the seat's means."""
         if not isinstance(action, actions.Plan):
             return False

@@ -9,13 +9,13 @@ from hypothesis import strategies as st
 
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.cookbook import (
-    Takes,
+    Demand,
     counted_at_end,
     covers,
+    demand_of,
     extras,
     fits,
     shortfall,
-    takes,
     worth_at_end,
     worth_now,
 )
@@ -28,22 +28,22 @@ DICE = st.lists(st.builds(Die, st.sampled_from(KINDS), st.integers(2, 6)), max_s
 
 
 def test_each_choice_comes_once_and_low_numbers_first() -> None:
-    found = list(covers(Takes(("onion", "carrot")), dice("C5 C2 O3 C5 M6")))
+    found = list(covers(Demand(("onion", "carrot")), dice("C5 C2 O3 C5 M6")))
     assert found == [dice("C2 O3"), dice("C5 O3")]
 
 
 def test_nothing_covers_what_is_not_there() -> None:
-    assert list(covers(Takes(("onion", "onion")), dice("O3 C2"))) == []
-    assert list(covers(Takes(("onion",), 1), dice("O3"))) == []
-    assert list(covers(Takes(("onion",)), ())) == []
+    assert list(covers(Demand(("onion", "onion")), dice("O3 C2"))) == []
+    assert list(covers(Demand(("onion",), 1), dice("O3"))) == []
+    assert list(covers(Demand(("onion",)), ())) == []
 
 
 @given(st.lists(st.sampled_from(KINDS), max_size=4), st.integers(0, 2), DICE)
 def test_all_choices_and_no_others(of: list[str], some: int, hand: list[Die]) -> None:
-    takes = Takes(tuple(of), some)
-    found = list(covers(takes, hand))
+    asked = Demand(tuple(of), some)
+    found = list(covers(asked, hand))
     wanted = {
-        tuple(sorted(chosen)) for chosen in combinations(hand, takes.size) if takes.are(chosen)
+        tuple(sorted(chosen)) for chosen in combinations(hand, asked.size) if asked.matches(chosen)
     }
     assert len(found) == len(set(found))
     assert set(found) == wanted
@@ -51,24 +51,24 @@ def test_all_choices_and_no_others(of: list[str], some: int, hand: list[Die]) ->
 
 
 def test_v10_and_v11_the_dice_of_a_recipe_one_for_each_word() -> None:
-    asked = takes(CONTENT, "doro_wat")
-    assert asked == Takes(("onion", "onion", "pepper"))
-    assert asked.are(dice("O2 P3 O6"))
-    assert not asked.are(dice("O2 P3 P6"))
-    assert not asked.are(dice("O2 P3"))
-    assert not asked.are(dice("O2 P3 O6 O6"))
+    asked = demand_of(CONTENT, "doro_wat")
+    assert asked == Demand(("onion", "onion", "pepper"))
+    assert asked.matches(dice("O2 P3 O6"))
+    assert not asked.matches(dice("O2 P3 P6"))
+    assert not asked.matches(dice("O2 P3"))
+    assert not asked.matches(dice("O2 P3 O6 O6"))
     assert asked.within(dice("C2 O2 P3 O6 O6"))
     assert not asked.within(dice("C2 C2 P3 O6"))
 
 
 def test_r_v10_extra_dice_belong_to_the_dish() -> None:
-    assert extras(CONTENT, "even_plate", "doro_wat") == Takes()
-    assert extras(CONTENT, None, "doro_wat") == Takes()
-    assert extras(CONTENT, "side_dish", "doro_wat") == Takes((), 1)
-    assert extras(CONTENT, "mushroom_mania", "doro_wat") == Takes(("mushroom",))
-    assert extras(CONTENT, "second_helping", "doro_wat") == Takes(("onion", "onion", "pepper"))
-    assert takes(CONTENT, "doro_wat", "side_dish") == Takes(("onion", "onion", "pepper"), 1)
-    assert takes(CONTENT, "doro_wat", "mushroom_mania").size == 4
+    assert extras(CONTENT, "even_plate", "doro_wat") == Demand()
+    assert extras(CONTENT, None, "doro_wat") == Demand()
+    assert extras(CONTENT, "side_dish", "doro_wat") == Demand((), 1)
+    assert extras(CONTENT, "mushroom_mania", "doro_wat") == Demand(("mushroom",))
+    assert extras(CONTENT, "second_helping", "doro_wat") == Demand(("onion", "onion", "pepper"))
+    assert demand_of(CONTENT, "doro_wat", "side_dish") == Demand(("onion", "onion", "pepper"), 1)
+    assert demand_of(CONTENT, "doro_wat", "mushroom_mania").size == 4
 
 
 @pytest.mark.parametrize(
@@ -141,6 +141,6 @@ def test_a_dish_lacks_nothing_exactly_where_the_hype_fits() -> None:
     for recipe, text in dishes:
         dish = cooking(text, recipe)
         for hype in content.hypes:
-            whole = takes(content, recipe, hype).are(dish.dice)
+            whole = demand_of(content, recipe, hype).matches(dish.dice)
             met = all(gap.met for gap in shortfall(content, hype, dish))
             assert fits(content, hype, dish) is (whole and met)

@@ -1,7 +1,23 @@
 # Skewers.
 
+skewers-prompt = skewer a card or drop one
+skewers-in-hand = { $cards } in hand
 skewers-skewer = Skewer a card
+skewers-skewer-card = Skewer the { $card }
+skewers-skewered =
+    { YOU($who) ->
+        [yes] You skewered the { $card }
+       *[no] { $who } skewered the { $card }
+    }
 skewers-drop = Drop a card
+skewers-drop-card = Drop the { $card }
+skewers-dropped =
+    { YOU($who) ->
+        [yes] You dropped the { $card }
+       *[no] { $who } dropped the { $card }
+    }
+skewers-rules =
+    Put cards on your skewer, each higher than the last, or drop one; then draw. When the cards are used up, the longest skewer wins.
 
 command-skewers = skewers
     .hint = Play Skewers
