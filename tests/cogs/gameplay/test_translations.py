@@ -11,7 +11,7 @@ from fluent.syntax import ast
 
 from bot.games.registry import KINDS
 from bot.playground import Delivery, Permission, Person, ShownMessage
-from bot.playground.visitors.scene import list_controls
+from bot.playground.visitors.scene import complete, list_controls
 from bot.playground.world.model import EVERYONE
 from bot.tables.model.records import Preferences, Status
 from bot.words import catalogue
@@ -94,7 +94,7 @@ async def look(person: Person, shown: ShownMessage, actions: Sequence[str] = LOO
     """Press what shows something, and once again on what it showed."""
     for press, control in list(list_controls(shown)):
         if press.action in actions and control.value is None:
-            answer = await (await person.press(shown, control.custom_id, force=True)).settled()
+            answer = await complete(person.press(shown, control.custom_id, force=True), person)
             if answer.message is not None and answer.message.id != shown.id:
                 await look(person, answer.message, LOOKS[1:])
 
@@ -103,8 +103,7 @@ async def type_commands(rig: LoopbackRig, person: Person, groups: Collection[str
     """Type each command that needs nothing further."""
     for word in words(rig):
         if word.group in groups and not word.required:
-            answer = await person.slash(rig.channel, word.group, word.name or None)
-            await answer.settled()
+            await complete(person.slash(rig.channel, word.group, word.name or None), person)
 
 
 @pytest.mark.parametrize(("game", "locale"), TABLES)
