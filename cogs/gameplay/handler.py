@@ -103,6 +103,17 @@ class GameplayHandler:
             return Reply(Page(say("dm-again")), in_place=True)
         return Reply(await self.hands.page(view, note=say("dm-again")), in_place=True)
 
+    @route("tips")
+    async def skip_tips(self, invocation: Invocation, control: ControlId) -> Reply:
+        """End the tips of the table's game for the person, and show the hand without them."""
+        view = await self.resolver.known(invocation.context, control.table)
+        if view.me is None or control.seat != view.me:
+            raise errors.NotSeatedError if view.me is None else errors.NotYoursError
+        await self.tables.preferences.end_tips(invocation.request.user_id, view.setup.game)
+        if updates_itself(invocation, view):
+            return Reply(None)
+        return await self.hand(invocation, control)
+
     @route("text")
     async def words(self, invocation: Invocation, control: ControlId) -> Reply:
         """Show a table in words, the person's own hand included."""

@@ -137,7 +137,9 @@ class HostCog(ServiceGroup, group_name="host"):
     async def block(self, invocation: Invocation, person: discord.User) -> Reply:
         """Keep a person from sitting down, or no longer."""
         guild_id = managed(invocation.interaction)
-        if person.bot or person.id == invocation.request.user_id:
+        # A forged option holds something else.
+        known = isinstance(person, (discord.User, discord.Member)) and not person.bot
+        if not known or person.id == invocation.request.user_id:
             raise BadFieldError("person", say("takes-another-person"))
         blocked = person.id not in await self._servers.blocked(guild_id)
         await self._servers.block(guild_id, person.id, blocked=blocked)

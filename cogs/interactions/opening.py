@@ -50,6 +50,7 @@ class TableOpener:
         Raises:
             InteractionError: the request has no server channel, other channels were chosen for
                 tables, the limit of open tables is reached, or the bot could not show a board.
+            BlockedError: the requester may not open tables in the server.
             UnknownGameError: the game is unknown.
         """
         interaction = invocation.interaction
@@ -62,10 +63,7 @@ class TableOpener:
                 await self._require_place(
                     guild_id, settings, interaction.channel_id, interaction.channel
                 )
-                user_id = invocation.request.user_id
-                if not await self._tables.servers.has_room_for(guild_id, user_id, settings):
-                    most = say("tables-at-once", tables=settings.each)
-                    raise InteractionError("too_many_of_yours", most)
+                await self._require_person(guild_id, settings, invocation.request.user_id)
                 thread = await self._place(known.spec.title, interaction, settings)
             return await self._tables.open(
                 invocation.request,
@@ -84,10 +82,11 @@ class TableOpener:
             NotOverError: the table has not ended, or never began.
             NotSeatedError: the requester held no seat in the end.
             InteractionError: it does not exist yet, and none may be opened.
+            BlockedError: the requester may not open tables in the server.
         """
-        interaction, servers = invocation.interaction, self._tables.servers
-        async with self.lock(ended.location.guild_id):
-            settings = await servers.settings(ended.location.guild_id)
+        interaction, guild_id = invocation.interaction, ended.location.guild_id
+        async with self.lock(guild_id):
+            settings = await self._tables.servers.settings(guild_id)
             key = await self._tables.queries.rematch_key(ended.table_id)
             there = await self._tables.queries.opened_by(key) is not None
             may = not ended.status.is_live and ended.game_view is not None and ended.me is not None
@@ -96,9 +95,8 @@ class TableOpener:
                 channel = interaction.client.get_channel(ended.location.channel_id)
                 if interaction.channel_id == ended.location.channel_id:
                     channel = interaction.channel  # an archived thread is known by its press alone
-                await self._require_place(
-                    ended.location.guild_id, settings, ended.location.channel_id, channel
-                )
+                await self._require_place(guild_id, settings, ended.location.channel_id, channel)
+                await self._require_person(guild_id, settings, invocation.request.user_id)
                 if (parent := _parent(ended, interaction, settings)) is not None:
                     title = self._tables.games.get(ended.setup.game, ended.setup.rules).spec.title
                     thread = await self._thread(parent, title)
@@ -113,6 +111,13 @@ class TableOpener:
         if not await self._tables.servers.has_room(guild_id, settings):
             most = say("tables-at-once", tables=settings.most or 0)
             raise InteractionError("too_many_tables", most)
+
+    async def _require_person(self, guild_id: int, settings: ServerSettings, user_id: int) -> None:
+        """Refuse a blocked person, and one above the server's limit, before a thread is made."""
+        await self._tables.servers.require_welcome(guild_id, user_id)
+        if not await self._tables.servers.has_room_for(guild_id, user_id, settings):
+            most = say("tables-at-once", tables=settings.each)
+            raise InteractionError("too_many_of_yours", most)
 
     async def _place(
         self, title: str, interaction: discord.Interaction, settings: ServerSettings

@@ -154,8 +154,13 @@ def hand_rows(view: TableView, presenter: GamePresenter, verb: str | None) -> tu
     return tuple(rows)
 
 
-def own_rows(view: TableView, presenter: GamePresenter, verb: str | None) -> tuple[Row, ...]:
-    """Return the controls of a hand, its actions first; or those of one verb of the board."""
+def own_rows(
+    view: TableView, presenter: GamePresenter, verb: str | None, *, tips: bool = False
+) -> tuple[Row, ...]:
+    """Return the controls of a hand, its actions first; or those of one verb of the board.
+
+    With ``tips`` one of them ends the tips.
+    """
     assert view.me is not None  # a viewer without a seat has no hand
     rows = _joined(hand_rows(view, presenter, verb))
     if verb is not None:
@@ -166,6 +171,8 @@ def own_rows(view: TableView, presenter: GamePresenter, verb: str | None) -> tup
         foot.append(button(view, "undo", seat=view.me, prompt=number))
     if view.status is Status.RUNNING and view.seats[view.me].stand_in is not None:
         foot.append(button(view, "back", "plain" if rows else "main"))
+    if tips:
+        foot.append(button(view, "tips", seat=view.me))
     if view.status.is_live:
         foot.append(button(view, "more", seat=view.me))
     return _beside(rows, foot)

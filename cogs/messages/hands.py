@@ -8,7 +8,7 @@ from bot.games.errors import IllegalActionError
 from bot.tables.model.records import Status
 from bot.tables.queries import TableQueries
 from bot.tables.views.table_view import TableView
-from bot.words import say
+from bot.words import known, say
 from cogs.interactions.names import plain_names, text_names
 from cogs.interactions.page import Page, Picture
 from cogs.messages.boards import MOST_LINES, Boards, newest
@@ -32,9 +32,10 @@ class Hands:
         """Return the hand message of the view's seat with its recap.
 
         It begins after the seat's last turn for an awaited seat, and with that turn for others.
+        Tips take its place, for the height of the message.
         """
         since = _last_turn(view)
-        recent = await queries.story(view, since)
+        recent = () if _tips(view) else await queries.story(view, since)
         results = await queries.order_results(view, since)
         return await self.page(view, recent, direct=direct, order_results=results)
 
@@ -66,15 +67,17 @@ class Hands:
     ) -> Page:
         """Return the hand message of the view's seat.
 
-        It shows the seat's recent events, and answers by its own orders. ``verb`` restricts the
-        offers to this verb of the board; ``direct`` is for direct messages.
+        It shows the seat's recent events, answers by its own orders, and tips for a new kind of
+        question. ``verb`` restricts the offers to this verb of the board; ``direct`` is for direct
+        messages.
         """
         presenter, names = self._presenters.of(view), plain_names(view)
-        undo = self._takeable(view) if verb is None else ""
+        tips = _tips(view) if verb is None else ""
+        undo = self._takeable(view) if verb is None and not tips else ""
         head = (self._boards.heading(view, direct=direct), note, self._asked(view, direct), undo)
-        rows = own_rows(view, presenter, verb)
+        rows = own_rows(view, presenter, verb, tips=bool(tips))
         story = newest(self._boards.story(view, recent, view.me))
-        body = [*filter(None, [story]), *self._orders(view, order_results)]
+        body = [*filter(None, [story]), *self._orders(view, order_results), *filter(None, [tips])]
         return Page(
             head="\n".join(part for part in head if part),
             picture=await draw_hand(self._pictures, presenter, view, names),
@@ -166,6 +169,14 @@ class Hands:
         key = (kind, view.me, view.table_id, view.version, draft)
         place = (view.table_id, (kind, view.me))
         return Picture(await draw(self._pictures, key, panel.draw, place), panel.alt, "panel")
+
+
+def _tips(view: TableView) -> str:
+    """Return the tips for the open question; empty for a known one, or in a game without tips."""
+    if view.own.prompt is None or not view.own.coached or view.status is not Status.RUNNING:
+        return ""
+    key = f"coach-{view.setup.game}-{view.own.prompt.question.id}"
+    return "\n".join(f"-# {line}" for line in say(key).splitlines()) if known(key) else ""
 
 
 def _last_turn(view: TableView) -> int:

@@ -36,10 +36,11 @@ class PrivacyCog(ServiceGroup, group_name="privacy"):
                 lines.append(say("kept-language", language=language(own.language)))
             if own.seen:
                 lines.append(say("kept-language-seen", language=language(own.seen)))
+        if own.coached:
+            lines.append(say("kept-coached", games=[self._game(game) for game in own.coached]))
         if own.unlisted:
             lines.append(say("kept-unlisted"))
-        for guild_id in await self.services.privacy.blocked_in(invocation.request.user_id):
-            lines.append(say("kept-blocked", server=self._server(guild_id)))
+        lines += await self._blocks(invocation)
         if not held and not lines:
             head = say("nothing-stored")
         lines += [self._line(one) for one in held[::-1][:MOST_LINES]]
@@ -58,37 +59,44 @@ class PrivacyCog(ServiceGroup, group_name="privacy"):
     async def delete(self, invocation: Invocation) -> Reply:
         """Show the data to be erased, with a button to erase it."""
         ended = await self.services.privacy.held(invocation.request.user_id, ENDED)
-        live = await self._still_seated(invocation)
+        stays = await self._remaining(invocation)
         user_id, privacy = invocation.request.user_id, self.services.privacy
         before = await self.services.tables.preferences.of(user_id)
         changed = before != await privacy.outlasting(user_id)
         if not ended and not changed:
-            return _own(live or say("nothing-stored"))
+            return _own(stays or say("nothing-stored"))
         button = Button(ControlId(0, "erase").id(), say("button-erase"), "danger")
         words = [say("settings-go")] if changed else []
         words += [say("delete-asked", tables=_tables(len(ended)))] if ended else []
-        return Reply(Page(" ".join(words), live, rows=((button,),), private=True))
+        return Reply(Page(" ".join(words), stays, rows=((button,),), private=True))
 
     @route("erase")
     async def erase(self, invocation: Invocation, _: ControlId) -> Reply:
         """Remove the person from every ended table."""
         erased = await self.services.privacy.erase(invocation.request.user_id)
         forgotten = await self.services.privacy.forget_said(invocation.request.user_id)
-        live = await self._still_seated(invocation)
+        stays = await self._remaining(invocation)
         if not erased and not forgotten:
-            return Reply(Page(live or say("nothing-stored"), private=True), in_place=True)
+            return Reply(Page(stays or say("nothing-stored"), private=True), in_place=True)
         words = [say("deleted", tables=_tables(len(erased)))] if erased else []
         words += [say("settings-gone")] if forgotten else []
-        return Reply(Page(" ".join(words), live, private=True), in_place=True)
+        return Reply(Page(" ".join(words), stays, private=True), in_place=True)
 
-    async def _still_seated(self, invocation: Invocation) -> str:
+    async def _remaining(self, invocation: Invocation) -> str:
+        """Return what no deletion removes: seats at live tables, and blocks."""
         live = await self.services.privacy.held(invocation.request.user_id, LIVE)
+        blocks = await self._blocks(invocation)
         if not live:
-            return ""
+            return "\n".join(blocks)
         titles = [self._title(one) for one in live[:MOST_LINES]]
         if len(live) > MOST_LINES:
             titles.append(say("more-of-them", count=len(live) - MOST_LINES))
-        return say("still-seated", tables=listed(titles))
+        return "\n".join([say("still-seated", tables=listed(titles)), *blocks])
+
+    async def _blocks(self, invocation: Invocation) -> list[str]:
+        """Return a line for each server whose managers keep the person from playing."""
+        blocked = await self.services.privacy.blocked_in(invocation.request.user_id)
+        return [say("kept-blocked", server=self._server(guild_id)) for guild_id in blocked]
 
     def _line(self, held: HeldSeat) -> str:
         seat = held.holder.seat
@@ -104,12 +112,17 @@ class PrivacyCog(ServiceGroup, group_name="privacy"):
 
     def _title(self, held: HeldSeat) -> str:
         row = held.row
-        try:
-            game = self.services.games.get(row.game, row.rules).spec.title
-        except UnknownGameError:
-            game = row.game
-        title = say("table-title", number=row.number, game=game)
+        title = say("table-title", number=row.number, game=self._game(row.game, row.rules))
         return f"{title} · {self._server(row.guild_id)}"
+
+    def _game(self, game: str, rules: int | None = None) -> str:
+        """Return a game's title, by default in the newest rules; the id of an unknown game."""
+        games = self.services.games
+        try:
+            known = games.newest(game) if rules is None else games.get(game, rules)
+        except UnknownGameError:
+            return game
+        return str(known.spec.title)
 
     def _server(self, guild_id: int) -> str:
         return escaped(self.services.boards.server_name(guild_id) or say("another-server"))

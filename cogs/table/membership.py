@@ -14,7 +14,7 @@ from bot.tables.model import errors
 from bot.tables.model.records import Status
 from bot.tables.resolver import only
 from bot.tables.views.table_view import TableView
-from bot.words import say
+from bot.words import say, speaking
 from cogs.gameplay.handler import require_seat, updates_itself
 from cogs.interactions.connection import BROKEN
 from cogs.interactions.handlers import (
@@ -39,6 +39,7 @@ class MembershipHandler:
         self._gameplay, self._opener, self._client = services.gameplay, services.opener, client
         self._tables, self._resolver = services.tables, services.resolver
         self._boards, self._hands = services.boards, services.hands
+        self._languages = services.replies.languages
 
     @route("going", "concede", "concede_now", "give_now")
     async def press(self, invocation: Invocation, control: ControlId) -> Reply:
@@ -209,13 +210,15 @@ class MembershipHandler:
         """Ping a person in the table's channel; return whether it was possible."""
         assert view.me is not None  # the offering person holds a seat
         place = await self._tables.queries.board_of(view.table_id)
-        words = say(
-            "seat-invitation",
-            user=user_id,
-            name=text_names(view)[view.me],
-            title=self._boards.title(view),
-            board=self._boards.link(view, place),
-        )
+        # Everybody reads it, and it names a button of the board.
+        with speaking(await self._languages.of_server(view.location.guild_id)):
+            words = say(
+                "seat-invitation",
+                user=user_id,
+                name=text_names(view)[view.me],
+                title=self._boards.title(view),
+                board=self._boards.link(view, place),
+            )
         channel = self._client.get_partial_messageable(view.location.channel_id)
         try:
             await channel.send(words, allowed_mentions=mentions_of([user_id]))

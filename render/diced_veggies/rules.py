@@ -76,6 +76,7 @@ def pages(content: Content, days: int) -> tuple[RulesPage, ...]:
         "cook": Situation(_cooking, ("cook",)),
         "card": Situation(_too_much, ("card", "trim")),
         "ending": Situation(_won, ("last_cook",)),
+        "strategy": Situation(_cooking),
     }
     return pages_about("diced_veggies", content, values, situations)
 

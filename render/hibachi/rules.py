@@ -73,6 +73,7 @@ def pages(content: Content, days: int) -> tuple[RulesPage, ...]:
         "form": Situation(_form, ("plan",)),
         "market": Situation(_market, ("bowl", "sell", "buy")),
         "cook": Situation(_cooking, ("cook",)),
+        "strategy": Situation(_market),
     }
     return pages_about("hibachi", content, values, situations)
 

@@ -46,14 +46,14 @@ def pages(content: Content, days: int) -> tuple[RulesPage, ...]:
         "ingredients": _copies(_family(Family.INGREDIENT, content)),
         "sauces": _copies(_family(Family.SAUCE, content)),
         "bonus": numbers.sauce_bonus,
-        "pets": "; ".join(
+        "pets": "\n".join(
             [listed(first), *(say("rules-thieves-other-pets", pets=pets) for pets in others)]
         ),
         "actions": numbers.actions,
         "hand_limit": numbers.hand_limit,
         "cards_shown": numbers.hand_limit + 2,
-        "sauced": _sauced(content),
-        "loot": cut("; ".join(_loot(content)), TEXT_MOST),
+        "sauced": "\n".join(_sauced(content)),
+        "loot": cut("\n".join(_loot(content)), TEXT_MOST),
         "stall_rounds": numbers.stall_rounds,
         "days": days,
         "does": say("rules-thieves-absence"),
@@ -66,6 +66,7 @@ def pages(content: Content, days: int) -> tuple[RulesPage, ...]:
         "thefts": Situation(_theft, ("theft",)),
         "discards": Situation(_discarding, ("discard",)),
         "ending": Situation(_won),
+        "strategy": Situation(_serving),
     }
     return pages_about("thieving_chefs", content, values, situations)
 

@@ -11,7 +11,8 @@ from bot.games.base import random_player
 from bot.games.chance import Chance
 from bot.games.contract import AnyGame
 from bot.games.diced_veggies.rules.block import cuts
-from bot.words import say
+from bot.words import say, speaking
+from bot.words.catalogue import SOURCE, locales
 from cogs.registry import presenter_of
 from render.diced_veggies.rules import stepped, stuck
 from render.kit.rulebook import TEXT_MOST, RulesPage, page_about
@@ -52,13 +53,14 @@ def whole(game: str, content: Any) -> str:
 
 
 @pytest.mark.parametrize("game", GAMES.ids())
-def test_every_registered_game_has_up_to_seven_pages(game: str) -> None:
+def test_every_registered_game_has_up_to_eight_pages(game: str) -> None:
     pages = pages_of(game)
-    assert 1 <= len(pages) <= 7
+    assert 1 <= len(pages) <= 8
     assert len({page.id for page in pages}) == len({page.title for page in pages}) == len(pages)
     assert [page.id for page in presenter_of(game_of(game)).rules] == [p.id for p in pages]
-    assert "17 days" in pages[-1].text  # what becomes of a question that nobody answers
-    assert "/table abandon" in pages[-1].text
+    last = [page for page in pages if page.id != "strategy"][-1]
+    assert "17 days" in last.text  # what becomes of a question that nobody answers
+    assert "/table abandon" in last.text
 
 
 @pytest.mark.parametrize(("game", "page"), PAGES)
@@ -71,6 +73,14 @@ def test_a_page_is_short_and_its_picture_has_an_alt_text(game: str, page: str) -
     assert named == list(range(1, len(named) + 1))
     for number in named:  # what a mark in the picture points to is said to who does not see it
         assert f"Mark {number}" in found.alt or f"{number} at" in found.alt
+
+
+@pytest.mark.parametrize("locale", sorted(locales() - {SOURCE}))
+@pytest.mark.parametrize("game", GAMES.ids())
+def test_a_page_is_short_in_every_language(game: str, locale: str) -> None:
+    with speaking(locale):
+        pages = pages_of(game)
+    assert {page.id: len(page.text) for page in pages if len(page.text) > TEXT_MOST} == {}
 
 
 @pytest.mark.parametrize(("game", "page"), sample(PAGES, 7))

@@ -28,6 +28,7 @@ FAMILIES = {
     "hibachi-question-": "named by the question",
     "hibachi-space-": "named by the space's id",
     "button-": "named by the action",
+    "coach-": "named by game and question",
     "command-": "named by the command",
     "parameter-": "named by the option",
     "amiss-": "named by the fact",

@@ -136,7 +136,7 @@ class Visitor:
             hand = await self._find_hand(view)
         else:
             board = self._find_board(view)
-            pressed = self._person.press(board, board.button("My hand"))
+            pressed = self._person.press(board, ControlId(view.table_id, "hand").id())
             hand = await self._find_shown(await complete(pressed, self._person))
         return hand
 

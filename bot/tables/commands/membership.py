@@ -129,7 +129,7 @@ class SeatJoined(TableEvent, frozen=True, tag="seat_joined"):
     def apply(self, state: TableState, at: datetime) -> TableState:
         """Give the seat to its new person, with a whole bank from now on."""
         state = _vacated(state, self.seat)
-        taken = {"freed": "", "stand_in": None, "joined": state.version + 1}
+        taken = {"freed": "", "stand_in": None, "joined": state.version + 1, "answered": ()}
         state = with_membership(state, self.seat, **taken)
         prompt = state.seats[self.seat].prompt
         # A sealed answer remains, and so does ``named``; all else starts afresh.

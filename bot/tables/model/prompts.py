@@ -49,6 +49,8 @@ def renumbered(
         question, old, acted = questions.get(index), seat.prompt, index == move.acted
         waited = seat.is_waited_for
         # The giver of a sealed answer may be away by now; the last one to answer is present.
+        if acted and move.by_hand and old is not None:
+            seat = _with_answer(seat, old.question.id)
         answered = old is not None and old.question.answered and not acted
         back = answered and question is not None and not is_same(old, question)
         reopened = _is_reopened(seat, question, move.at)
@@ -74,6 +76,13 @@ def renumbered(
             seat = replace(seat, turn=replace(seat.turn, end=move.version))
         found.append(seat)
     return tuple(found)
+
+
+def _with_answer(seat: SeatState, question: str) -> SeatState:
+    known = seat.membership.answered
+    if question in known:
+        return seat
+    return replace(seat, membership=replace(seat.membership, answered=(*known, question)))
 
 
 def _waited_for(seat: SeatState, move: Turning | None) -> SeatState:

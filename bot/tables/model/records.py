@@ -92,6 +92,8 @@ class Preferences(msgspec.Struct, frozen=True):
     """The locale that the person chose; empty for that of their Discord."""
     seen: str = ""
     """The locale of a seated person's Discord when last seen; empty for English."""
+    coached: tuple[str, ...] = ()
+    """The ids of games without tips: the person finished one, or skipped the tips."""
 
 
 class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):

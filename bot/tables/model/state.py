@@ -89,6 +89,8 @@ class Membership(msgspec.Struct, frozen=True):
     joined: int = 0
     """The version at which its person took it in the running game, or 0; earlier moves were shown
     to a former person."""
+    answered: tuple[str, ...] = ()
+    """The ids of the questions that its person answered by hand, each once."""
 
 
 class Turn(msgspec.Struct, frozen=True):

@@ -56,7 +56,7 @@ class PreferencesService:
                 return after
             wanted = dict[TableId, tuple[Audience, ...]]()
             about_time = _about_time(before) != _about_time(after)
-            about_hands = (before.dm_hands, before.language) != (after.dm_hands, after.language)
+            about_hands = _about_hands(before) != _about_hands(after)
             for table_id in await self._running(user_id) if about_time or about_hands else ():
                 with suppress(BrokenTableError):
                     if after.hours != before.hours:
@@ -77,6 +77,14 @@ class PreferencesService:
         """Keep the language last seen of a person with a seat at a live table."""
         if (await self.of(user_id)).seen != language and await self._store.held_by(user_id, LIVE):
             await self.change(user_id, lambda own: replace(own, seen=language))
+
+    async def end_tips(self, user_id: int, game: str) -> None:
+        """End the tips of a game for a person, at all tables."""
+
+        def change(own: Preferences) -> Preferences:
+            return own if game in own.coached else replace(own, coached=(*own.coached, game))
+
+        await self.change(user_id, change)
 
     async def _running(self, user_id: int) -> list[TableId]:
         return [row.id for row in await self._store.held_by(user_id, (Status.RUNNING,))]
@@ -144,3 +152,7 @@ class PreferencesService:
 
 def _about_time(preferences: Preferences) -> tuple[object, ...]:
     return preferences.hours, preferences.pings, preferences.spends, preferences.spent
+
+
+def _about_hands(preferences: Preferences) -> tuple[object, ...]:
+    return preferences.dm_hands, preferences.language, preferences.coached

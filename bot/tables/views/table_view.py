@@ -157,6 +157,9 @@ class OwnView(msgspec.Struct, frozen=True):
     """The prompt last closed by an undo: its number, and its public number."""
     offered: int = 0
     """The interaction by which the person offers the seat to another person, or 0."""
+    coached: bool = False
+    """Tips explain the open question: the person has finished no game of this kind and answered no
+    such question at this table."""
 
 
 class TableView(msgspec.Struct, frozen=True):
@@ -251,6 +254,9 @@ def _own_view(table: Table, me: Seat) -> OwnView:
         undo=_undo_offer(table, me),
         withdrawn=seat.withdrawn,
         offered=seat.membership.offered,
+        coached=seat.prompt is not None
+        and seat.prompt.question.id not in seat.membership.answered
+        and table.row.game not in table.preferences_of(me).coached,
     )
 
 

@@ -302,7 +302,7 @@ hibachi-question-buy =
     So oder so nimmst du deinen höchsten Chip zurück.
 hibachi-question-cook =
     Koch ein Gericht, wenn du die Zutaten hast.
-    Pro Runde: ein offenes Gericht und beliebig viele reservierte. { hibachi-dishes } gewinnen das Spiel.
+    Pro Runde: ein offenes Gericht und beliebig viele reservierte. Mit { hibachi-dishes.dative } gewinnst du.
 
 ## The table in words
 

@@ -24,7 +24,7 @@ takes-day = einen Tag, etwa 2026-12-24
 takes-first-day = den ersten freien Tag, wenn du den letzten angibst
 takes-last-day = einen Tag ab dem ersten, innerhalb eines Jahres
 takes-coming-day = heute oder einen späteren Tag, dieses oder nächstes Jahr
-takes-few-days = höchstens { $most } freie Tage in { $year }
+takes-few-days = höchstens { $most } freie Tage im Jahr { $year }
 takes-offered = etwas aus der Liste
 
 ## Ways of calls and hands

@@ -142,7 +142,7 @@ button-rules = Regeln
 button-start = Starten
 button-text = In Worten
 button-undo = Zurücknehmen
-button-unmute = Stumm aufheben
+button-unmute = Stummschaltung aufheben
 further = { $what } (mehr)
 
 ## Completions

@@ -11,7 +11,12 @@ refusal-table-over = Dieser Tisch ist beendet. Du kannst noch das letzte Spielbr
 refusal-broken-table = Ich kann diesen Tisch nicht mehr lesen, darum ist er vorerst geschlossen. Nichts ist verloren: Sag bitte meinem Host, dass Tisch { $table_id } Hilfe braucht.
 refusal-no-table = Dafür gibt es hier keinen Tisch. Eröffne einen mit `/tisch eröffnen`.
 refusal-several-tables = Mehrere deiner Tische auf verschiedenen Servern haben diese Nummer. Wähl bitte beim Tippen einen aus der Liste.
-refusal-other-game = An diesem Tisch läuft { $title }: Versuch `/{ $group }`.
+refusal-other-game = An diesem Tisch läuft { $title }: Versuch { $group ->
+        [hibachi] `/{ command-hibachi }`
+        [veggies] `/{ command-veggies }`
+        [thieves] `/{ command-thieves }`
+       *[other] `/{ $group }`
+    }.
 refusal-already-seated = Du hast an diesem Tisch schon einen Platz. Vor dem Start füllt **Computerkoch dazu** einen weiteren.
 refusal-not-seated = Du hast an diesem Tisch keinen Platz. Schau mit `/tisch zeigen` zu oder such dir mit `/tisch mitspielen` einen anderen.
 refusal-plays-already = Du spielst hier schon selbst. Deine Karten sind unter **Meine Hand**.
@@ -22,7 +27,7 @@ refusal-not-over = Eine Revanche gibt es nach dem Spiel. Spielt dieses bitte zu 
 refusal-not-invited = Hier wird dir gerade kein Platz angeboten. Schau mit `/tisch zeigen` zu oder drück **Freien Platz nehmen** auf dem Spielbrett, solange einer frei ist.
 refusal-no-vote = Das geht nur bei jemandem, der noch mitspielt, und mindestens zwei andere müssen zustimmen. Wer nicht antwortet, wird nach Ablauf der Zeit von einem Computerkoch vertreten; `/tisch abbrechen` beendet das Spiel.
 refusal-put-out = Die anderen haben dich von diesem Tisch entfernt, darum kannst du den freien Platz nicht nehmen. Eröffne einen anderen Tisch mit `/tisch eröffnen`.
-refusal-not-opener = Vor dem Start geht das nur, wenn du den Tisch eröffnet hast. Frag bitte dort nach oder eröffne einen eigenen mit `/tisch eröffnen`.
+refusal-not-opener = Vor dem Start geht das nur, wenn du den Tisch eröffnet hast. Frag bitte die Person, die es war, oder eröffne einen eigenen mit `/tisch eröffnen`.
 refusal-no-free-seat = Hier sind alle Plätze besetzt. Eröffne einen anderen Tisch mit `/tisch eröffnen`.
 refusal-no-chef = Diesen Computerkoch gibt es nicht. Wähl einen aus der Liste von `/tisch koch-dazu`; entfernen kannst du nur einen, der am Tisch sitzt.
 refusal-no-prompt =
@@ -47,7 +52,7 @@ refusal-unknown-control = Diesen Button kenne ich nicht. Nimm bitte die neueste 
 refusal-not-in-dm = Tische sind in Server-Kanälen. Nutze den Befehl bitte dort.
 refusal-other-server = Dieser Tisch gehört zu einem anderen Server. Nutze `/tisch umziehen` bitte in einem Kanal dort.
 refusal-not-hosted = Ich spiele nur auf Servern, die mein Host ausgesucht hat, und dieser ist nicht dabei. Spiel bitte auf einem davon oder frag meinen Host.
-refusal-not-manager = Das können nur die Server-Admins, frag bitte dort. `/tisch liste` zeigt allen die Tische.
+refusal-not-manager = Das können nur die Server-Admins: Frag sie bitte. `/tisch liste` zeigt allen die Tische.
 refusal-not-allowed-here = In diesem Kanal kannst du keine Tische eröffnen. Nutze `/tisch eröffnen` hier: { $what }.
 refusal-too-many-channels = Mehr Kanäle gehen nicht: Es sind schon { $what }. Entferne erst einen oder erlaube alle Kanäle.
 refusal-too-many-tables = Dieser Server ist voll: Er erlaubt { $what } gleichzeitig. Sieh unter `/tisch liste` nach; sobald einer zu Ende ist, eröffne einen neuen mit `/tisch eröffnen`.

@@ -67,7 +67,7 @@ thieves-hand =
         [0] { thieves-cards } auf der Hand
        *[other] { thieves-cards } auf der Hand (darunter { LIST($known) })
     }
-thieves-hand-open = Hand { $held }
+thieves-hand-open = Hand: { $held }
 thieves-priced = { NAME($dish) } ({ $points })
 
 thieves-alt-middle =
@@ -81,13 +81,13 @@ thieves-alt-middle =
 thieves-alt-chef =
     { $who }: { points }, { $hand }{ COUNT($loose) ->
         [0] { "" }
-       *[other] , lose { LIST($loose) }
+       *[other] , lose: { LIST($loose) }
     }{ COUNT($dishes) ->
         [0] { "" }
-       *[other] , angekündigt { LIST($dishes) }
+       *[other] , angekündigt: { LIST($dishes) }
     }{ COUNT($owed) ->
         [0] .
-       *[other] , noch herzugeben { LIST($owed) }.
+       *[other] , noch herzugeben: { LIST($owed) }.
     }
 thieves-alt-gone = { $who }: hat mit { points.dative } aufgegeben.
 thieves-alt-hand =
@@ -113,7 +113,7 @@ thieves-text-gone =
     Hat mit { points.dative } aufgegeben
 thieves-text-seat = { $who } (Platz { $seat }, { seat-mark })
 thieves-text-loose = Lose: { $cards }
-thieves-text-dish = Angekündigt: { NAME($dish) } aus { $cards }, { points }
+thieves-text-dish = Angekündigt: { NAME($dish) } ({ $cards }), { points }
 thieves-text-owed = Geklaut, Exemplar noch nicht gewählt: { $cards }
 
 ## What happened, in recaps

@@ -1,20 +1,20 @@
 # The pages of /rules for Thieving Chefs. A text has at most 900 characters, and fits a phone with its picture.
 
 rules-thieving-chefs-goal =
-    Hol als Erstes **{ $goal } Punkte**. Leg Zutaten aus, kündige daraus ein Gericht an und servier es in deinem nächsten Zug, falls bis dahin kein Tier etwas davon geklaut hat.
+    Hol vor allen anderen **{ $goal } Punkte**. Leg Zutaten aus, kündige daraus ein Gericht an und servier es in deinem nächsten Zug, falls bis dahin kein Tier etwas davon geklaut hat.
 
     ① Deine losen Zutaten
-    ② Ein Gericht, das du angekündigt hast, mit seinem Wert
+    ② Ein Gericht, das du angekündigt hast, und seine Punkte
     ③ Deine Punkte
     ④ Die Soße, eine für alle
     ⑤ Alle Gerichte: was sie brauchen, was sie bringen und welche Soße dazu passt
 
-    Das alles liegt offen. Geheim sind nur deine Handkarten: Andere sehen, wie viele es sind.
+    Alles auf dem Tisch liegt offen. Geheim sind nur deine Handkarten: Andere sehen, wie viele es sind.
     .title = Worum es geht
-    .alt = Ein Tisch zu zweit mit fünf Marken: 1 bei Reis, Grünes und Zwiebel, die lose bei Mei liegen; 2 bei einem angekündigten Burger; 3 beim Würfel, der die Punkte von Mei zählt; 4 bei der Soße in der Mitte; 5 bei der Liste aller Gerichte.
+    .alt = Ein Tisch zu zweit mit fünf Marken: 1 bei Reis, Grünem und Zwiebel, die lose bei Mei liegen; 2 bei einem angekündigten Burger; 3 beim Würfel, der die Punkte von Mei zählt; 4 bei der Soße in der Mitte; 5 bei der Liste aller Gerichte.
 
 rules-thieving-chefs-cards =
-    Alle beginnen mit { rules-thieves-start } und ohne Punkte. Der Zufall bestimmt, wer anfängt; es geht im Uhrzeigersinn. Ein Stapel hat { $deck } Karten:
+    Alle beginnen mit { rules-thieves-start } und ohne Punkte. Der Zufall bestimmt, wer anfängt; es geht im Uhrzeigersinn. Der Stapel hat { $deck } Karten:
 
     ① **Zutaten** für Gerichte: { LIST($ingredients) }
     ② **Soßen**: { LIST($sauces) }. Die in der Mitte bringt passenden Gerichten { $bonus } Punkte mehr
@@ -25,16 +25,16 @@ rules-thieving-chefs-cards =
     .alt = Eine Hand mit einer Karte jeder Art. Marke 1: eine Zutat, Fisch. Marke 2: eine Soße, Scharf. Marke 3: das erste der Tiere, jedes mit dem, was es klaut.
 
 rules-thieving-chefs-act =
-    Ein Zug hat { rules-thieves-actions }, beliebig gemischt. Jede ist eine von diesen:
+    In deinem Zug hast du { rules-thieves-actions }, beliebig gemischt:
 
-    { "" }**Karte ziehen**. Nur du siehst sie.
-    { "" }**Zutat ausspielen**: Sie liegt offen auf deiner Arbeitsfläche.
-    { "" }**Soße ausspielen**: Sie kommt in die Mitte, die alte auf die Ablage.
-    { "" }**Tier ausspielen**: Es klaut sofort. Gibt es nichts zu klauen, geht es nicht.
+    { "" }**Karte ziehen.** Nur du siehst sie.
+    { "" }**Zutat ausspielen.** Sie liegt offen auf deiner Arbeitsfläche.
+    { "" }**Soße ausspielen.** Sie kommt in die Mitte, die alte auf die Ablage.
+    { "" }**Tier ausspielen.** Es klaut sofort. Gibt es nichts für es zu klauen, geht das nicht.
 
-    Du nutzt alle, solange du ziehen oder ausspielen kannst. Deine Hand darf dabei über { $hand_limit } wachsen; geprüft wird erst am Ende des Zugs.
+    Solange du ziehen oder ausspielen kannst, musst du alle nutzen. Dabei darfst du mehr als { $hand_limit } Karten haben; geprüft wird erst am Ende des Zugs.
 
-    Gerichte aus deinem letzten Zug kannst du jederzeit dazwischen servieren, ohne Aktion. Nach der letzten Aktion folgen Ankündigen und Abwerfen.
+    Gerichte aus deinem letzten Zug kannst du jederzeit dazwischen servieren, ohne Aktion. Nach der letzten Aktion kündigst du neue an, dann wirfst du ab.
     .title = Dein Zug: { rules-thieves-actions }
     .alt = Eine Hand im eigenen Zug: Brot, Zwiebel, Ketchup und ein Hase. Unter jeder Zutat stehen die Gerichte, die sie brauchen; eine Aktion ist verbraucht.
 
@@ -43,20 +43,21 @@ rules-thieving-chefs-dishes =
 
     ① In deinem **nächsten Zug servierst** du sie: Die Karten kommen auf die Ablage, die Punkte zu dir. Was du nicht selbst servierst, wird nach deiner letzten Aktion serviert.
 
-    ② Die **Soße**, die dann auf dem Tisch ist, bringt { $bonus } Punkte mehr: { LIST($sauced, style: "unit") }. Von wem sie kommt, ist egal, und sie bleibt.
+    ② Die **Soße**, die dann auf dem Tisch ist, bringt { $bonus } Punkte mehr. Von wem sie kommt, ist egal, und sie bleibt.
+    { $sauced }
 
-    ③ Lose Karten warten. Ein Gericht, das du jetzt vollendest, wird jetzt angekündigt und zählt beim nächsten Mal.
+    ③ Lose Karten warten auf ein späteres Gericht. Was du jetzt vollendest, kannst du jetzt ankündigen; es zählt im nächsten Zug.
     .title = Ankündigen und Servieren
     .alt = Ein Tisch zu viert, Lena ist dran. Marke 1: ihr angekündigtes Chili. Marke 2: die scharfe Soße, die dazu passt. Marke 3: ihr loser Käse.
 
 rules-thieving-chefs-thefts =
-    ① Ein Tier nimmt bei jemand anderem ② eine Zutat, die es tragen kann, von der Arbeitsfläche, angekündigt oder nicht, nie aus der Hand.
-    ③ Die Beute kommt auf die Hand, die das Tier geschickt hat, das Tier auf die Ablage.
-    ④ Ein Gericht, dem eine Karte fehlt, ist **ruiniert** und zählt nicht. Den Rest kannst du mit einer neuen Karte wieder ankündigen; er zählt einen Zug später.
+    ① Ein Tier geht zu jemand anderem und nimmt ② eine Zutat, die es tragen kann, von der Arbeitsfläche, angekündigt oder lose, nie aus der Hand.
+    ③ Die Karte kommt auf die Hand, die das Tier geschickt hat, das Tier auf die Ablage.
+    ④ Ein Gericht, dem eine Karte fehlt, ist **ruiniert** und zählt nicht. Der Rest wird lose: Mit einer neuen Karte kannst du es wieder ankündigen; es zählt einen Zug später.
 
-    { $loot }.
+    { $loot }
 
-    { "" }**Mehrere Exemplare?** Wer beklaut wurde, sagt, welches weg ist; eine Karte mehr schützt also ein Gericht. Niemand wartet auf diese Antwort: Sie kommt zu Beginn des eigenen Zugs. Ohne sie geht ein loses Exemplar, sonst das des billigsten Gerichts. Wo es egal ist, wird nicht gefragt.
+    { "" }**Mehrere Exemplare?** Wer beklaut wurde, wählt, welches weg ist; eine Karte mehr schützt also ein Gericht. Niemand wartet darauf: Spätestens zu Beginn des eigenen Zugs wird gewählt. Ohne Antwort geht ein loses Exemplar, sonst das des billigsten Gerichts. Ist es egal, frage ich nicht.
     .title = Tiere und Diebstahl
     .alt = Ein Diebstahl. Marke 1: die Katze von Tomas auf der Ablage. Marke 2: Eine Pfote nimmt Fisch von der Arbeitsfläche von Mei. Marke 3: Ein Pfeil führt zur Hand von Tomas. Marke 4: Das Sushi von Mei ist als ruiniert durchgestrichen; Grünes und Reis bleiben.
 
@@ -70,13 +71,26 @@ rules-thieving-chefs-discards =
     .alt = Eine Hand mit { $cards_shown } Karten am Ende eines Zugs; ein Reis liegt beiseite, und noch eine Karte muss weg.
 
 rules-thieving-chefs-ending =
-    Wer **{ $goal } Punkte** erreicht, gewinnt sofort, sogar mitten im Zug. Mehr Punkte zählen genauso, aber niemand bekommt einen letzten Zug, und Gleichstand gibt es nicht.
+    Wer **{ $goal } Punkte** erreicht, gewinnt sofort, sogar mitten im Zug. Du darfst auch mehr holen. Niemand sonst bekommt einen letzten Zug, und Gleichstand gibt es nicht: Wer zuerst da ist, gewinnt.
 
     { "" }**Nichts geht voran?** Nach { rules-stall-rounds } ohne Punkte endet das Spiel: Die meisten Punkte gewinnen; wer gleichauf ist, teilt sich den Sieg.
 
     { rules-absence }
     .title = Das Ende des Spiels
     .alt = Der Tisch am Ende: Tomas gewinnt mit { $points_shown } Punkten, und alle Hände liegen offen.
+
+rules-thieving-chefs-strategy =
+    ① **Leg eine Reserve dazu.** Liegt eine Zutat zweimal bei dir, wählst du, welche das Tier bekommt: Gib die lose her, und dein Gericht ist sicher. Am nötigsten ist das bei Gerichten, von denen mehrere Tiere klauen können.
+
+    ② **Heb dir eine Soße fürs Servieren auf.** Spiel sie aus, dann servier: Sie zählt sofort. Zu früh hilft sie auch anderen, oder sie wird ersetzt. Passt die alte Soße zu einem Gericht, servier es, bevor du sie ersetzt.
+
+    ③ **Spiel ein Gericht auf einmal aus.** Tiere klauen lose Karten, aber nichts aus deiner Hand. Warte, bis du alle Karten hast, spiel sie aus und kündige es im selben Zug an.
+
+    { "" }**Klau, wo es wehtut.** Ein Tier bringt dir eine Karte und kann ein Gericht ruinieren. Sieh zuerst nach, ob jemand mit dem angekündigten Gericht gewinnt.
+
+    { "" }**Behalt die Ablage im Blick.** Ein Tier, das dort liegt, klaut nichts, bis der Stapel leer ist.
+    .title = Tipps, und warum
+    .alt = { rules-thieving-chefs-dishes.alt }
 
 ## Their values
 
@@ -91,6 +105,6 @@ rules-thieves-actions =
        *[other] { $actions } Aktionen
     }
 rules-thieves-loot = { NAME($pet) }: { LIST($cards, style: "or") }
-rules-thieves-other-pets = oder, je nach Option, { LIST($pets) }
+rules-thieves-other-pets = Oder, je nach Option: { LIST($pets) }
 rules-thieves-sauced = { NAME($sauce) } bei { LIST($dishes) }
 rules-thieves-absence = Es zieht für dich oder spielt die erste Karte, die geht, kündigt das wertvollste Gericht an und wirft die neuesten Karten ab

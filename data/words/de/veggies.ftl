@@ -248,8 +248,11 @@ veggies-needs =
             [yes] nah
            *[no] weit
         }
-        [run] { $kinds } mehr in Folge
-        [same] { $kinds } gleiche mehr
+        [run] noch { $kinds } in Folge
+        [same] { $kinds ->
+            [one] noch { $kinds } gleicher
+           *[other] noch { $kinds } gleiche
+        }
         [different] { $kinds ->
             [one] { $kinds } Zahl doppelt
            *[other] { $kinds } Zahlen doppelt
@@ -341,7 +344,7 @@ veggies-give-die = { veggies-die } abgeben
         }
 veggies-give-recipe = { veggies-recipe-worth } abgeben
     .hint = { veggies-recipe-lacks }
-veggies-give-hype = { NAME($hype) } abgeben
+veggies-give-hype = Hype abgeben: { NAME($hype) }
     .hint = { NAME($hype, case: "text") }.
 
 ## Orders ahead

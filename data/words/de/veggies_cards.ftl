@@ -16,7 +16,7 @@ veggies-recipe-pico_de_gallo = Pico de Gallo
     .kitchen = Mexiko
     .text = Klein gehackt, nie püriert: Die ganze Arbeit macht das Messer
 
-veggies-recipe-breakfast_grill = Breakfast Grill
+veggies-recipe-breakfast_grill = Grillfrühstück
     .kitchen = England
     .text = Mit Grilltomate und Pilz wird jeder Teller zum Sonntag
 

@@ -18,7 +18,7 @@ veggies-look-at-cut =
         [yes] Schnitt ansehen: { $most } Würfel
        *[no] Schnitt ansehen: { $least } bis { $most } Würfel
     }
-veggies-cook-card = Kochen: { veggies-recipe-short }
+veggies-cook-card = { veggies-recipe-short } kochen
 veggies-cook-this = Dieses Gericht kochen
 veggies-which-dish = Gericht wählen
 veggies-which-dice = Würfel wählen

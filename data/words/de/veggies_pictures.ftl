@@ -45,7 +45,11 @@ veggies-hand-fit =
 
 veggies-cut-limit = von { $limit } Augen
 veggies-cut-gains = Du bekommst
-veggies-cut-stays = { veggies-dice } bleiben
+veggies-cut-stays =
+    { $dice ->
+        [one] { veggies-dice } bleibt
+       *[other] { veggies-dice } bleiben
+    }
 
 ## The board
 

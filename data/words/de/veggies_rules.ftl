@@ -1,18 +1,18 @@
 # The pages of /rules for Diced Veggies. A text has at most 900 characters, and fits a phone with its picture.
 
 rules-diced-veggies-goal =
-    Schneide Würfel vom Block, koch damit Gerichte und hab am Ende die **meisten Punkte**. Wer als Erstes Gericht { $goal } kocht, leitet das Ende ein.
+    Schneide Würfel vom Block, koch damit Gerichte und hol die **meisten Punkte**. Das Ende beginnt, sobald jemand Gericht { $goal } kocht.
 
     ① Der Block: Jeder Würfel ist ein Gemüse mit einer Zahl
-    ② Rezepte in der Auslage und ihr Wert
+    ② Rezepte in der Auslage und ihre Punkte
     ③ Eine Person, darunter die Punkte bisher
-    ④ Gekochte Gerichte, von { $goal } bis zum Ende
+    ④ Gekochte Gerichte; Nummer { $goal } leitet das Ende ein
     ⑤ Die Chefmarke, die einen Würfel ändert
-    ⑥ Was vom Gemüse noch im Block ist
+    ⑥ Wie viel von jedem Gemüse noch im Block ist
 
-    Deine Würfel, Rezepte und **Hypes** (Bonuskarten, das einzige Geheimnis) sind in deiner Hand.
+    Deine Hand zeigt deine Würfel, Rezepte und **Hypes**: Bonuskarten, das einzige Geheimnis.
 
-    { "" }**Ein Zug:** auffüllen, wenn du darfst und magst; einmal **schneiden**; **kochen**, was du kannst und magst; eine **Karte** nehmen; abgeben, was zu viel ist.
+    { "" }**Dein Zug:** auffüllen, wenn du darfst und magst; einmal **schneiden**; **kochen**, was du kannst; eine **Karte** nehmen; abgeben, was zu viel ist.
 
     Würfel, Rezepte, Marken, Gerichte und die Zahl der Hypes sehen alle: `/tisch zeigen` listet sie auf. Abgegebene Hypes werden am Ende gezeigt.
     .title = Worum es geht
@@ -38,7 +38,7 @@ rules-diced-veggies-cut =
 
     ✅ Hier kommt die Klinge von oben und schiebt das Ende der Reihe ab.
 
-    ❌ Die { $stuck } mitten an der Kante geht nicht allein: Auf beiden Seiten liegt ein Würfel, die Klinge kommt nicht hinein. Sie geht nur zusammen mit Würfeln bis zur Ecke.
+    ❌ Der Würfel { $stuck } mitten an der Kante geht nicht allein: Auf beiden Seiten liegt einer, die Klinge kommt nicht hinein. Er geht nur zusammen mit allen Würfeln bis zur Ecke.
 
     Ergibt der ganze Block höchstens { $cut_limit }, bekommst du ihn ganz. Du siehst jeden Schnitt vorher, und niemand sieht, was du dir ansiehst.
     .title = Der Schnitt
@@ -47,11 +47,11 @@ rules-diced-veggies-cut =
 rules-diced-veggies-restock =
     Wenn zu Beginn deines Zugs mindestens ein Gemüse **im Block fehlt**, darfst du vor dem Schneiden auffüllen. Ist der Block leer, musst du.
 
-    Alle verbrauchten Würfel und der Rest des Blocks werden gewürfelt und rutschen in eine Ecke. Alles Gewürfelte hat eine neue Zahl. Der neue Block darf Stufen haben; das soll so sein.
+    Alle verbrauchten Würfel und der Rest des Blocks werden gewürfelt und rutschen mit neuen Zahlen in eine Ecke. Der neue Block darf Stufen haben; das soll so sein.
 
     • Würfel, die schon jemandem gehören, bleiben, wie sie sind.
-    • **Alle Chefmarken kommen zurück**, bei allen.
-    • Einmal pro Zug genügt: Dann schneidest du, egal, was jetzt fehlt.
+    • **Alle bekommen ihre Chefmarke zurück.**
+    • Aufgefüllt wird nur einmal pro Zug: Dann schneidest du, egal, was jetzt fehlt.
 
     Der Streifen unter dem Block zählt, was übrig und was verbraucht ist, und leuchtet bei dem, was fehlt.
     .title = Auffüllen
@@ -81,7 +81,7 @@ rules-diced-veggies-card =
     .alt = Eine Hand mit { $dice_shown } Würfeln und { $recipes_shown } Rezepten, mehr als erlaubt.
 
 rules-diced-veggies-ending =
-    Wer Gericht { $goal } kocht, beendet den Zug; alle anderen haben **noch einen**. Mit **Ausgeglichener Start** wird stattdessen die Runde beendet. Dann kochen alle verdeckt **ein letztes Mal**, mit Hypes und Marke, ohne Schnitt und Karte.
+    Wer Gericht { $goal } kocht, beendet den Zug; alle anderen haben **noch einen**. Mit **Ausgeglichener Start** spielt ihr stattdessen die Runde zu Ende. Dann kochen alle verdeckt **ein letztes Mal**, mit Hypes und Marke, ohne Schnitt und Karte.
 
     Gerichte und Hypes zählen; die meisten Punkte gewinnen, **wer gleichauf ist, teilt sich den Sieg**. Dazu ein Rang, bis { $band } und mehr: „{ $band_words }“.
 
@@ -90,6 +90,19 @@ rules-diced-veggies-ending =
     { rules-absence }
     .title = Das Ende
     .alt = Der Tisch am Ende: Mei gewinnt; unter den Punkten stehen die Ränge, mit einem Zeichen bei jedem erreichten Rang.
+
+rules-diced-veggies-strategy =
+    • **Schneide niedrige Zahlen.** Ein Schnitt ergibt höchstens { $cut_limit }, also bringen niedrige Zahlen mehr Würfel. Rezepten sind die Zahlen egal, nur Hypes nicht.
+
+    • **Plane zwei Schnitte.** Nimm Würfel, die dir einen guten zweiten Schnitt lassen, und noch einen, falls ihn dir jemand wegnimmt.
+
+    • **Lass die Chefmarke nicht liegen.** Jedes Auffüllen bringt sie zurück; bis dahin unbenutzt ist sie verschenkt. Fehlt einem Rezept ein einziger Würfel, macht sie aus einem übrigen den richtigen.
+
+    • **Nimm Hypes, solange du noch Gerichte kochst.** Jeder braucht ein eigenes Gericht. Ein Hype, den du am Ende noch hast, bringt nichts.
+
+    • **Bereite das letzte Kochen vor.** Nach Gericht { $goal } bleiben wenige Züge, und das letzte Kochen bringt weder Schnitt noch Karte. Nimm zum Schluss kleine Rezepte, für die deine Würfel schon reichen.
+    .title = Tipps, und warum
+    .alt = { rules-diced-veggies-cook.alt }
 
 ## Their values
 

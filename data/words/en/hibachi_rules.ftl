@@ -1,95 +1,110 @@
 # The pages of /rules for Hibachi. A text has at most 900 characters, and fits a phone with its picture.
 
 rules-hibachi-goal =
-    Be the first to cook **{ rules-hibachi-to-win }**. Throw chips at bowls of food: they set the prices at which you then sell and buy.
+    Be the first to cook **{ rules-hibachi-to-win }**. Throw chips into bowls of food: they set the price at which you sell or buy there.
 
     ① Bowls, one for each ingredient
     ② Four small action spaces
-    ③ Ingredient cards for sale, on the rim near their bowl
-    ④ Open recipes and the cards they take
-    ⑤ A chef: yen, dishes, cards in hand, chips left to throw
-    ⑥ The bottle: whoever has it is **head chef**, goes first and wins ties
+    ③ Ingredients for sale, on the rim beside their bowl
+    ④ Open recipes and the ingredients they need
+    ⑤ A chef's yen, dishes, cards in hand and chips left to throw
+    ⑥ The bottle: its owner is **head chef**, goes first and wins ties
 
-    { "" }**A round:** throw chips, resolve the action spaces, trade at the bowls, cook. Then the bottle goes one seat to the left.
+    { "" }**Each round:** throw chips, resolve the action spaces, trade at the bowls, then cook. After that, the bottle moves one seat to the left.
 
-    { "" }**Secret** are the cards in a hand, reserved recipes, and what a chip is worth while it lies face down. Yen and how many cards somebody has are public.
-    .title = What it is about
+    { "" }**Secret:** cards in hand, reserved recipes and the value of face-down chips. Everyone sees your yen and how many cards you hold.
+    .title = The goal
     .alt = A table of four and six marks: 1 at the bowl of meat, 2 at an action space, 3 at cards on the rim, 4 at the open recipes, 5 at Mei's panel, 6 at the bottle beside Mei's side.
 
 rules-hibachi-set-up =
-    Everybody gets { $purse } and { $chip_count } chips: { LIST($chips) }. Chance names the first head chef. Open cards, and throws in a round:
+    Everyone starts with { $purse } and { $chip_count } chips: { LIST($chips) }. Chance picks the first head chef. Each table has this many open recipes, ingredients for sale and throws a round:
 
     { $by_seats }
 
-    The pile holds { $pile } ingredient cards, { $copies } of each kind; there are { $recipes } recipes.
+    The pile holds { $pile } ingredient cards, { $copies } of each kind. There are { $recipes } recipes.
 
-    { "" }**Edition** { $chillies }
-    { "" }**The throwing hand** slips a little (natural), more (shaky) or never (steady).
-    { "" }**Ingredient cards** are hidden, or open to all.
+    You can choose before the start:
+
+    { "" }**Edition:** { $chillies }
+    { "" }**Throwing hand:** natural strays a little, shaky strays more, steady never strays.
+    { "" }**Ingredient cards:** hidden in your hand, or open to everyone.
     .title = Set-up and options
     .alt = A hand at the start: six chips from the lowest to the highest, three ingredient cards, and the open recipes with what is there and what is missing.
 
 rules-hibachi-throw =
-    From the head chef on, everybody throws one chip in turn until all have thrown theirs. Choose chip, angle, power and where it comes over the rim, and look at the aim as long as you like: nothing flies before you confirm. Your hand slips a little.
+    Starting with the head chef, everyone throws one chip in turn, again and again until nobody has a throw left. Choose a chip, where it crosses the rim, its angle and its power. Nothing flies until you confirm. Your hand strays a little.
 
-    ① Mei's chip came down here, struck another
-    ② and stopped in the onions: it counts there.
-    ③ Omar's was knocked out of the bowl and counts nowhere now. It stays, and a later throw may push it back.
-    ④ This one lies on no space either.
-    ⑤ A chip rarely lands face up; then all know its value.
+    ① Mei's chip landed here and struck another
+    ② It stopped among the onions, so it counts there
+    ③ Omar's chip was knocked out of that bowl: now it counts nowhere. It stays; a later throw may push it back
+    ④ This chip is on no space either
+    ⑤ Now and then a chip lands face up: everyone sees its value
 
-    A chip is on a space if its **hole** touches it. Chips that end on the rim or beyond, thrown or knocked, are out for this round and are not replaced. Others see where your chip went, not how you aimed.
+    A chip is on a space if its **hole** touches that space. A chip on the rim or beyond, thrown or knocked there, is out for this round, and you get no other throw for it. Others see where your chip goes, not how you aimed.
     .title = Throwing
     .alt = The board after a throw. Mark 1: where Mei's chip landed. Mark 2: it lies in the onion bowl. Mark 3: a chip of Omar's, knocked out of that bowl. Mark 4: a chip between two bowls. Mark 5: a chip of Lena's in the egg bowl that shows its value.
 
 rules-hibachi-spaces =
-    When all have thrown, these come first, in this order. The chips on a space are shown, the highest **sum** wins:
+    After the throws, the action spaces come first, in this order. On each, the chips are turned over and the highest **total** wins:
 
-    ① **Bonus throw**: one more chip at once, if you like
-    ② **Bonus ingredient**: draw as many cards as the first digit of your highest chip there, keep one
-    ③ **Reserve**: the top recipe, face down; only you can cook it
+    ① **Bonus throw**: throw one more chip now, if you like
+    ② **Bonus ingredient**: draw as many cards as the first digit of your highest chip there, and keep one
+    ③ **Reserve**: take the top recipe, face down; only you can cook it
     ④ **New head chef**: take the bottle, if you like
 
     Here Omar's { $mine } + { $low } beat Tomas's { $other }. His highest chip is the { $mine }, so he draws { rules-hibachi-drawn }.
 
-    { "" }**Ties** go to the head chef, else to the first of them clockwise from there. An empty space is skipped. Then chips that lie on no space go home unseen.
+    { "" }**Ties** go to the head chef, otherwise to the first tied chef clockwise from there. A space without chips is skipped. At the end, chips that missed go back to their owners unseen.
     .title = The action spaces
     .alt = The middle of the board with the four action spaces. Mark 1: bonus throw, top left. Mark 2: bonus ingredient, top right, with chips of { $mine } and { $low } of Omar's and { $other } of Tomas's. Mark 3: reserve, bottom left. Mark 4: new head chef, bottom right.
 
 rules-hibachi-form =
-    Before the bowls are opened, everybody fills in one form, so that nobody has to be asked again and again. For each bowl you say:
+    Before the bowls open, you each fill in one market form, so I needn't ask you bowl by bowl. For each bowl, you choose:
 
-    { "" }**Sell** at most this many cards, if the price is this or more.
-    { "" }**Buy** at most this many, if nothing was sold, each at this price or less.
-    { "" }**Ask me**: you decide when that bowl comes.
+    { "" }**Sell** up to this many cards, at this price or more.
+    { "" }**Buy** up to this many cards, each at this price or less. Where you sell, you can't buy.
+    { "" }**Ask me**: you decide when the bowl opens.
 
-    A bowl left empty costs and brings nothing, and an empty form can be sent too. The head chef also says in which order the bowls come. You may change your form until the last one is in. Nobody ever sees it, only what it does: then the bowls are resolved automatically, up to the first “ask me”.
+    Where you fill in nothing, you trade nothing; you can even send the whole form empty. The head chef also puts the bowls in order. You can change your form until the last one is in. Nobody else ever sees it, only what it does. The bowls then open one after another, and wait only where a chef chose **Ask me**.
 
-    { "" }**What will it cost?** Each of your chips in a bowl adds to the price you pay there. `/hibachi prices` tells you.
+    { "" }**What will it cost?** Each chip of yours in a bowl raises the price you pay there. `/hibachi prices` shows it.
     .title = The market form
     .alt = The hand of somebody who plans the market: four chips are left, the places of two others show in which bowls they lie, and the recipes show which cards are missing.
 
 rules-hibachi-market =
     The head chef picks the next bowl, and its chips are turned over.
 
-    ① **Selling:** whoever holds this ingredient may sell any number, each at the sum of **all** chips in the bowl: { $lying } = { $price }. All answer at once, sealed. Sellers take their chips home and cannot buy here.
+    ① **Sell** any number of this ingredient, each for the total of **all** chips in the bowl: { $lying } = { $price }. You don't need a chip there. Everyone answers in secret, at the same time. If you sell, you take your chips back and can't buy here.
 
-    ② **Buying:** the highest own sum goes first, pays **its own** sum for one card, or passes. Either way that chef's highest chip comes home, and sums are compared again: Omar may buy at { $omar_pays }, Mei at { $mei_pays } and then at { $mei_pays_then }.
+    ② **Buy** if you still have a chip there. The chef with the highest total of their own pays **that total** for one card, or passes. Either way, their highest chip goes back to them, and totals are compared again: Omar can buy for { $omar_pays }, then Mei for { $mei_pays }, and for { $mei_pays_then } if a card is left.
 
-    ③ It ends with the cards on the rim, or with the chips. Cards left over stay.
+    ③ Buying ends when the cards on the rim or the chips run out. Cards left over stay.
 
-    Equal sums: first from the head chef on. Nobody pays more than they have. A bowl without chips is not traded.
+    Equal totals: the head chef goes first, then clockwise. You can't spend more than you have. A bowl without chips stays closed.
     .title = Selling and buying
     .alt = The market at the egg bowl. Mark 1: the price of { $price } in the banner. Mark 2: the bowl with Mei's { $mine } and { $least } and Omar's { $highest }. Mark 3: the egg cards on the rim.
 
 rules-hibachi-cook =
-    From the head chef on, each may cook **one** open recipe and any number of their own reserved ones; the cards go to the discards. An open recipe that was cooked is replaced only in the new round, when ingredients are added too. **Recipe { $last } wins at once**: nobody cooks after that, so there is no tie.
+    Starting with the head chef, you may each cook **one** open recipe and any number of your reserved ones. The cards you use go to the discards. Cooked open recipes are replaced when the next round starts; new ingredients join those on the rim. **Recipe { $last } wins at once**: nobody cooks after that, so there is no tie.
 
-    { "" }**Nothing moves?** After { rules-stall-rounds } without a dish the game ends: the most recipes win, then the most yen, and equals share the win.
+    { "" }**Stuck?** After { rules-stall-rounds } without a dish, the game ends. The most recipes win, then the most yen; chefs who are equal share the win.
 
     { rules-absence }
     .title = Cooking, and how it ends
     .alt = A hand in the last step of a round: it holds all cards of one open recipe, which is ticked; a reserved recipe with a bookmark still lacks its cards.
+
+rules-hibachi-strategy =
+    ① **Sell where many chips lie.** You get the total of all chips, and you don't need one there. Each chip your rivals throw there raises your price.
+
+    ② **Buy with low chips.** You pay the total of your own. Omar's { $highest } buys first, but for { $omar_pays }, and makes the bowl rich for sellers. Mei's { $mine } + { $least } buys second, for { $mei_pays }.
+
+    ③ **Look at the rim before you throw.** A chip can't buy where no card lies. Where several lie, a lower total may get one too, for less.
+
+    { "" }**Keep some yen.** If you can't pay, your chip goes back for nothing. As head chef, open the bowls where you sell first: then you have the money to buy.
+
+    { "" }**Finish one recipe before you collect for the next.** Only dishes win, and a rival may cook an open recipe before you. A reserved one waits for you.
+    .title = Tips, and why
+    .alt = { rules-hibachi-market.alt }
 
 ## Their values
 
@@ -119,5 +134,5 @@ rules-hibachi-drawn =
        *[other] { $drawn } cards
     }
 rules-hibachi-row = { $seats } chefs: { rules-hibachi-recipes }, { rules-hibachi-ingredients }, { rules-hibachi-throws } each
-rules-hibachi-chillies = “{ $edition }”: { LIST($parts) } at every table. A chip that lies on the board but on no space earns a chilli, from a stack of { $chillies }; two chillies stand in for one ingredient when you cook.
-rules-hibachi-absence = it throws the lowest chip straight on, sends an empty form, passes and cooks nothing; it never spends your money
+rules-hibachi-chillies = “{ $edition }” means { LIST($parts) } at every table. A chip that stays on the board but misses every space earns you a chilli, from a stack of { $chillies }. When you cook, two chillies replace one ingredient.
+rules-hibachi-absence = it throws your lowest chip straight ahead, sends an empty form, passes and cooks nothing; it never spends your money

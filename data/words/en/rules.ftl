@@ -1,7 +1,7 @@
 # What the pages of /rules of all games have in common.
 
 rules-absence =
-    { "" }**Someone does not answer?** After { rules-days }, a computer chef plays until they are back. A table can also wait, or let the game answer: { $does }.
+    { "" }**Someone doesn't answer?** After { rules-days }, a computer chef plays until they're back. A table can choose to wait instead, or let the game answer: { $does }.
 
     { "" }**Rather stop?** `/table abandon` closes the table once every player agrees.
 rules-absence-first-move = the first move that is possible

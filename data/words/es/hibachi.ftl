@@ -54,7 +54,7 @@ hibachi-thrown =
 hibachi-landed =
     { $where ->
         [out] fuera del tablero
-        [none] y falló
+        [none] sin acertar
         [bowl] al cuenco de { NAME($space, case: "inline") }
        *[space] a la casilla { NAME($space) }
     }
@@ -64,7 +64,7 @@ hibachi-won =
        *[no] { NAME($space) }: { $who } ganó con { $chips }
     }{ COUNT($others) ->
         [0] { "" }
-       *[other] { " " }contra { LIST($others) }
+       *[other] { " " }({ LIST($others) })
     }{ $tie ->
         [yes] , gracias a la botella
        *[no] { "" }
@@ -299,7 +299,7 @@ hibachi-round = Ronda { $round }. { $who } tiene la botella.
 hibachi-winner = { NAME($space) }: { $who }
 hibachi-face-down = { $who } boca abajo
 hibachi-chips-on = { $space }: { $chips }
-hibachi-hand-open = cartas { $cards }
+hibachi-hand-open = cartas: { $cards }
 hibachi-hand =
     { COUNT($known) ->
         [0] { hibachi-cards }
@@ -322,7 +322,7 @@ hibachi-alt-chef =
                 [one] , { $reserved } receta reservada
                *[other] , { $reserved } recetas reservadas
             }
-           *[other] , en reserva { LIST($recipes) }
+           *[other] , en reserva: { LIST($recipes) }
         }
     }{ $chillies ->
         [0] .

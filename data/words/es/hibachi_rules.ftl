@@ -1,69 +1,71 @@
 # The pages of /rules for Hibachi. A text has at most 900 characters, and fits a phone with its picture.
 
 rules-hibachi-goal =
-    Cocina antes que nadie **{ rules-hibachi-to-win }**. Lanza fichas a cuencos de comida: fijan los precios a los que luego vendes y compras.
+    Cocina antes que nadie **{ rules-hibachi-to-win }**. Lanza fichas a cuencos de comida: fijan el precio al que vendes o compras allí.
 
     ① Cuencos, uno por ingrediente
-    ② Cuatro casillas de acción
-    ③ Cartas de ingredientes a la venta, en el borde junto a su cuenco
-    ④ Recetas a la vista y las cartas que piden
-    ⑤ Un chef: yenes, platos, cartas en mano, fichas por lanzar
+    ② Cuatro pequeñas casillas de acción
+    ③ Ingredientes a la venta, en el borde junto a su cuenco
+    ④ Recetas a la vista y los ingredientes que piden
+    ⑤ Yenes, platos, cartas en mano y fichas por lanzar de un chef
     ⑥ La botella: quien la tiene es el **chef al mando**, va primero y gana los empates
 
-    { "" }**Una ronda:** lanzar fichas, resolver las casillas, comprar y vender en los cuencos, cocinar. Después la botella pasa un asiento a la izquierda.
+    { "" }**Cada ronda:** lanzar fichas, resolver las casillas, comprar y vender en los cuencos, cocinar. Después la botella pasa un asiento a la izquierda.
 
-    { "" }**Son secretas** las cartas de la mano, las recetas reservadas y el valor de una ficha boca abajo. Los yenes y el número de cartas los ve todo el mundo.
-    .title = De qué va
+    { "" }**En secreto:** las cartas de la mano, las recetas reservadas y el valor de las fichas boca abajo. Tus yenes y cuántas cartas tienes los ve todo el mundo.
+    .title = El objetivo
     .alt = Una mesa de cuatro y seis marcas: 1 en el cuenco de carne, 2 en una casilla, 3 en las cartas del borde, 4 en las recetas a la vista, 5 en el panel de Mei, 6 en la botella, junto al lado de Mei.
 
 rules-hibachi-set-up =
-    Cada chef recibe { $purse } y { $chip_count } fichas: { LIST($chips) }. El azar elige al primer chef al mando. Cartas a la vista y tiros por ronda:
+    Cada chef empieza con { $purse } y { $chip_count } fichas: { LIST($chips) }. El azar elige al primer chef al mando. Cada mesa tiene estas recetas a la vista, ingredientes a la venta y tiros por ronda:
 
     { $by_seats }
 
-    El mazo tiene { $pile } cartas de ingredientes, { $copies } de cada tipo; hay { $recipes } recetas.
+    El mazo tiene { $pile } cartas de ingredientes, { $copies } de cada tipo. Hay { $recipes } recetas.
 
-    { "" }**Edición** { $chillies }
-    { "" }**El pulso** se desvía un poco (natural), más (tembloroso) o nunca (firme).
-    { "" }**Las cartas de ingredientes** están ocultas o a la vista.
+    Antes de empezar se puede elegir:
+
+    { "" }**Edición:** { $chillies }
+    { "" }**Pulso:** natural se desvía un poco; tembloroso, más; firme, nunca.
+    { "" }**Cartas de ingredientes:** ocultas en la mano o a la vista.
     .title = Preparación y opciones
     .alt = Una mano al empezar: seis fichas de la más baja a la más alta, tres cartas de ingredientes y las recetas a la vista con lo que hay y lo que falta.
 
 rules-hibachi-throw =
-    Empezando por el chef al mando, cada cual lanza una ficha por turno hasta lanzar todas. Elige ficha, ángulo, fuerza y por dónde entra, y mira la puntería cuanto quieras: nada vuela hasta que confirmas. El pulso se desvía un poco.
+    Empezando por el chef al mando, cada cual lanza una ficha por turno, hasta que nadie tenga tiros. Elige ficha, por dónde cruza el borde, ángulo y fuerza. Nada vuela hasta que confirmas. El pulso se desvía un poco.
 
-    ① La ficha de Mei cayó aquí, golpeó otra
-    ② y se detuvo en la cebolla: allí cuenta.
-    ③ La de Omar salió del cuenco y ya no cuenta. Se queda, y otro tiro puede devolverla.
-    ④ Esta tampoco está en ninguna casilla.
-    ⑤ A veces una ficha cae boca arriba; entonces se ve su valor.
+    ① La ficha de Mei cayó aquí y golpeó otra
+    ② Se detuvo en la cebolla, así que cuenta allí
+    ③ La de Omar salió de ese cuenco y ya no cuenta. Se queda; otro tiro puede devolverla
+    ④ Esta tampoco está en ninguna casilla
+    ⑤ A veces una ficha cae boca arriba: todo el mundo ve su valor
 
-    Una ficha está en un cuenco o casilla si su **agujero** lo toca. Las que acaban en el borde o más allá quedan fuera esta ronda y no se reponen. El resto ve adónde fue tu ficha, no cómo apuntaste.
+    Una ficha está en un cuenco o casilla si su **agujero** lo toca. La que acaba en el borde o más allá, lanzada o empujada, queda fuera esta ronda, sin otro tiro a cambio. El resto ve adónde va tu ficha, no cómo apuntaste.
     .title = Lanzar
     .alt = El tablero tras un tiro. Marca 1: donde cayó la ficha de Mei. Marca 2: está en el cuenco de cebolla. Marca 3: una ficha de Omar, expulsada de ese cuenco. Marca 4: una ficha entre dos cuencos. Marca 5: una ficha de Lena en el cuenco de huevo que muestra su valor.
 
 rules-hibachi-spaces =
-    Tras el último tiro van primero estas, en este orden. Se muestran las fichas de una casilla y gana la **suma** más alta:
+    Tras los tiros van primero las casillas, en este orden. En cada una se muestran las fichas y gana la **suma** más alta:
 
-    ① **Tiro extra**: una ficha más ahora, si quieres
+    ① **Tiro extra**: lanza una ficha más ahora, si quieres
     ② **Ingrediente extra**: saca tantas cartas como la primera cifra de tu ficha más alta de allí y conserva una
-    ③ **Reserva**: la primera receta del mazo, boca abajo; solo tú puedes cocinarla
+    ③ **Reserva**: toma la primera receta del mazo, boca abajo; solo tú puedes cocinarla
     ④ **Cambio de mando**: toma la botella, si quieres
 
     Aquí el { $mine } + { $low } de Omar supera el { $other } de Tomas. Su ficha más alta es el { $mine }, así que saca { rules-hibachi-drawn }.
 
-    { "" }**Empates:** gana el chef al mando; si no, quien le siga antes en sentido horario. Una casilla vacía se salta. Después, las fichas sin casilla vuelven sin mostrarse.
+    { "" }**Empates:** gana el chef al mando; si no, quien le siga antes en sentido horario. Una casilla sin fichas se salta. Al final, las fichas sin casilla vuelven sin mostrarse.
     .title = Las casillas
     .alt = El centro del tablero con las cuatro casillas. Marca 1: tiro extra, arriba a la izquierda. Marca 2: ingrediente extra, arriba a la derecha, con fichas de { $mine } y { $low } de Omar y { $other } de Tomas. Marca 3: reserva, abajo a la izquierda. Marca 4: cambio de mando, abajo a la derecha.
 
 rules-hibachi-form =
-    Antes de abrir los cuencos, cada chef completa una hoja, para no tener que preguntar una y otra vez. Para cada cuenco dices:
+    Antes de abrir los cuencos, cada chef completa una hoja de mercado, para que no tenga que preguntarte cuenco por cuenco. Para cada uno eliges:
 
-    { "" }**Vender** hasta tantas cartas, si el precio es este o más.
-    { "" }**Comprar** hasta tantas, si no vendiste, cada una a este precio o menos.
+    { "" }**Vender** hasta tantas cartas, a este precio o más.
+    { "" }**Comprar** hasta tantas, cada una a este precio o menos. Donde vendes, no puedes comprar.
     { "" }**Preguntarme**: decides cuando se abra ese cuenco.
 
-    Un cuenco en blanco ni cuesta ni da nada, y también se puede enviar la hoja vacía. El chef al mando dice además el orden de los cuencos. Puedes cambiar tu hoja hasta que llegue la última. Nadie la ve nunca, solo lo que hace: los cuencos se resuelven solos hasta el primer «preguntarme».
+    Donde no pones nada, no compras ni vendes; también puedes enviar la hoja vacía. El chef al mando ordena además los cuencos. Puedes cambiar tu hoja hasta que llegue la última. Nadie más la ve nunca, solo lo que hace. Luego los cuencos se abren uno tras otro, y solo esperan donde alguien eligió **Preguntarme**.
 
     { "" }**¿Cuánto costará?** Cada ficha tuya en un cuenco sube el precio que pagas allí. `/hibachi precios` te lo dice.
     .title = La hoja de mercado
@@ -72,13 +74,13 @@ rules-hibachi-form =
 rules-hibachi-market =
     El chef al mando elige el próximo cuenco y sus fichas se dan vuelta.
 
-    ① **Vender:** quien tenga este ingrediente puede vender cuantas quiera, cada una por la suma de **todas** las fichas del cuenco: { $lying } = { $price }. Se responde a la vez y en secreto. Quien vende recupera sus fichas y no puede comprar aquí.
+    ① **Vende** cuantas cartas quieras de este ingrediente, cada una por la suma de **todas** las fichas del cuenco: { $lying } = { $price }. No necesitas una ficha allí. Se responde a la vez y en secreto. Si vendes, recuperas tus fichas y no puedes comprar aquí.
 
-    ② **Comprar:** va primero la mayor suma propia; paga **su propia** suma por una carta o pasa. En ambos casos recupera su ficha más alta y se comparan otra vez las sumas: Omar puede comprar a { $omar_pays }, Mei a { $mei_pays } y luego a { $mei_pays_then }.
+    ② **Compra** si aún tienes una ficha allí. La mayor suma propia paga **esa suma** por una carta o pasa. En ambos casos recupera su ficha más alta y se comparan otra vez: Omar puede comprar a { $omar_pays }, luego Mei a { $mei_pays } y, si queda una carta, a { $mei_pays_then }.
 
     ③ Termina cuando no quedan cartas en el borde o fichas. Las cartas que sobran se quedan.
 
-    Sumas iguales: primero, desde el chef al mando. Nadie paga más de lo que tiene. Un cuenco sin fichas no se abre.
+    Sumas iguales: primero el chef al mando y luego en sentido horario. Nadie paga más de lo que tiene. Un cuenco sin fichas no se abre.
     .title = Vender y comprar
     .alt = El mercado en el cuenco de huevo. Marca 1: el precio de { $price } en el encabezado. Marca 2: el cuenco con { $mine } y { $least } de Mei y { $highest } de Omar. Marca 3: las cartas de huevo del borde.
 
@@ -90,6 +92,19 @@ rules-hibachi-cook =
     { rules-absence }
     .title = Cocinar y final
     .alt = Una mano en el último paso de una ronda: tiene todas las cartas de una receta a la vista, que está marcada; a una receta reservada, con marcapáginas, aún le faltan cartas.
+
+rules-hibachi-strategy =
+    ① **Vende donde hay muchas fichas.** Recibes la suma de todas y no necesitas ninguna allí. Cada ficha rival que cae allí sube tu precio.
+
+    ② **Compra con fichas bajas.** Pagas la suma de las tuyas. El { $highest } de Omar compra primero, pero le cuesta { $omar_pays } y enriquece a quien venda. El { $mine } + { $least } de Mei compra después, por { $mei_pays }.
+
+    ③ **Mira el borde antes de lanzar.** Donde no hay cartas, ninguna ficha compra. Donde hay varias, una suma menor puede conseguir otra, y más barata.
+
+    { "" }**Guarda algunos yenes.** Si no puedes pagar, tu ficha vuelve sin nada. Con el mando, abre primero los cuencos donde vendes: así tendrás dinero para comprar.
+
+    { "" }**Termina una receta antes de reunir la siguiente.** Solo los platos ganan, y alguien puede cocinar antes una receta a la vista. Una reservada te espera.
+    .title = Consejos y por qué
+    .alt = { rules-hibachi-market.alt }
 
 ## Their values
 
@@ -119,5 +134,5 @@ rules-hibachi-drawn =
        *[other] { $drawn } cartas
     }
 rules-hibachi-row = { $seats } chefs: { rules-hibachi-recipes }, { rules-hibachi-ingredients }, { rules-hibachi-throws } por chef
-rules-hibachi-chillies = «{ $edition }»: { LIST($parts) } en cada mesa. Una ficha que queda en el tablero sin casilla gana un chile, de una pila de { $chillies }; dos chiles reemplazan un ingrediente al cocinar.
-rules-hibachi-absence = lanza recto la ficha más baja, envía la hoja vacía, pasa y no cocina nada; nunca gasta tu dinero
+rules-hibachi-chillies = «{ $edition }» significa { LIST($parts) } en cada mesa. Una ficha que queda en el tablero sin casilla te da un chile, de una pila de { $chillies }. Al cocinar, dos chiles reemplazan un ingrediente.
+rules-hibachi-absence = lanza recto tu ficha más baja, envía la hoja vacía, pasa y no cocina nada; nunca gasta tu dinero

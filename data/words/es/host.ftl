@@ -72,7 +72,7 @@ host-channel-count =
 
 host-each =
     { $tables ->
-        [0] **Por persona:** cualquier número de mesas
+        [0] **Por persona:** sin límite
         [one] **Por persona:** { $tables } mesa
        *[other] **Por persona:** { $tables } mesas
     }
@@ -85,7 +85,7 @@ host-blocked = { $name } ya no puede unirse ni abrir partidas en este servidor. 
 host-unblocked = { $name } puede volver a unirse y abrir partidas aquí.
 host-blocks =
     { $more ->
-        [0] **Con bloqueo:** { LIST($names) }
-       *[other] **Con bloqueo:** { LIST($names) } y { $more } más
+        [0] **Personas bloqueadas:** { LIST($names) }
+       *[other] **Personas bloqueadas:** { LIST($names) } y { $more } más
     }
 takes-another-person = otra persona, ni tú ni un bot

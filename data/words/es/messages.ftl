@@ -71,7 +71,7 @@ due-days =
 asked-since = -# En turno: { LIST($since) }.
 since-when = { LIST($names) } { $at }
 late-chef = -# Si se acaba el tiempo, un chef virtual juega hasta que vuelva la persona.{ late-days-off }
-late-default = -# Si se acaba el tiempo, el juego hace la jugada más suave.{ late-days-off }
+late-default = -# Si se acaba el tiempo, el juego hace la jugada más inofensiva.{ late-days-off }
 late-wait = -# Si se acaba el tiempo, la mesa sigue esperando.{ late-days-off }
 late-days-off =
     { $days ->

@@ -13,7 +13,7 @@ option-pace-none = Sin plazo
 option-silence = Cuando se acaba el tiempo
 option-silence-chef = Un chef virtual juega hasta que vuelva la persona
     .hint = Puede recuperar su asiento cuando quiera.
-option-silence-default = El juego hace la jugada más suave
+option-silence-default = El juego hace la jugada más inofensiva
     .hint = La persona sigue en su asiento; solo se hace por ella esa jugada.
 option-silence-wait = La mesa espera
     .hint = No pasa nada hasta que responda.
@@ -21,7 +21,7 @@ option-silence-wait = La mesa espera
 option-most = Mesas a la vez
 most-tables =
     { $tables ->
-        [0] Cualquier número de mesas
+        [0] Sin límite de mesas
         [one] Como máximo { $tables } mesa
        *[other] Como máximo { $tables } mesas
     }
@@ -66,7 +66,7 @@ option-pets-by-share = 3 conejos, 2 gorriones, 4 perros, 1 gato
 option-each = Mesas por persona
 each-tables =
     { $tables ->
-        [0] Cualquier número de mesas por persona
-        [one] Como mucho { $tables } mesa por persona
-       *[other] Como mucho { $tables } mesas por persona
+        [0] Sin límite de mesas por persona
+        [one] Como máximo { $tables } mesa por persona
+       *[other] Como máximo { $tables } mesas por persona
     }

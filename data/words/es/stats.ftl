@@ -16,14 +16,20 @@ finished-tables =
     }
 stats-record =
     { $tables ->
-        [one] { $tables } mesa con más gente, { $won } con victoria
-       *[other] { $tables } mesas con más gente, { $won } con victoria
+        [one] { $tables } mesa con más gente
+       *[other] { $tables } mesas con más gente
+    }{ $won ->
+        [one] , { $won } ganada
+       *[other] , { $won } ganadas
     }{ $left ->
         [0] { "" }
        *[other] ; { $left } sin terminar
     }{ $alone ->
         [0] { "" }
-       *[other] ; { $alone } a solas, { $alone_won } con victoria
+       *[other] ; { $alone } a solas, { $alone_won ->
+            [one] { $alone_won } ganada
+           *[other] { $alone_won } ganadas
+        }
     }
 
 rules-head = ### { $game } · { $page }

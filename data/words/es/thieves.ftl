@@ -4,8 +4,8 @@
 
 thieves-headline-theft =
     { $stolen ->
-        [one] ¿qué { $loot } falta?
-       *[other] ¿qué { $loot } faltan?
+        [one] ¿qué falta: { $loot }?
+       *[other] ¿qué falta: { $loot }?
     }
 thieves-headline-act =
     { $left ->
@@ -67,7 +67,7 @@ thieves-hand =
         [0] { thieves-cards } en mano
        *[other] { thieves-cards } en mano (entre ellas { LIST($known) })
     }
-thieves-hand-open = en mano { $held }
+thieves-hand-open = en mano: { $held }
 thieves-priced = { NAME($dish) } ({ $points })
 
 thieves-alt-middle =
@@ -81,13 +81,13 @@ thieves-alt-middle =
 thieves-alt-chef =
     { $who }: { points }, { $hand }{ COUNT($loose) ->
         [0] { "" }
-       *[other] , cartas sueltas { LIST($loose) }
+       *[other] , cartas sueltas: { LIST($loose) }
     }{ COUNT($dishes) ->
         [0] { "" }
-       *[other] , platos anunciados { LIST($dishes) }
+       *[other] , platos anunciados: { LIST($dishes) }
     }{ COUNT($owed) ->
         [0] .
-       *[other] , por entregar { LIST($owed) }.
+       *[other] , por entregar: { LIST($owed) }.
     }
 thieves-alt-gone = { $who }: se rindió con { points }.
 thieves-alt-hand =

@@ -48,6 +48,6 @@ thieves-announced-already = Anunciado
 
 thieves-no-sauce = sin salsa
 thieves-discards = descartes { $count }
-thieves-broken = roto
+thieves-broken = arruinado
 thieves-just-served = sirvió { LIST($dishes) }
 thieves-shares = victoria compartida

@@ -1,16 +1,16 @@
 # The pages of /rules for Thieving Chefs. A text has at most 900 characters, and fits a phone with its picture.
 
 rules-thieving-chefs-goal =
-    Llega antes que nadie a **{ $goal } puntos**. Pon ingredientes en la mesa, anuncia un plato con ellos y sírvelo en tu próximo turno, salvo que una mascota le haya robado algo.
+    Llega antes que nadie a **{ $goal } puntos**. Pon ingredientes en la mesa, anuncia un plato con ellos y sírvelo en tu próximo turno, salvo que una mascota le robe algo antes.
 
     ① Tus ingredientes sueltos
-    ② Un plato que anunciaste, con lo que vale
+    ② Un plato que anunciaste y sus puntos
     ③ Tus puntos
     ④ La salsa, una para todo el mundo
     ⑤ Todos los platos: qué piden, cuánto puntúan y qué salsa les suma
 
-    Todo esto está a la vista. Solo las cartas de tu mano son secretas: el resto ve cuántas hay.
-    .title = De qué va
+    Todo lo de la mesa está a la vista. Solo las cartas de tu mano son secretas: el resto ve cuántas tienes.
+    .title = El objetivo
     .alt = La mesa de dos chefs y cinco marcas: 1 en el arroz, la verdura y la cebolla sueltos de Mei; 2 en su hamburguesa anunciada; 3 en el dado que cuenta sus puntos; 4 en la salsa del centro; 5 en la lista de todos los platos.
 
 rules-thieving-chefs-cards =
@@ -25,16 +25,16 @@ rules-thieving-chefs-cards =
     .alt = Una mano con una carta de cada familia. Marca 1: un ingrediente, Pescado. Marca 2: una salsa, Picante. Marca 3: la primera de las mascotas, cada una con lo que roba.
 
 rules-thieving-chefs-act =
-    Un turno tiene { rules-thieves-actions }, en cualquier mezcla y orden. Cada una es una de estas:
+    En tu turno tienes { rules-thieves-actions }. Combínalas como quieras:
 
     { "" }**Sacar** una carta. Solo la ves tú.
-    { "" }**Jugar un ingrediente**: queda a la vista en tu zona de cocina.
-    { "" }**Jugar una salsa**: va al centro, y la anterior a los descartes.
-    { "" }**Jugar una mascota**: roba al instante. Si no hay nada que robar, no se puede jugar.
+    { "" }**Jugar un ingrediente.** Queda a la vista en tu zona de cocina.
+    { "" }**Jugar una salsa.** Va al centro; la anterior, a los descartes.
+    { "" }**Jugar una mascota.** Roba al instante. Si no hay nada que pueda robar, no se juega.
 
-    Las usas todas mientras puedas sacar o jugar. Tu mano puede pasar de { $hand_limit } mientras tanto; se mira al final del turno.
+    Mientras puedas sacar o jugar, tienes que usarlas todas. Entre tanto puedes tener más de { $hand_limit } cartas; solo se mira al final del turno.
 
-    Los platos de tu turno anterior se sirven en cualquier momento, sin gastar acciones. Tras la última acción se anuncia y se descarta.
+    Los platos que anunciaste el turno anterior se sirven en cualquier momento, sin gastar acciones. Tras la última acción anuncias platos nuevos y luego descartas.
     .title = Tu turno: { rules-thieves-actions }
     .alt = Una mano en su turno: Pan, Cebolla, Kétchup y un Conejo. Bajo cada ingrediente están los platos que lo usan; una acción está gastada.
 
@@ -43,20 +43,21 @@ rules-thieving-chefs-dishes =
 
     ① En tu **próximo turno** los **sirves**: las cartas se descartan y los puntos son tuyos. Lo que no sirvas se sirve solo tras tu última acción.
 
-    ② La **salsa** que haya al servir suma { $bonus } puntos: { LIST($sauced) }. Da igual quién la jugó, y se queda.
+    ② La **salsa** que haya al servir suma { $bonus } puntos. Da igual quién la jugó, y se queda.
+    { $sauced }
 
-    ③ Las cartas sueltas esperan. Un plato que completas ahora se anuncia ahora y puntúa la próxima vez.
+    ③ Las cartas sueltas esperan otro plato. Un plato que completas ahora se puede anunciar ahora, pero puntúa en tu próximo turno.
     .title = Anunciar y servir
     .alt = Una mesa de cuatro en el turno de Lena. Marca 1: su Chili anunciado. Marca 2: la salsa Picante que le suma puntos. Marca 3: su Queso suelto.
 
 rules-thieving-chefs-thefts =
-    ① Una mascota va a la zona de otro chef y se lleva ② un ingrediente que pueda cargar, anunciado o no, nunca de una mano.
-    ③ El botín va a la mano del ladrón; la mascota, a los descartes.
-    ④ Un plato que pierde una carta **se arruina** y no puntúa. Lo que queda se puede anunciar otra vez con una carta nueva y puntúa un turno después.
+    ① Una mascota va a la zona de otro chef y se lleva ② un ingrediente que pueda cargar, anunciado o suelto, nunca de una mano.
+    ③ La carta va a la mano del ladrón; la mascota, a los descartes.
+    ④ Un plato que pierde una carta **se arruina** y no puntúa. El resto queda suelto: con una carta nueva se puede anunciar otra vez y puntúa un turno después.
 
-    { $loot }.
+    { $loot }
 
-    { "" }**¿Varias copias?** La víctima dice cuál se llevaron, así que una carta de más protege un plato. Nadie espera esa respuesta: se da al empezar el próximo turno de la víctima; si no, se va una copia suelta o la del plato más barato. Si da lo mismo, no se pregunta.
+    { "" }**¿Varias copias?** La víctima elige cuál se llevaron, así que una carta de más protege un plato. Nadie espera por eso: la víctima elige, a más tardar, al empezar su próximo turno. Sin respuesta, se va una copia suelta o, si no hay, la del plato más barato. Si da lo mismo, no pregunto.
     .title = Mascotas y robos
     .alt = Un robo. Marca 1: el Gato de Tomas en los descartes. Marca 2: una pata se lleva Pescado de la zona de Mei. Marca 3: una flecha va a la mano de Tomas. Marca 4: el Sushi de Mei está tachado; quedan Verdura y Arroz.
 
@@ -70,13 +71,26 @@ rules-thieving-chefs-discards =
     .alt = Una mano de { $cards_shown } cartas al final de un turno; un Arroz está apartado y falta descartar una carta más.
 
 rules-thieving-chefs-ending =
-    Quien llega a **{ $goal } puntos** gana al instante, incluso en mitad de un turno. Pasarse también vale, pero nadie juega un último turno y no hay empates: gana quien llega primero.
+    Si llegas a **{ $goal } puntos**, ganas al instante, incluso en mitad de tu turno. También puedes pasarte. Nadie más juega un último turno y no hay empates: gana quien llega primero.
 
     { "" }**¿No avanza nada?** Tras { rules-stall-rounds } sin que nadie puntúe, la partida termina: gana quien tenga más puntos; si hay empate, se comparte la victoria.
 
     { rules-absence }
     .title = Cómo termina
     .alt = La mesa al final: Tomas gana con { $points_shown } puntos y todas las manos están a la vista.
+
+rules-thieving-chefs-strategy =
+    ① **Ten una copia de más en la mesa.** Con dos del mismo ingrediente allí, eliges cuál se lleva el ladrón: dale la suelta y tu plato está a salvo. La necesitan más los platos que varias mascotas pueden arruinar.
+
+    ② **Guarda una salsa para el turno en que sirves.** Juégala y luego sirve: cuenta al instante. Si la juegas antes, ayuda también al resto, o alguien la cambia. Si la salsa vieja va con un plato, sírvelo antes de cambiarla.
+
+    ③ **Juega un plato de una vez.** Las mascotas roban cartas sueltas, pero nada de tu mano. Espera a tenerlas todas, juégalas y anuncia el plato en el mismo turno.
+
+    { "" }**Roba donde duele.** Una mascota te trae una carta y puede arruinar un plato. Mira primero si el plato de alguien ganaría la partida.
+
+    { "" }**Vigila los descartes.** Una mascota que está allí no te roba hasta que se acabe el mazo.
+    .title = Consejos y por qué
+    .alt = { rules-thieving-chefs-dishes.alt }
 
 ## Their values
 
@@ -91,6 +105,6 @@ rules-thieves-actions =
        *[other] { $actions } acciones
     }
 rules-thieves-loot = { NAME($pet) }: { LIST($cards, style: "or") }
-rules-thieves-other-pets = o, si se eligió antes de empezar, { LIST($pets) }
+rules-thieves-other-pets = O, si se eligió antes de empezar: { LIST($pets) }
 rules-thieves-sauced = { NAME($sauce) } en { LIST($dishes) }
 rules-thieves-absence = saca cartas por ti o juega la primera que pueda, anuncia el plato que más vale y descarta lo último que sacaste

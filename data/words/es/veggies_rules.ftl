@@ -1,27 +1,27 @@
 # The pages of /rules for Diced Veggies. A text has at most 900 characters, and fits a phone with its picture.
 
 rules-diced-veggies-goal =
-    Corta dados del bloque, cocina platos con ellos y ten **más puntos** que nadie al final. El primer plato número { $goal } da comienzo al final.
+    Corta dados del bloque, cocina platos con ellos y consigue **más puntos** que nadie. El final empieza cuando alguien cocina el plato { $goal }.
 
     ① El bloque: cada dado es una verdura con un número
-    ② Recetas a la vista, con lo que valen
+    ② Recetas a la vista y sus puntos
     ③ Un chef y, debajo, sus puntos
-    ④ Los platos cocinados, de los { $goal } que traen el final
+    ④ Los platos cocinados; el número { $goal } trae el final
     ⑤ El comodín de chef, que cambia un dado
-    ⑥ Lo que queda de cada verdura en el bloque
+    ⑥ Cuánto queda de cada verdura en el bloque
 
-    Tus dados, tus recetas y tus **aplausos** (cartas de puntos extra, el único secreto del juego) están en tu mano.
+    Tu mano muestra tus dados, tus recetas y tus **aplausos**: cartas de puntos extra, el único secreto del juego.
 
-    { "" }**Un turno:** repón, si puedes y quieres; **corta** una vez; **cocina** lo que quieras; toma una **carta**; descarta lo que pase de los límites.
+    { "" }**En tu turno:** repón, si puedes y quieres; **corta** una vez; **cocina** lo que puedas; toma una **carta**; descarta lo que pase de los límites.
 
     Dados, recetas, comodines y platos están a la vista, y también cuántos aplausos hay en cada mano: `/mesa ver` los muestra. Los aplausos descartados se ven al final.
-    .title = De qué va
+    .title = El objetivo
     .alt = Una mesa de cuatro y seis marcas: 1 en el bloque, 2 en las recetas a la vista, 3 en el nombre de Mei, 4 en sus platos, 5 en su comodín, 6 en la cuenta de los dados del bloque.
 
 rules-diced-veggies-set-up =
     { $dice } dados, { $copies } de cada verdura ({ LIST($vegetables) }), forman un bloque de { $columns } por { $rows }. Sus caras son { LIST($faces) }; { rules-veggies-ones }.
 
-    Cada chef empieza con { rules-veggies-start-recipes }, { rules-veggies-start-hypes } y un comodín. Hay { rules-veggies-display } a la vista. El azar decide quién empieza; los turnos van en sentido horario. Con un **inicio parejo**, una opción, quien empieza no tiene comodín hasta que alguien reponga.
+    Cada chef empieza con { rules-veggies-start-recipes }, { rules-veggies-start-hypes } y un comodín. Hay { rules-veggies-display } a la vista. El azar decide quién empieza; los turnos van en sentido horario. Con la opción **Inicio parejo**, quien empieza no tiene comodín hasta que alguien reponga.
 
     Hay { $recipes } recetas de { $smallest } a { $largest } dados, que valen de { $least } a { $most } puntos, y { $hypes } aplausos, todos distintos. Si se acaba un mazo, se barajan sus descartes.
 
@@ -38,20 +38,20 @@ rules-diced-veggies-cut =
 
     ✅ Aquí el filo entra desde arriba y separa el final de la fila.
 
-    ❌ El { $stuck } en medio de un borde no sale solo: tiene un dado a cada lado y el filo no entra. Solo sale con todos los dados hasta una esquina.
+    ❌ El dado { $stuck } en medio de un borde no sale solo: tiene un dado a cada lado y el filo no entra. Solo sale con todos los dados hasta una esquina.
 
     Si el bloque entero suma { $cut_limit } o menos, te lo llevas todo. Ves cada corte antes de hacerlo, y nadie ve lo que miras.
     .title = El corte
     .alt = Un bloque con un escalón a la derecha. Un cuchillo está en la junta junto al final de la fila de arriba, cuyos dados se separan y están marcados. Un dado en medio de la fila de abajo está tachado.
 
 rules-diced-veggies-restock =
-    Cuando empieza tu turno y al menos una verdura **falta en el bloque**, puedes reponer antes de cortar. Si el bloque está vacío, es obligatorio.
+    Si al empezar tu turno al menos una verdura **falta en el bloque**, puedes reponer antes de cortar. Si el bloque está vacío, es obligatorio.
 
-    Todos los dados gastados y el resto del bloque se tiran y se deslizan a una esquina. Todo lo tirado tiene un número nuevo. El bloque nuevo puede tener escalones; está bien así.
+    Todos los dados gastados y el resto del bloque se tiran y se deslizan a una esquina, con números nuevos. El bloque nuevo puede tener escalones; está bien así.
 
     • Los dados que ya tienen los chefs no cambian.
-    • **Vuelven todos los comodines**, a todo el mundo.
-    • Una vez por turno basta: después cortas, falte lo que falte.
+    • **Cada chef recupera su comodín.**
+    • Solo se repone una vez por turno: después cortas, falte lo que falte.
 
     La franja bajo el bloque cuenta lo que queda y lo gastado, e ilumina lo que falta.
     .title = Reponer
@@ -81,15 +81,28 @@ rules-diced-veggies-card =
     .alt = Una mano con { $dice_shown } dados y { $recipes_shown } recetas, más de lo que se puede conservar.
 
 rules-diced-veggies-ending =
-    Tras el plato { $goal } de alguien, el resto juega **un turno más**. Con **inicio parejo**, se termina la ronda. Luego todo el mundo cocina **una última vez**, a la vez y en secreto, con aplausos y comodín, sin corte ni carta.
+    Tras el plato { $goal } de alguien, el resto juega **un turno más**. Con **Inicio parejo**, en cambio, se termina la ronda. Luego todo el mundo cocina **una última vez**, a la vez y en secreto, con aplausos y comodín, sin corte ni carta.
 
-    Puntúan platos y aplausos; gana quien tenga más puntos, y **un empate comparte la victoria**. Los puntos dan fama, hasta { $band } y más: «{ $band_words }».
+    Puntúan platos y aplausos; gana quien tenga más puntos, y **si hay empate, se comparte la victoria**. Los puntos dan fama, hasta { $band } y más: «{ $band_words }».
 
-    { "" }**¿No avanza nada?** Tras { rules-stall-rounds } sin platos, la partida termina.
+    { "" }**¿No avanza nada?** Tras { rules-stall-rounds } sin platos, la partida termina con los puntos que haya.
 
     { rules-absence }
     .title = El final
     .alt = La mesa al final: Mei gana; bajo los puntos están las famas, con una marca por chef en la que alcanzó.
+
+rules-diced-veggies-strategy =
+    • **Corta números bajos.** Un corte suma { $cut_limit } como máximo, así que los números bajos te dan más dados. A las recetas les da igual el número; solo les importa a los aplausos.
+
+    • **Planea dos cortes.** Llévate dados que te dejen un buen segundo corte, y otro por si alguien te lo quita.
+
+    • **Usa el comodín a tiempo.** Vuelve cada vez que alguien repone: si no lo usaste antes, se desperdicia. Si a una receta le falta un solo dado, puede cambiar uno que te sobre.
+
+    • **Toma aplausos mientras te queden platos por cocinar.** Cada uno necesita su plato. Un aplauso que se queda en tu mano no puntúa.
+
+    • **Prepara el final.** Tras el plato { $goal } quedan pocos turnos, y al cocinar por última vez no hay corte ni carta. Cerca del final, toma recetas pequeñas que tus dados ya cubran.
+    .title = Consejos y por qué
+    .alt = { rules-diced-veggies-cook.alt }
 
 ## Their values
 

@@ -64,7 +64,7 @@ hibachi-won =
        *[no] { NAME($space) } : { $who } gagne avec { $chips }
     }{ COUNT($others) ->
         [0] { "" }
-       *[other] { " " }devant { LIST($others) }
+       *[other] { " " }({ LIST($others) })
     }{ $tie ->
         [yes] , grâce à la bouteille
        *[no] { "" }
@@ -299,7 +299,7 @@ hibachi-round = Manche { $round }. { $who } a la bouteille.
 hibachi-winner = { NAME($space) } ({ $who })
 hibachi-face-down = { $who } face cachée
 hibachi-chips-on = { $space } : { $chips }
-hibachi-hand-open = cartes { $cards }
+hibachi-hand-open = cartes : { $cards }
 hibachi-hand =
     { COUNT($known) ->
         [0] { hibachi-cards }
@@ -322,7 +322,7 @@ hibachi-alt-chef =
                 [one] , { $reserved } recette réservée
                *[other] , { $reserved } recettes réservées
             }
-           *[other] , en réserve { LIST($recipes) }
+           *[other] , en réserve : { LIST($recipes) }
         }
     }{ $chillies ->
         [0] .
@@ -609,7 +609,7 @@ hibachi-line-sell =
        *[other] vendre jusqu'à { $sell }
     } { $least ->
         [none] à tout prix
-       *[other] dès { $least }
+       *[other] à partir de { $least }
     }
 hibachi-line-buy =
     { $buy ->

@@ -72,7 +72,7 @@ host-channel-count =
 
 host-each =
     { $tables ->
-        [0] **Par personne :** autant de tables qu'on veut
+        [0] **Par personne :** sans limite
         [one] **Par personne :** { $tables } table
        *[other] **Par personne :** { $tables } tables
     }

@@ -71,7 +71,7 @@ due-days =
 asked-since = -# En attente : { LIST($since, style: "unit") }.
 since-when = { LIST($names) } ({ $at })
 late-chef = -# Si le temps s'écoule, un chef robot prend le relais jusqu'au retour.{ late-days-off }
-late-default = -# Si le temps s'écoule, le jeu fait le coup le plus doux.{ late-days-off }
+late-default = -# Si le temps s'écoule, le jeu fait le coup le plus inoffensif.{ late-days-off }
 late-wait = -# Si le temps s'écoule, la table continue d'attendre.{ late-days-off }
 late-days-off =
     { $days ->

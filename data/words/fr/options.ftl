@@ -13,7 +13,7 @@ option-pace-none = Sans limite de temps
 option-silence = Quand le temps de quelqu'un est écoulé
 option-silence-chef = Un chef robot prend le relais jusqu'au retour
     .hint = La place peut être récupérée à tout moment.
-option-silence-default = Le jeu fait le coup le plus doux
+option-silence-default = Le jeu fait le coup le plus inoffensif
     .hint = La place est gardée ; seul ce coup est joué d'office.
 option-silence-wait = La table attend
     .hint = Rien ne se passe avant la réponse.
@@ -66,7 +66,7 @@ option-pets-by-share = 3 lapins, 2 moineaux, 4 chiens, 1 chat
 option-each = Tables par personne
 each-tables =
     { $tables ->
-        [0] Autant de tables par personne qu'on veut
-        [one] Au plus { $tables } table par personne
-       *[other] Au plus { $tables } tables par personne
+        [0] Autant de tables qu'on veut par personne
+        [one] { $tables } table par personne au plus
+       *[other] { $tables } tables par personne au plus
     }

@@ -11,7 +11,12 @@ refusal-table-over = Cette partie est terminée. Tu peux encore voir son dernier
 refusal-broken-table = Je n'arrive plus à lire cette table, elle est donc fermée pour l'instant. Rien n'est perdu : signale la table { $table_id } à la personne qui m'héberge.
 refusal-no-table = Il n'y a pas de table pour ça ici. Ouvres-en une avec `/table ouvrir`.
 refusal-several-tables = Plusieurs de tes tables ont ce numéro, sur des serveurs différents. Choisis-en une dans la liste pendant la saisie.
-refusal-other-game = À cette table, on joue à { $title } : essaie `/{ $group }`.
+refusal-other-game = À cette table, on joue à { $title } : essaie { $group ->
+        [hibachi] `/{ command-hibachi }`
+        [veggies] `/{ command-veggies }`
+        [thieves] `/{ command-thieves }`
+       *[other] `/{ $group }`
+    }.
 refusal-already-seated = Tu as déjà une place à cette table. Avant le début, **Ajouter un chef robot** en remplit une autre.
 refusal-not-seated = Tu n'as pas de place à cette table. Regarde avec `/table voir`, ou trouve une table avec `/table rejoindre`.
 refusal-plays-already = Tu joues déjà ici. Tes cartes sont sous **Ma main**.

@@ -70,7 +70,7 @@ thieves-hand =
         [0] { thieves-cards } en main
        *[other] { thieves-cards } en main (dont { LIST($known) })
     }
-thieves-hand-open = en main { $held }
+thieves-hand-open = en main : { $held }
 thieves-priced = { NAME($dish) } ({ $points })
 
 thieves-alt-middle =
@@ -209,20 +209,17 @@ thieves-conceded =
     }
 thieves-ended =
     { $reason ->
-        [reached] Objectif de { $goal } points atteint : { LIST($who, you: "tu") } { thieves-wins } !
-        [conceded] Tous les autres ont abandonné : { LIST($who, you: "tu") } { thieves-wins }
-       *[other] Aucun point depuis { $rounds } manches : { LIST($who, you: "tu") } { thieves-wins }
+        [reached] Objectif de { $goal } points atteint : { thieves-wins } !
+        [conceded] Tous les autres ont abandonné : { thieves-wins }
+       *[other] Aucun point depuis { $rounds } manches : { thieves-wins }
     }
 thieves-wins =
     { COUNT($who) ->
         [one] { YOU($who) ->
-            [yes] gagnes
-           *[no] gagne
+            [yes] tu gagnes
+           *[no] { LIST($who) } gagne
         }
-       *[other] { YOU($who) ->
-            [yes] partagez la victoire
-           *[no] partagent la victoire
-        }
+       *[other] victoire partagée pour { LIST($who, you: "toi") }
     }
 
 ## What can be done

@@ -1,7 +1,7 @@
 # The pages of /rules for Thieving Chefs. A text has at most 900 characters, and fits a phone with its picture.
 
 rules-thieving-chefs-goal =
-    Atteins en premier **{ $goal } points**. Pose des ingrédients, annonce un plat, et sers-le à ton prochain tour, si aucun animal n'y a volé d'ici là.
+    Le premier chef à **{ $goal } points** gagne. Pose des ingrédients, annonce un plat, et sers-le à ton prochain tour, si aucun animal n'y a volé d'ici là.
 
     ① Tes ingrédients libres
     ② Un plat que tu as annoncé, avec ses points
@@ -9,7 +9,7 @@ rules-thieving-chefs-goal =
     ④ La sauce, une seule pour tout le monde
     ⑤ Tous les plats : ce qu'il y faut, ce qu'ils rapportent, et la sauce qui les améliore
 
-    Tout cela est visible. Seules les cartes de ta main sont ton secret : les autres en voient le nombre.
+    Tout ce qui est sur la table est visible. Seules les cartes de ta main sont secrètes : les autres en voient le nombre.
     .title = Le but du jeu
     .alt = La table de deux chefs et cinq repères : 1 au riz, au chou et à l'oignon libres de Mei ; 2 à son burger annoncé ; 3 au dé qui compte ses points ; 4 à la sauce au milieu ; 5 à la liste des plats.
 
@@ -25,16 +25,16 @@ rules-thieving-chefs-cards =
     .alt = Une main avec une carte de chaque famille. Repère 1 : un ingrédient, Poisson. Repère 2 : une sauce, Piquante. Repère 3 : le premier des animaux, chacun avec ce qu'il vole.
 
 rules-thieving-chefs-act =
-    Un tour compte { rules-thieves-actions }, dans l'ordre et le mélange que tu veux. Chacune est un de ces choix :
+    À ton tour, tu as { rules-thieves-actions }, à combiner comme tu veux :
 
     { "" }**Piocher** une carte. Personne d'autre ne la voit.
-    { "" }**Jouer un ingrédient** : il est posé, visible, dans ta cuisine.
-    { "" }**Jouer une sauce** : elle va au milieu, et l'ancienne à la défausse.
-    { "" }**Jouer un animal** : il vole aussitôt. Sans rien à voler, il ne se joue pas.
+    { "" }**Jouer un ingrédient.** Il est posé, visible, dans ta cuisine.
+    { "" }**Jouer une sauce.** Elle va au milieu, et l'ancienne à la défausse.
+    { "" }**Jouer un animal.** Il vole aussitôt. S'il n'a rien à voler, il ne se joue pas.
 
-    Tu les utilises toutes, tant que tu peux piocher ou jouer. Ta main peut dépasser { $hand_limit } cartes entre-temps ; on vérifie à la fin du tour.
+    Tant que tu peux piocher ou jouer, tu dois toutes les utiliser. Ta main peut dépasser { $hand_limit } cartes entre-temps ; on vérifie à la fin du tour.
 
-    Les plats annoncés au tour précédent se servent à tout moment, sans coûter d'action. Après la dernière action viennent les annonces et la défausse.
+    Les plats annoncés au tour précédent se servent à tout moment, sans coûter d'action. Après la dernière action, tu annonces de nouveaux plats, puis tu défausses.
     .title = Ton tour : { rules-thieves-actions }
     .alt = Une main à son tour : Pain, Oignon, Ketchup et un Lapin. Sous chaque ingrédient, les plats où il sert ; une action est utilisée.
 
@@ -43,20 +43,21 @@ rules-thieving-chefs-dishes =
 
     ① À ton **prochain tour**, tu les **sers** : les cartes vont à la défausse, les points sont à toi. Ce que tu n'as pas servi toi-même est servi après ta dernière action.
 
-    ② La **sauce** en place quand tu sers ajoute { $bonus } points : { LIST($sauced, style: "unit") }. Peu importe qui l'a jouée ; elle reste.
+    ② La **sauce** en place quand tu sers ajoute { $bonus } points. Peu importe qui l'a jouée ; elle reste.
+    { $sauced }
 
-    ③ Les cartes libres attendent. Un plat complété maintenant s'annonce maintenant et rapporte au tour suivant.
+    ③ Les cartes libres attendent un autre plat. Un plat complété maintenant peut s'annoncer maintenant, mais rapporte au tour suivant.
     .title = Annoncer et servir
     .alt = Une table de quatre au tour de Lena. Repère 1 : son Chili annoncé. Repère 2 : la sauce Piquante qui l'améliore. Repère 3 : son Fromage libre.
 
 rules-thieving-chefs-thefts =
-    ① Un animal va chez un autre chef et prend ② dans sa cuisine un ingrédient qu'il sait porter, annoncé ou non, jamais dans une main.
-    ③ Le butin va dans la main du voleur, l'animal à la défausse.
-    ④ Un plat qui perd une carte est **gâché** et ne rapporte rien. Le reste peut être annoncé à nouveau, avec une autre carte, et rapporte un tour plus tard.
+    ① Un animal va chez un autre chef et prend ② dans sa cuisine un ingrédient qu'il sait porter, annoncé ou libre, jamais dans une main.
+    ③ La carte va dans la main du voleur, l'animal à la défausse.
+    ④ Un plat qui perd une carte est **gâché** et ne rapporte rien. Le reste devient libre : avec une autre carte, il peut être annoncé à nouveau, et rapporte un tour plus tard.
 
-    { $loot }.
+    { $loot }
 
-    { "" }**Plusieurs exemplaires ?** La victime dit lequel est parti : un double protège donc un plat. Personne n'attend sa réponse : elle se donne au début de son prochain tour ; sinon un exemplaire libre part, ou celui du plat qui rapporte le moins. Si ça ne change rien, on ne demande pas.
+    { "" }**Plusieurs exemplaires ?** La victime choisit lequel est parti : un double protège donc un plat. Personne n'attend : elle répond au plus tard au début de son prochain tour. Sans réponse, un exemplaire libre part, ou celui du plat qui rapporte le moins. Si ça ne change rien, je ne demande pas.
     .title = Animaux et vols
     .alt = Un vol. Repère 1 : le Chat de Tomas sur la défausse. Repère 2 : une patte prend le Poisson chez Mei. Repère 3 : une flèche mène à la main de Tomas. Repère 4 : le Sushi de Mei est barré, gâché ; Chou et Riz restent.
 
@@ -70,13 +71,26 @@ rules-thieving-chefs-discards =
     .alt = Une main de { $cards_shown } cartes à la fin d'un tour ; un Riz est mis de côté, et une carte de plus doit partir.
 
 rules-thieving-chefs-ending =
-    Qui atteint **{ $goal } points** gagne aussitôt, même au milieu d'un tour. On peut dépasser ce total, mais il n'y a ni dernier tour ni égalité : premier arrivé, premier servi.
+    Dès que tu atteins **{ $goal } points**, tu gagnes, même au milieu de ton tour. Tu peux dépasser ce total. Personne d'autre n'a de dernier tour, et il n'y a pas d'égalité : premier arrivé, premier servi.
 
     { "" }**Rien n'avance ?** Après { rules-stall-rounds } sans aucun point, la partie s'arrête : le plus de points gagne, et les égalités se partagent la victoire.
 
     { rules-absence }
     .title = La fin de la partie
     .alt = La table à la fin : Tomas gagne avec { $points_shown } points, et toutes les mains sont visibles.
+
+rules-thieving-chefs-strategy =
+    ① **Garde un double sur la table.** Avec deux fois le même ingrédient, tu choisis lequel part : donne le libre, et ton plat est sauvé. Un plat que plusieurs animaux peuvent gâcher en a le plus besoin.
+
+    ② **Garde une sauce pour le tour où tu sers.** Joue-la, puis sers : elle compte aussitôt. Jouée plus tôt, elle aide aussi les autres, ou se fait remplacer. Si l'ancienne sauce va avec un plat, sers-le avant de la remplacer.
+
+    ③ **Joue un plat d'un seul coup.** Les animaux volent les cartes libres, mais rien dans ta main. Attends d'avoir toutes les cartes, joue-les et annonce le plat au même tour.
+
+    { "" }**Vole là où ça fait mal.** Un animal te rapporte une carte et peut gâcher un plat. Regarde d'abord si le plat de quelqu'un ferait gagner la partie.
+
+    { "" }**Surveille la défausse.** Un animal qui s'y trouve ne te vole rien tant que la pioche n'est pas vide.
+    .title = Conseils, et pourquoi
+    .alt = { rules-thieving-chefs-dishes.alt }
 
 ## Their values
 
@@ -91,6 +105,6 @@ rules-thieves-actions =
        *[other] { $actions } actions
     }
 rules-thieves-loot = { NAME($pet) } : { LIST($cards, style: "or") }
-rules-thieves-other-pets = ou, selon l'option choisie avant le début, { LIST($pets) }
+rules-thieves-other-pets = Ou, selon l'option choisie avant le début : { LIST($pets) }
 rules-thieves-sauced = { NAME($sauce) } pour { LIST($dishes) }
 rules-thieves-absence = il pioche pour toi, ou joue la première carte jouable, annonce le plat qui rapporte le plus, et défausse les dernières cartes piochées

@@ -436,7 +436,7 @@ veggies-question =
             Toutes les toques reviennent.
         [cut] Coupe le bloc une fois, tout droit le long d'un joint, pour un total de { $limit } au plus.
             Le reste doit tenir en un seul morceau. Commence à un coin ou à une marche, pas au milieu d'un bord.
-        [whole] Il ne reste au bloc qu'un { veggies-pips } : prends tout, pas besoin de couper.
+        [whole] Il ne reste au bloc qu'un total de { $pips } : prends tout, pas besoin de couper.
         [cook] { COUNT($ready) ->
             [0] Tu ne peux pas encore cuisiner de plat.
            *[other] Tu peux cuisiner { LIST($ready) }.

@@ -1,18 +1,18 @@
 # The pages of /rules for Diced Veggies. A text has at most 900 characters, and fits a phone with its picture.
 
 rules-diced-veggies-goal =
-    Coupe des dés du bloc, cuisine des plats avec, et marque le **plus de points**. Le premier plat numéro { $goal } lance la fin.
+    Coupe des dés du bloc, cuisine des plats avec, et marque le **plus de points**. La fin commence dès que quelqu'un cuisine le plat { $goal }.
 
     ① Le bloc : chaque dé est un légume avec un chiffre
-    ② Les recettes sur l'étal, avec leurs points
+    ② Les recettes sur l'étal, et leurs points
     ③ Un chef, et ses points jusqu'ici
-    ④ Les plats cuisinés, sur les { $goal } qui lancent la fin
+    ④ Les plats cuisinés ; le numéro { $goal } lance la fin
     ⑤ La toque, qui change un dé
-    ⑥ Ce qui reste de chaque légume
+    ⑥ Ce qui reste de chaque légume dans le bloc
 
-    Tes dés, tes recettes et tes **buzz** (cartes bonus, le seul secret du jeu) sont dans ta main.
+    Ta main montre tes dés, tes recettes et tes **buzz** : des cartes bonus, le seul secret du jeu.
 
-    { "" }**Un tour :** nouveau bloc, si tu peux et veux ; **couper** une fois ; **cuisiner** ce que tu peux et veux ; prendre une **carte** ; défausser ce qui dépasse les limites.
+    { "" }**À ton tour :** nouveau bloc, si tu peux et veux ; **couper** une fois ; **cuisiner** ce que tu peux ; prendre une **carte** ; défausser ce qui dépasse les limites.
 
     Dés, recettes, toques, plats et nombre de buzz sont visibles : `/table voir` en fait la liste. Les buzz défaussés se montrent à la fin.
     .title = Le but du jeu
@@ -38,7 +38,7 @@ rules-diced-veggies-cut =
 
     ✅ Ici, la lame entre par le haut et écarte le bout de la rangée.
 
-    ❌ Le { $stuck } au milieu d'un bord ne part pas seul : un dé de chaque côté bloque la lame. Il ne part qu'avec les dés jusqu'à un coin.
+    ❌ Le dé { $stuck } au milieu d'un bord ne part pas seul : un dé de chaque côté bloque la lame. Il ne part qu'avec les dés jusqu'à un coin.
 
     Si tout le bloc fait { $cut_limit } ou moins, tu le prends en entier. Tu vois chaque coupe avant de la faire, et personne ne voit ce que tu regardes.
     .title = La coupe
@@ -47,11 +47,11 @@ rules-diced-veggies-cut =
 rules-diced-veggies-restock =
     Si, au début de ton tour, au moins un légume **manque dans le bloc**, tu peux faire un nouveau bloc avant de couper. Si le bloc est vide, c'est obligatoire.
 
-    Tous les dés utilisés et le reste du bloc sont lancés et glissent dans un coin. Tout ce qui est lancé change de chiffre. Le nouveau bloc peut avoir des marches ; c'est normal.
+    Tous les dés utilisés et le reste du bloc sont lancés et glissent dans un coin, avec de nouveaux chiffres. Le nouveau bloc peut avoir des marches ; c'est normal.
 
     • Les dés devant les chefs ne bougent pas.
-    • **Toutes les toques reviennent**, celles de tout le monde.
-    • Une fois par tour suffit : ensuite tu coupes, même s'il manque un légume.
+    • **Chaque chef récupère sa toque.**
+    • Un seul nouveau bloc par tour : ensuite tu coupes, même s'il manque un légume.
 
     La bande sous le bloc compte ce qui reste et ce qui est utilisé, et éclaire ce qui manque.
     .title = Nouveau bloc
@@ -81,15 +81,28 @@ rules-diced-veggies-card =
     .alt = Une main avec { $dice_shown } dés et { $recipes_shown } recettes, plus qu'on ne peut en garder.
 
 rules-diced-veggies-ending =
-    Qui cuisine le plat { $goal } finit son tour, et les autres en ont **encore un**. Avec **Départ équitable**, on finit la manche. Puis tout le monde cuisine **une dernière fois**, en même temps et en secret, avec buzz et toque, sans coupe ni carte.
+    Qui cuisine le plat { $goal } finit son tour, et les autres en ont **encore un**. Avec **Départ équitable**, on finit plutôt la manche. Puis tout le monde cuisine **une dernière fois**, en même temps et en secret, avec buzz et toque, sans coupe ni carte.
 
     Le plus de points, buzz compris, gagne ; **les égalités se partagent la victoire**. Le score donne aussi un verdict, jusqu'à { $band } et plus : « { $band_words } ».
 
-    { "" }**Rien n'avance ?** Après { rules-stall-rounds } sans plat, la partie s'arrête là.
+    { "" }**Rien n'avance ?** Après { rules-stall-rounds } sans plat, la partie s'arrête avec les points du moment.
 
     { rules-absence }
     .title = La fin
     .alt = La table à la fin : Mei gagne ; sous les scores, les verdicts, avec un repère pour chaque chef à celui qu'il atteint.
+
+rules-diced-veggies-strategy =
+    • **Coupe de petits chiffres.** Une coupe fait { $cut_limit } au plus : les petits chiffres te donnent donc plus de dés. Les recettes s'en moquent ; seuls les buzz regardent les chiffres.
+
+    • **Prévois deux coupes.** Prends des dés qui te laissent une bonne deuxième coupe, et une autre si quelqu'un te la prend.
+
+    • **Ne laisse pas dormir ta toque.** Chaque nouveau bloc te la rend : inutilisée jusque-là, elle ne t'a rien apporté. S'il manque un seul dé à une recette, elle peut changer un dé en trop.
+
+    • **Prends des buzz tant qu'il te reste des plats à cuisiner.** Chacun a besoin de son plat. Un buzz resté en main à la fin ne rapporte rien.
+
+    • **Prépare la fin.** Après le plat { $goal }, il reste peu de tours, et on cuisine une dernière fois sans coupe ni carte. Vers la fin, prends de petites recettes que tes dés couvrent déjà.
+    .title = Conseils, et pourquoi
+    .alt = { rules-diced-veggies-cook.alt }
 
 ## Their values
 

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules.content import CardId, Content, Recipe
 from bot.games.thieving_chefs.rules.view import View
-from bot.words import say
+from bot.words import locale, say
 from render.kit import stickers, theme, widgets
 from render.kit.boxes import (
     Blank,
@@ -251,7 +251,8 @@ def arranged(
     def laid(shown: DisplayList, area: Area) -> None:
         left, right = keep
         rooms = (area._replace(x=area.x + left, width=area.width - left - right), area)
-        i, form = _fitting(spread, tuple(room[2:] for room in rooms), largest, shown.floor)
+        sizes = tuple(room[2:] for room in rooms)
+        i, form = _fitting(locale(), spread, sizes, largest, shown.floor)
         _lines(spread, marks, form, rooms[i].width, start, shown.floor).lay(shown, rooms[i])
 
     return Canvas(laid, grow=1)
@@ -259,9 +260,12 @@ def arranged(
 
 @lru_cache(maxsize=256)
 def _fitting(
-    spread: Spread, rooms: tuple[tuple[int, int], ...], largest: int, floor: float
+    _locale: str, spread: Spread, rooms: tuple[tuple[int, int], ...], largest: int, floor: float
 ) -> tuple[int, Form]:
-    """Return the first room and the largest form that hold everything, else the last of both."""
+    """Return the first room and the largest form that hold everything, else the last of both.
+
+    Names of dishes are wider in some locales.
+    """
     for i, form in product(range(len(rooms)), _forms(largest)):
         wide, high = _lines(spread, Marks(0), form, rooms[i][0], 0, floor).wanted(floor)
         if wide <= rooms[i][0] and high <= rooms[i][1]:

@@ -356,6 +356,40 @@ async def test_a_person_opens_only_so_many_tables_at_once(rig: LoopbackRig) -> N
     await rig.open(rig.tomas)  # others may
 
 
+async def ended_table(rig: LoopbackRig) -> ShownMessage:
+    """Let Mei and Tomas stop a game, and return its last board."""
+    table = await rig.begin(rig.mei, rig.tomas)
+    for person in (rig.mei, rig.tomas):
+        await (await person.slash(rig.channel, "table", "abandon")).settled()
+    await rig.await_delivery()
+    assert (await rig.view(None, table)).status is Status.ABANDONED
+    return rig.board
+
+
+async def test_no_thread_is_made_for_who_is_blocked(rig: LoopbackRig) -> None:
+    nora, board = manager(rig), await ended_table(rig)
+    await press(rig, nora, "threads")
+    await (await nora.slash(rig.channel, "host", "block", person=rig.tomas)).settled()
+    for attempt in (
+        rig.tomas.slash(rig.channel, "table", "open", game="hibachi"),
+        rig.tomas.press(board, board.button("Rematch")),
+    ):
+        await rig.check_private(await attempt, "You can't join or open games in this server")
+    assert [c for c in rig.server.world.channels.values() if c.thread is not None] == []
+
+
+async def test_a_rematch_counts_among_the_tables_of_a_person(rig: LoopbackRig) -> None:
+    nora, board = manager(rig), await ended_table(rig)
+    await pick(rig, nora, "each", "1")
+    await rig.open(rig.mei)
+    more = await rig.mei.press(board, board.button("Rematch"))
+    await rig.check_private(more, "you can play at most 1 table at once")
+    opened = await rig.tomas.press(board, board.button("Rematch"))
+    await rig.check_private(opened, "Table 3")
+    joined = await rig.mei.press(board, board.button("Rematch"))  # it is there now
+    await rig.check_private(joined, "Table 3")
+
+
 # -- the log -----------------------------------------------------------------------------------
 
 

@@ -2,6 +2,7 @@
 
 import json
 import logging
+from typing import Any
 
 import discord
 import pytest
@@ -27,7 +28,7 @@ async def preferences_of(rig: LoopbackRig, person: Person) -> Preferences:
     return await rig.bot.tables.store.settings(person.id)
 
 
-async def answer_to(rig: LoopbackRig, person: Person, *words: str, **options: str) -> str:
+async def answer_to(rig: LoopbackRig, person: Person, *words: str, **options: Any) -> str:
     return (await (await person.slash(rig.channel, *words, **options)).settled()).text
 
 
@@ -110,6 +111,16 @@ async def test_a_hand_is_in_the_language_last_seen_of_its_person(rig: LoopbackRi
         assert say("kept-language-seen", language="Deutsch") in kept
     await answer_to(rig, rig.mei, "me", "hours")
     assert json.loads(await rig.bot.services.privacy.export(rig.mei.id))["settings"]["seen"] == "de"
+
+
+async def test_an_offer_is_called_in_the_language_of_the_board(rig: LoopbackRig) -> None:
+    await rig.begin(rig.mei, rig.tomas)
+    rig.mei.user.locale = "de"
+    offered = await rig.mei.slash(rig.channel, "table", "hand-over", person=rig.omar)
+    message = (await offered.settled()).message
+    assert message is not None
+    message.button(german_of("button-withdraw"))
+    assert "press **Take over the seat** on" in rig.omar.last(rig.channel).text
 
 
 def test_a_language_nobody_taught_is_noted_once(caplog: pytest.LogCaptureFixture) -> None:

@@ -40,6 +40,7 @@ SAID = {
     "dm_hands": "whether hands are sent to you",
     "offers": "offered a seat",
     "language": "your language",
+    "coached": "skipped the tips",
     "seen": "the language of your Discord",
 }
 """The policy's words for each thing that ``/me`` sets."""

@@ -7,6 +7,7 @@ import pytest
 
 from bot.games.thieving_chefs.rules.actions import Draw, Play
 from bot.playground import Answer, Person
+from bot.words import say
 from cogs.interactions.handlers import ControlId
 from tests.cogs.harness.loopback import LoopbackRig, stack
 
@@ -133,3 +134,10 @@ async def test_what_has_ended_goes_while_another_game_runs(rig: LoopbackRig) -> 
     await rig.check_private(done, "I still need your name at Table 2")
     assert len(await rig.bot.tables.store.holders(over)) == 1
     assert len(await rig.bot.tables.store.holders(running)) == 2
+
+
+async def test_a_block_is_told_of_where_nothing_can_be_deleted(rig: LoopbackRig) -> None:
+    await rig.bot.tables.servers.block(rig.guild.id, rig.mei.id, blocked=True)
+    answer = await (await rig.mei.slash(rig.channel, "privacy", "delete")).settled()
+    assert "In Kitchen Club, its admins have blocked you" in answer.text
+    assert say("nothing-stored") not in answer.text

@@ -183,7 +183,7 @@ async def test_old_buttons_turn_on_after_a_restart(rig: LoopbackRig) -> None:
 @pytest.mark.parametrize(
     ("leaf", "says"),
     [
-        (RulesLink(HIBACHI, 1, "a_page_gone"), "Hibachi · What it is about"),
+        (RulesLink(HIBACHI, 1, "a_page_gone"), "Hibachi · The goal"),
         (RulesLink(HIBACHI, 99, "market"), "Hibachi · Selling and buying"),
         (RulesLink("chess", 1, "goal"), "I don't host that game"),
         (RulesLink(), "Each game in a few pages"),
@@ -222,7 +222,7 @@ async def test_odd_words_are_answered_in_one_sentence_or_with_the_first_page(
     refused, listed = "I don't host that game", "Each game in a few pages"
     assert (refused if odd.strip() else listed) in answer.text
     message = await rig.zoe.slash(rig.channel, "rules", force=True, game=GAME, page=odd)
-    assert "What it is about" in (await message.settled()).text
+    assert "The goal" in (await message.settled()).text
 
 
 async def test_completions_offer_games_and_their_pages(rig: LoopbackRig) -> None:

@@ -8,8 +8,10 @@ import msgspec
 import pytest
 from PIL import Image
 
+from bot.words import speaking
 from render.kit.names import winners_line
 from render.kit.paths import around
+from render.thieving_chefs.board import dishes
 from render.thieving_chefs.board.layout import layout
 from render.thieving_chefs.board.table import board_list, draw_board
 from render.thieving_chefs.board.theft import CARD, free_place
@@ -155,3 +157,13 @@ def test_a_stolen_card_is_hidden_by_the_thiefs_own_mat_alone(seats: int) -> None
         others = [mat for seat, mat in enumerate(table_.mats) if seat not in (victim, thief)]
         middle = [table_.sauce, table_.deck, table_.discards]
         assert not any(card.overlap(area) for area in [*others, *middle])
+
+
+def test_a_board_is_the_same_whatever_language_was_drawn_before() -> None:
+    dishes._fitting.cache_clear()
+    with speaking("de"):
+        alone = drawn_anew("five_won")
+    dishes._fitting.cache_clear()
+    drawn_anew("five_won")
+    with speaking("de"):
+        assert drawn_anew("five_won").tobytes() == alone.tobytes()
