@@ -1,4 +1,4 @@
-"""Bases of games: resolutions, states of chefs, and games of turns.
+"""Bases of games: resolutions, states of chefs, and turn-based games.
 
 ``README.md`` in this folder walks through a first game.
 """
@@ -196,7 +196,7 @@ class ResolvedGame(Game[S, A, E, V, N]):
 
 
 class TurnState(msgspec.Struct, frozen=True, kw_only=True):
-    """The common state of all games of turns."""
+    """The common state of all turn-based games."""
 
     seats: int
     to_move: Seat = 0
@@ -226,7 +226,7 @@ TS = TypeVar("TS", bound=TurnState)
 
 
 class TurnGame(Game[TS, A, E, V, N]):
-    """A game of turns, with concession and fallback ready; its events include ``Conceded``."""
+    """A turn-based game, with concession and fallback ready; its events include ``Conceded``."""
 
     @abstractmethod
     def begin(self, event: E) -> TS | None:

@@ -1,7 +1,7 @@
 """The source of draws: HMAC streams that hold no counter.
 
-A draw is ``HMAC-SHA256(key, purpose, version, i)`` with rejection sampling. A draw uses nothing up,
-so a refused action costs none; the key recomputes every draw.
+A draw is ``HMAC-SHA256(key, purpose, version, i)`` with rejection sampling. Draws are stateless, so
+a refused action consumes none; the key recomputes every draw.
 """
 
 import hmac

@@ -128,16 +128,16 @@ class _Scene:
     def _dim(self, image: Image.Image) -> None:
         """Darken the board but for the path, the target with its cards, and the hand."""
         light, pool = Image.new("L", SIZE), Image.new("L", SIZE)
-        lit, round_it = ImageDraw.Draw(light), ImageDraw.Draw(pool)
+        lit, pooled = ImageDraw.Draw(light), ImageDraw.Draw(pool)
         way = [self.hand, *self.points[1:]]
         lit.line(way, fill=200, width=round(2.2 * self.radius), joint="curve")
-        round_it.ellipse(_square(self.hand, 90), fill=200)
+        pooled.ellipse(_square(self.hand, 90), fill=200)
         if self.circle is not None:
-            round_it.ellipse(_square(self.circle[0], self.circle[1] + 6), fill=255)
+            pooled.ellipse(_square(self.circle[0], self.circle[1] + 6), fill=255)
         if self.aimed.target in self.content.board.bowls:
             slot = self.ground.slot(str(self.aimed.target))
             wide, high = slot.width / 2 + 14, slot.height / 2 + 14
-            round_it.rectangle((slot.x - wide, slot.y - high, slot.x + wide, slot.y + high), 255)
+            pooled.rectangle((slot.x - wide, slot.y - high, slot.x + wide, slot.y + high), 255)
         light = ImageChops.lighter(shading.blurred(light, 16), shading.blurred(pool, 6))
         whole = Image.new("L", SIZE)
         ImageDraw.Draw(whole).rounded_rectangle(
@@ -154,7 +154,7 @@ class _Scene:
             (x, y), reach = self.circle
             sheet.line(ellipse(x, y, reach + 4), GLOW, 12, closed=True, alpha=0.5)
             sheet.line(ellipse(x, y, reach + 3), GOLD_BRIGHT, 5, closed=True)
-        _draw_way(sheet, [self.hand, *self.points[1:]])
+        _draw_path(sheet, [self.hand, *self.points[1:]])
         sticker_of(sheet.image, 0, 0).onto(image, 0, 0)
 
     def _scale(self, sheet: Sheet) -> None:
@@ -205,8 +205,8 @@ class _Scene:
         image.paste(part, (0, BOARD_AREA.y))
 
     def _tag(self, shown: DisplayList) -> None:
-        """Hang a tag with the chance and the price to the target, where it hides least."""
-        sign, large, small = self._told()
+        """Add the tag with the chance and the price of the target, where it covers least."""
+        sign, large, small = self._target_texts()
         row = (sign, Text(large, 66 if sign.width else 44, Ink(rgb("#8A1F16"), DISPLAY)))
         words = Column((Row(row, 8, height=62), Text(small, 30, Ink(INK), least=20, anchor="m")), 2)
         wide = round(min(300, max(words.wanted(shown.floor)[0], 150)) + 66)
@@ -222,7 +222,7 @@ class _Scene:
         inside = Area(area.x + (16 if left else 44), area.y + 12, wide - 60, size[1] - 22)
         shown.lay(words, inside)
 
-    def _told(self) -> tuple[Box, str, str]:
+    def _target_texts(self) -> tuple[Box, str, str]:
         """Return the sign, the chance and the use of the target."""
         aimed, hit = self.aimed, self.aimed.chip
         if aimed.target is None:
@@ -359,7 +359,7 @@ def _held(hand: Point, landing: Point) -> Point:
     return landing
 
 
-def _draw_way(sheet: Sheet, points: Path) -> None:
+def _draw_path(sheet: Sheet, points: Path) -> None:
     """Draw hollow dots through the air and growing full dots along the slide."""
     for x, y in dots(points[:2], 21, skip=62):
         sheet.fill(ellipse(x, y, 8.2), _DARK, alpha=0.85)
@@ -405,7 +405,7 @@ def _hand_part(master: str, radius: int, turn: int, cast: Shadow) -> Sticker:
 
 
 SIDE: Final = 1300.0
-"""Of the master, in hundredths of a chip's radius; the chip's middle is in its middle."""
+"""Side of the master, in hundredths of a chip's radius; the chip is in its middle."""
 
 
 @lru_cache(maxsize=16)

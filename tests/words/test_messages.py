@@ -156,6 +156,24 @@ def test_each_locale_has_all_messages_with_the_same_variables(locale: str | None
         assert variables(key, locale) == variables(key), key
 
 
+def words_of(node: object) -> list[str]:
+    """Return the words of a message without its values."""
+    if isinstance(node, ftl.TextElement):
+        return re.findall(r"[A-Za-z]{2,}", node.value)
+    parts = node if isinstance(node, list) else vars(node).values()
+    return [
+        word for part in parts if isinstance(part, list | ftl.BaseNode) for word in words_of(part)
+    ]
+
+
+@pytest.mark.parametrize("locale", sorted(catalogue.locales() - {catalogue.SOURCE}))
+def test_no_message_is_left_in_english(locale: str) -> None:
+    english, other = messages(), messages(locale)
+    texts = {key: words_of(pattern) for key, pattern in english.items() if key in other}
+    left = {key for key, text in texts.items() if len({*text}) > 3 and text == words_of(other[key])}
+    assert left == set()
+
+
 def test_no_message_holds_a_price_or_a_run_of_blanks() -> None:
     def texts(pattern: ftl.Pattern) -> Iterator[str]:
         for part in pattern.elements:

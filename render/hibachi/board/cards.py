@@ -67,7 +67,7 @@ RED: Final = (rgb("#93312A"), rgb("#641A1B"))
 """The band of a recipe."""
 _HIGH: Final = 84
 """From this height on the name of a recipe is above its foods."""
-_LOST: Final = rgb("#8A6A44")
+_MISSING: Final = rgb("#8A6A44")
 
 
 def food_box(
@@ -84,7 +84,7 @@ def food_box(
         if held:
             shown.put("tick", tick(max(12, round(size * 0.17))), *corner)
         elif held is False:
-            shown.put("missing", ring(size - 4, _LOST), x, y)
+            shown.put("missing", ring(size - 4, _MISSING), x, y)
         if spiced:
             shown.put("chilli", stickers.icon("chilli", round(size * 0.5)), *corner)
 
@@ -102,7 +102,7 @@ def recipe_box(
 ) -> Box:
     """Return a recipe on its paper: its name, and signs ``beside`` it, above or before its foods.
 
-    ``height`` is that of its area, ``size`` the most of a name above the foods.
+    ``height`` is that of its area, ``size`` the largest size of a name above the foods.
     """
     band = min(46, round(height * 0.36)) if height >= _HIGH else 0
     light = [Sprite(lambda w, h: stickers.halo(w, h, 14), role="halo")] if lit else []

@@ -19,7 +19,7 @@ TRAY: Final = Area(816, 850, 364, 38)
 _ROWS: Final = {2: 176, 3: 146, 4: 123}
 """Height of a seat's panel, by the number of seats."""
 _RECIPE: Final = 176
-"""The most height a recipe takes."""
+"""The greatest height of a recipe."""
 
 _ASIDE: Final[dict[IngredientId, Point]] = {"broccoli": (0, 0.66)}
 """Slots of bowls in the middle, without a rim of their own, as shares of the inner side."""

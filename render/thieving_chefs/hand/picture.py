@@ -38,7 +38,7 @@ def draw_hand(view: View, content: Content) -> Image.Image:
 
 
 def hand_list(view: View, content: Content) -> DisplayList:
-    """Return the display list of the hand of the view's seat; ValueError without one."""
+    """Return the display list of a seat's hand; raise ValueError for a view without a seat."""
     if view.me is None:
         raise ValueError("a hand is drawn from the view of a seat")
     said, more, extras, below = _asked(view, view.me, content)

@@ -30,11 +30,11 @@ After: TypeAlias = Callable[[Bench, int], float]
 
 _Way: TypeAlias = tuple[tuple[Die, ...], Change | None]
 
-_LOOKED_AT = 80
+_DICE_SETS = 80
 """Sets of dice considered for one recipe with one hype; a doubled recipe can have thousands."""
 
-_QUICK = 24  # the same for one plan among many
-_REMEMBERED = 256  # benches with their dishes: those of one decision
+_QUICK_DICE_SETS = 24  # the same for one plan among many
+_CACHED = 256  # benches with their dishes: those of one decision
 _KEPT = 6  # dishes of other vegetables explored further, for one recipe with one hype
 
 
@@ -53,8 +53,8 @@ class Kitchen:
 
     def __init__(self, content: Content, *, thorough: bool) -> None:
         self._content, self._thorough = content, thorough
-        self._looked_at = _LOOKED_AT if thorough else _QUICK
-        self._dishes = lru_cache(_REMEMBERED)(self._find_dishes)
+        self._dice_sets = _DICE_SETS if thorough else _QUICK_DICE_SETS
+        self._dishes = lru_cache(_CACHED)(self._find_dishes)
 
     def plan(self, bench: Bench, after: After, cooked: int = 0) -> Planned:
         """Return the best first dish that can be cooked now, or no dish if that promises more."""
@@ -124,12 +124,12 @@ class Kitchen:
     def _ways(self, bench: Bench, recipe: RecipeId, hype: HypeId | None) -> Iterator[_Way]:
         asked = demand_of(self._content, recipe, hype)
         if asked.within(bench.dice):
-            yield from ((dice, None) for dice in islice(covers(asked, bench.dice), self._looked_at))
+            yield from ((dice, None) for dice in islice(covers(asked, bench.dice), self._dice_sets))
 
     def _changed_ways(self, bench: Bench, recipe: RecipeId, hype: HypeId) -> Iterator[_Way]:
         """Yield ways of spending the token for a hype: another number or vegetable."""
         faces = sorted(set(self._content.numbers.faces))
-        for dice, _ in islice(self._ways(bench, recipe, hype), self._looked_at // 4):
+        for dice, _ in islice(self._ways(bench, recipe, hype), self._dice_sets // 4):
             for die in dict.fromkeys(dice):
                 for number in faces:
                     if number != die.number:
@@ -153,7 +153,7 @@ class Kitchen:
                 others = without(bench.dice, (die,))
                 if die.vegetable == vegetable or not fewer.within(others):
                     continue
-                few = 1 if hype is None else self._looked_at // 10
+                few = 1 if hype is None else self._dice_sets // 10
                 for dice in islice(covers(fewer, others), few):
                     change = Change(die, Die(vegetable, die.number))
                     yield tuple(sorted((*dice, die))), change

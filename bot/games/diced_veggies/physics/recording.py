@@ -56,7 +56,7 @@ class Film(msgspec.Struct, frozen=True):
     dice: tuple[Way, ...]
 
 
-_OFF = 5, 5, 4
+_TOLERANCE = 5, 5, 4
 """Largest errors of a shown key: hundredths of a cm, a 32nd of a die's side, and degrees."""
 
 GLIDE = 120
@@ -64,7 +64,7 @@ GLIDE = 120
 
 
 class Recording:
-    """The notes of one die.
+    """Records the path of one die.
 
     Args:
         near: least coordinate of its centre at rest, in cm; a blow may exceed it for a moment.
@@ -127,16 +127,16 @@ def _sparse(notes: list[Key]) -> list[Key]:
     From the last kept key on, the range of speeds that pass near enough to each note narrows; a
     note outside the range keeps the note before it.
     """
-    kept, before, bounds = [notes[0]], notes[0], _FREE
+    kept, before, bounds = [notes[0]], notes[0], _UNBOUNDED
     for note in notes[1:]:
         speeds = _speeds(kept[-1], note)
         if not all(low <= speed <= high for speed, (low, high) in zip(speeds, bounds, strict=True)):
             kept.append(before)
-            speeds, bounds = _speeds(before, note), _FREE
+            speeds, bounds = _speeds(before, note), _UNBOUNDED
         after = note.ms - kept[-1].ms
         bounds = [
             (max(low, speed - off / after), min(high, speed + off / after))
-            for speed, (low, high), off in zip(speeds, bounds, _OFF, strict=True)
+            for speed, (low, high), off in zip(speeds, bounds, _TOLERANCE, strict=True)
         ]
         before = note
     kept.append(before)
@@ -148,4 +148,4 @@ def _speeds(one: Key, other: Key) -> tuple[float, float, float]:
     return (other.x - one.x) / after, (other.y - one.y) / after, (other.turn - one.turn) / after
 
 
-_FREE: Sequence[tuple[float, float]] = ((-inf, inf),) * 3
+_UNBOUNDED: Sequence[tuple[float, float]] = ((-inf, inf),) * 3

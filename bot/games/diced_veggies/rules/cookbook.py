@@ -137,7 +137,7 @@ def _picks(dice: Sequence[Die], count: int, start: int = 0) -> Iterator[tuple[Di
             yield (dice[place], *rest)
 
 
-_SORTED = 1000  # the number of ways to cook a dish that are sorted; nearly always all of them
+_SORT_LIMIT = 1000  # the number of ways to cook a dish that are sorted; nearly always all of them
 
 _Way: TypeAlias = tuple[tuple[Die, ...], Change | None]
 
@@ -272,7 +272,7 @@ class Cookbook:
             left = Counter(die.vegetable for die in without(bench.dice, way[0]))
             return sum((Counter(uses) - left).total() for uses in others)
 
-        yield from sorted(islice(found, _SORTED), key=missing)
+        yield from sorted(islice(found, _SORT_LIMIT), key=missing)
         yield from found
 
 

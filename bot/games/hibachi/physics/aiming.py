@@ -1,4 +1,4 @@
-"""Aiming: an aim and a slip of the hand give a flight, in the seat's own frame.
+"""Computes a flight from an aim and a slip of the hand, in the seat's own frame.
 
 In that frame the seat's edge is at the bottom: ``board.turned`` leads from it to the board.
 """
@@ -121,7 +121,7 @@ class Launch(msgspec.Struct, frozen=True):
 
 
 def slip(throwing: Throwing, steadiness: str, chance: Chance, purpose: str) -> Slip:
-    """Draw the error of a hand, rounded: last digits of a logarithm or a cosine have no effect.
+    """Draw the error of a hand, rounded, so that the last digits of libm have no effect.
 
     ``steady`` hands make no error. Three streams of draws below ``purpose`` are used.
     """
@@ -144,7 +144,7 @@ def direction(throwing: Throwing, angle: float, slip: Slip) -> float:
 
 
 def _awkward(throwing: Throwing, angle: float) -> float:
-    """Return the error of an aim, in errors straight ahead."""
+    """Return the factor by which an angle enlarges the error of a throw straight ahead."""
     return 1.0 + throwing.awkwardness * (angle / ANGLES[-1]) ** 2
 
 

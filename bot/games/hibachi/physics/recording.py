@@ -65,13 +65,13 @@ class Thrown(msgspec.Struct, frozen=True):
 KEYFRAME = 0.0245
 """Seconds between two notes of moving chips; in 25 ms friction bends a line by 0.03 cm."""
 
-_TOLD = 3.0  # least speed of a noted blow, in cm/s
+_LEAST_BLOW = 3.0  # speed below which a blow is not recorded, in cm/s
 
 Turn = Callable[[float, float], tuple[float, float]]
 
 
 class Recording:
-    """The notes of one throw.
+    """Records one throw.
 
     ``turn`` leads from the simulation's frame to the board, in cm.
     """
@@ -87,7 +87,7 @@ class Recording:
 
     def blow(self, seconds: float, x: float, y: float, *, rim: bool, speed: float) -> None:
         """Note the place and speed of a contact, in cm and cm/s."""
-        if speed >= _TOLD:
+        if speed >= _LEAST_BLOW:
             place = _hundredths(*self._turn(x, y))
             self._blows.append(Blow(round(seconds * 1000), *place, rim, round(speed)))
 

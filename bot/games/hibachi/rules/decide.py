@@ -298,7 +298,7 @@ class Resolution(base.Resolution[State, actions.Action, events.Event]):
         return True
 
     def _buy(self, seat: Seat) -> None:
-        """Sell a seat a card at its own sum (H-67 to H-69)."""
+        """Sell a seat a card at the sum of its own chips (H-67 to H-69)."""
         state = self.state
         price, chip = asking_price(state, seat), _top(state, seat)
         self.add(events.Bought(seat, open_bowl(state), price, chip.number))
