@@ -91,7 +91,7 @@ class DiscordWitness:
             own = await facts.tables.queries.view(table, holder.user_id)
             asked = own.own.prompt.number if own.own.prompt is not None else None
             for hand in hands:
-                found = {press.prompt for press in presses(hand) if press.seat is not None}
+                found = {press.prompt for press in presses(hand) if press.prompt}
                 assert found == ({asked} if asked is not None else set()), "the hand is behind"
 
     async def _is_true(self, facts: Tables, attempt: Attempt) -> None:
