@@ -32,7 +32,7 @@ async def test_neither_of_two_sees_the_other_s_hand(visit: Visit, local: LocalSe
         await tab.go("kitchen")
     await visit.command("table open", game="Thieving Chefs")
     await other.board.locator(".button", has_text="Join").click()
-    await other.own.get_by_text("sit", exact=False).first.wait_for()
+    await other.own.get_by_text("You have a seat", exact=False).first.wait_for()
     await visit.board.locator(".text", has_text="Tomas").first.wait_for()
     await visit.board.locator(".button", has_text="Start").click()
     for tab in tabs.values():

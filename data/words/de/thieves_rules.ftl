@@ -9,6 +9,8 @@ rules-thieving-chefs-goal =
     ④ Die Soße, eine für alle
     ⑤ Alle Gerichte: was sie brauchen, was sie bringen und welche Soße dazu passt
 
+    { "" }**In deinem Zug:** nutze deine Aktionen (ziehen, spielen oder klauen), servier, was du im letzten Zug angekündigt hast, kündige neue Gerichte an und wirf ab, was über dein Limit geht.
+
     Alles auf dem Tisch liegt offen. Geheim sind nur deine Handkarten: Andere sehen, wie viele es sind.
     .title = Worum es geht
     .alt = Ein Tisch zu zweit mit fünf Marken: 1 bei Reis, Grünem und Zwiebel, die lose bei Mei liegen; 2 bei einem angekündigten Burger; 3 beim Würfel, der die Punkte von Mei zählt; 4 bei der Soße in der Mitte; 5 bei der Liste aller Gerichte.

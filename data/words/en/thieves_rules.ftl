@@ -9,6 +9,8 @@ rules-thieving-chefs-goal =
     ④ The sauce, shared by everyone
     ⑤ All dishes: what they need, what they score and which sauce adds to them
 
+    { "" }**On your turn:** take your actions (draw, play or steal), serve what you announced last turn, announce new dishes, and discard what is over your limit.
+
     Everything on the table is open. Only the cards in your hand are secret: others see how many you hold.
     .title = The goal
     .alt = The table of two chefs and five marks: 1 at Mei's loose rice, greens and onion; 2 at her announced burger; 3 at the die that counts her points; 4 at the sauce in the middle; 5 at the list of all dishes.

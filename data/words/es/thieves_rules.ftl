@@ -9,6 +9,8 @@ rules-thieving-chefs-goal =
     ④ La salsa, una para todo el mundo
     ⑤ Todos los platos: qué piden, cuánto puntúan y qué salsa les suma
 
+    { "" }**En tu turno:** usa tus acciones (sacar, jugar o robar), sirve lo que anunciaste en tu turno anterior, anuncia platos nuevos y descarta lo que pase de tu límite.
+
     Todo lo de la mesa está a la vista. Solo las cartas de tu mano son secretas: el resto ve cuántas tienes.
     .title = El objetivo
     .alt = La mesa de dos chefs y cinco marcas: 1 en el arroz, la verdura y la cebolla sueltos de Mei; 2 en su hamburguesa anunciada; 3 en el dado que cuenta sus puntos; 4 en la salsa del centro; 5 en la lista de todos los platos.

@@ -9,6 +9,8 @@ rules-thieving-chefs-goal =
     ④ La sauce, une seule pour tout le monde
     ⑤ Tous les plats : ce qu'il y faut, ce qu'ils rapportent, et la sauce qui les améliore
 
+    { "" }**À ton tour :** utilise tes actions (piocher, jouer ou voler), sers ce que tu as annoncé au tour précédent, annonce de nouveaux plats, et défausse ce qui dépasse ta limite.
+
     Tout ce qui est sur la table est visible. Seules les cartes de ta main sont secrètes : les autres en voient le nombre.
     .title = Le but du jeu
     .alt = La table de deux chefs et cinq repères : 1 au riz, au chou et à l'oignon libres de Mei ; 2 à son burger annoncé ; 3 au dé qui compte ses points ; 4 à la sauce au milieu ; 5 à la liste des plats.
