@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.app.settings import ConfigError
 from bot.games.errors import ContentError, GameDefinitionError
-from bot.storage.sqlite.errors import StartError
+from bot.storage.errors import StartError
 
 
 def run_command(

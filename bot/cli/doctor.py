@@ -21,13 +21,14 @@ from bot.app.content import load_games
 from bot.app.settings import database_in, is_network_disk_allowed, read_data
 from bot.cli.arguments import add_data, find_database
 from bot.games.errors import ContentError
+from bot.storage.errors import StartError
 from bot.storage.sqlite.backups import (
     connect_to_read,
     newest_good_backup,
     require_usable,
     write_copy,
 )
-from bot.storage.sqlite.errors import StartError, UnwritableError
+from bot.storage.sqlite.errors import UnwritableError
 from bot.storage.sqlite.lock import holder, network_file_system
 from bot.storage.sqlite.migrations import MIGRATIONS, read_steps
 from bot.storage.sqlite.store import open_store

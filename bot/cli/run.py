@@ -15,7 +15,7 @@ from bot.app.network import explain
 from bot.app.settings import Config, ConfigError, read_config
 from bot.cli.command import wait_for_end, watch_signals
 from bot.games.errors import ContentError
-from bot.storage.sqlite.errors import StartError
+from bot.storage.errors import StartError
 
 _VARIABLES = """\
 environment variables:

@@ -17,8 +17,8 @@ from statistics import median
 import aiosqlite
 
 from bot.storage.sqlite.start import prepare_writer
-from bot.storage.sqlite.store import SqliteStore, open_store
-from bot.storage.sqlite.writes import append
+from bot.storage.sqlite.store import SqliteStore, open_store, run
+from bot.storage.writes import append
 from bot.tables.model.records import By, Holder, Move, Opening, Secret, Status, TableRow, UnitOfWork
 from tests.bench.rows import BenchRow
 
@@ -69,7 +69,7 @@ async def a_lock_per_append(path: Path, tables: list[int], first: int, each: int
         async def add(unit: UnitOfWork) -> None:
             async with lock:
                 await connection.execute("begin immediate")
-                await connection._execute(append, connection._conn, unit)
+                await connection._execute(run, connection._conn, append(unit))
                 await connection.commit()
 
         return await rate(add, tables, first, each)

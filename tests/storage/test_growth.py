@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.sqlite import statements
+from bot.storage import statements
 from bot.storage.sqlite.store import SqliteStore, open_store
 from bot.tables.log.store import MessageStore, Store
 from bot.tables.model.calendar import Hours

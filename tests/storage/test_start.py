@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.storage.errors import StartError
 from bot.storage.sqlite import start
 from bot.storage.sqlite.backups import write_backup
 from bot.storage.sqlite.errors import (
@@ -17,7 +18,6 @@ from bot.storage.sqlite.errors import (
     CorruptDatabaseError,
     ForeignDatabaseError,
     NewerDatabaseError,
-    StartError,
     UnsuitableError,
     UnwritableError,
 )

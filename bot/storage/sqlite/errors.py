@@ -3,9 +3,7 @@
 import os
 from pathlib import Path
 
-
-class StartError(Exception):
-    """The database cannot be used. ``str()`` is one line for the operator; nothing was changed."""
+from bot.storage.errors import StartError
 
 
 class UnwritableError(StartError):

@@ -8,6 +8,8 @@ from typing import TypeAlias, TypeVar
 
 import aiosqlite
 
+from bot.storage.waiting import outlast
+
 T = TypeVar("T")
 
 Work: TypeAlias = Callable[[sqlite3.Connection], T]
@@ -54,16 +56,3 @@ class Hop:
         stopped = self._connection.stop()
         if stopped is not None:
             await outlast(stopped)
-
-
-async def outlast(future: "asyncio.Future[T]") -> T:
-    """Wait for ``future`` however often the waiting task is cancelled; then be cancelled."""
-    cancelled: asyncio.CancelledError | None = None
-    while not future.done():
-        try:
-            await asyncio.shield(future)
-        except asyncio.CancelledError as error:
-            cancelled = error
-    if cancelled is not None:
-        raise cancelled
-    return future.result()

@@ -7,7 +7,8 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
-from bot.storage.sqlite.thread import Hop, Work, outlast
+from bot.storage.sqlite.thread import Hop, Work
+from bot.storage.waiting import outlast
 from bot.tables.log.store import (
     NotSavedError,
     RepeatedInteractionError,

@@ -1,4 +1,4 @@
-"""SQL statements of the reading and the writing connection."""
+"""SQL statements as SQLite takes them; ``postgres.dialect`` has what PostgreSQL words otherwise."""
 
 _TABLE = """
 select t.id, t.guild_id, t.number, t.channel_id, t.game, t.rules, t.secret from tables t
@@ -126,7 +126,9 @@ PUT_OUTBOX = """
 insert into outbox (table_id, audience, version, tries, not_before)
 values (?, ?, ?, 0, ?)
 on conflict (table_id, audience) do update
-set version = max(version, excluded.version), tries = 0
+set version = case
+        when excluded.version > outbox.version then excluded.version else outbox.version end,
+    tries = 0
 """
 
 # Due since the newest move, by the caller's clock.
@@ -135,7 +137,9 @@ insert into outbox (table_id, audience, version, tries, not_before)
 select table_id, ?, version, 0, at from move
 where table_id = ? order by version desc limit 1
 on conflict (table_id, audience) do update
-set version = max(version, excluded.version), tries = 0, wanted = wanted + 1
+set version = case
+        when excluded.version > outbox.version then excluded.version else outbox.version end,
+    tries = 0, wanted = outbox.wanted + 1
 """
 
 DELIVERED = """
@@ -144,7 +148,8 @@ delete from outbox where table_id = ? and audience = ? and version = ? and wante
 
 LATER = """
 update outbox
-set tries = tries + (version = ?), not_before = max(not_before, ?)
+set tries = tries + case when version = ? then 1 else 0 end,
+    not_before = case when not_before < ? then ? else not_before end
 where table_id = ? and audience = ?
 """
 
@@ -152,20 +157,18 @@ where table_id = ? and audience = ?
 # person.
 PUT_PLACE = """
 insert into place (table_id, audience, channel_id, message_id, posted, since)
-with given (table_id, audience, channel_id, message_id, posted, since)
-    as (values (?, ?, ?, ?, ?, ?))
-select * from given where audience = -1
-    or exists (select 1 from holder h where h.table_id = given.table_id and seat = audience)
+select id, ?, ?, ?, ?, ? from tables where id = ?
+    and (? = -1 or exists (select 1 from holder where table_id = id and seat = ?))
 on conflict (table_id, audience) do update
 set channel_id = excluded.channel_id, message_id = excluded.message_id,
     posted = excluded.posted, since = excluded.since
+returning audience
 """
 
 BEGIN_SENDING = """
 insert into sending (table_id, audience, channel_id)
-with given (table_id, audience, channel_id) as (values (?, ?, ?))
-select * from given where audience = -1
-    or exists (select 1 from holder h where h.table_id = given.table_id and seat = audience)
+select id, ?, ? from tables where id = ?
+    and (? = -1 or exists (select 1 from holder where table_id = id and seat = ?))
 on conflict do nothing
 """
 
@@ -190,12 +193,7 @@ where table_id = ? and audience = ? and message_id = ?
 OPEN_TABLE = """
 insert into tables
     (guild_id, number, channel_id, game, rules, secret, status, due_at, chef_asked)
-with given (guild_id, channel_id, game, rules, secret, status, due_at, chef_asked)
-    as (values (?, ?, ?, ?, ?, ?, ?, ?))
-select guild_id,
-    (select coalesce(max(number), 0) + 1 from tables t where t.guild_id = given.guild_id),
-    channel_id, game, rules, secret, status, due_at, chef_asked
-from given
+select ?, (select coalesce(max(number), 0) + 1 from tables where guild_id = ?), ?, ?, ?, ?, ?, ?, ?
 returning id, number
 """
 
@@ -206,11 +204,10 @@ values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 
 PUT_MOVE = """
 insert into move (table_id, version, by, seat, interaction_id, at, action, events, context, chain)
-with given (table_id, version, by, seat, interaction_id, at, action, events, context, chain)
-    as (values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?))
-select * from given where exists
-    (select 1 from move m where m.table_id = given.table_id and m.version = given.version - 1)
+select ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
+where exists (select 1 from move where table_id = ? and version = ?)
 on conflict do nothing
+returning version
 """
 
 LINK = "select chain from move where table_id = ? and version = ?"
@@ -219,7 +216,7 @@ PUT_PROGRESS = "update tables set status = ?, due_at = ?, chef_asked = ? where i
 
 RESCHEDULE = """
 update tables set due_at = ?
-where id = ? and not exists (select 1 from move where table_id = tables.id and version = ? + 1)
+where id = ? and not exists (select 1 from move where table_id = tables.id and version > ?)
 """
 
 DUE_OF_PERSON = """
@@ -243,7 +240,7 @@ CLEAR_HOLDERS = "delete from holder where table_id = ?"
 
 PUT_HOLDER = """
 insert into holder (table_id, seat, user_id, name, dm_closed, status)
-values (?, ?, ?, ?, ?, ?)
+values (?, ?, ?, cast(? as text), ?, ?)
 """
 
 # The plus keeps SQLite from looking through all tables of the person.
@@ -266,22 +263,31 @@ PUT_SNAPSHOT = """
 insert into snapshot (table_id, version, key, state) values (?, ?, ?, ?)
 on conflict (table_id) do update
 set version = excluded.version, key = excluded.key, state = excluded.state
-where excluded.version >= version or excluded.key <> key
+where excluded.version >= snapshot.version or excluded.key <> snapshot.key
 """
 
 PUT_NEWS = "insert into news (table_id, version) values (?, ?)"
 
 HAS_VERSION = "select 1 from move where table_id = ? and version = ?"
 
-SEE = "insert or replace into presence (one, seen_at) values (1, ?)"
+SEE = """
+insert into presence (one, seen_at) values (1, ?)
+on conflict (one) do update set seen_at = excluded.seen_at
+"""
 
 PUT_OUTAGE = "insert into outage (begin_at, end_at) values (?, ?) on conflict do nothing"
 
-PUT_SETTINGS = "insert or replace into person (user_id, settings) values (?, ?)"
+PUT_SETTINGS = """
+insert into person (user_id, settings) values (?, ?)
+on conflict (user_id) do update set settings = excluded.settings
+"""
 
 DELETE_SETTINGS = "delete from person where user_id = ?"
 
-PUT_SERVER = "insert or replace into server (guild_id, settings) values (?, ?)"
+PUT_SERVER = """
+insert into server (guild_id, settings) values (?, ?)
+on conflict (guild_id) do update set settings = excluded.settings
+"""
 
 DELETE_SERVER = "delete from server where guild_id = ?"
 
@@ -296,3 +302,14 @@ BLOCKED_IN = "select guild_id from block where user_id = ? order by guild_id"
 TOLD = "delete from news where table_id = ? and version = ?"
 
 PUT_FINISH = "insert into finish (table_id, result) values (?, ?) on conflict do nothing"
+
+# One writer needs no lock; PostgreSQL locks these rows until the transaction ends, so that
+# what is done to one table is done one after the other.
+HOLD = "select id from tables where id = ?"
+
+HOLD_OF_PERSON = """
+select id from tables where id in (
+    select table_id from holder
+    where user_id = ? and status in (select value from json_each(?))
+) order by id
+"""

@@ -1,0 +1,5 @@
+"""The error of a start on an unusable database."""
+
+
+class StartError(Exception):
+    """The database cannot be used. ``str()`` is one line for the operator; nothing was changed."""

@@ -1,0 +1,284 @@
+"""The port ``Store`` in SQL, for whatever database runs the statements."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
+from typing import Any, TypeVar
+
+import msgspec
+
+from bot.storage import statements, writes
+from bot.storage.rows import (
+    Row,
+    from_audience,
+    from_due,
+    from_time,
+    to_earliest,
+    to_finished,
+    to_holder,
+    to_move,
+    to_outbox_row,
+    to_retired,
+    to_table,
+    to_time,
+    to_trouble,
+)
+from bot.storage.writes import Script
+from bot.tables.model.calendar import Outage
+from bot.tables.model.records import (
+    Announcement,
+    Audience,
+    ChannelFault,
+    FinishedTable,
+    Holder,
+    MessageRef,
+    Move,
+    Opening,
+    OutboxRow,
+    Preferences,
+    ServerSettings,
+    StaleMessage,
+    Status,
+    TableId,
+    TableRow,
+    UnitOfWork,
+)
+
+T = TypeVar("T")
+
+
+class SqlStore(ABC):
+    """The port's methods, each by one statement or one script."""
+
+    @property
+    @abstractmethod
+    def fails(self) -> bool:
+        """Return whether the last write failed for lack of disk or database, a short while ago."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Commit the accepted work and close; may be called twice or cancelled."""
+
+    @abstractmethod
+    async def _read(self, sql: str, parameters: Row) -> list[Row]:
+        """Return the rows of a statement that reads; raise StoreUnavailableError."""
+
+    @abstractmethod
+    async def _write(self, script: Callable[[], Script[T]]) -> T:
+        """Return the result of a script once it is durable; raise NotSavedError.
+
+        ``script`` begins it anew, where it has to run again.
+        """
+
+    async def open(self, opening: Opening) -> TableRow:
+        return await self._write(lambda: writes.open_table(opening))
+
+    async def append(self, unit: UnitOfWork) -> None:
+        await self._write(lambda: writes.append(unit))
+
+    async def table(self, table_id: TableId) -> TableRow | None:
+        return await self._one(to_table, statements.TABLE, table_id)
+
+    async def numbered(self, guild_id: int, number: int) -> TableRow | None:
+        return await self._one(to_table, statements.NUMBERED, guild_id, number)
+
+    async def holders(self, table_id: TableId) -> tuple[Holder, ...]:
+        return await self._all(to_holder, statements.HOLDERS, table_id)
+
+    async def moves(self, table_id: TableId, after: int = 0) -> tuple[Move, ...]:
+        return await self._all(to_move, statements.MOVES, table_id, after)
+
+    async def chain(self, table_id: TableId, after: int = 0) -> Mapping[int, bytes | None]:
+        return dict(await self._all(tuple, statements.CHAIN, table_id, after))
+
+    async def move_of(self, interaction_id: int) -> Move | None:
+        return await self._one(to_move, statements.MOVE_OF, interaction_id)
+
+    async def held_by(
+        self, user_id: int, statuses: Sequence[Status], guild_id: int | None = None
+    ) -> tuple[TableRow, ...]:
+        return await self._all(to_table, statements.HELD_BY, user_id, _listed(statuses), guild_id)
+
+    async def in_guild(
+        self, guild_id: int, statuses: Sequence[Status], limit: int
+    ) -> tuple[TableRow, ...]:
+        values = (_listed(statuses), guild_id, limit, limit)
+        return await self._all(to_table, statements.IN_GUILD, *values)
+
+    async def finished_in(self, guild_id: int) -> tuple[FinishedTable, ...]:
+        return to_finished(await self._all(tuple, statements.FINISHED_IN, guild_id))
+
+    async def finished_of(self, user_id: int) -> tuple[FinishedTable, ...]:
+        return to_finished(await self._all(tuple, statements.FINISHED_OF, user_id))
+
+    async def due(self, until: datetime, limit: int) -> tuple[TableId, ...]:
+        return await self._all(_first, statements.DUE, from_time(until), limit)
+
+    async def next_due(self, after: datetime | None = None) -> datetime | None:
+        floor = -1 if after is None else from_time(after)
+        return await self._one(to_earliest, statements.NEXT_DUE, floor)
+
+    async def with_chef_asked(self) -> tuple[TableId, ...]:
+        return await self._all(_first, statements.WITH_CHEF_ASKED)
+
+    async def seen(self) -> datetime | None:
+        return await self._one(to_earliest, statements.SEEN)
+
+    async def outages(self) -> tuple[Outage, ...]:
+        return await self._all(lambda row: Outage(*map(to_time, row)), statements.OUTAGES)
+
+    async def see(self, now: datetime, outage: Outage | None = None) -> None:
+        await self._write(lambda: writes.see(now, outage))
+
+    async def settings(self, user_id: int) -> Preferences:
+        found = await self._one(_first, statements.SETTINGS, user_id)
+        return _preferences(found or b"{}")
+
+    async def settings_at(self, table_id: TableId) -> Mapping[int, Preferences]:
+        rows = await self._all(tuple, statements.SETTINGS_AT, table_id)
+        return {seat: _preferences(stored) for seat, stored in rows}
+
+    async def put_settings(
+        self,
+        user_id: int,
+        settings: Preferences,
+        now: datetime,
+        wanted: Mapping[TableId, Sequence[Audience]] = {},
+    ) -> None:
+        await self._write(lambda: writes.put_settings(user_id, settings, now, wanted))
+
+    async def server(self, guild_id: int) -> ServerSettings:
+        found = await self._one(_first, statements.SERVER, guild_id)
+        return msgspec.json.decode(found or b"{}", type=ServerSettings)
+
+    async def put_server(self, guild_id: int, settings: ServerSettings) -> None:
+        await self._write(lambda: writes.put_server(guild_id, settings))
+
+    async def reschedule(self, table_id: TableId, version: int, due_at: datetime | None) -> None:
+        await self._execute_at(table_id, statements.RESCHEDULE, from_due(due_at), table_id, version)
+
+    async def set_dm(self, table_id: TableId, user_id: int, *, closed: bool) -> None:
+        await self._write(lambda: writes.set_dm(table_id, user_id, closed=closed))
+
+    async def erase(self, user_id: int, statuses: Sequence[Status]) -> tuple[TableId, ...]:
+        return await self._write(lambda: writes.erase(user_id, _listed(statuses)))
+
+    async def news(self, limit: int) -> tuple[Announcement, ...]:
+        return await self._all(lambda row: Announcement(*row), statements.NEWS, limit)
+
+    async def told(self, news: Announcement) -> None:
+        await self._execute(statements.TOLD, news.table_id, news.version)
+
+    async def snapshot(self, table_id: TableId) -> tuple[int, str, bytes] | None:
+        return await self._one(tuple, statements.SNAPSHOT, table_id)
+
+    async def put_snapshot(self, table_id: TableId, version: int, key: str, state: bytes) -> None:
+        await self._execute(statements.PUT_SNAPSHOT, table_id, version, key, state)
+
+    async def put_block(self, guild_id: int, user_id: int, *, blocked: bool) -> None:
+        statement = statements.BLOCK if blocked else statements.UNBLOCK
+        await self._execute(statement, user_id, guild_id)
+
+    async def blocked(self, guild_id: int) -> tuple[int, ...]:
+        return await self._all(_first, statements.BLOCKED, guild_id)
+
+    async def blocked_in(self, user_id: int) -> tuple[int, ...]:
+        return await self._all(_first, statements.BLOCKED_IN, user_id)
+
+    async def place(self, table_id: TableId, audience: Audience) -> MessageRef | None:
+        key = (table_id, from_audience(audience))
+        return await self._one(lambda row: MessageRef(*row), statements.PLACE, *key)
+
+    async def put_place(self, place: MessageRef) -> None:
+        await self._write(lambda: writes.put_place(place))
+
+    async def sendings(self, table_id: TableId, audience: Audience) -> frozenset[int]:
+        key = (table_id, from_audience(audience))
+        return frozenset(await self._all(_first, statements.SENDINGS, *key))
+
+    async def begin_sending(self, table_id: TableId, audience: Audience, channel_id: int) -> None:
+        seat = from_audience(audience)
+        row = (seat, channel_id, table_id, seat, seat)
+        await self._execute_at(table_id, statements.BEGIN_SENDING, *row)
+
+    async def end_sending(self, table_id: TableId, audience: Audience, channel_id: int) -> None:
+        row = (table_id, from_audience(audience), channel_id)
+        await self._execute(statements.END_SENDING, *row)
+
+    async def retire(self, place: MessageRef) -> None:
+        await self._execute(statements.RETIRE, *writes.retiring(place))
+
+    async def retiring(self, now: datetime, limit: int) -> tuple[StaleMessage, ...]:
+        return await self._all(to_retired, statements.RETIRING, from_time(now), limit)
+
+    async def retired(self, old: StaleMessage) -> None:
+        key = (old.table_id, from_audience(old.audience), old.message_id)
+        await self._execute(statements.RETIRED, *key)
+
+    async def retire_later(self, old: StaleMessage, not_before: datetime) -> None:
+        key = (old.table_id, from_audience(old.audience), old.message_id)
+        await self._execute(statements.RETIRE_LATER, from_time(not_before), *key)
+
+    async def trouble(self, table_id: TableId) -> ChannelFault | None:
+        return await self._one(to_trouble, statements.TROUBLE, table_id)
+
+    async def troubled(self, guild_id: int) -> tuple[ChannelFault, ...]:
+        return await self._all(to_trouble, statements.TROUBLED, guild_id)
+
+    async def put_trouble(self, trouble: ChannelFault) -> None:
+        row = (trouble.code, int(trouble.told), trouble.table_id, trouble.channel_id)
+        await self._execute_at(trouble.table_id, statements.PUT_TROUBLE, *row)
+
+    async def end_trouble(self, table_id: TableId) -> None:
+        await self._execute(statements.END_TROUBLE, table_id)
+
+    async def outbox(self, now: datetime, limit: int) -> tuple[OutboxRow, ...]:
+        return await self._all(to_outbox_row, statements.OUTBOX, from_time(now), limit)
+
+    async def next_outbox(self) -> datetime | None:
+        return await self._one(to_earliest, statements.NEXT_OUTBOX)
+
+    async def backlog(self, now: datetime) -> tuple[int, datetime | None]:
+        [(rows, first)] = await self._read(statements.BACKLOG, (from_time(now),))
+        return rows, None if first is None else to_time(first)
+
+    async def live(self) -> dict[Status, int]:
+        return {Status(word): count for word, count in await self._read(statements.LIVE, ())}
+
+    async def want(self, table_id: TableId, audiences: Sequence[Audience]) -> None:
+        await self._write(lambda: writes.want(table_id, audiences))
+
+    async def delivered(self, row: OutboxRow) -> None:
+        key = (row.table_id, from_audience(row.audience))
+        await self._execute(statements.DELIVERED, *key, row.version, row.wanted)
+
+    async def later(self, row: OutboxRow, not_before: datetime) -> None:
+        key = (row.table_id, from_audience(row.audience))
+        at = from_time(not_before)
+        await self._execute(statements.LATER, row.version, at, at, *key)
+
+    async def _one(self, read: Callable[[Row], T], sql: str, *parameters: Any) -> T | None:
+        rows = await self._read(sql, parameters)
+        return read(rows[0]) if rows else None
+
+    async def _all(self, read: Callable[[Row], T], sql: str, *parameters: Any) -> tuple[T, ...]:
+        return tuple(map(read, await self._read(sql, parameters)))
+
+    async def _execute(self, sql: str, *parameters: Any) -> None:
+        await self._write(lambda: writes.once(sql, *parameters))
+
+    async def _execute_at(self, table_id: TableId, sql: str, *parameters: Any) -> None:
+        await self._write(lambda: writes.at_table(table_id, sql, *parameters))
+
+
+def _listed(statuses: Sequence[Status]) -> str:
+    return msgspec.json.encode(sorted(set(statuses))).decode()
+
+
+def _first(row: Row) -> Any:
+    return row[0]
+
+
+def _preferences(stored: bytes) -> Preferences:
+    """Read a person's preferences; unknown fields of later releases are ignored."""
+    return msgspec.json.decode(stored, type=Preferences)
