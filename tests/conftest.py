@@ -14,6 +14,7 @@ from bot.games.contract import AnyGame
 from bot.games.registry import Kind
 from bot.words import catalogue
 from data import DATA
+from tests.postgres.server import Server, binaries, running_server
 from tests.sampling import is_set
 from tests.tables.harness import begin_presses
 from tests.words.cards import add_names, english_alone
@@ -46,6 +47,16 @@ def _games_are_built_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(content, "_build", build_once)
         yield
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Server]:
+    """Run a PostgreSQL server; skip where none is installed."""
+    programs = binaries()
+    if programs is None:
+        pytest.skip("no PostgreSQL server is installed")
+    with running_server(programs) as server:
+        yield server
 
 
 @pytest.fixture(autouse=True)

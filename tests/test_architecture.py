@@ -44,7 +44,7 @@ MAY_IMPORT: list[tuple[str, tuple[str, ...]]] = [
                 "bot.tables.model.calendar",
                 "bot.tables.log.store",
             ),
-            *("msgspec", "aiosqlite", "data"),
+            *("msgspec", "aiosqlite", "asyncpg", "data"),
         ),
     ),
     ("bot/playground/visitors/", (*HOSTING, "bot.app.", "bot.playground.")),

@@ -169,5 +169,5 @@ async def test_a_failure_of_long_ago_is_forgotten(
                 await store.append(unit(table_id, 2))
             disk.heal()
             assert store.fails
-            monkeypatch.setattr("bot.storage.sqlite.writer.LATELY", 0.0)
+            monkeypatch.setattr("bot.storage.health.LATELY", 0.0)
             assert not store.fails

@@ -1,11 +1,14 @@
-"""Contract of every store, kept by the SQLite store and by the one in memory."""
+"""Contract of every store, kept by both databases and by the one in memory."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
+from bot.storage.postgres.store import PostgresStore
+from bot.storage.postgres.store import open_store as open_postgres
 from bot.storage.sqlite.store import SqliteStore, open_store
+from tests.postgres.server import Server
 from tests.storage.contracts.lists import ListsContract
 from tests.storage.contracts.log import LogContract
 from tests.storage.contracts.outbox import OutboxContract
@@ -26,4 +29,12 @@ class TestSqliteStore(StoreContract):
     @pytest.fixture
     async def store(self, tmp_path: Path) -> AsyncIterator[SqliteStore]:
         async with open_store(tmp_path / "brigade.db") as store:
+            yield store
+
+
+@pytest.mark.postgres
+class TestPostgresStore(StoreContract):
+    @pytest.fixture
+    async def store(self, postgres: Server) -> AsyncIterator[PostgresStore]:
+        async with open_postgres(await postgres.new_database()) as store:
             yield store

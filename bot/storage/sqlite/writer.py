@@ -1,12 +1,12 @@
 """The single writer: commits many units of work at once."""
 
 import asyncio
-import logging
 import sqlite3
 from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
+from bot.storage.health import WriteHealth
 from bot.storage.sqlite.thread import Hop, Work
 from bot.storage.waiting import outlast
 from bot.tables.log.store import (
@@ -17,15 +17,10 @@ from bot.tables.log.store import (
     VersionTakenError,
 )
 
-_log = logging.getLogger(__name__)
-
 T = TypeVar("T")
 
 MAX_GROUP = 512
 """Units in one transaction at most; more wait for the next."""
-
-LATELY = 300.0
-"""Seconds for which a failure counts unless a write succeeds: there may be none to try."""
 
 _FAULTS = {
     sqlite3.SQLITE_FULL: StorageFault.FULL,
@@ -72,14 +67,12 @@ class Writer:
         self._waiting: deque[_Job] = deque()
         self._resting: asyncio.Future[None] | None = None
         self._closed = False
-        self._failed_at: float | None = None
+        self._health = WriteHealth()
 
     @property
     def fails(self) -> bool:
         """Return whether the last write failed for lack of disk or file, within ``LATELY``."""
-        if self._failed_at is None:
-            return False
-        return asyncio.get_running_loop().time() - self._failed_at < LATELY
+        return self._health.fails
 
     async def write(self, work: Work[T]) -> T:
         """Return or raise the result of ``work`` once it is durable; raise NotSavedError else.
@@ -117,7 +110,7 @@ class Writer:
     def _settle(self, group: list[_Job], committed: "asyncio.Future[list[Any]]") -> None:
         failure = committed.exception()
         outcomes = committed.result() if failure is None else [failure] * len(group)
-        self._note(outcomes)
+        self._health.note(next((o for o in outcomes if isinstance(o, NotSavedError)), None))
         for job, outcome in zip(group, outcomes, strict=True):
             if job.done.done():
                 continue  # its caller was cancelled
@@ -127,17 +120,6 @@ class Writer:
                 job.done.set_result(outcome)
         # After the callers just woken, so that their next works form one group again.
         asyncio.get_running_loop().call_soon(self._next)
-
-    def _note(self, outcomes: Sequence[Any]) -> None:
-        failed = next((o for o in outcomes if isinstance(o, NotSavedError)), None)
-        if failed is None:
-            if self._failed_at is not None:
-                _log.warning("moves can be saved again")
-            self._failed_at = None
-            return
-        if self._failed_at is None:  # logged once: a full disk has no room for a long log
-            _log.warning("nothing can be saved: %s", failed)
-        self._failed_at = asyncio.get_running_loop().time()
 
     async def close(self) -> None:
         """Refuse further work, and wait until the accepted work is committed."""

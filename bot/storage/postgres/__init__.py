@@ -1,0 +1,1 @@
+"""PostgreSQL adapter of the store port, for several processes on one database."""

@@ -1,0 +1,172 @@
+"""Checks of the server before it is used, and its migrations."""
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Final
+from urllib.parse import urlsplit
+
+import asyncpg
+
+from bot.storage.postgres.errors import PASSING, PostgresStartError, explain, start_error
+from bot.storage.sqlite.migrations import MIGRATIONS as SQLITE
+from bot.storage.sqlite.migrations import read_steps
+
+MIGRATIONS = SQLITE / "postgres"
+
+OLDEST: Final = 15
+
+CLOCKS_APART: Final = 30.0
+"""Seconds by which the clocks of bot and server may differ: deadlines are in the database."""
+
+CONNECT: Final = 5.0
+"""Seconds for a connection."""
+
+COMMAND: Final = 10.0
+"""Seconds for a statement."""
+
+WAIT: Final = 30.0
+"""Seconds that a start waits for a server that is starting, too."""
+
+_MIGRATING: Final = 0x42524764
+"""The advisory lock under which one process migrates; the others wait for it."""
+
+_MADE = "create table schema_step (number bigint primary key, name text not null)"
+
+_SESSION = {
+    "application_name": "brigade",
+    "timezone": "UTC",
+    "statement_timeout": "10000",
+    "lock_timeout": "5000",
+    "idle_in_transaction_session_timeout": "15000",  # of a process that hangs or is cut off
+}
+
+
+def name_of(url: str) -> str:
+    """Return a database's address without user and password."""
+    try:
+        parts = urlsplit(url)
+        return f"{parts.hostname or 'local'}{parts.path}"
+    except ValueError:
+        return "the database"
+
+
+async def connect(url: str) -> "asyncpg.Connection[asyncpg.Record]":
+    """Open one connection; raise PostgresStartError."""
+    deadline = time.monotonic() + WAIT
+    while True:
+        try:
+            return await asyncpg.connect(
+                url, timeout=CONNECT, command_timeout=COMMAND, server_settings=_SESSION
+            )
+        except asyncpg.CannotConnectNowError as error:  # it is starting
+            if time.monotonic() > deadline:
+                raise start_error(error) from error
+            await asyncio.sleep(0.5)
+        except (asyncpg.PostgresError, ValueError, *PASSING) as error:
+            raise start_error(error) from error
+
+
+async def open_pool(url: str) -> "asyncpg.Pool[asyncpg.Record]":
+    """Open the connections of a store; raise PostgresStartError."""
+    try:
+        return await asyncpg.create_pool(
+            url,
+            min_size=1,
+            max_size=8,
+            timeout=CONNECT,
+            command_timeout=COMMAND,
+            server_settings=_SESSION,
+            init=_require_durable,
+            reset=_keep,
+        )
+    except (asyncpg.PostgresError, ValueError, *PASSING) as error:
+        raise start_error(error) from error
+
+
+async def _require_durable(connection: "asyncpg.Connection[asyncpg.Record]") -> None:
+    """Let a commit wait for the disk where the server's settings would not."""
+    await connection.execute(
+        "select set_config('synchronous_commit', 'on', false) "
+        "where current_setting('synchronous_commit') = 'off'"
+    )
+
+
+async def _keep(connection: object) -> None:
+    """Leave a connection as it is: the store changes no setting on it."""
+
+
+async def prepare(url: str, migrations: Path = MIGRATIONS) -> None:
+    """Check the server, and create or migrate the schema; raise PostgresStartError."""
+    connection = await connect(url)
+    try:
+        await require_usable(connection)
+        await _migrate(connection, url, migrations)
+    except asyncpg.InsufficientPrivilegeError as error:
+        raise start_error(error) from error
+    except (asyncpg.PostgresError, *PASSING) as error:
+        raise PostgresStartError(
+            f"PostgreSQL refused while {name_of(url)} was prepared ({explain(error)}); "
+            "nothing was changed: remove the cause and start again."
+        ) from error
+    finally:
+        await connection.close(timeout=CONNECT)
+
+
+async def require_usable(connection: "asyncpg.Connection[asyncpg.Record]") -> None:
+    """Raise PostgresStartError for a server that is too old, a copy, or far in time."""
+    version = connection.get_server_version()
+    if version.major < OLDEST:
+        raise PostgresStartError(
+            f"PostgreSQL {version.major} is too old: update the server to {OLDEST} or newer."
+        )
+    if await connection.fetchval("select pg_is_in_recovery()"):
+        raise PostgresStartError(
+            "PostgreSQL is a standby that takes no writes: set BRIGADE_DATABASE to the primary."
+        )
+    if (encoding := await connection.fetchval("show server_encoding")) != "UTF8":
+        raise PostgresStartError(
+            f"the database has the encoding {encoding}: create one with `createdb --encoding UTF8`."
+        )
+    there = await connection.fetchval("select extract(epoch from clock_timestamp())::float8")
+    if abs(apart := there - time.time()) > CLOCKS_APART:
+        raise PostgresStartError(
+            f"the clocks of this machine and of PostgreSQL are {abs(apart):.0f} s apart: "
+            "set both by NTP."
+        )
+
+
+async def schema_version(connection: "asyncpg.Connection[asyncpg.Record]") -> int | None:
+    """Return the number of the newest step, 0 for an empty database, None for another's."""
+    names = await connection.fetch(
+        "select tablename from pg_tables where schemaname = current_schema()"
+    )
+    found = {row[0] for row in names}
+    if "schema_step" not in found:
+        return None if found else 0
+    return int(await connection.fetchval("select coalesce(max(number), 0) from schema_step"))
+
+
+async def _migrate(
+    connection: "asyncpg.Connection[asyncpg.Record]", url: str, migrations: Path
+) -> None:
+    steps = read_steps(migrations)
+    await connection.execute("set lock_timeout = 0; set statement_timeout = 0")
+    await connection.fetchval("select pg_advisory_lock($1)", _MIGRATING, timeout=600)
+    version = await schema_version(connection)
+    if version is None:
+        raise PostgresStartError(
+            f"{name_of(url)} holds another program's tables: give the bot a database of its own."
+        )
+    if version > len(steps):
+        raise PostgresStartError(
+            f"{name_of(url)} has version {version} and this release knows versions up to "
+            f"{len(steps)}: install the release that wrote it, or restore a `pg_dump` from before."
+        )
+    for step in steps[version:]:
+        async with connection.transaction():
+            if step.number == 1:
+                await connection.execute(_MADE)
+            await connection.execute(step.sql, timeout=600)
+            row = (step.number, step.name)
+            await connection.execute("insert into schema_step values ($1, $2)", *row)

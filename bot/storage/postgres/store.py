@@ -1,0 +1,169 @@
+"""Store port on PostgreSQL, for several processes at once."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Self, TypeAlias, TypeVar
+
+import asyncpg
+
+from bot.storage.health import WriteHealth
+from bot.storage.postgres.dialect import translate
+from bot.storage.postgres.errors import COLLISIONS, OUT_OF_OUR_HANDS, PASSING, explain, fault_of
+from bot.storage.postgres.start import CONNECT, MIGRATIONS, open_pool, prepare
+from bot.storage.rows import Row
+from bot.storage.store import SqlStore
+from bot.storage.waiting import outlast
+from bot.storage.writes import Script
+from bot.tables.log.store import NotSavedError, StoreUnavailableError
+
+T = TypeVar("T")
+
+Connection: TypeAlias = (
+    "asyncpg.Connection[asyncpg.Record] | asyncpg.pool.PoolConnectionProxy[asyncpg.Record]"
+)
+
+PATIENCE = 5.0
+"""Seconds in which a lost server may come back before a caller hears of it."""
+
+AGAIN = 0.2
+"""Seconds between two tries."""
+
+MOST = 20
+"""The most runs of one script that others' transactions get in the way of."""
+
+
+class PostgresStore(SqlStore):
+    """The port ``Store`` on a pool of connections.
+
+    A script runs in a transaction of its own, again where another got in its way or the server was
+    lost: the keys of moves let it count once, also where the first commit succeeded unseen.
+    """
+
+    def __init__(self, pool: "asyncpg.Pool[asyncpg.Record]") -> None:
+        self._pool = pool
+        self._health = WriteHealth()
+        self._under_way: set[asyncio.Task[object]] = set()
+        self._closed = False
+
+    @classmethod
+    async def connect(cls, url: str, migrations: Path = MIGRATIONS) -> Self:
+        """Open the database, created or migrated where needed; raise StartError."""
+        await prepare(url, migrations)
+        return cls(await open_pool(url))
+
+    @property
+    def fails(self) -> bool:
+        return self._health.fails
+
+    async def close(self) -> None:
+        self._closed = True
+        if self._under_way:
+            await asyncio.wait(self._under_way)
+        try:
+            async with asyncio.timeout(CONNECT):
+                await self._pool.close()
+        except (TimeoutError, *PASSING):
+            self._pool.terminate()
+
+    async def _read(self, sql: str, parameters: Row) -> list[Row]:
+        async def fetch(connection: Connection) -> list[Row]:
+            return await _fetch(connection, sql, parameters)
+
+        return await self._patiently(fetch)
+
+    async def _write(self, script: Callable[[], Script[T]]) -> T:
+        task = asyncio.create_task(self._commit(script))
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+        return await outlast(task)
+
+    async def _commit(self, script: Callable[[], Script[T]]) -> T:
+        is_unknown = False
+        """Whether a commit was begun that nobody saw the end of."""
+
+        async def transact(connection: Connection) -> T:
+            nonlocal is_unknown
+            transaction = connection.transaction()
+            await transaction.start()
+            try:
+                result = await _run(connection, script())
+            except BaseException:
+                with suppress(*OUT_OF_OUR_HANDS):
+                    await transaction.rollback()
+                raise
+            before, is_unknown = is_unknown, True
+            await transaction.commit()
+            is_unknown = before
+            return result
+
+        try:
+            result = await self._patiently(transact)
+        except StoreUnavailableError as error:
+            self._health.note(error)
+            if is_unknown:
+                raise
+            cause = error.__cause__
+            fault = fault_of(cause) if isinstance(cause, Exception) else fault_of(error)
+            raise NotSavedError(str(error), fault) from cause
+        self._health.note(None)
+        return result
+
+    async def _patiently(self, work: Callable[[Connection], Awaitable[T]]) -> T:
+        """Return the result of ``work`` on a connection; raise StoreUnavailableError.
+
+        While it is known that nothing can be saved, one try is enough.
+        """
+        if self._closed:
+            raise StoreUnavailableError("the store is closed")
+        loop = asyncio.get_running_loop()
+        deadline, met = loop.time() + (0 if self.fails else PATIENCE), 0
+        while True:
+            try:
+                return await self._on_connection(work)
+            except COLLISIONS:
+                met += 1
+                if met == MOST:
+                    raise
+            except asyncpg.DataError as error:  # a parameter that no column takes
+                raise error.__cause__ or error from None
+            except OUT_OF_OUR_HANDS as error:
+                if not isinstance(error, PASSING) or loop.time() >= deadline:
+                    raise StoreUnavailableError(explain(error)) from error
+                await asyncio.sleep(AGAIN)
+
+    async def _on_connection(self, work: Callable[[Connection], Awaitable[T]]) -> T:
+        connection = await self._pool.acquire(timeout=CONNECT)
+        try:
+            return await work(connection)
+        except TimeoutError:
+            connection.terminate()  # it may be cut off, and would be waited for
+            raise
+        finally:
+            await self._pool.release(connection, timeout=CONNECT)
+
+
+async def _run(connection: Connection, script: Script[T]) -> T:
+    """Run a script whole, in the connection's transaction."""
+    try:
+        sql, parameters = next(script)
+        while True:
+            sql, parameters = script.send(await _fetch(connection, sql, parameters))
+    except StopIteration as ended:
+        result: T = ended.value
+        return result
+
+
+async def _fetch(connection: Connection, sql: str, parameters: Row) -> list[Row]:
+    return [tuple(row) for row in await connection.fetch(translate(sql), *parameters)]
+
+
+@asynccontextmanager
+async def open_store(url: str, migrations: Path = MIGRATIONS) -> AsyncIterator[PostgresStore]:
+    """Open the store for the length of a block; see ``PostgresStore.connect``."""
+    store = await PostgresStore.connect(url, migrations)
+    try:
+        yield store
+    finally:
+        await store.close()
