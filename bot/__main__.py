@@ -17,6 +17,7 @@ COMMANDS: Final = {
     "health": ("bot.cli.health", "say whether the running bot is ready; exit 1 if not"),
     "backup": ("bot.cli.backup", "copy the database, also while the bot runs"),
     "restore": ("bot.cli.restore", "put a backup in the database's place"),
+    "move-to": ("bot.cli.move_to", "copy the database to PostgreSQL"),
     "verify": ("bot.cli.verify", "check the draws and moves of an exported table"),
     "replay": ("bot.cli.replay", "show an exported table move by move"),
 }

@@ -14,7 +14,7 @@ from bot.games.contract import AnyGame
 from bot.games.registry import Kind
 from bot.words import catalogue
 from data import DATA
-from tests.postgres.server import Server, binaries, running_server
+from tests.postgres.server import PostgresServer, binaries, running_server
 from tests.sampling import is_set
 from tests.tables.harness import begin_presses
 from tests.words.cards import add_names, english_alone
@@ -50,7 +50,7 @@ def _games_are_built_once() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[Server]:
+def postgres() -> Iterator[PostgresServer]:
     """Run a PostgreSQL server; skip where none is installed."""
     programs = binaries()
     if programs is None:

@@ -20,7 +20,9 @@ from bot.app.network import explain, set_api_url
 from bot.app.settings import Config
 from bot.storage.sqlite.errors import UnsuitableError
 from bot.storage.sqlite.lock import require_local
+from bot.storage.sqlite.start import take_lock
 from bot.storage.sqlite.store import open_store
+from bot.storage.store import SqlStore
 from cogs.interactions.connection import BROKEN
 from render.kit.encoding import choose_form
 
@@ -35,6 +37,26 @@ def require_local_disk(config: Config) -> None:
         if not config.network_disk:
             raise
         _log.warning("%s", error)
+
+
+@asynccontextmanager
+async def open_database(config: Config) -> AsyncIterator[SqlStore]:
+    """Open the store that the settings name; raise StartError or ConfigError."""
+    if config.database_url is None:
+        require_local_disk(config)
+        _log.info("the database is %s", config.database.resolve())
+        async with open_store(config.database) as store:
+            yield store
+        return
+    from bot.storage.postgres import store as postgres  # needs a package that is optional
+
+    lock = take_lock(config.database)  # two processes on one folder would share a heartbeat
+    try:
+        async with postgres.open_store(config.database_url.reveal.decode()) as shared:
+            _log.info("the database is in PostgreSQL")
+            yield shared
+    finally:
+        lock.release()
 
 
 @asynccontextmanager
@@ -56,9 +78,7 @@ async def open_bot(
     games = load_games()
     words.load()
     await set_api_url(config.api_url)
-    require_local_disk(config)
-    _log.info("the database is %s", config.database.resolve())
-    async with open_store(config.database) as store:
+    async with open_database(config) as store:
         tables = {
             "guilds": config.guilds,
             "saves": lambda: not store.fails,

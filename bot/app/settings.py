@@ -1,6 +1,7 @@
 """The operator's settings, read from environment variables, and checks of folders."""
 
 import contextlib
+import importlib.util
 import logging
 import os
 import tempfile
@@ -67,6 +68,7 @@ class Config(msgspec.Struct, frozen=True):
         drawers: the processes that draw; with 0 the bot's own draws.
         per_minute: the interactions taken of one person in a minute; 0 takes any number.
         metrics: where metrics and health are served; None serves none.
+        database_url: address of a PostgreSQL database; None keeps a SQLite file in ``data``.
     """
 
     token: Secret
@@ -80,6 +82,7 @@ class Config(msgspec.Struct, frozen=True):
     drawers: int = 0
     per_minute: int = 0
     metrics: Address | None = None
+    database_url: Secret | None = None
 
     @property
     def database(self) -> Path:
@@ -119,7 +122,28 @@ def read_config(environment: Mapping[str, str] = os.environ) -> Config:
         drawers=read_drawers(environment),
         per_minute=_read_count(environment, "BRIGADE_PER_MINUTE", PER_MINUTE, 6000),
         metrics=_read_address(environment, "BRIGADE_METRICS"),
+        database_url=read_database_url(environment),
     )
+
+
+def read_database_url(environment: Mapping[str, str] = os.environ) -> Secret | None:
+    """Return the address of a PostgreSQL database, None for SQLite; raise ConfigError."""
+    url = environment.get("BRIGADE_DATABASE", "").strip()
+    return Secret(require_database_url(url).encode()) if url else None
+
+
+def require_database_url(url: str) -> str:
+    """Return an address of PostgreSQL that can be used here; raise ConfigError."""
+    if not url.startswith(("postgresql://", "postgres://")):
+        raise ConfigError(
+            "BRIGADE_DATABASE is no address of PostgreSQL: use postgresql://USER:PASSWORD@HOST/"
+            "DATABASE, or leave it unset for a SQLite file in BRIGADE_DATA."
+        )
+    if importlib.util.find_spec("asyncpg") is None:
+        raise ConfigError(
+            "PostgreSQL needs asyncpg: install this with `pip install '.[postgres]'`."
+        )
+    return url
 
 
 def _read_token(environment: Mapping[str, str]) -> str:

@@ -6,6 +6,7 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
+from bot.app.settings import read_database_url
 from bot.cli.arguments import add_data, find_database
 from bot.storage.sqlite.backups import beside, connect_to_read, require_usable, write_copy
 from bot.storage.sqlite.errors import BackupError
@@ -20,6 +21,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def main(arguments: argparse.Namespace) -> int:
     """Copy the database and print the copy's path."""
+    if arguments.data is None and read_database_url() is not None:
+        raise BackupError(
+            Path("PostgreSQL"),
+            "its own program makes the copy, also while the bot runs: "
+            '`pg_dump --format=custom --file=brigade.dump "$BRIGADE_DATABASE"`',
+        )
     copy = back_up(find_database(arguments), arguments.to)
     sys.stdout.write(f"{copy}\n")
     return 0

@@ -8,7 +8,7 @@ import shutil
 import sqlite3
 import sys
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
@@ -18,7 +18,12 @@ from pathlib import Path
 import msgspec
 
 from bot.app.content import load_games
-from bot.app.settings import database_in, is_network_disk_allowed, read_data
+from bot.app.settings import (
+    database_in,
+    is_network_disk_allowed,
+    read_data,
+    read_database_url,
+)
 from bot.cli.arguments import add_data, find_database
 from bot.games.errors import ContentError
 from bot.storage.errors import StartError
@@ -34,6 +39,7 @@ from bot.storage.sqlite.migrations import MIGRATIONS, read_steps
 from bot.storage.sqlite.store import open_store
 from bot.tables.commands.registry import TABLE_EVENTS
 from bot.tables.log.repository import TableRepository
+from bot.tables.log.store import Store
 from bot.tables.model.errors import BrokenTableError
 from render.kit import text
 
@@ -182,19 +188,23 @@ def check_database(database: Path, environment: Mapping[str, str]) -> list[Findi
 
 
 async def _check_tables(copy: Path, restore: str) -> list[Finding]:
+    async with open_store(copy) as store:
+        return await _fold(store, _list_live(copy), restore)
+
+
+async def _fold(store: Store, live: Sequence[int], restore: str) -> list[Finding]:
+    """Fold the logs of live tables."""
     try:
         games = load_games()
     except ContentError as error:
         return [_wrong("games", f"{error}: reinstall this release.")]
     broken: dict[int, str] = {}
-    async with open_store(copy) as store:
-        live = _list_live(copy)
-        memory = TableRepository(store, games, TABLE_EVENTS, size=1)
-        for table_id in live:
-            try:
-                await memory.load(table_id)
-            except BrokenTableError as error:
-                broken[table_id] = type(error.__cause__).__name__
+    memory = TableRepository(store, games, TABLE_EVENTS, size=1)
+    for table_id in live:
+        try:
+            await memory.load(table_id)
+        except BrokenTableError as error:
+            broken[table_id] = type(error.__cause__).__name__
     wrong = [
         _wrong(
             f"table {table_id}",
@@ -215,9 +225,31 @@ def _list_live(copy: Path) -> list[int]:
         return [row[0] for row in rows]
 
 
+async def _check_postgres(url: str) -> list[Finding]:
+    """Check a PostgreSQL database and its tables, also while bots run on it."""
+    from bot.storage.postgres.examination import examine  # needs a package that is optional
+
+    try:
+        found = await examine(url)
+    except StartError as error:
+        return [_wrong("database", str(error))]
+    version, durable, live, store = found
+    try:
+        if not durable:
+            return [_wrong("database", "fsync is off in PostgreSQL's settings: switch it on.")]
+        folded = await _fold(store, live, "`pg_restore`")
+        return [_ok("database", f"PostgreSQL is reached, version {version}."), *folded]
+    finally:
+        await store.close()
+
+
 def find_all(database: Path, environment: Mapping[str, str], now: datetime) -> list[Finding]:
     """Return all findings in the order of repair."""
     found = [check_folder(database, environment)]
+    url = read_database_url(environment)
+    if url is not None:
+        found += asyncio.run(_check_postgres(url.reveal.decode()))
+        return [*found, check_fonts(), check_token(environment)]
     if database.parent.exists():
         found += [check_lock(database), check_room(database)]
         found += check_database(database, environment)

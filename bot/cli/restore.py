@@ -9,6 +9,7 @@ import tempfile
 from contextlib import closing, suppress
 from pathlib import Path
 
+from bot.app.settings import read_database_url
 from bot.cli.arguments import add_data, find_database
 from bot.storage.sqlite.backups import beside, connect_to_read, require_usable, write_copy
 from bot.storage.sqlite.errors import BackupError
@@ -48,6 +49,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def main(arguments: argparse.Namespace) -> int:
     """Restore and print the path of the previous database; return 1 if the operator declines."""
+    if arguments.data is None and read_database_url() is not None:
+        raise BackupError(
+            arguments.file,
+            "a copy of PostgreSQL is put back by its own program, with every process stopped: "
+            '`pg_restore --clean --if-exists --dbname="$BRIGADE_DATABASE" brigade.dump`',
+        )
     database = find_database(arguments)
     require_restorable(arguments.file, database)
     if not arguments.yes and not _confirm(arguments.file, database):

@@ -22,6 +22,8 @@ environment variables:
   DISCORD_TOKEN         the bot's token; nothing runs without it
   DISCORD_TOKEN_FILE    a file with the token instead, such as a mounted secret
   BRIGADE_DATA          folder of the database (default: the platform's for user data)
+  BRIGADE_DATABASE      postgresql://USER:PASSWORD@HOST/DATABASE, for several processes; each has
+                        a BRIGADE_DATA of its own (default: SQLite, for one process)
   BRIGADE_LOG           DEBUG, INFO, WARNING or ERROR (default: INFO)
   BRIGADE_LOG_FORMAT    "json" logs one object a line (default: text)
   BRIGADE_GUILDS        ids of the servers games are hosted in, with commas (default: all)

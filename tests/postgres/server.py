@@ -23,7 +23,7 @@ def binaries() -> Path | None:
     return found[-1].parent if found else Path(on_path).parent if on_path else None
 
 
-class Server:
+class PostgresServer:
     """One server on a port of this machine."""
 
     def __init__(self, programs: Path, folder: Path) -> None:
@@ -85,11 +85,11 @@ class Server:
 
 
 @contextmanager
-def running_server(programs: Path) -> Iterator[Server]:
+def running_server(programs: Path) -> Iterator[PostgresServer]:
     """Run a server for the length of a block."""
     # Not in pytest's own folder, which only its user may enter.
     with tempfile.TemporaryDirectory(prefix="brigade-postgres-") as folder:
-        server = Server(programs, Path(folder))
+        server = PostgresServer(programs, Path(folder))
         server.start()
         try:
             yield server

@@ -8,7 +8,7 @@ import pytest
 from bot.storage.postgres.store import PostgresStore
 from bot.storage.postgres.store import open_store as open_postgres
 from bot.storage.sqlite.store import SqliteStore, open_store
-from tests.postgres.server import Server
+from tests.postgres.server import PostgresServer
 from tests.storage.contracts.lists import ListsContract
 from tests.storage.contracts.log import LogContract
 from tests.storage.contracts.outbox import OutboxContract
@@ -35,6 +35,6 @@ class TestSqliteStore(StoreContract):
 @pytest.mark.postgres
 class TestPostgresStore(StoreContract):
     @pytest.fixture
-    async def store(self, postgres: Server) -> AsyncIterator[PostgresStore]:
+    async def store(self, postgres: PostgresServer) -> AsyncIterator[PostgresStore]:
         async with open_postgres(await postgres.new_database()) as store:
             yield store

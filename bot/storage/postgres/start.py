@@ -72,7 +72,7 @@ async def open_pool(url: str) -> "asyncpg.Pool[asyncpg.Record]":
     try:
         return await asyncpg.create_pool(
             url,
-            min_size=1,
+            min_size=0,
             max_size=8,
             timeout=CONNECT,
             command_timeout=COMMAND,

@@ -101,7 +101,6 @@ class PostgresStore(SqlStore):
         try:
             result = await self._patiently(transact)
         except StoreUnavailableError as error:
-            self._health.note(error)
             if is_unknown:
                 raise
             cause = error.__cause__
@@ -130,6 +129,7 @@ class PostgresStore(SqlStore):
                 raise error.__cause__ or error from None
             except OUT_OF_OUR_HANDS as error:
                 if not isinstance(error, PASSING) or loop.time() >= deadline:
+                    self._health.note(error)
                     raise StoreUnavailableError(explain(error)) from error
                 await asyncio.sleep(AGAIN)
 

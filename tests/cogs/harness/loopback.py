@@ -63,6 +63,7 @@ class LoopbackRig:
             server.add_person(name, [self.guild]) for name in ("Mei", "Tomas", "Omar", "Zoe")
         )
         self.errors_expected = False
+        self.database_url: Secret | None = None
         self._calls = itertools.count(1)
         self._secrets = itertools.count()
         self._stack = AsyncExitStack()
@@ -73,7 +74,8 @@ class LoopbackRig:
 
     async def start(self, **tables: Any) -> None:
         """Let the bot connect; what is given goes to its tables."""
-        config = Config(Secret(self.server.token.encode()), self.data, self.server.url)
+        token, url = Secret(self.server.token.encode()), self.database_url
+        config = Config(token, self.data, self.server.url, database_url=url)
         tables.setdefault("draw_secret", self._secret)
         opened = await self._stack.enter_async_context(open_bot(config, **tables))
         self.bot, self.running = opened
@@ -318,6 +320,7 @@ async def open_rig(
     seed: int | None = 0,
     now: Callable[[], datetime] = utc_now,
     limits: bool = False,
+    database_url: str | None = None,
     **tables: Any,
 ) -> AsyncIterator[LoopbackRig]:
     """Open a loopback with a running bot; at the end nothing was wrong, late or left over.
@@ -329,6 +332,7 @@ async def open_rig(
             as Discord's do.
         now: the time of day, Discord's and the bot's.
         limits: refuses what is beyond Discord's rate limits.
+        database_url: of a PostgreSQL database, instead of a file in the folder.
         tables: what else the bot's tables take.
     """
     log = Log()
@@ -346,6 +350,7 @@ async def open_rig(
             )
         ) as server:
             rig = LoopbackRig(server, data, log)
+            rig.database_url = None if database_url is None else Secret(database_url.encode())
             await rig.start(now=now, **tables)
             try:
                 yield rig

@@ -1,0 +1,58 @@
+"""What ``brigade doctor`` looks at in PostgreSQL; nothing is changed."""
+
+from typing import NamedTuple
+
+from bot.storage.postgres.errors import PostgresStartError
+from bot.storage.postgres.start import (
+    MIGRATIONS,
+    connect,
+    name_of,
+    open_pool,
+    require_usable,
+    schema_version,
+)
+from bot.storage.postgres.store import PostgresStore
+from bot.storage.sqlite.migrations import read_steps
+from bot.tables.model.records import TableId
+
+
+class LogStore(PostgresStore):
+    """A store without snapshots: the logs are checked."""
+
+    async def snapshot(self, table_id: TableId) -> None:
+        """Return no snapshot."""
+
+    async def put_snapshot(self, table_id: TableId, version: int, key: str, state: bytes) -> None:
+        """Keep no snapshot."""
+
+
+class Examined(NamedTuple):
+    """A database that can be used; its store has to be closed."""
+
+    version: int
+    is_durable: bool
+    """Whether the server waits for the disk."""
+    live: tuple[TableId, ...]
+    store: LogStore
+
+
+async def examine(url: str) -> Examined:
+    """Look at a database; raise PostgresStartError where it cannot be used as it is."""
+    connection = await connect(url)
+    try:
+        await require_usable(connection)
+        version, newest = await schema_version(connection), len(read_steps(MIGRATIONS))
+        if version != newest:
+            raise PostgresStartError(
+                f"{name_of(url)} has version {version} and this release has {newest}: "
+                "start the bot once, or install the release that wrote it."
+            )
+        is_durable = await connection.fetchval("show fsync") == "on"
+        live = await connection.fetch(
+            "select id from tables where status in ('lobby', 'running') order by id"
+        )
+    finally:
+        await connection.close(timeout=5)
+    return Examined(
+        version, is_durable, tuple(row[0] for row in live), LogStore(await open_pool(url))
+    )

@@ -1,0 +1,88 @@
+"""The bot on PostgreSQL, as players see it: whole games, and a server that is lost."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.app.heartbeat import BotState
+from bot.playground.visitors.game import Tally, play
+from bot.storage.postgres import store as adapter
+from bot.storage.postgres.store import open_store
+from bot.tables.log.store import NotSavedError, StoreUnavailableError
+from bot.tables.model.records import Status
+from tests.cogs.harness.loopback import GAME, open_rig
+from tests.postgres.server import PostgresServer
+from tests.storage.units import opened, unit, versions
+
+pytestmark = pytest.mark.postgres
+
+
+@pytest.mark.parametrize("game", ["hibachi", "diced_veggies", "thieving_chefs"])
+async def test_a_whole_game(postgres: PostgresServer, tmp_path: Path, game: str) -> None:
+    async with open_rig(tmp_path, database_url=await postgres.new_database()) as rig:
+        tally = Tally(rig.server.record)
+        table_id, _, problems = await play(rig.scene([rig.mei, rig.tomas]), game, 3, tally)
+        assert problems == []
+        assert table_id is not None
+        assert (await rig.view(None, table_id)).status is Status.OVER
+        await rig.await_delivery()
+
+
+async def test_a_lost_server_is_told_and_all_goes_on(
+    postgres: PostgresServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(adapter, "PATIENCE", 0.3)
+    async with open_rig(tmp_path, database_url=await postgres.new_database()) as rig:
+        table_id = await rig.begin(rig.mei, rig.tomas)
+        before = await rig.moves(table_id)
+        postgres.stop()
+        try:
+            answer = await rig.mei.slash(rig.channel, "table", "open", game=GAME)
+            await rig.check_private(
+                answer, "I can't reach my tables right now. Saved moves are safe."
+            )
+            assert rig.bot.state is BotState.UNHEALTHY
+        finally:
+            postgres.start()
+        assert await rig.moves(table_id) == before
+        other = await rig.open(rig.tomas)
+        assert other != table_id
+        assert rig.bot.state is BotState.READY
+
+
+async def test_a_restart_of_the_server_goes_unnoticed(postgres: PostgresServer) -> None:
+    async with open_store(await postgres.new_database()) as store:
+        table_id = await opened(store)
+
+        async def append() -> None:
+            for version in range(2, 400):
+                await store.append(unit(table_id, version, interaction_id=version))
+
+        appending = asyncio.create_task(append())
+        for _ in range(2):
+            await asyncio.sleep(0.2)
+            await asyncio.to_thread(postgres.stop)
+            await asyncio.to_thread(postgres.start)
+        await appending
+        assert await versions(store, table_id) == list(range(1, 400))
+
+
+async def test_who_waits_too_long_hears_that_nothing_is_saved(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(adapter, "PATIENCE", 0.1)
+    async with open_store(await postgres.new_database()) as store:
+        table_id = await opened(store)
+        postgres.stop()
+        try:
+            with pytest.raises(NotSavedError):
+                await store.append(unit(table_id, 2))
+            assert store.fails
+            with pytest.raises(StoreUnavailableError):
+                await store.moves(table_id)
+        finally:
+            postgres.start()
+        assert await versions(store, table_id) == [1]
+        await store.append(unit(table_id, 2))
+        assert not store.fails

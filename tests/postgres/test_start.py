@@ -1,0 +1,133 @@
+"""Obstacles to a start on PostgreSQL: exit code 2 and one line with the cure."""
+
+import asyncio
+import time
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from bot.__main__ import main
+from bot.storage.postgres import start
+from bot.storage.postgres.errors import PostgresStartError
+from bot.storage.postgres.store import open_store
+from tests.postgres.server import PostgresServer
+from tests.storage.units import opened, versions
+
+pytestmark = pytest.mark.postgres
+
+
+async def nowhere(server: PostgresServer, patch: pytest.MonkeyPatch) -> str:
+    return server.url("brigade", port=1)
+
+
+async def no_such_database(server: PostgresServer, patch: pytest.MonkeyPatch) -> str:
+    return server.url("cellar")
+
+
+async def no_address(server: PostgresServer, patch: pytest.MonkeyPatch) -> str:
+    return "postgresql://postgres:hush@127.0.0.1:port/brigade"
+
+
+async def another_scheme(server: PostgresServer, patch: pytest.MonkeyPatch) -> str:
+    return "mysql://postgres:hush@127.0.0.1/brigade"
+
+
+async def too_old(server: PostgresServer, patch: pytest.MonkeyPatch) -> str:
+    patch.setattr(start, "OLDEST", 99)
+    return await server.new_database()
+
+
+async def no_rights(server: PostgresServer, patch: pytest.MonkeyPatch) -> str:
+    url = await server.new_database()
+    await server.ask("drop role if exists guest")
+    await server.ask("create role guest login")
+    return url.replace("postgres@", "guest@")
+
+
+async def later_release(server: PostgresServer, patch: pytest.MonkeyPatch) -> str:
+    url = await server.new_database()
+    await start.prepare(url)
+    await server.ask("insert into schema_step values (4711, 'later')", url)
+    return url
+
+
+async def foreign(server: PostgresServer, patch: pytest.MonkeyPatch) -> str:
+    url = await server.new_database()
+    await server.ask("create table recipes (id bigint)", url)
+    return url
+
+
+async def clock_far_off(server: PostgresServer, patch: pytest.MonkeyPatch) -> str:
+    class FastClock(NamedTuple):
+        monotonic = staticmethod(time.monotonic)
+
+        @staticmethod
+        def time() -> float:
+            return time.time() + 100
+
+    patch.setattr(start, "time", FastClock)
+    return await server.new_database()
+
+
+async def another_encoding(server: PostgresServer, patch: pytest.MonkeyPatch) -> str:
+    await server.ask("drop database if exists latin")
+    await server.ask("create database latin encoding 'SQL_ASCII' locale 'C' template template0")
+    return server.url("latin")
+
+
+@pytest.mark.parametrize(
+    ("trouble", "says"),
+    [
+        (nowhere, "start the server, or correct BRIGADE_DATABASE"),
+        (no_such_database, "create it with `createdb`"),
+        (no_address, "use postgresql://USER:PASSWORD@HOST/DATABASE"),
+        (another_scheme, "BRIGADE_DATABASE is no address of PostgreSQL"),
+        (too_old, "is too old: update the server"),
+        (no_rights, "make the bot's user the database's owner"),
+        (later_release, "has version 4711 and this release knows versions up to"),
+        (foreign, "give the bot a database of its own"),
+        (clock_far_off, "are 100 s apart: set both by NTP"),
+        (another_encoding, "createdb --encoding UTF8"),
+    ],
+)
+def test_each_is_exit_code_2_and_one_line(
+    postgres: PostgresServer,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    trouble: Callable[[PostgresServer, pytest.MonkeyPatch], Coroutine[None, None, str]],
+    says: str,
+) -> None:
+    monkeypatch.setenv("BRIGADE_DATABASE", asyncio.run(trouble(postgres, monkeypatch)))
+    monkeypatch.setenv("BRIGADE_DATA", str(tmp_path))
+    monkeypatch.setenv("DISCORD_TOKEN", "never.asked.for")
+    monkeypatch.delenv("DISCORD_API_URL", raising=False)
+    assert main(["run"]) == 2
+    said = capsys.readouterr().err
+    assert says in said
+    assert said.startswith("brigade: ")
+    assert said.count("\n") == 1
+    assert "hush" not in said
+
+
+async def test_many_start_at_once_on_an_empty_database(postgres: PostgresServer) -> None:
+    url = await postgres.new_database()
+    await asyncio.gather(*(start.prepare(url) for _ in range(6)))
+    async with open_store(url) as store:
+        assert await versions(store, await opened(store)) == [1]
+
+
+async def test_a_standby_is_refused(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Standby:
+        def get_server_version(self) -> object:
+            return type("Version", (), {"major": 15})
+
+        async def fetchval(self, sql: str) -> bool:
+            return True
+
+    with pytest.raises(PostgresStartError, match="takes no writes"):
+        await start.require_usable(Standby())  # type: ignore[arg-type]
