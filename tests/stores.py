@@ -9,7 +9,12 @@ from msgspec.structs import replace
 
 from bot.games.contract import Seat
 from bot.tables.log.hash_chain import link
-from bot.tables.log.store import NotSavedError, RepeatedInteractionError, VersionTakenError
+from bot.tables.log.store import (
+    HoldKind,
+    NotSavedError,
+    RepeatedInteractionError,
+    VersionTakenError,
+)
 from bot.tables.model.calendar import Outage
 from bot.tables.model.records import (
     Announcement,
@@ -56,6 +61,23 @@ class MemoryStore:
         self._news: list[Announcement] = []
         self._finishes: dict[TableId, bytes] = {}
         self._snapshots: dict[TableId, tuple[int, str, bytes]] = {}
+
+    shared = False
+
+    async def stamp(self, table_id: TableId) -> tuple[int, int] | None:
+        return None
+
+    async def dm_channel(self, user_id: int) -> int | None:
+        return None
+
+    async def put_dm_channel(self, user_id: int, channel_id: int) -> None:
+        pass
+
+    async def held(self, kind: HoldKind) -> datetime | None:
+        return None
+
+    async def hold(self, kind: HoldKind, until: datetime) -> None:
+        pass
 
     async def open(self, opening: Opening) -> TableRow:
         await self._writing()

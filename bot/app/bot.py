@@ -24,7 +24,7 @@ from bot.games.registry import Games
 from bot.limits.commands import check_commands
 from bot.limits.fields import require_valid
 from bot.tables.audit.archive import Archive
-from bot.tables.log.store import Store
+from bot.tables.log.store import HoldKind, Store, StoreUnavailableError
 from bot.tables.people.privacy import Privacy
 from bot.tables.people.results import Results
 from bot.tables.resolver import TableResolver
@@ -253,6 +253,12 @@ class Brigade(ServiceBot):
     def _hold(self, wait: timedelta) -> None:
         self.metrics.asked_to_wait(wait)
         self._outbox.hold(wait)
+        until = self.tables.now() + wait
+        self._telling = asyncio.ensure_future(self._tell_others(until))
+
+    async def _tell_others(self, until: datetime) -> None:
+        with suppress(StoreUnavailableError):
+            await self.tables.store.hold(HoldKind.ALL, until)
 
     def leap(self, span: timedelta) -> None:
         """Note a deliberate jump of the clock: unlike an outage, the skipped time is charged."""

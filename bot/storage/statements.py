@@ -313,3 +313,26 @@ select id from tables where id in (
     where user_id = ? and status in (select value from json_each(?))
 ) order by id
 """
+
+# Of a shared store alone.
+
+STAMP = """
+select (select version from move where table_id = id order by version desc limit 1), touched
+from tables where id = ?
+"""
+
+DM_CHANNEL = "select channel_id from person_dm where user_id = ?"
+
+PUT_DM_CHANNEL = """
+insert into person_dm (user_id, channel_id) values (?, ?)
+on conflict (user_id) do update set channel_id = excluded.channel_id
+"""
+
+FORGET_DM_CHANNEL = "delete from person_dm where user_id = ?"
+
+HELD_OFF = "select until from hold where kind = ?"
+
+PUT_HOLD = """
+insert into hold (kind, until) values (?, ?)
+on conflict (kind) do update set until = greatest(hold.until, excluded.until)
+"""

@@ -24,6 +24,7 @@ from bot.storage.rows import (
     to_trouble,
 )
 from bot.storage.writes import Script
+from bot.tables.log.store import HoldKind
 from bot.tables.model.calendar import Outage
 from bot.tables.model.records import (
     Announcement,
@@ -69,6 +70,27 @@ class SqlStore(ABC):
 
         ``script`` begins it anew, where it has to run again.
         """
+
+    shared = False
+
+    async def stamp(self, table_id: TableId) -> tuple[int, int] | None:
+        return await self._one(tuple, statements.STAMP, table_id) if self.shared else None
+
+    async def dm_channel(self, user_id: int) -> int | None:
+        return await self._one(_first, statements.DM_CHANNEL, user_id) if self.shared else None
+
+    async def put_dm_channel(self, user_id: int, channel_id: int) -> None:
+        if self.shared:
+            await self._execute(statements.PUT_DM_CHANNEL, user_id, channel_id)
+
+    async def held(self, kind: HoldKind) -> datetime | None:
+        if not self.shared:
+            return None
+        return await self._one(to_earliest, statements.HELD_OFF, kind.value)
+
+    async def hold(self, kind: HoldKind, until: datetime) -> None:
+        if self.shared:
+            await self._execute(statements.PUT_HOLD, kind.value, from_time(until))
 
     async def open(self, opening: Opening) -> TableRow:
         return await self._write(lambda: writes.open_table(opening))

@@ -56,7 +56,7 @@ class DiscordCourier:
         self._tables, self._boards, self._languages = tables, boards, languages
         self.messages = MessageTransport(client)
         self.departures = DepartureCheck(client, tables)
-        direct = DirectMessages(client, tables.now)
+        direct = DirectMessages(client, records, tables.now)
         self.channels = ChannelFaults(
             client, tables, records, boards, self.messages, direct, languages
         )

@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 
 import discord
 
+from bot.tables.log.store import HoldKind, MessageStore
 from bot.tables.workers.outbox import DeliverLaterError
 
 TOO_FAST = 40003
@@ -18,8 +19,10 @@ PAUSE = timedelta(seconds=20)
 class DirectMessages:
     """Knows the channel of each person's direct messages."""
 
-    def __init__(self, client: discord.Client, now: Callable[[], datetime]) -> None:
-        self._client, self._now = client, now
+    def __init__(
+        self, client: discord.Client, records: MessageStore, now: Callable[[], datetime]
+    ) -> None:
+        self._client, self._records, self._now = client, records, now
         self._known: dict[int, int] = {}
         self._opening = asyncio.Lock()
         self._shut_until: datetime | None = None
@@ -31,18 +34,32 @@ class DirectMessages:
             DeliverLaterError: Discord refuses new ones for a while.
             discord.HTTPException: Discord refused for another reason.
         """
-        if user_id not in self._known:
-            self._require_patience()
+        known = self._known.get(user_id) or await self._records.dm_channel(user_id)
+        if known is not None:
+            self._known[user_id] = known
+        else:
+            await self._require_patience()
             async with self._opening:
                 if user_id not in self._known:
-                    self._require_patience()  # Discord may have refused an earlier caller
-                    self._known[user_id] = await self._open(user_id)
+                    await self._require_patience()  # Discord may have refused an earlier caller
+                    try:
+                        self._known[user_id] = await self._open(user_id)
+                    except DeliverLaterError:
+                        await self._tell_others()
+                        raise
+                    await self._records.put_dm_channel(user_id, self._known[user_id])
         return self._known[user_id]
 
-    def _require_patience(self) -> None:
-        now = self._now()
+    async def _require_patience(self) -> None:
+        now, held = self._now(), await self._records.held(HoldKind.OPENING)
+        if held is not None:
+            self._shut_until = max(held, self._shut_until or held)
         if self._shut_until is not None and now < self._shut_until:
             raise DeliverLaterError(self._shut_until - now, "direct messages are opened later")
+
+    async def _tell_others(self) -> None:
+        if self._shut_until is not None:
+            await self._records.hold(HoldKind.OPENING, self._shut_until)
 
     async def _open(self, user_id: int) -> int:
         try:

@@ -19,6 +19,7 @@ from bot.tables.model.records import Announcement, Status
 from bot.tables.model.table import Table
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
+from bot.tables.workers.alarm import POLL
 from bot.words import say, speaking
 from cogs.delivery.messages import MessageTransport, ThreadLockedError, nonce_of
 from cogs.interactions.connection import BROKEN
@@ -77,7 +78,7 @@ class ServerLog:
         """Serve until cancelled, beginning with the lines left by the earlier process."""
         while True:
             self._woken.clear()
-            wait: float | None = None
+            wait = POLL.total_seconds() if self._tables.store.shared else None
             try:
                 await self._write_all()
             except (StoreUnavailableError, *_PASSING) as error:

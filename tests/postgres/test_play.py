@@ -1,6 +1,7 @@
 """The bot on PostgreSQL, as players see it: whole games, and a server that is lost."""
 
 import asyncio
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from bot.storage.postgres import store as adapter
 from bot.storage.postgres.store import open_store
 from bot.tables.log.store import NotSavedError, StoreUnavailableError
 from bot.tables.model.records import Status
+from bot.tables.workers import outbox
 from tests.cogs.harness.loopback import GAME, open_rig
 from tests.postgres.server import PostgresServer
 from tests.storage.units import opened, unit, versions
@@ -33,6 +35,7 @@ async def test_a_lost_server_is_told_and_all_goes_on(
     postgres: PostgresServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(adapter, "PATIENCE", 0.3)
+    monkeypatch.setattr(outbox, "_PAUSE", timedelta(milliseconds=200))
     async with open_rig(tmp_path, database_url=await postgres.new_database()) as rig:
         table_id = await rig.begin(rig.mei, rig.tomas)
         before = await rig.moves(table_id)

@@ -36,5 +36,5 @@ class TestSqliteStore(StoreContract):
 class TestPostgresStore(StoreContract):
     @pytest.fixture
     async def store(self, postgres: PostgresServer) -> AsyncIterator[PostgresStore]:
-        async with open_postgres(await postgres.new_database()) as store:
+        async with open_postgres(await postgres.new_database(), lease=0) as store:
             yield store

@@ -9,7 +9,7 @@ import pytest
 
 from bot.storage import statements
 from bot.storage.sqlite.store import SqliteStore, open_store
-from bot.tables.log.store import MessageStore, Store
+from bot.tables.log.store import HoldKind, MessageStore, Store
 from bot.tables.model.calendar import Hours
 from bot.tables.model.records import (
     Announcement,
@@ -66,6 +66,11 @@ def calls(store: Store, table_id: int, version: int) -> dict[str, Awaitable[obje
         "append": store.append(step),
         "open": store.open(opening(holders=[Holder(0, 999, "Dan")], due_at=NOW)),
         "table": store.table(table_id),
+        "stamp": store.stamp(table_id),
+        "dm_channel": store.dm_channel(ADA.user_id),
+        "put_dm_channel": store.put_dm_channel(ADA.user_id, 1),
+        "held": store.held(HoldKind.ALL),
+        "hold": store.hold(HoldKind.ALL, NOW),
         "backlog": store.backlog(NOW),
         "live": store.live(),
         "numbered": store.numbered(GUILD, 1),
@@ -133,7 +138,7 @@ async def test_no_query_reads_a_table_from_end_to_end(store: SqliteStore) -> Non
     for hop in (store._writing, store._reading):
         await hop.submit(lambda c: c.set_trace_callback(None))
     statements = {sql for sql in said if not sql.startswith(("--", "begin", "commit"))}
-    assert len(statements) >= len(asked)
+    assert len(statements) >= len(asked) - 5  # those for several processes do nothing
 
     def explain(connection: sqlite3.Connection) -> dict[str, list[str]]:
         return {

@@ -25,6 +25,9 @@ CONNECT: Final = 5.0
 COMMAND: Final = 10.0
 """Seconds for a statement."""
 
+LEASE: Final = 60.0
+"""Seconds for which claimed work is one process's; a delivery ends sooner."""
+
 WAIT: Final = 30.0
 """Seconds that a start waits for a server that is starting, too."""
 
@@ -67,7 +70,7 @@ async def connect(url: str) -> "asyncpg.Connection[asyncpg.Record]":
             raise start_error(error) from error
 
 
-async def open_pool(url: str) -> "asyncpg.Pool[asyncpg.Record]":
+async def open_pool(url: str, lease: float = LEASE) -> "asyncpg.Pool[asyncpg.Record]":
     """Open the connections of a store; raise PostgresStartError."""
     try:
         return await asyncpg.create_pool(
@@ -76,7 +79,7 @@ async def open_pool(url: str) -> "asyncpg.Pool[asyncpg.Record]":
             max_size=8,
             timeout=CONNECT,
             command_timeout=COMMAND,
-            server_settings=_SESSION,
+            server_settings=_SESSION | {"brigade.lease": f"{lease} seconds"},
             init=_require_durable,
             reset=_keep,
         )

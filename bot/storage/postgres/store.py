@@ -1,22 +1,25 @@
 """Store port on PostgreSQL, for several processes at once."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
+from datetime import datetime
 from pathlib import Path
 from typing import Self, TypeAlias, TypeVar
 
 import asyncpg
 
+from bot.storage import statements, writes
 from bot.storage.health import WriteHealth
-from bot.storage.postgres.dialect import translate
+from bot.storage.postgres import dialect
 from bot.storage.postgres.errors import COLLISIONS, OUT_OF_OUR_HANDS, PASSING, explain, fault_of
-from bot.storage.postgres.start import CONNECT, MIGRATIONS, open_pool, prepare
-from bot.storage.rows import Row
+from bot.storage.postgres.start import CONNECT, LEASE, MIGRATIONS, open_pool, prepare
+from bot.storage.rows import Row, from_audience, from_time, to_outbox_row
 from bot.storage.store import SqlStore
 from bot.storage.waiting import outlast
 from bot.storage.writes import Script
 from bot.tables.log.store import NotSavedError, StoreUnavailableError
+from bot.tables.model.records import Audience, MessageRef, OutboxRow, Status, TableId
 
 T = TypeVar("T")
 
@@ -41,17 +44,21 @@ class PostgresStore(SqlStore):
     lost: the keys of moves let it count once, also where the first commit succeeded unseen.
     """
 
+    shared = True
+
     def __init__(self, pool: "asyncpg.Pool[asyncpg.Record]") -> None:
         self._pool = pool
         self._health = WriteHealth()
         self._under_way: set[asyncio.Task[object]] = set()
         self._closed = False
+        self._fences: dict[tuple[TableId, Audience], int] = {}
+        """The claims of rows that this process delivers."""
 
     @classmethod
-    async def connect(cls, url: str, migrations: Path = MIGRATIONS) -> Self:
+    async def connect(cls, url: str, migrations: Path = MIGRATIONS, lease: float = LEASE) -> Self:
         """Open the database, created or migrated where needed; raise StartError."""
         await prepare(url, migrations)
-        return cls(await open_pool(url))
+        return cls(await open_pool(url, lease))
 
     @property
     def fails(self) -> bool:
@@ -66,6 +73,32 @@ class PostgresStore(SqlStore):
                 await self._pool.close()
         except (TimeoutError, *PASSING):
             self._pool.terminate()
+
+    async def outbox(self, now: datetime, limit: int) -> tuple[OutboxRow, ...]:
+        found = []
+        for *columns, fence in await self._read(dialect.CLAIMED, (from_time(now), limit)):
+            row = to_outbox_row(tuple(columns))
+            self._fences[row.table_id, row.audience] = fence
+            found.append(row)
+        return tuple(found)
+
+    async def delivered(self, row: OutboxRow) -> None:
+        fence = self._fences.pop((row.table_id, row.audience), None)
+        await self._write(lambda: _delivered(row, fence))
+
+    async def later(self, row: OutboxRow, not_before: datetime) -> None:
+        fence = self._fences.pop((row.table_id, row.audience), None)
+        key = (row.table_id, from_audience(row.audience))
+        await self._execute(dialect.LATER, row.version, from_time(not_before), *key, fence)
+
+    async def put_place(self, place: MessageRef) -> None:
+        fence = self._fences.get((place.table_id, place.audience))
+        await self._write(lambda: _put_place(place, fence))
+
+    async def erase(self, user_id: int, statuses: Sequence[Status]) -> tuple[TableId, ...]:
+        erased = await super().erase(user_id, statuses)
+        await self._execute(statements.FORGET_DM_CHANNEL, user_id)
+        return erased
 
     async def _read(self, sql: str, parameters: Row) -> list[Row]:
         async def fetch(connection: Connection) -> list[Row]:
@@ -144,6 +177,24 @@ class PostgresStore(SqlStore):
             await self._pool.release(connection, timeout=CONNECT)
 
 
+def _delivered(row: OutboxRow, fence: int | None) -> Script[None]:
+    """Delete a row that this process still holds, or let go of one that was raised meanwhile."""
+    key = (row.table_id, from_audience(row.audience))
+    yield dialect.DELIVERED, (*key, row.version, row.wanted, fence)
+    yield dialect.RELEASE, (*key, fence)
+
+
+def _put_place(place: MessageRef, fence: int | None) -> Script[None]:
+    """Write a place, unless another process has shown the audience something newer meanwhile."""
+    key = (place.table_id, from_audience(place.audience))
+    yield statements.HOLD, (place.table_id,)
+    if fence is not None and not (yield dialect.FENCED, (*key, fence)):
+        if place.audience is None:  # a hand is deleted with its person's other rows
+            yield statements.RETIRE, writes.retiring(place)
+        return
+    yield from writes.put_place(place)
+
+
 async def _run(connection: Connection, script: Script[T]) -> T:
     """Run a script whole, in the connection's transaction."""
     try:
@@ -156,13 +207,15 @@ async def _run(connection: Connection, script: Script[T]) -> T:
 
 
 async def _fetch(connection: Connection, sql: str, parameters: Row) -> list[Row]:
-    return [tuple(row) for row in await connection.fetch(translate(sql), *parameters)]
+    return [tuple(row) for row in await connection.fetch(dialect.translate(sql), *parameters)]
 
 
 @asynccontextmanager
-async def open_store(url: str, migrations: Path = MIGRATIONS) -> AsyncIterator[PostgresStore]:
+async def open_store(
+    url: str, migrations: Path = MIGRATIONS, lease: float = LEASE
+) -> AsyncIterator[PostgresStore]:
     """Open the store for the length of a block; see ``PostgresStore.connect``."""
-    store = await PostgresStore.connect(url, migrations)
+    store = await PostgresStore.connect(url, migrations, lease)
     try:
         yield store
     finally:

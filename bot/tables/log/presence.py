@@ -12,6 +12,9 @@ _log = logging.getLogger(__name__)
 SHORTEST = timedelta(minutes=3)
 """A shorter interruption is no outage: its time counts."""
 
+REFRESH = timedelta(seconds=5)
+"""The age at which what other processes noted is read again."""
+
 
 class MonotonicTime:
     """Time of day (UTC) that never runs backwards, also when the host's clock is set back."""
@@ -40,14 +43,29 @@ class Presence:
         self._store, self._now = store, now
         self._outages: tuple[Outage, ...] | None = None
         self._last: datetime | None = None
+        self._read_at: datetime | None = None
 
     async def load(self) -> None:
-        """Read presence and outages from the store, once; raise StoreUnavailableError."""
-        if self._outages is not None:
-            return
+        """Read presence and outages from the store; raise StoreUnavailableError.
+
+        They are read once; those of a shared store again when they are old, since another process
+        may have been there meanwhile.
+        """
+        if self._outages is None or (self._store.shared and self._is_old()):
+            await self._read()
+
+    def _is_old(self) -> bool:
+        return self._read_at is None or self._now() - self._read_at >= REFRESH
+
+    async def _read(self) -> None:
         last, outages = await self._store.seen(), await self._store.outages()
-        if self._outages is None:  # no other task was faster
-            self._last, self._outages = last, outages
+        if self._outages is None or self._store.shared:  # no other task was faster
+            known = [time for time in (last, self._last) if time is not None]
+            self._last, self._outages, self._read_at = (
+                max(known, default=None),
+                outages,
+                self._now(),
+            )
 
     def outages(self) -> tuple[Outage, ...]:
         """Return all outages in order, with the one that lasts until now."""
@@ -64,6 +82,8 @@ class Presence:
 
     async def note(self) -> None:
         """Store that the bot is connected, and the outage that ended; raise NotSavedError."""
+        if self._store.shared:
+            await self._read()
         now, outage, last = self._now(), self._present(), self._last
         await self._store.see(now, outage)
         if outage is not None:

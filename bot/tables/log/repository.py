@@ -42,6 +42,8 @@ class TableRepository:
     ) -> None:
         self._store, self._games, self._size, self._presence = store, games, size, presence
         self._kept: OrderedDict[TableId, Table] = OrderedDict()
+        self._touched: dict[TableId, int] = {}
+        """The stamps of kept tables of a shared store."""
         self._forgotten = 0
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         self._persons: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -78,7 +80,11 @@ class TableRepository:
         """
         if self._presence is not None:
             await self._presence.load()
+        stamp = await self._store.stamp(table_id) if self._store.shared else None
         kept = self._kept.get(table_id)
+        if stamp and kept and stamp != (kept.state.version, self._touched.get(table_id)):
+            self.forget(table_id)
+            kept = None
         if kept is not None and kept.state.version >= at_least:
             self._kept.move_to_end(table_id)
             return self._with_outages(kept)
@@ -98,6 +104,8 @@ class TableRepository:
         # A state read before ``forget`` may be the one to be forgotten.
         if forgotten == self._forgotten:
             self.keep(loaded)
+            if stamp is not None:
+                self._touched[table_id] = stamp[1]
         return self._with_outages(loaded)
 
     def _with_outages(self, table: Table) -> Table:
@@ -154,11 +162,12 @@ class TableRepository:
             self._kept[loaded.row.id] = loaded
         self._kept.move_to_end(loaded.row.id)
         while len(self._kept) > self._size:
-            self._kept.popitem(last=False)
+            self._touched.pop(self._kept.popitem(last=False)[0], None)
 
     def forget(self, table_id: TableId) -> None:
         """Make the next load read the log."""
         self._kept.pop(table_id, None)
+        self._touched.pop(table_id, None)
         self._forgotten += 1
 
 

@@ -28,6 +28,13 @@ from bot.tables.model.records import (
 )
 
 
+class HoldKind(StrEnum):
+    """The kinds of requests that Discord refuses for a while."""
+
+    ALL = "all"
+    OPENING = "opening"  # of direct messages
+
+
 class MessageStore(Protocol):
     """Storage of the messages that show tables; see ``Store``."""
 
@@ -84,7 +91,11 @@ class MessageStore(Protocol):
         """Delete a channel's fault: the channel may be tried again."""
 
     async def outbox(self, now: datetime, limit: int) -> tuple[OutboxRow, ...]:
-        """Return rows that may be sent now, longest waiting first."""
+        """Return rows that may be sent now, longest waiting first.
+
+        In a shared store they are claimed, as what other methods say is due: no other process
+        gets them for a while.
+        """
 
     async def next_outbox(self) -> datetime | None:
         """Return the earliest ``not_before`` of all rows and messages to retire."""
@@ -112,6 +123,18 @@ class MessageStore(Protocol):
 
     async def told(self, news: Announcement) -> None:
         """Delete an announcement that was made or is not wanted."""
+
+    async def dm_channel(self, user_id: int) -> int | None:
+        """Return the channel of a person's direct messages, where a shared store knows it."""
+
+    async def put_dm_channel(self, user_id: int, channel_id: int) -> None:
+        """Tell the other processes the channel of a person's direct messages."""
+
+    async def held(self, kind: HoldKind) -> datetime | None:
+        """Return until when another process found that Discord wants no requests of a kind."""
+
+    async def hold(self, kind: HoldKind, until: datetime) -> None:
+        """Tell the other processes that Discord wants no requests of a kind for a while."""
 
 
 class VersionTakenError(Exception):
@@ -155,6 +178,15 @@ class Store(MessageStore, Protocol):
         StoreUnavailableError: by any method that reads, when nothing could be read.
         NotSavedError: by any method that writes, when nothing was written.
     """
+
+    shared: bool
+    """Whether other processes use it, too: memory may be outdated, and work has to be polled."""
+
+    async def stamp(self, table_id: TableId) -> tuple[int, int] | None:
+        """Return a table's newest version, and a count of changes beside moves.
+
+        None where there is no such table, or no other process.
+        """
 
     async def open(self, opening: Opening) -> TableRow:
         """Store a new table with its first move.

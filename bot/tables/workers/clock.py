@@ -34,7 +34,7 @@ class Clock:
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
-        self._alarm = Alarm()
+        self._alarm = Alarm(polls=tables.store.shared)
         self._failed: dict[TableId, datetime] = {}
         """Tables where nothing could be done, with the time of the next try."""
         self._away = False

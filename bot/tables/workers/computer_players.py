@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -16,6 +17,7 @@ from bot.tables.model.records import By, TableId
 from bot.tables.model.table import Table, chef_chance
 from bot.tables.service import Tables
 from bot.tables.views.table_view import chefs_asked, view_for
+from bot.tables.workers.alarm import POLL
 
 _log = logging.getLogger(__name__)
 
@@ -42,7 +44,7 @@ class ComputerPlayers:
         for table_id in await self._tables.store.with_chef_asked():
             self._enqueue(table_id)
         while True:
-            table_id = await self._queue.get()
+            table_id = await self._next()
             self._queued.discard(table_id)
             try:
                 # Each move wakes ``_enqueue``, so a table is queued again until nothing is left to
@@ -57,6 +59,17 @@ class ComputerPlayers:
             except Exception:
                 _log.exception("a chef's move failed at table %d", table_id)
                 asyncio.get_running_loop().call_later(RETRY, self._enqueue, table_id)
+
+    async def _next(self) -> TableId:
+        """Return the next table; a shared store may know of one that another process left."""
+        while self._tables.store.shared:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(POLL.total_seconds()):
+                    return await self._queue.get()
+            with suppress(StoreUnavailableError):
+                for table_id in await self._tables.store.with_chef_asked():
+                    self._enqueue(table_id)
+        return await self._queue.get()
 
     async def move(self, table_id: TableId) -> bool:
         """Let one order or computer player move once; return whether one did.

@@ -9,7 +9,7 @@ from typing import Protocol
 
 from bot.games.contract import Seat
 from bot.games.errors import BrigadeError
-from bot.tables.log.store import StoreUnavailableError
+from bot.tables.log.store import HoldKind, StoreUnavailableError
 from bot.tables.model.records import OutboxRow, StaleMessage
 from bot.tables.service import Tables
 from bot.tables.workers.alarm import Alarm
@@ -67,7 +67,7 @@ class Outbox:
 
     def __init__(self, tables: Tables, courier: Courier) -> None:
         self._tables, self._courier = tables, courier
-        self._alarm = Alarm()
+        self._alarm = Alarm(polls=tables.store.shared)
         self._under_way: dict[Hashable, asyncio.Task[None]] = {}
         self._slow: set[asyncio.Task[None]] = set()
         self._paused_until: datetime | None = None
@@ -102,25 +102,33 @@ class Outbox:
     async def _start_what_is_due(self) -> datetime | None:
         if (until := self._held_until()) is not None:
             return until
-        now = self._tables.now()
+        now, store = self._tables.now(), self._tables.store
+        if (held := await store.held(HoldKind.ALL)) is not None and now < held:
+            return held
         # A delivery that ends during the read may still be in it; its end rings for another.
         busy = set(self._under_way)
-        store, most = self._tables.store, AT_ONCE + len(busy)  # some due rows are being delivered
+        # Some due rows are being delivered; a shared store does not show them, and what it shows is
+        # to be begun.
+        most = self._room() if store.shared else AT_ONCE + len(busy)
         due: list[tuple[Hashable, Callable[[], Awaitable[None]]]] = []
         for row in await store.outbox(now, most):
             due.append(((row.table_id, row.audience), partial(self._deliver, row)))
-        for old in await store.retiring(now, most):
+        for old in await store.retiring(now, most - len(due) if store.shared else most):
             due.append(((old.table_id, old.audience, old.message_id), partial(self._retire, old)))
         if (until := self._held_until()) is not None:
             return until  # a delivery called ``hold`` during the reads
         for key, serve in due:
-            if key not in busy and len(self._under_way) < min(AT_ONCE + len(self._slow), MOST):
+            if key not in busy and self._room():
                 self._begin(key, serve)
         # Running deliveries are still due in the store, so the next due time is of no use. Each end
         # rings; the look after five seconds is for postponed rows.
         if self._under_way:
             return now + timedelta(seconds=5)
         return await store.next_outbox()
+
+    def _room(self) -> int:
+        """Return how many more deliveries may begin."""
+        return max(0, min(AT_ONCE + len(self._slow), MOST) - len(self._under_way))
 
     def _held_until(self) -> datetime | None:
         until = self._paused_until

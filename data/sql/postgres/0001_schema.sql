@@ -109,7 +109,6 @@ create table retired (
     tries bigint not null,
     not_before bigint not null,
     leased_until timestamptz not null default '-infinity',
-    fence bigint not null default 0,
     primary key (table_id, audience, message_id)
 );
 
@@ -213,7 +212,6 @@ create table news (
     table_id bigint not null references tables (id),
     version bigint not null, -- the move's
     leased_until timestamptz not null default '-infinity',
-    fence bigint not null default 0,
     primary key (table_id, version)
 );
 
@@ -235,3 +233,19 @@ create table block (
 );
 
 create index block_by_guild on block (guild_id, user_id);
+
+-- The channel of each person's direct messages.
+--
+-- Why so: opening one counts against a limit of the whole bot, and another process may have.
+
+create table person_dm (
+    user_id bigint primary key,
+    channel_id bigint not null
+);
+
+-- Until when Discord wants no requests of a kind: all of them, or openings of direct messages.
+
+create table hold (
+    kind text primary key,
+    until bigint not null
+);

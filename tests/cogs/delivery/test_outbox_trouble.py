@@ -189,7 +189,7 @@ async def test_a_shorter_wait_does_not_end_a_longer_one(
 
     monkeypatch.setattr(rig.bot, "create_dm", wait)
     start = clock()
-    direct = DirectMessages(rig.bot, lambda: start + clock.by)
+    direct = DirectMessages(rig.bot, rig.bot.tables.store, lambda: start + clock.by)
     with pytest.raises(DeliverLaterError) as opening:
         await direct.with_person(rig.mei.id)
     assert opening.value.after == timedelta(seconds=600)

@@ -1,0 +1,165 @@
+"""Two processes on one database: what one has claimed the other leaves alone."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from datetime import timedelta
+
+import pytest
+
+from bot.storage.postgres.store import PostgresStore, open_store
+from bot.tables.log.presence import SHORTEST
+from bot.tables.log.store import HoldKind
+from bot.tables.model.records import MessageRef, Preferences, Status
+from tests.postgres.server import PostgresServer
+from tests.storage.units import ADA, BEN, CHANNEL, GUILD, NOW, SECOND, opened, unit
+from tests.tables.harness import ADA as ADA_ID
+from tests.tables.harness import BEN as BEN_ID
+from tests.tables.harness import ServiceRig
+
+pytestmark = pytest.mark.postgres
+
+Pair = tuple[PostgresStore, PostgresStore]
+
+
+@pytest.fixture
+async def url(postgres: PostgresServer) -> str:
+    return await postgres.new_database()
+
+
+@pytest.fixture
+async def pair(url: str) -> AsyncIterator[Pair]:
+    async with open_store(url) as one, open_store(url) as other:
+        yield one, other
+
+
+async def forget_leases(server: PostgresServer, url: str) -> None:
+    """Let all leases end, as after a minute."""
+    await server.ask("update outbox set leased_until = '-infinity'", url)
+
+
+async def test_a_row_is_one_process_s(pair: Pair) -> None:
+    one, other = pair
+    for n in range(6):
+        await opened(one, audiences=[None], interaction_id=n + 1)
+    rows = await asyncio.gather(*(store.outbox(NOW, 2) for store in (one, other, one, other)))
+    claimed = [row.table_id for some in rows for row in some]
+    assert sorted(claimed) == sorted(set(claimed))
+    assert len(claimed) + len(await other.outbox(NOW, 99)) == 6
+    assert await one.outbox(NOW, 99) == ()
+
+
+async def test_a_row_raised_during_its_delivery_is_free_afterwards(pair: Pair) -> None:
+    one, other = pair
+    table_id = await opened(one, audiences=[None])
+    [row] = await one.outbox(NOW, 9)
+    await other.append(unit(table_id, 2, audiences=[None]))
+    assert await other.outbox(NOW, 9) == ()
+    await one.delivered(row)
+    [again] = await other.outbox(NOW, 9)
+    assert again.version == 2
+    await other.later(again, NOW + SECOND)
+    assert await one.outbox(NOW, 9) == ()
+    assert len(await one.outbox(NOW + SECOND, 9)) == 1
+
+
+async def test_who_lost_a_claim_changes_nothing(
+    pair: Pair, postgres: PostgresServer, url: str
+) -> None:
+    one, other = pair
+    table_id = await opened(one, audiences=[None])
+    [row] = await one.outbox(NOW, 9)
+    await forget_leases(postgres, url)  # it hangs meanwhile
+    [taken] = await other.outbox(NOW, 9)
+    newer = MessageRef(table_id, None, CHANNEL, 8, 1, 0)
+    await other.put_place(newer)
+    await one.put_place(MessageRef(table_id, None, CHANNEL, 7, 1, 0))
+    await one.delivered(row)
+    assert await one.place(table_id, None) == newer
+    await other.delivered(taken)
+    assert await other.next_outbox() is not None
+    [old] = await other.retiring(NOW, 9)
+    assert old.message_id == 7
+
+
+async def test_due_tables_news_and_prompts_of_chefs_are_claimed(
+    pair: Pair, postgres: PostgresServer, url: str
+) -> None:
+    one, other = pair
+    table_id = await opened(one, due_at=NOW, chef_asked=True, status=Status.RUNNING)
+    assert await one.due(NOW, 9) == (table_id,)
+    assert await other.due(NOW, 9) == ()
+    await other.reschedule(table_id, 1, NOW)
+    assert await other.due(NOW, 9) == (table_id,)
+    assert len(await one.news(9)) == 1
+    assert await other.news(9) == ()
+    await one.append(unit(table_id, 2, chef_asked=True, status=Status.RUNNING))
+    assert await other.with_chef_asked() == ()  # the one that stored the move is about to
+    await postgres.ask("update tables set chef_until = '-infinity'", url)
+    assert await other.with_chef_asked() == (table_id,)
+    assert await one.with_chef_asked() == ()
+
+
+async def test_a_stamp_tells_of_each_change(pair: Pair) -> None:
+    one, other = pair
+    table_id = await opened(one, holders=[ADA, BEN], status=Status.RUNNING)
+    seen = [await other.stamp(table_id)]
+    await one.append(unit(table_id, 2, status=Status.RUNNING))
+    seen.append(await other.stamp(table_id))
+    await one.set_dm(table_id, ADA.user_id, closed=True)
+    seen.append(await other.stamp(table_id))
+    await one.put_settings(BEN.user_id, Preferences(unlisted=True), NOW)
+    seen.append(await other.stamp(table_id))
+    await one.append(unit(table_id, 3, status=Status.OVER))
+    seen.append(await other.stamp(table_id))
+    await one.erase(ADA.user_id, [Status.OVER])
+    seen.append(await other.stamp(table_id))
+    assert len(set(seen)) == len(seen)
+    assert await other.stamp(999) is None
+
+
+async def test_what_one_knows_the_other_reads(pair: Pair) -> None:
+    one, other = pair
+    await one.put_dm_channel(ADA.user_id, 5)
+    assert await other.dm_channel(ADA.user_id) == 5
+    await other.erase(ADA.user_id, [Status.OVER])
+    assert await one.dm_channel(ADA.user_id) is None
+    assert await one.held(HoldKind.ALL) is None
+    await one.hold(HoldKind.ALL, NOW + SECOND)
+    await one.hold(HoldKind.ALL, NOW)
+    assert await other.held(HoldKind.ALL) == NOW + SECOND
+    assert await other.held(HoldKind.OPENING) is None
+
+
+async def test_a_move_of_one_is_seen_by_the_other_at_once(pair: Pair) -> None:
+    one, other = ServiceRig(pair[0]), ServiceRig(pair[1])
+    table_id = await one.started(ADA_ID, BEN_ID)
+    assert (await other.view(table_id)).version == (await one.view(table_id)).version
+    await other.tables.reach(table_id, ADA_ID)
+    before = await one.tables.repository.load(table_id)
+    await other.tables.forget_dm(table_id, ADA_ID)
+    after = await one.tables.repository.load(table_id)
+    assert [h.dm_closed for h in before.holders] != [h.dm_closed for h in after.holders]
+
+
+async def test_an_outage_is_one_of_all_processes(pair: Pair) -> None:
+    one, other = ServiceRig(pair[0]), ServiceRig(pair[1])
+    for rig in (one, other):
+        await rig.tables.presence.load()
+        await rig.tables.presence.note()
+    one.time.passes(minutes=5)
+    other.time.passes(minutes=4)
+    await other.tables.presence.note()  # it was away for four
+    other.time.passes(minutes=1)
+    await one.tables.presence.load()
+    assert one.tables.presence.outages() == other.tables.presence.outages()
+    await one.tables.presence.note()
+    assert len(await pair[0].outages()) == 1
+    assert (await pair[0].outages())[0].end - NOW == timedelta(minutes=4)
+    assert timedelta(minutes=1) < SHORTEST
+
+
+async def test_numbers_of_a_server_are_given_once(pair: Pair) -> None:
+    tables = await asyncio.gather(*(opened(store) for _ in range(8) for store in pair))
+    rows = [await pair[0].table(table_id) for table_id in tables]
+    assert sorted(row.number for row in rows if row) == list(range(1, 17))
+    assert {row.guild_id for row in rows if row} == {GUILD}
