@@ -283,7 +283,12 @@ class Brigade(ServiceBot):
         await self._channels.opened(thread.guild.id, thread.id)
 
     async def close(self) -> None:
-        """Finish running answers and deliveries in time, cancel the others, and disconnect."""
+        """Leave the gateway, finish running answers and deliveries in time, and disconnect.
+
+        What is heard from now on is another process's, or gets no answer.
+        """
+        for shard in self.shards.values():
+            await shard.disconnect()
         for task in self._tasks:
             task.cancel()
         if self._warming is not None:
