@@ -1,6 +1,9 @@
 """The bot on PostgreSQL, as players see it: whole games, and a server that is lost."""
 
 import asyncio
+import traceback
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from datetime import timedelta
 from pathlib import Path
 
@@ -9,8 +12,9 @@ import pytest
 from bot.app.heartbeat import BotState
 from bot.playground.visitors.game import Tally, play
 from bot.storage.postgres import store as adapter
-from bot.storage.postgres.store import open_store
-from bot.tables.log.store import NotSavedError, StoreUnavailableError
+from bot.storage.postgres.start import open_pool
+from bot.storage.postgres.store import PostgresStore, open_store
+from bot.tables.log.store import NotSavedError, StorageFault, StoreUnavailableError
 from bot.tables.model.records import Status
 from bot.tables.workers import outbox
 from tests.cogs.harness.loopback import GAME, open_rig
@@ -71,7 +75,7 @@ async def test_a_restart_of_the_server_goes_unnoticed(postgres: PostgresServer) 
         assert await versions(store, table_id) == list(range(1, 400))
 
 
-async def test_who_waits_too_long_hears_that_nothing_is_saved(
+async def test_who_waits_too_long_is_told(
     postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(adapter, "PATIENCE", 0.1)
@@ -79,7 +83,7 @@ async def test_who_waits_too_long_hears_that_nothing_is_saved(
         table_id = await opened(store)
         postgres.stop()
         try:
-            with pytest.raises(NotSavedError):
+            with pytest.raises(StoreUnavailableError):
                 await store.append(unit(table_id, 2))
             assert store.fails
             with pytest.raises(StoreUnavailableError):
@@ -89,3 +93,38 @@ async def test_who_waits_too_long_hears_that_nothing_is_saved(
         assert await versions(store, table_id) == [1]
         await store.append(unit(table_id, 2))
         assert not store.fails
+
+
+async def test_a_read_only_server_takes_nothing_and_says_so(postgres: PostgresServer) -> None:
+    url = await postgres.new_database()
+    async with open_store(url) as store:
+        table_id = await opened(store)
+    name = url.rpartition("/")[2]
+    await postgres.ask(f"alter database {name} set default_transaction_read_only = on")
+    async with _opened_again(url) as store:
+        with pytest.raises(NotSavedError) as raised:
+            await store.append(unit(table_id, 2))
+        assert raised.value.fault is StorageFault.READ_ONLY
+        assert await versions(store, table_id) == [1]
+
+
+@asynccontextmanager
+async def _opened_again(url: str) -> AsyncIterator[PostgresStore]:
+    """Open the pool alone: a start would write."""
+    store = PostgresStore(await open_pool(url))
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+async def test_a_refused_row_is_quoted_nowhere(postgres: PostgresServer) -> None:
+    async with open_store(await postgres.new_database()) as store:
+        table_id = await opened(store)
+        with pytest.raises(RuntimeError) as raised:
+            await store.append(unit(table_id, 2, seat=-3, events=b'["queen of hearts"]'))
+        told = "".join(traceback.format_exception(raised.value))
+        assert "CheckViolation" in told
+        assert "Failing row" not in told
+        assert b"queen".hex() not in told
+        assert await versions(store, table_id) == [1]

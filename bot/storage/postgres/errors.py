@@ -18,15 +18,17 @@ PASSING = (
 )
 """The server cannot be reached, or cannot work, for a while."""
 
-_REFUSED = (
+REFUSED = (
+    asyncpg.DiskFullError,
     asyncpg.ReadOnlySQLTransactionError,
     asyncpg.InsufficientPrivilegeError,
     asyncpg.InvalidAuthorizationSpecificationError,
     asyncpg.InvalidCatalogNameError,
     asyncpg.LockNotAvailableError,
 )
+"""The server answers, and takes nothing."""
 
-OUT_OF_OUR_HANDS = (*PASSING, *_REFUSED)
+OUT_OF_OUR_HANDS = (*PASSING, *REFUSED)
 
 COLLISIONS = (
     asyncpg.DeadlockDetectedError,
@@ -47,8 +49,10 @@ def fault_of(error: Exception) -> StorageFault:
 
 
 def explain(error: Exception) -> str:
-    """Return an error's reason, never empty; it holds no password."""
-    return str(error).strip().rstrip(".") or type(error).__name__
+    """Return an error's reason, never empty; one line without passwords and rows."""
+    # Not the whole of PostgreSQL's message: its details may quote a row.
+    said = error.args[0] if isinstance(error, asyncpg.PostgresError) else error
+    return " ".join(str(said).split()).rstrip(".") or type(error).__name__
 
 
 class PostgresStartError(StartError):

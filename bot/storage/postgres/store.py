@@ -12,7 +12,14 @@ import asyncpg
 from bot.storage import statements, writes
 from bot.storage.health import WriteHealth
 from bot.storage.postgres import dialect
-from bot.storage.postgres.errors import COLLISIONS, OUT_OF_OUR_HANDS, PASSING, explain, fault_of
+from bot.storage.postgres.errors import (
+    COLLISIONS,
+    OUT_OF_OUR_HANDS,
+    PASSING,
+    REFUSED,
+    explain,
+    fault_of,
+)
 from bot.storage.postgres.start import CONNECT, LEASE, MIGRATIONS, open_pool, prepare
 from bot.storage.rows import Row, from_audience, from_time, to_outbox_row
 from bot.storage.store import SqlStore
@@ -113,11 +120,7 @@ class PostgresStore(SqlStore):
         return await outlast(task)
 
     async def _commit(self, script: Callable[[], Script[T]]) -> T:
-        is_unknown = False
-        """Whether a commit was begun that nobody saw the end of."""
-
         async def transact(connection: Connection) -> T:
-            nonlocal is_unknown
             transaction = connection.transaction()
             await transaction.start()
             try:
@@ -126,19 +129,16 @@ class PostgresStore(SqlStore):
                 with suppress(*OUT_OF_OUR_HANDS):
                     await transaction.rollback()
                 raise
-            before, is_unknown = is_unknown, True
             await transaction.commit()
-            is_unknown = before
             return result
 
         try:
             result = await self._patiently(transact)
         except StoreUnavailableError as error:
-            if is_unknown:
-                raise
-            cause = error.__cause__
-            fault = fault_of(cause) if isinstance(cause, Exception) else fault_of(error)
-            raise NotSavedError(str(error), fault) from cause
+            # Of a lost server it is unknown: the commit, or another process, may have stored it.
+            if isinstance(error.__cause__, REFUSED):
+                raise NotSavedError(str(error), fault_of(error.__cause__)) from error.__cause__
+            raise
         self._health.note(None)
         return result
 
@@ -157,14 +157,19 @@ class PostgresStore(SqlStore):
             except COLLISIONS:
                 met += 1
                 if met == MOST:
-                    raise
-            except asyncpg.DataError as error:  # a parameter that no column takes
-                raise error.__cause__ or error from None
+                    raise RuntimeError(
+                        "a script met others' transactions again and again"
+                    ) from None
             except OUT_OF_OUR_HANDS as error:
-                if not isinstance(error, PASSING) or loop.time() >= deadline:
+                if isinstance(error, REFUSED) or loop.time() >= deadline:
                     self._health.note(error)
                     raise StoreUnavailableError(explain(error)) from error
                 await asyncio.sleep(AGAIN)
+            except asyncpg.PostgresError as error:
+                # A bug. PostgreSQL's own words may hold the row, with a hand or a secret.
+                if isinstance(error.__cause__, OverflowError):
+                    raise error.__cause__ from None
+                raise RuntimeError(f"PostgreSQL refused: {type(error).__name__}") from None
 
     async def _on_connection(self, work: Callable[[Connection], Awaitable[T]]) -> T:
         connection = await self._pool.acquire(timeout=CONNECT)

@@ -97,6 +97,8 @@ class Privacy:
                 }
             )
         whole: dict[str, Any] = {"user_id": str(user_id), "tables": tables}
+        if (channel := await self._store.dm_channel(user_id)) is not None:
+            whole["direct_messages_channel_id"] = str(channel)
         if blocked := await self.blocked_in(user_id):
             whole["blocked_in"] = list(map(str, blocked))
         said = await self._preferences.of(user_id)

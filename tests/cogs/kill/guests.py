@@ -9,6 +9,7 @@ import msgspec
 
 from bot.playground import Answer, Channel, Person, Playground, ShownMessage
 from bot.tables.model.records import TableId
+from bot.words import say
 from cogs.interactions.handlers import ControlId, UnknownControlError
 from tests.cogs.harness.loopback import GAME
 from tests.cogs.hibachi.grill import HIBACHI
@@ -135,7 +136,9 @@ class Attempt(msgspec.Struct):
             self.clear = (answer.after_ms or WATCHDOG_MS) < WATCHDOG_MS
             self.told = ""
         else:
-            self.clear = self.answered and not (answer.message and answer.message.loading)
+            unknown = say("refusal-store-unavailable") in self.told  # another process may have it
+            loading = answer.message and answer.message.loading
+            self.clear = self.answered and not loading and not unknown
 
 
 class Guest:

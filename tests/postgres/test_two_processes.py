@@ -1,0 +1,201 @@
+"""Two bots on one shard and one database: whole games, kills, a lost server, and a hand-over.
+
+The ordinary run makes five kills; ``BRIGADE_KILLS=100 pytest -n0`` of this file makes as many as
+that says. ``BRIGADE_PRESSES`` is the number of presses a second of the hand-over.
+"""
+
+import asyncio
+import logging
+import os
+import random
+from collections import Counter
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.playground.visitors.game import Tally, play
+from bot.playground.visitors.scene import Scene
+from bot.tables.model.records import Status
+from tests.cogs.harness.loopback import GAME
+from tests.cogs.hibachi.grill import HIBACHI
+from tests.cogs.kill.checks import DiscordWitness
+from tests.cogs.kill.guests import Act, Guest
+from tests.postgres.server import PostgresServer
+from tests.postgres.twins import TwinRig, open_twins
+
+_log = logging.getLogger(__name__)
+
+KILLS = int(os.environ.get("BRIGADE_KILLS", "5"))
+PRESSES = float(os.environ.get("BRIGADE_PRESSES", "10"))
+HAND_OVERS = 5
+
+pytestmark = pytest.mark.postgres
+
+
+@pytest.mark.parametrize("game", ["thieving_chefs", "diced_veggies"])
+async def test_a_whole_game(postgres: PostgresServer, tmp_path: Path, game: str) -> None:
+    async with open_twins(tmp_path, postgres) as rig:
+        await asyncio.gather(rig.begin(0), rig.begin(1))
+        async with rig.facts() as facts:
+            bot: Any = SimpleNamespace(tables=facts.tables)
+            running = asyncio.ensure_future(asyncio.sleep(3600))
+            scene = Scene(rig.server, bot, running, rig.channel, tuple(rig.people[:2]))
+            table_id, _, problems = await play(scene, game, 3, Tally(rig.server.record))
+            running.cancel()
+            assert problems == []
+            assert table_id is not None
+            assert (await facts.tables.queries.view(table_id, None)).status is Status.OVER
+        await rig.settled()
+        assert "Traceback" not in rig.log_text()
+
+
+class Twins:
+    """What two bots and some people do, and what has to hold of it."""
+
+    def __init__(self, rig: TwinRig, rng: random.Random) -> None:
+        self.rig, self.rng, self.life = rig, rng, 0
+        self.guests = [
+            Guest(rig.server, person, rig.channel, random.Random(rng.random()))
+            for person in rig.people
+        ]
+        self.witness = DiscordWitness(rig, self.guests)
+
+    async def begin(self) -> None:
+        """Let a table of two games be opened and begun."""
+        mei, tomas, omar, _ = self.guests
+        await asyncio.gather(self.rig.begin(0), self.rig.begin(1))
+        for game in (GAME, HIBACHI):
+            await mei.do(Act(command=("table", "open"), game=game), 0)
+            await self.rig.settled()
+            lobby = self.rig.boards()[-1]
+            for guest, label in ((tomas, "Join"), (omar, "Join"), (mei, "Start")):
+                await guest.do(Act(lobby.id, lobby.button(label).custom_id or ""), 0)
+            await self.rig.settled()
+        await self.look_after()
+
+    async def look_after(self) -> None:
+        """See that all is there once, and do again what got no answer."""
+        await self.rig.settled()
+        await self.rig.look()
+        await self.witness.look_after()
+        self.rig.harvest(self.guests)
+        again = []
+        for attempt in self.witness.unanswered:
+            guest = next(g for g in self.guests if g.person is attempt.person)
+            await guest.do(attempt.act, self.life)
+            again.append((attempt, guest.attempts[-1]))
+        self.witness.unanswered.clear()
+        if again:
+            await self.rig.settled()
+            await self.rig.look()
+            await self.witness.counts_once(again)
+
+    async def act(self, trouble: Any) -> None:
+        """Let everybody press what they like until ``trouble`` is over."""
+        self.life += 1
+
+        async def press(guest: Guest) -> None:
+            while True:
+                await guest.step(self.life)
+
+        acting = [asyncio.ensure_future(press(guest)) for guest in self.guests]
+        await trouble
+        for task in acting:
+            task.cancel()
+        for end in await asyncio.gather(*acting, return_exceptions=True):
+            if not isinstance(end, asyncio.CancelledError):
+                raise AssertionError("somebody could not go on") from end
+
+    async def kill_one(self) -> None:
+        """Kill either bot, and start it again while the other goes on."""
+        slot = self.rng.choice((0, 1))
+        await asyncio.sleep(self.rng.uniform(0.5, 3))
+        await self.rig.end(slot)
+        if self.rng.random() < 0.5:
+            self.rig.server.nonces.clear()  # Discord forgets them after some minutes
+        await asyncio.sleep(self.rng.uniform(0, 1))
+        await self.rig.begin(slot)
+
+    async def restart_server(self) -> None:
+        """Let PostgreSQL end as in a power failure, and come back."""
+        await asyncio.sleep(1)
+        await asyncio.to_thread(self.rig.postgres.stop)
+        await asyncio.sleep(0.5)
+        await asyncio.to_thread(self.rig.postgres.start)
+        await asyncio.sleep(2)
+
+    async def cut_one_off(self) -> None:
+        """Let one bot reach Discord and not the database."""
+        way = self.rig.ways[self.rng.choice((0, 1))]
+        await asyncio.sleep(1)
+        await way.cut()
+        await asyncio.sleep(20)
+        await way.mend()
+        await asyncio.sleep(2)
+
+
+async def test_kills_a_restart_and_a_partition(postgres: PostgresServer, tmp_path: Path) -> None:
+    async with open_twins(tmp_path, postgres) as rig:
+        twins = Twins(rig, random.Random(int(os.environ.get("BRIGADE_KILLS_SEED", "11"))))
+        await twins.begin()
+        for trouble in (*[twins.kill_one] * KILLS, twins.restart_server, twins.cut_one_off):
+            await twins.act(trouble())
+            await twins.look_after()
+            twins.witness.figures[trouble.__name__] += 1
+        figures = twins.witness.figures
+        _log.info("two processes: %s", dict(figures))
+        assert figures["confirmed"] > KILLS
+        log = rig.log_text()
+        assert "Traceback" not in log, log[-3000:]
+
+
+async def test_one_takes_over_from_the_other_under_load(
+    postgres: PostgresServer, tmp_path: Path
+) -> None:
+    async with open_twins(tmp_path, postgres) as rig:
+        rig.both = 1  # what only the leaving session would hear at that moment Discord would lose
+        twins = Twins(rig, random.Random(3))
+        await twins.begin()
+        figures: Counter[str] = Counter()
+        board = rig.boards()[-1]
+        hand = board.button("My hand").custom_id or ""
+
+        async def press(guest: Guest) -> None:
+            answer = await guest.do(Act(board.id, hand), 0)
+            figures["presses"] += 1
+            figures["failed"] += answer.failed
+            figures["unanswered"] += answer.how is None
+
+        async def load() -> None:
+            loop, pressing = asyncio.get_running_loop(), set[asyncio.Task[None]]()
+            due = loop.time()
+            while not over.is_set():
+                pressing.add(asyncio.ensure_future(press(twins.rng.choice(twins.guests))))
+                due += 1 / PRESSES
+                await asyncio.sleep(max(0.0, due - loop.time()))
+            await asyncio.gather(*pressing)
+
+        async def act(guest: Guest) -> None:
+            while not over.is_set():
+                await guest.step(1)
+
+        over = asyncio.Event()
+        await rig.end(1, kill=False)
+        acting = [
+            asyncio.ensure_future(load()),
+            *(asyncio.ensure_future(act(g)) for g in twins.guests),
+        ]
+        for n in range(HAND_OVERS):
+            await rig.begin(1 - n % 2)
+            await asyncio.sleep(2)
+            await rig.end(n % 2, kill=False)
+        over.set()
+        await asyncio.gather(*acting)
+        await twins.look_after()
+        _log.info("hand-over: %s, %s", dict(figures), dict(twins.witness.figures))
+        assert figures["presses"] > 20
+        assert figures["failed"] == figures["unanswered"] == 0
+        assert twins.witness.figures["unanswered"] == 0
+        assert "Traceback" not in rig.log_text()
