@@ -17,6 +17,7 @@ import pytest
 
 from bot.playground.visitors.game import Tally, play
 from bot.playground.visitors.scene import Scene
+from bot.storage.postgres.store import PATIENCE
 from bot.tables.model.records import Status
 from tests.cogs.harness.loopback import GAME
 from tests.cogs.hibachi.grill import HIBACHI
@@ -77,6 +78,8 @@ class Twins:
 
     async def look_after(self) -> None:
         """See that all is there once, and do again what got no answer."""
+        # A press that nobody waits for any more is tried for as long as a lost server may take.
+        await asyncio.sleep(PATIENCE + 1)
         await self.rig.settled()
         await self.rig.look()
         await self.witness.look_after()
