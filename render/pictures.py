@@ -12,13 +12,14 @@ from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from PIL import Image
 
+from bot.descriptions import phrases
+from bot.descriptions.names import display_names
 from bot.games.base import Conceded
 from bot.games.contract import Outcome, Seat
 from bot.words import counted, say, tallied
 from render.cards import RESTING, blank, lettering
-from render.kit import phrases, widgets
+from render.kit import widgets
 from render.kit.boxes import Box, Canvas, Column, DisplayList, Ink, Layers, Row, Sprite, Text
-from render.kit.names import display_names
 from render.kit.paths import Area
 from render.kit.rulebook import RulesPage
 from render.kit.stickers import FLAT, Sheet, Sticker, load, turned

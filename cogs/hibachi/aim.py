@@ -8,6 +8,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from bot import limits
+from bot.descriptions.hibachi import aims as words
 from bot.games.errors import IllegalActionError
 from bot.games.hibachi.physics.aiming import ANGLES, POWERS, STARTS, Aim, Throwing
 from bot.games.hibachi.physics.gliding import spread_of, stop_of
@@ -22,7 +23,6 @@ from bot.words import say
 from cogs.interactions.names import plain_names, text_names
 from cogs.messages.presenter import ControlGroup, FormStep, GameForm, Panel
 from render.hibachi.aim import draw_aim
-from render.hibachi.words import aims as words
 from render.kit.encoding import encoded
 
 OPENING = "aim_open"

@@ -5,6 +5,7 @@ from datetime import datetime
 from itertools import groupby
 from typing import Any
 
+from bot.descriptions.phrases import cut
 from bot.games.contract import AnyGame, Seat
 from bot.games.registry import Games
 from bot.tables.model.records import Holder, MessageRef, StaleMessage, Status
@@ -19,7 +20,6 @@ from cogs.messages.lobby import begun_page, lobby_page, options_page
 from cogs.messages.pictures import PictureCache, draw, draw_board
 from cogs.messages.presenter import GamePresenter, Presenters
 from cogs.messages.waiting import counted_lines, deadlines, due_in, running_lines
-from render.kit.phrases import cut
 
 
 def story_lines(

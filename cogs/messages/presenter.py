@@ -6,6 +6,7 @@ from typing import Any, Final, Literal, TypeAlias, TypeVar
 
 import msgspec
 
+from bot.descriptions.phrases import ALT_MOST, cut, sentence
 from bot.games.contract import Seat
 from bot.games.errors import IllegalActionError, UnknownGameError
 from bot.games.offers import One
@@ -15,7 +16,6 @@ from bot.words import locale, say
 from cogs.drawing.worker import Drawing
 from cogs.interactions.page import Modal
 from render.kit.encoding import encoded
-from render.kit.phrases import ALT_MOST, cut, sentence
 from render.kit.rulebook import RulesPage
 from render.pictures import Pictures
 

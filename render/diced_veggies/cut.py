@@ -5,6 +5,7 @@ from typing import Final
 
 from PIL import Image
 
+from bot.descriptions.diced_veggies.facts import newly_cookable, recipe_id
 from bot.games.contract import Seat
 from bot.games.diced_veggies.rules.block import Cut, remaining, total
 from bot.games.diced_veggies.rules.content import Content
@@ -15,7 +16,6 @@ from render.diced_veggies.board.blade import Blade, blade, put_blade, put_seam
 from render.diced_veggies.board.block import on_table, put_block, put_labels
 from render.diced_veggies.board.layout import Ground, ground_of
 from render.diced_veggies.dice import die, picture
-from render.diced_veggies.facts import newly_cookable, recipe_id
 from render.kit.boxes import Blank, Box, Column, DisplayList, Ink, Layers, Row, Sprite, Text, ground
 from render.kit.paths import Area, Path, box
 from render.kit.stickers import MIDDLE, Plate, Shadow, Sheet, Sticker, plate, sticker_of

@@ -6,6 +6,7 @@ from typing import Final
 from msgspec.structs import replace
 from PIL import Image
 
+from bot.descriptions.diced_veggies.facts import band_named, die_named, vegetable_id
 from bot.games.contract import Outcome, Seat
 from bot.games.diced_veggies.rules.block import Cut, cuts, remaining
 from bot.games.diced_veggies.rules.content import Content
@@ -19,7 +20,6 @@ from render.diced_veggies.board.block import on_table, put_block, put_labels
 from render.diced_veggies.board.layout import COUNTS, DISPLAY, GRID, Ground, ground_of, panels
 from render.diced_veggies.board.table import draw_board
 from render.diced_veggies.dice import die
-from render.diced_veggies.facts import band_named, die_named, vegetable_id
 from render.diced_veggies.hand import draw_hand
 from render.kit.boxes import DisplayList
 from render.kit.paths import Area

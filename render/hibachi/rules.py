@@ -6,6 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 from PIL import Image
 
+from bot.descriptions.hibachi.facts import yen
 from bot.games.contract import Seat
 from bot.games.hibachi.physics.recording import Frame, Lying, Path, Thrown
 from bot.games.hibachi.rules.content import Content
@@ -16,7 +17,6 @@ from bot.games.hibachi.rules.view import ChefView, ChipView, OwnHand, SupplyView
 from bot.words import Value, say
 from render.hibachi.board.layout import SQUARE, Ground, panels, recipes
 from render.hibachi.board.table import draw_board
-from render.hibachi.facts import yen
 from render.hibachi.hand import draw_hand
 from render.kit.paths import Area
 from render.kit.rulebook import NAMES, RulesPage, Situation, marked, pages_about, part_of

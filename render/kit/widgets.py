@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
+from bot.descriptions.names import seat_name, winners_line
 from bot.games.contract import Outcome, Seat
 from bot.words import say
 from render.kit import stickers, theme
 from render.kit.boxes import Blank, Box, Canvas, DisplayList, Ink, Layers, Row, Sprite, Text, ground
-from render.kit.names import seat_name, winners_line
 from render.kit.paths import Area, Path, box, ellipse, svg
 from render.kit.stickers import MIDDLE, Plate, Shadow, Sheet, Sticker, load, plate, sticker_of
 from render.kit.surfaces import mat, paper

@@ -5,6 +5,8 @@ from typing import Final
 
 from PIL import Image
 
+from bot.descriptions.phrases import cut
+from bot.descriptions.thieving_chefs.facts import card_id, dish_id
 from bot.games.contract import Outcome, Seat
 from bot.games.thieving_chefs.rules.content import (
     CardId,
@@ -19,10 +21,8 @@ from bot.games.thieving_chefs.rules.content import (
 from bot.games.thieving_chefs.rules.events import CopyLeft, Stolen, TurnBegan
 from bot.games.thieving_chefs.rules.view import ChefView, View
 from bot.words import Value, listed, say
-from render.kit.phrases import cut
 from render.kit.rulebook import NAMES, TEXT_MOST, RulesPage, Situation, marked, pages_about
 from render.thieving_chefs.board.table import draw_board
-from render.thieving_chefs.facts import card_id, dish_id
 from render.thieving_chefs.hand.picture import draw_hand
 
 _FAMILIES: Final = {

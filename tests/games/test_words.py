@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pytest
 
 from bot import limits
+from bot.descriptions.phrases import ALT_MOST, TEXT_MOST
 from bot.games.contract import Options
 from bot.games.offers import One
-from render.kit.phrases import ALT_MOST, TEXT_MOST
 from tests.games.cases import CASES, Case
 from tests.games.playing import PlayedStep, everybody, own, whole
 

@@ -140,11 +140,11 @@ HIDDEN = (
     ),
     Mutant(
         "hand-alt-text-tells-the-movers-points",
-        "render/diced_veggies/words/texts.py",
+        "bot/descriptions/diced_veggies/texts.py",
         'say("veggies-hand-points", points=facts.points(view, own.seat))',
         'say("veggies-hand-points", points=facts.points(view, view.to_move))',
         "The alt text of a hand tells its owner's points, whoever is to move.",
-        ("tests/render/diced_veggies/test_texts.py",),
+        ("tests/descriptions/diced_veggies/test_texts.py",),
     ),
 )
 

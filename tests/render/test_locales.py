@@ -6,15 +6,15 @@ from typing import Final
 
 import pytest
 
+from bot.descriptions.hibachi import words as hibachi
+from bot.descriptions.phrases import ALT_MOST, TEXT_MOST
+from bot.descriptions.thieving_chefs import words as thieves
 from bot.words import speaking
-from render.hibachi import words as hibachi
 from render.hibachi.board.receipt import receipt_list
 from render.hibachi.board.table import board_list as grill
 from render.hibachi.board.won import won_list
 from render.hibachi.hand import hand_list as grill_hand
 from render.kit.boxes import DisplayList
-from render.kit.phrases import ALT_MOST, TEXT_MOST
-from render.thieving_chefs import words as thieves
 from render.thieving_chefs.board.table import board_list as kitchen
 from render.thieving_chefs.hand.picture import hand_list as kitchen_hand
 from tests.games.hibachi.variants import CONTENT as GRILL

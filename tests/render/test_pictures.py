@@ -8,8 +8,8 @@ import msgspec
 import pytest
 from PIL import ImageChops
 
+from bot.descriptions.phrases import ALT_MOST, TEXT_MOST, Recap, sentence
 from bot.games.contract import Outcome, Seat
-from render.kit.phrases import ALT_MOST, TEXT_MOST, Recap, sentence
 from render.kit.rulebook import TEXT_MOST as PAGE_MOST
 from render.pictures import GamePictures, SeatRow, Token
 

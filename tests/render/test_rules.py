@@ -7,6 +7,7 @@ from msgspec.structs import fields, replace
 
 from bot import limits
 from bot.app.content import load_games
+from bot.descriptions.thieving_chefs.facts import card_id
 from bot.games.base import random_player
 from bot.games.chance import Chance
 from bot.games.contract import AnyGame
@@ -17,7 +18,6 @@ from cogs.registry import presenter_of
 from render.diced_veggies.rules import stepped, stuck
 from render.kit.rulebook import TEXT_MOST, RulesPage, page_about
 from render.pictures import Pictures
-from render.thieving_chefs.facts import card_id
 from tests.games.cases import CASES
 from tests.golden import GOLDEN, assert_matches_golden
 from tests.sampling import sample

@@ -7,6 +7,7 @@ from typing import Final
 
 from PIL import Image
 
+from bot.descriptions.thieving_chefs.facts import Highlights
 from bot.games.thieving_chefs.rules.content import CardId
 from bot.games.thieving_chefs.rules.view import View
 from render.kit import stickers
@@ -17,7 +18,6 @@ from render.kit.theme import ARROW_DARK, ARROW_LIGHT, rgb
 from render.thieving_chefs import prints
 from render.thieving_chefs.board.dishes import role
 from render.thieving_chefs.board.layout import Layout
-from render.thieving_chefs.facts import Highlights
 
 CARD: Final = 100
 """Width of the stolen card in the air."""

@@ -2,10 +2,10 @@
 
 import pytest
 
+from bot.descriptions.names import display_name
 from bot.games.thieving_chefs.rules.actions import Announce, Done, Draw, Play, Steal
 from bot.playground import Person
 from cogs.interactions.names import escaped, plain_names
-from render.kit.names import display_name
 from tests.cogs.harness.loopback import LoopbackRig, stack
 from tests.oddities import NAMES as ODD_NAMES
 

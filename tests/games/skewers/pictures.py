@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from bot.descriptions.phrases import Recap
 from bot.words import say
-from render.kit.phrases import Recap
 from render.pictures import GamePictures, SeatRow, Token
 from tests.games.skewers.rules import Action, Played, Seen, Skewer, Skewers, View
 

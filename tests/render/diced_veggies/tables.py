@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from bot.descriptions.diced_veggies.facts import cell_name
 from bot.games.contract import Outcome, Seat
 from bot.games.diced_veggies.rules.block import Cut, cuts, remaining
 from bot.games.diced_veggies.rules.content import Content, read_content
@@ -12,7 +13,6 @@ from bot.games.diced_veggies.rules.events import BlockCut
 from bot.games.diced_veggies.rules.pieces import Block, Die, Dish, Laid, Phase
 from bot.games.diced_veggies.rules.state import Cards, ChefState, State
 from bot.games.diced_veggies.rules.view import View, view
-from render.diced_veggies.facts import cell_name
 
 NAMES: Final = ("Priya", "Wilhelmina Featherstone", "Oluwaseun", "Zo\u00eb B.")
 

@@ -6,14 +6,14 @@ from typing import Final
 
 import pytest
 
+from bot.descriptions.diced_veggies import words
+from bot.descriptions.diced_veggies.facts import hype_id
+from bot.descriptions.phrases import ALT_MOST, HINT_MOST, LABEL_MOST, TEXT_MOST
 from bot.games.offers import One
 from bot.words import say, speaking
-from render.diced_veggies import words
 from render.diced_veggies.board.table import board_list
-from render.diced_veggies.facts import hype_id
 from render.diced_veggies.hand import hand_list
 from render.kit.boxes import DisplayList
-from render.kit.phrases import ALT_MOST, HINT_MOST, LABEL_MOST, TEXT_MOST
 from tests.games.diced_veggies.variants import CONTENT as PLAYED
 from tests.games.diced_veggies.variants import STACKED
 from tests.render.diced_veggies.games import play

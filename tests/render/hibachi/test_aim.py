@@ -6,6 +6,8 @@ from typing import Any, Final
 import pytest
 from msgspec.structs import replace
 
+from bot.descriptions.hibachi.aims import Aimed, aim, alt_aim, target_hint, target_label
+from bot.descriptions.phrases import ALT_MOST, HINT_MOST, LABEL_MOST
 from bot.games.hibachi.physics.aiming import Aim
 from bot.games.hibachi.physics.gliding import Spread, Way, spread_of, stop_of
 from bot.games.hibachi.rules.actions import Throw
@@ -13,9 +15,7 @@ from bot.games.hibachi.rules.pieces import side_of
 from bot.games.hibachi.rules.view import View
 from render.hibachi import aim as pictures
 from render.hibachi.aim import BOARD_AREA, SIZE, _Scene, draw_aim
-from render.hibachi.words.aims import Aimed, aim, alt_aim, target_hint, target_label
 from render.kit.boxes import DisplayList
-from render.kit.phrases import ALT_MOST, HINT_MOST, LABEL_MOST
 from tests.games.hibachi.positions import BOARD, CONTENT, THROWING, Kitchen, chef, table
 from tests.golden import GOLDEN, assert_matches_golden
 from tests.render.layout import collisions

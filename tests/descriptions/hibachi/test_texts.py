@@ -7,18 +7,8 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
-from bot.games.base import random_player
-from bot.games.contract import Options, Outcome
-from bot.games.hibachi.rules.actions import Cook, Plan, Sell
-from bot.games.hibachi.rules.events import Event
-from bot.games.hibachi.rules.offers import dishes
-from bot.games.hibachi.rules.pieces import ACTION_SPACES, Line, Phase
-from bot.games.hibachi.rules.public import Round
-from bot.games.hibachi.rules.state import State
-from bot.games.hibachi.rules.view import View
-from bot.games.offers import One
-from render.hibachi.facts import asked_seats, cookable, place
-from render.hibachi.words import (
+from bot.descriptions.hibachi.facts import asked_seats, cookable, place
+from bot.descriptions.hibachi.words import (
     alt_board,
     alt_hand,
     board_text,
@@ -30,6 +20,16 @@ from render.hibachi.words import (
     question,
     turn,
 )
+from bot.games.base import random_player
+from bot.games.contract import Options, Outcome
+from bot.games.hibachi.rules.actions import Cook, Plan, Sell
+from bot.games.hibachi.rules.events import Event
+from bot.games.hibachi.rules.offers import dishes
+from bot.games.hibachi.rules.pieces import ACTION_SPACES, Line, Phase
+from bot.games.hibachi.rules.public import Round
+from bot.games.hibachi.rules.state import State
+from bot.games.hibachi.rules.view import View
+from bot.games.offers import One
 from tests.games.hibachi.positions import Kitchen, chef, table
 from tests.games.hibachi.variants import CONTENT, SCATTERED, TABLES, otherwise
 from tests.games.playing import GAMES as REGISTERED

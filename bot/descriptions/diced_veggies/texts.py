@@ -8,6 +8,9 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
+from bot.descriptions import phrases
+from bot.descriptions.diced_veggies import facts
+from bot.descriptions.diced_veggies.offers import blade_phrase, cut_hint
 from bot.games.contract import Seat
 from bot.games.diced_veggies.rules.block import Cut, missing, total
 from bot.games.diced_veggies.rules.content import Content
@@ -15,9 +18,6 @@ from bot.games.diced_veggies.rules.cookbook import Bench
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.diced_veggies.rules.view import View
 from bot.words import Value, listed, say
-from render.diced_veggies import facts
-from render.diced_veggies.words.offers import blade_phrase, cut_hint
-from render.kit import phrases
 
 
 def turn(view: View, names: Sequence[str], content: Content) -> str:

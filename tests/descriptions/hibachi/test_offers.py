@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.descriptions.hibachi.words import line_label, offer_hint, offer_label
 from bot.games.hibachi.rules.actions import (
     Action,
     Buy,
@@ -23,7 +24,6 @@ from bot.games.hibachi.rules.actions import (
 from bot.games.hibachi.rules.pieces import Line, Phase
 from bot.games.hibachi.rules.public import Market
 from bot.games.hibachi.rules.view import OwnHand, View
-from render.hibachi.words import line_label, offer_hint, offer_label
 from tests.games.hibachi.positions import Kitchen, chef, table
 from tests.games.hibachi.variants import CONTENT
 

@@ -4,6 +4,7 @@ import typing
 
 import pytest
 
+from bot.descriptions.thieving_chefs.words import lines
 from bot.games.thieving_chefs.rules.content import Dish, Phase
 from bot.games.thieving_chefs.rules.events import (
     Announced,
@@ -23,7 +24,6 @@ from bot.games.thieving_chefs.rules.events import (
     Withdrawn,
 )
 from bot.games.thieving_chefs.rules.seen import SawDeal, SawDeckRebuilt, SawDraw, Seen
-from render.thieving_chefs.words import lines
 from tests.render.thieving_chefs.tables import NAMES, content
 
 SUSHI = Dish(1, "sushi", (4, 5, 6))

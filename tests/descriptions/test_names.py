@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from render.kit.names import MOST_CHARACTERS, MOST_MARKS, display_name, display_names
+from bot.descriptions.names import MOST_CHARACTERS, MOST_MARKS, display_name, display_names
 
 
 @pytest.mark.parametrize(

@@ -9,12 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot import words
-from bot.games.contract import Outcome
-from bot.games.diced_veggies.rules.block import cuts
-from bot.games.diced_veggies.rules.pieces import Phase
-from bot.games.diced_veggies.rules.view import View
-from render.diced_veggies.facts import points, points_phrase
-from render.diced_veggies.words import (
+from bot.descriptions.diced_veggies.facts import points, points_phrase
+from bot.descriptions.diced_veggies.offers import blade_phrase
+from bot.descriptions.diced_veggies.words import (
     alt_board,
     alt_cut,
     alt_hand,
@@ -26,7 +23,10 @@ from render.diced_veggies.words import (
     question,
     turn,
 )
-from render.diced_veggies.words.offers import blade_phrase
+from bot.games.contract import Outcome
+from bot.games.diced_veggies.rules.block import cuts
+from bot.games.diced_veggies.rules.pieces import Phase
+from bot.games.diced_veggies.rules.view import View
 from tests.games.diced_veggies.variants import CONTENT as PLAYED
 from tests.games.diced_veggies.variants import STACKED, otherwise
 from tests.games.playing import chance

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.descriptions.thieving_chefs.words import offer_hint, offer_label
 from bot.games.thieving_chefs.rules.actions import (
     Action,
     Announce,
@@ -17,7 +18,6 @@ from bot.games.thieving_chefs.rules.actions import (
 )
 from bot.games.thieving_chefs.rules.content import Phase
 from bot.games.thieving_chefs.rules.view import View
-from render.thieving_chefs.words import offer_hint, offer_label
 from tests.render.thieving_chefs.tables import NAMES, chef, content, table
 
 VIEW = table(

@@ -4,14 +4,14 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, TypeAlias
 
+from bot.descriptions.hibachi.facts import dish, dish_id, food_id, named, space_id, yen
+from bot.descriptions.phrases import Recap, grouped
 from bot.games.contract import Seat
 from bot.games.hibachi.rules import events, seen
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Shown
 from bot.games.hibachi.rules.seen import Seen
 from bot.words import Value, listed, say, tallied
-from render.hibachi.facts import dish, dish_id, food_id, named, space_id, yen
-from render.kit.phrases import Recap, grouped
 
 OfBowl: TypeAlias = (
     events.BowlOpened | events.Sold | events.Bought | events.Passed | events.BowlClosed

@@ -5,6 +5,9 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
+from bot.descriptions import phrases
+from bot.descriptions.diced_veggies import facts
+from bot.descriptions.phrases import HINT_MOST, LABEL_MOST
 from bot.games.diced_veggies.rules import actions
 from bot.games.diced_veggies.rules.block import Cut, total
 from bot.games.diced_veggies.rules.content import Content
@@ -14,9 +17,6 @@ from bot.games.diced_veggies.rules.orders import LastDishes, Order, RestockAt
 from bot.games.diced_veggies.rules.pieces import Die, HypeId, Phase, RecipeId
 from bot.games.diced_veggies.rules.view import View
 from bot.words import Value, labelled, say
-from render.diced_veggies import facts
-from render.kit import phrases
-from render.kit.phrases import HINT_MOST, LABEL_MOST
 
 
 def offer_label(action: actions.Action, view: View, names: Sequence[str], content: Content) -> str:

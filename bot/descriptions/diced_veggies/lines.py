@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
+from bot.descriptions.diced_veggies import facts
+from bot.descriptions.phrases import Recap, grouped
 from bot.games.contract import Seat
 from bot.games.diced_veggies.rules import events, seen
 from bot.games.diced_veggies.rules.block import total
@@ -10,8 +12,6 @@ from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.pieces import Dish, Phase
 from bot.games.diced_veggies.rules.seen import Seen
 from bot.words import counted, listed, say
-from render.diced_veggies import facts
-from render.kit.phrases import Recap, grouped
 
 _GIVEN: Final = (
     events.DieDiscarded, events.RecipeDiscarded, events.HypeDiscarded, seen.SawHypeDiscarded

@@ -5,11 +5,18 @@ import itertools
 import msgspec
 import pytest
 
+from bot.descriptions.thieving_chefs.facts import card_id
+from bot.descriptions.thieving_chefs.words import (
+    alt_board,
+    alt_hand,
+    board_text,
+    headline,
+    question,
+    turn,
+)
 from bot.games.thieving_chefs.rules.content import Phase
 from bot.games.thieving_chefs.rules.view import View
 from bot.words import say
-from render.thieving_chefs.facts import card_id
-from render.thieving_chefs.words import alt_board, alt_hand, board_text, headline, question, turn
 from tests.render.thieving_chefs.tables import BOARDS, HANDS, NAMES, chef, content, held, table
 
 LONG = tuple(f"{letter * 60}{i}" for i, letter in enumerate("WMXYZ"))

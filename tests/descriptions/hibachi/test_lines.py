@@ -4,6 +4,7 @@ import typing
 
 import pytest
 
+from bot.descriptions.hibachi.words import lines
 from bot.games.hibachi.physics.recording import Frame, Lying, Path, Thrown
 from bot.games.hibachi.rules.actions import Plan
 from bot.games.hibachi.rules.events import (
@@ -43,7 +44,6 @@ from bot.games.hibachi.rules.seen import (
     SawThrow,
     Seen,
 )
-from render.hibachi.words import lines
 from tests.games.hibachi.variants import CONTENT
 
 NAMES = ("Mei", "Omar", "Lena", "Tomas")

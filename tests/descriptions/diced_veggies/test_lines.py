@@ -4,6 +4,7 @@ import typing
 
 import pytest
 
+from bot.descriptions.diced_veggies.lines import lines
 from bot.games.contract import Seat
 from bot.games.diced_veggies.physics.recording import Film
 from bot.games.diced_veggies.rules.block import cuts
@@ -40,7 +41,6 @@ from bot.games.diced_veggies.rules.seen import (
     Seen,
 )
 from bot.words import say
-from render.diced_veggies.words.lines import lines
 from tests.render.diced_veggies.tables import CONTENT, FRESH, LATE, cutting, dice, dish, rows
 
 NAMES = ("Mei", "Omar", "Lena")

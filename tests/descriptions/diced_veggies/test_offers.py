@@ -2,6 +2,8 @@
 
 import pytest
 
+from bot.descriptions.diced_veggies.offers import offer_hint, offer_label
+from bot.descriptions.phrases import HINT_MOST, LABEL_MOST
 from bot.games.diced_veggies.rules.actions import (
     Action,
     Cook,
@@ -21,8 +23,6 @@ from bot.games.diced_veggies.rules.actions import (
 from bot.games.diced_veggies.rules.pieces import Change, Phase
 from bot.games.diced_veggies.rules.view import View
 from bot.games.offers import One
-from render.diced_veggies.words.offers import offer_hint, offer_label
-from render.kit.phrases import HINT_MOST, LABEL_MOST
 from tests.games.diced_veggies.variants import CONTENT as PLAYED
 from tests.games.diced_veggies.variants import STACKED
 from tests.render.diced_veggies.games import play

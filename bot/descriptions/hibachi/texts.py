@@ -7,13 +7,7 @@ caller escapes ``names`` first.
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from bot.games.contract import Seat
-from bot.games.hibachi.rules.content import Content
-from bot.games.hibachi.rules.pieces import ACTION_SPACES, Phase, SpaceId
-from bot.games.hibachi.rules.seen import Seen
-from bot.games.hibachi.rules.view import ChipView, View, bowls_in_play
-from bot.words import Name, Value, counted, listed, say, tallied
-from render.hibachi.facts import (
+from bot.descriptions.hibachi.facts import (
     asked_seats,
     cookable,
     dish,
@@ -30,7 +24,7 @@ from render.hibachi.facts import (
     space_id,
     yen,
 )
-from render.kit.phrases import (
+from bot.descriptions.phrases import (
     ALT_MOST,
     TEXT_MOST,
     capital,
@@ -40,6 +34,12 @@ from render.kit.phrases import (
     sentence,
     turn_line,
 )
+from bot.games.contract import Seat
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.pieces import ACTION_SPACES, Phase, SpaceId
+from bot.games.hibachi.rules.seen import Seen
+from bot.games.hibachi.rules.view import ChipView, View, bowls_in_play
+from bot.words import Name, Value, counted, listed, say, tallied
 
 
 def turn(view: View, names: Sequence[str], content: Content) -> str:

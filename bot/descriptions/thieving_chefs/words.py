@@ -7,16 +7,9 @@ caller escapes ``names`` first.
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from bot.games.contract import Seat
-from bot.games.thieving_chefs.rules import actions, events
-from bot.games.thieving_chefs.rules.content import CardId, Content, Family, Phase, RecipeId
-from bot.games.thieving_chefs.rules.orders import AnnounceDishes, GiveCopies, Order, ServeDishes
-from bot.games.thieving_chefs.rules.seen import SawDeal, SawDeckRebuilt, SawDraw, Seen
-from bot.games.thieving_chefs.rules.view import ChefView, View
-from bot.words import Value, counted, listed, say, tallied
-from render.kit import phrases
-from render.kit.phrases import Recap, cut
-from render.thieving_chefs.facts import (
+from bot.descriptions import phrases
+from bot.descriptions.phrases import Recap, cut
+from bot.descriptions.thieving_chefs.facts import (
     bonus,
     card_id,
     completed_by,
@@ -24,6 +17,13 @@ from render.thieving_chefs.facts import (
     to_discard,
     worth,
 )
+from bot.games.contract import Seat
+from bot.games.thieving_chefs.rules import actions, events
+from bot.games.thieving_chefs.rules.content import CardId, Content, Family, Phase, RecipeId
+from bot.games.thieving_chefs.rules.orders import AnnounceDishes, GiveCopies, Order, ServeDishes
+from bot.games.thieving_chefs.rules.seen import SawDeal, SawDeckRebuilt, SawDraw, Seen
+from bot.games.thieving_chefs.rules.view import ChefView, View
+from bot.words import Value, counted, listed, say, tallied
 
 
 def turn(view: View, names: Sequence[str], content: Content) -> str:

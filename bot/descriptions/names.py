@@ -7,8 +7,8 @@ import unicodedata
 from collections.abc import Sequence
 from typing import Final
 
+from bot.descriptions.phrases import cut
 from bot.words import say
-from render.kit.phrases import cut
 
 MOST_MARKS: Final = 2
 """Combining marks kept on a letter; Vietnamese and Thai need no more."""

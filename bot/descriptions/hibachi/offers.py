@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 
+from bot.descriptions.hibachi.aims import bearing
+from bot.descriptions.hibachi.facts import dish_id, dishes, food_id, on, price_of, top, yen
+from bot.descriptions.phrases import HINT_MOST, LABEL_MOST, cut
 from bot.games.hibachi.rules import actions
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.orders import CookDishes, Order, StandingForm, ThrowChips, WinSpaces
 from bot.games.hibachi.rules.pieces import PAIR, Line
 from bot.games.hibachi.rules.view import View
 from bot.words import Value, say, tallied
-from render.hibachi.facts import dish_id, dishes, food_id, on, price_of, top, yen
-from render.hibachi.words.aims import bearing
-from render.kit.phrases import HINT_MOST, LABEL_MOST, cut
 
 
 def line_label(line: Line, *, idle: bool = False) -> str:

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from bot.descriptions.hibachi.facts import nearest, place, space_id, yen
+from bot.descriptions.phrases import LABEL_MOST, capital, cut
 from bot.games.hibachi.physics.gliding import Spread, Way
 from bot.games.hibachi.physics.targets import Target
 from bot.games.hibachi.rules import pieces
@@ -10,8 +12,6 @@ from bot.games.hibachi.rules.actions import Throw
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.view import ChipView, View
 from bot.words import Name, say, tallied
-from render.hibachi.facts import nearest, place, space_id, yen
-from render.kit.phrases import LABEL_MOST, capital, cut
 
 _WARNED: Final = 0.075
 """The least share of throws off the board worth a warning."""

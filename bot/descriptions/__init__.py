@@ -1,0 +1,1 @@
+"""What views and seen events say in words."""
