@@ -23,6 +23,8 @@ _OVERHANG: Final = 10
 """Pixels beyond the board's rim up to which a path is drawn, as nothing is there to hide."""
 HARD: Final = 40
 """The least speed of a marked blow, in cm/s."""
+_REACH: Final = 40
+"""Pixels beyond a moved chip that its marks and their glow may take."""
 _SMOOTH: Final = 2
 
 
@@ -88,14 +90,24 @@ def pieces_of(saw: SawThrow) -> dict[int, Piece]:
 
 def draw_trail(image: Image.Image, ground: Ground, saw: SawThrow) -> None:
     """Draw the paths of a throw, below the chips on the board."""
-    square = ground.square
-    left, top = max(0, square.x - _OVERHANG), max(0, square.y - _OVERHANG)
-    box = (left, top, square.right + _OVERHANG, square.bottom + _OVERHANG)
+    radius = ground.board.chip_radius * ground.cm
+    found = tracks(saw.thrown)
+    moved = {number: track.on(ground) for number, track in found.items()}
+    if not moved:
+        return
+    reach, square = radius + _REACH, ground.square
+    xs, ys = zip(*(place for track in moved.values() for place in track.places), strict=True)
+    box = (
+        max(0, square.x - _OVERHANG, math.floor(min(xs) - reach)),
+        max(0, square.y - _OVERHANG, math.floor(min(ys) - reach)),
+        min(square.right + _OVERHANG, math.ceil(max(xs) + reach)),
+        min(square.bottom + _OVERHANG, math.ceil(max(ys) + reach)),
+    )
+    left, top, *_ = box
     part = image.crop(box)
     here = ground._replace(square=square._replace(x=square.x - left, y=square.y - top))
-    radius = ground.board.chip_radius * ground.cm
     pieces = pieces_of(saw)
-    moved = {number: track.on(here) for number, track in tracks(saw.thrown).items()}
+    moved = {number: track.on(here) for number, track in found.items()}
     for number, track in moved.items():
         if number != saw.chip:
             _pushed(part, track.places, radius, pieces.get(number))
