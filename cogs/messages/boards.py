@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.descriptions.phrases import cut
 from bot.games.contract import AnyGame, Seat
+from bot.games.levels import ranked
 from bot.games.registry import Games
 from bot.tables.model.records import Holder, MessageRef, StaleMessage, Status
 from bot.tables.queries import TableQueries
@@ -168,7 +169,8 @@ class Boards:
 
     def options(self, view: TableView, note: str = "") -> Page:
         """Return the options of a lobby, for the view's person."""
-        return options_page(view, self.game(view).spec, self.heading(view), note)
+        levels = self._games.computer_players(view.setup.game, view.setup.rules)
+        return options_page(view, self.game(view).spec, ranked(levels), self.heading(view), note)
 
     def left(self, view: TableView, old: StaleMessage) -> Page:
         """Return a lobby's message after the table moved to another message."""

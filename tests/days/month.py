@@ -59,7 +59,7 @@ class Month(Deeds):
         # Which chef it is does not matter to anybody's time, and this one is quick.
         self.games = Games(
             {key: built.get(*key) for key in built.versions()},
-            {game: {"good": random_player} for game in built.ids()},
+            {game: {"chef": random_player} for game in built.ids()},
         )
         self.time = Hours24(plan.begin)
         self._end = plan.begin + timedelta(days=plan.days)

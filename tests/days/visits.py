@@ -80,7 +80,7 @@ class Visits:
         if count % 12 in (0, 3):  # one where a chef plays on, one where the mildest move is made
             pace = "live"
         silence = _SILENCES[count // len(ids) % len(_SILENCES)]
-        todo: list[Any] = [AddChef("good")] * (seats - len(people))
+        todo: list[Any] = [AddChef("chef")] * (seats - len(people))
         todo += [Choose("pace", pace), Choose("silence", silence)]
         if random.random() > 0.02:
             todo.append(Start())

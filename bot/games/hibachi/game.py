@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from bot.games.base import PlayerMaker, ResolvedGame, random_player
+from bot.games.base import PlayerMaker, ResolvedGame
 from bot.games.chance import Chance
 from bot.games.contract import Option, Outcome, Question, Seat, Spec
 from bot.games.errors import UnlikeDrawsError
-from bot.games.hibachi.computer.player import GoodPlayer
+from bot.games.hibachi.computer.evaluation import CHEF, COOK
+from bot.games.hibachi.computer.player import HeuristicPlayer
 from bot.games.hibachi.physics.aiming import Aim, Throwing, read_throwing, slip
 from bot.games.hibachi.physics.board import Board
 from bot.games.hibachi.physics.recording import Lying, Thrown
@@ -22,14 +23,17 @@ from bot.games.hibachi.rules.redaction import HibachiRedaction
 from bot.games.hibachi.rules.seen import Seen, reveals, seen
 from bot.games.hibachi.rules.state import State, evolve
 from bot.games.hibachi.rules.view import View, view
+from bot.games.levels import Beginner
 from bot.games.offers import Offer
 
 ID: str = "hibachi"
 POSITION: int = 1
 VERSIONS: tuple[int, ...] = (1,)
 PLAYERS: Mapping[str, PlayerMaker] = {
-    "good": lambda game: GoodPlayer(game.content, game.throwing),
-    "random": random_player,
+    "apprentice": lambda game: Beginner(HeuristicPlayer(game.content, game.throwing, COOK), 30),
+    "cook": lambda game: HeuristicPlayer(game.content, game.throwing, COOK),
+    "chef": lambda game: HeuristicPlayer(game.content, game.throwing, CHEF),
+    "master": lambda game: HeuristicPlayer(game.content, game.throwing, CHEF),
 }
 
 

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
+from bot.games.base import RandomPlayer
 from bot.games.chance import Chance
 from bot.limits import BOOLEAN_TYPE, STRING_TYPE
 from bot.playground import Answer, Channel, Person
@@ -82,7 +83,7 @@ class Fuzz:
 
     async def _lead_on(self, table_id: TableId, game: str, pair: Sequence[Person]) -> None:
         """Play some moves past Discord, so that later prompts are tried too."""
-        *_, player = self.rig.bot.tables.games.computer_players(game).values()
+        player = RandomPlayer()
         for number in range(MOVES):
             asked = (await self.rig.view(None, table_id)).waited_for()
             if not asked:

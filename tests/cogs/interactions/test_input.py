@@ -21,7 +21,7 @@ from tests.sampling import sample
 from tests.tables.harness import until
 from tests.words.shapes import refusals
 
-_MEANT: dict[str, Any] = {"game": GAME, "strength": "good", "table": "1", "card": "onion"}
+_MEANT: dict[str, Any] = {"game": GAME, "strength": "chef", "table": "1", "card": "onion"}
 _MEANT |= {"dish": "salad", "what": "rabbit_2_greens", "which": "greens_loose"}
 _MEANT |= {"chip": 300, "angle": 0, "power": 50, "from": 20, "cards": 0, "rest": True, "send": True}
 _MEANT |= {"zone": "Europe/Lisbon", "sleep": "23:00", "wake": "07:00", "work": False}

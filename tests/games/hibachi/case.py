@@ -76,7 +76,7 @@ class Trader:
     """Throws at random, so that no constant of physics is in the text, and trades well."""
 
     def __init__(self) -> None:
-        self._throwing, self._trading = RandomPlayer(), GAMES.computer_players("hibachi")["good"]
+        self._throwing, self._trading = RandomPlayer(), GAMES.computer_players("hibachi")["chef"]
 
     def choose(self, view: View, offers: Sequence[Offer[Any]], chance: Chance) -> Any:
         throws = view.phase in (Phase.THROW, Phase.BONUS_THROW)

@@ -186,7 +186,7 @@ async def test_a_person_for_whom_a_chef_plays_may_concede() -> None:
 @pytest.mark.parametrize("game", [kind.ID for kind in KINDS])
 async def test_every_game_is_verified_exported_and_read_with_a_concession(game: str) -> None:
     rig = new_rig(REAL)
-    table = await rig.started(ADA, BEN, chefs=["good"], game=game)
+    table = await rig.started(ADA, BEN, chefs=["chef"], game=game)
     await go(rig, BEN, table, Concede())
     await go(rig, ADA, table, GiveToChef())
     chefs = ComputerPlayers(rig.tables)

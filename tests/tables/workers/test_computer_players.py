@@ -23,7 +23,7 @@ from tests.tables.harness import ADA, BEN, ServiceRig, bid, call, is_over, runni
 
 async def test_chefs_play_a_whole_game_with_a_person(rig: ServiceRig) -> None:
     async with running(ComputerPlayers(rig.tables).run):
-        table = await rig.started(ADA, game="thieving_chefs", chefs=["good", "random"])
+        table = await rig.started(ADA, game="thieving_chefs", chefs=["chef", "apprentice"])
 
         async def person_or_end() -> bool:
             view = await rig.view(table, ADA)

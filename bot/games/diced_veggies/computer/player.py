@@ -5,6 +5,7 @@ from statistics import fmean
 
 from bot.games.chance import Chance
 from bot.games.diced_veggies.computer.evaluation import (
+    CHEF,
     Counts,
     Hopes,
     Left,
@@ -27,11 +28,11 @@ _CUTS_LOOKED_AT = 5
 """Cuts with a full search of the second turn; the others promise less already in the first."""
 
 
-class GoodPlayer:
-    """A strong player."""
+class HeuristicPlayer:
+    """Takes the action of the best evaluation."""
 
-    def __init__(self, content: Content) -> None:
-        self._content, self._hopes = content, Hopes(content, Weights())
+    def __init__(self, content: Content, weights: Weights = CHEF) -> None:
+        self._content, self._hopes = content, Hopes(content, weights)
         self._quick = Kitchen(content, thorough=False)
         self._thorough = Kitchen(content, thorough=True)
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bot.games.chance import Chance
 from bot.games.contract import Seat
-from bot.games.hibachi.computer.evaluation import Outlook, Weights
+from bot.games.hibachi.computer.evaluation import CHEF, Outlook, Weights
 from bot.games.hibachi.physics.aiming import Aim, Throwing
 from bot.games.hibachi.physics.recording import Lying
 from bot.games.hibachi.physics.targets import Known, aims_of
@@ -17,11 +17,11 @@ from bot.games.hibachi.rules.view import ChipView, View
 from bot.games.offers import Offer, One
 
 
-class GoodPlayer:
-    """A strong player."""
+class HeuristicPlayer:
+    """Takes the action of the best evaluation."""
 
-    def __init__(self, content: Content, throwing: Throwing) -> None:
-        self._content, self._weights = content, Weights()
+    def __init__(self, content: Content, throwing: Throwing, weights: Weights = CHEF) -> None:
+        self._content, self._weights = content, weights
         self._aims = aims_of(content.board, throwing, content.aims)
 
     def choose(self, view: View, offers: Sequence[Offer[Action]], chance: Chance) -> Action:

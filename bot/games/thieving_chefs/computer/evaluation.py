@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations_with_replacement
 from math import fsum
+from typing import Final
 
 import msgspec
 
@@ -151,6 +152,11 @@ class Weights(msgspec.Struct, frozen=True):
     leader: float = 1.0  # the additional worth against a rival with all points but the last
     stop: float = 12.0  # breaking a dish that would win the game
     win: float = 30.0  # an announcement that wins the game
+
+
+CHEF: Final = Weights()
+COOK: Final = Weights(strike=0.0, exposed=0.0, harm=0.0, stop=0.0, second=0.0)
+"""Cooks its own dishes, whatever the others do."""
 
 
 class Outlook:

@@ -11,7 +11,7 @@ from bot.games.base import without
 from bot.games.chance import Chance
 from bot.games.contract import Seat
 from bot.games.offers import Offer, One
-from bot.games.thieving_chefs.computer.evaluation import Formulas, Outlook, Weights
+from bot.games.thieving_chefs.computer.evaluation import CHEF, Formulas, Outlook, Weights
 from bot.games.thieving_chefs.rules import actions
 from bot.games.thieving_chefs.rules.actions import Action
 from bot.games.thieving_chefs.rules.content import CardId, Content, Dish, Phase
@@ -20,11 +20,11 @@ from bot.games.thieving_chefs.rules.view import ChefView, View
 A = TypeVar("A")
 
 
-class GoodPlayer:
-    """A strong player."""
+class HeuristicPlayer:
+    """Takes the action of the best evaluation."""
 
-    def __init__(self, content: Content) -> None:
-        self._book, self._weights = Formulas(content), Weights()
+    def __init__(self, content: Content, weights: Weights = CHEF) -> None:
+        self._book, self._weights = Formulas(content), weights
         self._by_id = {formula.id: formula for formula in self._book.formulas}
 
     def choose(self, view: View, offers: Sequence[Offer[Action]], chance: Chance) -> Action:

@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from bot.games.base import RandomPlayer
 from bot.games.contract import AnyGame, Options, Seat
 from bot.games.hibachi.physics.aiming import Aim
 from bot.games.hibachi.physics.gliding import stop_of
@@ -26,7 +27,7 @@ from tests.sampling import THOROUGH, sample
 
 DUELS = 15 if THOROUGH else 8
 PLAYERS = GAMES.computer_players("hibachi")
-GOOD, RANDOM = PLAYERS["good"], PLAYERS["random"]
+GOOD, RANDOM = PLAYERS["chef"], RandomPlayer()
 
 
 def choice(kitchen: Kitchen, seat: Seat = 0) -> object:
