@@ -17,6 +17,7 @@ FILES = {
     "CHANGELOG.md",
     "CONTRIBUTING.md",
     "compose.yaml",
+    "HOSTING.md",
     "requirements.lock",
 }
 
