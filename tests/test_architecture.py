@@ -17,6 +17,7 @@ FILES = {
     "CHANGELOG.md",
     "CONTRIBUTING.md",
     "compose.yaml",
+    "compose.postgres.yaml",
     "HOSTING.md",
     "requirements.lock",
 }
