@@ -17,6 +17,8 @@ FILES = {
     "CHANGELOG.md",
     "CONTRIBUTING.md",
     "compose.yaml",
+    "compose.postgres.yaml",
+    "HOSTING.md",
     "requirements.lock",
 }
 

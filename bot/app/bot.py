@@ -32,6 +32,7 @@ from bot.tables.service import Tables
 from bot.tables.workers.clock import Clock
 from bot.tables.workers.computer_players import ComputerPlayers
 from bot.tables.workers.outbox import Outbox
+from bot.tables.workers.retention import Retention
 from cogs.delivery.courier import DiscordCourier
 from cogs.delivery.server_log import ServerLog
 from cogs.drawing.drawers import open_drawers
@@ -115,8 +116,8 @@ class Brigade(ServiceBot):
 
     ``folder`` holds small files of the process, ``guilds`` the servers with games (none means all);
     ``drawers`` is the number of drawing processes, ``per_minute`` that of the interactions taken of
-    one person; ``saves`` returns whether moves can be saved; ``tables`` are further arguments of
-    ``Tables``.
+    one person; ``saves`` returns whether moves can be saved; ``keep`` is the time that ended tables
+    are kept, None for ever; ``tables`` are further arguments of ``Tables``.
     """
 
     def __init__(
@@ -130,6 +131,7 @@ class Brigade(ServiceBot):
         drawers: int = 0,
         per_minute: int = 0,
         saves: Callable[[], bool] = lambda: True,
+        keep: timedelta | None = None,
         **tables: Any,
     ) -> None:
         # Voice is unused: an operator needs no warning about its missing packages.
@@ -176,6 +178,7 @@ class Brigade(ServiceBot):
         self._chefs = ComputerPlayers(self.tables)
         self._clock = Clock(self.tables)
         self._clock.away()
+        self._retention = Retention(self.tables, keep, self._has_left)
         self._heartbeat = Heartbeat(folder, saves, self._age_of_backlog)
         self._tasks: list[asyncio.Task[None]] = []
         self._warming: asyncio.Task[None] | None = None
@@ -197,7 +200,7 @@ class Brigade(ServiceBot):
             self._run(self._sync_later)
         self._warming = asyncio.create_task(self._warm_up())
         beside = (self._chefs.run, self._clock.run, self._server_log.run)
-        for run in (self._deliver, *beside):
+        for run in (self._deliver, self._tidy, *beside):
             self._run(run)
 
     async def _deliver(self) -> None:
@@ -208,6 +211,18 @@ class Brigade(ServiceBot):
                 while any(guild.unavailable for guild in self.guilds):
                     await self.wait_for("guild_available")
         await self._outbox.run()
+
+    async def _tidy(self) -> None:
+        """Delete what is too old once the bot's servers are known."""
+        await self.wait_until_ready()
+        await self._retention.run()
+
+    def _has_left(self, guild_id: int) -> bool | None:
+        """Return whether the bot is no member of a server; None where its shard cannot know."""
+        shard = self.shards.get((guild_id >> 22) % (self.shard_count or 1))
+        if shard is None or shard.is_closed() or not self.is_ready():
+            return None
+        return self.get_guild(guild_id) is None  # one that is unavailable is still listed
 
     def _run(self, run: Callable[[], Coroutine[Any, Any, None]]) -> None:
         task = asyncio.create_task(run())

@@ -5,6 +5,7 @@ import logging
 import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from datetime import timedelta
 from typing import Any
 
 import discord
@@ -64,6 +65,7 @@ async def open_bot(
             "saves": lambda: not store.fails,
             "drawers": config.drawers,
             "per_minute": config.per_minute,
+            "keep": timedelta(days=config.keep_days) if config.keep_days else None,
             **tables,
         }
         bot = Brigade(store, games, config.data, **tables)

@@ -67,6 +67,7 @@ class Config(msgspec.Struct, frozen=True):
         drawers: the processes that draw; with 0 the bot's own draws.
         per_minute: the interactions taken of one person in a minute; 0 takes any number.
         metrics: where metrics and health are served; None serves none.
+        keep_days: after which an ended table is deleted; 0 keeps all.
     """
 
     token: Secret
@@ -80,6 +81,7 @@ class Config(msgspec.Struct, frozen=True):
     drawers: int = 0
     per_minute: int = 0
     metrics: Address | None = None
+    keep_days: int = 0
 
     @property
     def database(self) -> Path:
@@ -119,6 +121,7 @@ def read_config(environment: Mapping[str, str] = os.environ) -> Config:
         drawers=read_drawers(environment),
         per_minute=_read_count(environment, "BRIGADE_PER_MINUTE", PER_MINUTE, 6000),
         metrics=_read_address(environment, "BRIGADE_METRICS"),
+        keep_days=_read_count(environment, "BRIGADE_KEEP_DAYS", 0, 36500),
     )
 
 

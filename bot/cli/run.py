@@ -32,6 +32,7 @@ environment variables:
                         (default: 120)
   BRIGADE_METRICS       serves /metrics, /healthz and /readyz, such as 127.0.0.1:9108
                         (default: nothing is served)
+  BRIGADE_KEEP_DAYS     days after which an ended table is deleted; 0 keeps all (default: 0)
   BRIGADE_ON_ERROR      "wait" repeats an error of the start each hour, for containers
   BRIGADE_NETWORK_DISK  "allow" starts on a network file system, where SQLite can lose moves
   DISCORD_API_URL       another server that speaks Discord's API (default: Discord)

@@ -115,6 +115,8 @@ class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     """The locale of boards that the managers chose; empty for the server's own."""
     log_channel: int | None = None
     """The channel for a line about each table opened, ended or in trouble."""
+    left_at: datetime | None = None
+    """When the bot was first found to be no member any more; not chosen by anybody."""
 
 
 class TableRow(msgspec.Struct, frozen=True):
