@@ -227,6 +227,13 @@ class Game(ABC, Generic[S, A, E, V, N]):
     def outcome(self, state: S) -> Outcome | None:
         """Return the result of the game, or None while it runs."""
 
+    def is_opening(self, state: S) -> bool:
+        """Return whether the first round goes on: people may still take computer players' seats.
+
+        It is public.
+        """
+        return False
+
     def new(self, options: Options, seats: int, chance: Chance) -> Sequence[E]:
         """Return the events of the deal.
 

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.games.contract import Seat
+from bot.tables.commands.membership import SeatJoined
 from bot.tables.commands.orders import has_answer
 from bot.tables.commands.rematch import key_of
 from bot.tables.log.hash_chain import shown
@@ -16,7 +17,14 @@ from bot.tables.model.events import Undone
 from bot.tables.model.records import Audience, By, Holder, MessageRef, Move, TableId
 from bot.tables.model.table import Table
 from bot.tables.views.pings import PingPlan, ping_plans
-from bot.tables.views.table_view import ActionsUndone, TableView, joined_at, seen_by, view_for
+from bot.tables.views.table_view import (
+    ActionsUndone,
+    PersonJoined,
+    TableView,
+    joined_at,
+    seen_by,
+    view_for,
+)
 
 
 def story_of(table: Table, moves: Sequence[Move], me: Seat | None, after: int) -> tuple[Any, ...]:
@@ -26,7 +34,9 @@ def story_of(table: Table, moves: Sequence[Move], me: Seat | None, after: int) -
     """
     shown: list[tuple[Move, tuple[Any, ...]]] = []
     for move in moves:
-        seen = seen_by(table, table.codec.events(move.events), me)
+        events = table.codec.events(move.events)
+        joined = (PersonJoined(each.seat) for each in events if isinstance(each, SeatJoined))
+        seen = (*joined, *seen_by(table, events, me))
         for undone in _undone(table, move, me):
             gone = [i for i, (one, _) in enumerate(shown) if _is_gone(one, undone)]
             lost = tuple(event for i in gone for event in shown[i][1])

@@ -11,7 +11,7 @@ from bot.games.levels import ranked
 from bot.games.registry import Games
 from bot.tables.model.records import Holder, MessageRef, StaleMessage, Status
 from bot.tables.queries import TableQueries
-from bot.tables.views.table_view import ActionsUndone, TableView
+from bot.tables.views.table_view import ActionsUndone, PersonJoined, TableView
 from bot.words import Name, say
 from cogs.interactions.handlers import UnknownControlError
 from cogs.interactions.names import escaped, plain_names, text_names
@@ -28,12 +28,15 @@ def story_lines(
 ) -> list[str]:
     """Return the recent events, a line for each notable one."""
     lines: list[str] = []
-    for took, those in groupby(recent, lambda one: isinstance(one, ActionsUndone)):
-        if not took:
+    for apart, those in groupby(recent, _is_of_table):
+        if not apart:
             lines += presenter.lines(list(those), names, me)
             continue
         for one in those:
             who = Name(names[one.seat], you=one.seat == me)
+            if isinstance(one, PersonJoined):
+                lines.append(say("took-seat", who=who))
+                continue
             lost = " · ".join(presenter.lines(one.seen, names, me))
             bare = say("took-last-back", who=who)
             lines.append(say("took-back", who=who, what=lost) if lost else bare)
@@ -53,7 +56,11 @@ def newest(lines: Sequence[str]) -> str:
 
 def in_game(recent: Sequence[Any]) -> list[Any]:
     """Return the game's own recent events, the source of pictures."""
-    return [one for one in recent if not isinstance(one, ActionsUndone)]
+    return [one for one in recent if not _is_of_table(one)]
+
+
+def _is_of_table(one: Any) -> bool:
+    return isinstance(one, (ActionsUndone, PersonJoined))
 
 
 MOST_LINES = 16

@@ -284,7 +284,7 @@ def board_rows(view: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
         buttons.append(button(view, "resume"))
     elif agreeing(view.agreements, ProposalKind.PAUSE):
         buttons.append(button(view, "pause"))
-    if any(seat.freed for seat in view.seats):
+    if any(seat.is_free for seat in view.seats):
         buttons.append(button(view, "join", label=say("button-join-free")))
     if any(seat.offered for seat in view.seats):
         buttons.append(button(view, "accept"))

@@ -29,6 +29,8 @@ def lobby_page(view: TableView, spec: Spec, heading: str) -> Page:
         lines.append(say("players-needed", count=short))
     elif free:
         lines.append(say("room-left", count=free))
+    elif left := sum(seat.open for seat in view.seats):
+        lines.append(say("chefs-seats", count=left))
     if view.setup.rematch_of is not None:
         lines.append(say("rematch-seats"))
     return Page(
@@ -84,7 +86,12 @@ def _seats(view: TableView) -> list[str]:
 
 
 def _chosen(view: TableView, spec: Spec) -> list[str]:
-    return [f"-# {_told('host-option', *each)}" for each in _options_of(view, spec)]
+    return [
+        f"-# {_told('host-option', option, value)}"
+        for option, value in _options_of(view, spec)
+        # A later term is said where it was chosen.
+        if option.id in view.setup.terms or option not in TERMS
+    ]
 
 
 def _told(key: str, option: Option, value: str) -> str:
@@ -93,9 +100,8 @@ def _told(key: str, option: Option, value: str) -> str:
 
 def _options_of(view: TableView, spec: Spec) -> list[tuple[Option, str]]:
     own = [(option, view.setup.options[option.id]) for option in spec.options]
-    return own + [
-        (term, view.setup.terms[term.id]) for term in TERMS if term.id in view.setup.terms
-    ]
+    terms = view.setup.terms
+    return own + [(term, terms.get(term.id, term.default)) for term in TERMS]
 
 
 def _labelled(option: Option, value: str) -> str:

@@ -167,7 +167,7 @@ class LobbyHandler:
 
 
 def _can_be_joined(view: TableView) -> bool:
-    free = view.status is Status.LOBBY or any(seat.freed for seat in view.seats)
+    free = view.status is Status.LOBBY or any(seat.is_free for seat in view.seats)
     return view.me is None and free
 
 

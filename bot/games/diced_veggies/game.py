@@ -133,5 +133,8 @@ class DicedVeggies(ResolvedGame[State, Action, Event, View, Seen]):
     def outcome(self, state: State) -> Outcome | None:
         return state.outcome
 
+    def is_opening(self, state: State) -> bool:
+        return state.turn <= len(state.chefs)
+
     def fallback(self, state: State, seat: Seat) -> Action:
         return offers.fallback(self.content, state, seat)

@@ -140,5 +140,8 @@ class Hibachi(ResolvedGame[State, Action, Event, View, Seen]):
         """Return the result of the game, or None while it runs; scores are dishes cooked."""
         return state.outcome
 
+    def is_opening(self, state: State) -> bool:
+        return state.round.number == 1
+
     def fallback(self, state: State, seat: Seat) -> Action:
         return offers.fallback(self.content, state, seat) or super().fallback(state, seat)

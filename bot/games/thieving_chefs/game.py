@@ -90,5 +90,8 @@ class ThievingChefs(ResolvedGame[State, Action, Event, View, Seen]):
         scores = tuple(chef.points for chef in state.chefs)
         return Outcome(state.winners, scores, state.reason)
 
+    def is_opening(self, state: State) -> bool:
+        return state.turn.number <= len(state.chefs)
+
     def fallback(self, state: State, seat: Seat) -> Action:
         return offers.fallback(self.content, state, seat)

@@ -21,7 +21,7 @@ from bot.tables.model.errors import (
 from bot.tables.model.events import TableEvent
 from bot.tables.model.records import Status
 from bot.tables.model.state import ProposalKind, SeatState, TableState
-from bot.tables.model.table import Table
+from bot.tables.model.table import Table, table_chance
 from bot.tables.model.terms import DEFAULTS, is_term, require_term
 
 
@@ -99,28 +99,43 @@ class SeatsTurned(TableEvent, frozen=True, tag="seats_turned"):
 
 
 class OpenTable(Command, frozen=True, tag="open", omit_defaults=True):
-    """Open a lobby and take its first seat."""
+    """Open a lobby and take its first seat; with computer players, start at once."""
 
     chosen: tuple[tuple[str, str], ...] = ()
     """Options and terms that the server sets for new tables, each with its value."""
+    chefs: tuple[str, ...] = ()
+    """Strengths of the computer players."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
         """Return the opened table with the chosen options; raise UnknownOptionError."""
         require_new(table, context)
         chosen = tuple(_chosen(table, option, value) for option, value in self.chosen)
-        return (TableOpened(DEFAULTS), SeatTaken(0, None, context.press), *chosen)
+        people = (None, *self.chefs)
+        taken = (SeatTaken(seat, chef, context.press) for seat, chef in enumerate(people))
+        opened = (TableOpened(DEFAULTS), *taken, *chosen)
+        return (*opened, *self._started(table, opened, context)) if self.chefs else opened
+
+    def _started(self, table: Table, opened: tuple[Any, ...], context: Context) -> tuple[Any, ...]:
+        """Return the start; its draws are those of the table's first move."""
+        after = table.evolved(opened, context.by, context.seat, context.now)
+        chance = table_chance(table.row.secret, after.draws, after.version)
+        options = settled(table.game.spec, after.options)
+        return (GameStarted(), *table.game.new(options, len(after.seats), chance))
 
 
 class Join(Command, frozen=True, tag="join"):
-    """Take the next seat of a lobby, or a free seat of a running game."""
+    """Take the next seat of a lobby, or a free one of a running game; or a computer player's."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
         if table.state.status is not Status.LOBBY:
             return join_running(table, context)
         if context.seat is not None:
             raise AlreadySeatedError
+        seats = len(table.state.seats)
+        if seats >= table.game.spec.seats[1] and (chefs := table.takeable()):
+            return (SeatLeft(chefs[-1]), SeatTaken(seats - 1, None, context.press))
         _require_free_seat(table)
-        return (SeatTaken(len(table.state.seats), None, context.press),)
+        return (SeatTaken(seats, None, context.press),)
 
 
 class Leave(Command, frozen=True, tag="leave"):

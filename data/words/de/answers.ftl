@@ -77,6 +77,11 @@ hours = -# Dort ist es jetzt { $now } Uhr. Dein Schlaf zählt an keinem Tisch. �
 days-off = -# Frei: { $left } im Jahr { $year }. Sie zählen an keinem Tisch. Nimm dir mit `/ich urlaub erster:2026-12-24 letzter:2026-12-31` frei; mit `arbeit:True` gibst du die Tage zurück. { $spent }
 ping-channel = -# Du bekommst einen Ping, wenn du dran bist, wenn die Hälfte deiner Zeit um ist, eine Stunde vor Ablauf und wenn dich jemand anstupst. Während du schläfst oder frei hast, warte ich bis zum Morgen. **Zug stummschalten** stoppt die Pings für einen Zug. Sind deine Direktnachrichten zu, pingt dich das Spielbrett an. Bevor deine Zeit abläuft, werden freie Tage eingesetzt: Mit `/ich urlaub automatik:False` behältst du sie.
 away = -# Ein Computerkoch spielt für { LIST($names) }. **Platz zurückholen** beendet das.
+chefs-seats =
+    { $count ->
+        [one] -# Bis zum Ende der ersten Runde kannst du noch { $count } Platz eines Computerkochs nehmen.
+       *[other] -# Bis zum Ende der ersten Runde kannst du noch { $count } Plätze von Computerköchen nehmen.
+    }
 free-seats =
     { COUNT($names) ->
         [one] -# Platz frei: { LIST($names) }. Dort spielt ein Computerkoch. Mit **Freien Platz nehmen** bist du dabei.

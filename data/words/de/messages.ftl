@@ -12,6 +12,11 @@ board-seed = -# Seed `{ $seed }`, Protokoll `{ $end }`: siehe `/tisch prüfen`.
 
 ## What happened
 
+took-seat =
+    { YOU($who) ->
+        [yes] Du spielst jetzt mit.
+       *[no] { $who } spielt jetzt mit.
+    }
 took-last-back =
     { YOU($who) ->
         [yes] ↩ Du nimmst deine letzte Aktion zurück.

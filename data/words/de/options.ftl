@@ -63,6 +63,11 @@ option-pets-scaled = 4 Hasen, 3 Spatzen, 2 Hunde, 1 Katze
     .hint = Grünes und Reis werden am meisten geklaut.
 option-pets-by-share = 3 Hasen, 2 Spatzen, 4 Hunde, 1 Katze
     .hint = Brot, Zwiebel und Fleisch werden am meisten geklaut.
+option-chef-seats = Plätze der Computerköche
+option-chef-seats-kept = Bleiben ihre
+    .hint = Computerköche spielen bis zum Schluss mit.
+option-chef-seats-open = In der ersten Runde für Menschen offen
+    .hint = Bis zum Ende der ersten Runde können andere sie übernehmen.
 option-each = Tische pro Person
 each-tables =
     { $tables ->

@@ -77,6 +77,11 @@ hours = -# It's { $now } there now. Your sleep doesn't count at any table. Chang
 days-off = -# { $left } in { $year }. They don't count at any table. Take days off with `/me vacation first:2026-12-24 last:2026-12-31`; add `work:True` to give them back. { $spent }
 ping-channel = -# You're pinged when your turn comes, when half your time is gone, an hour before it ends, and when someone nudges you. While you sleep or have a day off, I wait until the morning. **Mute this turn** stops pings for one turn. If your direct messages are closed, the board pings you. Before your time runs out, days off are used: `/me vacation auto:False` keeps them.
 away = -# A computer chef is playing for { LIST($names) }. **Take my seat back** ends that.
+chefs-seats =
+    { $count ->
+        [one] -# { $count } seat of a computer chef is yours for the taking until the first round ends.
+       *[other] -# { $count } seats of computer chefs are yours for the taking until the first round ends.
+    }
 free-seats =
     { COUNT($names) ->
         [one] -# { LIST($names) } is free, and a computer chef plays there. Press **Take a free seat** to join.

@@ -13,6 +13,11 @@ board-seed = -# Seed `{ $seed }`, log `{ $end }`: see `/table verify`.
 
 ## What happened
 
+took-seat =
+    { YOU($who) ->
+        [yes] You took a seat.
+       *[no] { $who } took a seat.
+    }
 took-last-back =
     { YOU($who) ->
         [yes] ↩ You took back your last action.

@@ -18,6 +18,11 @@ option-silence-default = The game makes the mildest move
 option-silence-wait = The table waits
     .hint = Nothing happens until they answer.
 
+option-chef-seats = Seats of computer chefs
+option-chef-seats-kept = Stay theirs
+    .hint = Computer chefs play to the end.
+option-chef-seats-open = Open to people in the first round
+    .hint = Anyone may take one until the first round ends.
 option-each = Tables per player
 each-tables =
     { $tables ->

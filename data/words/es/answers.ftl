@@ -77,6 +77,11 @@ hours = -# Hora local: { $now }. Tu sueño no cuenta en ninguna mesa. Cámbialo 
 days-off = -# { $left } en { $year }. No cuentan en ninguna mesa. Toma días libres con `/yo vacaciones desde:2026-12-24 hasta:2026-12-31`; añade `laborables:True` para devolverlos. { $spent }
 ping-channel = -# Te aviso cuando llega tu turno, cuando pasa la mitad de tu tiempo, una hora antes de que se acabe y cuando alguien te da un toque. Mientras duermes o tienes un día libre, espero hasta la mañana. **Silenciar este turno** quita los avisos por un turno. Si tus mensajes directos están cerrados, te avisa el tablero. Antes de que se acabe tu tiempo, se usan los días libres: `/yo vacaciones auto:False` los conserva.
 away = -# Un chef virtual juega por { LIST($names) }. **Recuperar mi asiento** lo termina.
+chefs-seats =
+    { $count ->
+        [one] -# Hasta el final de la primera ronda puedes ocupar { $count } asiento de un chef virtual.
+       *[other] -# Hasta el final de la primera ronda puedes ocupar { $count } asientos de chefs virtuales.
+    }
 free-seats =
     { COUNT($names) ->
         [one] -# { LIST($names) }: asiento libre, donde juega un chef virtual. Pulsa **Ocupar un asiento libre** para entrar.

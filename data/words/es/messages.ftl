@@ -12,6 +12,11 @@ board-seed = -# Semilla `{ $seed }`, registro `{ $end }`: mira `/mesa verificar`
 
 ## What happened
 
+took-seat =
+    { YOU($who) ->
+        [yes] Te uniste a la partida.
+       *[no] { $who } se une a la partida.
+    }
 took-last-back =
     { YOU($who) ->
         [yes] ↩ Deshiciste tu última acción.

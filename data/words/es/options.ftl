@@ -63,6 +63,11 @@ option-pets-scaled = 4 conejos, 3 gorriones, 2 perros, 1 gato
     .hint = Lo que más se roba es verdura y arroz.
 option-pets-by-share = 3 conejos, 2 gorriones, 4 perros, 1 gato
     .hint = Lo que más se roba es pan, cebolla y carne.
+option-chef-seats = Asientos de los chefs virtuales
+option-chef-seats-kept = Se quedan con ellos
+    .hint = Los chefs virtuales juegan hasta el final.
+option-chef-seats-open = Abiertos durante la primera ronda
+    .hint = Cualquiera puede ocuparlos hasta que acabe la primera ronda.
 option-each = Mesas por persona
 each-tables =
     { $tables ->

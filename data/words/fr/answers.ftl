@@ -77,6 +77,11 @@ hours = -# Là-bas, il est { $now }. Ton sommeil ne compte à aucune table. Chan
 days-off = -# Il te reste { $left } en { $year }. Ils ne comptent à aucune table. Pose des congés avec `/moi congés premier:2026-12-24 dernier:2026-12-31` ; active `travail` pour les rendre. { $spent }
 ping-channel = -# Tu reçois un ping quand ton tour arrive, à la moitié de ton temps, une heure avant la fin et quand quelqu'un te relance. Pendant ton sommeil ou tes congés, j'attends le matin. **Sans ping ce tour** les arrête pour un tour. Si tes messages privés sont fermés, c'est le plateau qui te mentionne. Avant la fin de ton temps, tes jours de congé servent : dans `/moi congés`, désactive `auto` pour les garder.
 away = -# Un chef robot joue pour { LIST($names) }. **Récupérer ma place** y met fin.
+chefs-seats =
+    { $count ->
+        [one] -# Jusqu'à la fin de la première manche, tu peux prendre { $count } place d'un chef robot.
+       *[other] -# Jusqu'à la fin de la première manche, tu peux prendre { $count } places de chefs robots.
+    }
 free-seats =
     { COUNT($names) ->
         [one] -# Place libre : { LIST($names) }. Un chef robot y joue. Appuie sur **Prendre une place libre** pour entrer en jeu.

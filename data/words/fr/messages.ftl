@@ -12,6 +12,11 @@ board-seed = -# Graine `{ $seed }`, journal `{ $end }` : voir `/table vérifie
 
 ## What happened
 
+took-seat =
+    { YOU($who) ->
+        [yes] Tu as pris place.
+       *[no] { $who } prend place.
+    }
 took-last-back =
     { YOU($who) ->
         [yes] ↩ Tu as annulé ta dernière action.

@@ -63,6 +63,11 @@ option-pets-scaled = 4 lapins, 3 moineaux, 2 chiens, 1 chat
     .hint = Chou et riz sont les plus volés.
 option-pets-by-share = 3 lapins, 2 moineaux, 4 chiens, 1 chat
     .hint = Pain, oignon et viande sont les plus volés.
+option-chef-seats = Places des chefs robots
+option-chef-seats-kept = Elles restent à eux
+    .hint = Les chefs robots jouent jusqu'au bout.
+option-chef-seats-open = Ouvertes pendant la première manche
+    .hint = On peut les prendre jusqu'à la fin de la première manche.
 option-each = Tables par personne
 each-tables =
     { $tables ->
