@@ -180,8 +180,8 @@ def _changed(before: Image.Image, image: Image.Image) -> tuple[int, int, Image.I
     if found is None:
         return None
     left, top = found[0] // _BLOCK * _BLOCK, found[1] // _BLOCK * _BLOCK
-    box = (left, top, *(min(-(-end // _BLOCK) * _BLOCK, size)
-                        for end, size in zip(found[2:], image.size, strict=True)))
+    right, bottom = (-(-end // _BLOCK) * _BLOCK for end in found[2:])
+    box = (left, top, min(right, image.width), min(bottom, image.height))
     first, *others = differs.crop(box).point(_DIFFERS).reduce(_BLOCK).split()
     for band in others:
         first = ImageChops.lighter(first, band)
