@@ -122,7 +122,7 @@ LAYERS: dict[str, tuple[str, ...]] = {
     "render.kit": (),
     "render.cards": ("kit",),
     **{f"render.{game}": ("kit", "cards", "pictures") for game in _DRAWN},
-    **{f"bot.descriptions.{game}": ("names", "phrases") for game in _DRAWN},
+    **{f"bot.descriptions.{game}": ("names", "phrases", "rulebook") for game in _DRAWN},
 }
 """Packages of the same tree that a layer may import beside itself, from the lowest up."""
 

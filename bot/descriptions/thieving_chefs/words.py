@@ -17,6 +17,7 @@ from bot.descriptions.thieving_chefs.facts import (
     to_discard,
     worth,
 )
+from bot.descriptions.thieving_chefs.rules import pages as pages
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules import actions, events
 from bot.games.thieving_chefs.rules.content import CardId, Content, Family, Phase, RecipeId

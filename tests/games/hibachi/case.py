@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from bot.descriptions.hibachi import words
 from bot.games.base import RandomPlayer
 from bot.games.chance import Chance
 from bot.games.hibachi.rules.events import Bought, ChipThrown, Event, Sold
@@ -206,6 +207,7 @@ CASES = (
         chosen=variants.TABLES,
         goal=1,
         players=GAMES.computer_players("hibachi"),
+        words=words,
         pictures=pictures,
         commands=COMMANDS,
         place=lambda seats, seat: panels(seats)[seat],

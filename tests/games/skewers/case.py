@@ -7,10 +7,11 @@ from msgspec.structs import replace
 
 from bot.games.chance import Chance
 from bot.games.contract import Seat
+from render.pictures import PlainPictures
 from tests.games.case import Case, Playthrough
 from tests.games.skewers.game import PLAYERS
-from tests.games.skewers.pictures import PICTURES
 from tests.games.skewers.rules import CARDS, Action, Drop, Skewer, Skewers, State
+from tests.games.skewers.words import WORDS
 
 
 def otherwise(state: State, seat: Seat | None, draws: Chance) -> State:
@@ -45,7 +46,8 @@ CASES = (
         otherwise=otherwise,
         universe=universe,
         players={name: make(GAME) for name, make in PLAYERS.items()},
-        pictures=PICTURES,
+        words=WORDS,
+        pictures=PlainPictures(WORDS),
         commands={
             "skewers": {"skewer": ["card", "table"], "drop": ["card", "table"], "hand": ["table"]},
         },

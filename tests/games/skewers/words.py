@@ -1,15 +1,15 @@
-"""The pictures and words of Skewers."""
+"""The words of Skewers."""
 
 from collections.abc import Sequence
 
 from bot.descriptions.phrases import Recap
+from bot.descriptions.words import GameWords, SeatRow, Token
 from bot.words import say
-from render.pictures import GamePictures, SeatRow, Token
 from tests.games.skewers.rules import Action, Played, Seen, Skewer, Skewers, View
 
 
-class SkewersPictures(GamePictures[View, Seen, None]):
-    """Draws and describes Skewers from views."""
+class SkewersWords(GameWords[View, Seen, None]):
+    """Describes Skewers from views."""
 
     title = Skewers.spec.title
     unit = "skewers-cards"
@@ -52,4 +52,4 @@ class SkewersPictures(GamePictures[View, Seen, None]):
         return say("skewers-dropped", who=who, card=event.card)
 
 
-PICTURES = SkewersPictures()
+WORDS = SkewersWords()
