@@ -10,7 +10,7 @@ from bot.games.hibachi.physics.recording import Lying
 from bot.games.hibachi.physics.targets import Aims, aims_of
 from bot.games.hibachi.physics.throw import throw
 from tests.games.hibachi.positions import BOARD, CONTENT, THROWING
-from tests.lab.physics import Throws
+from tests.lab.hibachi.physics import Throws
 
 AIMS = aims_of(BOARD, THROWING, CONTENT.aims)
 SPACES = (*BOARD.bowls, *BOARD.actions)
