@@ -21,10 +21,7 @@ class LowestFirst:
 ID: str = "skewers"
 POSITION: int = 9
 VERSIONS: tuple[int, ...] = (1,)
-PLAYERS: Mapping[str, PlayerMaker] = {
-    "good": lambda game: LowestFirst(),
-    "random": random_player,
-}
+PLAYERS: Mapping[str, PlayerMaker] = {"good": lambda game: LowestFirst(), "random": random_player}
 
 
 def build(rules: int, files: Mapping[str, Any]) -> Skewers:

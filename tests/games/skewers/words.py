@@ -12,7 +12,6 @@ class SkewersWords(GameWords[View, Seen, None]):
     """Describes Skewers from views."""
 
     title = Skewers.spec.title
-    unit = "skewers-cards"
     rules = "skewers-rules"
     explains = ("turn",)
 
@@ -38,18 +37,15 @@ class SkewersWords(GameWords[View, Seen, None]):
 
     def label(self, action: Action, view: View, content: None) -> str:
         """Return the label of an action's button."""
-        if isinstance(action, Skewer):
-            return say("skewers-skewer-card", card=action.card)
-        return say("skewers-drop-card", card=action.card)
+        puts = isinstance(action, Skewer)
+        return say("skewers-skewer-card" if puts else "skewers-drop-card", card=action.card)
 
     def line(self, event: Seen, recap: Recap[None]) -> str | None:
         """Return the line of a recap: of plays."""
         if not isinstance(event, Played):
             return None
-        who = recap.who(event.seat)
-        if event.skewered:
-            return say("skewers-skewered", who=who, card=event.card)
-        return say("skewers-dropped", who=who, card=event.card)
+        key = "skewers-skewered" if event.skewered else "skewers-dropped"
+        return say(key, who=recap.who(event.seat), card=event.card)
 
 
 WORDS = SkewersWords()
