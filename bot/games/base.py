@@ -65,7 +65,7 @@ class Resolution(ABC, Generic[T, A, E]):
     def step(self) -> bool:
         """Resolve one automatic step; return False if there is none."""
 
-    def go_on(self) -> None:
+    def run_steps(self) -> None:
         """Resolve the automatic steps, until a question opens."""
         while self.step():
             pass
@@ -168,7 +168,7 @@ class ResolvedGame(Game[S, A, E, V, N]):
         """Return the events of the set-up."""
         resolution = self.resolution(None, chance)
         resolution.deal(options, seats)
-        resolution.go_on()
+        resolution.run_steps()
         return resolution.events
 
     def resolve(self, state: S, seat: Seat, action: A, chance: Chance) -> Sequence[E]:
@@ -184,14 +184,14 @@ class ResolvedGame(Game[S, A, E, V, N]):
 
     def _acted(self, resolution: Resolution[S, A, E], seat: Seat, action: A) -> Sequence[E]:
         resolution.act(seat, action)
-        resolution.go_on()
+        resolution.run_steps()
         return resolution.events
 
     def resolve_concession(self, state: S, seat: Seat, chance: Chance) -> Sequence[E]:
         """Return the events of a concession that leaves at least one seat in the game (R-X4)."""
         resolution = self.resolution(state, chance)
         resolution.concede(seat)
-        resolution.go_on()
+        resolution.run_steps()
         return resolution.events
 
 

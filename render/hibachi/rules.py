@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 from bot.games.contract import Seat
-from bot.games.hibachi.physics.recording import Frame, Lying, Path, Thrown
+from bot.games.hibachi.physics.recording import ChipAt, Frame, Path, ThrowResult
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import ACTION_SPACES, IngredientId, LaidChip, Phase, Yen
 from bot.games.hibachi.rules.public import Market, Round, Variant
@@ -136,8 +136,12 @@ def _throw(content: Content) -> Image.Image:
         _frame(420, (6, (chips[0].x + 0.4, chips[0].y - 3.9)), (1, (chips[0].x, chips[0].y))),
         _frame(700, (6, stops), (1, knocked)),
     )
-    rest = (Lying(1, *knocked), *(Lying(c.number, c.x, c.y) for c in chips[1:]), Lying(6, *stops))
-    thrown = Thrown(Path(frames, 220), rest, (), face_up=False)
+    rest = (
+        ChipAt(1, *knocked),
+        *(ChipAt(c.number, c.x, c.y) for c in chips[1:]),
+        ChipAt(6, *stops),
+    )
+    thrown = ThrowResult(Path(frames, 220), rest, (), face_up=False)
     spaces = tuple(board.space_at(one.x, one.y) for one in rest)
     lay = tuple(LaidChip(chip.number, chip.owner, chip.value) for chip in chips)
     struck = replace(chips[0], x=knocked[0], y=knocked[1])

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from bot.descriptions.hibachi.facts import nearest, place, space_id, yen
 from bot.descriptions.phrases import LABEL_MOST, capital, cut
-from bot.games.hibachi.physics.gliding import Spread, Way
+from bot.games.hibachi.physics.gliding import GlidePath, Spread
 from bot.games.hibachi.physics.targets import Target
 from bot.games.hibachi.rules import pieces
 from bot.games.hibachi.rules.actions import Throw
@@ -27,7 +27,7 @@ class Aimed(NamedTuple):
 
     view: View
     throw: Throw
-    way: Way
+    way: GlidePath
     spread: Spread | None
     target: Target | None
     chance: float

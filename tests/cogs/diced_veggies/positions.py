@@ -13,7 +13,7 @@ from bot.games.base import random_player
 from bot.games.chance import Chance
 from bot.games.contract import Options, Question
 from bot.games.diced_veggies.game import DicedVeggies
-from bot.games.diced_veggies.physics.recording import Face, Film, Key, Way
+from bot.games.diced_veggies.physics.recording import DiePath, Face, Film, Keyframe
 from bot.games.diced_veggies.physics.restock import Restocked
 from bot.games.diced_veggies.rules.block import Cut, missing
 from bot.games.diced_veggies.rules.content import Content
@@ -101,11 +101,11 @@ def _has(seat: int, text: str) -> list[Event]:
 def filmed(lies: Block) -> Film:
     """Return a film in which every die slides to its cell; with no die, of one that rolls."""
     ways = tuple(
-        Way(
+        DiePath(
             one.vegetable,
             (
-                Key(0, 2000, 2000, 40),
-                Key(300, one.column * 160 + 80, one.row * 160 + 80, 0),
+                Keyframe(0, 2000, 2000, 40),
+                Keyframe(300, one.column * 160 + 80, one.row * 160 + 80, 0),
             ),
             (Face(0, 2), Face(150, one.number)),
         )

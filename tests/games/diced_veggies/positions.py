@@ -197,11 +197,11 @@ class Kitchen:
                 self.told.append(event)
         return self
 
-    def go_on(self) -> "Kitchen":
+    def run_steps(self) -> "Kitchen":
         """Let happen what happens by itself."""
         draws = chance(self._seed, self._version)
         resolution = Resolution(self.game.book, self._roll, self.state, draws)
-        resolution.go_on()
+        resolution.run_steps()
         self.state, self.told = resolution.state, resolution.events
         return self
 
@@ -283,12 +283,12 @@ class Kitchen:
 
 def cooking(*chefs: ChefState, **more: object) -> Kitchen:
     """Return a table at which seat 0 cooks."""
-    return Kitchen(table(*chefs, phase=Phase.COOK, **more)).go_on()
+    return Kitchen(table(*chefs, phase=Phase.COOK, **more)).run_steps()
 
 
 def last_cook(*chefs: ChefState, **more: object) -> Kitchen:
     """Return a table at the last step, in which all cook at once."""
-    return Kitchen(table(*chefs, phase=Phase.LAST_COOK, **more)).go_on()
+    return Kitchen(table(*chefs, phase=Phase.LAST_COOK, **more)).run_steps()
 
 
 def all_dice(state: State) -> list[Die]:

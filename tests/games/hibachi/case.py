@@ -87,7 +87,7 @@ class Trader:
 
 def asking(state: State) -> State:
     """Return the state in which all forms have said "ask me" and the market begins."""
-    return Kitchen(state).go_on().plan().state
+    return Kitchen(state).run_steps().plan().state
 
 
 POSITIONS: Mapping[str, tuple[State, int]] = {
@@ -104,7 +104,7 @@ POSITIONS: Mapping[str, tuple[State, int]] = {
                 display="moonlit_sukiyaki green_soba",
             )
         )
-        .go_on()
+        .run_steps()
         .state,
         5,
     ),
@@ -157,7 +157,7 @@ POSITIONS: Mapping[str, tuple[State, int]] = {
                 edition="chilli",
             )
         )
-        .go_on()
+        .run_steps()
         .state,
         4,
     ),

@@ -172,7 +172,7 @@ def test_v48_to_v51_over_whole_games(seats: int) -> None:
 
 def stalled(quiet_turns: int, **more: object) -> Kitchen:
     state = table(scoring(20), scoring(10), phase=Phase.TRIM, quiet_turns=quiet_turns, **more)
-    return Kitchen(state).go_on()
+    return Kitchen(state).run_steps()
 
 
 def test_rounds_without_a_dish_end_the_game_by_standing() -> None:

@@ -23,7 +23,7 @@ def text(value: object) -> str:
 def test_the_value_of_an_invalid_chip_is_never_shown() -> None:
     board = "0:600 -;1:100 egg"
     kitchen = Kitchen(table(chef(), chef(), chef(), phase=Phase.CLEAN, board=board, market="egg"))
-    kitchen.go_on()
+    kitchen.run_steps()
     for seat in (None, 1, 2):
         told = [kitchen.game.seen(event, seat) for event in kitchen.told]
         assert "600" not in text(told)
@@ -73,7 +73,7 @@ def test_being_able_to_cook_does_not_show() -> None:
     kitchens = [
         Kitchen(
             table(chef(hand), chef(), phase=Phase.BOWL, pile="onion " * 9, display=DISH)
-        ).go_on()
+        ).run_steps()
         for hand in hands
     ]
     assert kitchens[0].asked == kitchens[1].asked
@@ -107,7 +107,7 @@ def test_rh20_who_passes_for_the_rest_of_a_bowl_looks_like_who_passes_once() -> 
         state = table(
             chef(), chef(), phase=Phase.CLEAN, board="0:600+300 egg;1:500 egg", market="egg egg"
         )
-        kitchen = Kitchen(state).go_on().plan()
+        kitchen = Kitchen(state).run_steps().plan()
         kitchen.do(0, Pass(rest))
         seen = [kitchen.game.seen(event, seat) for event in kitchen.told for seat in (None, 1)]
         told.append((seen, kitchen.view(None), kitchen.view(1)))
