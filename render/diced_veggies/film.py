@@ -168,7 +168,7 @@ _TICK: Final = 120
 _HOLD: Final = 600
 """After the motion, in ms."""
 _FOLLOWING: Final = (PhaseBegan,)
-"""What a restock may bring by itself."""
+"""Events that a restock may bring by itself."""
 
 
 def draw_film(

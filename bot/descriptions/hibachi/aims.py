@@ -39,7 +39,7 @@ class Aimed(NamedTuple):
 
     @property
     def price(self) -> pieces.Yen | None:
-        """What a card in the bowl would cost the thrower then; None without a sale there."""
+        """The price of a card in the bowl for the thrower then; None without a sale there."""
         if self.target not in self.view.market.cards:
             return None
         return price_with(self.view, str(self.target), self.throw.chip)

@@ -20,7 +20,7 @@ from tests.cogs.harness.loopback import LoopbackRig
 HIBACHI: Final = game.ID
 
 OUT: Final = "out"
-"""Where a chip lands that leaves the board."""
+"""The landing place of a chip that leaves the board."""
 
 MARKET: Final = ("egg", "rice", "egg", "soba")
 """The open market at two seats."""

@@ -272,12 +272,12 @@ class Kitchen:
 
     @property
     def asked(self) -> dict[Seat, Question]:
-        """Who is asked what."""
+        """The open questions by seat."""
         return self.game.questions(self.state)
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended."""
+        """The outcome."""
         return self.game.outcome(self.state)
 
 

@@ -46,11 +46,11 @@ Spot: TypeAlias = str | tuple[float, float] | None
 
 
 class Landing(msgspec.Struct, frozen=True):
-    """What the next throw does."""
+    """The result of the next throw."""
 
     at: Spot = None
     pushed: Mapping[int, Spot] = {}
-    """Where chips that lay there come to rest, by their numbers."""
+    """The places where chips of the board come to rest, by their numbers."""
     face_up: bool = False
 
 
@@ -271,12 +271,12 @@ class Kitchen:
 
     @property
     def asked(self) -> dict[Seat, Question]:
-        """Who is asked what."""
+        """The open questions by seat."""
         return self.game.questions(self.state)
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended."""
+        """The outcome."""
         return self.game.outcome(self.state)
 
 

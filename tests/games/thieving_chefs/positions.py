@@ -141,10 +141,10 @@ class Kitchen:
 
     @property
     def asked(self) -> dict[Seat, Question]:
-        """Who is asked what."""
+        """The open questions by seat."""
         return dict(GAME.questions(self.state))
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended."""
+        """The outcome."""
         return GAME.outcome(self.state)

@@ -30,9 +30,9 @@ _KEPT: Final = 12
 _APART: Final = (4, 12, 12)
 """The least difference of two of them, in at least one value."""
 _CLIMBED: Final = 2
-"""So many of them are improved by steps."""
+"""The number of them that is improved by steps."""
 _FINEST: Final = 144
-"""How many slips are tried for the order."""
+"""Slips tried for the order."""
 
 
 class Search(Aims):

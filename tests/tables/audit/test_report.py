@@ -221,7 +221,7 @@ async def test_a_chef_that_plays_for_somebody_and_the_way_back(by_playing: bool)
 
 
 async def test_a_charge_that_cannot_have_been_made_is_found() -> None:
-    """How long a person slept is in no log; but more than has passed is never charged."""
+    """The length of a person's sleep is in no log; but more than has passed is never charged."""
     rig = new_rig()
     for user in (ADA, BEN):
         await prefer(rig.tables, user, Preferences(Hours("UTC", 13 * 60, 20 * 60)))

@@ -38,10 +38,10 @@ from tests.tables.harness import (
 MICRO = timedelta(microseconds=1)
 
 DAY = timedelta(hours=24)
-"""What a seat has in hand at the start."""
+"""The time that a seat has in hand at the start."""
 
 TURN = timedelta(hours=8)
-"""What a turn gives back."""
+"""The time that a turn gives back."""
 
 
 async def started(rig: ServiceRig, *users: int, **how: Any) -> TableId:

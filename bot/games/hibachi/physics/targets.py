@@ -28,7 +28,7 @@ Target = SpaceId | int
 _CLIMB: Final = ((3, 4), (1, 8))
 """Sizes of steps to a better aim nearby, and the most of them."""
 COARSE, _FINE, _SHOWN = 21, 34, 34
-"""How many slips are tried for: the first look, the choice, the chance shown."""
+"""Slips tried for the first look, for the choice, and for the shown chance."""
 _GOLDEN: Final = (sqrt(5) - 1) / 2
 _SAME: Final = 0.01
 """Cm between two middles of one space, as rounding leaves them."""

@@ -170,7 +170,7 @@ def test_it_spends_no_chillies_for_cards_it_holds() -> None:
 
 
 def test_it_answers_bowl_by_bowl_as_well() -> None:
-    """Where somebody else filled in its form, or undid it, it can go on."""
+    """A player whose form somebody else filled in, or undid, can continue."""
     state = table(
         chef("meat soba fish"),
         chef(),

@@ -213,7 +213,7 @@ def test_a_form_never_pays_more_than_there_is() -> None:
 
 
 def test_rx1_a_seat_with_a_planned_sale_stands_among_the_asked() -> None:
-    """Who said "ask me" looks like who filled in numbers, and both may still change."""
+    """A seat that said "ask me" looks like one with numbers, and both may still change."""
     asks = Plan((Line("egg", ask=True),))
     sells = Plan((Line("egg", sell=1),))
     boards = []
