@@ -12,7 +12,7 @@ from bot.games.thieving_chefs.rules.content import (
     Dish,
     Family,
     Phase,
-    Placed,
+    PlacedCard,
     RecipeId,
     Turn,
 )
@@ -55,9 +55,9 @@ def _chef(
     content: Content, points: int, hand: int, loose: str = "", dishes: str = "", broken: str = ""
 ) -> ChefView:
     """Return a chef with loose cards, announced dishes, and the remains of a broken dish."""
-    area = [Placed(i, card) for i, card in enumerate(_cards(content, loose))]
+    area = [PlacedCard(i, card) for i, card in enumerate(_cards(content, loose))]
     area += [
-        Placed(_GONE[i - len(broken.split()) - 1], card)
+        PlacedCard(_GONE[i - len(broken.split()) - 1], card)
         for i, card in enumerate(_cards(content, broken))
     ]  # the last place is empty
     laid = []
@@ -65,7 +65,7 @@ def _chef(
         recipe = _dish(content, wanted, order)
         uses = content.recipes[recipe].uses
         places = tuple(range(10 * order, 10 * order + len(uses)))
-        area += [Placed(place, card) for place, card in zip(places, uses, strict=True)]
+        area += [PlacedCard(place, card) for place, card in zip(places, uses, strict=True)]
         laid.append(Dish(order, recipe, places))
     return ChefView(points=points, hand_size=hand, area=tuple(area), dishes=tuple(laid))
 

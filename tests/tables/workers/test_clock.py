@@ -290,7 +290,7 @@ async def test_a_clock_set_back_while_it_looks_makes_it_look_no_more_often(rig: 
         return await expire(table_id)
 
     clock.expire = looked
-    assert await clock._end_what_is_due(ahead) is not None
+    assert await clock._end_due_tables(ahead) is not None
     assert not (await rig.view(table)).silent()
 
 
