@@ -6,7 +6,7 @@ from typing import Final
 from bot.descriptions.diced_veggies.facts import band_named, die_named, vegetable_id
 from bot.descriptions.rulebook import RulesPage, pages_about
 from bot.games.diced_veggies.rules.content import Content
-from bot.games.diced_veggies.rules.pieces import Block, BlockDie, VegetableId
+from bot.games.diced_veggies.rules.pieces import Block, LaidDie, VegetableId
 from bot.words import Value, say
 
 _NUMBERS: Final = (5, 2, 6, 2, 4, 3, 2)
@@ -69,7 +69,7 @@ def block_of(content: Content, heights: Sequence[int], gone: Sequence[VegetableI
     cells = [(column, row) for column, high in enumerate(heights) for row in range(high)]
     faces = content.numbers.faces
     return tuple(
-        BlockDie(column, row, kinds[(column * 2 + row) % len(kinds)],
+        LaidDie(column, row, kinds[(column * 2 + row) % len(kinds)],
              faces[(_NUMBERS[(column + row * 3) % len(_NUMBERS)] - 1) % len(faces)])
         for column, row in cells
     )  # fmt: skip
@@ -81,7 +81,7 @@ def stepped(content: Content) -> Block:
     return block_of(content, [rows] * (columns - 2) + [rows - 1, rows - 2])
 
 
-def stuck(content: Content) -> BlockDie:
+def stuck(content: Content) -> LaidDie:
     """Return a die in the middle of an edge of the ``stepped`` block."""
     middle = content.numbers.columns // 2 - 1
     return next(one for one in stepped(content) if (one.column, one.row) == (middle, 0))

@@ -27,7 +27,7 @@ from bot.games.diced_veggies.rules.events import (
     PhaseBegan,
     TurnBegan,
 )
-from bot.games.diced_veggies.rules.pieces import Block, BlockDie, Die, Dish, Phase
+from bot.games.diced_veggies.rules.pieces import Block, Die, Dish, LaidDie, Phase
 from bot.games.registry import Games
 from bot.tables.model.state import Prompt
 from bot.tables.views.table_view import OwnView, TableView
@@ -94,7 +94,7 @@ class Start(msgspec.Struct, frozen=True):
 
 
 def _has(seat: int, text: str) -> list[Event]:
-    laid = tuple(BlockDie(i, 0, one.vegetable, one.number) for i, one in enumerate(dice(text)))
+    laid = tuple(LaidDie(i, 0, one.vegetable, one.number) for i, one in enumerate(dice(text)))
     return [BlockCut(seat, Cut("row", 0, "high", 0, 0, laid))] if laid else []
 
 
@@ -120,7 +120,7 @@ def rolled(lying: Sequence[Die], chance: Chance) -> Restocked:
     cells = sorted(product(range(9), range(9)), key=lambda cell: (sum(cell), cell))
     lies = tuple(
         sorted(
-            BlockDie(*cell, die.vegetable, faces[i % 4])
+            LaidDie(*cell, die.vegetable, faces[i % 4])
             for i, (cell, die) in enumerate(zip(cells, sorted(lying), strict=False))
         )
     )

@@ -18,7 +18,7 @@ from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.decide import Resolution
 from bot.games.diced_veggies.rules.events import Event
 from bot.games.diced_veggies.rules.offers import cut_off
-from bot.games.diced_veggies.rules.pieces import Block, BlockDie, Change, Die, Dish, Phase
+from bot.games.diced_veggies.rules.pieces import Block, Change, Die, Dish, LaidDie, Phase
 from bot.games.diced_veggies.rules.state import Cards, ChefState, State
 from bot.games.diced_veggies.rules.view import View
 from bot.games.errors import IllegalActionError
@@ -35,7 +35,7 @@ def block(*rows: str) -> Block:
     """Return a block: the nearest row first, dice as ``C2``, ``.`` for no die."""
     return tuple(
         sorted(
-            BlockDie(column, row, *_parts(word))
+            LaidDie(column, row, *_parts(word))
             for row, words in enumerate(rows)
             for column, word in enumerate(words.split())
             if word != "."

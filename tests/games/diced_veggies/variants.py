@@ -16,7 +16,7 @@ from bot.games.diced_veggies.physics.restock import Restocked
 from bot.games.diced_veggies.rules import actions as veggies
 from bot.games.diced_veggies.rules.content import read_content
 from bot.games.diced_veggies.rules.offers import last_cooks
-from bot.games.diced_veggies.rules.pieces import Block, BlockDie, Change, Die, Phase
+from bot.games.diced_veggies.rules.pieces import Block, Change, Die, LaidDie, Phase
 from bot.games.diced_veggies.rules.state import State, bench
 from data import DATA
 from tests.games.playing import redealt
@@ -37,7 +37,7 @@ def stacked(dice: Sequence[Die], chance: Chance) -> Restocked:
     cells = sorted(product(range(9), range(9)), key=lambda cell: (sum(cell), cell))
     block: Block = tuple(
         sorted(
-            BlockDie(column, row, die.vegetable, number)
+            LaidDie(column, row, die.vegetable, number)
             for (column, row), die, number in zip(cells, mixed, numbers, strict=False)
         )
     )

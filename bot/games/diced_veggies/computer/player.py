@@ -19,7 +19,7 @@ from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.cookbook import Bench
 from bot.games.diced_veggies.rules.hypes import AtEnd, Counted
 from bot.games.diced_veggies.rules.offers import cut_off
-from bot.games.diced_veggies.rules.pieces import Block, BlockDie, Die, HypeId, Phase, without
+from bot.games.diced_veggies.rules.pieces import Block, Die, HypeId, LaidDie, Phase, without
 from bot.games.diced_veggies.rules.view import View
 from bot.games.offers import Offer, One
 
@@ -115,7 +115,7 @@ class GoodPlayer:
         columns, over = divmod(len(rolled), rows)
         full = lay_fresh(rolled[: len(rolled) - over], columns, rows)
         more = [
-            BlockDie(columns, row, die.vegetable, die.number)
+            LaidDie(columns, row, die.vegetable, die.number)
             for row, die in enumerate(rolled[len(rolled) - over :])
         ]
         return (*full, *more)

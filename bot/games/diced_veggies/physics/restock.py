@@ -15,7 +15,7 @@ import msgspec
 
 from bot.games.chance import Chance
 from bot.games.diced_veggies.physics.recording import GLIDE, DiePath, Film, Recording
-from bot.games.diced_veggies.rules.pieces import Block, BlockDie, Die
+from bot.games.diced_veggies.rules.pieces import Block, Die, LaidDie
 from bot.games.files import Count, NotNegative, Positive, Share, read_table
 
 
@@ -163,7 +163,7 @@ def restock(tumbling: Tumbling, dice: Sequence[Die], chance: Chance) -> Restocke
         top = tops[number]
         turns = chance.below(_TURNS, "restock/turns", start=1000 * number)
         notes = roll.notes[number]
-        block.append(BlockDie(column, row, vegetables[number], tumbling.sides[top]))
+        block.append(LaidDie(column, row, vegetables[number], tumbling.sides[top]))
         ways.append(
             DiePath(
                 vegetables[number],
