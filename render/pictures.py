@@ -124,12 +124,12 @@ class PlainPictures:
         rows, middle = self.words.rows(view, content), self.words.middle(view, content)
         shown = display_names(names, len(rows))
         phrase = self.words.headline(view, content)
-        gone = [row.gone for row in rows]
+        gone = [seat in view.gone for seat in range(len(rows))]
         line = headline_of(phrase, self.words.asked_seats(view), view.outcome, shown, gone)
         over = view.outcome is not None
         column = [
-            seat_mat(seat, _seat_row(row, seat, shown[seat]), lit=seat in line.seats, gone=row.gone,
-                     won=over and seat in line.seats)
+            seat_mat(seat, _seat_row(row, seat, shown[seat]), lit=seat in line.seats,
+                     gone=gone[seat], won=over and seat in line.seats)
             for seat, row in enumerate(rows)
         ]  # fmt: skip
         table = [cards_box(middle, 180).sized(width=_MIDDLE)] if middle else []

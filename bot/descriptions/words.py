@@ -10,8 +10,8 @@ from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from bot.descriptions import phrases
 from bot.descriptions.rulebook import RulesPage
-from bot.games.base import Conceded
-from bot.games.contract import Outcome, Seat
+from bot.games.base import Conceded, TurnView
+from bot.games.contract import Seat
 from bot.words import counted, say, tallied
 
 
@@ -65,23 +65,7 @@ class Token(NamedTuple):
     """The name of a master in ``data/art``; empty without a drawing."""
 
 
-class PlainView(Protocol):
-    """The attributes of a view that the plain board needs."""
-
-    @property
-    def me(self) -> Seat | None:
-        """The seat with this view; None for everybody without a seat."""
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """The end of the game, or None while it runs."""
-
-    @property
-    def to_move(self) -> Seat:
-        """The seat to move."""
-
-
-V = TypeVar("V", bound=PlainView)
+V = TypeVar("V", bound=TurnView)
 C = TypeVar("C")
 N = TypeVar("N")
 
@@ -95,8 +79,6 @@ class SeatRow(NamedTuple):
     """The open cards or counters of the seat."""
     note: str = ""
     """Written beside the name: "3 cards in hand"."""
-    gone: bool = False
-    """Whether the seat gave up."""
 
 
 class GameWords(ABC, Generic[V, N, C]):
@@ -167,7 +149,7 @@ class GameWords(ABC, Generic[V, N, C]):
         """Return the question of ``seat`` for a newcomer to the rules."""
         if view.outcome is not None:
             return say("game-over", how=self.turn(view, names, content))
-        if self.rows(view, content)[seat].gone:
+        if seat in view.gone:
             return say("conceded-question")
         if seat not in self.asked_seats(view):
             return say("nothing-asked")
@@ -189,10 +171,11 @@ class GameWords(ABC, Generic[V, N, C]):
         if middle := self.middle(view, content):
             cards = ", ".join(tallied(token.words for token in middle))
             lines.append(say("plain-table", cards=phrases.cut(cards, phrases.ALT_MOST)))
-        for name, row in zip(names, self.rows(view, content), strict=False):
-            conceded = say("plain-conceded", score=row.score) if row.gone else row.score
+        for seat, (name, row) in enumerate(zip(names, self.rows(view, content), strict=False)):
+            conceded = seat in view.gone
+            score = say("plain-conceded", score=row.score) if conceded else row.score
             cards = counted(token.words for token in row.tokens) if row.tokens else ""
-            lines.append(f"{name}: " + ", ".join(filter(None, (conceded, row.note, cards))))
+            lines.append(f"{name}: " + ", ".join(filter(None, (score, row.note, cards))))
         return lines
 
     def alt_hand(self, view: V, names: Sequence[str], content: C) -> str:

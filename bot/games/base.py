@@ -218,6 +218,15 @@ class TurnState(msgspec.Struct, frozen=True, kw_only=True):
         return replace(after, to_move=after.next_playing(seat)) if seat == self.to_move else after
 
 
+class TurnView(TurnState, frozen=True, kw_only=True):
+    """The common part of the views of turn-based games."""
+
+    me: Seat | None
+    """The seat with this view; None for everybody without a seat."""
+    outcome: Outcome | None = None
+    """The end of the game, or None while it runs."""
+
+
 class Conceded(SeatEvent, frozen=True, tag="conceded"):
     """A seat gave the game up; part of the events of every ``TurnGame``."""
 
@@ -275,6 +284,10 @@ class TurnGame(Game[TS, A, E, V, N]):
     def resolve_concession(self, state: TS, seat: Seat, chance: Chance) -> Sequence[E]:
         """Return the concession alone; the seat's pieces keep their places."""
         return (Conceded(seat),)  # type: ignore[return-value]  # the events include it
+
+    def turn_view(self, state: TS, seat: Seat | None) -> dict[str, Any]:
+        """Return the fields of ``TurnView`` for a seat."""
+        return public(state, TurnState) | {"me": seat, "outcome": self.outcome(state)}
 
     def outcome(self, state: TS) -> Outcome | None:
         """Return the result: the last seat wins, else the highest score; None while it runs."""

@@ -6,19 +6,17 @@ import msgspec
 
 from bot.descriptions.phrases import Recap
 from bot.descriptions.words import GameWords, SeatRow, Token
-from bot.games.contract import Outcome, Seat
+from bot.games.base import TurnView
+from bot.games.contract import Seat
 
 NAMES = ("Mei", "Omar", "Lena", "Tomas", "Priya")
 
 
-class HighCardView(msgspec.Struct, frozen=True):
-    me: Seat | None
+class HighCardView(TurnView, frozen=True, kw_only=True):
     points: tuple[int, ...]
     hand: tuple[int, ...] = ()
     played: tuple[int, ...] = ()
-    to_move: Seat = 0
-    gone: tuple[Seat, ...] = ()
-    outcome: Outcome | None = None
+    seats: int = 5
 
 
 class CardPlayed(msgspec.Struct, frozen=True):
@@ -33,8 +31,7 @@ class HighCardWords(GameWords[HighCardView, CardPlayed, None]):
 
     def rows(self, view: HighCardView, content: None) -> list[SeatRow]:
         return [
-            SeatRow(self.score(points), (Token(str(points)),) * points, gone=seat in view.gone)
-            for seat, points in enumerate(view.points)
+            SeatRow(self.score(points), (Token(str(points)),) * points) for points in view.points
         ]
 
     def prompt(self, view: HighCardView, content: None) -> str:

@@ -9,13 +9,15 @@ from tests.descriptions.high_card import NAMES, WORDS, CardPlayed, HighCardView
 
 
 def test_the_end_names_the_winner_and_the_concession() -> None:
-    after = HighCardView(None, (2, 5), outcome=Outcome((1,), (2, 5), "reached"), gone=(0,))
+    after = HighCardView(
+        points=(2, 5), me=None, outcome=Outcome((1,), (2, 5), "reached"), gone=(0,)
+    )
     assert WORDS.turn(after, NAMES, None) == "Omar wins with 5 points"
     assert "Mei: conceded with 2 points" in WORDS.board_text(after, NAMES, None)
 
 
 def test_the_words_follow_from_the_same_answers() -> None:
-    view = HighCardView(1, (0, 1), hand=(4, 4, 9), played=(3,))
+    view = HighCardView(points=(0, 1), me=1, hand=(4, 4, 9), played=(3,))
     assert WORDS.turn(view, NAMES, None) == "Mei: play a card"
     assert WORDS.question(view, NAMES, None, 0) == "Play a card."
     assert WORDS.question(view, NAMES, None, 1) == "It's not your turn."
@@ -31,7 +33,7 @@ def test_a_line_with_a_full_stop_gets_no_second_one() -> None:
 
 def test_texts_keep_to_their_length() -> None:
     names: Sequence[str] = ("W" * 32,) * 5
-    view = HighCardView(0, (9,) * 5, hand=tuple(range(400)), played=tuple(range(400)))
+    view = HighCardView(points=(9,) * 5, me=0, hand=tuple(range(400)), played=tuple(range(400)))
     assert len(WORDS.alt_board(view, names, None)) <= ALT_MOST
     assert len(WORDS.alt_hand(view, names, None)) <= ALT_MOST
     assert len(WORDS.board_text(view, names, None)) <= TEXT_MOST

@@ -16,7 +16,7 @@ OUTCOME = Outcome((1,), (2, 5), "reached")
 
 @pytest.mark.parametrize("seats", range(2, 6))
 def test_a_board_shows_every_row_in_its_own_place(seats: int) -> None:
-    view = HighCardView(None, tuple(range(seats)), played=(3, 12))
+    view = HighCardView(points=tuple(range(seats)), me=None, played=(3, 12))
     board = PICTURES.draw_board(view, (), NAMES, None)
     assert (board.size, board.mode) == ((1200, 900), "RGB")
     changed = [
@@ -34,7 +34,7 @@ def test_a_board_shows_every_row_in_its_own_place(seats: int) -> None:
 
 
 def test_the_end_shows_the_winner_and_the_concession() -> None:
-    before = HighCardView(None, (2, 5))
+    before = HighCardView(points=(2, 5), me=None)
     after = msgspec.structs.replace(before, outcome=OUTCOME, gone=(0,))
     first, second = (PICTURES.draw_board(view, (), NAMES, None) for view in (before, after))
     assert ImageChops.difference(first, second).getbbox() is not None
@@ -42,10 +42,10 @@ def test_the_end_shows_the_winner_and_the_concession() -> None:
 
 def test_a_hand_is_drawn_at_one_size_whatever_it_holds() -> None:
     for cards in (0, 1, 7, 30):
-        view = HighCardView(0, (0, 0), hand=tuple(range(cards)))
+        view = HighCardView(points=(0, 0), me=0, hand=tuple(range(cards)))
         assert PICTURES.draw_hand(view, None).size == (1000, 480)
     with pytest.raises(ValueError, match="a seat"):
-        PICTURES.draw_hand(HighCardView(None, (0, 0)), None)
+        PICTURES.draw_hand(HighCardView(points=(0, 0), me=None), None)
 
 
 def test_a_page_is_drawn_as_its_title() -> None:

@@ -10,9 +10,9 @@ from typing import TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from bot.games.base import Conceded, SeatEvent, TurnGame, TurnState, public
+from bot.games.base import Conceded, SeatEvent, TurnGame, TurnState, TurnView
 from bot.games.chance import Chance
-from bot.games.contract import Options, Outcome, Seat, Spec
+from bot.games.contract import Options, Seat, Spec
 
 CARDS, HAND = range(1, 21), 3
 
@@ -74,15 +74,13 @@ class State(TurnState, frozen=True, kw_only=True):
     deck: tuple[int, ...]
 
 
-class View(TurnState, frozen=True, kw_only=True):
+class View(TurnView, frozen=True, kw_only=True):
     """The table as one seat sees it."""
 
-    me: Seat | None
     hand: tuple[int, ...]
     cards: tuple[int, ...]  # the number in each hand
     skewers: tuple[tuple[int, ...], ...]
     deck: int
-    outcome: Outcome | None
 
 
 class Skewers(TurnGame[State, Action, Event, View, Seen]):
@@ -141,13 +139,11 @@ class Skewers(TurnGame[State, Action, Event, View, Seen]):
     def view(self, state: State, seat: Seat | None) -> View:
         """Return the table with the hand of ``seat`` alone."""
         return View(
-            **public(state, TurnState),
-            me=seat,
+            **self.turn_view(state, seat),
             hand=() if seat is None else tuple(sorted(state.hands[seat])),
             cards=tuple(map(len, state.hands)),
             skewers=state.skewers,
             deck=len(state.deck),
-            outcome=self.outcome(state),
         )
 
     def seen(self, event: Event, seat: Seat | None) -> Seen | None:

@@ -22,7 +22,6 @@ class SkewersWords(GameWords[View, Seen, None]):
                 self.score(len(skewer)),
                 tuple(Token(str(card)) for card in skewer),
                 say("skewers-in-hand", cards=view.cards[seat]),
-                gone=seat in view.gone,
             )
             for seat, skewer in enumerate(view.skewers)
         ]
