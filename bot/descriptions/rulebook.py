@@ -1,6 +1,6 @@
 """Pages of ``/rules``: a title, a text, and the alt text of a picture with numbered places."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -26,18 +26,21 @@ class RulesPage(msgspec.Struct, frozen=True):
 
 
 def pages_about(
-    game: str, values: Mapping[str, Value], explains: Mapping[str, tuple[str, ...]]
+    game: str,
+    values: Mapping[str, Value],
+    names: Iterable[str],
+    explains: Mapping[str, tuple[str, ...]],
 ) -> tuple[RulesPage, ...]:
-    """Return the pages of a game in the current locale.
+    """Return the pages of a game in the current locale, in the order of their ``names``.
 
-    A page is the message ``rules-<game>-<page>``; ``values`` are those of all pages, and
-    ``explains`` names the pages in their order, with the questions that each explains.
+    A page is the message ``rules-<game>-<page>``; ``values`` are those of all pages. It explains
+    the question of its own name, and those of ``explains``.
     """
     pages = []
-    for page, questions in explains.items():
+    for page in names:
         key = f"rules-{game}-{page}".replace("_", "-")
         title, text, alt = (say(one, **values) for one in (f"{key}.title", key, f"{key}.alt"))
-        pages.append(RulesPage(page, title, text, alt, questions))
+        pages.append(RulesPage(page, title, text, alt, (page, *explains.get(page, ()))))
     return tuple(pages)
 
 

@@ -187,7 +187,7 @@ def test_every_question_of_a_game_leads_to_a_page(game: str) -> None:
     built: AnyGame = game_of(game)
     pages, chef = pages_of(game), random_player(built)
     named = {question for page in pages for question in page.explains}
-    assert named == set(built.spec.questions)
+    assert set(built.spec.questions) <= named <= {*built.spec.questions, *(p.id for p in pages)}
     met: set[str] = set()
     state = None
     for event in built.new({}, 2, Chance(bytes(32), 0)):

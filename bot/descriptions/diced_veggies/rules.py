@@ -11,17 +11,8 @@ from bot.words import Value, say
 
 _NUMBERS: Final = (5, 2, 6, 2, 4, 3, 2)
 """Numbers on top of made-up dice, over and over."""
-_EXPLAINS: Final[dict[str, tuple[str, ...]]] = {
-    "goal": (),
-    "set_up": (),
-    "cut": ("cut",),
-    "restock": ("restock",),
-    "cook": ("cook",),
-    "card": ("card", "trim"),
-    "ending": ("last_cook",),
-    "strategy": (),
-}
-"""The pages in their order, and the questions that each explains."""
+_PAGES: Final = ("goal", "set_up", "cut", "restock", "cook", "card", "ending", "strategy")
+_EXPLAINS: Final = {"card": ("trim",), "ending": ("last_cook",)}
 
 
 def pages(content: Content, days: int) -> tuple[RulesPage, ...]:
@@ -60,7 +51,7 @@ def pages(content: Content, days: int) -> tuple[RulesPage, ...]:
         "days": days,
         "does": say("rules-veggies-absence"),
     }
-    return pages_about("diced_veggies", values, _EXPLAINS)
+    return pages_about("diced_veggies", values, _PAGES, _EXPLAINS)
 
 
 def block_of(content: Content, heights: Sequence[int], gone: Sequence[VegetableId] = ()) -> Block:

@@ -7,17 +7,12 @@ from bot.descriptions.rulebook import RulesPage, pages_about
 from bot.games.hibachi.rules.content import Content
 from bot.words import Value, say
 
-_EXPLAINS: Final[dict[str, tuple[str, ...]]] = {
-    "goal": (),
-    "set_up": (),
-    "throw": ("throw",),
+_PAGES: Final = ("goal", "set_up", "throw", "spaces", "form", "market", "cook", "strategy")
+_EXPLAINS: Final = {
     "spaces": ("bonus_throw", "keep", "bottle"),
     "form": ("plan",),
     "market": ("bowl", "sell", "buy"),
-    "cook": ("cook",),
-    "strategy": (),
 }
-"""The pages in their order, and the questions that each explains."""
 
 
 def pages(content: Content, days: int) -> tuple[RulesPage, ...]:
@@ -59,7 +54,7 @@ def pages(content: Content, days: int) -> tuple[RulesPage, ...]:
         "days": days,
         "does": say("rules-hibachi-absence"),
     }
-    return pages_about("hibachi", values, _EXPLAINS)
+    return pages_about("hibachi", values, _PAGES, _EXPLAINS)
 
 
 def _chillies(content: Content) -> str:

@@ -13,17 +13,8 @@ from bot.games.thieving_chefs.rules.content import (
 )
 from bot.words import Value, listed, say
 
-_EXPLAINS: Final[dict[str, tuple[str, ...]]] = {
-    "goal": (),
-    "cards": (),
-    "act": ("act",),
-    "dishes": ("announce",),
-    "thefts": ("theft",),
-    "discards": ("discard",),
-    "ending": (),
-    "strategy": (),
-}
-"""The pages in their order, and the questions that each explains."""
+_PAGES: Final = ("goal", "cards", "act", "dishes", "thefts", "discards", "ending", "strategy")
+_EXPLAINS: Final = {"dishes": ("announce",), "thefts": ("theft",), "discards": ("discard",)}
 
 
 def pages(content: Content, days: int) -> tuple[RulesPage, ...]:
@@ -50,7 +41,7 @@ def pages(content: Content, days: int) -> tuple[RulesPage, ...]:
         "days": days,
         "does": say("rules-thieves-absence"),
     }
-    return pages_about("thieving_chefs", values, _EXPLAINS)
+    return pages_about("thieving_chefs", values, _PAGES, _EXPLAINS)
 
 
 def _first_deck(content: Content) -> str:
