@@ -48,7 +48,10 @@ MAY_IMPORT: list[tuple[str, tuple[str, ...]]] = [
         ),
     ),
     ("bot/playground/visitors/", (*HOSTING, "bot.app.", "bot.playground.")),
-    ("bot/playground/lobby/", (*HOSTING, "bot.app.", "bot.playground.", "render.kit.")),
+    (
+        "bot/playground/lobby/",
+        (*HOSTING, "bot.app.", "bot.playground.", "bot.words", "render.kit."),
+    ),
     ("bot/playground/", ("bot.playground.", "bot.limits", "aiohttp", "msgspec")),
     ("bot/limits/", ("bot.limits.", "msgspec")),
     ("bot/words/", ("bot.words.", "bot.games.errors", "data", "babel", "fluent")),

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from bot.descriptions import phrases
 from bot.descriptions.rulebook import RulesPage
-from bot.games.base import Conceded, TurnView
+from bot.games.base import Conceded, TurnGameView
 from bot.games.contract import Seat
 from bot.words import counted, say, tallied
 
@@ -65,7 +65,7 @@ class Token(NamedTuple):
     """The name of a master in ``data/art``; empty without a drawing."""
 
 
-V = TypeVar("V", bound=TurnView)
+V = TypeVar("V", bound=TurnGameView)
 C = TypeVar("C")
 N = TypeVar("N")
 

@@ -218,7 +218,7 @@ class TurnState(msgspec.Struct, frozen=True, kw_only=True):
         return replace(after, to_move=after.next_playing(seat)) if seat == self.to_move else after
 
 
-class TurnView(TurnState, frozen=True, kw_only=True):
+class TurnGameView(TurnState, frozen=True, kw_only=True):
     """The common part of the views of turn-based games."""
 
     me: Seat | None
@@ -285,8 +285,8 @@ class TurnGame(Game[TS, A, E, V, N]):
         """Return the concession alone; the seat's pieces keep their places."""
         return (Conceded(seat),)  # type: ignore[return-value]  # the events include it
 
-    def turn_view(self, state: TS, seat: Seat | None) -> dict[str, Any]:
-        """Return the fields of ``TurnView`` for a seat."""
+    def shared_view(self, state: TS, seat: Seat | None) -> dict[str, Any]:
+        """Return the fields of ``TurnGameView`` for a seat."""
         return public(state, TurnState) | {"me": seat, "outcome": self.outcome(state)}
 
     def outcome(self, state: TS) -> Outcome | None:

@@ -6,13 +6,13 @@ import msgspec
 
 from bot.descriptions.phrases import Recap
 from bot.descriptions.words import GameWords, SeatRow, Token
-from bot.games.base import TurnView
+from bot.games.base import TurnGameView
 from bot.games.contract import Seat
 
 NAMES = ("Mei", "Omar", "Lena", "Tomas", "Priya")
 
 
-class HighCardView(TurnView, frozen=True, kw_only=True):
+class HighCardView(TurnGameView, frozen=True, kw_only=True):
     points: tuple[int, ...]
     hand: tuple[int, ...] = ()
     played: tuple[int, ...] = ()

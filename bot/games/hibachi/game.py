@@ -82,8 +82,6 @@ class Hibachi(ResolvedGame[State, Action, Event, View, Seen]):
             seats=(2, 4),
             options=options,
             slow=True,
-            summary="Throw chips at a table of bowls, buy what you hit, and cook the dishes "
-            "that pay.",
             questions=tuple(phase for phase in Phase if phase not in (Phase.CLEAN, Phase.OVER)),
             hours={"plan": 4, "sell": 4, "cook": 4},
             length={2: 80, 3: 137, 4: 142},

@@ -10,7 +10,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from bot.games.base import Conceded, SeatEvent, TurnGame, TurnState, TurnView
+from bot.games.base import Conceded, SeatEvent, TurnGame, TurnState, TurnGameView
 from bot.games.chance import Chance
 from bot.games.contract import Options, Seat, Spec
 
@@ -74,7 +74,7 @@ class State(TurnState, frozen=True, kw_only=True):
     deck: tuple[int, ...]
 
 
-class View(TurnView, frozen=True, kw_only=True):
+class View(TurnGameView, frozen=True, kw_only=True):
     """The table as one seat sees it."""
 
     hand: tuple[int, ...]
@@ -139,7 +139,7 @@ class Skewers(TurnGame[State, Action, Event, View, Seen]):
     def view(self, state: State, seat: Seat | None) -> View:
         """Return the table with the hand of ``seat`` alone."""
         return View(
-            **self.turn_view(state, seat),
+            **self.shared_view(state, seat),
             hand=() if seat is None else tuple(sorted(state.hands[seat])),
             cards=tuple(map(len, state.hands)),
             skewers=state.skewers,
