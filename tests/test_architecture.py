@@ -50,7 +50,10 @@ MAY_IMPORT: list[tuple[str, tuple[str, ...]]] = [
         ),
     ),
     ("bot/playground/visitors/", (*HOSTING, "bot.app.", "bot.playground.")),
-    ("bot/playground/lobby/", (*HOSTING, "bot.app.", "bot.playground.", "render.kit.")),
+    (
+        "bot/playground/lobby/",
+        (*HOSTING, "bot.app.", "bot.playground.", "bot.words", "render.kit."),
+    ),
     ("bot/playground/", ("bot.playground.", "bot.limits", "aiohttp", "msgspec")),
     ("bot/limits/", ("bot.limits.", "msgspec")),
     ("bot/words/", ("bot.words.", "bot.games.errors", "data", "babel", "fluent")),
@@ -125,7 +128,7 @@ LAYERS: dict[str, tuple[str, ...]] = {
     "render.kit": (),
     "render.cards": ("kit",),
     **{f"render.{game}": ("kit", "cards", "pictures") for game in _DRAWN},
-    **{f"bot.descriptions.{game}": ("names", "phrases") for game in _DRAWN},
+    **{f"bot.descriptions.{game}": ("names", "phrases", "rulebook") for game in _DRAWN},
 }
 """Packages of the same tree that a layer may import beside itself, from the lowest up."""
 

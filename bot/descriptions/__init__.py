@@ -1,1 +1,1 @@
-"""What views and seen events say in words."""
+"""Views and seen events in words."""

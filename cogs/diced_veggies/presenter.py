@@ -45,7 +45,7 @@ class DicedVeggiesPresenter(GamePresenter):
     }
 
     def __init__(self, content: Content) -> None:
-        super().__init__(content, pictures)
+        super().__init__(content, words, pictures)
         self.content = content
         self.cuts, dishes = CutForm(content), DishForm(content)
         self.forms = Forms(self.cuts, dishes)

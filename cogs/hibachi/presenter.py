@@ -58,7 +58,7 @@ class HibachiPresenter(GamePresenter):
     typed_names: Mapping[type[Any], str] = {actions.TakeBottle: "take", actions.Decline: "leave"}
 
     def __init__(self, content: Content, throwing: Throwing) -> None:
-        super().__init__(content, pictures)
+        super().__init__(content, words, pictures)
         self.aim, market = AimForm(content, throwing), MarketForm(content)
         self.forms = Forms(self.aim, market)
         self.orders = HibachiOrders(content, self.aim, market)

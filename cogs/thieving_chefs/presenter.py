@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from bot.descriptions.thieving_chefs import words
 from bot.descriptions.thieving_chefs.facts import card_id
 from bot.games.errors import ContentError
 from bot.games.thieving_chefs.rules import actions
@@ -36,7 +37,7 @@ class ThievingChefsPresenter(GamePresenter):
     main = (actions.Serve, actions.Draw, actions.Announce, actions.Done)
 
     def __init__(self, content: Content) -> None:
-        super().__init__(content, pictures)
+        super().__init__(content, words, pictures)
         self._content: Content = content
         self.orders = ThievingChefsOrders(content)
         for card in content.cards:

@@ -9,7 +9,7 @@ from bot.descriptions.diced_veggies.facts import newly_cookable, recipe_id
 from bot.games.contract import Seat
 from bot.games.diced_veggies.rules.block import Cut, remaining, total
 from bot.games.diced_veggies.rules.content import Content
-from bot.games.diced_veggies.rules.pieces import Block, Laid, RecipeId
+from bot.games.diced_veggies.rules.pieces import Block, LaidDie, RecipeId
 from bot.games.diced_veggies.rules.view import View
 from bot.words import say
 from render.diced_veggies.board.blade import Blade, blade, put_blade, put_seam
@@ -113,7 +113,7 @@ def _put_taken(shown: DisplayList, cells: Ground, cut: Cut) -> None:
         shown.put("way", _chevron(dx // _AWAY, dy // _AWAY), x + dx * reach, y + dy * reach)
 
 
-def _outermost(cut: Cut, dx: int, dy: int) -> list[Laid]:
+def _outermost(cut: Cut, dx: int, dy: int) -> list[LaidDie]:
     """Return the farthest pushed die of each lane."""
     ordered = sorted(cut.taken, key=lambda one: one.column * dx - one.row * dy)
     return list({one.row if dx else one.column: one for one in ordered}.values())

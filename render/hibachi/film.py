@@ -34,7 +34,7 @@ _FOLLOWING: Final = (
     events.InvalidWentHome,
     events.ChilliesEarned,
 )
-"""What a throw may bring by itself, as the last of its round."""
+"""Events that a throw may bring by itself, as the last of its round."""
 _THROWING: Final = (Phase.THROW, Phase.BONUS_THROW)
 _MOST: Final = 4
 """Throws of a film, each of at most 3 s."""

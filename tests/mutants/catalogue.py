@@ -273,7 +273,7 @@ TIME = (
         "(seat, prompt.since + DISCRETION) for",
         "(seat, prompt.since) for",
         "Who has not answered a question put to several is named after ten minutes, not before.",
-        ("tests/cogs/delivery/test_pings.py", "tests/tables/timing/test_reminders.py"),
+        ("tests/cogs/delivery/calls/test_pings.py", "tests/tables/timing/test_reminders.py"),
     ),
     Mutant(
         "reminder-comes-in-the-night",
@@ -469,7 +469,7 @@ INTERACTIONS = (
         "await interaction.response.defer(ephemeral=True, thinking=True)",
         "await interaction.response.defer(thinking=True)",
         "A slow answer is shown to the person who pressed and to nobody else.",
-        ("tests/cogs/interactions/test_late.py",),
+        ("tests/cogs/interactions/trouble/test_late.py",),
     ),
     Mutant(
         "everybody-manages-the-server",

@@ -14,7 +14,7 @@ from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.cookbook import Bench, Cookbook, cooking, shortfall, worth_now
 from bot.games.diced_veggies.rules.hypes import Gap
 from bot.games.diced_veggies.rules.offers import cut_off
-from bot.games.diced_veggies.rules.pieces import Change, Die, HypeId, Laid, RecipeId, VegetableId
+from bot.games.diced_veggies.rules.pieces import Change, Die, HypeId, LaidDie, RecipeId, VegetableId
 from bot.games.diced_veggies.rules.seen import Seen
 from bot.games.diced_veggies.rules.view import ChefView, DishView, View
 from bot.words import counted, listed, say
@@ -30,12 +30,12 @@ def row_name(row: int) -> str:
     return str(row + 1)
 
 
-def cell_name(one: Laid) -> str:
+def cell_name(one: LaidDie) -> str:
     """Return the name of a cell: "C4"."""
     return column_name(one.column) + row_name(one.row)
 
 
-def cells_named(dice: Sequence[Laid]) -> str:
+def cells_named(dice: Sequence[LaidDie]) -> str:
     """Return the cells of dice: "C4", "C4 to C2" along a line, or each cell separately."""
     names = [cell_name(one) for one in dice]
     straight = len({one.column for one in dice}) == 1 or len({one.row for one in dice}) == 1
@@ -59,7 +59,7 @@ def hype_id(hype: HypeId | None) -> str:
     return "none" if hype is None else f"veggies-hype-{hype}"
 
 
-def die_named(die: Die | Laid) -> str:
+def die_named(die: Die | LaidDie) -> str:
     """Return "Carrot 5"."""
     return say("veggies-die", vegetable=vegetable_id(die.vegetable), number=die.number)
 
@@ -71,7 +71,7 @@ def change_named(change: Change | None) -> str:
     return say("veggies-change", die=die_named(change.die), into=die_named(change.into))
 
 
-def dice_named(dice: Iterable[Die | Laid]) -> str:
+def dice_named(dice: Iterable[Die | LaidDie]) -> str:
     """Return dice by vegetable and number, with equal dice counted."""
     return counted(die_named(die) for die in dice)
 

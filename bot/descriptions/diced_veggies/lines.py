@@ -22,7 +22,7 @@ _FILLED: Final = (events.DisplayFilled, seen.SawRecipesRebuilt, seen.SawHypesReb
 def lines(
     recent: Sequence[Seen], names: Sequence[str], content: Content, me: Seat | None = None
 ) -> list[str]:
-    """Return the lines of a recap, oldest first; see ``render.pictures.Words``.
+    """Return the lines of a recap, oldest first; see ``bot.descriptions.words.Words``.
 
     A dish is one line; so are a card with its replacement, and all discards of a turn.
     """

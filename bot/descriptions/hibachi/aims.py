@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from bot.descriptions.hibachi.facts import nearest, place, space_id, yen
 from bot.descriptions.phrases import LABEL_MOST, capital, cut
-from bot.games.hibachi.physics.gliding import Spread, Way
+from bot.games.hibachi.physics.gliding import GlidePath, Spread
 from bot.games.hibachi.physics.targets import Target
 from bot.games.hibachi.rules import pieces
 from bot.games.hibachi.rules.actions import Throw
@@ -27,7 +27,7 @@ class Aimed(NamedTuple):
 
     view: View
     throw: Throw
-    way: Way
+    way: GlidePath
     spread: Spread | None
     target: Target | None
     chance: float
@@ -39,7 +39,7 @@ class Aimed(NamedTuple):
 
     @property
     def price(self) -> pieces.Yen | None:
-        """What a card in the bowl would cost the thrower then; None without a sale there."""
+        """The price of a card in the bowl for the thrower then; None without a sale there."""
         if self.target not in self.view.market.cards:
             return None
         return price_with(self.view, str(self.target), self.throw.chip)

@@ -48,7 +48,7 @@ _MARKET_OPENS: Final = (events.InvalidWentHome, events.ChilliesEarned)
 def lines(
     recent: Sequence[Seen], names: Sequence[str], content: Content, me: Seat | None = None
 ) -> list[str]:
-    """Return the lines of a recap, oldest first; see ``render.pictures.Words``.
+    """Return the lines of a recap, oldest first; see ``bot.descriptions.words.Words``.
 
     A throw is one line; so are an action space with its consequences, the events of a bowl, a dish,
     and the news of a round.

@@ -17,6 +17,7 @@ from bot.descriptions.thieving_chefs.facts import (
     to_discard,
     worth,
 )
+from bot.descriptions.thieving_chefs.rules import pages as pages
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules import actions, events
 from bot.games.thieving_chefs.rules.content import CardId, Content, Family, Phase, RecipeId
@@ -182,7 +183,7 @@ def _dishes(recipes: Iterable[RecipeId]) -> list[str]:
 def lines(
     recent: Sequence[Seen], names: Sequence[str], content: Content, me: Seat | None = None
 ) -> list[str]:
-    """Return the lines of a recap, oldest first; see ``render.pictures.Words``."""
+    """Return the lines of a recap, oldest first; see ``bot.descriptions.words.Words``."""
     recap = Recap(names, content, me)
     found = (_line_of(group, recap) for group in phrases.grouped(_settled(recent), _joins))
     return [line for line in found if line]

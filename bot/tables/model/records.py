@@ -268,6 +268,6 @@ class Receipt(msgspec.Struct, frozen=True):
     seat: Seat | None
     version: int
     seen: tuple[Any, ...]
-    """What the requester learned, as seen events of the game."""
+    """The requester's news, as seen events of the game."""
     repeated: bool = False
     """The same interaction was stored before; nothing new happened."""

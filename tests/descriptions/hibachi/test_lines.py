@@ -5,7 +5,7 @@ import typing
 import pytest
 
 from bot.descriptions.hibachi.words import lines
-from bot.games.hibachi.physics.recording import Frame, Lying, Path, Thrown
+from bot.games.hibachi.physics.recording import ChipAt, Frame, Path, ThrowResult
 from bot.games.hibachi.rules.actions import Plan
 from bot.games.hibachi.rules.events import (
     ActionCleaned,
@@ -64,8 +64,10 @@ def threw(
     chips = tuple(chip for chip in (3, 4, 5, 7) if chip not in out)
     frame = Frame(900, tuple((chip, 1000, 1000) for chip in (7, *moved)))
     spaces = tuple(space if chip == 7 else None for chip in chips)
-    rest = tuple(Lying(chip, 1.0, 1.0) for chip in chips)
-    return SawThrow(seat, 7, value, Thrown(Path((frame,), 300), rest, out, face_up), spaces, ())
+    rest = tuple(ChipAt(chip, 1.0, 1.0) for chip in chips)
+    return SawThrow(
+        seat, 7, value, ThrowResult(Path((frame,), 300), rest, out, face_up), spaces, ()
+    )
 
 
 TOLD: list[tuple[Seen, str]] = [

@@ -48,7 +48,7 @@ def seen_by(seat: int | None, *chefs: Any, **more: Any) -> View:
     return Kitchen(table(*(chefs or (chef(), chef())), **more)).view(seat)
 
 
-class Told(NamedTuple):
+class PlayedEvents(NamedTuple):
     """A state of a game with the events that led to it."""
 
     state: State
@@ -59,7 +59,7 @@ class Played(NamedTuple):
     """The states of a game."""
 
     seats: int
-    steps: list[Told]
+    steps: list[PlayedEvents]
 
 
 SEEDS = (3, 4, 5, 6) if THOROUGH else (3,)
@@ -73,13 +73,13 @@ def played(request: pytest.FixtureRequest) -> Played:
     return Played(seats, list(_steps(options, seats, seed)))
 
 
-def _steps(options: Options, seats: int, seed: int) -> Iterator[Told]:
+def _steps(options: Options, seats: int, seed: int) -> Iterator[PlayedEvents]:
     events = list(SCATTERED.new(options, seats, chance(seed)))
     state: State | None = None
     for event in events:
         state = SCATTERED.evolve(state, event)
     assert state is not None
-    yield Told(state, events)
+    yield PlayedEvents(state, events)
     anything, good = random_player(SCATTERED), REGISTERED.computer_players("hibachi")["chef"]
     for version in range(1, STEPS_MOST):
         waiting = [seat for seat, asked in SCATTERED.questions(state).items() if not asked.answered]
@@ -92,7 +92,7 @@ def _steps(options: Options, seats: int, seed: int) -> Iterator[Told]:
         events = SCATTERED.decide(state, seat, action, draws)
         for event in events:
             state = SCATTERED.evolve(state, event)
-        yield Told(state, events)
+        yield PlayedEvents(state, events)
 
 
 def words_of(state: State, events: list[Event], seat: int | None, names: Any) -> list[str]:

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from bot.descriptions.diced_veggies import words
 from bot.games.diced_veggies.game import DicedVeggies
 from bot.games.diced_veggies.rules.block import cuts
 from bot.games.diced_veggies.rules.content import Content
@@ -162,6 +163,7 @@ CASES = (
         game=STACKED,
         goal=3,
         players=GAMES.computer_players("diced_veggies"),
+        words=words,
         pictures=pictures,
         commands=COMMANDS,
         place=lambda seats, seat: panels(seats)[seat],

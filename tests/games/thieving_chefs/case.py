@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from bot.descriptions.thieving_chefs import words
 from bot.games.chance import Chance
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules import actions
@@ -181,6 +182,7 @@ CASES = (
         universe=universe,
         goal=8,
         players=GAMES.computer_players("thieving_chefs"),
+        words=words,
         pictures=pictures,
         commands=COMMANDS,
         place=lambda seats, seat: layout(seats).mats[seat],

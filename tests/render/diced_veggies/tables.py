@@ -10,7 +10,7 @@ from bot.games.contract import Outcome, Seat
 from bot.games.diced_veggies.rules.block import Cut, cuts, remaining
 from bot.games.diced_veggies.rules.content import Content, read_content
 from bot.games.diced_veggies.rules.events import BlockCut
-from bot.games.diced_veggies.rules.pieces import Block, Die, Dish, Laid, Phase
+from bot.games.diced_veggies.rules.pieces import Block, Die, Dish, LaidDie, Phase
 from bot.games.diced_veggies.rules.state import Cards, ChefState, State
 from bot.games.diced_veggies.rules.view import View, view
 
@@ -101,7 +101,7 @@ def rows(*lines: str) -> Block:
     """Return a block from its rows, the farthest first; "." is an empty cell."""
     return tuple(
         sorted(
-            Laid(column, len(lines) - 1 - i, _BY_LETTER[word[0]], int(word[1]))
+            LaidDie(column, len(lines) - 1 - i, _BY_LETTER[word[0]], int(word[1]))
             for i, line in enumerate(lines)
             for column, word in enumerate(line.split())
             if word != "."

@@ -28,7 +28,7 @@ from bot.playground.world.model import Channel
 from bot.storage.sqlite.backups import connect_to_read
 from tests.cogs.kill.guests import Act, Guest, acts
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 OPENED_WITHIN = 600.0
 """Seconds for all tables to be opened."""
 _BOARD = re.compile(r"board-[0-9a-f]{16}")
@@ -160,7 +160,7 @@ async def running_bot(
         "CROWD_FIGURES": str(figures),
     }
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", *(module or ("tests.lab.crowd_bot", "run"))),
+        *(sys.executable, "-m", *(module or ("tests.lab.crowd.bot", "run"))),
         cwd=ROOT,
         env=os.environ | settings | more,
     )

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.hibachi.positions import CONTENT
-from tests.lab.aims import Search
+from tests.lab.hibachi.aims import Search
 
 
 def test_the_kept_aims_are_for_each_place_and_hand() -> None:

@@ -8,7 +8,7 @@ import pytest
 from bot.playground.clock import ShiftedClock
 from bot.tables.model.records import MessageRef, PingChannel, Preferences
 from bot.tables.model.state import ReminderKind
-from tests.cogs.delivery.test_reminders import leap, pings_of, stored_reminders
+from tests.cogs.delivery.calls.test_reminders import leap, pings_of, stored_reminders
 from tests.cogs.harness.loopback import LoopbackRig
 from tests.cogs.harness.turning import begin_late_night, night_from, play_turn, unnoted
 from tests.preferring import prefer

@@ -1,18 +1,17 @@
-"""The pictures and words of Skewers."""
+"""The words of Skewers."""
 
 from collections.abc import Sequence
 
 from bot.descriptions.phrases import Recap
+from bot.descriptions.words import GameWords, SeatRow, Token
 from bot.words import say
-from render.pictures import GamePictures, SeatRow, Token
 from tests.games.skewers.rules import Action, Played, Seen, Skewer, Skewers, View
 
 
-class SkewersPictures(GamePictures[View, Seen, None]):
-    """Draws and describes Skewers from views."""
+class SkewersWords(GameWords[View, Seen, None]):
+    """Describes Skewers from views."""
 
     title = Skewers.spec.title
-    unit = "skewers-cards"
     rules = "skewers-rules"
     explains = ("turn",)
 
@@ -23,7 +22,6 @@ class SkewersPictures(GamePictures[View, Seen, None]):
                 self.score(len(skewer)),
                 tuple(Token(str(card)) for card in skewer),
                 say("skewers-in-hand", cards=view.cards[seat]),
-                gone=seat in view.gone,
             )
             for seat, skewer in enumerate(view.skewers)
         ]
@@ -38,18 +36,15 @@ class SkewersPictures(GamePictures[View, Seen, None]):
 
     def label(self, action: Action, view: View, content: None) -> str:
         """Return the label of an action's button."""
-        if isinstance(action, Skewer):
-            return say("skewers-skewer-card", card=action.card)
-        return say("skewers-drop-card", card=action.card)
+        puts = isinstance(action, Skewer)
+        return say("skewers-skewer-card" if puts else "skewers-drop-card", card=action.card)
 
     def line(self, event: Seen, recap: Recap[None]) -> str | None:
         """Return the line of a recap: of plays."""
         if not isinstance(event, Played):
             return None
-        who = recap.who(event.seat)
-        if event.skewered:
-            return say("skewers-skewered", who=who, card=event.card)
-        return say("skewers-dropped", who=who, card=event.card)
+        key = "skewers-skewered" if event.skewered else "skewers-dropped"
+        return say(key, who=recap.who(event.seat), card=event.card)
 
 
-PICTURES = SkewersPictures()
+WORDS = SkewersWords()

@@ -17,7 +17,7 @@ from bot.games.hibachi import game as hibachi
 from bot.games.hibachi.physics.aiming import ANGLES, NO_SLIP, POWERS, STARTS, Aim, read_throwing
 from bot.games.hibachi.physics.board import read_board
 from bot.games.hibachi.physics.gliding import Place
-from bot.games.hibachi.physics.targets import COARSE, Aims, Known, KnownAims, climbed
+from bot.games.hibachi.physics.targets import COARSE, Aims, KnownAims, RatedAim, climb
 from bot.games.hibachi.rules.pieces import SpaceId
 from data import DATA
 
@@ -30,9 +30,9 @@ _KEPT: Final = 12
 _APART: Final = (4, 12, 12)
 """The least difference of two of them, in at least one value."""
 _CLIMBED: Final = 2
-"""So many of them are improved by steps."""
+"""The number of them that is improved by steps."""
 _FINEST: Final = 144
-"""How many slips are tried for the order."""
+"""Slips tried for the order."""
 
 
 class Search(Aims):
@@ -50,21 +50,21 @@ class Search(Aims):
             if self.board.middle_of(space)[0] <= self.board.inner / 2:
                 yield space
 
-    def found(self, space: SpaceId, steadiness: str) -> list[Known]:
+    def found(self, space: SpaceId, steadiness: str) -> list[RatedAim]:
         """Return different good aims at a space of the left half, the best first."""
         circle = self._circle(0, space, [])
         assert circle is not None
         near = sorted((dist(end, circle[:2]), n) for n, (_, end) in enumerate(self._grid()))
         aims = [self._ends[n][0] for far, n in near[:_FIRST] if far <= circle.reach]
-        look = self._valued(circle, steadiness, COARSE)
+        look = self._evaluator(circle, steadiness, COARSE)
         kept: list[Aim] = []
         for aim in sorted(aims, key=lambda aim: -look(aim)):
             if len(kept) < _KEPT and all(_differ(aim, other) for other in kept):
                 kept.append(aim)
-        finest = self._valued(circle, steadiness, _FINEST)
+        finest = self._evaluator(circle, steadiness, _FINEST)
         kept.sort(key=lambda aim: -finest(aim))
-        found = dict.fromkeys([*(climbed(aim, finest) for aim in kept[:_CLIMBED]), *kept])
-        return sorted((Known(aim, finest(aim)) for aim in found), key=lambda one: -one.share)
+        found = dict.fromkeys([*(climb(aim, finest) for aim in kept[:_CLIMBED]), *kept])
+        return sorted((RatedAim(aim, finest(aim)) for aim in found), key=lambda one: -one.share)
 
     def _grid(self) -> list[tuple[Aim, Place]]:
         """Return a grid of aims with their ends without a slip."""

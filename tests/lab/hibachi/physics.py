@@ -28,7 +28,7 @@ from bot.games.hibachi.physics.aiming import (
 )
 from bot.games.hibachi.physics.board import Board, read_board
 from bot.games.hibachi.physics.gliding import stop_of
-from bot.games.hibachi.physics.recording import Lying, Thrown
+from bot.games.hibachi.physics.recording import ChipAt, ThrowResult
 from bot.games.hibachi.physics.sliding import STEP
 from bot.games.hibachi.physics.targets import KnownAims, aims_of, read_aims
 from bot.games.hibachi.physics.throw import throw
@@ -72,7 +72,7 @@ class Throws:
             for _ in range(count)
         ]
 
-    def one(self, aim: Aim, slip: Slip, lying: Sequence[Lying] = (), side: int = 0) -> Thrown:
+    def one(self, aim: Aim, slip: Slip, lying: Sequence[ChipAt] = (), side: int = 0) -> ThrowResult:
         """Throw chip 0."""
         return throw(self.board, self.throwing, side, aim, slip, lying, 0)
 
@@ -81,9 +81,9 @@ class Throws:
         rest = self.one(aim, slip).rest
         return self.board.space_at(rest[0].x, rest[0].y) if rest else None
 
-    def full(self) -> tuple[Lying, ...]:
+    def full(self) -> tuple[ChipAt, ...]:
         """Return a board after a round of throws."""
-        lying: tuple[Lying, ...] = ()
+        lying: tuple[ChipAt, ...] = ()
         for chip in range(1, 2 * _CHIPS):
             if len(lying) < _CHIPS:
                 (slip,) = self.slips(1)
@@ -152,7 +152,7 @@ def accuracy(throws: Throws, count: int) -> Iterator[ReportRow]:
     yield ReportRow("error of aligned steps, share of plain", mine / plain, None, 0.1)
 
 
-def _apart(one: Thrown, other: Thrown) -> Iterator[float]:
+def _apart(one: ThrowResult, other: ThrowResult) -> Iterator[float]:
     """Yield the distances between the ends of moved chips."""
     moved = {chip for frame in one.frames for chip, _, _ in frame.at}
     places = {end.chip: (end.x, end.y) for end in other.rest}

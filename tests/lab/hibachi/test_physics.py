@@ -5,7 +5,7 @@ import argparse
 import pytest
 
 from tests.lab import __main__
-from tests.lab.physics import ReportRow, Throws, accuracy, add_arguments, difficulty, main
+from tests.lab.hibachi.physics import ReportRow, Throws, accuracy, add_arguments, difficulty, main
 from tests.sampling import THOROUGH
 
 THROWS, DOUBT = (250, 0.03) if THOROUGH else (100, 0.05)
@@ -68,9 +68,12 @@ def test_the_report_ends_with_what_was_found(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        "tests.lab.physics.difficulty", lambda *_: iter([ReportRow("easy", 0.9, None, 0.75)])
+        "tests.lab.hibachi.physics.difficulty",
+        lambda *_: iter([ReportRow("easy", 0.9, None, 0.75)]),
     )
-    monkeypatch.setattr("tests.lab.physics.times", lambda *_: iter([ReportRow("quick", 1.0)]))
+    monkeypatch.setattr(
+        "tests.lab.hibachi.physics.times", lambda *_: iter([ReportRow("quick", 1.0)])
+    )
     assert main(arguments("--throws", "20", "--seed", "3")) == 1
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].startswith("easy")
@@ -89,4 +92,4 @@ def test_no_throws_measure_nothing(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_it_is_a_command() -> None:
-    assert __main__.COMMANDS["physics"][0] == "tests.lab.physics"
+    assert __main__.COMMANDS["physics"][0] == "tests.lab.hibachi.physics"
