@@ -1,8 +1,6 @@
 """The bot: loads the extensions, syncs the commands, runs the background tasks."""
 
 import asyncio
-import hashlib
-import json
 import logging
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
@@ -10,7 +8,6 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
-import aiohttp
 import discord
 from discord.backoff import ExponentialBackoff
 from discord.ext import commands
@@ -18,11 +15,10 @@ from discord.ext import commands
 from bot.app.heartbeat import BotState, Heartbeat
 from bot.app.metrics import Metrics
 from bot.app.network import watch_limits
+from bot.app.registration import Registration
 from bot.app.settings import ConfigError
 from bot.games.chance import Chance
 from bot.games.registry import Games
-from bot.limits.commands import check_commands
-from bot.limits.fields import require_valid
 from bot.tables.audit.archive import Archive
 from bot.tables.log.store import Store
 from bot.tables.people.privacy import Privacy
@@ -40,12 +36,12 @@ from cogs.drawing.pool import DrawingPool
 from cogs.drawing.worker import Drawing
 from cogs.gameplay.forms import FormHandler
 from cogs.gameplay.handler import GameplayHandler
+from cogs.interactions.connection import BROKEN
 from cogs.interactions.handlers import Routes
 from cogs.interactions.languages import Languages
 from cogs.interactions.opening import TableOpener
 from cogs.interactions.permissions import invite_permissions
 from cogs.interactions.replies import Dispatcher, Responder
-from cogs.interactions.translator import CommandTranslator
 from cogs.interactions.tree import Tree
 from cogs.messages.boards import Boards
 from cogs.messages.hands import Hands
@@ -161,8 +157,7 @@ class Brigade(ServiceBot):
             guild_ready_timeout=0.1,  # nothing waits for the list of servers
         )
         self.tables = services.tables
-        self._translator = CommandTranslator()
-        self._folder = folder
+        self.registration = Registration(self, folder)
         self._dispatcher = Dispatcher(services.routes, services.replies, services.gameplay.refusal)
         languages = services.replies.languages
         courier = DiscordCourier(
@@ -188,20 +183,23 @@ class Brigade(ServiceBot):
         """Set once interactions can arrive."""
 
     async def setup_hook(self) -> None:
-        """Load the extensions (ConfigError names a broken one), sync commands, start the tasks."""
+        """Load the extensions, register the commands, start the tasks."""
         self._run(self._heartbeat.run)
-        for extension in extensions(self.tables.games):
-            try:
-                await self.load_extension(extension)
-            except (commands.ExtensionError, ImportError) as error:
-                raise ConfigError(f"{extension} cannot be loaded: {error}") from error
-        await self.tree.set_translator(self._translator)
+        await self.load_extensions()
         if not await self._sync():
             self._run(self._sync_later)
         self._warming = asyncio.create_task(self._warm_up())
         beside = (self._chefs.run, self._clock.run, self._server_log.run)
         for run in (self._deliver, self._tidy, *beside):
             self._run(run)
+
+    async def load_extensions(self) -> None:
+        """Load the extensions; raise ConfigError with the name of a broken one."""
+        for extension in extensions(self.tables.games):
+            try:
+                await self.load_extension(extension)
+            except (commands.ExtensionError, ImportError) as error:
+                raise ConfigError(f"{extension} cannot be loaded: {error}") from error
 
     async def _deliver(self) -> None:
         """Serve the outbox once the servers' names and languages are known, or soon after."""
@@ -309,29 +307,13 @@ class Brigade(ServiceBot):
         self.services.pictures.close()
 
     async def _sync(self) -> bool:
-        """Register the commands if they changed; return whether Discord has the present ones.
-
-        Discord limits registrations per day. While it refuses one, commands registered before go
-        on working.
-        """
-        payload = [
-            await command.get_translated_payload(self.tree, self._translator)
-            for command in self.tree.get_commands()
-        ]
-        require_valid(check_commands(payload))
-        text = json.dumps([self.application_id, payload], sort_keys=True)
-        digest = hashlib.sha256(text.encode()).hexdigest()
-        known = self._folder / "commands.sha256"
-        if known.is_file() and known.read_text(encoding="ascii").strip() == digest:
-            return True
+        """Register the commands if they changed; return whether Discord has the present ones."""
         try:
-            await self.tree.sync()
-            known.write_text(digest + "\n", encoding="ascii")
-        except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
-            _log.error("commands could not be registered: %s", error)
+            if await self.registration.register():
+                _log.info("the commands were registered")
+        except (discord.HTTPException, discord.RateLimited, *BROKEN) as error:
+            _log.error("commands could not be registered, I will try again: %s", error)
             return False
-        except OSError as error:
-            _log.warning("%s cannot be written, so commands are synced again: %s", known, error)
         return True
 
     async def _sync_later(self) -> None:

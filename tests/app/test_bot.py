@@ -289,6 +289,19 @@ async def test_commands_are_synced_only_when_they_change(
         assert synced() == 4
 
 
+async def test_commands_that_another_program_replaced_are_registered_again(
+    rig: LoopbackRig,
+) -> None:
+    before = list(rig.server.world.commands)
+    await rig.stop()
+    await rig.start()
+    assert rig.server.asked["PUT /applications/{application_id}/commands"] == 1
+    await rig.stop()
+    rig.server.world.commands.popitem()
+    await rig.start()
+    assert list(rig.server.world.commands) == before
+
+
 async def test_commands_are_registered_later_where_discord_refuses_them(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -298,6 +311,11 @@ async def test_commands_are_registered_later_where_discord_refuses_them(
     (rig.data / "commands.sha256").unlink()
     route = "/applications/{application_id}/commands"
     refusal = RefusedError(0, status=503, message="upstream", page="busy")
+    limited = RefusedError(
+        0, status=429, headers={"Via": "1.1 google"}, extra={"retry_after": 9999.0, "global": False}
+    )
+    rig.server.faults.add(Fault("GET", route, refuse=refusal, times=3))
+    rig.server.faults.add(Fault("PUT", route, refuse=limited))
     rig.server.faults.add(Fault("PUT", route, refuse=refusal, times=3))
     await rig.start()
     table_id = await rig.open()  # the commands of the last start go on working
