@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -16,7 +16,8 @@ from bot.app.heartbeat import BotState, Heartbeat
 from bot.app.metrics import Metrics
 from bot.app.network import watch_limits
 from bot.app.registration import Registration
-from bot.app.settings import ConfigError
+from bot.app.settings import ConfigError, Shards
+from bot.app.shards import plan_start
 from bot.games.chance import Chance
 from bot.games.registry import Games
 from bot.tables.audit.archive import Archive
@@ -108,12 +109,14 @@ def build_services(
 
 
 class Brigade(ServiceBot):
-    """The bot: one shard, extensions, no prefix commands; it reads no message.
+    """The bot: its shards, extensions, no prefix commands; it reads no message.
 
     ``folder`` holds small files of the process, ``guilds`` the servers with games (none means all);
     ``drawers`` is the number of drawing processes, ``per_minute`` that of the interactions taken of
     one person; ``saves`` returns whether moves can be saved; ``keep`` is the time that ended tables
-    are kept, None for ever; ``tables`` are further arguments of ``Tables``.
+    are kept, None for ever; ``shards`` are those of this process, None for all; ``may_identify``
+    waits, where other processes identify shards too, until the one with this remainder of its
+    number by Discord's ``max_concurrency`` may; ``tables`` are further arguments of ``Tables``.
     """
 
     def __init__(
@@ -128,6 +131,8 @@ class Brigade(ServiceBot):
         per_minute: int = 0,
         saves: Callable[[], bool] = lambda: True,
         keep: timedelta | None = None,
+        shards: Shards | None = None,
+        may_identify: Callable[[int], Awaitable[None]] | None = None,
         **tables: Any,
     ) -> None:
         # Voice is unused: an operator needs no warning about its missing packages.
@@ -147,7 +152,6 @@ class Brigade(ServiceBot):
             command_prefix=commands.when_mentioned,
             help_command=None,
             tree_cls=Tree,
-            shard_count=1,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
@@ -175,6 +179,10 @@ class Brigade(ServiceBot):
         self._clock.away()
         self._retention = Retention(self.tables, keep, self._has_left)
         self._heartbeat = Heartbeat(folder, saves, self._age_of_backlog)
+        self._chosen_shards, self._may_identify = shards, may_identify
+        self._concurrency = 1
+        self._lost: set[int] = set()
+        """The shards of this process that are not connected."""
         self._tasks: list[asyncio.Task[None]] = []
         self._warming: asyncio.Task[None] | None = None
         self.failed: BaseException | None = None
@@ -184,6 +192,9 @@ class Brigade(ServiceBot):
 
     async def setup_hook(self) -> None:
         """Load the extensions, register the commands, start the tasks."""
+        start = await plan_start(self.http, self._chosen_shards, utc_now())
+        self.shard_ids, self.shard_count = list(start.shards.ids), start.shards.count
+        self._concurrency, self._lost = start.concurrency, set(start.shards.ids)
         self._run(self._heartbeat.run)
         await self.load_extensions()
         if not await self._sync():
@@ -227,24 +238,38 @@ class Brigade(ServiceBot):
         task.add_done_callback(self._task_ended)
         self._tasks.append(task)
 
-    async def on_connect(self) -> None:
-        """Log the invitation link at the first connection, and note every connection."""
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait for the turn of a shard, of other processes' too."""
+        if self._may_identify is not None:
+            await self._may_identify((shard_id or 0) % self._concurrency)
+        await super().before_identify_hook(shard_id, initial=initial)
+
+    async def on_shard_connect(self, shard_id: int) -> None:
+        """Note a new session; log the invitation link once all shards are connected."""
+        self._arrived(shard_id)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """Note a resumed session."""
+        self._arrived(shard_id)
+
+    def _arrived(self, shard_id: int) -> None:
+        self._lost.discard(shard_id)
+        if self._lost:
+            return
         if not self.connected.is_set():
             url = discord.utils.oauth_url(
                 self.application_id or 0, permissions=invite_permissions()
             )
-            _log.info("connected; the bot is invited by %s", url)
+            shards = self.shard_count or 1
+            _log.info("connected with %d of %d shards", len(self.shard_ids or ()), shards)
+            _log.info("the bot is invited by %s", url)
         self.connected.set()
         self._clock.back()
         self._heartbeat.gateway(BotState.READY)
 
-    async def on_resumed(self) -> None:
-        """Note the resumed gateway connection."""
-        self._clock.back()
-        self._heartbeat.gateway(BotState.READY)
-
-    async def on_disconnect(self) -> None:
-        """Note the lost gateway connection; discord.py reconnects."""
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """Note a lost session; discord.py reconnects. Nobody's time counts meanwhile."""
+        self._lost.add(shard_id)
         self._clock.away()
         self._heartbeat.gateway(BotState.CONNECTING)
 
