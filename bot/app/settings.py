@@ -112,7 +112,7 @@ def read_data(environment: Mapping[str, str] = os.environ) -> Path:
 
 def read_config(environment: Mapping[str, str] = os.environ) -> Config:
     """Return the configuration of ``brigade run``; raise ConfigError for an invalid value."""
-    token = _read_token(environment)
+    token = read_token(environment)
     name = environment.get("BRIGADE_LOG", "").strip() or "INFO"
     if name.upper() not in _LEVELS:
         raise ConfigError(f"BRIGADE_LOG is {name!r}: use DEBUG, INFO, WARNING or ERROR.")
@@ -136,7 +136,7 @@ def read_config(environment: Mapping[str, str] = os.environ) -> Config:
     )
 
 
-def _read_token(environment: Mapping[str, str]) -> str:
+def read_token(environment: Mapping[str, str]) -> str:
     """Return the token, from its variable or from a file such as a mounted secret."""
     token, path = environment.get("DISCORD_TOKEN", ""), environment.get("DISCORD_TOKEN_FILE", "")
     if not token.strip() and path.strip():
