@@ -64,6 +64,7 @@ async def open_bot(
             "guilds": config.guilds,
             "saves": lambda: not store.fails,
             "drawers": config.drawers,
+            "shards": config.shards,
             "per_minute": config.per_minute,
             "keep": timedelta(days=config.keep_days) if config.keep_days else None,
             **tables,
