@@ -19,6 +19,7 @@ from bot.app.heartbeat import BotState, Heartbeat
 from bot.app.metrics import Metrics
 from bot.app.network import watch_limits
 from bot.app.settings import ConfigError
+from bot.app.thinking import SearchProcess
 from bot.games.chance import Chance
 from bot.games.registry import Games
 from bot.limits.commands import check_commands
@@ -114,9 +115,9 @@ class Brigade(ServiceBot):
     """The bot: one shard, extensions, no prefix commands; it reads no message.
 
     ``folder`` holds small files of the process, ``guilds`` the servers with games (none means all);
-    ``drawers`` is the number of drawing processes, ``per_minute`` that of the interactions taken of
-    one person; ``saves`` returns whether moves can be saved; ``tables`` are further arguments of
-    ``Tables``.
+    ``drawers`` is the number of drawing processes (with 0 nothing searches in a process either),
+    ``per_minute`` that of the interactions taken of one person; ``saves`` returns
+    whether moves can be saved; ``tables`` are further arguments of ``Tables``.
     """
 
     def __init__(
@@ -173,7 +174,8 @@ class Brigade(ServiceBot):
         self.tables.executor.on_stored.append(self._server_log.stored)
         self._channels.on_trouble.append(self._server_log.trouble)
         self._outbox = Outbox(self.tables, courier)
-        self._chefs = ComputerPlayers(self.tables)
+        self._searches = SearchProcess(games)
+        self._chefs = ComputerPlayers(self.tables, self._searches.think if drawers else None)
         self._clock = Clock(self.tables)
         self._clock.away()
         self._heartbeat = Heartbeat(folder, saves, self._age_of_backlog)
@@ -292,6 +294,7 @@ class Brigade(ServiceBot):
             await asyncio.wait(hanging, timeout=1)
         await super().close()
         self.services.pictures.close()
+        self._searches.close()
 
     async def _sync(self) -> bool:
         """Register the commands if they changed; return whether Discord has the present ones.
