@@ -18,6 +18,7 @@ from bot.app.network import watch_limits
 from bot.app.registration import Registration
 from bot.app.settings import ConfigError, Shards
 from bot.app.shards import plan_start
+from bot.app.thinking import SearchProcess
 from bot.games.chance import Chance
 from bot.games.registry import Games
 from bot.tables.audit.archive import Archive
@@ -112,11 +113,12 @@ class Brigade(ServiceBot):
     """The bot: its shards, extensions, no prefix commands; it reads no message.
 
     ``folder`` holds small files of the process, ``guilds`` the servers with games (none means all);
-    ``drawers`` is the number of drawing processes, ``per_minute`` that of the interactions taken of
-    one person; ``saves`` returns whether moves can be saved; ``keep`` is the time that ended tables
-    are kept, None for ever; ``shards`` are those of this process, None for all; ``may_identify``
-    waits, where other processes identify shards too, until the one with this remainder of its
-    number by Discord's ``max_concurrency`` may; ``tables`` are further arguments of ``Tables``.
+    ``drawers`` is the number of drawing processes (with 0 nothing searches in a process either),
+    ``per_minute`` that of the interactions taken of one person; ``saves`` returns whether moves can
+    be saved; ``keep`` is the time that ended tables are kept, None for ever; ``shards`` are those
+    of this process, None for all; ``may_identify`` waits, where other processes identify shards
+    too, until the one with this remainder of its number by Discord's ``max_concurrency`` may;
+    ``tables`` are further arguments of ``Tables``.
     """
 
     def __init__(
@@ -174,7 +176,8 @@ class Brigade(ServiceBot):
         self.tables.executor.on_stored.append(self._server_log.stored)
         self._channels.on_trouble.append(self._server_log.trouble)
         self._outbox = Outbox(self.tables, courier)
-        self._chefs = ComputerPlayers(self.tables)
+        self._searches = SearchProcess(games)
+        self._chefs = ComputerPlayers(self.tables, self._searches.think if drawers else None)
         self._clock = Clock(self.tables)
         self._clock.away()
         self._retention = Retention(self.tables, keep, self._has_left)
@@ -330,6 +333,7 @@ class Brigade(ServiceBot):
             await asyncio.wait(hanging, timeout=1)
         await super().close()
         self.services.pictures.close()
+        self._searches.close()
 
     async def _sync(self) -> bool:
         """Register the commands if they changed; return whether Discord has the present ones."""

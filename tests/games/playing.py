@@ -10,7 +10,8 @@ import pytest
 from bot.app.content import load_games
 from bot.games.base import RandomPlayer
 from bot.games.chance import Chance
-from bot.games.contract import AnyGame, Options, Question, Seat
+from bot.games.contract import AnyGame, AnyPlayer, Options, Question, Seat
+from bot.games.search import Effort, SearchingPlayer
 from tests.sampling import THOROUGH
 
 GAMES = load_games()
@@ -46,6 +47,17 @@ def redealt(
     for other in others:
         dealt[other], left = left[: len(hands[other])], left[len(hands[other]) :]
     return tuple(dealt), left
+
+
+_BRIEF = Effort(playouts=1, width=2, depth=3)
+
+
+def quick_players(game: str) -> dict[str, AnyPlayer]:
+    """Return the computer players of a game; those that search do so briefly."""
+    return {
+        name: player.with_effort(_BRIEF) if isinstance(player, SearchingPlayer) else player
+        for name, player in GAMES.computer_players(game).items()
+    }
 
 
 def chance(seed: int, version: int = 0) -> Chance:

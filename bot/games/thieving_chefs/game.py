@@ -8,8 +8,10 @@ from bot.games.chance import Chance
 from bot.games.contract import Option, Outcome, Question, Seat, Spec
 from bot.games.levels import Beginner
 from bot.games.offers import Offer
+from bot.games.search import Effort, SearchingPlayer
 from bot.games.thieving_chefs.computer.evaluation import CHEF, COOK
 from bot.games.thieving_chefs.computer.player import HeuristicPlayer
+from bot.games.thieving_chefs.computer.search import ThievingPlans
 from bot.games.thieving_chefs.rules import offers, orders
 from bot.games.thieving_chefs.rules.actions import Action
 from bot.games.thieving_chefs.rules.content import Content, Phase, read_content
@@ -26,7 +28,7 @@ PLAYERS: Mapping[str, PlayerMaker] = {
     "apprentice": lambda game: Beginner(HeuristicPlayer(game.content, COOK), 35),
     "cook": lambda game: HeuristicPlayer(game.content, COOK),
     "chef": lambda game: HeuristicPlayer(game.content, CHEF),
-    "master": lambda game: HeuristicPlayer(game.content, CHEF),
+    "master": lambda game: SearchingPlayer(game, ThievingPlans(game.content), Effort(playouts=30)),
 }
 
 

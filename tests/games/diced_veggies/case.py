@@ -34,7 +34,7 @@ from tests.games.diced_veggies.positions import (
 )
 from tests.games.diced_veggies.shapes import one_piece, without_gaps
 from tests.games.diced_veggies.variants import CONTENT, STACKED, stacked
-from tests.games.playing import GAMES
+from tests.games.playing import quick_players
 
 
 def content_of(state: State) -> Content:
@@ -162,8 +162,8 @@ CASES = (
         name="diced_veggies",
         game=STACKED,
         goal=3,
-        players=GAMES.computer_players("diced_veggies"),
         words=words,
+        players=quick_players("diced_veggies"),
         pictures=pictures,
         commands=COMMANDS,
         place=lambda seats, seat: panels(seats)[seat],

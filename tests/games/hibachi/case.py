@@ -19,7 +19,7 @@ from tests.games.case import TESTED_BY_TABLES, Case, Playthrough, clauses
 from tests.games.hibachi import variants
 from tests.games.hibachi.positions import Kitchen, all_cards, all_recipes, chef, table
 from tests.games.hibachi.variants import CONTENT, SCATTERED
-from tests.games.playing import GAMES, PlayedStep
+from tests.games.playing import GAMES, PlayedStep, quick_players
 
 
 def whole(state: State) -> None:
@@ -206,8 +206,8 @@ CASES = (
         game=SCATTERED,
         chosen=variants.TABLES,
         goal=1,
-        players=GAMES.computer_players("hibachi"),
         words=words,
+        players=quick_players("hibachi"),
         pictures=pictures,
         commands=COMMANDS,
         place=lambda seats, seat: panels(seats)[seat],

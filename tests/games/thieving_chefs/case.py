@@ -17,7 +17,7 @@ from bot.games.thieving_chefs.rules.state import State
 from render.thieving_chefs import pictures
 from render.thieving_chefs.board.layout import layout
 from tests.games.case import TESTED_BY_TABLES, Case, Playthrough, clauses
-from tests.games.playing import GAMES, PlayedStep, chance
+from tests.games.playing import PlayedStep, chance, quick_players
 from tests.games.thieving_chefs.positions import CONTENT, GAME, all_cards, chef, table
 
 
@@ -181,8 +181,8 @@ CASES = (
         otherwise=otherwise,
         universe=universe,
         goal=8,
-        players=GAMES.computer_players("thieving_chefs"),
         words=words,
+        players=quick_players("thieving_chefs"),
         pictures=pictures,
         commands=COMMANDS,
         place=lambda seats, seat: layout(seats).mats[seat],

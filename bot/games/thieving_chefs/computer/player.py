@@ -43,6 +43,13 @@ class HeuristicPlayer:
             case _:
                 return _best(choices, lambda action: self._keeping(outlook, action), chance)
 
+    def acts(self, view: View, offers: Sequence[Offer[Action]]) -> list[Action]:
+        """Return the ways to spend an action, the best first."""
+        outlook = Outlook(self._book, view, self._weights)
+        choices = [offer.action for offer in offers if isinstance(offer, One)]
+        spending = [action for action in choices if not isinstance(action, actions.Serve)]
+        return sorted(spending, key=lambda action: -self._acting(outlook, action))
+
     def _act(self, outlook: Outlook, choices: Sequence[Action], chance: Chance) -> Action:
         view = outlook.view
         serves = [action for action in choices if isinstance(action, actions.Serve)]
