@@ -44,7 +44,7 @@ from cogs.interactions.languages import Languages
 from cogs.interactions.opening import TableOpener
 from cogs.interactions.permissions import invite_permissions
 from cogs.interactions.replies import Dispatcher, Responder
-from cogs.interactions.translator import CommandTranslator
+from cogs.interactions.translator import translated
 from cogs.interactions.tree import Tree
 from cogs.messages.boards import Boards
 from cogs.messages.hands import Hands
@@ -159,7 +159,6 @@ class Brigade(ServiceBot):
             guild_ready_timeout=0.1,  # nothing waits for the list of servers
         )
         self.tables = services.tables
-        self._translator = CommandTranslator()
         self._folder = folder
         self._dispatcher = Dispatcher(services.routes, services.replies, services.gameplay.refusal)
         languages = services.replies.languages
@@ -192,7 +191,6 @@ class Brigade(ServiceBot):
                 await self.load_extension(extension)
             except (commands.ExtensionError, ImportError) as error:
                 raise ConfigError(f"{extension} cannot be loaded: {error}") from error
-        await self.tree.set_translator(self._translator)
         if not await self._sync():
             self._run(self._sync_later)
         self._warming = asyncio.create_task(self._warm_up())
@@ -299,10 +297,7 @@ class Brigade(ServiceBot):
         Discord limits registrations per day. While it refuses one, commands registered before go
         on working.
         """
-        payload = [
-            await command.get_translated_payload(self.tree, self._translator)
-            for command in self.tree.get_commands()
-        ]
+        payload = [translated(command.to_dict(self.tree)) for command in self.tree.get_commands()]
         require_valid(check_commands(payload))
         text = json.dumps([self.application_id, payload], sort_keys=True)
         digest = hashlib.sha256(text.encode()).hexdigest()
@@ -310,7 +305,7 @@ class Brigade(ServiceBot):
         if known.is_file() and known.read_text(encoding="ascii").strip() == digest:
             return True
         try:
-            await self.tree.sync()
+            await self.http.bulk_upsert_global_commands(self.application_id or 0, payload)
             known.write_text(digest + "\n", encoding="ascii")
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
             _log.error("commands could not be registered: %s", error)
