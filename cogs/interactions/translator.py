@@ -6,13 +6,8 @@ import discord
 
 from bot.words import SOURCE, known, say, speaking, spoken
 
-_COMMANDS = {
-    one.value
-    for one in (
-        discord.AppCommandOptionType.subcommand,
-        discord.AppCommandOptionType.subcommand_group,
-    )
-}
+_TYPES = discord.AppCommandOptionType
+_COMMANDS = (_TYPES.subcommand.value, _TYPES.subcommand_group.value)
 
 
 def translated(data: dict[str, Any], command: str = "") -> dict[str, Any]:
