@@ -11,6 +11,7 @@ from bot.games.contract import Option
 from bot.tables.commands.lobby import CloseTable
 from bot.tables.model.records import ServerSettings, Status
 from bot.tables.model.terms import TERMS
+from bot.tables.people.reliability import AT_ONCE
 from bot.tables.views.table_view import TableView
 from bot.words import locales, say
 from cogs.gameplay.commands import ServiceGroup, command
@@ -191,6 +192,8 @@ class HostCog(ServiceGroup, group_name="host"):
                     return replace(settings, log_channel=None)
                 require_permissions(interaction)
                 return replace(settings, log_channel=here)
+            case "host_do", "newcomers":
+                return replace(settings, newcomers=not settings.newcomers)
             case "host_do", "threads":
                 return replace(settings, threads=not settings.threads)
             case "host_pick", "most" | "each" as limit:
@@ -242,6 +245,7 @@ class HostCog(ServiceGroup, group_name="host"):
         if settings.channels:
             labels["anywhere"] = "host-anywhere"
         labels["threads"] = "host-threads-off" if settings.threads else "host-threads-on"
+        labels["newcomers"] = "host-newcomers-few" if settings.newcomers else "host-newcomers-any"
         labels["log"] = "host-log-off" if settings.log_channel == here else "host-log-here"
         buttons = [
             Button(ControlId(0, "host_do", payload=does).id(), say(label))
@@ -313,6 +317,7 @@ def _chosen(settings: ServerSettings) -> list[str]:
         say("host-channels", channels=[f"<#{channel}>" for channel in settings.channels]),
         say("host-most", tables=settings.most),
         say("host-each", tables=settings.each),
+        say("host-newcomers", any=settings.newcomers, most=AT_ONCE),
         say("host-threads", threads=settings.threads),
         say("host-log", channel=log),
         say("host-language", language=spoken),

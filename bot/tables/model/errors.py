@@ -171,6 +171,18 @@ class BlockedError(TableError):
     """The server's managers keep this person from sitting down."""
 
 
+class NewcomerError(TableError):
+    """A newcomer sits at as many tables as newcomers may."""
+
+
+class UnreliableError(TableError):
+    """The table asks for a larger share of answers in time."""
+
+    def __init__(self, asked: int) -> None:
+        super().__init__(asked)
+        self.asked = asked
+
+
 class NotHostedError(TableError):
     """The operator has not chosen this server, or the table's server."""
 

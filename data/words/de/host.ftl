@@ -45,6 +45,11 @@ host-most =
         [one] **Tische gleichzeitig:** { $tables }
        *[other] **Tische gleichzeitig:** { $tables }
     }
+host-newcomers =
+    { $any ->
+        [yes] **Neue:** beliebig viele Tische
+       *[no] **Neue:** { $most } Tische gleichzeitig, bis der erste zu Ende ist
+    }
 host-threads =
     { $threads ->
         [yes] **Ein Thread für jeden Tisch:** ja
@@ -61,6 +66,8 @@ host-here-remove = Diesen Kanal entfernen
 host-anywhere = Alle Kanäle erlauben
 host-threads-on = Thread für jeden Tisch
 host-threads-off = Keine Threads
+host-newcomers-any = Neue ohne Grenze
+host-newcomers-few = Neue mit Grenze
 host-log-here = Protokoll hier
 host-log-off = Kein Protokoll
 host-pick-game = Standard für ein Spiel

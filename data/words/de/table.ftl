@@ -19,6 +19,10 @@ table-abandoned = abgebrochen
 
 moved-here = { $title } ist jetzt in diesem Kanal. Das Spielbrett kommt gleich.
 game-begins = Das Spiel beginnt.
+play-head = ### Was magst du spielen?
+play-pick = Wähl ein Spiel
+play-seated = Du sitzt an { $title }, in { $where }.
+play-waits = Du sitzt an { $title }, in { $where }. Wer den Tisch eröffnet hat, drückt **Starten**.
 seat-yours = Der Platz gehört jetzt dir.
 seat-yours-again = Der Platz gehört wieder dir.
 rematch-is = { $title } ist die Revanche: { $link }

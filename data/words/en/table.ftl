@@ -20,6 +20,10 @@ table-closed-early = closed by an admin
 
 moved-here = { $title } is in this channel now. The board follows.
 game-begins = The game begins.
+play-head = ### What would you like to play?
+play-pick = Choose a game
+play-seated = You have a seat at { $title }, in { $where }.
+play-waits = You have a seat at { $title }, in { $where }. The player who opened it presses **Start**.
 seat-yours = The seat is yours now.
 seat-yours-again = The seat is yours again.
 rematch-is = { $title } is the rematch: { $link }

@@ -45,6 +45,11 @@ host-most =
         [one] **Mesas a la vez:** { $tables }
        *[other] **Mesas a la vez:** { $tables }
     }
+host-newcomers =
+    { $any ->
+        [yes] **Quienes empiezan:** sin límite de mesas
+       *[no] **Quienes empiezan:** { $most } mesas a la vez hasta terminar la primera
+    }
 host-threads =
     { $threads ->
         [yes] **Un hilo por mesa:** sí
@@ -61,6 +66,8 @@ host-here-remove = Quitar este canal
 host-anywhere = Permitir todos los canales
 host-threads-on = Usar un hilo por mesa
 host-threads-off = No usar hilos
+host-newcomers-any = Sin límite al empezar
+host-newcomers-few = Con límite al empezar
 host-log-here = Registrar aquí
 host-log-off = Sin registro
 host-pick-game = Ajustes de un juego

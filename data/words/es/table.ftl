@@ -19,6 +19,10 @@ table-abandoned = cancelada
 
 moved-here = La { $title } está ahora en este canal. El tablero viene enseguida.
 game-begins = Empieza la partida.
+play-head = ### ¿A qué quieres jugar?
+play-pick = Elige un juego
+play-seated = Ya tienes asiento: { $title }, en { $where }.
+play-waits = Ya tienes asiento: { $title }, en { $where }. Quien abrió la mesa pulsa **Empezar**.
 seat-yours = El asiento ya es tuyo.
 seat-yours-again = El asiento vuelve a ser tuyo.
 rematch-is = La { $title } es la revancha: { $link }

@@ -19,6 +19,10 @@ table-abandoned = arrêtée
 
 moved-here = { $title } est maintenant dans ce salon. Le plateau suit.
 game-begins = La partie commence.
+play-head = ### À quoi veux-tu jouer ?
+play-pick = Choisis un jeu
+play-seated = Ta place t'attend : { $title }, dans { $where }.
+play-waits = Ta place t'attend : { $title }, dans { $where }. La personne qui a ouvert la table appuie sur **Commencer**.
 seat-yours = La place est maintenant à toi.
 seat-yours-again = La place est de nouveau à toi.
 rematch-is = { $title } est la revanche : { $link }
