@@ -110,12 +110,14 @@ def option_key(option: Option, value: str = "") -> str:
 
 
 def _buttons(view: TableView, *, ready: bool) -> tuple[Row, ...]:
+    chefs = any(seat.chef for seat in view.seats)
     return (
         (
             button(view, "join", "plain" if ready else "main"),
             button(view, "start", "main" if ready else "plain"),
             button(view, "add_chef"),
             button(view, "options"),
+            *((button(view, "play"),) if chefs else ()),
         ),
     )
 
