@@ -16,7 +16,7 @@ from bot.tables.commands.command import Command, Context, Control, Facts
 from bot.tables.commands.deadlines import Note
 from bot.tables.commands.duplicates import DuplicateGuard
 from bot.tables.commands.executor import Executor, Plan
-from bot.tables.commands.lobby import CloseTable, Join, OpenTable, Start
+from bot.tables.commands.lobby import CloseTable, Join, OpenTable, Start, StillHere
 from bot.tables.commands.membership import AcceptSeat, GiveToChef, OfferSeat, with_offer
 from bot.tables.commands.play import Play, Undo
 from bot.tables.commands.registry import TABLE_EVENTS, decide
@@ -190,7 +190,7 @@ class Tables:
             TableError: the table, or the actor's place at it, does not allow it.
             GameError: the game does not allow it.
         """
-        accepts, starts = isinstance(command, AcceptSeat), isinstance(command, Start)
+        accepts, starts = isinstance(command, AcceptSeat), isinstance(command, Start | StillHere)
         joins = isinstance(command, Join)
         if accepts or joins:
             await self._require_seatable(request, table_id, joins=joins)

@@ -142,8 +142,17 @@ class SeatJoined(TableEvent, frozen=True, tag="seat_joined"):
         # A sealed answer remains, and so does ``named``; all else starts afresh.
         asked = prompt and replace(restarted(prompt, at), by_hand=False)
         counters = replace(state.seats[self.seat].counters, kept=0, late=0)
-        fresh = {"chef": None, "order_answer": 0, "spent": timedelta(0), "prompt": asked}
-        return with_seat(state, self.seat, counters=counters, **fresh)
+        return with_seat(
+            state,
+            self.seat,
+            chef=None,
+            order_answer=0,
+            spent=timedelta(0),
+            prompt=asked,
+            counters=counters,
+            here_at=at,
+            here=state.version + 1,
+        )
 
     def reopened(self, state: TableState) -> frozenset[Seat]:
         """Return the seat: its old controls belonged to its former person."""

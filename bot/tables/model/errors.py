@@ -171,6 +171,15 @@ class BlockedError(TableError):
     """The server's managers keep this person from sitting down."""
 
 
+class StillCalledError(TableError):
+    """People were asked whether they are still there; their time is not up."""
+
+    def __init__(self, until: datetime) -> None:
+        super().__init__("people are asked")
+        self.until_seconds = int(until.timestamp()) + 1
+        """The end of their time, as Discord shows times."""
+
+
 class NewcomerError(TableError):
     """A newcomer sits at as many tables as newcomers may."""
 

@@ -93,6 +93,8 @@ def evolve_move(
         state = with_seat(state, acted, counters=counters)
         if by is By.CLOCK:
             state = with_late(state, acted)
+        if by is By.PERSON:
+            state = with_seat(state, acted, here_at=at, here=version)
     final = state.status is not Status.RUNNING or any(
         isinstance(event, TableEvent) and not event.keeps_undo for event in events
     )

@@ -119,6 +119,10 @@ class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     """The locale of boards that the managers chose; empty for the server's own."""
     newcomers: bool = False
     """Whether people without a finished table may sit at any number of tables."""
+    seats_channel: int | None = None
+    """The channel of the message that shows the open seats."""
+    seats_message: tuple[int, int] | None = None
+    """The channel and the id of that message."""
     log_channel: int | None = None
     """The channel for a line about each table opened, ended or in trouble."""
 

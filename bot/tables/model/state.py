@@ -149,6 +149,12 @@ class SeatState(msgspec.Struct, frozen=True):
     """The prompt closed by an undo, with the time: if it reopens soon, its pings count as sent."""
     withdrawn: tuple[int, int] = (0, 0)
     """The prompt last closed by an undo: its number, and its public number."""
+    here_at: datetime | None = None
+    """When its person sat down, or last did something here by hand."""
+    here: int = 0
+    """The version of that in the running game."""
+    called_at: datetime | None = None
+    """When its person was asked in the lobby whether they are there, without an answer yet."""
 
     @property
     def is_free(self) -> bool:

@@ -60,6 +60,11 @@ host-log =
         [none] **Protokoll:** aus
        *[other] **Protokoll:** in { $channel }
     }
+host-seats =
+    { $channel ->
+        [none] **Freie Plätze:** nicht angezeigt
+       *[other] **Freie Plätze:** in { $channel }
+    }
 host-here-add = Diesen Kanal auch erlauben
 host-here-alone = Nur diesen Kanal erlauben
 host-here-remove = Diesen Kanal entfernen
@@ -68,6 +73,8 @@ host-threads-on = Thread für jeden Tisch
 host-threads-off = Keine Threads
 host-newcomers-any = Neue ohne Grenze
 host-newcomers-few = Neue mit Grenze
+host-seats-here = Freie Plätze hier zeigen
+host-seats-off = Freie Plätze verbergen
 host-log-here = Protokoll hier
 host-log-off = Kein Protokoll
 host-pick-game = Standard für ein Spiel

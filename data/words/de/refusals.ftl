@@ -69,6 +69,7 @@ refusal-blocked = Auf diesem Server kannst du nicht mitspielen und nichts eröff
 refusal-too-many-of-yours = Auf diesem Server kannst du höchstens an { $what } gleichzeitig sitzen. Spiel erst eins zu Ende, dann eröffne das nächste.
 refusal-newcomer = Deine ersten zwei Tische warten auf dich. Spiel einen davon zu Ende, danach darfst du an so vielen sitzen, wie du magst.
 refusal-unreliable = An diesem Tisch sollten mindestens { $asked } % der Fragen rechtzeitig beantwortet sein. `/ich verlässlich` zeigt deinen Anteil; `/spielen` findet dir einen anderen Platz.
+refusal-still-called = Ich habe gefragt, wer noch da ist. Drück **Starten** noch mal <t:{ $until_seconds }:R>, dann geht es ohne die anderen los.
 refusal-too-fast =
     { $seconds ->
         [one] Das war viel auf einmal. Versuch es in einer Sekunde noch mal.

@@ -60,6 +60,11 @@ host-log =
         [none] **Log:** off
        *[other] **Log:** in { $channel }
     }
+host-seats =
+    { $channel ->
+        [none] **Open seats:** not shown
+       *[other] **Open seats:** in { $channel }
+    }
 host-here-add = Allow this channel too
 host-here-alone = Allow only this channel
 host-here-remove = Remove this channel
@@ -68,6 +73,8 @@ host-threads-on = Use a thread for each table
 host-threads-off = Use no threads
 host-newcomers-any = Any number for newcomers
 host-newcomers-few = Few tables for newcomers
+host-seats-here = Show open seats here
+host-seats-off = Hide open seats
 host-log-here = Log here
 host-log-off = No log
 host-pick-game = Defaults for a game

@@ -56,6 +56,7 @@ refusal-blocked = You can't join or open games in this server: its admins have b
 refusal-too-many-of-yours = In this server you can play at most { $what } at once. Please finish a game first, then open another.
 refusal-newcomer = Your first two tables are waiting for you. Finish one of them, then sit down at as many as you like.
 refusal-unreliable = This table asks for at least { $asked }% of questions answered in time. `/me reliability` shows your share; `/play` finds you another seat.
+refusal-still-called = I asked who is still there. Press **Start** again <t:{ $until_seconds }:R>, and I start without those who don't answer.
 refusal-too-fast =
     { $seconds ->
         [one] That was a lot at once. Please try again in a second.

@@ -60,6 +60,11 @@ host-log =
         [none] **Registro:** desactivado
        *[other] **Registro:** en { $channel }
     }
+host-seats =
+    { $channel ->
+        [none] **Asientos libres:** no se muestran
+       *[other] **Asientos libres:** en { $channel }
+    }
 host-here-add = Permitir también este canal
 host-here-alone = Permitir solo este canal
 host-here-remove = Quitar este canal
@@ -68,6 +73,8 @@ host-threads-on = Usar un hilo por mesa
 host-threads-off = No usar hilos
 host-newcomers-any = Sin límite al empezar
 host-newcomers-few = Con límite al empezar
+host-seats-here = Mostrar asientos aquí
+host-seats-off = Ocultar los asientos
 host-log-here = Registrar aquí
 host-log-off = Sin registro
 host-pick-game = Ajustes de un juego

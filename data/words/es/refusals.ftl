@@ -69,6 +69,7 @@ refusal-blocked = No puedes unirte ni abrir partidas en este servidor: sus admin
 refusal-too-many-of-yours = En este servidor puedes jugar como mucho en { $what } a la vez. Termina una partida y luego abre otra.
 refusal-newcomer = Tus dos primeras mesas te esperan. Termina una y después siéntate en todas las que quieras.
 refusal-unreliable = Esta mesa pide al menos un { $asked } % de preguntas respondidas a tiempo. `/yo fiabilidad` muestra tu porcentaje; `/jugar` te busca otro asiento.
+refusal-still-called = Pregunté quién sigue ahí. Pulsa **Empezar** otra vez <t:{ $until_seconds }:R> y empiezo sin quien no responda.
 refusal-too-fast =
     { $seconds ->
         [one] Eso fue mucho de golpe. Prueba otra vez en un segundo.

@@ -60,6 +60,11 @@ host-log =
         [none] **Journal :** désactivé
        *[other] **Journal :** dans { $channel }
     }
+host-seats =
+    { $channel ->
+        [none] **Places libres :** pas affichées
+       *[other] **Places libres :** dans { $channel }
+    }
 host-here-add = Autoriser aussi ce salon
 host-here-alone = N'autoriser que ce salon
 host-here-remove = Retirer ce salon
@@ -68,6 +73,8 @@ host-threads-on = Un fil par table
 host-threads-off = Pas de fils
 host-newcomers-any = Débuts sans limite
 host-newcomers-few = Débuts avec limite
+host-seats-here = Montrer les places ici
+host-seats-off = Masquer les places
 host-log-here = Journal ici
 host-log-off = Pas de journal
 host-pick-game = Réglages par défaut d'un jeu

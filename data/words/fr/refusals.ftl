@@ -69,6 +69,7 @@ refusal-blocked = Tu ne peux ni rejoindre ni ouvrir de partie sur ce serveur :
 refusal-too-many-of-yours = Sur ce serveur, tu peux jouer à { $what } au plus à la fois. Termine une partie, puis ouvres-en une autre.
 refusal-newcomer = Tes deux premières tables t'attendent. Termine l'une d'elles, puis joue à autant de tables que tu veux.
 refusal-unreliable = Cette table demande au moins { $asked } % de réponses à temps. `/moi fiabilité` montre ton taux ; `/jouer` te trouve une autre place.
+refusal-still-called = J'ai demandé qui est encore là. Appuie de nouveau sur **Commencer** <t:{ $until_seconds }:R>, et je commence sans les autres.
 refusal-too-fast =
     { $seconds ->
         [one] Ça fait beaucoup d'un coup. Réessaie dans une seconde.
