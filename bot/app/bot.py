@@ -32,6 +32,7 @@ from bot.tables.workers.computer_players import ComputerPlayers
 from bot.tables.workers.outbox import Outbox
 from bot.tables.workers.retention import Retention
 from cogs.delivery.courier import DiscordCourier
+from cogs.delivery.open_seats import OpenSeats
 from cogs.delivery.server_log import ServerLog
 from cogs.drawing.drawers import open_drawers
 from cogs.drawing.pool import DrawingPool
@@ -175,6 +176,18 @@ class Brigade(ServiceBot):
         )
         self.tables.executor.on_stored.append(self._server_log.stored)
         self._channels.on_trouble.append(self._server_log.trouble)
+        self._open_seats = OpenSeats(
+            self,
+            self.tables,
+            services.boards,
+            courier.messages,
+            courier.channels,
+            services.opener,
+            languages,
+        )
+        self._open_seats.on_trouble.append(self._server_log.note)
+        self.tables.executor.on_stored.append(self._open_seats.stored)
+        self.tables.servers.on_kept.append(self._open_seats.changed)
         self._outbox = Outbox(self.tables, courier)
         self._searches = SearchProcess(games)
         self._chefs = ComputerPlayers(self.tables, self._searches.think if drawers else None)
@@ -204,7 +217,7 @@ class Brigade(ServiceBot):
             self._run(self._sync_later)
         self._warming = asyncio.create_task(self._warm_up())
         beside = (self._chefs.run, self._clock.run, self._server_log.run)
-        for run in (self._deliver, self._tidy, *beside):
+        for run in (self._deliver, self._tidy, self._show_seats, *beside):
             self._run(run)
 
     async def load_extensions(self) -> None:
@@ -217,12 +230,19 @@ class Brigade(ServiceBot):
 
     async def _deliver(self) -> None:
         """Serve the outbox once the servers' names and languages are known, or soon after."""
+        await self._know_servers()
+        await self._outbox.run()
+
+    async def _show_seats(self) -> None:
+        await self._know_servers()
+        await self._open_seats.run()
+
+    async def _know_servers(self) -> None:
         with suppress(TimeoutError):
             async with asyncio.timeout(NAMES_TIMEOUT):
                 await self.wait_until_ready()
                 while any(guild.unavailable for guild in self.guilds):
                     await self.wait_for("guild_available")
-        await self._outbox.run()
 
     async def _tidy(self) -> None:
         """Delete what is too old once the bot's servers are known."""
@@ -303,10 +323,12 @@ class Brigade(ServiceBot):
         """Answer presses; the tree answers commands."""
         await self._dispatcher.on_interaction(interaction)
         await self._channels.used(interaction)
+        self._open_seats.used(interaction.guild_id, interaction.channel_id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Restore the boards in a server after the bot was added again."""
         await self._channels.joined(guild.id)
+        self._open_seats.changed(guild.id)
 
     async def on_raw_thread_update(self, update: discord.RawThreadUpdateEvent) -> None:
         """Restore the boards in an unlocked thread."""

@@ -1,7 +1,7 @@
 """Queries over tables: a table as one person sees it, and its recap without undone actions."""
 
 from collections.abc import Callable, Mapping, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 from msgspec.structs import replace
@@ -14,7 +14,16 @@ from bot.tables.log.hash_chain import shown
 from bot.tables.log.repository import TableRepository
 from bot.tables.log.store import Store
 from bot.tables.model.events import Undone
-from bot.tables.model.records import Audience, By, Holder, MessageRef, Move, TableId
+from bot.tables.model.records import (
+    Audience,
+    By,
+    Holder,
+    MessageRef,
+    Move,
+    PingChannel,
+    Status,
+    TableId,
+)
 from bot.tables.model.table import Table
 from bot.tables.views.pings import PingPlan, ping_plans
 from bot.tables.views.table_view import (
@@ -62,6 +71,10 @@ def _undone(table: Table, move: Move, me: Seat | None) -> list[Undone]:
 
 STORY_MOVES = 80
 """The most moves in a recap, so that its cost does not grow with the game."""
+
+
+AWAY = timedelta(days=3)
+"""The time without a move of a person's own after which a hand tells what happened since."""
 
 
 class TableQueries:
@@ -120,6 +133,22 @@ class TableQueries:
         """Return the holders by seat; a free seat has none."""
         return (await self._repository.load(table_id)).present()
 
+    async def called(self, table_id: TableId) -> list[int]:
+        """Return the people to be pinged in a lobby, since they are asked whether they are there.
+
+        As everywhere, nobody is who sleeps or wants no pings.
+        """
+        table, now = await self._repository.load(table_id), self._now()
+        if table.state.status is not Status.LOBBY:
+            return []
+        return [
+            holder.user_id
+            for holder in table.present()
+            if table.state.seats[holder.seat].called_at is not None
+            and table.preferences_of(holder.seat).pings is not PingChannel.NONE
+            and table.calendar(holder.seat).hours.is_awake(now)
+        ]
+
     async def story(self, view: TableView, since: int, most: int = STORY_MOVES) -> tuple[Any, ...]:
         """Return the events after version ``since`` as seen by the view's seat, or by everybody.
 
@@ -135,6 +164,16 @@ class TableQueries:
         if early < after:
             moves = await self._moves_after(view, early)
         return story_of(table, moves, view.me, after)
+
+    async def missed(self, view: TableView) -> tuple[datetime, tuple[Any, ...]] | None:
+        """Return when the view's person last did something, days ago, and what happened since."""
+        if view.me is None or view.status is not Status.RUNNING:
+            return None
+        table = await self._repository.load(view.table_id, view.version)
+        seat = table.state.seats[view.me]
+        if seat.here_at is None or self._now() - seat.here_at < AWAY:
+            return None
+        return seat.here_at, await self.story(view, seat.here)
 
     async def order_results(self, view: TableView, since: int) -> tuple[Any, ...]:
         """Return the answers by orders of the view's seat after version ``since``, as it saw them.

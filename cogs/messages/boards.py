@@ -111,7 +111,8 @@ class Boards:
         mentioned where the turn names them.
         """
         if view.game_view is None:
-            return f"{title} · {say('rematch-opened')}"
+            called = any(seat.called for seat in view.seats)
+            return f"{title} · {say('still-there' if called else 'rematch-opened')}"
         ends = [at for seat in seats if (at := view.seats[seat].turn.until)]
         due = (due_in(min(ends) - now),) if ends else ()
         turn = self.in_a_line(view, _called(view, calls_of(holders, seats)))

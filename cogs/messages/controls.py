@@ -255,7 +255,8 @@ def board_rows(view: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
     """Return the buttons of the public board, from public knowledge."""
     if view.status is not Status.RUNNING:
         again = button(view, "replay")
-        return ((button(view, "rematch", "main"), again, button(view, "text")),)
+        play = button(view, "play")
+        return ((button(view, "rematch", "main"), play, again, button(view, "text")),)
     buttons = [
         button(
             view,

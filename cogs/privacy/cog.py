@@ -38,6 +38,8 @@ class PrivacyCog(ServiceGroup, group_name="privacy"):
                 lines.append(say("kept-language-seen", language=language(own.seen)))
         if own.coached:
             lines.append(say("kept-coached", games=[self._game(game) for game in own.coached]))
+        if own.left or own.helped:
+            lines.append(say("kept-reliability", left=own.left, helped=own.helped))
         if own.unlisted:
             lines.append(say("kept-unlisted"))
         lines += await self._blocks(invocation)

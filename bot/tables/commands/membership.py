@@ -23,7 +23,14 @@ from bot.tables.model.errors import (
 from bot.tables.model.events import TableEvent
 from bot.tables.model.prompts import restarted
 from bot.tables.model.records import By, Preferences, Status
-from bot.tables.model.state import TableState, with_membership, with_seat, with_turn, without_person
+from bot.tables.model.state import (
+    TableState,
+    with_late,
+    with_membership,
+    with_seat,
+    with_turn,
+    without_person,
+)
 from bot.tables.model.table import Table
 from bot.tables.model.terms import rate_of
 
@@ -46,7 +53,7 @@ class ChefTookOver(TableEvent, frozen=True, tag="chef_took_over"):
 
     def apply(self, state: TableState, at: datetime) -> TableState:
         """Seat the substitute; the time in hand is used up."""
-        state = with_membership(state, self.seat, stand_in=self.chef)
+        state = with_late(with_membership(state, self.seat, stand_in=self.chef), self.seat)
         return with_seat(state, self.seat, spent=_whole_bank(state))
 
 
@@ -134,8 +141,18 @@ class SeatJoined(TableEvent, frozen=True, tag="seat_joined"):
         prompt = state.seats[self.seat].prompt
         # A sealed answer remains, and so does ``named``; all else starts afresh.
         asked = prompt and replace(restarted(prompt, at), by_hand=False)
-        fresh = {"chef": None, "order_answer": 0, "spent": timedelta(0), "prompt": asked}
-        return with_seat(state, self.seat, **fresh)
+        counters = replace(state.seats[self.seat].counters, kept=0, late=0)
+        return with_seat(
+            state,
+            self.seat,
+            chef=None,
+            order_answer=0,
+            spent=timedelta(0),
+            prompt=asked,
+            counters=counters,
+            here_at=at,
+            here=state.version + 1,
+        )
 
     def reopened(self, state: TableState) -> frozenset[Seat]:
         """Return the seat: its old controls belonged to its former person."""
@@ -238,7 +255,7 @@ def join_running(table: Table, context: Context) -> tuple[SeatJoined]:
         raise WrongStatusError(Status.LOBBY, table.state.status)
     if context.seat is not None:
         raise AlreadySeatedError
-    free = [seat for seat, one in enumerate(seats) if one.is_free]
+    free = table.state.free()
     if any(seats[seat].membership.freed == FreedReason.KICKED for seat in former if seat in free):
         raise PutOutError
     own = [seat for seat in free if seat in former]

@@ -38,7 +38,10 @@ SILENCE = Option("silence", (Silence.CHEF, Silence.DEFAULT, Silence.WAIT))
 CHEF_SEATS = Option("chef_seats", ("kept", "open"))
 """Whether people may take computer players' seats, until the first round ends."""
 
-TERMS = (PACE, SILENCE, CHEF_SEATS)
+RELIABLE = Option("reliable", ("any", "70", "80", "90"))
+"""The share of questions, in per cent, that who joins has answered in time so far."""
+
+TERMS = (PACE, SILENCE, CHEF_SEATS, RELIABLE)
 
 DEFAULTS: Mapping[str, str] = {term.id: str(term.default) for term in (PACE, SILENCE)}
 """Terms in the event of a new table. Verification depends on them: a later term has its default
@@ -103,6 +106,12 @@ def silence_of(terms: Mapping[str, str]) -> Silence:
 def has_open_chefs(terms: Mapping[str, str]) -> bool:
     """Return whether people may take computer players' seats at a table."""
     return terms.get(CHEF_SEATS.id) == "open"
+
+
+def share_asked(terms: Mapping[str, str]) -> int:
+    """Return the share of answers in time that a table asks for, in per cent; 0 for none."""
+    asked = terms.get(RELIABLE.id, RELIABLE.default)
+    return 0 if asked == RELIABLE.default else int(asked)
 
 
 def is_term(option: str) -> bool:

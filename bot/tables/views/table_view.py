@@ -81,6 +81,8 @@ class SeatView(msgspec.Struct, frozen=True):
     """A person may take it from the computer player, until the first round ends."""
     offered: bool
     """Its person offers it to another person."""
+    called: bool
+    """Its person was asked in the lobby whether they are still there."""
     dm_closed: bool
     """Discord refuses this person's direct messages: the hand is opened by its button."""
     on_board: bool
@@ -311,6 +313,7 @@ def seat_views(table: Table) -> tuple[SeatView, ...]:
                 freed=seat.membership.freed,
                 open=index in takeable,
                 offered=seat.membership.offered != 0,
+                called=seat.called_at is not None,
                 dm_closed=holder is not None and holder.dm_closed,
                 on_board=holder is not None and (holder.dm_closed or _calls_alone(table, index)),
                 open_undo=seat.counters.open_actions if index == undoer else 0,

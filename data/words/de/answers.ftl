@@ -67,6 +67,7 @@ seat-offered =
        *[no] { $name } kann deinen Platz jetzt übernehmen. Bis dahin spielst du weiter. Der Ping ging nicht: Sag bitte selbst Bescheid, dass auf dem Spielbrett **Platz übernehmen** wartet.
     }
 seat-invitation = <@{ $user }>, { $name } bietet dir einen Platz an: { $title }. Drück **Platz übernehmen** auf [dem Spielbrett]({ $board }).
+still-there = Noch da? Drück **Bin da**, dann kann es losgehen.
 rematch-opened = Die Revanche ist offen: Drück **Mitspielen**.
 rematch-open = { $title } ist offen in { $where }, und du hast einen Platz. Wer dabei war, ist eingeladen; alle rücken einen Platz weiter.
 orders = **Vorgaben**
@@ -101,7 +102,6 @@ you-left = Du hast den Tisch verlassen: { $title }.
 chef-added = Ein Computerkoch ist dazugekommen: { $title }.
 chef-left = Ein Computerkoch ist gegangen: { $title }.
 option-chosen = Geändert, für alle sichtbar.
-table-begins = { $title } beginnt.
 you-left-closed = Du hast den Tisch verlassen: { $title }. Sonst war niemand da, also ist er geschlossen.
 lobby-closed = { $title } ist geschlossen.
 offer-withdrawn = Dein Platz bleibt deiner. Niemand kann ihn jetzt übernehmen.

@@ -68,6 +68,15 @@ option-chef-seats-kept = Bleiben ihre
     .hint = Computerköche spielen bis zum Schluss mit.
 option-chef-seats-open = In der ersten Runde für Menschen offen
     .hint = Bis zum Ende der ersten Runde können andere sie übernehmen.
+option-reliable = Wer mitspielen darf
+option-reliable-any = Alle
+    .hint = Alle sind willkommen.
+option-reliable-70 = Ab 70 % rechtzeitiger Antworten
+    .hint = Meistens pünktlich, über alle Tische. Neue sind willkommen.
+option-reliable-80 = Ab 80 % rechtzeitiger Antworten
+    .hint = Fast immer pünktlich. Neue sind willkommen.
+option-reliable-90 = Ab 90 % rechtzeitiger Antworten
+    .hint = So gut wie nie zu spät. Neue sind willkommen.
 option-each = Tische pro Person
 each-tables =
     { $tables ->

@@ -67,6 +67,7 @@ seat-offered =
        *[no] { $name } can take over your seat now. Until then, you play on. I couldn't ping them: please tell them to press **Take over the seat** on the board.
     }
 seat-invitation = <@{ $user }>, { $name } offers you their seat at { $title }: press **Take over the seat** on [the board]({ $board }).
+still-there = Still there? Press **I'm here**, and the game can begin.
 rematch-opened = A rematch is open: press **Join**.
 rematch-open = { $title } is open in { $where }, and you have a seat. Everyone who played is invited; all move one seat along.
 orders = **Orders ahead**
@@ -101,7 +102,6 @@ you-left = You left { $title }.
 chef-added = A computer chef joined { $title }.
 chef-left = A computer chef left { $title }.
 option-chosen = Changed, for everyone to see.
-table-begins = { $title } begins.
 you-left-closed = You left { $title }. No other person was there, so it's closed.
 lobby-closed = { $title } is closed.
 offer-withdrawn = Your seat stays yours. Nobody can take it over now.

@@ -67,6 +67,7 @@ seat-offered =
        *[no] { $name } ya puede ocupar tu asiento. Hasta entonces, sigues jugando tú. No pude avisarle: dile que pulse **Ocupar el asiento** en el tablero.
     }
 seat-invitation = <@{ $user }>, { $name } te ofrece su asiento en la { $title }: pulsa **Ocupar el asiento** en [el tablero]({ $board }).
+still-there = ¿Sigues ahí? Pulsa **Aquí estoy** y la partida puede empezar.
 rematch-opened = La revancha está abierta: pulsa **Unirme**.
 rematch-open = La { $title } está abierta en { $where } y ya tienes asiento. Quienes jugaron tienen invitación; cada cual se mueve un asiento.
 orders = **Encargos**
@@ -101,7 +102,6 @@ you-left = Saliste de la { $title }.
 chef-added = Un chef virtual entró en la { $title }.
 chef-left = Un chef virtual salió de la { $title }.
 option-chosen = Cambiado, a la vista de todo el mundo.
-table-begins = La { $title } empieza.
 you-left-closed = Saliste de la { $title }. No quedaba nadie más, así que se cerró.
 lobby-closed = La { $title } está cerrada.
 offer-withdrawn = Tu asiento sigue siendo tuyo. Ahora nadie puede ocuparlo.

@@ -68,6 +68,15 @@ option-chef-seats-kept = Se quedan con ellos
     .hint = Los chefs virtuales juegan hasta el final.
 option-chef-seats-open = Abiertos durante la primera ronda
     .hint = Cualquiera puede ocuparlos hasta que acabe la primera ronda.
+option-reliable = Quién puede unirse
+option-reliable-any = Cualquiera
+    .hint = Puede entrar todo el mundo.
+option-reliable-70 = Con al menos un 70 % de respuestas a tiempo
+    .hint = Casi todo a tiempo, en todas sus mesas. Quien empieza puede entrar.
+option-reliable-80 = Con al menos un 80 % de respuestas a tiempo
+    .hint = Casi siempre a tiempo. Quien empieza puede entrar.
+option-reliable-90 = Con al menos un 90 % de respuestas a tiempo
+    .hint = Casi nunca tarde. Quien empieza puede entrar.
 option-each = Mesas por persona
 each-tables =
     { $tables ->

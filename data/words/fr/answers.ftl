@@ -67,6 +67,7 @@ seat-offered =
        *[no] { $name } peut maintenant reprendre ta place. D'ici là, tu continues à jouer. Le ping n'a pas pu partir : dis-lui d'appuyer sur **Reprendre cette place** sur le plateau.
     }
 seat-invitation = <@{ $user }>, { $name } te propose sa place : { $title }. Appuie sur **Reprendre cette place** sur [le plateau]({ $board }).
+still-there = Toujours là ? Appuie sur **Je suis là**, et la partie peut commencer.
 rematch-opened = La revanche est ouverte : appuie sur **Rejoindre**.
 rematch-open = { $title } est ouverte dans { $where }, et tu y as une place. Tout le monde est invité comme avant ; chaque chef se décale d'une place.
 orders = **Consignes**
@@ -101,7 +102,6 @@ you-left = Tu as quitté { $title }.
 chef-added = Un chef robot rejoint { $title }.
 chef-left = Un chef robot quitte { $title }.
 option-chosen = C'est changé, et visible par tout le monde.
-table-begins = { $title } commence.
 you-left-closed = Tu as quitté { $title }. Il n'y restait personne d'autre, la table est donc fermée.
 lobby-closed = { $title } est fermée.
 offer-withdrawn = Ta place reste la tienne. Personne ne peut la prendre maintenant.

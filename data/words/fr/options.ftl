@@ -68,6 +68,15 @@ option-chef-seats-kept = Elles restent à eux
     .hint = Les chefs robots jouent jusqu'au bout.
 option-chef-seats-open = Ouvertes pendant la première manche
     .hint = On peut les prendre jusqu'à la fin de la première manche.
+option-reliable = Qui peut rejoindre
+option-reliable-any = Tout le monde
+    .hint = La porte est ouverte à tout le monde.
+option-reliable-70 = À partir de 70 % de réponses à temps
+    .hint = Le plus souvent à temps, à toutes les tables. On peut débuter ici.
+option-reliable-80 = À partir de 80 % de réponses à temps
+    .hint = Presque toujours à temps. On peut débuter ici.
+option-reliable-90 = À partir de 90 % de réponses à temps
+    .hint = Presque jamais en retard. On peut débuter ici.
 option-each = Tables par personne
 each-tables =
     { $tables ->
