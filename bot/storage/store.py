@@ -1,5 +1,6 @@
 """The port ``Store`` in SQL, for whatever database runs the statements."""
 
+import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
@@ -72,6 +73,18 @@ class SqlStore(ABC):
         """
 
     shared = False
+
+    async def may_identify(self, bucket: int) -> None:
+        """Wait for the turn of a shard among those of all processes."""
+        while self.shared:
+            if await self._take_turn(bucket):
+                return
+            await asyncio.sleep(1)
+
+    async def _take_turn(self, bucket: int) -> bool:
+        turn = f"identify {bucket}"
+        taken = await self._write(lambda: writes.once(statements.TAKE_TURN, turn))
+        return bool(taken)
 
     async def stamp(self, table_id: TableId) -> tuple[int, int] | None:
         return await self._one(tuple, statements.STAMP, table_id) if self.shared else None
@@ -184,6 +197,19 @@ class SqlStore(ABC):
 
     async def erase(self, user_id: int, statuses: Sequence[Status]) -> tuple[TableId, ...]:
         return await self._write(lambda: writes.erase(user_id, _listed(statuses)))
+
+    async def ended(self, after: TableId, limit: int) -> tuple[tuple[TableId, datetime], ...]:
+        rows = await self._all(tuple, statements.ENDED, after, limit)
+        return tuple((table_id, to_time(at)) for table_id, at in rows)
+
+    async def delete(self, table_id: TableId) -> None:
+        await self._write(lambda: writes.delete(table_id))
+
+    async def next_server(self, after: int) -> int | None:
+        return await self._one(_first, statements.NEXT_SERVER, after, after, after)
+
+    async def forget_server(self, guild_id: int) -> tuple[TableId, ...]:
+        return await self._write(lambda: writes.forget_server(guild_id))
 
     async def news(self, limit: int) -> tuple[Announcement, ...]:
         return await self._all(lambda row: Announcement(*row), statements.NEWS, limit)

@@ -211,3 +211,22 @@ def erase(user_id: int, statuses: str) -> Script[tuple[TableId, ...]]:
         for seat in held:
             yield statement, seat
     return tuple(table_id for table_id, _ in held)
+
+
+def delete(table_id: TableId) -> Script[None]:
+    """Delete a table with everything that refers to it."""
+    yield statements.HOLD, (table_id,)
+    for statement in statements.DELETE:
+        yield statement, (table_id,)
+
+
+def forget_server(guild_id: int) -> Script[tuple[TableId, ...]]:
+    """Delete what is stored of a server, and take its id and channels from its tables."""
+    tables = yield statements.OF_SERVER, (guild_id,)
+    for table in tables:
+        yield statements.HOLD, table
+        for statement in statements.FORGET_PLACE:
+            yield statement, table
+    for statement in statements.FORGET_SERVER:
+        yield statement, (guild_id,)
+    return tuple(table_id for (table_id,) in tables)

@@ -158,6 +158,24 @@ async def test_an_outage_is_one_of_all_processes(pair: Pair) -> None:
     assert timedelta(minutes=1) < SHORTEST
 
 
+async def test_one_shard_identifies_in_five_seconds(pair: Pair) -> None:
+    one, other = pair
+    assert await one._take_turn(0)
+    assert not await other._take_turn(0)
+    assert await other._take_turn(1)
+    await one.hold(HoldKind.ALL, NOW)
+
+
+async def test_a_server_is_forgotten_and_a_table_deleted(pair: Pair) -> None:
+    one, other = pair
+    tables = [await opened(one, holders=[ADA], audiences=[None, 0]) for _ in range(2)]
+    assert await other.next_server(0) == GUILD
+    assert await other.forget_server(GUILD) == tuple(tables)
+    assert await one.next_server(0) is None
+    await other.delete(tables[0])
+    assert await one.table(tables[0]) is None
+
+
 async def test_numbers_of_a_server_are_given_once(pair: Pair) -> None:
     tables = await asyncio.gather(*(opened(store) for _ in range(8) for store in pair))
     rows = [await pair[0].table(table_id) for table_id in tables]
