@@ -22,6 +22,9 @@ CLOCKS_APART: Final = 30.0
 CONNECT: Final = 5.0
 """Seconds for a connection."""
 
+CONNECTIONS: Final = 8
+"""The connections of a process."""
+
 COMMAND: Final = 10.0
 """Seconds for a statement."""
 
@@ -76,7 +79,7 @@ async def open_pool(url: str, lease: float = LEASE) -> "asyncpg.Pool[asyncpg.Rec
         return await asyncpg.create_pool(
             url,
             min_size=0,
-            max_size=8,
+            max_size=CONNECTIONS,
             timeout=CONNECT,
             command_timeout=COMMAND,
             server_settings=_SESSION | {"brigade.lease": f"{lease} seconds"},

@@ -20,7 +20,7 @@ from bot.storage.postgres.errors import (
     explain,
     fault_of,
 )
-from bot.storage.postgres.start import CONNECT, LEASE, MIGRATIONS, open_pool, prepare
+from bot.storage.postgres.start import CONNECT, CONNECTIONS, LEASE, MIGRATIONS, open_pool, prepare
 from bot.storage.rows import Row, from_audience, from_time, to_outbox_row
 from bot.storage.store import SqlStore
 from bot.storage.waiting import outlast
@@ -56,6 +56,7 @@ class PostgresStore(SqlStore):
     def __init__(self, pool: "asyncpg.Pool[asyncpg.Record]") -> None:
         self._pool = pool
         self._health = WriteHealth()
+        self._places = asyncio.Semaphore(CONNECTIONS)
         self._under_way: set[asyncio.Task[object]] = set()
         self._closed = False
         self._fences: dict[tuple[TableId, Audience], int] = {}
@@ -162,8 +163,9 @@ class PostgresStore(SqlStore):
                     ) from None
             except OUT_OF_OUR_HANDS as error:
                 if isinstance(error, REFUSED) or loop.time() >= deadline:
-                    self._health.note(error)
-                    raise StoreUnavailableError(explain(error)) from error
+                    failure = StoreUnavailableError(explain(error))
+                    self._health.note(failure)
+                    raise failure from error
                 await asyncio.sleep(AGAIN)
             except asyncpg.PostgresError as error:
                 # A bug. PostgreSQL's own words may hold the row, with a hand or a secret.
@@ -172,14 +174,15 @@ class PostgresStore(SqlStore):
                 raise RuntimeError(f"PostgreSQL refused: {type(error).__name__}") from None
 
     async def _on_connection(self, work: Callable[[Connection], Awaitable[T]]) -> T:
-        connection = await self._pool.acquire(timeout=CONNECT)
-        try:
-            return await work(connection)
-        except TimeoutError:
-            connection.terminate()  # it may be cut off, and would be waited for
-            raise
-        finally:
-            await self._pool.release(connection, timeout=CONNECT)
+        async with self._places:  # who waits for others' work has not lost the server
+            connection = await self._pool.acquire(timeout=CONNECT)
+            try:
+                return await work(connection)
+            except TimeoutError:
+                connection.terminate()  # it may be cut off, and would be waited for
+                raise
+            finally:
+                await self._pool.release(connection, timeout=CONNECT)
 
 
 def _delivered(row: OutboxRow, fence: int | None) -> Script[None]:
