@@ -21,6 +21,7 @@ from render.diced_veggies.board.table import draw_board
 from render.diced_veggies.dice import die
 from render.diced_veggies.facts import band_named, die_named, vegetable_id
 from render.diced_veggies.hand import draw_hand
+from render.diced_veggies.turn import draw_turn
 from render.kit.boxes import DisplayList
 from render.kit.paths import Area
 from render.kit.rulebook import NAMES, RulesPage, Situation, marked, pages_about
@@ -69,8 +70,8 @@ def pages(content: Content, days: int) -> tuple[RulesPage, ...]:
         "does": say("rules-veggies-absence"),
     }
     situations = {
-        "goal": Situation(table),
-        "set_up": Situation(start),
+        "goal": Situation(draw_turn),
+        "set_up": Situation(table),
         "cut": Situation(cut, ("cut",)),
         "restock": Situation(_restock, ("restock",)),
         "cook": Situation(_cooking, ("cook",)),
@@ -182,15 +183,6 @@ def table(content: Content) -> Image.Image:
         (seat.right - 26, seat.y + 74),
         (COUNTS.x + 4, COUNTS.bottom - 30),
     )
-
-
-def start(content: Content) -> Image.Image:
-    """Return the table of two at the start."""
-    numbers = content.numbers
-    few = numbers.start_recipes
-    held = (_recipes(content, 3, start, few) for start in (0, few))
-    chefs = [_chef(content, recipes, hypes=numbers.start_hypes) for recipes in held]
-    return draw_board(_view(content, chefs, _fresh(content)), (), NAMES, content)
 
 
 def stepped(content: Content) -> Block:

@@ -18,6 +18,7 @@ from render.hibachi.board.layout import SQUARE, Ground, panels, recipes
 from render.hibachi.board.table import draw_board
 from render.hibachi.facts import yen
 from render.hibachi.hand import draw_hand
+from render.hibachi.turn import draw_turn
 from render.kit.paths import Area
 from render.kit.rulebook import NAMES, RulesPage, Situation, marked, pages_about, part_of
 from render.kit.shading import resized
@@ -66,8 +67,8 @@ def pages(content: Content, days: int) -> tuple[RulesPage, ...]:
         "does": say("rules-hibachi-absence"),
     }
     situations = {
-        "goal": Situation(table),
-        "set_up": Situation(hand),
+        "goal": Situation(draw_turn),
+        "set_up": Situation(table),
         "throw": Situation(_throw, ("throw",)),
         "spaces": Situation(spaces, ("bonus_throw", "keep", "bottle")),
         "form": Situation(_form, ("plan",)),
@@ -174,14 +175,6 @@ def table(content: Content) -> Image.Image:
         (seat.right - 6, seat.y + 6),
         (ground.bottle(0, 4)[0], ground.bottle(0, 4)[1] - 66),
     )
-
-
-def hand(content: Content) -> Image.Image:
-    """Return a hand in the first round of two."""
-    own, other = _chef(content, 3), _chef(content, 2)
-    view = _view(content, (own, other), (), me=0,
-                 own=OwnHand(("egg", "fish", "meat"), chips=content.numbers.chips))  # fmt: skip
-    return draw_hand(view, content)
 
 
 def _throw(content: Content) -> Image.Image:

@@ -24,6 +24,7 @@ from render.kit.rulebook import NAMES, TEXT_MOST, RulesPage, Situation, marked, 
 from render.thieving_chefs.board.table import draw_board
 from render.thieving_chefs.facts import card_id, dish_id
 from render.thieving_chefs.hand.picture import draw_hand
+from render.thieving_chefs.turn import draw_turn
 
 _FAMILIES: Final = {
     **dict.fromkeys(("spicy", "ketchup"), Family.SAUCE),
@@ -59,7 +60,7 @@ def pages(content: Content, days: int) -> tuple[RulesPage, ...]:
         "does": say("rules-thieves-absence"),
     }
     situations = {
-        "goal": Situation(table),
+        "goal": Situation(draw_turn),
         "cards": Situation(_kinds),
         "act": Situation(_acting, ("act",)),
         "dishes": Situation(_serving, ("announce",)),
@@ -168,14 +169,6 @@ def _view(
         outcome=outcome,
         hands=tuple(_cards(content, cards) for cards in hands),
     )
-
-
-def table(content: Content) -> Image.Image:
-    """Return two chefs and the menu, with numbered marks."""
-    own = _chef(content, 7, 4, "rice greens onion", "burger")
-    view = _view(content, own, _chef(content, 12, 3, "bread fish", "chili"), to_move=0)
-    image = draw_board(view, (), NAMES, content)
-    return marked(image, (450, 256), (318, 484), (482, 160), (690, 330), (1148, 782))
 
 
 def _kinds(content: Content) -> Image.Image:
