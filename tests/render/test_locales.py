@@ -73,8 +73,7 @@ def lists() -> Iterator[tuple[str, DisplayList]]:
     for name, view in GRILL_HANDS.items():
         yield f"grill hand {name}", grill_hand(view, GRILL)
     for name, (view, recent, _) in kitchens.BOARDS.items():
-        if view.outcome is None:
-            yield f"kitchen {name}", kitchen(view, recent, kitchens.NAMES, kitchens.content())
+        yield f"kitchen {name}", kitchen(view, recent, kitchens.NAMES, kitchens.content())
     for name, held in kitchens.HANDS.items():
         yield f"kitchen hand {name}", kitchen_hand(held, kitchens.content())
 
