@@ -10,7 +10,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from bot.games.base import Conceded, SeatEvent, TurnGame, TurnState, TurnGameView
+from bot.games.base import Conceded, SeatEvent, TurnGame, TurnGameView, TurnState
 from bot.games.chance import Chance
 from bot.games.contract import Options, Seat, Spec
 
