@@ -34,7 +34,7 @@ class Concession(PlayedStep, frozen=True):
     """A seat gave up; ``action`` is None."""
 
 
-_BRIEF = Effort(playouts=1, width=2, depth=3)
+_BRIEF = Effort(playouts=1, width=2, depth=1)
 
 
 def quick_players(game: str) -> dict[str, AnyPlayer]:
