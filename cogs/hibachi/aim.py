@@ -116,7 +116,7 @@ class AimForm(GameForm):
         return self._shots(*_from(view), _lying(view), tuple(view.game_view.round.resolved))
 
     def _searched(
-        self, side: int, steadiness: str, lying: tuple[Lying, ...], resolved: tuple[str, ...]
+        self, side: int, steadiness: str, lying: tuple[ChipAt, ...], resolved: tuple[str, ...]
     ) -> tuple[Shot, ...]:
         kinds: tuple[Sequence[Target], ...] = (
             tuple(self._content.board.bowls),
