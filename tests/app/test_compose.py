@@ -52,7 +52,7 @@ def test_what_is_not_set_has_its_default(file: str, name: str, others: set[str])
     environment = services(file)[name]["environment"]
     config = read_config({variable: filled(value) for variable, value in environment.items()})
     plain = Config(config.token, config.data, drawers=config.drawers, per_minute=PER_MINUTE)
-    for field in set(Config.__struct_fields__) - {"token", "database"}:
+    for field in set(Config.__struct_fields__) - {"token", "database_url"}:
         assert getattr(config, field) == getattr(plain, field), field
 
 
