@@ -97,7 +97,7 @@ class Words(Protocol):
         """Return the alt text of the hand of the view's seat, at most 1024 characters."""
 
     def board_text(self, view: Any, names: Sequence[str], content: Any) -> str:
-        """Return the table as text, at most 3500 characters."""
+        """Return the table as text, at most 3500 characters, with the turn as its first line."""
 
     def turn(self, view: Any, names: Sequence[str], content: Any) -> str:
         """Return the headline with the names of the asked seats, or of the winners."""

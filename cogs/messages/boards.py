@@ -202,7 +202,9 @@ class Boards:
             return self._before(view)
         presenter, names = self._presenters.of(view), text_names(view)
         words = presenter.words(view.game_view, names)
-        if view.me is not None:
+        if view.status in (Status.ABANDONED, Status.CLOSED):
+            words = words.partition("\n")[2].strip()  # nobody is asked any more
+        elif view.me is not None:
             words = f"{presenter.hand_alt(view.game_view, names)}\n\n{words}"
         return Page(
             head=f"{self.heading(view)}\n{self.headline(view)}",
