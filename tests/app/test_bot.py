@@ -34,6 +34,7 @@ from bot.words import say
 from cogs.drawing.drawers import LocalDrawer
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.openapi import watched
+from tests.playground.acts import outage
 from tests.playground.faults import EDITING, server_error
 
 
@@ -262,6 +263,21 @@ async def test_guilds_is_the_only_intent_and_nobody_is_mentioned_unasked(rig: Lo
     allowed = rig.bot.allowed_mentions
     assert allowed is not None
     assert allowed.to_dict() == {"parse": []}
+
+
+async def test_a_server_counts_as_left_only_where_discord_does_not_list_it(
+    rig: LoopbackRig,
+) -> None:
+    await rig.bot.wait_until_ready()
+    other = rig.server.add_guild("Another")
+    has_left = rig.bot._has_left
+    await until(lambda: has_left(other.id) is False)
+    outage(rig.server, other)
+    rig.server.gateway.drop(4000)  # as where Discord itself is away
+    await until(lambda: rig.bot.get_guild(other.id) is not None and has_left(other.id) is False)
+    rig.server.gateway.dispatch("GUILD_DELETE", {"id": str(other.id)})
+    await until(lambda: has_left(other.id) is True)
+    assert has_left(rig.guild.id) is False
 
 
 async def test_commands_are_synced_only_when_they_change(

@@ -7,8 +7,9 @@ import msgspec
 import pytest
 
 from bot.tables.commands.lobby import Abandon
-from bot.tables.model.errors import UnknownTableError
+from bot.tables.model.errors import NotHostedError, UnknownTableError
 from bot.tables.model.records import ServerSettings, TableId
+from bot.tables.resolver import TableResolver
 from bot.tables.workers.retention import EVERY, LEFT_FOR, Retention
 from tests.stores import MemoryStore
 from tests.tables.harness import ADA, BEN, GUILD, OTHER_GUILD, ServiceRig, privacy_of
@@ -70,6 +71,9 @@ async def test_a_server_left_for_a_month_loses_tables_settings_and_its_id(rig: S
     assert await rig.store.server(GUILD) == ServerSettings()
     assert await remaining(rig, live, over, there) == [over, there]
     assert (await rig.tables.repository.load(over)).row.guild_id < 0
+    forgotten = await rig.tables.repository.load(over)
+    with pytest.raises(NotHostedError):
+        TableResolver(rig.tables).require_hosted(forgotten.row.guild_id)  # no rematch by a hand
     told = msgspec.json.decode(await privacy_of(rig).export(ADA))["tables"]
     assert [one["server_id"] for one in told] == [None, str(OTHER_GUILD)]
     assert str(GUILD) not in str(told)
