@@ -295,7 +295,7 @@ async def rehearse(
                 require_no_error(error)
             await bot.wait_until_ready()
             shards = f"{len(bot.shards)} of {bot.shard_count} shards"
-            tell(_ok("gateway", f"connected with {shards}, to {len(bot.guilds)} servers."))
+            tell(_ok("gateway", f"connected with {shards}; servers: {len(bot.guilds)}."))
             channel = bot.get_channel(channel_id)
             if not isinstance(channel, discord.TextChannel):
                 raise ConfigError(f"I see no text channel {channel_id}: invite me to its server.")

@@ -1,13 +1,15 @@
 """`brigade rehearse`: every step on the loopback, and what it says of a Discord that refuses."""
 
 import asyncio
+import os
+import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import discord
 import pytest
 
-from bot.app.settings import Config, ConfigError
+from bot.app.settings import Config
 from bot.cli.doctor import Finding, Severity
 from bot.cli.rehearse import LOOK, rehearse
 from bot.playground import Channel, Permission, Person, Playground
@@ -87,5 +89,16 @@ async def test_a_channel_that_the_bot_does_not_see_is_one_line(
 ) -> None:
     guild = server.add_guild("Test")
     channel = server.add_channel(guild, "kitchen")
-    with pytest.raises(ConfigError, match="I see no text channel"):
-        await rehearsed(server, tmp_path, channel.id + 1, None, 0.1)
+    environment = {"DISCORD_TOKEN": server.token, "DISCORD_API_URL": server.url}
+    child = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", "rehearse", "--channel", str(channel.id + 1)),
+        env={**os.environ, **environment, "BRIGADE_DATA": str(tmp_path)},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    async with asyncio.timeout(120):
+        out, err = await child.communicate()
+    assert child.returncode == 2
+    assert out.decode() == "OK    gateway: connected with 1 of 1 shards; servers: 1.\n"
+    said = [line for line in err.decode().splitlines() if line.startswith("brigade: ")]
+    assert said == [f"brigade: I see no text channel {channel.id + 1}: invite me to its server."]
