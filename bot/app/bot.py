@@ -18,6 +18,7 @@ from bot.app.network import watch_limits
 from bot.app.registration import Registration
 from bot.app.settings import ConfigError, Shards
 from bot.app.shards import plan_start
+from bot.app.thinking import SearchProcess
 from bot.games.chance import Chance
 from bot.games.registry import Games
 from bot.tables.audit.archive import Archive
@@ -31,6 +32,7 @@ from bot.tables.workers.computer_players import ComputerPlayers
 from bot.tables.workers.outbox import Outbox
 from bot.tables.workers.retention import Retention
 from cogs.delivery.courier import DiscordCourier
+from cogs.delivery.open_seats import OpenSeats
 from cogs.delivery.server_log import ServerLog
 from cogs.drawing.drawers import open_drawers
 from cogs.drawing.pool import DrawingPool
@@ -112,11 +114,12 @@ class Brigade(ServiceBot):
     """The bot: its shards, extensions, no prefix commands; it reads no message.
 
     ``folder`` holds small files of the process, ``guilds`` the servers with games (none means all);
-    ``drawers`` is the number of drawing processes, ``per_minute`` that of the interactions taken of
-    one person; ``saves`` returns whether moves can be saved; ``keep`` is the time that ended tables
-    are kept, None for ever; ``shards`` are those of this process, None for all; ``may_identify``
-    waits, where other processes identify shards too, until the one with this remainder of its
-    number by Discord's ``max_concurrency`` may; ``tables`` are further arguments of ``Tables``.
+    ``drawers`` is the number of drawing processes (with 0 nothing searches in a process either),
+    ``per_minute`` that of the interactions taken of one person; ``saves`` returns whether moves can
+    be saved; ``keep`` is the time that ended tables are kept, None for ever; ``shards`` are those
+    of this process, None for all; ``may_identify`` waits, where other processes identify shards
+    too, until the one with this remainder of its number by Discord's ``max_concurrency`` may;
+    ``tables`` are further arguments of ``Tables``.
     """
 
     def __init__(
@@ -173,8 +176,21 @@ class Brigade(ServiceBot):
         )
         self.tables.executor.on_stored.append(self._server_log.stored)
         self._channels.on_trouble.append(self._server_log.trouble)
+        self._open_seats = OpenSeats(
+            self,
+            self.tables,
+            services.boards,
+            courier.messages,
+            courier.channels,
+            services.opener,
+            languages,
+        )
+        self._open_seats.on_trouble.append(self._server_log.note)
+        self.tables.executor.on_stored.append(self._open_seats.stored)
+        self.tables.servers.on_kept.append(self._open_seats.changed)
         self._outbox = Outbox(self.tables, courier)
-        self._chefs = ComputerPlayers(self.tables)
+        self._searches = SearchProcess(games)
+        self._chefs = ComputerPlayers(self.tables, self._searches.think if drawers else None)
         self._clock = Clock(self.tables)
         self._clock.away()
         self._retention = Retention(self.tables, keep, self._has_left)
@@ -201,7 +217,7 @@ class Brigade(ServiceBot):
             self._run(self._sync_later)
         self._warming = asyncio.create_task(self._warm_up())
         beside = (self._chefs.run, self._clock.run, self._server_log.run)
-        for run in (self._deliver, self._tidy, *beside):
+        for run in (self._deliver, self._tidy, self._show_seats, *beside):
             self._run(run)
 
     async def load_extensions(self) -> None:
@@ -214,12 +230,19 @@ class Brigade(ServiceBot):
 
     async def _deliver(self) -> None:
         """Serve the outbox once the servers' names and languages are known, or soon after."""
+        await self._know_servers()
+        await self._outbox.run()
+
+    async def _show_seats(self) -> None:
+        await self._know_servers()
+        await self._open_seats.run()
+
+    async def _know_servers(self) -> None:
         with suppress(TimeoutError):
             async with asyncio.timeout(NAMES_TIMEOUT):
                 await self.wait_until_ready()
                 while any(guild.unavailable for guild in self.guilds):
                     await self.wait_for("guild_available")
-        await self._outbox.run()
 
     async def _tidy(self) -> None:
         """Delete what is too old once the bot's servers are known."""
@@ -300,10 +323,12 @@ class Brigade(ServiceBot):
         """Answer presses; the tree answers commands."""
         await self._dispatcher.on_interaction(interaction)
         await self._channels.used(interaction)
+        self._open_seats.used(interaction.guild_id, interaction.channel_id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Restore the boards in a server after the bot was added again."""
         await self._channels.joined(guild.id)
+        self._open_seats.changed(guild.id)
 
     async def on_raw_thread_update(self, update: discord.RawThreadUpdateEvent) -> None:
         """Restore the boards in an unlocked thread."""
@@ -330,6 +355,7 @@ class Brigade(ServiceBot):
             await asyncio.wait(hanging, timeout=1)
         await super().close()
         self.services.pictures.close()
+        self._searches.close()
 
     async def _sync(self) -> bool:
         """Register the commands if they changed; return whether Discord has the present ones."""

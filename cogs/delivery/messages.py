@@ -52,10 +52,10 @@ ARCHIVED = 50083
 _MENTION = re.compile(r"<@\d+>")
 
 _LOOKED_THROUGH = 100
-"""How many of the newest messages are searched: one page of Discord's."""
+"""Newest messages to search: one page of Discord's."""
 
 _NOTED = 2000
-"""How many messages' pictures are known without a request."""
+"""Messages whose pictures are known without a request."""
 
 
 def texts_of(message: discord.Message) -> list[str]:
@@ -123,14 +123,7 @@ class MessageTransport:
         self._files: OrderedDict[int, dict[str, int]] = OrderedDict()
         """The pictures of the newest messages, by their ids, so that an edit keeps equal ones."""
 
-    async def send(
-        self,
-        channel_id: int,
-        page: Page,
-        nonce: str,
-        *,
-        silent: bool = False,
-    ) -> int:
+    async def send(self, channel_id: int, page: Page, nonce: str, *, silent: bool = False) -> int:
         """Send a page, which mentions nobody, once for a ``nonce``; return the message's id."""
         channel = self._client.get_partial_messageable(channel_id)
 

@@ -150,7 +150,7 @@ class MembershipHandler:
             invocation, table, lambda view: view.status is Status.RUNNING
         )
         if len(views) > 1:
-            return self._gameplay.which_table(views, action, payload)
+            return self._gameplay.ask_for_table(views, action, payload)
         return _require_playing(only(views), None)
 
     def _ways(self, view: TableView) -> Reply:

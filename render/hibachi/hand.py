@@ -6,6 +6,8 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
+from bot.descriptions.hibachi.facts import cookable, dish_id, food_id, on, yen
+from bot.descriptions.hibachi.texts import headline, throw_number
 from bot.games.contract import Outcome, Seat
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import IngredientId, Phase, RecipeId
@@ -16,8 +18,6 @@ from render.hibachi.board.cards import RED, counted, food_box, recipe_box
 from render.hibachi.board.chips import chip, chip_box
 from render.hibachi.board.layout import SIZE as BOARD
 from render.hibachi.board.panels import MONEY, bottle_box
-from render.hibachi.facts import cookable, dish_id, food_id, on, yen
-from render.hibachi.words.texts import headline, throw_number
 from render.kit import stickers
 from render.kit.boxes import (
     Blank,
@@ -173,12 +173,12 @@ def _stalls(view: View, content: Content) -> Box:
 def _stall(view: View, kind: IngredientId, *, beside: bool) -> Box:
     """Return a bowl with its chips and a card's price below it, or ``beside`` it."""
     lying, price = on(view, kind), view.own_total(kind)
-    step = min(24.0, (76 if beside else 96) / max(1, len(lying)))
+    step = min(24.0, (64 if beside else 96) / max(1, len(lying)))
     stock, words = view.market.cards.count(kind), yen(price) if price else "\u2013"
     if beside:
         chips = [Sprite(chip(SEATS[one.owner], 17.0), width=step, role="chip") for one in lying]
         below = Text(words, 34, LIGHT, least=24, anchor="m", role="price")
-        column = Column((Row(chips, height=36), below), 6, grow=1, even=True)
+        column = Column((Row(chips, height=36), below), 6, (14, 0, 0, 0), grow=1, even=True)
         return Row((_bowl_box(kind, 42, stock), column), 0, grow=1, even=True)
     chips = [Sprite(chip(SEATS[one.owner], 13.0), width=step, role="chip") for one in lying]
     below = Text(words, 28, LIGHT, anchor="m", role="price")

@@ -21,7 +21,7 @@ resumed = { $title } geht weiter. Alle haben so viel Zeit wie vor der Pause.
 days-spent = Deine Zeit war um, also habe ich freie Tage eingesetzt: { $days }. `/ich urlaub` zeigt, wie viele übrig sind; mit `automatik:False` behältst du sie.
 muted = Ich pinge dich in diesem Zug nicht mehr an. Deine Zeit läuft weiter.
 unmuted = Ich pinge dich in diesem Zug wieder an.
-privacy = Für die Plätze an deinen Tischen speichere ich deine Discord-ID und den Namen, den du beim Mitspielen hattest, und außerdem, wo deine Hand in deinen Direktnachrichten ist. So weiß ich, wem welche Hand gehört, und kann dich anpingen. Ich speichere auch deine `/ich einstellungen`, deine `/ich zeiten`, bei welchen Spielen du keine Tipps mehr brauchst, und deine freien Tage, auch die automatischen, damit sie nicht gegen dich zählen. Alle am Tisch sehen, wann deine Zeit abläuft. Deine Züge sind unter deinem Platz gespeichert. Was du schreibst, lese ich nicht. Das hier sehen nur du und mein Host. Es bleibt, bis du `/datenschutz löschen` nutzt; `/datenschutz export` gibt dir eine Kopie.
+privacy = Für die Plätze an deinen Tischen speichere ich deine Discord-ID und den Namen, den du beim Mitspielen hattest, und außerdem, wo deine Hand in deinen Direktnachrichten ist. So weiß ich, wem welche Hand gehört, und kann dich anpingen. Ich speichere auch deine `/ich einstellungen`, deine `/ich zeiten`, bei welchen Spielen du keine Tipps mehr brauchst, wie viele Plätze du verlassen oder übernommen hast, und deine freien Tage, auch die automatischen, damit sie nicht gegen dich zählen. Alle am Tisch sehen, wann deine Zeit abläuft. Deine Züge sind unter deinem Platz gespeichert. Was du schreibst, lese ich nicht. Das hier sehen nur du und mein Host. Es bleibt, bis du `/datenschutz löschen` nutzt; `/datenschutz export` gibt dir eine Kopie.
 nothing-stored = Ich habe nichts über dich gespeichert.
 exported = Hier ist alles, was ich über dich gespeichert habe. Deine eigenen Aktionen sind dabei, aber nichts über andere.
 no-results = Hier ist noch kein Spiel zu Ende gegangen.
@@ -67,6 +67,7 @@ seat-offered =
        *[no] { $name } kann deinen Platz jetzt übernehmen. Bis dahin spielst du weiter. Der Ping ging nicht: Sag bitte selbst Bescheid, dass auf dem Spielbrett **Platz übernehmen** wartet.
     }
 seat-invitation = <@{ $user }>, { $name } bietet dir einen Platz an: { $title }. Drück **Platz übernehmen** auf [dem Spielbrett]({ $board }).
+still-there = Noch da? Drück **Bin da**, dann kann es losgehen.
 rematch-opened = Die Revanche ist offen: Drück **Mitspielen**.
 rematch-open = { $title } ist offen in { $where }, und du hast einen Platz. Wer dabei war, ist eingeladen; alle rücken einen Platz weiter.
 orders = **Vorgaben**
@@ -78,6 +79,11 @@ hours = -# Dort ist es jetzt { $now } Uhr. Dein Schlaf zählt an keinem Tisch. �
 days-off = -# Frei: { $left } im Jahr { $year }. Sie zählen an keinem Tisch. Nimm dir mit `/ich urlaub erster:2026-12-24 letzter:2026-12-31` frei; mit `arbeit:True` gibst du die Tage zurück. { $spent }
 ping-channel = -# Du bekommst einen Ping, wenn du dran bist, wenn die Hälfte deiner Zeit um ist, eine Stunde vor Ablauf und wenn dich jemand anstupst. Während du schläfst oder frei hast, warte ich bis zum Morgen. **Zug stummschalten** stoppt die Pings für einen Zug. Sind deine Direktnachrichten zu, pingt dich das Spielbrett an. Bevor deine Zeit abläuft, werden freie Tage eingesetzt: Mit `/ich urlaub automatik:False` behältst du sie.
 away = -# Ein Computerkoch spielt für { LIST($names) }. **Platz zurückholen** beendet das.
+chefs-seats =
+    { $count ->
+        [one] -# Bis zum Ende der ersten Runde kannst du noch { $count } Platz eines Computerkochs nehmen.
+       *[other] -# Bis zum Ende der ersten Runde kannst du noch { $count } Plätze von Computerköchen nehmen.
+    }
 free-seats =
     { COUNT($names) ->
         [one] -# Platz frei: { LIST($names) }. Dort spielt ein Computerkoch. Mit **Freien Platz nehmen** bist du dabei.
@@ -96,7 +102,6 @@ you-left = Du hast den Tisch verlassen: { $title }.
 chef-added = Ein Computerkoch ist dazugekommen: { $title }.
 chef-left = Ein Computerkoch ist gegangen: { $title }.
 option-chosen = Geändert, für alle sichtbar.
-table-begins = { $title } beginnt.
 you-left-closed = Du hast den Tisch verlassen: { $title }. Sonst war niemand da, also ist er geschlossen.
 lobby-closed = { $title } ist geschlossen.
 offer-withdrawn = Dein Platz bleibt deiner. Niemand kann ihn jetzt übernehmen.

@@ -21,7 +21,7 @@ resumed = { $title } goes on. Everyone has the time they had before the pause.
 days-spent = Your time ran out, so I used a day off: { $days }. `/me vacation` shows how many are left; `auto:False` keeps them.
 muted = I won't ping you again this turn. Your time still runs.
 unmuted = I'll ping you again this turn.
-privacy = I keep your Discord ID and the name you had when you joined, for the seats of your tables, and where your hand is in your direct messages. I need them to know whose hand is whose, and to ping you. I also keep your `/me settings`, your `/me hours`, which games need no more tips, and your days off, automatic ones too, so they don't count against you. Everyone at a table sees when your time ends. Your moves are kept under your seat. I read nothing you write. Only you and my host can see this. It stays until you use `/privacy delete`; `/privacy export` gives you a copy.
+privacy = I keep your Discord ID and the name you had when you joined, for the seats of your tables, and where your hand is in your direct messages. I need them to know whose hand is whose, and to ping you. I also keep your `/me settings`, your `/me hours`, which games need no more tips, how many seats you left or took over, and your days off, automatic ones too, so they don't count against you. Everyone at a table sees when your time ends. Your moves are kept under your seat. I read nothing you write. Only you and my host can see this. It stays until you use `/privacy delete`; `/privacy export` gives you a copy.
 nothing-stored = I keep nothing about you.
 exported = Here's everything I keep about you. Your own actions are in it, and nothing about others.
 no-results = No game has finished here yet.
@@ -67,6 +67,7 @@ seat-offered =
        *[no] { $name } can take over your seat now. Until then, you play on. I couldn't ping them: please tell them to press **Take over the seat** on the board.
     }
 seat-invitation = <@{ $user }>, { $name } offers you their seat at { $title }: press **Take over the seat** on [the board]({ $board }).
+still-there = Still there? Press **I'm here**, and the game can begin.
 rematch-opened = A rematch is open: press **Join**.
 rematch-open = { $title } is open in { $where }, and you have a seat. Everyone who played is invited; all move one seat along.
 orders = **Orders ahead**
@@ -78,6 +79,11 @@ hours = -# It's { $now } there now. Your sleep doesn't count at any table. Chang
 days-off = -# { $left } in { $year }. They don't count at any table. Take days off with `/me vacation first:2026-12-24 last:2026-12-31`; add `work:True` to give them back. { $spent }
 ping-channel = -# You're pinged when your turn comes, when half your time is gone, an hour before it ends, and when someone nudges you. While you sleep or have a day off, I wait until the morning. **Mute this turn** stops pings for one turn. If your direct messages are closed, the board pings you. Before your time runs out, days off are used: `/me vacation auto:False` keeps them.
 away = -# A computer chef is playing for { LIST($names) }. **Take my seat back** ends that.
+chefs-seats =
+    { $count ->
+        [one] -# { $count } seat of a computer chef is yours for the taking until the first round ends.
+       *[other] -# { $count } seats of computer chefs are yours for the taking until the first round ends.
+    }
 free-seats =
     { COUNT($names) ->
         [one] -# { LIST($names) } is free, and a computer chef plays there. Press **Take a free seat** to join.
@@ -96,7 +102,6 @@ you-left = You left { $title }.
 chef-added = A computer chef joined { $title }.
 chef-left = A computer chef left { $title }.
 option-chosen = Changed, for everyone to see.
-table-begins = { $title } begins.
 you-left-closed = You left { $title }. No other person was there, so it's closed.
 lobby-closed = { $title } is closed.
 offer-withdrawn = Your seat stays yours. Nobody can take it over now.

@@ -21,7 +21,7 @@ resumed = { $title } reprend. Chaque chef retrouve le temps qui lui restait avan
 days-spent = Ton temps était écoulé, j'ai donc utilisé un jour de congé : { $days }. `/moi congés` montre combien il t'en reste ; désactive `auto` pour les garder.
 muted = Plus de ping pour toi ce tour-ci. Ton temps continue de s'écouler.
 unmuted = Les pings sont de retour pour ce tour.
-privacy = Je garde ton ID Discord et le nom que tu avais en arrivant, pour tes places aux tables, et l'endroit où se trouve ta main dans tes messages privés. J'en ai besoin pour savoir à qui est chaque main, et pour t'envoyer des pings. Je garde aussi tes `/moi réglages`, tes `/moi horaires`, les jeux pour lesquels tu n'as plus besoin de conseils, et tes jours de congé, même automatiques, pour qu'ils ne comptent pas contre toi. Toute la table voit quand ton temps se termine. Tes coups sont gardés sous le numéro de ta place. Je ne lis rien de ce que tu écris. Personne ne voit ceci, sauf toi et la personne qui m'héberge. Tout reste jusqu'à ce que tu utilises `/données supprimer` ; `/données exporter` t'en donne une copie.
+privacy = Je garde ton ID Discord et le nom que tu avais en arrivant, pour tes places aux tables, et l'endroit où se trouve ta main dans tes messages privés. J'en ai besoin pour savoir à qui est chaque main, et pour t'envoyer des pings. Je garde aussi tes `/moi réglages`, tes `/moi horaires`, les jeux pour lesquels tu n'as plus besoin de conseils, le nombre de places que tu as quittées ou reprises, et tes jours de congé, même automatiques, pour qu'ils ne comptent pas contre toi. Toute la table voit quand ton temps se termine. Tes coups sont gardés sous le numéro de ta place. Je ne lis rien de ce que tu écris. Personne ne voit ceci, sauf toi et la personne qui m'héberge. Tout reste jusqu'à ce que tu utilises `/données supprimer` ; `/données exporter` t'en donne une copie.
 nothing-stored = Je ne garde rien sur toi.
 exported = Voici tout ce que je garde sur toi. Tes propres actions y sont, et rien sur les autres.
 no-results = Aucune partie n'est encore terminée ici.
@@ -67,6 +67,7 @@ seat-offered =
        *[no] { $name } peut maintenant reprendre ta place. D'ici là, tu continues à jouer. Le ping n'a pas pu partir : dis-lui d'appuyer sur **Reprendre cette place** sur le plateau.
     }
 seat-invitation = <@{ $user }>, { $name } te propose sa place : { $title }. Appuie sur **Reprendre cette place** sur [le plateau]({ $board }).
+still-there = Toujours là ? Appuie sur **Je suis là**, et la partie peut commencer.
 rematch-opened = La revanche est ouverte : appuie sur **Rejoindre**.
 rematch-open = { $title } est ouverte dans { $where }, et tu y as une place. Tout le monde est invité comme avant ; chaque chef se décale d'une place.
 orders = **Consignes**
@@ -78,6 +79,11 @@ hours = -# Là-bas, il est { $now }. Ton sommeil ne compte à aucune table. Chan
 days-off = -# Il te reste { $left } en { $year }. Ils ne comptent à aucune table. Pose des congés avec `/moi congés premier:2026-12-24 dernier:2026-12-31` ; active `travail` pour les rendre. { $spent }
 ping-channel = -# Tu reçois un ping quand ton tour arrive, à la moitié de ton temps, une heure avant la fin et quand quelqu'un te relance. Pendant ton sommeil ou tes congés, j'attends le matin. **Sans ping ce tour** les arrête pour un tour. Si tes messages privés sont fermés, c'est le plateau qui te mentionne. Avant la fin de ton temps, tes jours de congé servent : dans `/moi congés`, désactive `auto` pour les garder.
 away = -# Un chef robot joue pour { LIST($names) }. **Récupérer ma place** y met fin.
+chefs-seats =
+    { $count ->
+        [one] -# Jusqu'à la fin de la première manche, tu peux prendre { $count } place d'un chef robot.
+       *[other] -# Jusqu'à la fin de la première manche, tu peux prendre { $count } places de chefs robots.
+    }
 free-seats =
     { COUNT($names) ->
         [one] -# Place libre : { LIST($names) }. Un chef robot y joue. Appuie sur **Prendre une place libre** pour entrer en jeu.
@@ -96,7 +102,6 @@ you-left = Tu as quitté { $title }.
 chef-added = Un chef robot rejoint { $title }.
 chef-left = Un chef robot quitte { $title }.
 option-chosen = C'est changé, et visible par tout le monde.
-table-begins = { $title } commence.
 you-left-closed = Tu as quitté { $title }. Il n'y restait personne d'autre, la table est donc fermée.
 lobby-closed = { $title } est fermée.
 offer-withdrawn = Ta place reste la tienne. Personne ne peut la prendre maintenant.

@@ -7,7 +7,7 @@ import pytest
 from bot.games.chance import Chance
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.computer.evaluation import Formulas, Outlook, Weights
-from bot.games.thieving_chefs.computer.player import GoodPlayer
+from bot.games.thieving_chefs.computer.player import HeuristicPlayer
 from bot.games.thieving_chefs.rules.actions import (
     Action,
     Announce,
@@ -24,7 +24,7 @@ from tests.games.thieving_chefs.case import otherwise
 from tests.games.thieving_chefs.positions import CONTENT, GAME, Kitchen, chef, table
 from tests.sampling import THOROUGH
 
-CHEF = GoodPlayer(CONTENT)
+CHEF = HeuristicPlayer(CONTENT)
 
 
 def choice(kitchen: Kitchen, seat: Seat, seed: int = 1) -> Action:
@@ -178,7 +178,7 @@ def test_packed_counts_answer_as_counting_does() -> None:
         "chili": 1,
     }
     twice = next(menu for menu in book.menus if menu.dishes == (0, 0))
-    ways = {menu: (plays, left) for menu, plays, left in book.ways(have)}
+    ways = {menu: (plays, left) for menu, plays, left in book.ways(have, 9)}
     assert ways[twice] == (2, book.packed(["rice", "rice"]))
 
 
