@@ -49,8 +49,6 @@ class Spec(msgspec.Struct, frozen=True):
     seats: tuple[int, int]
     """The fewest and the most players."""
     options: tuple[Option, ...] = ()
-    summary: str = ""
-    """A sentence about the game, for people choosing a game."""
     slow: bool = False
     """Deciding takes milliseconds, so it runs in a thread."""
     hours: Mapping[str, int] = {}

@@ -303,6 +303,14 @@ class Tables:
         await self.preferences.change(user_id, lambda said: with_offer(said, press))
         return await self.execute(request, table_id, OfferSeat())
 
+    async def offered_since(self, table_id: TableId, user_id: int, since: datetime) -> bool:
+        """Return whether a person was offered a seat at a table since then, also in vain."""
+        for press in (await self.store.settings(user_id)).offers:
+            move = await self.store.move_of(press)
+            if move is not None and move.table_id == table_id and move.at > since:
+                return True
+        return False
+
     async def free(self, table_id: TableId, user_id: int) -> bool:
         """Free the seat of a person who left the server; return whether a seat was freed."""
 

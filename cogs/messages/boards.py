@@ -5,7 +5,9 @@ from datetime import datetime
 from itertools import groupby
 from typing import Any
 
+from bot.descriptions.phrases import cut
 from bot.games.contract import AnyGame, Seat
+from bot.games.levels import ranked
 from bot.games.registry import Games
 from bot.tables.model.records import Holder, MessageRef, StaleMessage, Status
 from bot.tables.queries import TableQueries
@@ -19,7 +21,6 @@ from cogs.messages.lobby import begun_page, lobby_page, options_page
 from cogs.messages.pictures import PictureCache, draw, draw_board
 from cogs.messages.presenter import GamePresenter, Presenters
 from cogs.messages.waiting import counted_lines, deadlines, due_in, running_lines
-from render.kit.phrases import cut
 
 
 def story_lines(
@@ -176,7 +177,8 @@ class Boards:
 
     def options(self, view: TableView, note: str = "") -> Page:
         """Return the options of a lobby, for the view's person."""
-        return options_page(view, self.game(view).spec, self.heading(view), note)
+        levels = self._games.computer_players(view.setup.game, view.setup.rules)
+        return options_page(view, self.game(view).spec, ranked(levels), self.heading(view), note)
 
     def left(self, view: TableView, old: StaleMessage) -> Page:
         """Return a lobby's message after the table moved to another message."""
@@ -210,7 +212,9 @@ class Boards:
             return self._before(view)
         presenter, names = self._presenters.of(view), text_names(view)
         words = presenter.words(view.game_view, names)
-        if view.me is not None:
+        if view.status in (Status.ABANDONED, Status.CLOSED):
+            words = words.partition("\n")[2].strip()  # nobody is asked any more
+        elif view.me is not None:
             words = f"{presenter.hand_alt(view.game_view, names)}\n\n{words}"
         return Page(
             head=f"{self.heading(view)}\n{self.headline(view)}",

@@ -7,6 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot import limits
+from bot.descriptions.rulebook import page_about
 from bot.games.contract import Seat
 from bot.tables.model.records import Status
 from bot.tables.model.state import ProposalKind, agreeing
@@ -17,7 +18,6 @@ from cogs.interactions.handlers import ControlId
 from cogs.interactions.names import plain_names
 from cogs.interactions.page import Button, Pick, PickOption, Row, Style, rows_of
 from cogs.messages.presenter import BoardSelect, ControlGroup, GamePresenter
-from render.kit.rulebook import page_about
 
 
 def button(

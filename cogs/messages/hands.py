@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any
 
+from bot.descriptions.phrases import cut
 from bot.games.errors import IllegalActionError
 from bot.tables.model.records import Status
 from bot.tables.queries import TableQueries
@@ -16,7 +17,6 @@ from cogs.messages.controls import and_back, order_rows, own_rows, step_rows
 from cogs.messages.pictures import PictureCache, draw, draw_hand
 from cogs.messages.presenter import OrderForms, Panel, Presenters
 from cogs.messages.waiting import own_lines, relative
-from render.kit.phrases import cut
 
 MOST_OF_ORDER = 160
 """The most characters of an order in the hand; the panel of orders has all of it."""

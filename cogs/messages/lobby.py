@@ -1,6 +1,6 @@
 """The message of a table before its start, and its rematch notes."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from msgspec.structs import replace
@@ -45,7 +45,9 @@ def lobby_page(view: TableView, spec: Spec, heading: str) -> Page:
     )
 
 
-def options_page(view: TableView, spec: Spec, heading: str, note: str = "") -> Page:
+def options_page(
+    view: TableView, spec: Spec, levels: Sequence[str], heading: str, note: str = ""
+) -> Page:
     """Return the options of a lobby, to be changed by its opener and read by others."""
     leave, close = button(view, "leave"), button(view, "close", "danger")
     rules = Button(RulesLink(view.setup.game, view.setup.rules).opens(), say("button-rules"))
@@ -57,6 +59,8 @@ def options_page(view: TableView, spec: Spec, heading: str, note: str = "") -> P
         return Page(head, body, rows=(buttons,), private=True)
     chefs = (button(view, "remove_chef"),) if any(seat.chef for seat in view.seats) else ()
     picks = [_pick(view, option, value) for option, value in _options_of(view, spec)]
+    if len(view.seats) < spec.seats[1]:
+        picks.append(_levels(view, levels))
     return Page(head, rows=(*picks, (*chefs, leave, close, rules)), private=True)
 
 
@@ -141,6 +145,16 @@ def _pick(view: TableView, option: Option, chosen: str) -> Pick:
         ),
         _labelled(option, chosen),
     )
+
+
+def _levels(view: TableView, levels: Sequence[str]) -> Pick:
+    """Return the select that adds a computer player of a level."""
+    hints = {one: f"strength-{one}.hint" for one in levels}
+    options = tuple(
+        PickOption(one, strength_text(one), say(hint) if known(hint) else "")
+        for one, hint in hints.items()
+    )
+    return Pick(ControlId(view.table_id, "add_chef").id(), say("button-add_chef"), options)
 
 
 _LOBBIES = 50

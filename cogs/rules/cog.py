@@ -1,9 +1,8 @@
 """The /rules command: pages of a game's rules, and the controls that turn them."""
 
-from functools import partial
-
 import discord
 
+from bot.descriptions.rulebook import RulesPage
 from bot.games.errors import BrigadeError
 from bot.tables.model.records import ENDED, LIVE
 from bot.tables.resolver import RequestContext
@@ -15,8 +14,6 @@ from cogs.interactions.page import Button, Page, Pick, PickOption, Picture, Row,
 from cogs.messages.controls import RulesLink
 from cogs.messages.pictures import draw
 from cogs.services import ServiceBot, Services
-from render.kit.encoding import encoded
-from render.kit.rulebook import RulesPage
 
 
 class RulesCog(ServiceCog):
@@ -80,11 +77,12 @@ class RulesCog(ServiceCog):
         return Reply(page, in_place=control.action != "rules")
 
     async def _page(self, leaf: RulesLink, note: str = "") -> Page:
-        pages = self.pages(leaf.game, leaf.rules)
+        presenter = self.services.presenters.newest(leaf.game, leaf.rules)
+        pages = presenter.rules
         place = next((i for i, one in enumerate(pages) if one.id == leaf.page), 0)
         one, spec = pages[place], self._games.newest(leaf.game).spec
         leaf = RulesLink(leaf.game, leaf.rules or spec.rules, one.id)
-        drawn = await draw(self._pictures, ("rules", leaf), partial(encoded, one.draw))
+        drawn = await draw(self._pictures, ("rules", leaf), presenter.page(one))
         fewest, most = spec.seats
         head = say("rules-head", game=spec.title, page=one.title)
         where = say("rules-where", number=place + 1, count=len(pages), fewest=fewest, most=most)

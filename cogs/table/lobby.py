@@ -105,14 +105,11 @@ class LobbyHandler:
 
     @route("add_chef")
     async def add_chef(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Seat a computer player of the payload's strength, else the strongest."""
+        """Seat a computer player of the payload's or the chosen level, else of the usual one."""
         view = await self._resolver.known(invocation.context, control.table)
-        strongest = next(
-            iter(self._tables.games.computer_players(view.setup.game, view.setup.rules))
-        )
-        return await self.arrange(
-            invocation, control.table, commands.AddChef(control.payload or strongest)
-        )
+        usual = next(iter(self._tables.games.computer_players(view.setup.game, view.setup.rules)))
+        strength = control.payload or invocation.choice or usual
+        return await self.arrange(invocation, control.table, commands.AddChef(strength))
 
     @route("options")
     async def options(self, invocation: Invocation, control: ControlId) -> Reply:
@@ -175,7 +172,7 @@ class LobbyHandler:
         words = say(done, title=self._boards.title(view))
         pressed = is_ephemeral(invocation.interaction)  # among the options
         if isinstance(action, commands.Choose) or (
-            isinstance(action, commands.RemoveChef) and pressed
+            isinstance(action, commands.AddChef | commands.RemoveChef) and pressed
         ):
             return Reply(self._boards.options(view, words), in_place=True)
         return Reply(Page(words), in_place=True)
@@ -190,7 +187,7 @@ class LobbyHandler:
     ) -> Reply:
         """Act as a lobby's button at the table meant by a command.
 
-        ``strength`` is the added computer player's; empty for the strongest.
+        ``strength`` is the added computer player's; empty for the usual one.
         """
         if action == "join" and table is None:
             views = await self._resolver.here(invocation.context, _can_be_joined)

@@ -125,6 +125,8 @@ class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     """The channel and the id of that message."""
     log_channel: int | None = None
     """The channel for a line about each table opened, ended or in trouble."""
+    left_at: datetime | None = None
+    """When the bot was first found to be no member any more; not chosen by anybody."""
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -276,6 +278,6 @@ class Receipt(msgspec.Struct, frozen=True):
     seat: Seat | None
     version: int
     seen: tuple[Any, ...]
-    """What the requester learned, as seen events of the game."""
+    """The requester's news, as seen events of the game."""
     repeated: bool = False
     """The same interaction was stored before; nothing new happened."""

@@ -50,8 +50,8 @@ class Prompt(msgspec.Struct, frozen=True):
     """The number of the prompt, counted by seat and carried by its buttons."""
     question: Question
     since: datetime
-    """When it opened, or its person took an open step. A sealed step does not change this public
-    time."""
+    """The moment of its opening, or of its person's open step. It is public, so a sealed step does
+    not change it."""
     counted_from: datetime
     """The start of the time not yet charged."""
     charged: timedelta = timedelta(0)

@@ -63,6 +63,7 @@ seat-given = Auf deinem Platz spielt jetzt ein Computerkoch weiter, und alle kö
 seat-offered =
     { $pinged ->
         [yes] { $name } kann deinen Platz jetzt übernehmen. Bis dahin spielst du weiter. Ich habe im Kanal angepingt.
+        [before] { $name } kann deinen Platz jetzt übernehmen. Bis dahin spielst du weiter. Dafür pinge ich höchstens einmal in der Stunde: Sag bitte selbst Bescheid.
        *[no] { $name } kann deinen Platz jetzt übernehmen. Bis dahin spielst du weiter. Der Ping ging nicht: Sag bitte selbst Bescheid, dass auf dem Spielbrett **Platz übernehmen** wartet.
     }
 seat-invitation = <@{ $user }>, { $name } bietet dir einen Platz an: { $title }. Drück **Platz übernehmen** auf [dem Spielbrett]({ $board }).

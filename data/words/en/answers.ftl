@@ -63,6 +63,7 @@ seat-given = A computer chef plays on in your seat, and anyone may take it. Unti
 seat-offered =
     { $pinged ->
         [yes] { $name } can take over your seat now. Until then, you play on. I pinged them in the channel.
+        [before] { $name } can take over your seat now. Until then, you play on. I ping somebody only once an hour about this, so please tell them yourself.
        *[no] { $name } can take over your seat now. Until then, you play on. I couldn't ping them: please tell them to press **Take over the seat** on the board.
     }
 seat-invitation = <@{ $user }>, { $name } offers you their seat at { $title }: press **Take over the seat** on [the board]({ $board }).

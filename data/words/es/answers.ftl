@@ -63,6 +63,7 @@ seat-given = Un chef virtual sigue jugando en tu asiento, y cualquiera puede ocu
 seat-offered =
     { $pinged ->
         [yes] { $name } ya puede ocupar tu asiento. Hasta entonces, sigues jugando tú. Le avisé en el canal.
+        [before] { $name } ya puede ocupar tu asiento. Hasta entonces, sigues jugando tú. Por esto solo aviso una vez por hora: díselo tú, por favor.
        *[no] { $name } ya puede ocupar tu asiento. Hasta entonces, sigues jugando tú. No pude avisarle: dile que pulse **Ocupar el asiento** en el tablero.
     }
 seat-invitation = <@{ $user }>, { $name } te ofrece su asiento en la { $title }: pulsa **Ocupar el asiento** en [el tablero]({ $board }).

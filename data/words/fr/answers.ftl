@@ -63,6 +63,7 @@ seat-given = Un chef robot continue à ta place, et n'importe qui peut la prendr
 seat-offered =
     { $pinged ->
         [yes] { $name } peut maintenant reprendre ta place. D'ici là, tu continues à jouer. Un ping est parti dans le salon.
+        [before] { $name } peut maintenant reprendre ta place. D'ici là, tu continues à jouer. Pour ça, j'envoie au plus un ping par heure : préviens cette personne toi-même.
        *[no] { $name } peut maintenant reprendre ta place. D'ici là, tu continues à jouer. Le ping n'a pas pu partir : dis-lui d'appuyer sur **Reprendre cette place** sur le plateau.
     }
 seat-invitation = <@{ $user }>, { $name } te propose sa place : { $title }. Appuie sur **Reprendre cette place** sur [le plateau]({ $board }).
