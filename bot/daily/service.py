@@ -1,7 +1,6 @@
 """The daily dish of people: what is shown, pressed, shared and ranked."""
 
-from collections.abc import Callable, Sequence
-from datetime import datetime
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -11,9 +10,8 @@ from bot.daily.dishes import DailyDish, DailyDishes
 from bot.daily.results import DailyResult, Ranked, ranked, reached, whole_days
 from bot.daily.tasks import Part, Task
 from bot.games.contract import require_legal
-from bot.games.registry import Games
-from bot.tables.log.store import Store
 from bot.tables.model.records import DailyGuest, DailyTry
+from bot.tables.service import Tables
 
 
 class Sitting(msgspec.Struct, frozen=True):
@@ -53,9 +51,9 @@ class Sitting(msgspec.Struct, frozen=True):
 class DailyService:
     """Keeps one result of each person, day and part."""
 
-    def __init__(self, store: Store, games: Games, now: Callable[[], datetime]) -> None:
-        self._store, self._now = store, now
-        self._dishes = DailyDishes(games, self._forget)
+    def __init__(self, tables: Tables) -> None:
+        self._store, self._now = tables.store, tables.now
+        self._dishes = DailyDishes(tables.games, self._forget)
 
     def today(self) -> Day:
         """Return the present day in UTC."""

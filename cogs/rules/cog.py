@@ -15,6 +15,7 @@ from cogs.interactions.page import Button, Page, Pick, PickOption, Picture, Row,
 from cogs.messages.controls import RulesLink
 from cogs.messages.pictures import draw
 from cogs.services import ServiceBot, Services
+from render.daily.rules import DAILY, daily_rules
 from render.kit.encoding import encoded
 from render.kit.rulebook import RulesPage
 
@@ -28,17 +29,27 @@ class RulesCog(ServiceCog):
 
     def pages(self, game: str, rules: int = 0) -> tuple[RulesPage, ...]:
         """Return the pages of a game's rules."""
+        if game == DAILY:
+            return (daily_rules(),)
         return self.services.presenters.newest(game, rules).rules
 
     def named(self, typed: str) -> str:
         """Return the id of the game meant by an id or a title, or nothing."""
         wanted = typed.casefold()
-        for game, title in self._games.titles().items():
+        for game, title in self._titles().items():
             if wanted in (game, title.casefold()):
                 return game
         if wanted:
             raise UnknownGameError(typed)
         return ""
+
+    def _titles(self) -> dict[str, str]:
+        """Return the games with pages, and the daily dish."""
+        return {**self._games.titles(), DAILY: say("daily-title")}
+
+    async def complete_game(self, interaction: discord.Interaction, current: str) -> Choices:
+        """Return what has pages as choices."""
+        return matching(self._titles(), current)
 
     @command()
     async def rules(self, invocation: Invocation, game: str = "", page: str = "") -> Reply:
@@ -92,7 +103,13 @@ class RulesCog(ServiceCog):
     async def _page(self, leaf: RulesLink, note: str = "") -> Page:
         pages = self.pages(leaf.game, leaf.rules)
         place = next((i for i, one in enumerate(pages) if one.id == leaf.page), 0)
-        one, spec = pages[place], self._games.newest(leaf.game).spec
+        one = pages[place]
+        if leaf.game == DAILY:
+            drawn = await draw(self._pictures, ("rules", leaf), partial(encoded, one.draw))
+            picture = Picture(drawn, one.alt, "rules")
+            others = (Button(RulesLink().turns(), say("rules-others")),)
+            return Page(f"### {one.title}", one.text, picture, rows=(others,))
+        spec = self._games.newest(leaf.game).spec
         leaf = RulesLink(leaf.game, leaf.rules or spec.rules, one.id)
         drawn = await draw(self._pictures, ("rules", leaf), partial(encoded, one.draw))
         fewest, most = spec.seats
@@ -138,6 +155,7 @@ class RulesCog(ServiceCog):
             fewest, most = spec.seats
             lines.append(say("rules-game", game=spec.title, fewest=fewest, most=most, about=about))
             buttons.append(Button(RulesLink(game, spec.rules, first.id).turns(), spec.title))
+        buttons.append(Button(RulesLink(DAILY).turns(), say("daily-title")))
         return Page(say("rules-games"), "\n\n".join(lines), rows=rows_of(buttons))
 
 

@@ -66,6 +66,9 @@ FAMILIES = {
     "rules": {
         "": ["game", "page"],
     },
+    "daily": {
+        "": [],
+    },
 }
 
 COMMANDS = {
