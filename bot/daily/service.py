@@ -133,9 +133,14 @@ class DailyService:
         return sorted(found, key=lambda one: (-(one[0].score or 0), one[0].user_id))
 
     async def _listed(self, place_id: int, day: Day) -> list[DailyGuest]:
-        """Return the guests of a place who are not left out of lists of results."""
+        """Return the guests of a place, without those it blocked and those who are unlisted."""
         guests = await self._store.guests(place_id, day)
-        return [one for one in guests if not (await self._store.settings(one.user_id)).unlisted]
+        blocked = await self._store.blocked(place_id) if guests else ()
+        return [
+            one
+            for one in guests
+            if one.user_id not in blocked and not (await self._store.settings(one.user_id)).unlisted
+        ]
 
     async def dish(self, day: Day) -> DailyDish:
         """Return the tasks of a day."""

@@ -13,7 +13,7 @@ from bot.daily.throw import ThrowTask
 from bot.games.errors import IllegalActionError
 from bot.games.offers import One
 from bot.tables.model.records import DailyGuest
-from bot.words import say
+from bot.words import locale, say, speaking
 from cogs.daily.pages import DailyPages
 from cogs.gameplay.commands import ServiceCog, command
 from cogs.interactions.handlers import (
@@ -25,6 +25,7 @@ from cogs.interactions.handlers import (
     require_payload,
     route,
 )
+from cogs.interactions.opening import require_chosen
 from cogs.interactions.page import Page
 from cogs.services import ServiceBot, Services
 
@@ -85,6 +86,9 @@ class DailyCog(ServiceCog):
         sitting = await self._service.open_sitting(invocation.request.user_id, control.prompt)
         if not sitting.result.is_whole or _is_alone(invocation):
             return Reply(await self._now(invocation, sitting.day), in_place=True)
+        guild_id = invocation.context.guild_id
+        if guild_id is not None:
+            await self._require_place(invocation, guild_id)
         guest = _guest(invocation, sitting.day, shared=True)
         is_new = await self._service.visit(guest)
         board = await self._board(invocation, sitting.day)
@@ -95,7 +99,8 @@ class DailyCog(ServiceCog):
         page = await self._pages.card(sitting, name, board, film=film, alone=alone, note=note)
         if not is_new:
             return Reply(page, in_place=True)
-        posted = await self._pages.shared(sitting, name, board)
+        with speaking(locale() if guild_id is None else await self._language(guild_id)):
+            posted = await self._pages.shared(sitting, name, board)
 
         async def unpost() -> None:
             await self._service.end_share(guest)
@@ -156,6 +161,16 @@ class DailyCog(ServiceCog):
         if place >= len(offers) or not isinstance(offers[place], One):
             raise IllegalActionError(draft)
         return step, offers[place].action
+
+    async def _require_place(self, invocation: Invocation, guild_id: int) -> None:
+        """Refuse to post where the server hosts no games, and for a person it has blocked."""
+        servers, channel = self.services.tables.servers, invocation.interaction.channel
+        await servers.require_welcome(guild_id, invocation.request.user_id)
+        settings = await servers.settings(guild_id)
+        require_chosen(settings, invocation.context.channel_id, channel)
+
+    async def _language(self, guild_id: int) -> str:
+        return await self.services.replies.languages.of_server(guild_id)
 
     def _require_near(self, day: Day) -> None:
         if day not in (self._service.today(), self._service.today() - 1):

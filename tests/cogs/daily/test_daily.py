@@ -8,12 +8,12 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.daily.dates import GRACE
+from bot.daily.dates import GRACE, KEPT
 from bot.daily.dishes import dish_of
 from bot.daily.tasks import Part, Task
-from bot.playground import NotPossibleError, ShownMessage
+from bot.playground import Fault, NotPossibleError, ShownMessage
 from bot.playground.clock import ShiftedClock
-from bot.tables.model.records import Preferences
+from bot.tables.model.records import DailyTry, Preferences, ServerSettings
 from cogs.daily.cog import DailyCog
 from cogs.interactions.handlers import ControlId
 from tests.cogs.daily.playing import (
@@ -28,8 +28,10 @@ from tests.cogs.daily.playing import (
     shown,
     use,
 )
-from tests.cogs.harness.loopback import LoopbackRig
+from tests.cogs.gameplay.test_translations import texts, vocabulary, words_of
+from tests.cogs.harness.loopback import PATIENCE, LoopbackRig
 from tests.playground import acts
+from tests.playground.faults import server_error
 from tests.preferring import prefer
 
 LANGUAGES = {
@@ -65,6 +67,7 @@ async def tries(rig: LoopbackRig, user_id: int) -> dict[str, tuple[int, int | No
 async def test_a_whole_day_is_played_by_presses(rig: LoopbackRig, language: str) -> None:
     first, share, streak = LANGUAGES[language]
     await prefer(rig.bot.tables, rig.zoe.id, Preferences(language=language))
+    await rig.bot.tables.servers.keep(rig.guild.id, ServerSettings(language=language))
     message = await begin(rig.zoe, rig.channel)
     assert f"{first} · 1" in message.text
     assert len(message.pictures) == 2
@@ -82,6 +85,12 @@ async def test_a_whole_day_is_played_by_presses(rig: LoopbackRig, language: str)
     assert streak in posted.text
     assert "⬜" in posted.text or "🟩" in posted.text
     assert (await tries(rig, rig.zoe.id)).keys() == {"throw", "cut", "hand"}
+    message = await begin(rig.zoe, rig.channel)
+    for action in ("daily_board", "rules"):
+        await shown(await use(rig.zoe, message, controls(message, action)[0]))
+    sent = [text for one in rig.server.record.sent if one.what != "commands" for text in texts(one)]
+    english = vocabulary("en") - vocabulary(language) - {"zoe", "mei"}
+    assert {word: text for text in sent for word in english.intersection(words_of(text))} == {}
 
 
 async def test_the_best_is_nowhere_before_the_try(
@@ -224,6 +233,48 @@ async def test_a_card_is_shared_once_in_a_place(rig: LoopbackRig) -> None:
     message = await shown(await rig.omar.press(posted, play))
     assert "Throw · 1" in message.text
     assert rig.boards() == [posted]
+
+
+async def test_a_card_that_was_not_posted_can_be_shared_again(rig: LoopbackRig) -> None:
+    rig.errors_expected = True
+    card = await play_day(rig, rig.zoe, rig.channel)
+    hook = "/webhooks/{webhook_id}/{webhook_token}"
+    rig.server.faults.add(Fault("POST", hook, refuse=server_error(500), times=9))
+    share = controls(card, "daily_share")[0]
+    await use(rig.zoe, card, share)
+
+    async def is_shared() -> bool:
+        return any(one.shared for one in await rig.bot.tables.store.visits(rig.zoe.id))
+
+    async with asyncio.timeout(PATIENCE):
+        while not (rig.server.faults.rules == [] or await is_shared()):
+            await asyncio.sleep(0.01)
+        while await is_shared():
+            await asyncio.sleep(0.01)
+    rig.server.faults.rules.clear()
+    await (await use(rig.zoe, card, share)).settled()
+    await rig.server.until(lambda: len(rig.boards()) == 1)
+
+
+async def test_nothing_is_posted_where_a_server_hosts_no_games(rig: LoopbackRig) -> None:
+    card = await play_day(rig, rig.zoe, rig.channel)
+    share = controls(card, "daily_share")[0]
+    servers = rig.bot.tables.servers
+    await servers.keep(rig.guild.id, ServerSettings(channels=(rig.channel.id + 1,)))
+    await rig.check_private(await use(rig.zoe, card, share), "")
+    await servers.keep(rig.guild.id, ServerSettings())
+    await servers.block(rig.guild.id, rig.zoe.id, blocked=True)
+    await rig.check_private(await use(rig.zoe, card, share), "")
+    assert rig.boards() == []
+
+
+async def test_tries_that_no_streak_needs_are_removed(rig: LoopbackRig) -> None:
+    day = day_of(rig.bot.tables.now())
+    for ago in (KEPT, KEPT + 1):
+        one = DailyTry(user_id=rig.zoe.id, day=day - ago, part="cut", step=1, moves=b"[]")
+        assert await rig.bot.tables.store.put_try(one)
+    await begin(rig.zoe, rig.channel)
+    assert [one.day for one in await rig.bot.tables.store.tries(rig.zoe.id)] == [day - KEPT]
 
 
 async def test_the_board_of_a_server_and_its_best_throw_the_day_after(
