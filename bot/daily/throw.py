@@ -1,8 +1,8 @@
 """The throw: one chip of Hibachi with a steady hand, for the worth of the cards in hand."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
-from math import isqrt
+from math import atan2, degrees, isqrt
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -30,8 +30,8 @@ _APART: Final = 50
 
 TRIED: Final = 400
 """The aims drawn evenly from all."""
-_CLIMBS: Final = 4
-"""The best of them that are mended step by step."""
+_CLIMBS: Final = 6
+"""The best aims that are mended step by step."""
 
 
 class ThrowTask(Task):
@@ -108,7 +108,7 @@ class ThrowTask(Task):
         return max(0, after - before)
 
     def best_line(self) -> BestLine:
-        """Return the best of aims drawn evenly, the best few mended step by step.
+        """Return the best of aims drawn evenly and of those at chips, a few mended step by step.
 
         It tries a fixed number of aims, so that it finds the same everywhere.
         """
@@ -122,10 +122,20 @@ class ThrowTask(Task):
             return float(self._gained(thrown))
 
         drawn = [self._drawn(place) for place in range(TRIED)]
-        firsts = sorted(dict.fromkeys(drawn), key=lambda aim: -value(aim))[:_CLIMBS]
+        aims = dict.fromkeys((*drawn, *self._knocks()))
+        firsts = sorted(aims, key=lambda aim: -value(aim))[:_CLIMBS]
         best = max([climbed(aim, value) for aim in firsts], key=value)
         action = Throw(self.chip, best.angle, best.power, best.start)
         return BestLine(round(value(best)), (action,), TRIED)
+
+    def _knocks(self) -> Iterator[Aim]:
+        """Yield aims past the middle of each chip, to push it: few of all aims do."""
+        for one in self._lying:
+            for start in STARTS[::6]:
+                straight = round(degrees(atan2(one.x - start, one.y - self._board.chip_radius)))
+                for angle in (straight - 1, straight + 1):
+                    if angle in ANGLES:
+                        yield from (Aim(start, angle, power) for power in POWERS[19::20])
 
     def _drawn(self, place: int) -> Aim:
         start, angle, power = (

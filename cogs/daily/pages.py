@@ -152,7 +152,7 @@ class DailyPages:
         if not best.tried:
             return f"{words} {say('daily-best-proven', points=own.best)}"
         share = -(-300 // best.tried)
-        top = say("daily-best-tried", best=yen(own.best), tried=best.tried, percent=share)
+        top = say("daily-best-tried", best=yen(own.best), percent=share)
         return f"{words} {top}"
 
     async def card(
