@@ -10,7 +10,7 @@ from bot.daily.tasks import ME, BestLine, Part, Task
 from bot.games.chance import Chance
 from bot.games.offers import Offer, One
 from bot.games.thieving_chefs.game import ThievingChefs
-from bot.games.thieving_chefs.rules.content import Family, Phase, Placed, Turn
+from bot.games.thieving_chefs.rules.content import Family, Phase, PlacedCard, Turn
 
 _SEATS: Final = 2
 _HAND: Final = 5
@@ -53,7 +53,7 @@ class HandTask(Task):
         areas = foods[:_OWN], foods[_OWN : _OWN + _RIVAL]
         state = self._dealt
         for seat, area in enumerate(areas):
-            placed = tuple(Placed(place, card) for place, card in enumerate(area, 1))
+            placed = tuple(PlacedCard(place, card) for place, card in enumerate(area, 1))
             hand = deck[:_HAND] if seat == ME else ()
             changes = {"hand": hand, "area": placed, "next_place": len(area) + 1}
             state = state.changing(seat, **changes)

@@ -12,8 +12,8 @@ from bot.games.chance import Chance
 from bot.games.hibachi.game import Hibachi
 from bot.games.hibachi.physics.aiming import ANGLES, NO_SLIP, POWERS, STARTS, Aim
 from bot.games.hibachi.physics.board import THOUSANDTHS
-from bot.games.hibachi.physics.recording import Lying, Thrown
-from bot.games.hibachi.physics.targets import climbed
+from bot.games.hibachi.physics.recording import ChipAt, ThrowResult
+from bot.games.hibachi.physics.targets import climb
 from bot.games.hibachi.physics.throw import throw
 from bot.games.hibachi.rules.actions import Throw
 from bot.games.hibachi.rules.events import ChipThrown
@@ -62,7 +62,7 @@ class ThrowTask(Task):
         self.start = replace(state, round=replace(state.round, thrown=len(chips)))
         self.hand: tuple[str, ...] = hand
         self._side = side_of(ME, SEATS)
-        self._lying = tuple(Lying(one.number, one.x, one.y) for one in chips)
+        self._lying = tuple(ChipAt(one.number, one.x, one.y) for one in chips)
 
     def _free(self, chips: Sequence[Chip], number: int) -> tuple[float, float]:
         """Return the place of a further chip; it follows from whole numbers alone."""
@@ -94,10 +94,10 @@ class ThrowTask(Task):
         """Return the yen by which the throw raised the worth of the hand; at least 0."""
         [action] = actions
         [event] = self.events(self.start, action)
-        thrown: Thrown = event.thrown
+        thrown: ThrowResult = event.thrown
         return self._gained(thrown)
 
-    def _gained(self, thrown: Thrown) -> int:
+    def _gained(self, thrown: ThrowResult) -> int:
         values = {one.number: one.value for one in self.start.board}
         values[len(_ON_BOARD) + 1] = self.chip
         before: int = sum(one.value * self.hand.count(one.space or "") for one in self.start.board)
@@ -124,7 +124,7 @@ class ThrowTask(Task):
         drawn = [self._drawn(place) for place in range(TRIED)]
         aims = dict.fromkeys((*drawn, *self._knocks()))
         firsts = sorted(aims, key=lambda aim: -value(aim))[:_CLIMBS]
-        best = max([climbed(aim, value) for aim in firsts], key=value)
+        best = max([climb(aim, value) for aim in firsts], key=value)
         action = Throw(self.chip, best.angle, best.power, best.start)
         return BestLine(round(value(best)), (action,), TRIED)
 

@@ -11,6 +11,7 @@ import bot.games
 from bot.games.base import PlayerMaker
 from bot.games.contract import AnyGame, AnyPlayer
 from bot.games.errors import GameDefinitionError, UnknownGameError
+from bot.games.levels import LEVELS, USUAL
 
 
 class Kind(Protocol):
@@ -23,7 +24,7 @@ class Kind(Protocol):
     VERSIONS: tuple[int, ...]
     """The playable versions of the rules, the newest last."""
     PLAYERS: Mapping[str, PlayerMaker]
-    """The makers of computer players by name, the strongest first."""
+    """The makers of its computer players, one for each of ``LEVELS``."""
 
     def build(self, rules: int, files: Mapping[str, Any]) -> AnyGame:
         """Return the game for one version of its rules; raise ContentError for its files."""
@@ -33,7 +34,7 @@ _EXAMPLES = {
     "ID": "its folder's name, such as ID = {id!r}",
     "POSITION": "its place in lists, such as POSITION = 9",
     "VERSIONS": "the playable versions of its rules, such as VERSIONS = (1,)",
-    "PLAYERS": 'its computer players, such as PLAYERS = {{"random": random_player}}',
+    "PLAYERS": "its computer players, such as PLAYERS = dict.fromkeys(LEVELS, random_player)",
     "build": "the function build(rules, files) that returns the game",
 }
 """The names of a ``game`` module, each with the remedy for its absence."""
@@ -61,6 +62,8 @@ def _kind(package: str, name: str) -> Kind:
     if not module.VERSIONS or list(module.VERSIONS) != sorted(set(module.VERSIONS)):
         remedy = "List each version once, the newest last"
         raise GameDefinitionError(place, f"VERSIONS is {module.VERSIONS!r}", remedy)
+    if lacking := ", ".join(level for level in LEVELS if level not in module.PLAYERS):
+        raise GameDefinitionError(place, f"PLAYERS lacks {lacking}", "Add a player of each level")
     return cast(Kind, module)
 
 
@@ -82,10 +85,15 @@ def built(kind: Kind, rules: int, files: Mapping[str, Any]) -> AnyGame:
     return game
 
 
+def _made(players: Mapping[str, PlayerMaker], game: AnyGame) -> dict[str, AnyPlayer]:
+    usual_first = sorted(players, key=lambda name: name != USUAL)
+    return {name: players[name](game) for name in usual_first}
+
+
 class Games:
     """The games of this process, each in every version of its rules.
 
-    Computer players of each id are named the strongest first.
+    Of the computer players of each id the usual one is first.
     """
 
     def __init__(
@@ -95,7 +103,7 @@ class Games:
     ) -> None:
         self._games = dict(games)
         self._players = {
-            (game, rules): {name: make(built) for name, make in players.get(game, {}).items()}
+            (game, rules): _made(players.get(game, {}), built)
             for (game, rules), built in self._games.items()
         }
 
@@ -125,7 +133,7 @@ class Games:
         return self._games[game, max(versions)]
 
     def computer_players(self, game: str, rules: int | None = None) -> Mapping[str, AnyPlayer]:
-        """Return a game's computer players by name, the strongest first; raise UnknownGameError.
+        """Return a game's computer players, the usual one first; raise UnknownGameError.
 
         Without ``rules`` they are for the newest version.
         """

@@ -15,6 +15,11 @@ from bot.daily.results import PARTS, Ranked, per_cent
 from bot.daily.service import Sitting
 from bot.daily.tasks import ME, Part
 from bot.daily.throw import ThrowTask
+from bot.descriptions.daily import DAILY
+from bot.descriptions.diced_veggies.facts import recipe_names
+from bot.descriptions.hibachi.facts import named, yen
+from bot.descriptions.names import display_name
+from bot.descriptions.thieving_chefs.facts import card_id, dish_id
 from bot.tables.model.records import DailyTry
 from bot.tables.views.table_view import TableView
 from bot.words import dated, say
@@ -27,12 +32,7 @@ from cogs.messages.controls import RulesLink, group_rows
 from cogs.messages.pictures import PictureCache, draw
 from cogs.messages.presenter import ControlGroup, GamePresenter, Panel, Presenters
 from render.daily.card import DailyCard, draw_card
-from render.daily.rules import DAILY
-from render.diced_veggies.facts import recipe_names
-from render.hibachi.facts import named, yen
 from render.kit.encoding import encoded
-from render.kit.names import display_name
-from render.thieving_chefs.facts import card_id, dish_id
 
 _STEPS: Final = {
     "do": ("daily_do", "daily_do_of"),

@@ -4,6 +4,7 @@ from datetime import UTC, datetime
 from typing import Any, Final
 
 from bot.daily.tasks import ME, Part, Task
+from bot.games.levels import USUAL
 from bot.tables.model.records import Status
 from bot.tables.model.state import Prompt
 from bot.tables.views.table_view import (
@@ -51,12 +52,14 @@ def daily_view(task: Task, state: Any, name: str) -> TableView:
 def _seat(name: str | None) -> SeatView:
     return SeatView(
         name=name,
-        chef=None if name is not None else "good",
+        chef=None if name is not None else USUAL,
         stand_in=None,
         turn=TurnView(None, None, 0, 0, 0, 0, False, 0),
         conceded=False,
         freed="",
+        open=False,
         offered=False,
+        called=False,
         dm_closed=False,
         on_board=False,
         open_undo=0,

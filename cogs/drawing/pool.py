@@ -45,7 +45,7 @@ class DrawingPool:
 
         Raises:
             LeftOutError: a newer one took its place, or too many wait.
-            DrawerLostError: its process died or hung.
+            ProcessLostError: its process died or hung.
         """
         line = self._waiting.get(owner) or OrderedDict[Hashable, _Waiting]()
         older = line.get(subject)

@@ -11,8 +11,8 @@ from typing import Any, TypeAlias
 import msgspec
 
 from bot.tables.views.table_view import TableView
+from bot.tables.workers.processes import ProcessLostError
 from bot.words import locale
-from cogs.drawing.drawers import DrawerLostError
 from cogs.drawing.pool import DrawingPool, LeftOutError
 from cogs.drawing.worker import Drawing, drawn_in
 from cogs.interactions.page import Picture
@@ -81,7 +81,7 @@ class PictureCache:
             return await self._pool.draw(drawing, *place)
         except LeftOutError as error:
             raise PictureLateError from error
-        except DrawerLostError as error:
+        except ProcessLostError as error:
             _log.warning("a drawing process was lost (%s); its picture is drawn again", error)
             self._begin(key, self._pool.draw(drawing, *place))
             raise PictureLateError from error

@@ -4,6 +4,7 @@ from typing import Any
 
 import discord
 
+from bot.games.levels import ranked
 from bot.tables.model.records import ENDED, LIVE, Status
 from bot.tables.resolver import ANY
 from bot.tables.views.table_view import TableView
@@ -68,7 +69,7 @@ class TableCog(ServiceGroup, group_name="table"):
     async def add_chef(
         self, invocation: Invocation, strength: str = "", table: str | None = None
     ) -> Reply:
-        """Add a computer player; the strongest where none is named."""
+        """Add a computer player, of the usual level where none is named."""
         typed = strength.casefold()
         ids = {strength_text(one).casefold(): one for one in self._strengths()}
         return await self.lobby.typed(invocation, table, "add_chef", ids.get(typed, typed))
@@ -135,7 +136,7 @@ class TableCog(ServiceGroup, group_name="table"):
     def _strengths(self) -> list[str]:
         games = self.services.games
         names = (name for game in games.ids() for name in games.computer_players(game))
-        return list(dict.fromkeys(names))
+        return ranked(dict.fromkeys(names))
 
     async def complete_table(self, interaction: discord.Interaction, current: str) -> Choices:
         """Return matching tables as choices: live ones, or any for commands of ended tables."""

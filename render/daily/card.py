@@ -14,6 +14,7 @@ from render.hibachi.board.chips import chip
 from render.kit import stickers
 from render.kit.boxes import Box, Column, DisplayList, Ink, Row, Shade, Sprite, Text
 from render.kit.paths import Area, Path, box, ellipse, svg
+from render.kit.rulebook import NAMES
 from render.kit.stickers import Shadow, Sheet, Sticker, burst, load, sticker_of, turned
 from render.kit.surfaces import walnut
 from render.kit.text import DISPLAY, initials, width
@@ -63,6 +64,10 @@ class DailyCard(NamedTuple):
     """The place on the server's board; 0 for none."""
     guests: int
     """The people on that board."""
+
+
+EXAMPLE: Final = DailyCard(NAMES[0], date(2026, 11, 22), (92, 100, 74), 12, 1, 3, 41)
+"""The card of the page of rules."""
 
 
 def draw_card(card: DailyCard) -> Image.Image:

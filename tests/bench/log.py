@@ -22,6 +22,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 import msgspec
 
 from bot.app.content import load_games
+from bot.games.base import RandomPlayer
 from bot.games.chance import Chance
 from bot.storage.sqlite.migrations import MIGRATIONS
 from bot.storage.sqlite.start import prepare_file
@@ -73,7 +74,7 @@ def reload_rows() -> Iterator[BenchRow]:
 def _played() -> tuple[Any, list[list[Any]]]:
     """Return a game and the events of its first decisions, until there are enough."""
     games = load_games()
-    game, chef = games.newest(GAME), games.computer_players(GAME)["random"]
+    game, chef = games.newest(GAME), RandomPlayer()
     for seed in count():
         key, state = sha256(f"{seed}".encode()).digest(), None
         logs = [list(game.new({}, 4, Chance(key, 0)))]

@@ -14,6 +14,7 @@ from PIL import Image
 
 from bot.app.content import load_games
 from bot.app.settings import read_drawers
+from bot.games.base import RandomPlayer
 from bot.games.chance import Chance
 from bot.games.hibachi.game import ID as HIBACHI
 from bot.games.hibachi.rules.seen import SawThrow
@@ -43,7 +44,7 @@ class Drawn(NamedTuple):
 def middle_of(game_id: str) -> Drawn:
     """Return the drawings of a fixed game of four; the newest event of Hibachi's is a throw."""
     games = load_games()
-    game, chef = games.newest(game_id), games.computer_players(game_id)["random"]
+    game, chef = games.newest(game_id), RandomPlayer()
     key, state = sha256(game_id.encode()).digest(), None
     recent: list[Any] = []
     for event in game.new({}, 4, Chance(key, 0)):
@@ -122,19 +123,17 @@ def _naive(drawing: Any) -> bytes:
 def _frames(film: Drawing) -> list[Image.Image]:
     """Return the frames of a film as they are drawn."""
     found: list[Image.Image] = []
-    whole = encoding._Reel.seek
+    whole = encoding._animated_webp
 
-    def seek(self: Any, frame: int) -> None:
-        whole(self, frame)
-        shown = Image.new("RGB", self.size)
-        shown.paste(self)
-        found.append(shown)
+    def keep(shots: Any, lasting: Any) -> bytes:
+        found.extend(shot() for shot in shots)
+        return b""
 
-    encoding._Reel.seek = seek
+    encoding._animated_webp = keep
     try:
         film()
     finally:
-        encoding._Reel.seek = whole
+        encoding._animated_webp = whole
     return found
 
 

@@ -33,10 +33,10 @@ from tests.days.service import Service
 HOUR, MINUTE, SECOND = timedelta(hours=1), timedelta(minutes=1), timedelta(seconds=1)
 _MICRO = timedelta(microseconds=1)
 _LATE = (PromptClosedError, NoPromptError, PlaysAlreadyError, WrongStatusError)
-"""What somebody hears whose turn ended a moment ago."""
+"""The refusal of a press after the end of its turn."""
 
 _SILENCES = (Silence.CHEF, Silence.DEFAULT, Silence.CHEF, Silence.WAIT)
-"""What tables agree on, in turn, so that each game has all of it."""
+"""The options of tables, in turn, so that each game has all of it."""
 
 
 class Visits:
@@ -80,7 +80,7 @@ class Visits:
         if count % 12 in (0, 3):  # one where a chef plays on, one where the mildest move is made
             pace = "live"
         silence = _SILENCES[count // len(ids) % len(_SILENCES)]
-        todo: list[Any] = [AddChef("good")] * (seats - len(people))
+        todo: list[Any] = [AddChef("chef")] * (seats - len(people))
         todo += [Choose("pace", pace), Choose("silence", silence)]
         if random.random() > 0.02:
             todo.append(Start())

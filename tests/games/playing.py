@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 import pytest
@@ -10,7 +10,8 @@ import pytest
 from bot.app.content import load_games
 from bot.games.base import RandomPlayer
 from bot.games.chance import Chance
-from bot.games.contract import AnyGame, Options, Question, Seat
+from bot.games.contract import AnyGame, AnyPlayer, Options, Question, Seat
+from bot.games.search import Effort, SearchingPlayer
 from tests.sampling import THOROUGH
 
 GAMES = load_games()
@@ -31,6 +32,32 @@ class PlayedStep(msgspec.Struct, frozen=True):
 
 class Concession(PlayedStep, frozen=True):
     """A seat gave up; ``action`` is None."""
+
+
+T = TypeVar("T")
+
+
+def redealt(
+    draws: Chance, hands: Sequence[tuple[T, ...]], seat: Seat | None, deck: Sequence[T]
+) -> tuple[tuple[tuple[T, ...], ...], tuple[T, ...]]:
+    """Return hands and a deck with all cards dealt anew that ``seat`` does not hold."""
+    others = [other for other in range(len(hands)) if other != seat]
+    pool = [*deck, *(card for other in others for card in hands[other])]
+    left, dealt = tuple(draws.shuffled(pool, "otherwise")), list(hands)
+    for other in others:
+        dealt[other], left = left[: len(hands[other])], left[len(hands[other]) :]
+    return tuple(dealt), left
+
+
+_BRIEF = Effort(playouts=1, width=2, depth=3)
+
+
+def quick_players(game: str) -> dict[str, AnyPlayer]:
+    """Return the computer players of a game; those that search do so briefly."""
+    return {
+        name: player.with_effort(_BRIEF) if isinstance(player, SearchingPlayer) else player
+        for name, player in GAMES.computer_players(game).items()
+    }
 
 
 def chance(seed: int, version: int = 0) -> Chance:

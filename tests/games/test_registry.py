@@ -10,6 +10,7 @@ import pytest
 from bot.games import registry
 from bot.games.base import RandomPlayer, TurnGame, TurnState
 from bot.games.errors import GameDefinitionError, UnknownGameError
+from bot.games.levels import LEVELS, ranked
 from bot.games.registry import KINDS, Games, built, find_kinds
 from tests.games.playing import GAMES
 from tests.games.sealed_bids.rules import Toy
@@ -46,10 +47,10 @@ def test_every_game_is_there_in_every_version() -> None:
         assert GAMES.newest(kind.ID) is GAMES.get(kind.ID, kind.VERSIONS[-1])
 
 
-def test_every_game_has_the_chef_that_picks_at_random() -> None:
+def test_every_game_has_computer_players_of_each_level() -> None:
     for game in GAMES.ids():
-        assert "random" in GAMES.computer_players(game)
-        assert list(GAMES.computer_players(game))[-1] == "random"
+        assert ranked(GAMES.computer_players(game)) == list(LEVELS)
+        assert next(iter(GAMES.computer_players(game))) == "chef"
 
 
 def test_chefs_are_made_for_each_version() -> None:
@@ -80,7 +81,8 @@ def test_every_folder_of_a_game_is_found_in_the_order_of_lists() -> None:
 
 
 WHOLE = """
-ID, POSITION, VERSIONS, PLAYERS = "soup", 1, (1,), {}
+from bot.games.levels import LEVELS
+ID, POSITION, VERSIONS, PLAYERS = "soup", 1, (1,), dict.fromkeys(LEVELS)
 build = lambda rules, files: None
 """
 WRONG = {
@@ -93,6 +95,9 @@ WRONG = {
     ),
     WHOLE.replace("build", "make"): (
         "soup.game: build is missing. Add the function build(rules, files) that returns the game."
+    ),
+    WHOLE.replace("LEVELS)", "LEVELS[1:])"): (
+        "soup.game: PLAYERS lacks apprentice. Add a player of each level."
     ),
     None: "soup: there is no game.py. Write it, or move the folder.",
 }

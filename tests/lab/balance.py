@@ -20,7 +20,7 @@ from bot.app.settings import ConfigError
 from bot.games.contract import Seat
 from bot.games.diced_veggies import game as diced_veggies
 from bot.games.diced_veggies.computer.planning import Kitchen
-from bot.games.diced_veggies.computer.player import GoodPlayer
+from bot.games.diced_veggies.computer.player import HeuristicPlayer
 from bot.games.diced_veggies.game import DicedVeggies
 from bot.games.diced_veggies.rules.actions import Action, CutOff, TakeAll
 from bot.games.diced_veggies.rules.pieces import HypeId
@@ -116,7 +116,7 @@ def watched(game: DicedVeggies, seats: int, seed: str, even_start: str = "no") -
                 tally.held[hype] += 1
                 tally.playable[hype] += kitchen.fitting(own, hype) is not None
 
-    chef = GoodPlayer(game.content)
+    chef = HeuristicPlayer(game.content)
     played = play(game, [chef] * seats, seed, watch, options={"even_start": even_start})
     (state,) = last
     best = max(played.scores)

@@ -21,9 +21,12 @@ from tqdm import tqdm
 from bot.app.content import load_games
 from bot.app.settings import ConfigError
 from bot.cli.arguments import add_game, require_seats
+from bot.games.base import RandomPlayer
 from bot.games.chance import Chance
 from bot.games.contract import AnyGame, AnyPlayer, Options, Question, Seat, require_legal
-from bot.games.registry import KINDS, Games
+from bot.games.levels import LEVELS, USUAL
+from bot.games.registry import Games
+from bot.games.search import SearchingPlayer
 
 Leaves: TypeAlias = Callable[[Any, Sequence[Any]], Sequence[Any]]
 """Chooses a seat's orders after its answer, from its view and the offers of orders."""
@@ -92,6 +95,8 @@ class SelfplayPlan(msgspec.Struct, frozen=True):
     seed: int
     chefs: tuple[str, ...]
     """One name for each seat; they rotate by a seat per game."""
+    budget: float = 1.0
+    """The share of their playouts that searching players get."""
 
     def seated(self, number: int) -> tuple[str, ...]:
         """Return the names by seat in a game; ``seats`` games rotate through all seats."""
@@ -135,8 +140,19 @@ class SelfplayReport(msgspec.Struct, frozen=True):
     games_per_second: float
 
 
+def players_of(games: Games, game: str) -> dict[str, AnyPlayer]:
+    """Return the computer players of a game, and the one that picks at random."""
+    return {**games.computer_players(game), "random": RandomPlayer()}
+
+
 def plan_for(
-    games: Games, game: str, seats: int, count: int, seed: int, chefs: Sequence[str]
+    games: Games,
+    game: str,
+    seats: int,
+    count: int,
+    seed: int,
+    chefs: Sequence[str],
+    budget: float = 1.0,
 ) -> SelfplayPlan:
     """Check the arguments. Fewer names than seats are repeated in their order.
 
@@ -146,15 +162,14 @@ def plan_for(
     require_seats(games, game, seats)
     if count < 1:
         raise ConfigError(f"{count} games cannot be played: take at least 1.")
-    known = games.computer_players(game)
+    known = players_of(games, game)
     for name in chefs:
         if name not in known:
             raise ConfigError(f"there is no chef {name!r}: choose among {', '.join(known)}.")
     if not 1 <= len(chefs) <= seats:
         raise ConfigError(f"{len(chefs)} chefs do not fit {seats} seats: name 1 to {seats}.")
-    return SelfplayPlan(
-        game, seats, count, seed, tuple(chefs[seat % len(chefs)] for seat in range(seats))
-    )
+    seated = tuple(chefs[seat % len(chefs)] for seat in range(seats))
+    return SelfplayPlan(game, seats, count, seed, seated, budget)
 
 
 def run(
@@ -211,9 +226,17 @@ def _terminate(number: int, _: object) -> None:
 def play_some(plan: SelfplayPlan, start: int) -> list[GameResult]:
     """Play the games of one chunk, in this process."""
     games = _games()
-    game, chefs = games.newest(plan.game), games.computer_players(plan.game)
+    game, chefs = games.newest(plan.game), players_of(games, plan.game)
+    for name, chef in chefs.items():
+        if isinstance(chef, SearchingPlayer):
+            chefs[name] = chef.with_effort(chef.effort.scaled(plan.budget))
+    # Each deal is played in every rotation of the chefs.
     return [
-        play(game, [chefs[name] for name in plan.seated(number)], f"{plan.seed}/{number}")
+        play(
+            game,
+            [chefs[name] for name in plan.seated(number)],
+            f"{plan.seed}/{number // plan.seats}",
+        )
         for number in range(start, min(start + _CHUNK, plan.games))
     ]
 
@@ -340,12 +363,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=1,
         help="the same seed plays the same games (default: %(default)s)",
     )
-    chefs = "; ".join(f"for {kind.ID}: {', '.join(kind.PLAYERS)}" for kind in KINDS)
     parser.add_argument(
         "--chefs",
         default="",
-        help="names with commas, one a seat, fewer are repeated; the strongest first, "
-        f"{chefs} (default: the strongest)",
+        help="names with commas, one a seat, fewer are repeated: "
+        f"{', '.join(LEVELS)} or random (default: {USUAL})",
+    )
+    parser.add_argument(
+        "--budget",
+        type=float,
+        default=1.0,
+        help="share of their playouts that searching chefs get (default: %(default)s)",
     )
 
 
@@ -354,8 +382,9 @@ def main(args: argparse.Namespace) -> int:
     games = load_games()
     require_seats(games, args.game, args.seats)
     names = [name.strip() for name in args.chefs.split(",") if name.strip()]
-    strongest = list(games.computer_players(args.game))[:1]
-    plan = plan_for(games, args.game, args.seats, args.games, args.seed, names or strongest)
+    plan = plan_for(
+        games, args.game, args.seats, args.games, args.seed, names or [USUAL], args.budget
+    )
     with _terminated_together():
         report = run(plan, progress=True)
     sys.stdout.write(msgspec.json.encode(report).decode() + "\n")

@@ -15,7 +15,16 @@ import pytest
 from bot.app.settings import ConfigError
 from tests.games.playing import GAMES
 from tests.lab import __main__
-from tests.lab.selfplay import SelfplayPlan, add_arguments, main, plan_for, play, run, wilson
+from tests.lab.selfplay import (
+    SelfplayPlan,
+    add_arguments,
+    main,
+    plan_for,
+    play,
+    players_of,
+    run,
+    wilson,
+)
 
 KEYS = [
     "game",
@@ -42,14 +51,14 @@ def last_line(capsys: pytest.CaptureFixture[str]) -> dict[str, object]:
 
 
 def test_it_ends_with_one_line_of_json(capsys: pytest.CaptureFixture[str]) -> None:
-    words = ("--seats", "3", "--games", "6", "--seed", "4", "--chefs", "good,random,random")
+    words = ("--seats", "3", "--games", "6", "--seed", "4", "--chefs", "chef,random,random")
     assert main(arguments(*words)) == 0
     line = last_line(capsys)
     assert list(line) == KEYS
     assert (line["game"], line["seats"], line["games"]) == ("thieving_chefs", 3, 6)
     wins = line["wins"]
     assert isinstance(wins, dict)
-    assert list(wins) == ["good", "random"]
+    assert list(wins) == ["chef", "random"]
     assert sum(share["share"] for share in wins.values()) == pytest.approx(1.0, abs=0.001)
     for share in wins.values():
         assert 0.0 <= share["low"] <= share["share"] <= share["high"] <= 1.0
@@ -59,13 +68,13 @@ def test_it_ends_with_one_line_of_json(capsys: pytest.CaptureFixture[str]) -> No
 
 
 def test_the_same_seed_gives_the_same_line_whatever_the_number_of_processes() -> None:
-    plan = plan_for(GAMES, "thieving_chefs", 2, 6, 8, ["good", "random"])
+    plan = plan_for(GAMES, "thieving_chefs", 2, 6, 8, ["chef", "random"])
     one, two = (run(plan, processes=number) for number in (1, 2))
     lines = [
         [getattr(report, key) for key in KEYS if key != "games_per_second"] for report in (one, two)
     ]
     assert lines[0] == lines[1]
-    other = run(plan_for(GAMES, "thieving_chefs", 2, 6, 9, ["good", "random"]), processes=1)
+    other = run(plan_for(GAMES, "thieving_chefs", 2, 6, 9, ["chef", "random"]), processes=1)
     assert other.decisions != one.decisions
 
 
@@ -79,16 +88,16 @@ def test_every_chef_sits_in_every_seat_as_often() -> None:
 
 
 def test_fewer_names_than_seats_are_repeated() -> None:
-    plan = plan_for(GAMES, "thieving_chefs", 5, 1, 1, ["good", "random"])
-    assert plan.chefs == ("good", "random", "good", "random", "good")
+    plan = plan_for(GAMES, "thieving_chefs", 5, 1, 1, ["chef", "random"])
+    assert plan.chefs == ("chef", "random", "chef", "random", "chef")
 
 
-def test_the_strongest_chef_plays_where_none_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_usual_chef_plays_where_none_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(arguments("--games", "1")) == 0
     wins = last_line(capsys)["wins"]
     assert isinstance(wins, dict)
-    assert list(wins) == ["good"]
-    assert wins["good"]["share"] == 1.0
+    assert list(wins) == ["chef"]
+    assert wins["chef"]["share"] == 1.0
 
 
 @pytest.mark.parametrize(
@@ -98,11 +107,11 @@ def test_the_strongest_chef_plays_where_none_is_named(capsys: pytest.CaptureFixt
         (("thieving_chefs", "--seats", "6"), "thieving_chefs is for 2 to 5, not for 6."),
         (("thieving_chefs", "--games", "0"), "0 games cannot be played: take at least 1."),
         (
-            ("thieving_chefs", "--chefs", "good,clever"),
-            "there is no chef 'clever': choose among good, random.",
+            ("thieving_chefs", "--chefs", "chef,clever"),
+            "there is no chef 'clever': choose among chef, apprentice, cook, master, random.",
         ),
         (
-            ("thieving_chefs", "--chefs", "good,good,good"),
+            ("thieving_chefs", "--chefs", "chef,chef,chef"),
             "3 chefs do not fit 2 seats: name 1 to 2.",
         ),
     ],
@@ -117,7 +126,7 @@ def test_a_wrong_request_gets_one_line_and_exit_code_2(
 
 def test_a_plan_without_a_game_is_refused_like_a_command() -> None:
     with pytest.raises(ConfigError, match="there is no game 'soup'"):
-        plan_for(GAMES, "soup", 2, 1, 1, ["good"])
+        plan_for(GAMES, "soup", 2, 1, 1, ["chef"])
 
 
 @pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="reads Linux's /proc")
@@ -158,7 +167,7 @@ def marked(mark: str) -> list[int]:
 
 
 def test_turns_are_changes_of_who_is_waited_for() -> None:
-    game, chefs = GAMES.newest("thieving_chefs"), GAMES.computer_players("thieving_chefs")
+    game, chefs = GAMES.newest("thieving_chefs"), players_of(GAMES, "thieving_chefs")
     played = play(game, [chefs["random"]] * 3, "1/0")
     assert 10 < played.turns < played.decisions
     assert played == play(game, [chefs["random"]] * 3, "1/0")
@@ -179,7 +188,7 @@ def test_the_interval_is_the_one_of_wilson(wins: int, games: int, low: float, hi
 
 
 @pytest.mark.parametrize(("game", "count"), [("thieving_chefs", 20), ("hibachi", 5)])
-def test_the_good_chef_beats_the_one_that_picks_at_random(game: str, count: int) -> None:
+def test_the_chef_beats_the_one_that_picks_at_random(game: str, count: int) -> None:
     """Only that the chefs are what they are called; ``.ci/run`` plays many more games."""
-    report = run(plan_for(GAMES, game, 2, count, 1, ["good", "random"]), processes=1)
-    assert report.wins["good"].share >= 0.8
+    report = run(plan_for(GAMES, game, 2, count, 1, ["chef", "random"]), processes=1)
+    assert report.wins["chef"].share >= 0.8

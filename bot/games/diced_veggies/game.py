@@ -4,10 +4,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from bot.games.base import PlayerMaker, ResolvedGame, random_player
+from bot.games.base import PlayerMaker, ResolvedGame
 from bot.games.chance import Chance
 from bot.games.contract import Option, Outcome, Question, Seat, Spec
-from bot.games.diced_veggies.computer.player import GoodPlayer
+from bot.games.diced_veggies.computer.evaluation import CHEF, COOK
+from bot.games.diced_veggies.computer.player import HeuristicPlayer
 from bot.games.diced_veggies.physics.restock import (
     Restocked,
     Tumbling,
@@ -26,14 +27,17 @@ from bot.games.diced_veggies.rules.seen import Seen, seen
 from bot.games.diced_veggies.rules.state import State, evolve
 from bot.games.diced_veggies.rules.view import View, view
 from bot.games.errors import UnlikeDrawsError
+from bot.games.levels import Beginner
 from bot.games.offers import Offer
 
 ID: str = "diced_veggies"
 POSITION: int = 2
 VERSIONS: tuple[int, ...] = (1,)
 PLAYERS: Mapping[str, PlayerMaker] = {
-    "good": lambda game: GoodPlayer(game.content),
-    "random": random_player,
+    "apprentice": lambda game: Beginner(HeuristicPlayer(game.content, COOK), 30),
+    "cook": lambda game: HeuristicPlayer(game.content, COOK),
+    "chef": lambda game: HeuristicPlayer(game.content, CHEF),
+    "master": lambda game: HeuristicPlayer(game.content, CHEF),
 }
 
 EVEN_START = Option("even_start", ("no", "yes"))
@@ -79,7 +83,6 @@ class DicedVeggies(ResolvedGame[State, Action, Event, View, Seen]):
             seats=(1, 4),
             options=(EVEN_START,),
             slow=True,
-            summary="Cut dice off a block, and cook your dishes from what fell to you.",
             questions=tuple(phase for phase in Phase if phase is not Phase.OVER),
             hours={"cut": 8, "cook": 4, "last_cook": 4},
             length={1: 35, 2: 57, 3: 99, 4: 127},
@@ -128,6 +131,9 @@ class DicedVeggies(ResolvedGame[State, Action, Event, View, Seen]):
 
     def outcome(self, state: State) -> Outcome | None:
         return state.outcome
+
+    def is_opening(self, state: State) -> bool:
+        return state.turn <= len(state.chefs)
 
     def fallback(self, state: State, seat: Seat) -> Action:
         return offers.fallback(self.content, state, seat)

@@ -3,11 +3,15 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from bot.games.base import PlayerMaker, ResolvedGame, random_player
+from bot.games.base import PlayerMaker, ResolvedGame
 from bot.games.chance import Chance
 from bot.games.contract import Option, Outcome, Question, Seat, Spec
+from bot.games.levels import Beginner
 from bot.games.offers import Offer
-from bot.games.thieving_chefs.computer.player import GoodPlayer
+from bot.games.search import Effort, SearchingPlayer
+from bot.games.thieving_chefs.computer.evaluation import CHEF, COOK
+from bot.games.thieving_chefs.computer.player import HeuristicPlayer
+from bot.games.thieving_chefs.computer.search import ThievingPlans
 from bot.games.thieving_chefs.rules import offers, orders
 from bot.games.thieving_chefs.rules.actions import Action
 from bot.games.thieving_chefs.rules.content import Content, Phase, read_content
@@ -21,8 +25,10 @@ ID: str = "thieving_chefs"
 POSITION: int = 3
 VERSIONS: tuple[int, ...] = (1,)
 PLAYERS: Mapping[str, PlayerMaker] = {
-    "good": lambda game: GoodPlayer(game.content),
-    "random": random_player,
+    "apprentice": lambda game: Beginner(HeuristicPlayer(game.content, COOK), 35),
+    "cook": lambda game: HeuristicPlayer(game.content, COOK),
+    "chef": lambda game: HeuristicPlayer(game.content, CHEF),
+    "master": lambda game: SearchingPlayer(game, ThievingPlans(game.content), Effort(playouts=30)),
 }
 
 
@@ -48,8 +54,6 @@ class ThievingChefs(ResolvedGame[State, Action, Event, View, Seen]):
             rules,
             seats=(2, 5),
             options=options,
-            summary="Cook dishes from your cards, announce them, and hope that no pet steals from "
-            "them before they are served.",
             questions=tuple(phase for phase in Phase if phase is not Phase.OVER),
             hours={"act": 8},
             length={2: 82, 3: 120, 4: 170, 5: 211},
@@ -85,6 +89,9 @@ class ThievingChefs(ResolvedGame[State, Action, Event, View, Seen]):
             return None
         scores = tuple(chef.points for chef in state.chefs)
         return Outcome(state.winners, scores, state.reason)
+
+    def is_opening(self, state: State) -> bool:
+        return state.turn.number <= len(state.chefs)
 
     def fallback(self, state: State, seat: Seat) -> Action:
         return offers.fallback(self.content, state, seat)

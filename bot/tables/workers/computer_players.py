@@ -2,10 +2,13 @@
 
 import asyncio
 import logging
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, TypeAlias
 
-from bot.games.contract import Seat, require_legal
+from bot.games.chance import Chance
+from bot.games.contract import AnyPlayer, Seat, require_legal
+from bot.games.search import SearchingPlayer
 from bot.tables.commands.command import Context
 from bot.tables.commands.executor import Plan, Planner
 from bot.tables.commands.orders import answers
@@ -22,32 +25,57 @@ _log = logging.getLogger(__name__)
 RETRY = 60.0
 """Seconds before a computer player repeats a move that could not be saved."""
 
+Think: TypeAlias = Callable[[str, int, str, Any, Sequence[Any], Chance], Any]
+"""Returns the choice of a player that searches, in a thread: for a game, the version of its rules,
+a strength, and the arguments of ``choose``."""
 
-class ComputerPlayers:
-    """Lets computer players and orders answer after each stored move, also after a restart."""
 
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
+class _WaitingTables:
+    """Tables that wait, each once."""
+
+    def __init__(self) -> None:
         self._queue: asyncio.Queue[TableId] = asyncio.Queue()
         self._queued: set[TableId] = set()
-        tables.executor.on_move.append(self._enqueue)
 
-    def _enqueue(self, table_id: TableId) -> None:
+    def put(self, table_id: TableId) -> None:
         if table_id not in self._queued:
             self._queued.add(table_id)
             self._queue.put_nowait(table_id)
+
+    async def get(self) -> TableId:
+        table_id = await self._queue.get()
+        self._queued.discard(table_id)
+        return table_id
+
+
+class ComputerPlayers:
+    """Lets computer players and orders answer after each stored move, also after a restart.
+
+    Players that search have a line of their own, so no other waits for them. ``think`` searches
+    for them; without it they search here.
+    """
+
+    def __init__(self, tables: Tables, think: Think | None = None) -> None:
+        self._tables, self._think = tables, think
+        self._line, self._searches = _WaitingTables(), _WaitingTables()
+        self._enqueue = self._line.put
+        tables.executor.on_move.append(self._enqueue)
 
     async def run(self) -> None:
         """Serve until cancelled."""
         for table_id in await self._tables.store.with_chef_asked():
             self._enqueue(table_id)
+        async with asyncio.TaskGroup() as group:
+            group.create_task(self._serve(self._line, searches=False))
+            group.create_task(self._serve(self._searches, searches=True))
+
+    async def _serve(self, line: _WaitingTables, *, searches: bool) -> None:
         while True:
-            table_id = await self._queue.get()
-            self._queued.discard(table_id)
+            table_id = await line.get()
             try:
                 # Each move wakes ``_enqueue``, so a table is queued again until nothing is left to
                 # do.
-                await self.move(table_id)
+                await self.move(table_id, searches=searches)
             except StoreUnavailableError:
                 # Nothing else would wake it: without prompts for people, no other moves follow.
                 _log.warning("no chef's move could be saved at table %d", table_id)
@@ -58,11 +86,12 @@ class ComputerPlayers:
                 _log.exception("a chef's move failed at table %d", table_id)
                 asyncio.get_running_loop().call_later(RETRY, self._enqueue, table_id)
 
-    async def move(self, table_id: TableId) -> bool:
+    async def move(self, table_id: TableId, *, searches: bool = True) -> bool:
         """Let one order or computer player move once; return whether one did.
 
-        The choice is made outside the table's lock and off the event loop; a change of the
-        question meanwhile discards it.
+        Without ``searches`` a player that searches moves later, in its line. The choice is made
+        outside the table's lock and off the event loop; a change of the question meanwhile
+        discards it.
         """
         table = await self._tables.repository.load(table_id)
         for seat, _ in answers(table):
@@ -71,6 +100,9 @@ class ComputerPlayers:
         if not asked:
             return False
         seat, prompt = asked[0], table.state.seats[asked[0]].open_prompt
+        if not searches and isinstance(self._player(table, seat), SearchingPlayer):
+            self._searches.put(table_id)
+            return False
         action = await asyncio.to_thread(self._choice, table, seat)
 
         def plan(now: Table) -> Plan | None:
@@ -94,6 +126,11 @@ class ComputerPlayers:
             return None
         return Plan(Play(action), Context(By.ORDER, seat, self._tables.now()))
 
+    def _player(self, table: Table, seat: Seat) -> AnyPlayer:
+        """Return the computer player of a seat, the usual one for a strength that is gone."""
+        players = self._tables.games.computer_players(table.row.game, table.row.rules)
+        return players.get(table.state.seats[seat].player or "") or next(iter(players.values()))
+
     def _choice(self, table: Table, seat: Seat) -> Any:
         """Return the computer player's choice, or the fallback where it fails.
 
@@ -102,9 +139,12 @@ class ComputerPlayers:
         view, row = view_for(table, seat), table.row
         chance = chef_chance(row.secret, table.state.draws, view.version + 1, seat)
         try:
-            strength = table.state.seats[seat].player or ""
-            chef = self._tables.games.computer_players(row.game, row.rules)[strength]
-            action = chef.choose(view.game_view, view.own.offers, chance)
+            chef, asked = self._player(table, seat), (view.game_view, view.own.offers, chance)
+            if self._think is not None and isinstance(chef, SearchingPlayer):
+                strength = table.state.seats[seat].player or ""
+                action = self._think(row.game, row.rules, strength, *asked)
+            else:
+                action = chef.choose(*asked)
             require_legal(iter(view.own.offers), action)
         except Exception:
             _log.exception("a chef failed at table %d; the fallback is played", row.id)

@@ -3,8 +3,14 @@
 chef-name = Chef { $name }
 seat-name = Platz { $seat }
 winners-count = { $count } Chefs
-strength-good = gut
-strength-random = zufällig
+strength-apprentice = Lehrling
+    .hint = Neu in der Küche und manchmal unachtsam.
+strength-cook = Koch
+    .hint = Kocht die eigenen Gerichte und lässt dir deine.
+strength-chef = Küchenchef
+    .hint = Plant voraus und behält dich im Auge.
+strength-master = Meisterkoch
+    .hint = Am stärksten: denkt jeden Zug durch.
 permission-view_channel = Kanal ansehen
 permission-send_messages = Nachrichten versenden
 permission-attach_files = Dateien anhängen

@@ -5,8 +5,14 @@
 chef-name = Chef { $name }
 seat-name = Seat { $seat }
 winners-count = { $count } chefs
-strength-good = good
-strength-random = random
+strength-apprentice = apprentice
+    .hint = New in the kitchen, and sometimes careless.
+strength-cook = cook
+    .hint = Cooks its own dishes, and leaves you to yours.
+strength-chef = head chef
+    .hint = Plans ahead, and keeps an eye on you.
+strength-master = master
+    .hint = The strongest: thinks each move through.
 
 ## Permissions, as Discord names them
 

@@ -5,8 +5,14 @@
 chef-name = Chef { $name }
 seat-name = Asiento { $seat }
 winners-count = { $count } chefs
-strength-good = juega bien
-strength-random = juega al azar
+strength-apprentice = aprendiz
+    .hint = Acaba de llegar a la cocina y a veces se despista.
+strength-cook = cocinero
+    .hint = Cocina sus platos y no se mete con los tuyos.
+strength-chef = jefe de cocina
+    .hint = Planea con tiempo y no te quita ojo.
+strength-master = maestro
+    .hint = El más fuerte: piensa a fondo cada jugada.
 
 ## Permissions, as Discord names them
 

@@ -3,8 +3,14 @@
 chef-name = Chef { $name }
 seat-name = Place { $seat }
 winners-count = { $count } chefs
-strength-good = fort
-strength-random = joue au hasard
+strength-apprentice = apprenti
+    .hint = Tout nouveau en cuisine, et parfois distrait.
+strength-cook = cuisinier
+    .hint = Prépare ses plats et te laisse aux tiens.
+strength-chef = chef de cuisine
+    .hint = Prévoit ses coups et te garde à l'œil.
+strength-master = maître
+    .hint = Le plus fort : pèse chacun de ses coups.
 permission-view_channel = Voir le salon
 permission-send_messages = Envoyer des messages
 permission-attach_files = Joindre des fichiers

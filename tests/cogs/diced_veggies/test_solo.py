@@ -26,7 +26,7 @@ def short(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 def choppers(rig: LoopbackRig, table_id: int, *people: Person) -> Choppers:
     """Return people who press on the board, or on what it shows them, and think like a chef."""
     games = rig.bot.tables.games
-    chef = games.computer_players(VEGGIES)["good"]
+    chef = games.computer_players(VEGGIES)["chef"]
 
     def wish(view: TableView) -> Any:
         return chef.choose(view.game_view, view.own.offers, Chance(bytes(32), view.version))

@@ -12,9 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.tables.workers import processes
+from bot.tables.workers.processes import ProcessLostError, WorkFailedError
 from bot.words import locale, speaking
-from cogs.drawing import drawers
-from cogs.drawing.drawers import DrawerLostError, DrawingError, ProcessDrawer
+from cogs.drawing.drawers import ProcessDrawer
 from cogs.drawing.pool import DrawingPool
 from cogs.messages.pictures import PictureCache, PictureLateError
 from render.kit.encoding import PictureForm, choose_form, chosen_form
@@ -83,7 +84,7 @@ async def test_an_error_of_a_drawing_tells_where_it_was_and_ends_no_process(
     pictures: PictureCache,
 ) -> None:
     pid = await pictures.draw("before", own_pid)
-    with pytest.raises(DrawingError, match=r"in break_off\n(.*\n)*ZeroDivisionError"):
+    with pytest.raises(WorkFailedError, match=r"in break_off\n(.*\n)*ZeroDivisionError"):
         await pictures.draw("broken", break_off)
     with pytest.raises(Exception, match="pickle"):
         await pictures.draw("local", lambda: b"")
@@ -103,10 +104,10 @@ async def test_a_hung_process_is_replaced_and_a_picture_that_hangs_is_given_up(
     pictures: PictureCache, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pid = int(await pictures.draw("pid", own_pid))
-    monkeypatch.setattr(drawers, "LIMIT", 0.2)
+    monkeypatch.setattr(processes, "LIMIT", 0.2)
     with pytest.raises(PictureLateError):
         await pictures.draw("board", hang)
-    with pytest.raises(DrawerLostError):
+    with pytest.raises(ProcessLostError):
         await pictures.draw("board", hang)
     monkeypatch.undo()
     assert int(await pictures.draw("another", own_pid)) != pid

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
+from bot.games.base import RandomPlayer
 from bot.games.chance import Chance
 from bot.limits import BOOLEAN_TYPE, STRING_TYPE
 from bot.playground import Answer, Channel, Person
@@ -23,13 +24,13 @@ from tests.cogs.harness.options import odd_values, options, options_of
 from tests.playground import acts
 
 MOVES = 10
-"""So many moves are made at one table of each game before anybody presses."""
+"""Moves made at one table of each game before anybody presses."""
 
 AT_ONCE = 6
-"""So many people do something at the same moment."""
+"""People who act at the same moment."""
 
 MOST_STEPS = 5
-"""So many controls are used one after the other for a prompt."""
+"""Controls used one after the other for a prompt."""
 
 KINDS = (2, 3, 5, 6, 7, 8, 99)
 """Discord's numbers of components, and one that is none."""
@@ -82,7 +83,7 @@ class Fuzz:
 
     async def _lead_on(self, table_id: TableId, game: str, pair: Sequence[Person]) -> None:
         """Play some moves past Discord, so that later prompts are tried too."""
-        *_, player = self.rig.bot.tables.games.computer_players(game).values()
+        player = RandomPlayer()
         for number in range(MOVES):
             asked = (await self.rig.view(None, table_id)).waited_for()
             if not asked:

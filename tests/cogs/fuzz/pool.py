@@ -40,7 +40,7 @@ class Pool:
         self.words, self.actions = words(rig), verbs(rig)
         games = rig.bot.tables.games
         self.games = games.ids()
-        self.things = [*self.games, "good", "random"]
+        self.things = [*self.games, "chef", "master"]
         """Words that options know: of games and of their content, and completions."""
         self.drafts: deque[str] = deque(maxlen=400)
         """Payloads of controls, and the drafts of the games' cases."""
@@ -126,7 +126,7 @@ class Pool:
                 self.random.choice(self.actions),
                 self.random.choice((None, 0, 1, 2, 3, 4, 9)),
                 self.random.choice((0, 1, 2, 3, 7, 20, 999_999)),
-                self.random.choice(("", "0", "99", "good", "x" * 32, *self._some_drafts(5))),
+                self.random.choice(("", "0", "99", "chef", "x" * 32, *self._some_drafts(5))),
             ).id()
         return self.random.choice(tuple(ODD.values()))[:100] or "-"
 

@@ -28,7 +28,7 @@ async def finish_game(
     """Play a table by the service until it is over; the best chef's choices are everybody's."""
     people = people or (rig.mei, rig.tomas)
     table_id = await rig.begin(*people, channel=channel, game=game)
-    chef = rig.bot.tables.games.computer_players(game)["good"]
+    chef = rig.bot.tables.games.computer_players(game)["chef"]
     for version in range(600):
         views = [(person, await rig.view(person, table_id)) for person in people]
         asked = [(person, view) for person, view in views if view.own.prompt is not None]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.games.levels import LEVELS
 from bot.games.thieving_chefs.rules.actions import Draw
 from bot.limits import OPTION_TEXT
 from bot.tables.model.terms import TERMS
@@ -92,17 +93,34 @@ async def test_the_options_are_labelled_and_a_choice_edits_the_lobby(rig: Loopba
     assert chosen.message.id == panel.id  # refreshed, not sent again
     assert [o.default for o in chosen.message.select(menu.custom_id).options] == [False, True]
     await rig.mei.press(lobby, lobby.button("Add a computer chef"))
-    await rig.mei.slash(rig.channel, "table", "add-chef", strength="random")
+    await rig.mei.slash(rig.channel, "table", "add-chef", strength="cook")
     await rig.await_delivery()
     assert rig.board.id == lobby.id
     assert f"-# Pets in the deck: {second}\n" in rig.board.text
-    assert "Chef Ginger** · computer chef (good)" in rig.board.text
-    assert "Chef Saffron** · computer chef (random)" in rig.board.text
+    assert "Chef Ginger** · computer chef (head chef)" in rig.board.text
+    assert "Chef Saffron** · computer chef (cook)" in rig.board.text
     panel = await rig.options(rig.mei)
     gone = await rig.mei.press(panel, panel.button("Remove a computer chef"))
     await rig.check_private(gone, "A computer chef left")
     await rig.await_delivery()
     assert "Saffron" not in rig.board.text
+
+
+async def test_a_computer_chef_of_each_level_is_added_among_the_options(rig: LoopbackRig) -> None:
+    await rig.open(rig.mei)
+    panel = await rig.options(rig.mei)
+    adding = panel.selects[-1]
+    assert adding.placeholder == "Add a computer chef"
+    assert [option.value for option in adding.options] == list(LEVELS)
+    assert all(option.description for option in adding.options)
+    for level in LEVELS:
+        added = await rig.mei.select(panel, adding.custom_id, [level])
+        assert added.message is not None
+        assert added.message.id == panel.id
+        panel = added.message
+    assert adding.custom_id not in [select.custom_id for select in panel.selects]  # full
+    await rig.await_delivery()
+    assert "computer chef (master)" in rig.board.text
 
 
 async def test_every_option_says_what_it_does(rig: LoopbackRig) -> None:

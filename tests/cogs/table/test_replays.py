@@ -123,7 +123,7 @@ async def test_what_is_hidden_for_ever_stays_its_owners(rig: LoopbackRig) -> Non
 async def abandon_hibachi(rig: LoopbackRig) -> TableId:
     """Abandon a game of Hibachi after some moves."""
     table_id = await rig.begin(rig.mei, rig.tomas, game="hibachi")
-    chef = rig.bot.tables.games.computer_players("hibachi")["good"]
+    chef = rig.bot.tables.games.computer_players("hibachi")["chef"]
     for version in range(6):
         views = [(p, await rig.view(p, table_id)) for p in (rig.mei, rig.tomas)]
         person, view = next((p, view) for p, view in views if view.own.prompt is not None)

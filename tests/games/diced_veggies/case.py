@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from bot.descriptions.diced_veggies import words
 from bot.games.diced_veggies.game import DicedVeggies
 from bot.games.diced_veggies.rules.block import cuts
 from bot.games.diced_veggies.rules.content import Content
@@ -33,7 +34,7 @@ from tests.games.diced_veggies.positions import (
 )
 from tests.games.diced_veggies.shapes import one_piece, without_gaps
 from tests.games.diced_veggies.variants import CONTENT, STACKED, stacked
-from tests.games.playing import GAMES
+from tests.games.playing import quick_players
 
 
 def content_of(state: State) -> Content:
@@ -161,7 +162,8 @@ CASES = (
         name="diced_veggies",
         game=STACKED,
         goal=3,
-        players=GAMES.computer_players("diced_veggies"),
+        words=words,
+        players=quick_players("diced_veggies"),
         pictures=pictures,
         commands=COMMANDS,
         place=lambda seats, seat: panels(seats)[seat],

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from bot.descriptions.hibachi import words
 from bot.games.base import RandomPlayer
 from bot.games.chance import Chance
 from bot.games.hibachi.rules.events import Bought, ChipThrown, Event, Sold
@@ -18,7 +19,7 @@ from tests.games.case import TESTED_BY_TABLES, Case, Playthrough, clauses
 from tests.games.hibachi import variants
 from tests.games.hibachi.positions import Kitchen, all_cards, all_recipes, chef, table
 from tests.games.hibachi.variants import CONTENT, SCATTERED
-from tests.games.playing import GAMES, PlayedStep
+from tests.games.playing import GAMES, PlayedStep, quick_players
 
 
 def whole(state: State) -> None:
@@ -76,7 +77,7 @@ class Trader:
     """Throws at random, so that no constant of physics is in the text, and trades well."""
 
     def __init__(self) -> None:
-        self._throwing, self._trading = RandomPlayer(), GAMES.computer_players("hibachi")["good"]
+        self._throwing, self._trading = RandomPlayer(), GAMES.computer_players("hibachi")["chef"]
 
     def choose(self, view: View, offers: Sequence[Offer[Any]], chance: Chance) -> Any:
         throws = view.phase in (Phase.THROW, Phase.BONUS_THROW)
@@ -86,7 +87,7 @@ class Trader:
 
 def asking(state: State) -> State:
     """Return the state in which all forms have said "ask me" and the market begins."""
-    return Kitchen(state).go_on().plan().state
+    return Kitchen(state).run_steps().plan().state
 
 
 POSITIONS: Mapping[str, tuple[State, int]] = {
@@ -103,7 +104,7 @@ POSITIONS: Mapping[str, tuple[State, int]] = {
                 display="moonlit_sukiyaki green_soba",
             )
         )
-        .go_on()
+        .run_steps()
         .state,
         5,
     ),
@@ -156,7 +157,7 @@ POSITIONS: Mapping[str, tuple[State, int]] = {
                 edition="chilli",
             )
         )
-        .go_on()
+        .run_steps()
         .state,
         4,
     ),
@@ -205,7 +206,8 @@ CASES = (
         game=SCATTERED,
         chosen=variants.TABLES,
         goal=1,
-        players=GAMES.computer_players("hibachi"),
+        words=words,
+        players=quick_players("hibachi"),
         pictures=pictures,
         commands=COMMANDS,
         place=lambda seats, seat: panels(seats)[seat],

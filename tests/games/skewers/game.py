@@ -5,6 +5,7 @@ from typing import Any
 
 from bot.games.base import PlayerMaker, random_player
 from bot.games.chance import Chance
+from bot.games.levels import LEVELS
 from bot.games.offers import Offer, One
 from tests.games.skewers.rules import Action, Drop, Skewers, View
 
@@ -22,8 +23,8 @@ ID: str = "skewers"
 POSITION: int = 9
 VERSIONS: tuple[int, ...] = (1,)
 PLAYERS: Mapping[str, PlayerMaker] = {
-    "good": lambda game: LowestFirst(),
-    "random": random_player,
+    **dict.fromkeys(LEVELS, lambda game: LowestFirst()),
+    "apprentice": random_player,
 }
 
 

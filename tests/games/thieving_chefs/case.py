@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from bot.descriptions.thieving_chefs import words
 from bot.games.chance import Chance
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules import actions
@@ -16,7 +17,7 @@ from bot.games.thieving_chefs.rules.state import State
 from render.thieving_chefs import pictures
 from render.thieving_chefs.board.layout import layout
 from tests.games.case import TESTED_BY_TABLES, Case, Playthrough, clauses
-from tests.games.playing import GAMES, PlayedStep, chance
+from tests.games.playing import PlayedStep, chance, quick_players
 from tests.games.thieving_chefs.positions import CONTENT, GAME, all_cards, chef, table
 
 
@@ -180,7 +181,8 @@ CASES = (
         otherwise=otherwise,
         universe=universe,
         goal=8,
-        players=GAMES.computer_players("thieving_chefs"),
+        words=words,
+        players=quick_players("thieving_chefs"),
         pictures=pictures,
         commands=COMMANDS,
         place=lambda seats, seat: layout(seats).mats[seat],

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.games.hibachi.computer.evaluation import Outlook, Weights
-from bot.games.hibachi.computer.player import GoodPlayer
+from bot.games.hibachi.computer.player import HeuristicPlayer
 from bot.games.hibachi.rules.actions import Throw
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.offers import Stall
@@ -29,7 +29,7 @@ class Foresight:
         chef: the computer player for aims and values.
     """
 
-    def __init__(self, content: Content, chef: GoodPlayer) -> None:
+    def __init__(self, content: Content, chef: HeuristicPlayer) -> None:
         self._content, self._chef = content, chef
 
     def orders(self, view: View, offers: Sequence[object]) -> tuple[Order, ...]:

@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.games.chance import Chance
 from bot.games.contract import AnyGame, AnyPlayer
-from bot.games.hibachi.computer.player import GoodPlayer
+from bot.games.hibachi.computer.player import HeuristicPlayer
 from bot.games.hibachi.game import Hibachi
 from bot.games.hibachi.rules.actions import Plan
 from bot.games.hibachi.rules.offers import PlanForm
@@ -39,7 +39,7 @@ class BowlByBowl:
 def _foreseen(game: AnyGame, chef: AnyPlayer) -> Leaves:
     """Return the orders of Hibachi's best computer player for the rest of a round."""
     assert isinstance(game, Hibachi)
-    assert isinstance(chef, GoodPlayer)
+    assert isinstance(chef, HeuristicPlayer)
     return Foresight(game.content, chef).orders
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from bot.games.base import RandomPlayer
 from bot.games.contract import Seat
-from bot.games.diced_veggies.game import PLAYERS
 from bot.games.diced_veggies.rules.events import Event
 from bot.games.diced_veggies.rules.state import State
 from bot.games.offers import Offer
@@ -24,7 +24,7 @@ class Step(NamedTuple):
 
 def play(seats: int, seed: int) -> Iterator[Step]:
     """Yield every step of a game, its end included."""
-    chef = PLAYERS["random"](STACKED)
+    chef = RandomPlayer()
     state: State | None = None
     told: Sequence[Event] = tuple(STACKED.new({}, seats, chance(seed)))
     version = 0

@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 
 import msgspec
 
+from bot.games.base import random_player
 from bot.games.contract import AnyPlayer, Options
 from bot.games.hibachi.game import PLAYERS
 from bot.games.hibachi.rules.events import Cooked, Event
@@ -48,23 +49,23 @@ def _phase(phase: Phase, round_: int = 1) -> Wanted:
 
 
 CHOSEN: Final[dict[str, tuple[str, Options, int, int, Wanted]]] = {
-    "two_start": ("good", {}, 2, 3, lambda table: table.view.round.number == 1),
+    "two_start": ("chef", {}, 2, 3, lambda table: table.view.round.number == 1),
     "two_buy": ("random", {}, 2, 4, _phase(Phase.BUY)),
     "two_open": (
-        "good", {"open_hands": "yes"}, 2, 5, lambda t: _thrown(t, 6) and t.view.round.number == 3
+        "chef", {"open_hands": "yes"}, 2, 5, lambda t: _thrown(t, 6) and t.view.round.number == 3
     ),
     "three_chillies": (
-        "good", {"edition": "chilli"}, 3, 6, lambda t: _thrown(t, 7) and t.view.round.number == 3
+        "chef", {"edition": "chilli"}, 3, 6, lambda t: _thrown(t, 7) and t.view.round.number == 3
     ),
     "three_out": (
         "random", {}, 3, 11,
         lambda t: _thrown(t, 3) and any(e.thrown.out for e in t.recent if isinstance(e, SawThrow)),
     ),
     "four_throws": ("random", {}, 4, 3, lambda t: _thrown(t, 8) and t.view.round.number == 2),
-    "four_plan": ("good", {}, 4, 8, _phase(Phase.PLAN, 3)),
+    "four_plan": ("chef", {}, 4, 8, _phase(Phase.PLAN, 3)),
     "four_sell": ("random", {}, 4, 5, _phase(Phase.SELL)),
-    "four_cook": ("good", {}, 4, 9, lambda t: any(isinstance(e, Cooked) for e in t.recent)),
-    "four_won": ("good", {}, 4, 10, lambda table: table.view.outcome is not None),
+    "four_cook": ("chef", {}, 4, 9, lambda t: any(isinstance(e, Cooked) for e in t.recent)),
+    "four_won": ("chef", {}, 4, 10, lambda table: table.view.outcome is not None),
 }  # fmt: skip
 """Computer player, options, seats, seed and the awaited question."""
 
@@ -93,7 +94,7 @@ def _play(chef: AnyPlayer, options: Options, seats: int, seed: int) -> Iterator[
 
 def record() -> dict[str, Table]:
     """Play the games and return the first wanted table of each."""
-    chefs = {kind: make(THROWN) for kind, make in PLAYERS.items()}
+    chefs = {kind: make(THROWN) for kind, make in {**PLAYERS, "random": random_player}.items()}
     return {
         name: next(table for table in _play(chefs[kind], *chosen) if wanted(table))
         for name, (kind, *chosen, wanted) in CHOSEN.items()

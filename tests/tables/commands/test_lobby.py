@@ -118,11 +118,11 @@ async def test_the_last_person_to_leave_closes_the_table(rig: ServiceRig) -> Non
 
 async def test_chefs_come_and_the_last_one_goes_first(rig: ServiceRig) -> None:
     table = await rig.open(ADA, "thieving_chefs")
-    await rig.arrange(ADA, table, AddChef("good"))
+    await rig.arrange(ADA, table, AddChef("chef"))
     await rig.arrange(BEN, table, Join())
-    await rig.arrange(ADA, table, AddChef("random"))
+    await rig.arrange(ADA, table, AddChef("apprentice"))
     await rig.arrange(ADA, table, RemoveChef())
-    assert names(await rig.view(table)) == ["Ada", "good", "Ben"]
+    assert names(await rig.view(table)) == ["Ada", "chef", "Ben"]
     await rig.arrange(ADA, table, RemoveChef())
     view = await rig.view(table, BEN)
     assert names(view) == ["Ada", "Ben"]

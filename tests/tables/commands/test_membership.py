@@ -124,7 +124,7 @@ async def test_one_seat_left_wins_at_once_and_the_other_is_last() -> None:
 
 
 async def test_open_controls_of_others_get_new_numbers() -> None:
-    """What they stand for may hang on what lay before the seat."""
+    """The meaning of orders may depend on the seat's former position."""
     rig = new_rig()
     table = await rig.started(ADA, BEN, CLEO, game="thieving_chefs")
     mover = (await rig.view(table)).waited_for()[0]
@@ -186,7 +186,7 @@ async def test_a_person_for_whom_a_chef_plays_may_concede() -> None:
 @pytest.mark.parametrize("game", [kind.ID for kind in KINDS])
 async def test_every_game_is_verified_exported_and_read_with_a_concession(game: str) -> None:
     rig = new_rig(REAL)
-    table = await rig.started(ADA, BEN, chefs=["good"], game=game)
+    table = await rig.started(ADA, BEN, chefs=["chef"], game=game)
     await go(rig, BEN, table, Concede())
     await go(rig, ADA, table, GiveToChef())
     chefs = ComputerPlayers(rig.tables)

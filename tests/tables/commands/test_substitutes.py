@@ -82,7 +82,7 @@ async def test_when_the_bank_is_empty_a_chef_takes_over(rig: ServiceRig) -> None
     view = await own(rig, table, user)
     loaded = await rig.tables.repository.load(table)
     assert (move.by, move.seat, move.interaction_id) == (By.CLOCK, view.me, None)
-    assert loaded.codec.events(move.events) == (ChefTookOver(view.me or 0, "good"),)
+    assert loaded.codec.events(move.events) == (ChefTookOver(view.me or 0, "chef"),)
     assert await stands_in(rig, table, user)
     assert not await stands_in(rig, table, other)
     assert chefs_asked(loaded) == [view.me]

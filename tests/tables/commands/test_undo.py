@@ -474,7 +474,7 @@ async def test_a_chef_that_thought_meanwhile_does_not_move_for_a_question_that_w
 async def a_turn_spent_before_a_chefs(rig: ServiceRig) -> TableId:
     """Return a table where a person has just ended a turn without a draw, before a chef's."""
     for _ in range(20):
-        table = await rig.started(ADA, game="thieving_chefs", chefs=["good"])
+        table = await rig.started(ADA, game="thieving_chefs", chefs=["chef"])
         if (await rig.view(table)).waited_for() == (0,):
             await spent(rig, table, ADA)
             if (await rig.view(table, ADA)).own.undo is not None:

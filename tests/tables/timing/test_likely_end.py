@@ -42,7 +42,7 @@ async def test_it_is_told_after_two_moves_each_and_follows_the_pace(rig: Service
 
 async def test_computer_players_alone_make_no_pace(rig: ServiceRig) -> None:
     """They move at once; a person who has not answered yet would read of an end in a second."""
-    table = await rig.started(ADA, chefs=["good", "good"], game=GAME)
+    table = await rig.started(ADA, chefs=["chef", "chef"], game=GAME)
     for number in range(8):
         while await ComputerPlayers(rig.tables).move(table):
             rig.time.passes(seconds=1)
@@ -69,7 +69,7 @@ async def test_a_pause_does_not_count_and_shows_no_end(rig: ServiceRig) -> None:
 
 
 async def test_who_conceded_makes_no_more_moves(rig: ServiceRig) -> None:
-    table = await rig.started(ADA, BEN, CLEO, chefs=["good"], game=GAME)
+    table = await rig.started(ADA, BEN, CLEO, chefs=["chef"], game=GAME)
     while await ends(rig, table) is None:
         rig.time.passes(hours=1)
         await rig.play_on(table, (ADA, BEN, CLEO), 1)

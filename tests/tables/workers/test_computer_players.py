@@ -1,18 +1,21 @@
 """Computer players: one move at a time after each stored move, and after a restart."""
 
 import asyncio
+import threading
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import pytest
 
+from bot.games.base import RandomPlayer
 from bot.games.chance import Chance
 from bot.games.contract import AnyPlayer
 from bot.games.registry import Games
 from bot.tables.commands.lobby import AddChef, Start
 from bot.tables.commands.play import Play
 from bot.tables.log.store import Store
-from bot.tables.model.records import By, Secret
+from bot.tables.model.records import By, Secret, TableId
 from bot.tables.model.table import chef_chance, table_chance
 from bot.tables.workers import computer_players
 from bot.tables.workers.computer_players import ComputerPlayers
@@ -23,7 +26,7 @@ from tests.tables.harness import ADA, BEN, ServiceRig, bid, call, is_over, runni
 
 async def test_chefs_play_a_whole_game_with_a_person(rig: ServiceRig) -> None:
     async with running(ComputerPlayers(rig.tables).run):
-        table = await rig.started(ADA, game="thieving_chefs", chefs=["good", "random"])
+        table = await rig.started(ADA, game="thieving_chefs", chefs=["chef", "apprentice"])
 
         async def person_or_end() -> bool:
             view = await rig.view(table, ADA)
@@ -174,7 +177,7 @@ async def test_for_a_chef_that_fails_the_fallback_is_played(
 
 
 def test_a_chef_draws_from_another_source_than_its_table() -> None:
-    """Who knew the table's draws would know the deck."""
+    """A person with the table's draws would know the deck."""
     secret, draws = Secret(bytes(32)), (1, 2)
     of_table = table_chance(secret, draws, 7)
     found = [chef_chance(secret, draws, 7, seat).shuffled(range(30), "deck") for seat in (0, 1)]
@@ -219,3 +222,35 @@ async def test_chefs_choose_from_what_their_seat_sees(store: Store) -> None:
     assert await ComputerPlayers(rig.tables).move(table)
     assert seen == [(view.game_view, view.own.offers)]
     assert view.game_view.own_bid is None
+
+
+async def test_nobody_waits_for_a_chef_that_searches(rig: ServiceRig) -> None:
+    go, searching = threading.Event(), threading.Event()
+
+    def think(game: str, rules: int, level: str, view: Any, offers: Any, chance: Chance) -> Any:
+        assert (game, level) == ("thieving_chefs", "master")
+        searching.set()
+        assert go.wait(20)
+        return RandomPlayer().choose(view, offers, chance)
+
+    async def is_searching() -> bool:
+        return searching.is_set() or bool(await rig.play_on(slow, [ADA], 1))
+
+    async def has_moved(table: TableId) -> bool:
+        return any(move.by is By.CHEF for move in await rig.store.moves(table))
+
+    async with running(ComputerPlayers(rig.tables, think).run):
+        slow = await rig.started(ADA, game="thieving_chefs", chefs=["master"])
+        await until(is_searching)
+        quick = await rig.started(BEN, chefs=["random"])
+        await until(partial(has_moved, quick))
+        assert not await has_moved(slow)
+        go.set()
+        await until(partial(has_moved, slow))
+
+
+async def test_an_unknown_strength_plays_as_the_usual_one(store: Store) -> None:
+    rig = with_chef(store, Wrong(Bid(1, 0)))
+    table = await rig.started(ADA, chefs=["random"])
+    rig.tables.games._players["toy", 1] = {"chef": Wrong(Bid(0, 0))}
+    assert await ComputerPlayers(rig.tables).move(table)

@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import combinations, permutations
 from math import fsum
 from operator import add, le
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -33,6 +33,11 @@ class Weights(msgspec.Struct, frozen=True):
     last_draw: float = 1.0  # the same when it can be played only in the last step
     played: float = 0.65  # the share of a hype's worth to expect while it is in hand
     rivals: int = 1  # the number of best next cuts taken by others before the next own turn
+
+
+CHEF: Final = Weights()
+COOK: Final = Weights(patience=0.3, token=0.0, draws=(0.0,), played=0.0, rivals=0)
+"""Cooks what the next cut allows, and counts no hype before it is played."""
 
 
 class Left(msgspec.Struct, frozen=True):

@@ -5,6 +5,7 @@ from statistics import fmean
 
 from bot.games.chance import Chance
 from bot.games.diced_veggies.computer.evaluation import (
+    CHEF,
     Counts,
     Hopes,
     Left,
@@ -19,7 +20,7 @@ from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.cookbook import Bench
 from bot.games.diced_veggies.rules.hypes import AtEnd, Counted
 from bot.games.diced_veggies.rules.offers import cut_off
-from bot.games.diced_veggies.rules.pieces import Block, Die, HypeId, Laid, Phase, without
+from bot.games.diced_veggies.rules.pieces import Block, Die, HypeId, LaidDie, Phase, without
 from bot.games.diced_veggies.rules.view import View
 from bot.games.offers import Offer, One
 
@@ -27,11 +28,11 @@ _CUTS_LOOKED_AT = 5
 """Cuts with a full search of the second turn; the others promise less already in the first."""
 
 
-class GoodPlayer:
-    """A strong player."""
+class HeuristicPlayer:
+    """Takes the action of the best evaluation."""
 
-    def __init__(self, content: Content) -> None:
-        self._content, self._hopes = content, Hopes(content, Weights())
+    def __init__(self, content: Content, weights: Weights = CHEF) -> None:
+        self._content, self._hopes = content, Hopes(content, weights)
         self._quick = Kitchen(content, thorough=False)
         self._thorough = Kitchen(content, thorough=True)
 
@@ -115,7 +116,7 @@ class GoodPlayer:
         columns, over = divmod(len(rolled), rows)
         full = lay_fresh(rolled[: len(rolled) - over], columns, rows)
         more = [
-            Laid(columns, row, die.vegetable, die.number)
+            LaidDie(columns, row, die.vegetable, die.number)
             for row, die in enumerate(rolled[len(rolled) - over :])
         ]
         return (*full, *more)

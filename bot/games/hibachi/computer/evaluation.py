@@ -1,6 +1,7 @@
 """Values of a view for the computer player."""
 
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
@@ -21,6 +22,11 @@ class Weights(msgspec.Struct, frozen=True):
     thrift: float = 0.45  # the worth of a paid or earned yen while there is money
     need: float = 1.0  # the same when the purse is nearly empty
     low: int = 600  # the limit of a nearly empty purse
+
+
+CHEF: Final = Weights()
+COOK: Final = Weights(missing=(2600, 1500, 0, 0), next_recipe=0.0, thrift=1.0)
+"""Plans one recipe at a time."""
 
 
 class Outlook:

@@ -5,10 +5,10 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bot.games.chance import Chance
 from bot.games.contract import Seat
-from bot.games.hibachi.computer.evaluation import Outlook, Weights
+from bot.games.hibachi.computer.evaluation import CHEF, Outlook, Weights
 from bot.games.hibachi.physics.aiming import Aim, Throwing
-from bot.games.hibachi.physics.recording import Lying
-from bot.games.hibachi.physics.targets import Known, aims_of
+from bot.games.hibachi.physics.recording import ChipAt
+from bot.games.hibachi.physics.targets import RatedAim, aims_of
 from bot.games.hibachi.rules import actions, pieces
 from bot.games.hibachi.rules.actions import Action
 from bot.games.hibachi.rules.content import Content
@@ -17,11 +17,11 @@ from bot.games.hibachi.rules.view import ChipView, View
 from bot.games.offers import Offer, One
 
 
-class GoodPlayer:
-    """A strong player."""
+class HeuristicPlayer:
+    """Takes the action of the best evaluation."""
 
-    def __init__(self, content: Content, throwing: Throwing) -> None:
-        self._content, self._weights = content, Weights()
+    def __init__(self, content: Content, throwing: Throwing, weights: Weights = CHEF) -> None:
+        self._content, self._weights = content, weights
         self._aims = aims_of(content.board, throwing, content.aims)
 
     def choose(self, view: View, offers: Sequence[Offer[Action]], chance: Chance) -> Action:
@@ -59,10 +59,10 @@ class GoodPlayer:
                 best = known.share * value, space, _throw(chip, known.aim)
         return None if best is None else best[1:]
 
-    def _known(self, view: View, space: pieces.SpaceId) -> Known | None:
+    def _known(self, view: View, space: pieces.SpaceId) -> RatedAim | None:
         """Return a good aim at a space past the chips on the board."""
         side = pieces.side_of(view.me or 0, len(view.chefs))
-        lying = tuple(Lying(chip.number, chip.x, chip.y) for chip in view.board)
+        lying = tuple(ChipAt(chip.number, chip.x, chip.y) for chip in view.board)
         return self._aims.best(side, view.variant.steadiness, space, lying)
 
     def anywhere(self, view: View) -> actions.Throw:

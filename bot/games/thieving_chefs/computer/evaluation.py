@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations_with_replacement
 from math import fsum
+from typing import Final
 
 import msgspec
 
@@ -153,6 +154,26 @@ class Weights(msgspec.Struct, frozen=True):
     win: float = 30.0  # an announcement that wins the game
 
 
+CHEF: Final = Weights()
+COOK: Final = Weights(strike=0.0, exposed=0.0, harm=0.0, stop=0.0, second=0.0)
+"""Cooks its own dishes, whatever the others do."""
+
+
+def unseen(content: Content, view: View) -> Counter[CardId]:
+    """Return the cards of the deck and of other hands that a view does not show."""
+    left = Counter(content.deck(view.pets))
+    left.subtract(view.hand)
+    left.subtract(view.discards)
+    if view.sauce is not None:
+        left[view.sauce] -= 1
+    for seat, chef in enumerate(view.chefs):
+        left.subtract(placed.card for placed in chef.area)
+        if seat != view.me:
+            left.subtract(chef.known)
+        left.update(chef.owed)  # still in the area, and in a hand already
+    return +left
+
+
 class Outlook:
     """One decision's judgement: risks and hopes from a view."""
 
@@ -161,7 +182,7 @@ class Outlook:
         me = 0 if view.me is None else view.me
         self.points = view.chefs[me].points
         self.rivals = [chef for seat, chef in enumerate(view.chefs) if seat != me]
-        self.unseen = self._unseen()
+        self.unseen = unseen(book.content, view)
         self.total = max(1, sum(self.unseen.values()))
         self.to_draw = self.unseen if view.deck else Counter(view.discards)
         """The possible next cards; an empty deck is made of the discards."""
@@ -170,20 +191,6 @@ class Outlook:
             (kind, weights.search * (self.total / (self.unseen[kind] + 0.3)) ** 0.5)
             for kind in book.ingredients
         ]
-
-    def _unseen(self) -> Counter[CardId]:
-        view = self.view
-        left = Counter(self.book.content.deck(view.pets))
-        left.subtract(view.hand)
-        left.subtract(view.discards)
-        if view.sauce is not None:
-            left[view.sauce] -= 1
-        for seat, chef in enumerate(view.chefs):
-            left.subtract(placed.card for placed in chef.area)
-            if seat != view.me:
-                left.subtract(chef.known)
-            left.update(chef.owed)  # still in the area, and in a hand already
-        return +left
 
     def _risk(self, pet: CardId) -> float:
         """Return the chance of this kind of pet being played on us before our next turn."""

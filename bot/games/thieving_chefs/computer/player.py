@@ -11,7 +11,7 @@ from bot.games.base import without
 from bot.games.chance import Chance
 from bot.games.contract import Seat
 from bot.games.offers import Offer, One
-from bot.games.thieving_chefs.computer.evaluation import Formulas, Outlook, Weights
+from bot.games.thieving_chefs.computer.evaluation import CHEF, Formulas, Outlook, Weights
 from bot.games.thieving_chefs.rules import actions
 from bot.games.thieving_chefs.rules.actions import Action
 from bot.games.thieving_chefs.rules.content import CardId, Content, Dish, Phase
@@ -20,11 +20,11 @@ from bot.games.thieving_chefs.rules.view import ChefView, View
 A = TypeVar("A")
 
 
-class GoodPlayer:
-    """A strong player."""
+class HeuristicPlayer:
+    """Takes the action of the best evaluation."""
 
-    def __init__(self, content: Content) -> None:
-        self._book, self._weights = Formulas(content), Weights()
+    def __init__(self, content: Content, weights: Weights = CHEF) -> None:
+        self._book, self._weights = Formulas(content), weights
         self._by_id = {formula.id: formula for formula in self._book.formulas}
 
     def choose(self, view: View, offers: Sequence[Offer[Action]], chance: Chance) -> Action:
@@ -42,6 +42,13 @@ class GoodPlayer:
                 return self._announce(outlook, choices)
             case _:
                 return _best(choices, lambda action: self._keeping(outlook, action), chance)
+
+    def acts(self, view: View, offers: Sequence[Offer[Action]]) -> list[Action]:
+        """Return the ways to spend an action, the best first."""
+        outlook = Outlook(self._book, view, self._weights)
+        choices = [offer.action for offer in offers if isinstance(offer, One)]
+        spending = [action for action in choices if not isinstance(action, actions.Serve)]
+        return sorted(spending, key=lambda action: -self._acting(outlook, action))
 
     def _act(self, outlook: Outlook, choices: Sequence[Action], chance: Chance) -> Action:
         view = outlook.view

@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from bot.games.base import RandomPlayer
 from bot.games.contract import Seat
 from bot.games.diced_veggies.game import PLAYERS
 from bot.games.diced_veggies.rules.actions import (
@@ -28,7 +29,7 @@ from tests.games.playing import chance
 from tests.lab.selfplay import play
 from tests.sampling import THOROUGH, sample
 
-GOOD, RANDOM = PLAYERS["good"](STACKED), PLAYERS["random"](STACKED)
+GOOD, RANDOM = PLAYERS["chef"](STACKED), RandomPlayer()
 
 FULL = block("C2 O2 P2 T2 M2", "C3 O3 P3 T3 M3", "C4 O4 P4 T4 M4")
 

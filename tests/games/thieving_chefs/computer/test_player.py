@@ -7,7 +7,7 @@ import pytest
 from bot.games.chance import Chance
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.computer.evaluation import Formulas, Outlook, Weights
-from bot.games.thieving_chefs.computer.player import GoodPlayer
+from bot.games.thieving_chefs.computer.player import HeuristicPlayer
 from bot.games.thieving_chefs.rules.actions import (
     Action,
     Announce,
@@ -24,7 +24,7 @@ from tests.games.thieving_chefs.case import otherwise
 from tests.games.thieving_chefs.positions import CONTENT, GAME, Kitchen, chef, table
 from tests.sampling import THOROUGH
 
-CHEF = GoodPlayer(CONTENT)
+CHEF = HeuristicPlayer(CONTENT)
 
 
 def choice(kitchen: Kitchen, seat: Seat, seed: int = 1) -> Action:

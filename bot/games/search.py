@@ -1,0 +1,106 @@
+"""A computer player that searches: the best candidates are played out from imagined states."""
+
+from collections.abc import Mapping, Sequence
+from math import fsum
+from typing import Any, Protocol, Self, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.games.base import ResolvedGame
+from bot.games.chance import Chance
+from bot.games.contract import AnyPlayer, Question, Seat
+from bot.games.offers import Offer
+
+_STEPS = 1 << 12
+"""Versions of draws for one playout, and its most decisions."""
+
+AnyResolvedGame: TypeAlias = ResolvedGame[Any, Any, Any, Any, Any]
+
+
+class Plans(Protocol):
+    """What a search knows of a game."""
+
+    @property
+    def policy(self) -> AnyPlayer:
+        """Plays for every seat in a playout."""
+
+    def candidates(self, view: Any, offers: Sequence[Offer[Any]], chance: Chance) -> Sequence[Any]:
+        """Return some good actions, the best first."""
+
+    def imagine(self, view: Any, chance: Chance) -> Any:
+        """Return a state that could be behind the view, drawn by chance."""
+
+    def worth(self, state: Any, seat: Seat) -> float:
+        """Return the worth of a playout's last state for a seat."""
+
+
+class Effort(msgspec.Struct, frozen=True):
+    """The work of one decision: playouts, never time, so that choices repeat."""
+
+    playouts: int
+    """In all, shared among the candidates by sequential halving."""
+    width: int = 3
+    """Candidates at first."""
+    depth: int = 0
+    """Decisions of a playout before its state is judged; 0 plays it to the end."""
+
+    def scaled(self, share: float) -> "Effort":
+        """Return the effort with a share of its playouts."""
+        return replace(self, playouts=max(1, round(self.playouts * share)))
+
+
+class SearchingPlayer:
+    """Plays out the candidates of ``plans``, and takes the best.
+
+    All candidates are played out from the same imagined states with the same draws. After each
+    round the worse half is dropped (sequential halving).
+    """
+
+    def __init__(self, game: AnyResolvedGame, plans: Plans, effort: Effort) -> None:
+        self._game, self._plans, self.effort = game, plans, effort
+
+    def with_effort(self, effort: Effort) -> Self:
+        """Return the same player with another effort."""
+        return type(self)(self._game, self._plans, effort)
+
+    def choose(self, view: Any, offers: Sequence[Offer[Any]], chance: Chance) -> Any:
+        """Return an action that one of ``offers`` accepts."""
+        left = list(self._plans.candidates(view, offers, chance))[: self.effort.width]
+        words = (chance.below(1 << 32, f"search/{word}") for word in range(8))
+        key = b"".join(word.to_bytes(4, "big") for word in words)
+        found: list[list[float]] = [[] for _ in left]
+        rounds, number = (len(left) - 1).bit_length(), 0
+        for _ in range(rounds):
+            for _ in range(max(1, self.effort.playouts // (rounds * len(left)))):
+                number += 1
+                state = self._plans.imagine(view, Chance(key, number * _STEPS))
+                for action, worths in zip(left, found, strict=True):
+                    worths.append(self._played_out(state, view, action, key, number))
+            ranks = sorted(range(len(left)), key=lambda place: -fsum(found[place]))
+            kept = sorted(ranks[: (len(left) + 1) // 2])
+            left, found = [left[place] for place in kept], [found[place] for place in kept]
+        return left[0]
+
+    def _played_out(self, state: Any, view: Any, action: Any, key: bytes, number: int) -> float:
+        game, mover, depth = self._game, view.me, self.effort.depth or _STEPS
+        for step in range(1, depth + 1):
+            chance = Chance(key, number * _STEPS + step)
+            resolution = game.resolution(state, chance)
+            resolution.act(mover, action)
+            resolution.run_steps()
+            state = resolution.state
+            questions = game.questions(state)
+            if not questions:
+                break
+            mover = _next(questions)
+            offers = list(game.offers(state, mover))
+            action = self._plans.policy.choose(game.view(state, mover), offers, chance)
+        return self._plans.worth(state, view.me)
+
+
+def _next(questions: Mapping[Seat, Question]) -> Seat:
+    """Return the seat to answer next: asides first, and nobody twice."""
+    return min(
+        questions, key=lambda seat: (questions[seat].answered, not questions[seat].aside, seat)
+    )
