@@ -71,3 +71,4 @@ refusal-not-saved =
        *[other] I couldn't save that, and nothing changed. Please try again in a little while.
     }
 refusal-offer-over = That offer is no longer open. `/table hand-over` makes a new one.
+refusal-day-over = That dish is over. A new one begins each day at midnight UTC: use `/daily`.
