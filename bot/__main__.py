@@ -13,6 +13,8 @@ COMMANDS: Final = {
     "run": ("bot.cli.run", "host games on Discord (needs DISCORD_TOKEN)"),
     "play": ("bot.cli.play", "play without a token, on a Discord simulated on this machine"),
     "demo": ("bot.cli.demo", "let computer players play a whole game on a loopback Discord"),
+    "sync": ("bot.cli.sync", "register the commands with Discord, also while the bot runs"),
+    "rehearse": ("bot.cli.rehearse", "try on a test server what only the real Discord can show"),
     "doctor": ("bot.cli.doctor", "check folder, database, tables, backups, fonts and token"),
     "health": ("bot.cli.health", "say whether the running bot is ready; exit 1 if not"),
     "backup": ("bot.cli.backup", "copy the database, also while the bot runs"),

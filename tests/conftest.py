@@ -12,6 +12,7 @@ import pytest
 from bot.app import content
 from bot.games.contract import AnyGame
 from bot.games.registry import Kind
+from bot.tables.people import reliability
 from bot.words import catalogue
 from data import DATA
 from tests.sampling import is_set
@@ -27,6 +28,18 @@ os.environ["BRIGADE_DRAWERS"] = "0"  # no processes but those that a test is abo
 GLIBC = ctypes.CDLL(None) if platform.libc_ver()[0] == "glibc" else None
 if GLIBC is not None:
     GLIBC.mallopt(-3, 1 << 20)  # M_MMAP_THRESHOLD: freed pictures are returned, not kept
+
+
+@pytest.fixture(autouse=True)
+def _newcomers_are_free(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let people sit at any number of tables, but in tests of that limit (``newcomers``)."""
+    if "newcomers" not in request.fixturenames:
+        monkeypatch.setattr(reliability, "AT_ONCE", 1000)
+
+
+@pytest.fixture
+def newcomers() -> None:
+    """Let newcomers sit at as few tables as in a release."""
 
 
 @pytest.fixture(scope="session", autouse=True)

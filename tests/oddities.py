@@ -38,7 +38,7 @@ ODD: Final[dict[str, str]] = {
     "a lone surrogate": "\ud800",
     "no character": "\uffff\U0010ffff",
 }
-"""What it is, and the text."""
+"""The kind of oddity, and the text."""
 
 NAMES: Final[dict[str, str]] = {
     "everyone": "@everyone",
@@ -67,4 +67,4 @@ NAMES: Final[dict[str, str]] = {
     "another's name": "Mei",
     "a chef's name": "Chef Ginger",
 }
-"""What people may be called, at most 32 characters as Discord allows."""
+"""Names that people may have, at most 32 characters as Discord allows."""

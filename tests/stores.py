@@ -4,6 +4,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -37,6 +38,7 @@ class MemoryStore:
     def __init__(self) -> None:
         self.full = False
         """Let writing fail, as on a full disk."""
+        self._opened = 0
         self._tables: dict[TableId, TableRow] = {}
         self._moves: dict[TableId, list[Move]] = {}
         self._chain: dict[TableId, dict[int, bytes | None]] = {}
@@ -63,7 +65,9 @@ class MemoryStore:
             raise ValueError("the first move has version 1")
         self._refuse_repeated(opening.unit.move)
         here = [row for row in self._tables.values() if row.guild_id == opening.row.guild_id]
-        row = replace(opening.row, id=len(self._tables) + 1, number=len(here) + 1)
+        self._opened += 1
+        number = max((row.number for row in here), default=0) + 1
+        row = replace(opening.row, id=self._opened, number=number)
         self._tables[row.id], self._moves[row.id], self._holders[row.id] = row, [], {}
         self._keep(replace(opening.unit, move=replace(opening.unit.move, table_id=row.id)))
         return row
@@ -428,6 +432,47 @@ class MemoryStore:
                 tries=now.tries + (now.version == row.version),
                 not_before=max(now.not_before, not_before),
             )
+
+    async def ended(self, after: TableId, limit: int) -> tuple[tuple[TableId, datetime], ...]:
+        await asyncio.sleep(0)
+        ids = [n for n, unit in self._newest.items() if n > after and not unit.status.is_live]
+        return tuple((n, self._moves[n][-1].at.astimezone(UTC)) for n in sorted(ids)[:limit])
+
+    async def delete(self, table_id: TableId) -> None:
+        await self._writing()
+        kept: list[dict[Any, Any]] = [self._places, self._sendings, self._retired, self._outbox]
+        for each in kept:
+            for key in [key for key in each if key[0] == table_id]:
+                del each[key]
+        whole: list[dict[Any, Any]] = [self._tables, self._moves, self._chain, self._newest]
+        for each in (*whole, self._holders, self._troubles, self._finishes, self._snapshots):
+            each.pop(table_id, None)
+        self._presses = {n: m for n, m in self._presses.items() if m.table_id != table_id}
+        self._news = [one for one in self._news if one.table_id != table_id]
+
+    async def next_server(self, after: int) -> int | None:
+        await asyncio.sleep(0)
+        known = {*self._servers, *(guild for guild, _ in self._blocks)}
+        known |= {row.guild_id for row in self._tables.values()}
+        return min((guild_id for guild_id in known if guild_id > after), default=None)
+
+    async def forget_server(self, guild_id: int) -> tuple[TableId, ...]:
+        await self._writing()
+        tables = sorted(n for n, row in self._tables.items() if row.guild_id == guild_id)
+        for table_id in tables:
+            self._tables[table_id] = replace(
+                self._tables[table_id], guild_id=-table_id, channel_id=0
+            )
+            self._places.pop((table_id, None), None)
+            self._sendings.pop((table_id, None), None)
+            self._troubles.pop(table_id, None)
+            self._outbox.pop((table_id, -1), None)
+            for key in [key for key in self._retired if key[:2] == (table_id, None)]:
+                del self._retired[key]
+        self._news = [one for one in self._news if one.table_id not in tables]
+        self._servers.pop(guild_id, None)
+        self._blocks = {block for block in self._blocks if block[0] != guild_id}
+        return tuple(tables)
 
     async def news(self, limit: int) -> tuple[Announcement, ...]:
         await asyncio.sleep(0)

@@ -17,10 +17,12 @@ FILES = {
     "CHANGELOG.md",
     "CONTRIBUTING.md",
     "compose.yaml",
+    "compose.postgres.yaml",
+    "HOSTING.md",
     "requirements.lock",
 }
 
-GAMES_FOR_DRAWING = (
+GAMES_FOR_SHOWING = (
     *("bot.games.contract", "bot.games.base", "bot.games.errors", "bot.games.files"),
     *("bot.games.*.rules.", "bot.games.*.physics."),
 )
@@ -48,7 +50,10 @@ MAY_IMPORT: list[tuple[str, tuple[str, ...]]] = [
         ),
     ),
     ("bot/playground/visitors/", (*HOSTING, "bot.app.", "bot.playground.")),
-    ("bot/playground/lobby/", (*HOSTING, "bot.app.", "bot.playground.", "render.kit.")),
+    (
+        "bot/playground/lobby/",
+        (*HOSTING, "bot.app.", "bot.playground.", "bot.words", "render.kit."),
+    ),
     ("bot/playground/", ("bot.playground.", "bot.limits", "aiohttp", "msgspec")),
     ("bot/limits/", ("bot.limits.", "msgspec")),
     ("bot/words/", ("bot.words.", "bot.games.errors", "data", "babel", "fluent")),
@@ -59,11 +64,13 @@ MAY_IMPORT: list[tuple[str, tuple[str, ...]]] = [
             *("aiohttp", "yarl", "platformdirs", "prometheus_client"),
         ),
     ),
+    ("bot/descriptions/", ("bot.descriptions.", "bot.words", "msgspec", *GAMES_FOR_SHOWING)),
     ("bot/", ("*",)),  # the command line
     (
         "render/",
         (
             "render.",
+            "bot.descriptions.",
             "bot.words",
             "data",
             "msgspec",
@@ -72,7 +79,7 @@ MAY_IMPORT: list[tuple[str, tuple[str, ...]]] = [
             "bidi",
             "font_fredoka_one",
             "font_hanken_grotesk",
-            *GAMES_FOR_DRAWING,
+            *GAMES_FOR_SHOWING,
         ),
     ),
     ("cogs/interactions/connection.py", ("aiohttp",)),
@@ -84,10 +91,11 @@ MAY_IMPORT: list[tuple[str, tuple[str, ...]]] = [
             "data",
             "bot.tables.",
             "bot.limits",
+            "bot.descriptions.",
             "bot.words",
             "discord",
             "msgspec",
-            *GAMES_FOR_DRAWING,
+            *GAMES_FOR_SHOWING,
             "bot.games.levels",
             "bot.games.offers",
             "bot.games.registry",
@@ -120,6 +128,7 @@ LAYERS: dict[str, tuple[str, ...]] = {
     "render.kit": (),
     "render.cards": ("kit",),
     **{f"render.{game}": ("kit", "cards", "pictures") for game in _DRAWN},
+    **{f"bot.descriptions.{game}": ("names", "phrases", "rulebook") for game in _DRAWN},
 }
 """Packages of the same tree that a layer may import beside itself, from the lowest up."""
 
@@ -242,6 +251,7 @@ def test_the_walk_sees_a_breach() -> None:
     assert breaches("bot/playground/x.py", ["bot.tables.model.records"])
     assert breaches("bot/app/x.py", ["bot.cli.arguments"])
     assert breaches("bot/limits/x.py", ["bot.playground.world.model"])
+    assert breaches("bot/descriptions/x.py", ["render.kit.text"])
 
 
 def test_the_walk_sees_a_breach_of_layers() -> None:
@@ -249,7 +259,10 @@ def test_the_walk_sees_a_breach_of_layers() -> None:
     assert layer_breaches("bot/tables/service.py", ["bot.tables.workers.clock"])
     assert layer_breaches("cogs/messages/x.py", ["cogs.delivery.boards"]) == ["delivery"]
     assert layer_breaches("render/kit/x.py", ["render.cards.blank"]) == ["cards"]
-    assert layer_breaches("render/hibachi/x.py", ["render.diced_veggies.facts"])
+    assert layer_breaches("render/hibachi/x.py", ["render.diced_veggies.dice"])
+    assert layer_breaches(
+        "bot/descriptions/hibachi/x.py", ["bot.descriptions.thieving_chefs.facts"]
+    )
     assert layer_breaches("bot/tables/views/x.py", ["bot.tables.views.pings"]) == []
 
 

@@ -16,6 +16,7 @@ SLASH_COMMANDS = {**FAMILIES}
 for kind in KINDS:
     SLASH_COMMANDS |= CASES[kind.ID].commands
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+HOSTING = (ROOT / "HOSTING.md").read_text(encoding="utf-8")
 DOCUMENTS = sorted(
     path
     for name in ("*.md", "bot/**/*.md", "cogs/*.md", "render/*.md", "data/*.md", "tests/*.md")
@@ -36,13 +37,13 @@ def test_every_fault_has_its_tests() -> None:
 
 def test_every_command_and_every_variable_is_told() -> None:
     for command in COMMANDS:
-        assert f"`brigade {command}" in README, command
+        assert f"`brigade {command}" in HOSTING, command
     measuring = (ROOT / "tests" / "README.md").read_text(encoding="utf-8")
     for command in MEASUREMENTS:
         assert f"`{command}`" in measuring, command
     sources = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "bot").rglob("*.py"))
     for variable in set(re.findall(r'"(BRIGADE_[A-Z_]+|DISCORD_[A-Z_]+)"', sources)):
-        assert f"| `{variable}` |" in README, variable
+        assert f"| `{variable}` |" in HOSTING, variable
 
 
 @pytest.mark.parametrize("name", SLASH_COMMANDS)

@@ -1,16 +1,13 @@
 """The bot: loads the extensions, syncs the commands, runs the background tasks."""
 
 import asyncio
-import hashlib
-import json
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
-import aiohttp
 import discord
 from discord.backoff import ExponentialBackoff
 from discord.ext import commands
@@ -18,12 +15,12 @@ from discord.ext import commands
 from bot.app.heartbeat import BotState, Heartbeat
 from bot.app.metrics import Metrics
 from bot.app.network import watch_limits
-from bot.app.settings import ConfigError
+from bot.app.registration import Registration
+from bot.app.settings import ConfigError, Shards
+from bot.app.shards import plan_start
 from bot.app.thinking import SearchProcess
 from bot.games.chance import Chance
 from bot.games.registry import Games
-from bot.limits.commands import check_commands
-from bot.limits.fields import require_valid
 from bot.tables.audit.archive import Archive
 from bot.tables.log.store import Store
 from bot.tables.people.privacy import Privacy
@@ -33,19 +30,21 @@ from bot.tables.service import Tables
 from bot.tables.workers.clock import Clock
 from bot.tables.workers.computer_players import ComputerPlayers
 from bot.tables.workers.outbox import Outbox
+from bot.tables.workers.retention import Retention
 from cogs.delivery.courier import DiscordCourier
+from cogs.delivery.open_seats import OpenSeats
 from cogs.delivery.server_log import ServerLog
 from cogs.drawing.drawers import open_drawers
 from cogs.drawing.pool import DrawingPool
 from cogs.drawing.worker import Drawing
 from cogs.gameplay.forms import FormHandler
 from cogs.gameplay.handler import GameplayHandler
+from cogs.interactions.connection import BROKEN
 from cogs.interactions.handlers import Routes
 from cogs.interactions.languages import Languages
 from cogs.interactions.opening import TableOpener
 from cogs.interactions.permissions import invite_permissions
 from cogs.interactions.replies import Dispatcher, Responder
-from cogs.interactions.translator import CommandTranslator
 from cogs.interactions.tree import Tree
 from cogs.messages.boards import Boards
 from cogs.messages.hands import Hands
@@ -112,12 +111,15 @@ def build_services(
 
 
 class Brigade(ServiceBot):
-    """The bot: one shard, extensions, no prefix commands; it reads no message.
+    """The bot: its shards, extensions, no prefix commands; it reads no message.
 
     ``folder`` holds small files of the process, ``guilds`` the servers with games (none means all);
     ``drawers`` is the number of drawing processes (with 0 nothing searches in a process either),
-    ``per_minute`` that of the interactions taken of one person; ``saves`` returns
-    whether moves can be saved; ``tables`` are further arguments of ``Tables``.
+    ``per_minute`` that of the interactions taken of one person; ``saves`` returns whether moves can
+    be saved; ``keep`` is the time that ended tables are kept, None for ever; ``shards`` are those
+    of this process, None for all; ``may_identify`` waits, where other processes identify shards
+    too, until the one with this remainder of its number by Discord's ``max_concurrency`` may;
+    ``tables`` are further arguments of ``Tables``.
     """
 
     def __init__(
@@ -131,6 +133,9 @@ class Brigade(ServiceBot):
         drawers: int = 0,
         per_minute: int = 0,
         saves: Callable[[], bool] = lambda: True,
+        keep: timedelta | None = None,
+        shards: Shards | None = None,
+        may_identify: Callable[[int], Awaitable[None]] | None = None,
         **tables: Any,
     ) -> None:
         # Voice is unused: an operator needs no warning about its missing packages.
@@ -150,7 +155,6 @@ class Brigade(ServiceBot):
             command_prefix=commands.when_mentioned,
             help_command=None,
             tree_cls=Tree,
-            shard_count=1,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
@@ -160,8 +164,7 @@ class Brigade(ServiceBot):
             guild_ready_timeout=0.1,  # nothing waits for the list of servers
         )
         self.tables = services.tables
-        self._translator = CommandTranslator()
-        self._folder = folder
+        self.registration = Registration(self, folder)
         self._dispatcher = Dispatcher(services.routes, services.replies, services.gameplay.refusal)
         languages = services.replies.languages
         courier = DiscordCourier(
@@ -173,12 +176,29 @@ class Brigade(ServiceBot):
         )
         self.tables.executor.on_stored.append(self._server_log.stored)
         self._channels.on_trouble.append(self._server_log.trouble)
+        self._open_seats = OpenSeats(
+            self,
+            self.tables,
+            services.boards,
+            courier.messages,
+            courier.channels,
+            services.opener,
+            languages,
+        )
+        self._open_seats.on_trouble.append(self._server_log.note)
+        self.tables.executor.on_stored.append(self._open_seats.stored)
+        self.tables.servers.on_kept.append(self._open_seats.changed)
         self._outbox = Outbox(self.tables, courier)
         self._searches = SearchProcess(games)
         self._chefs = ComputerPlayers(self.tables, self._searches.think if drawers else None)
         self._clock = Clock(self.tables)
         self._clock.away()
+        self._retention = Retention(self.tables, keep, self._has_left)
         self._heartbeat = Heartbeat(folder, saves, self._age_of_backlog)
+        self._chosen_shards, self._may_identify = shards, may_identify
+        self._concurrency = 1
+        self._lost: set[int] = set()
+        """The shards of this process that are not connected."""
         self._tasks: list[asyncio.Task[None]] = []
         self._warming: asyncio.Task[None] | None = None
         self.failed: BaseException | None = None
@@ -187,53 +207,92 @@ class Brigade(ServiceBot):
         """Set once interactions can arrive."""
 
     async def setup_hook(self) -> None:
-        """Load the extensions (ConfigError names a broken one), sync commands, start the tasks."""
+        """Load the extensions, register the commands, start the tasks."""
+        start = await plan_start(self.http, self._chosen_shards, utc_now())
+        self.shard_ids, self.shard_count = list(start.shards.ids), start.shards.count
+        self._concurrency, self._lost = start.concurrency, set(start.shards.ids)
         self._run(self._heartbeat.run)
+        await self.load_extensions()
+        if not await self._sync():
+            self._run(self._sync_later)
+        self._warming = asyncio.create_task(self._warm_up())
+        beside = (self._chefs.run, self._clock.run, self._server_log.run)
+        for run in (self._deliver, self._tidy, self._show_seats, *beside):
+            self._run(run)
+
+    async def load_extensions(self) -> None:
+        """Load the extensions; raise ConfigError with the name of a broken one."""
         for extension in extensions(self.tables.games):
             try:
                 await self.load_extension(extension)
             except (commands.ExtensionError, ImportError) as error:
                 raise ConfigError(f"{extension} cannot be loaded: {error}") from error
-        await self.tree.set_translator(self._translator)
-        if not await self._sync():
-            self._run(self._sync_later)
-        self._warming = asyncio.create_task(self._warm_up())
-        beside = (self._chefs.run, self._clock.run, self._server_log.run)
-        for run in (self._deliver, *beside):
-            self._run(run)
 
     async def _deliver(self) -> None:
         """Serve the outbox once the servers' names and languages are known, or soon after."""
+        await self._know_servers()
+        await self._outbox.run()
+
+    async def _show_seats(self) -> None:
+        await self._know_servers()
+        await self._open_seats.run()
+
+    async def _know_servers(self) -> None:
         with suppress(TimeoutError):
             async with asyncio.timeout(NAMES_TIMEOUT):
                 await self.wait_until_ready()
                 while any(guild.unavailable for guild in self.guilds):
                     await self.wait_for("guild_available")
-        await self._outbox.run()
+
+    async def _tidy(self) -> None:
+        """Delete what is too old once the bot's servers are known."""
+        await self.wait_until_ready()
+        await self._retention.run()
+
+    def _has_left(self, guild_id: int) -> bool | None:
+        """Return whether the bot is no member of a server; None where its shard cannot know."""
+        shard = self.shards.get((guild_id >> 22) % (self.shard_count or 1))
+        if shard is None or shard.is_closed() or not self.is_ready():
+            return None
+        return self.get_guild(guild_id) is None  # one that is unavailable is still listed
 
     def _run(self, run: Callable[[], Coroutine[Any, Any, None]]) -> None:
         task = asyncio.create_task(run())
         task.add_done_callback(self._task_ended)
         self._tasks.append(task)
 
-    async def on_connect(self) -> None:
-        """Log the invitation link at the first connection, and note every connection."""
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait for the turn of a shard, of other processes' too."""
+        if self._may_identify is not None:
+            await self._may_identify((shard_id or 0) % self._concurrency)
+        await super().before_identify_hook(shard_id, initial=initial)
+
+    async def on_shard_connect(self, shard_id: int) -> None:
+        """Note a new session; log the invitation link once all shards are connected."""
+        self._arrived(shard_id)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """Note a resumed session."""
+        self._arrived(shard_id)
+
+    def _arrived(self, shard_id: int) -> None:
+        self._lost.discard(shard_id)
+        if self._lost:
+            return
         if not self.connected.is_set():
             url = discord.utils.oauth_url(
                 self.application_id or 0, permissions=invite_permissions()
             )
-            _log.info("connected; the bot is invited by %s", url)
+            shards = self.shard_count or 1
+            _log.info("connected with %d of %d shards", len(self.shard_ids or ()), shards)
+            _log.info("the bot is invited by %s", url)
         self.connected.set()
         self._clock.back()
         self._heartbeat.gateway(BotState.READY)
 
-    async def on_resumed(self) -> None:
-        """Note the resumed gateway connection."""
-        self._clock.back()
-        self._heartbeat.gateway(BotState.READY)
-
-    async def on_disconnect(self) -> None:
-        """Note the lost gateway connection; discord.py reconnects."""
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """Note a lost session; discord.py reconnects. Nobody's time counts meanwhile."""
+        self._lost.add(shard_id)
         self._clock.away()
         self._heartbeat.gateway(BotState.CONNECTING)
 
@@ -264,10 +323,12 @@ class Brigade(ServiceBot):
         """Answer presses; the tree answers commands."""
         await self._dispatcher.on_interaction(interaction)
         await self._channels.used(interaction)
+        self._open_seats.used(interaction.guild_id, interaction.channel_id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Restore the boards in a server after the bot was added again."""
         await self._channels.joined(guild.id)
+        self._open_seats.changed(guild.id)
 
     async def on_raw_thread_update(self, update: discord.RawThreadUpdateEvent) -> None:
         """Restore the boards in an unlocked thread."""
@@ -297,29 +358,13 @@ class Brigade(ServiceBot):
         self._searches.close()
 
     async def _sync(self) -> bool:
-        """Register the commands if they changed; return whether Discord has the present ones.
-
-        Discord limits registrations per day. While it refuses one, commands registered before go
-        on working.
-        """
-        payload = [
-            await command.get_translated_payload(self.tree, self._translator)
-            for command in self.tree.get_commands()
-        ]
-        require_valid(check_commands(payload))
-        text = json.dumps([self.application_id, payload], sort_keys=True)
-        digest = hashlib.sha256(text.encode()).hexdigest()
-        known = self._folder / "commands.sha256"
-        if known.is_file() and known.read_text(encoding="ascii").strip() == digest:
-            return True
+        """Register the commands if they changed; return whether Discord has the present ones."""
         try:
-            await self.tree.sync()
-            known.write_text(digest + "\n", encoding="ascii")
-        except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
-            _log.error("commands could not be registered: %s", error)
+            if await self.registration.register():
+                _log.info("the commands were registered")
+        except (discord.HTTPException, discord.RateLimited, *BROKEN) as error:
+            _log.error("commands could not be registered, I will try again: %s", error)
             return False
-        except OSError as error:
-            _log.warning("%s cannot be written, so commands are synced again: %s", known, error)
         return True
 
     async def _sync_later(self) -> None:

@@ -5,6 +5,7 @@ import logging
 import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from datetime import timedelta
 from typing import Any
 
 import discord
@@ -63,7 +64,9 @@ async def open_bot(
             "guilds": config.guilds,
             "saves": lambda: not store.fails,
             "drawers": config.drawers,
+            "shards": config.shards,
             "per_minute": config.per_minute,
+            "keep": timedelta(days=config.keep_days) if config.keep_days else None,
             **tables,
         }
         bot = Brigade(store, games, config.data, **tables)

@@ -3,6 +3,7 @@
 import contextlib
 import logging
 import os
+import re
 import tempfile
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
@@ -52,6 +53,13 @@ class Address(NamedTuple):
     port: int
 
 
+class Shards(msgspec.Struct, frozen=True):
+    """The shards of one process, and how many the whole bot has."""
+
+    ids: tuple[int, ...]
+    count: int
+
+
 class Config(msgspec.Struct, frozen=True):
     """The settings of this process.
 
@@ -67,6 +75,8 @@ class Config(msgspec.Struct, frozen=True):
         drawers: the processes that draw; with 0 the bot's own draws.
         per_minute: the interactions taken of one person in a minute; 0 takes any number.
         metrics: where metrics and health are served; None serves none.
+        shards: of this process; None takes all that Discord recommends.
+        keep_days: after which an ended table is deleted; 0 keeps all.
     """
 
     token: Secret
@@ -80,6 +90,8 @@ class Config(msgspec.Struct, frozen=True):
     drawers: int = 0
     per_minute: int = 0
     metrics: Address | None = None
+    shards: Shards | None = None
+    keep_days: int = 0
 
     @property
     def database(self) -> Path:
@@ -100,7 +112,7 @@ def read_data(environment: Mapping[str, str] = os.environ) -> Path:
 
 def read_config(environment: Mapping[str, str] = os.environ) -> Config:
     """Return the configuration of ``brigade run``; raise ConfigError for an invalid value."""
-    token = _read_token(environment)
+    token = read_token(environment)
     name = environment.get("BRIGADE_LOG", "").strip() or "INFO"
     if name.upper() not in _LEVELS:
         raise ConfigError(f"BRIGADE_LOG is {name!r}: use DEBUG, INFO, WARNING or ERROR.")
@@ -119,10 +131,12 @@ def read_config(environment: Mapping[str, str] = os.environ) -> Config:
         drawers=read_drawers(environment),
         per_minute=_read_count(environment, "BRIGADE_PER_MINUTE", PER_MINUTE, 6000),
         metrics=_read_address(environment, "BRIGADE_METRICS"),
+        shards=_read_shards(environment.get("BRIGADE_SHARDS", "")),
+        keep_days=_read_count(environment, "BRIGADE_KEEP_DAYS", 0, 36500),
     )
 
 
-def _read_token(environment: Mapping[str, str]) -> str:
+def read_token(environment: Mapping[str, str]) -> str:
     """Return the token, from its variable or from a file such as a mounted secret."""
     token, path = environment.get("DISCORD_TOKEN", ""), environment.get("DISCORD_TOKEN_FILE", "")
     if not token.strip() and path.strip():
@@ -163,6 +177,20 @@ def _read_address(environment: Mapping[str, str], name: str) -> Address | None:
     if not host or not (port.isascii() and port.isdecimal() and 0 < int(port) < 1 << 16):
         raise ConfigError(f"{name} is {value!r}: use a host and a port, such as 127.0.0.1:9108.")
     return Address(host.strip("[]"), int(port))
+
+
+def _read_shards(value: str) -> Shards | None:
+    """Return the shards of a value such as ``0,1/2``."""
+    if not value.strip():
+        return None
+    found = re.fullmatch(r"(\d{1,4}(?:,\d{1,4})*)/(\d{1,4})", value.replace(" ", ""), re.ASCII)
+    ids = sorted(set(map(int, found[1].split(",")))) if found else []
+    if not found or ids[-1] >= int(found[2]):
+        raise ConfigError(
+            f"BRIGADE_SHARDS is {value!r}: list this process's shards, from 0, and how many there "
+            "are, such as 0,1/2."
+        )
+    return Shards(tuple(ids), int(found[2]))
 
 
 def is_network_disk_allowed(environment: Mapping[str, str]) -> bool:

@@ -18,7 +18,13 @@ from pathlib import Path
 import msgspec
 
 from bot.app.content import load_games
-from bot.app.settings import database_in, is_network_disk_allowed, read_data
+from bot.app.settings import (
+    ConfigError,
+    database_in,
+    is_network_disk_allowed,
+    read_data,
+    read_token,
+)
 from bot.cli.arguments import add_data, find_database
 from bot.games.errors import ContentError
 from bot.storage.sqlite.backups import (
@@ -152,10 +158,12 @@ def check_fonts() -> Finding:
 
 
 def check_token(environment: Mapping[str, str]) -> Finding:
-    """Check that a token is set, without printing it."""
-    if environment.get("DISCORD_TOKEN", "").strip():
-        return _ok("token", "DISCORD_TOKEN is set.")
-    return _note("token", "DISCORD_TOKEN is not set here: `brigade run` needs it.")
+    """Check that a token is set, without printing or trying it."""
+    try:
+        read_token(environment)
+    except ConfigError as error:
+        return _note("token", f"`brigade run` needs one: {error}")
+    return _ok("token", "set, not tried: `brigade run` and `brigade rehearse` try it.")
 
 
 def check_database(database: Path, environment: Mapping[str, str]) -> list[Finding]:

@@ -32,6 +32,9 @@ environment variables:
                         (default: 120)
   BRIGADE_METRICS       serves /metrics, /healthz and /readyz, such as 127.0.0.1:9108
                         (default: nothing is served)
+  BRIGADE_SHARDS        shards of this process and of the whole bot, such as 0,1/2
+                        (default: all that Discord recommends)
+  BRIGADE_KEEP_DAYS     days after which an ended table is deleted; 0 keeps all (default: 0)
   BRIGADE_ON_ERROR      "wait" repeats an error of the start each hour, for containers
   BRIGADE_NETWORK_DISK  "allow" starts on a network file system, where SQLite can lose moves
   DISCORD_API_URL       another server that speaks Discord's API (default: Discord)
@@ -39,6 +42,10 @@ environment variables:
 
 GATEWAY_CLOSES = {
     4004: "Discord refuses the token: copy it again from the developer portal.",
+    4010: "Discord does not know this shard: correct BRIGADE_SHARDS.",
+    4011: "Discord wants more shards for so many servers: raise the count in BRIGADE_SHARDS, or "
+    "take it away.",
+    4012: "Discord no longer speaks this version of its gateway: update the bot.",
     4013: "Discord refuses the intents: this is a fault of this release, please report it.",
     4014: "Discord wants an intent switched on that this bot does not ask for: update it.",
 }

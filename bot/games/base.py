@@ -65,7 +65,7 @@ class Resolution(ABC, Generic[T, A, E]):
     def step(self) -> bool:
         """Resolve one automatic step; return False if there is none."""
 
-    def go_on(self) -> None:
+    def run_steps(self) -> None:
         """Resolve the automatic steps, until a question opens."""
         while self.step():
             pass
@@ -168,7 +168,7 @@ class ResolvedGame(Game[S, A, E, V, N]):
         """Return the events of the set-up."""
         resolution = self.resolution(None, chance)
         resolution.deal(options, seats)
-        resolution.go_on()
+        resolution.run_steps()
         return resolution.events
 
     def resolve(self, state: S, seat: Seat, action: A, chance: Chance) -> Sequence[E]:
@@ -184,14 +184,14 @@ class ResolvedGame(Game[S, A, E, V, N]):
 
     def _acted(self, resolution: Resolution[S, A, E], seat: Seat, action: A) -> Sequence[E]:
         resolution.act(seat, action)
-        resolution.go_on()
+        resolution.run_steps()
         return resolution.events
 
     def resolve_concession(self, state: S, seat: Seat, chance: Chance) -> Sequence[E]:
         """Return the events of a concession that leaves at least one seat in the game (R-X4)."""
         resolution = self.resolution(state, chance)
         resolution.concede(seat)
-        resolution.go_on()
+        resolution.run_steps()
         return resolution.events
 
 
@@ -216,6 +216,15 @@ class TurnState(msgspec.Struct, frozen=True, kw_only=True):
         """Return the state after ``seat`` gave up; its turn passes on."""
         after = replace(self, gone=(*self.gone, seat))
         return replace(after, to_move=after.next_playing(seat)) if seat == self.to_move else after
+
+
+class TurnGameView(TurnState, frozen=True, kw_only=True):
+    """The common part of the views of turn-based games."""
+
+    me: Seat | None
+    """The seat with this view; None for everybody without a seat."""
+    outcome: Outcome | None = None
+    """The end of the game, or None while it runs."""
 
 
 class Conceded(SeatEvent, frozen=True, tag="conceded"):
@@ -275,6 +284,10 @@ class TurnGame(Game[TS, A, E, V, N]):
     def resolve_concession(self, state: TS, seat: Seat, chance: Chance) -> Sequence[E]:
         """Return the concession alone; the seat's pieces keep their places."""
         return (Conceded(seat),)  # type: ignore[return-value]  # the events include it
+
+    def shared_view(self, state: TS, seat: Seat | None) -> dict[str, Any]:
+        """Return the fields of ``TurnGameView`` for a seat."""
+        return public(state, TurnState) | {"me": seat, "outcome": self.outcome(state)}
 
     def outcome(self, state: TS) -> Outcome | None:
         """Return the result: the last seat wins, else the highest score; None while it runs."""

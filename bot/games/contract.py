@@ -49,8 +49,6 @@ class Spec(msgspec.Struct, frozen=True):
     seats: tuple[int, int]
     """The fewest and the most players."""
     options: tuple[Option, ...] = ()
-    summary: str = ""
-    """A sentence about the game, for people choosing a game."""
     slow: bool = False
     """Deciding takes milliseconds, so it runs in a thread."""
     hours: Mapping[str, int] = {}
@@ -226,6 +224,13 @@ class Game(ABC, Generic[S, A, E, V, N]):
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """Return the result of the game, or None while it runs."""
+
+    def is_opening(self, state: S) -> bool:
+        """Return whether the first round goes on: people may still take computer players' seats.
+
+        It is public.
+        """
+        return False
 
     def new(self, options: Options, seats: int, chance: Chance) -> Sequence[E]:
         """Return the events of the deal.

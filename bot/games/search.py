@@ -92,7 +92,7 @@ class SearchingPlayer:
             chance = Chance(key, number * _STEPS + step)
             resolution = game.resolution(state, chance)
             resolution.act(mover, action)
-            resolution.go_on()
+            resolution.run_steps()
             state = resolution.state
             questions = game.questions(state)
             if not questions or self.plans.turn(state) >= last:

@@ -1,22 +1,39 @@
 """Queries over tables: a table as one person sees it, and its recap without undone actions."""
 
 from collections.abc import Callable, Mapping, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 from msgspec.structs import replace
 
 from bot.games.contract import Seat
+from bot.tables.commands.membership import SeatJoined
 from bot.tables.commands.orders import has_answer
 from bot.tables.commands.rematch import key_of
 from bot.tables.log.hash_chain import shown
 from bot.tables.log.repository import TableRepository
 from bot.tables.log.store import Store
 from bot.tables.model.events import Undone
-from bot.tables.model.records import Audience, By, Holder, MessageRef, Move, TableId
+from bot.tables.model.records import (
+    Audience,
+    By,
+    Holder,
+    MessageRef,
+    Move,
+    PingChannel,
+    Status,
+    TableId,
+)
 from bot.tables.model.table import Table
 from bot.tables.views.pings import PingPlan, ping_plans
-from bot.tables.views.table_view import ActionsUndone, TableView, joined_at, seen_by, view_for
+from bot.tables.views.table_view import (
+    ActionsUndone,
+    PersonJoined,
+    TableView,
+    joined_at,
+    seen_by,
+    view_for,
+)
 
 
 def story_of(table: Table, moves: Sequence[Move], me: Seat | None, after: int) -> tuple[Any, ...]:
@@ -26,7 +43,9 @@ def story_of(table: Table, moves: Sequence[Move], me: Seat | None, after: int) -
     """
     shown: list[tuple[Move, tuple[Any, ...]]] = []
     for move in moves:
-        seen = seen_by(table, table.codec.events(move.events), me)
+        events = table.codec.events(move.events)
+        joined = (PersonJoined(each.seat) for each in events if isinstance(each, SeatJoined))
+        seen = (*joined, *seen_by(table, events, me))
         for undone in _undone(table, move, me):
             gone = [i for i, (one, _) in enumerate(shown) if _is_gone(one, undone)]
             lost = tuple(event for i in gone for event in shown[i][1])
@@ -52,6 +71,10 @@ def _undone(table: Table, move: Move, me: Seat | None) -> list[Undone]:
 
 STORY_MOVES = 80
 """The most moves in a recap, so that its cost does not grow with the game."""
+
+
+AWAY = timedelta(days=3)
+"""The time without a move of a person's own after which a hand tells what happened since."""
 
 
 class TableQueries:
@@ -110,6 +133,22 @@ class TableQueries:
         """Return the holders by seat; a free seat has none."""
         return (await self._repository.load(table_id)).present()
 
+    async def called(self, table_id: TableId) -> list[int]:
+        """Return the people to be pinged in a lobby, since they are asked whether they are there.
+
+        As everywhere, nobody is who sleeps or wants no pings.
+        """
+        table, now = await self._repository.load(table_id), self._now()
+        if table.state.status is not Status.LOBBY:
+            return []
+        return [
+            holder.user_id
+            for holder in table.present()
+            if table.state.seats[holder.seat].called_at is not None
+            and table.preferences_of(holder.seat).pings is not PingChannel.NONE
+            and table.calendar(holder.seat).hours.is_awake(now)
+        ]
+
     async def story(self, view: TableView, since: int, most: int = STORY_MOVES) -> tuple[Any, ...]:
         """Return the events after version ``since`` as seen by the view's seat, or by everybody.
 
@@ -125,6 +164,16 @@ class TableQueries:
         if early < after:
             moves = await self._moves_after(view, early)
         return story_of(table, moves, view.me, after)
+
+    async def missed(self, view: TableView) -> tuple[datetime, tuple[Any, ...]] | None:
+        """Return when the view's person last did something, days ago, and what happened since."""
+        if view.me is None or view.status is not Status.RUNNING:
+            return None
+        table = await self._repository.load(view.table_id, view.version)
+        seat = table.state.seats[view.me]
+        if seat.here_at is None or self._now() - seat.here_at < AWAY:
+            return None
+        return seat.here_at, await self.story(view, seat.here)
 
     async def order_results(self, view: TableView, since: int) -> tuple[Any, ...]:
         """Return the answers by orders of the view's seat after version ``since``, as it saw them.

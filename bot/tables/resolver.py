@@ -49,8 +49,13 @@ class TableResolver:
         self._tables, self._guilds = tables, guilds
 
     def require_hosted(self, guild_id: int | None) -> None:
-        """Raise NotHostedError for a server without games; direct messages depend on the table."""
-        if guild_id is not None and self._guilds and guild_id not in self._guilds:
+        """Raise NotHostedError for a server without games; direct messages depend on the table.
+
+        A forgotten server has a negative number.
+        """
+        if guild_id is not None and (
+            guild_id < 0 or (self._guilds and guild_id not in self._guilds)
+        ):
             raise errors.NotHostedError
 
     async def known(self, where: RequestContext, table_id: TableId) -> TableView:

@@ -16,7 +16,7 @@ from bot.tables.commands.command import Command, Context, Control, Facts
 from bot.tables.commands.deadlines import Note
 from bot.tables.commands.duplicates import DuplicateGuard
 from bot.tables.commands.executor import Executor, Plan
-from bot.tables.commands.lobby import CloseTable, Join, OpenTable, Start
+from bot.tables.commands.lobby import CloseTable, Join, OpenTable, Start, StillHere
 from bot.tables.commands.membership import AcceptSeat, GiveToChef, OfferSeat, with_offer
 from bot.tables.commands.play import Play, Undo
 from bot.tables.commands.registry import TABLE_EVENTS, decide
@@ -41,6 +41,7 @@ from bot.tables.model.records import (
 from bot.tables.model.state import TableState
 from bot.tables.model.table import Table
 from bot.tables.people.preferences import PreferencesService
+from bot.tables.people.reliability import ReliabilityService
 from bot.tables.people.servers import Servers
 from bot.tables.queries import TableQueries
 from bot.tables.views.pings import is_pinged_directly
@@ -79,6 +80,7 @@ class Tables:
         self.queries = TableQueries(store, self.repository, self.now)
         self.servers = Servers(store)
         self.preferences = PreferencesService(store, self.repository, self.executor, self.now)
+        self.reliability = ReliabilityService(store, self.repository, self.preferences)
         self._reached, self._draw_secret = reached, draw_secret
         self._duplicates = DuplicateGuard(store)
 
@@ -90,17 +92,30 @@ class Tables:
         channel_id: int,
         game_id: str,
         chosen: tuple[tuple[str, str], ...] = (),
+        chefs: tuple[str, ...] = (),
     ) -> Receipt:
         """Open a lobby; the actor takes its first seat.
 
-        ``chosen`` holds the values of options and terms other than the defaults.
+        ``chosen`` holds the values of options and terms other than the defaults. With ``chefs``,
+        the strengths of computer players, the game starts at once.
 
         Raises:
             UnknownGameError: the game is unknown.
             UnknownOptionError: an option or value is unknown.
         """
         game, place = self.games.newest(game_id), (guild_id, channel_id)
-        return await self._begin(request, game, place, OpenTable(chosen), request.interaction_id)
+        command = OpenTable(chosen, chefs)
+        return await self._begin(request, game, place, command, request.interaction_id)
+
+    async def require_admission(self, guild_id: int, user_id: int) -> None:
+        """Refuse a person who may take no seat in a server.
+
+        Raises:
+            BlockedError: the server's managers do not allow it.
+            NewcomerError: the person sits at as many tables as newcomers may.
+        """
+        await self.servers.require_welcome(guild_id, user_id)
+        await self.reliability.require_room(guild_id, user_id)
 
     async def rematch(
         self, request: Request, table_id: TableId, channel_id: int | None = None
@@ -138,7 +153,8 @@ class Tables:
         ``place`` is server and channel.
         """
         guild_id, channel_id = place
-        await self.servers.require_welcome(guild_id, request.user_id)
+        if await self.store.move_of(key) is None:
+            await self.require_admission(guild_id, request.user_id)
         secret = Secret(self._draw_secret())
         row = TableRow(0, guild_id, 0, channel_id, game.spec.id, game.spec.rules, secret)
         blank = Table(row, game, self.repository.codec(game), (), TableState())
@@ -174,14 +190,18 @@ class Tables:
             TableError: the table, or the actor's place at it, does not allow it.
             GameError: the game does not allow it.
         """
-        accepts, starts = isinstance(command, AcceptSeat), isinstance(command, Start)
-        if accepts or isinstance(command, Join):
-            row = (await self.repository.load(table_id)).row
-            await self.servers.require_welcome(row.guild_id, request.user_id)
+        accepts, starts = isinstance(command, AcceptSeat), isinstance(command, Start | StillHere)
+        joins = isinstance(command, Join)
+        if accepts or joins:
+            await self._require_seatable(request, table_id, joins=joins)
         offers = (await self.store.settings(request.user_id)).offers if accepts else ()
         before = await self._before(table_id) if starts else None
 
+        former: Table | None = None
+
         def plan(table: Table) -> Plan:
+            nonlocal former
+            former = table
             # A manager who closes a table acts for no seat.
             seat = None if isinstance(command, CloseTable) else table.seat_of(request.user_id)
             facts, press = _facts_of(table, request, offers, before), request.interaction_id
@@ -189,7 +209,19 @@ class Tables:
 
         receipt = await self.executor.execute(table_id, plan, request)
         assert receipt is not None  # a person's command is always planned
+        if joins and former is not None and not receipt.repeated:
+            await self.reliability.note_taken(former, receipt.seat, request.user_id)
         return receipt
+
+    async def _require_seatable(self, request: Request, table_id: TableId, *, joins: bool) -> None:
+        """Refuse a seat to a person who may not take it; a stored or own one is answered."""
+        table = await self.repository.load(table_id)
+        await self.servers.require_welcome(table.row.guild_id, request.user_id)
+        if table.seat_of(request.user_id) is not None:
+            return
+        await self.reliability.require_room(table.row.guild_id, request.user_id)
+        if joins and all(holder.user_id != request.user_id for holder in table.holders):
+            await self.reliability.require_fit(request.user_id, table.state.terms)
 
     async def _before(self, table_id: TableId) -> Table | None:
         """Return the former table of a rematch, if it can be read."""
@@ -270,6 +302,14 @@ class Tables:
         press = request.interaction_id
         await self.preferences.change(user_id, lambda said: with_offer(said, press))
         return await self.execute(request, table_id, OfferSeat())
+
+    async def offered_since(self, table_id: TableId, user_id: int, since: datetime) -> bool:
+        """Return whether a person was offered a seat at a table since then, also in vain."""
+        for press in (await self.store.settings(user_id)).offers:
+            move = await self.store.move_of(press)
+            if move is not None and move.table_id == table_id and move.at > since:
+                return True
+        return False
 
     async def free(self, table_id: TableId, user_id: int) -> bool:
         """Free the seat of a person who left the server; return whether a seat was freed."""
@@ -354,7 +394,7 @@ def _facts_of(
     table: Table, request: Request, known: tuple[int, ...], before: Table | None
 ) -> Facts:
     """Return the facts of a table under its lock, by the known offers and its predecessor."""
-    free = {seat for seat, one in enumerate(table.state.seats) if one.is_free}
+    free = table.state.free()
     mine = (h.seat for h in table.holders if h.user_id == request.user_id)
     offered = (one.membership.offered for one in table.state.seats)
     facts = Facts(

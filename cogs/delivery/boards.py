@@ -25,7 +25,7 @@ from cogs.delivery.messages import (
 from cogs.interactions.languages import Languages
 from cogs.interactions.page import Page
 from cogs.messages.boards import Boards
-from cogs.messages.lobby import rematch_invited, rematch_line
+from cogs.messages.lobby import rematch_invited, rematch_line, twin_of, with_twin
 
 
 class BoardCourier:
@@ -99,6 +99,7 @@ class BoardCourier:
         pinged = (first | again) - asleep
         users = [holder.user_id for holder in holders if holder.seat in pinged]
         users += await rematch_invited(self._tables, view) if place is None else []
+        users += await self._tables.queries.called(row.table_id) if moved else []
         reasons = [view.seats[seat].turn.since for seat in anew]
         reasons += [plans[seat].reminded_at for seat in again]
 
@@ -151,6 +152,8 @@ class BoardCourier:
         page = await self._boards.public(self._tables.queries, view, since, holders, here)
         if line := await rematch_line(self._tables, view):
             page = replace(page, body=f"{page.body}\n{line}".strip())
+        if twin := await twin_of(self._tables, view, self._channels.is_public):
+            page = with_twin(page, view, twin)
         if page.is_late:
             page = replace(page, body=f"{page.body}\n{say('picture-follows')}".strip())
         if page.private:

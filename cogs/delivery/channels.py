@@ -134,6 +134,16 @@ class ChannelFaults:
             missing=permissions_text(missing),
         )
 
+    def is_public(self, guild_id: int, channel_id: int) -> bool:
+        """Return whether everybody in a server may read a channel, as far as the bot knows."""
+        guild = self._client.get_guild(guild_id)
+        channel = None if guild is None else guild.get_channel_or_thread(channel_id)
+        if guild is None or channel is None:
+            return False
+        if isinstance(channel, discord.Thread) and (channel.is_private() or channel.parent is None):
+            return False
+        return channel.permissions_for(guild.default_role).view_channel
+
     def _missing(self, guild: discord.Guild, channel_id: int) -> list[str]:
         channel = guild.get_channel_or_thread(channel_id)
         if channel is None or guild.me is None:

@@ -52,10 +52,10 @@ ARCHIVED = 50083
 _MENTION = re.compile(r"<@\d+>")
 
 _LOOKED_THROUGH = 100
-"""How many of the newest messages are searched: one page of Discord's."""
+"""Newest messages to search: one page of Discord's."""
 
 _NOTED = 2000
-"""How many messages' pictures are known without a request."""
+"""Messages whose pictures are known without a request."""
 
 
 def texts_of(message: discord.Message) -> list[str]:

@@ -73,6 +73,11 @@ class ServerLog:
             _log.warning("table %d: no line is written for it", view.table_id)
         self._woken.set()
 
+    def note(self, guild_id: int, words: str) -> None:
+        """Note what is wrong in a server, apart from its tables."""
+        self._troubles.append(_Line(guild_id, words, nonce_of(guild_id, words)))
+        self._woken.set()
+
     async def run(self) -> None:
         """Serve until cancelled, beginning with the lines left by the earlier process."""
         while True:

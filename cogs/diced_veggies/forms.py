@@ -7,6 +7,7 @@ from itertools import groupby, islice
 from typing import Final, NamedTuple
 
 from bot import limits
+from bot.descriptions.diced_veggies import facts, offers, words
 from bot.games.diced_veggies.rules.actions import Cook, CutOff
 from bot.games.diced_veggies.rules.block import Cut, cuts, total
 from bot.games.diced_veggies.rules.content import Content
@@ -18,10 +19,8 @@ from bot.tables.views.table_view import TableView
 from bot.words import say
 from cogs.gameplay.typed import open_actions
 from cogs.messages.presenter import ControlGroup, FormStep, GameForm, Panel
-from render.diced_veggies import facts, words
 from render.diced_veggies.cut import draw_cut
 from render.diced_veggies.hand import draw_hand
-from render.diced_veggies.words import offers
 from render.kit.encoding import encoded
 
 _CUT: Final = re.compile(r"cut_([cr])_([0-9]{1,2})_([hl])_([0-9]{1,2})_([0-9]{1,2})")

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from bot.descriptions.diced_veggies.offers import order_line
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.cookbook import Bench, Cookbook
 from bot.games.diced_veggies.rules.offers import cook_form
@@ -26,7 +27,6 @@ from cogs.messages.presenter import (
     revoking,
     standing,
 )
-from render.diced_veggies.words.offers import order_line
 
 _RESTOCK, _NOTHING = "restock_", "dishes_nothing"
 _AT_MOST = (6, 9, 12, 15, 18, 21)

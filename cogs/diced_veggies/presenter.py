@@ -1,9 +1,10 @@
-"""Presents Diced Veggies: pictures and words from render, controls from the open offers."""
+"""Presents Diced Veggies: pictures and words, controls from the open offers."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
+from bot.descriptions.diced_veggies import words
 from bot.games.diced_veggies.rules import actions
 from bot.games.diced_veggies.rules.block import total
 from bot.games.diced_veggies.rules.content import Content
@@ -15,7 +16,7 @@ from cogs.diced_veggies.forms import CutForm, DishForm
 from cogs.diced_veggies.orders import DicedVeggiesOrders
 from cogs.drawing.worker import Drawing
 from cogs.messages.presenter import BoardButton, BoardSelect, Forms, GamePresenter
-from render.diced_veggies import pictures, words
+from render.diced_veggies import pictures
 from render.diced_veggies.film import draw_film
 from render.kit.encoding import first_of
 
@@ -44,7 +45,7 @@ class DicedVeggiesPresenter(GamePresenter):
     }
 
     def __init__(self, content: Content) -> None:
-        super().__init__(content, pictures)
+        super().__init__(content, words, pictures)
         self.content = content
         self.cuts, dishes = CutForm(content), DishForm(content)
         self.forms = Forms(self.cuts, dishes)

@@ -6,6 +6,8 @@ from contextlib import suppress
 from itertools import chain
 from typing import Any, Final
 
+from bot.descriptions.diced_veggies import facts
+from bot.descriptions.diced_veggies import offers as words
 from bot.games.diced_veggies.rules.actions import Cook
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.offers import CookForm
@@ -15,8 +17,6 @@ from bot.tables.views.table_view import TableView
 from bot.words import say
 from cogs.diced_veggies.forms import dish_draft, forms_of, ways_of
 from cogs.gameplay.typed import BadOptionError, TypedAction, one_of
-from render.diced_veggies import facts
-from render.diced_veggies.words import offers as words
 
 _DIE: Final = re.compile(r"(?:([1-9]) ?[x*\u00d7] ?)?([a-z]{1,12}) ?([1-9])")
 _BETWEEN: Final = re.compile(r"(?:[\s,;+&]|\band\b)*")

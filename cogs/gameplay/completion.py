@@ -7,7 +7,8 @@ import discord
 from discord import app_commands
 
 from bot import limits
-from bot.games.errors import BrigadeError
+from bot.games.errors import BrigadeError, UnknownGameError
+from bot.games.registry import Games
 from bot.limits.commands import check_choices
 from bot.limits.fields import require_valid
 from bot.tables.model.records import LIVE, Status
@@ -75,6 +76,21 @@ async def own_view(
         return None
     own = [view for view in views if view.me is not None]
     return own[0] if len(own) == 1 else None
+
+
+def game_named(games: Games, typed: str) -> str:
+    """Return the id of the game meant by an id or a title, or nothing for nothing.
+
+    Raises:
+        UnknownGameError: no game is called so.
+    """
+    wanted = typed.casefold()
+    for game, title in games.titles().items():
+        if wanted in (game, title.casefold()):
+            return game
+    if wanted:
+        raise UnknownGameError(typed)
+    return ""
 
 
 def matching(found: dict[str, str], current: str) -> list[app_commands.Choice[str]]:

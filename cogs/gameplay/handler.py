@@ -243,7 +243,7 @@ class GameplayHandler:
         actions = MOST_ACTIONS if everything else 1
         views = await self.meant(invocation, table, lambda view: view.own.undo is not None)
         if len(views) > 1:
-            return self._which(
+            return self._table_choice(
                 (view, ControlId(view.table_id, "undo", view.me, view.own.undo.number))
                 for view in views
                 if view.own.undo is not None
@@ -339,17 +339,17 @@ class GameplayHandler:
     ) -> Reply:
         """Act as a button of ``action`` at the only table of ``views``; of several, ask which."""
         if len(views) > 1:
-            return self.which_table(views, action, payload)
+            return self.ask_for_table(views, action, payload)
         view = views[0] if views else await self._here(invocation.context)
         return await self.press(invocation, view.table_id, action, payload)
 
-    def which_table(self, views: Iterable[TableView], action: str, payload: str = "") -> Reply:
+    def ask_for_table(self, views: Iterable[TableView], action: str, payload: str = "") -> Reply:
         """Return a question for the table, with a button of ``action`` for each."""
-        return self._which(
+        return self._table_choice(
             (view, ControlId(view.table_id, action, payload=payload)) for view in views
         )
 
-    def _which(self, controls: Iterable[tuple[TableView, ControlId]]) -> Reply:
+    def _table_choice(self, controls: Iterable[tuple[TableView, ControlId]]) -> Reply:
         buttons = [
             Button(control.id(), self.boards.title(view, with_server=True))
             for view, control in controls
@@ -372,7 +372,7 @@ class GameplayHandler:
             if len(waiting) > 1 and len(fitting) != 1:
                 if not fitting:
                     raise IllegalActionError(typed)
-                return self._which(fitting)
+                return self._table_choice(fitting)
             views = [view for view, _ in fitting] or waiting
             view = views[0] if views else await self._running(invocation.context, game)
         self._require_game(view, game)

@@ -4,12 +4,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from bot.descriptions.phrases import cut
 from bot.games.errors import IllegalActionError
 from bot.games.offers import One
 from bot.tables.views.table_view import TableView
 from bot.words import say
 from cogs.interactions.names import escaped
-from render.kit.phrases import cut
 
 _MOST_OFFERED = 200
 """The most characters about what an option takes."""

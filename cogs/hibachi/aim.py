@@ -8,10 +8,11 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from bot import limits
+from bot.descriptions.hibachi import aims as words
 from bot.games.errors import IllegalActionError
 from bot.games.hibachi.physics.aiming import ANGLES, POWERS, STARTS, Aim, Throwing
 from bot.games.hibachi.physics.gliding import spread_of, stop_of
-from bot.games.hibachi.physics.recording import Lying
+from bot.games.hibachi.physics.recording import ChipAt
 from bot.games.hibachi.physics.targets import Target, aims_of
 from bot.games.hibachi.rules.actions import Throw
 from bot.games.hibachi.rules.content import Content
@@ -22,7 +23,6 @@ from bot.words import say
 from cogs.interactions.names import plain_names, text_names
 from cogs.messages.presenter import ControlGroup, FormStep, GameForm, Panel
 from render.hibachi.aim import draw_aim
-from render.hibachi.words import aims as words
 from render.kit.encoding import encoded
 
 OPENING = "aim_open"
@@ -227,9 +227,9 @@ def _from(view: TableView) -> tuple[int, str]:
     return side_of(view.me, len(view.game_view.chefs)), view.game_view.variant.steadiness
 
 
-def _lying(view: TableView) -> tuple[Lying, ...]:
+def _lying(view: TableView) -> tuple[ChipAt, ...]:
     """Return the places of the chips, which everybody knows."""
-    return tuple(Lying(one.number, one.x, one.y) for one in view.game_view.board)
+    return tuple(ChipAt(one.number, one.x, one.y) for one in view.game_view.board)
 
 
 def _chips(view: View, throw: Throw, target: int | None) -> ControlGroup:

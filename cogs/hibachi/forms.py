@@ -5,6 +5,8 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
+from bot.descriptions.hibachi import words
+from bot.descriptions.hibachi.facts import food_id, yen
 from bot.games.errors import IllegalActionError
 from bot.games.hibachi.rules.actions import Plan
 from bot.games.hibachi.rules.content import Content
@@ -15,8 +17,6 @@ from bot.tables.views.table_view import TableView
 from bot.words import say
 from cogs.interactions.page import BadFieldError, Modal, PickOption, SelectField, TextField
 from cogs.messages.presenter import ControlGroup, FormStep, GameForm
-from render.hibachi import words
-from render.hibachi.facts import food_id, yen
 
 _LINE, _RANK = "line_", "rank_"
 _ASK, _ANEW = "rank__ask", "rank__anew"

@@ -6,6 +6,8 @@ from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
+from bot.descriptions.hibachi.facts import dish_id, dishes, food_id
+from bot.descriptions.hibachi.offers import order_line
 from bot.games.errors import IllegalActionError
 from bot.games.hibachi.rules.actions import Plan, Throw
 from bot.games.hibachi.rules.content import Content
@@ -40,8 +42,6 @@ from cogs.messages.presenter import (
     revoking,
     standing,
 )
-from render.hibachi.facts import dish_id, dishes, food_id
-from render.hibachi.words.offers import order_line
 
 _DRAFT: Final = re.compile(r"r(\d{1,4})_(aim_[0-9a-z_]+)")
 

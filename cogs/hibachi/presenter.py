@@ -1,9 +1,11 @@
-"""Presents Hibachi: pictures and words from render, controls from the open offers."""
+"""Presents Hibachi: pictures and words, controls from the open offers."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
+from bot.descriptions.hibachi import words
+from bot.descriptions.hibachi.facts import ends_market, market_of
 from bot.games.hibachi.physics.aiming import Throwing
 from bot.games.hibachi.rules import actions
 from bot.games.hibachi.rules.content import Content
@@ -16,9 +18,8 @@ from cogs.hibachi.aim import AimForm
 from cogs.hibachi.forms import MarketForm
 from cogs.hibachi.orders import HibachiOrders
 from cogs.messages.presenter import BoardButton, Forms, GamePresenter, Panel
-from render.hibachi import pictures, words
+from render.hibachi import pictures
 from render.hibachi.board.receipt import draw_receipt
-from render.hibachi.facts import ends_market, market_of
 from render.hibachi.film import draw_film
 from render.kit.encoding import encoded, first_of
 
@@ -57,7 +58,7 @@ class HibachiPresenter(GamePresenter):
     typed_names: Mapping[type[Any], str] = {actions.TakeBottle: "take", actions.Decline: "leave"}
 
     def __init__(self, content: Content, throwing: Throwing) -> None:
-        super().__init__(content, pictures)
+        super().__init__(content, words, pictures)
         self.aim, market = AimForm(content, throwing), MarketForm(content)
         self.forms = Forms(self.aim, market)
         self.orders = HibachiOrders(content, self.aim, market)

@@ -11,6 +11,7 @@ from bot.games.contract import Option
 from bot.tables.commands.lobby import CloseTable
 from bot.tables.model.records import ServerSettings, Status
 from bot.tables.model.terms import TERMS
+from bot.tables.people.reliability import AT_ONCE
 from bot.tables.views.table_view import TableView
 from bot.words import locales, say
 from cogs.gameplay.commands import ServiceGroup, command
@@ -191,6 +192,13 @@ class HostCog(ServiceGroup, group_name="host"):
                     return replace(settings, log_channel=None)
                 require_permissions(interaction)
                 return replace(settings, log_channel=here)
+            case "host_do", "seats":
+                if settings.seats_channel == here:
+                    return replace(settings, seats_channel=None)
+                require_permissions(interaction)
+                return replace(settings, seats_channel=here)
+            case "host_do", "newcomers":
+                return replace(settings, newcomers=not settings.newcomers)
             case "host_do", "threads":
                 return replace(settings, threads=not settings.threads)
             case "host_pick", "most" | "each" as limit:
@@ -242,6 +250,9 @@ class HostCog(ServiceGroup, group_name="host"):
         if settings.channels:
             labels["anywhere"] = "host-anywhere"
         labels["threads"] = "host-threads-off" if settings.threads else "host-threads-on"
+        shown_here = settings.seats_channel == here
+        labels["seats"] = "host-seats-off" if shown_here else "host-seats-here"
+        labels["newcomers"] = "host-newcomers-few" if settings.newcomers else "host-newcomers-any"
         labels["log"] = "host-log-off" if settings.log_channel == here else "host-log-here"
         buttons = [
             Button(ControlId(0, "host_do", payload=does).id(), say(label))
@@ -309,12 +320,15 @@ def _chosen(settings: ServerSettings) -> list[str]:
     chosen = settings.language or AUTOMATIC
     spoken = languages(say("host-language-of-server")).get(chosen, chosen)
     log = "none" if settings.log_channel is None else f"<#{settings.log_channel}>"
+    seats = "none" if settings.seats_channel is None else f"<#{settings.seats_channel}>"
     return [
         say("host-channels", channels=[f"<#{channel}>" for channel in settings.channels]),
         say("host-most", tables=settings.most),
         say("host-each", tables=settings.each),
+        say("host-newcomers", any=settings.newcomers, most=AT_ONCE),
         say("host-threads", threads=settings.threads),
         say("host-log", channel=log),
+        say("host-seats", channel=seats),
         say("host-language", language=spoken),
         *(_said("host-term", term, settings.terms) for term in TERMS),
     ]

@@ -145,7 +145,7 @@ def is_own_message(interaction: discord.Interaction) -> bool:
 
 
 class AnswerOutcome(StrEnum):
-    """What became of an interaction, for metrics."""
+    """The end of an interaction, for metrics."""
 
     DONE = "done"
     REFUSED = "refused"

@@ -2,9 +2,9 @@
 
 import re
 
+from bot.descriptions.names import display_name
 from bot.tables.views.table_view import TableView
 from bot.words import say
-from render.kit.names import display_name
 
 CHEF_NAMES = ("Basil", "Ginger", "Saffron", "Clove", "Juniper")
 """The names of computer players, by seat."""

@@ -8,6 +8,7 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.tables.model.records import Receipt, ServerSettings
+from bot.tables.model.terms import CHEF_SEATS
 from bot.tables.people.servers import opening_choices
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
@@ -44,8 +45,11 @@ class TableOpener:
         """Return the lock for opening a server's tables and changing its choices."""
         return self._locks.setdefault(guild_id, asyncio.Lock())
 
-    async def open(self, invocation: Invocation, game: str) -> Receipt:
+    async def open(self, invocation: Invocation, game: str, chefs: tuple[str, ...] = ()) -> Receipt:
         """Open a table in the channel, or in a thread made for it.
+
+        With ``chefs``, the strengths of computer players, it starts at once, and people may take
+        their seats.
 
         Raises:
             InteractionError: the request has no server channel, other channels were chosen for
@@ -65,12 +69,16 @@ class TableOpener:
                 )
                 await self._require_person(guild_id, settings, invocation.request.user_id)
                 thread = await self._place(known.spec.title, interaction, settings)
+            chosen = dict(opening_choices(settings, known))
+            if chefs:
+                chosen[CHEF_SEATS.id] = "open"
             return await self._tables.open(
                 invocation.request,
                 guild_id=guild_id,
                 channel_id=invocation.context.channel_id if thread is None else thread.id,
                 game_id=game,
-                chosen=opening_choices(settings, known),
+                chosen=tuple(chosen.items()),
+                chefs=chefs,
             )
 
     async def open_again(self, invocation: Invocation, ended: TableView) -> Receipt:
@@ -114,7 +122,7 @@ class TableOpener:
 
     async def _require_person(self, guild_id: int, settings: ServerSettings, user_id: int) -> None:
         """Refuse a blocked person, and one above the server's limit, before a thread is made."""
-        await self._tables.servers.require_welcome(guild_id, user_id)
+        await self._tables.require_admission(guild_id, user_id)
         if not await self._tables.servers.has_room_for(guild_id, user_id, settings):
             most = say("tables-at-once", tables=settings.each)
             raise InteractionError("too_many_of_yours", most)

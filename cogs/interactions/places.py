@@ -45,7 +45,7 @@ class Places:
 
 
 class Quota:
-    """How many interactions of one person are taken in a minute."""
+    """The most interactions of one person in a minute."""
 
     def __init__(self, most: int, clock: Callable[[], float] = time.monotonic) -> None:
         """Take ``most``; 0 takes any number."""

@@ -8,6 +8,7 @@ from bot.words import known, say
 
 Reason: TypeAlias = Literal[
     "not_in_dm",
+    "play_in_dm",
     "other_server",
     "not_manager",
     "not_allowed_here",

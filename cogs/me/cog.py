@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bot.tables.model.calendar import MOST_AWAY, too_many_away, zone_of
 from bot.tables.model.records import Preferences
+from bot.tables.people.reliability import KNOWN_AFTER
 from bot.tables.views.table_view import TableView
 from bot.words import locales, say, speak
 from cogs.gameplay.commands import Choices, ServiceGroup, command
@@ -175,6 +176,18 @@ class MeCog(ServiceGroup, group_name="me"):
         if len(views) > MOST_TURNS:
             lines.append(say("turns-more", count=len(views) - MOST_TURNS))
         return Reply(Page(say("turns"), "\n".join(lines), rows=rows_of(buttons), private=True))
+
+    @command()
+    async def reliability(self, invocation: Invocation) -> Reply:
+        """Show what a person's tables came to, to nobody else."""
+        own = await self.services.tables.reliability.of(invocation.request.user_id)
+        lines = [
+            say("reliability-answers", share=own.share, kept=own.kept, asked=own.asked),
+            say("reliability-left", left=own.left, tables=own.tables),
+            say("reliability-helped", count=own.helped),
+            say("reliability-note", known=KNOWN_AFTER),
+        ]
+        return Reply(Page(say("reliability-head"), "\n".join(lines), private=True))
 
     @settings.autocomplete("pings")
     async def _complete_pings(self, interaction: discord.Interaction, current: str) -> Choices:

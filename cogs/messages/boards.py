@@ -5,12 +5,13 @@ from datetime import datetime
 from itertools import groupby
 from typing import Any
 
+from bot.descriptions.phrases import cut
 from bot.games.contract import AnyGame, Seat
 from bot.games.levels import ranked
 from bot.games.registry import Games
 from bot.tables.model.records import Holder, MessageRef, StaleMessage, Status
 from bot.tables.queries import TableQueries
-from bot.tables.views.table_view import ActionsUndone, TableView
+from bot.tables.views.table_view import ActionsUndone, PersonJoined, TableView
 from bot.words import Name, say
 from cogs.interactions.handlers import UnknownControlError
 from cogs.interactions.names import escaped, plain_names, text_names
@@ -20,7 +21,6 @@ from cogs.messages.lobby import begun_page, lobby_page, options_page
 from cogs.messages.pictures import PictureCache, draw, draw_board
 from cogs.messages.presenter import GamePresenter, Presenters
 from cogs.messages.waiting import counted_lines, deadlines, due_in, running_lines
-from render.kit.phrases import cut
 
 
 def story_lines(
@@ -28,12 +28,15 @@ def story_lines(
 ) -> list[str]:
     """Return the recent events, a line for each notable one."""
     lines: list[str] = []
-    for took, those in groupby(recent, lambda one: isinstance(one, ActionsUndone)):
-        if not took:
+    for apart, those in groupby(recent, _is_of_table):
+        if not apart:
             lines += presenter.lines(list(those), names, me)
             continue
         for one in those:
             who = Name(names[one.seat], you=one.seat == me)
+            if isinstance(one, PersonJoined):
+                lines.append(say("took-seat", who=who))
+                continue
             lost = " · ".join(presenter.lines(one.seen, names, me))
             bare = say("took-last-back", who=who)
             lines.append(say("took-back", who=who, what=lost) if lost else bare)
@@ -53,7 +56,11 @@ def newest(lines: Sequence[str]) -> str:
 
 def in_game(recent: Sequence[Any]) -> list[Any]:
     """Return the game's own recent events, the source of pictures."""
-    return [one for one in recent if not isinstance(one, ActionsUndone)]
+    return [one for one in recent if not _is_of_table(one)]
+
+
+def _is_of_table(one: Any) -> bool:
+    return isinstance(one, (ActionsUndone, PersonJoined))
 
 
 MOST_LINES = 16
@@ -104,7 +111,8 @@ class Boards:
         mentioned where the turn names them.
         """
         if view.game_view is None:
-            return f"{title} · {say('rematch-opened')}"
+            called = any(seat.called for seat in view.seats)
+            return f"{title} · {say('still-there' if called else 'rematch-opened')}"
         ends = [at for seat in seats if (at := view.seats[seat].turn.until)]
         due = (due_in(min(ends) - now),) if ends else ()
         turn = self.in_a_line(view, _called(view, calls_of(holders, seats)))
@@ -204,7 +212,9 @@ class Boards:
             return self._before(view)
         presenter, names = self._presenters.of(view), text_names(view)
         words = presenter.words(view.game_view, names)
-        if view.me is not None:
+        if view.status in (Status.ABANDONED, Status.CLOSED):
+            words = words.partition("\n")[2].strip()  # nobody is asked any more
+        elif view.me is not None:
             words = f"{presenter.hand_alt(view.game_view, names)}\n\n{words}"
         return Page(
             head=f"{self.heading(view)}\n{self.headline(view)}",

@@ -7,6 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot import limits
+from bot.descriptions.rulebook import page_about
 from bot.games.contract import Seat
 from bot.tables.model.records import Status
 from bot.tables.model.state import ProposalKind, agreeing
@@ -17,7 +18,6 @@ from cogs.interactions.handlers import ControlId
 from cogs.interactions.names import plain_names
 from cogs.interactions.page import Button, Pick, PickOption, Row, Style, rows_of
 from cogs.messages.presenter import BoardSelect, ControlGroup, GamePresenter
-from render.kit.rulebook import page_about
 
 
 def button(
@@ -255,7 +255,8 @@ def board_rows(view: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
     """Return the buttons of the public board, from public knowledge."""
     if view.status is not Status.RUNNING:
         again = button(view, "replay")
-        return ((button(view, "rematch", "main"), again, button(view, "text")),)
+        play = button(view, "play")
+        return ((button(view, "rematch", "main"), play, again, button(view, "text")),)
     buttons = [
         button(
             view,
@@ -284,7 +285,7 @@ def board_rows(view: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
         buttons.append(button(view, "resume"))
     elif agreeing(view.agreements, ProposalKind.PAUSE):
         buttons.append(button(view, "pause"))
-    if any(seat.freed for seat in view.seats):
+    if any(seat.is_free for seat in view.seats):
         buttons.append(button(view, "join", label=say("button-join-free")))
     if any(seat.offered for seat in view.seats):
         buttons.append(button(view, "accept"))

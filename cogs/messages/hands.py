@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any
 
+from bot.descriptions.phrases import cut
 from bot.games.errors import IllegalActionError
 from bot.tables.model.records import Status
 from bot.tables.queries import TableQueries
@@ -15,11 +16,14 @@ from cogs.messages.boards import MOST_LINES, Boards, newest
 from cogs.messages.controls import and_back, order_rows, own_rows, step_rows
 from cogs.messages.pictures import PictureCache, draw, draw_hand
 from cogs.messages.presenter import OrderForms, Panel, Presenters
-from cogs.messages.waiting import own_lines
-from render.kit.phrases import cut
+from cogs.messages.waiting import own_lines, relative
 
 MOST_OF_ORDER = 160
 """The most characters of an order in the hand; the panel of orders has all of it."""
+
+
+MOST_MISSED = 8
+"""The most events told to a person who was away for days."""
 
 
 class Hands:
@@ -32,12 +36,17 @@ class Hands:
         """Return the hand message of the view's seat with its recap.
 
         It begins after the seat's last turn for an awaited seat, and with that turn for others.
-        Tips take its place, for the height of the message.
+        Tips take its place, for the height of the message. Who did nothing here for days is told
+        first what happened since.
         """
         since = _last_turn(view)
-        recent = () if _tips(view) else await queries.story(view, since)
         results = await queries.order_results(view, since)
-        return await self.page(view, recent, direct=direct, order_results=results)
+        missed, note = await queries.missed(view), ""
+        recent = () if _tips(view) or missed else await queries.story(view, since)
+        if missed is not None:
+            lines = self._boards.story(view, missed[1], view.me)[-MOST_MISSED:]
+            note = "\n".join([say("while-away", at=relative(missed[0])), *lines]) if lines else ""
+        return await self.page(view, recent, note=note, direct=direct, order_results=results)
 
     async def more(self, queries: TableQueries, view: TableView) -> Page:
         """Return the controls that are open at any time, below the whole recap of a seat.

@@ -1,7 +1,9 @@
 """The message of a table before its start, and its rematch notes."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+
+from msgspec.structs import replace
 
 from bot.games.contract import Option, Spec
 from bot.tables.model.errors import BrokenTableError
@@ -29,6 +31,11 @@ def lobby_page(view: TableView, spec: Spec, heading: str) -> Page:
         lines.append(say("players-needed", count=short))
     elif free:
         lines.append(say("room-left", count=free))
+    elif left := sum(seat.open for seat in view.seats):
+        lines.append(say("chefs-seats", count=left))
+    names = zip(text_names(view), view.seats, strict=True)
+    if called := [name for name, seat in names if seat.called]:
+        lines.append(say("people-called", names=called))
     if view.setup.rematch_of is not None:
         lines.append(say("rematch-seats"))
     return Page(
@@ -84,7 +91,12 @@ def _seats(view: TableView) -> list[str]:
 
 
 def _chosen(view: TableView, spec: Spec) -> list[str]:
-    return [f"-# {_told('host-option', *each)}" for each in _options_of(view, spec)]
+    return [
+        f"-# {_told('host-option', option, value)}"
+        for option, value in _options_of(view, spec)
+        # A later term is said where it was chosen.
+        if option.id in view.setup.terms or option not in TERMS
+    ]
 
 
 def _told(key: str, option: Option, value: str) -> str:
@@ -93,9 +105,8 @@ def _told(key: str, option: Option, value: str) -> str:
 
 def _options_of(view: TableView, spec: Spec) -> list[tuple[Option, str]]:
     own = [(option, view.setup.options[option.id]) for option in spec.options]
-    return own + [
-        (term, view.setup.terms[term.id]) for term in TERMS if term.id in view.setup.terms
-    ]
+    terms = view.setup.terms
+    return own + [(term, terms.get(term.id, term.default)) for term in TERMS]
 
 
 def _labelled(option: Option, value: str) -> str:
@@ -109,12 +120,16 @@ def option_key(option: Option, value: str = "") -> str:
 
 
 def _buttons(view: TableView, *, ready: bool) -> tuple[Row, ...]:
+    chefs = any(seat.chef for seat in view.seats)
+    called = any(seat.called for seat in view.seats)
     return (
+        *(((button(view, "here", "main"),),) if called else ()),
         (
             button(view, "join", "plain" if ready else "main"),
-            button(view, "start", "main" if ready else "plain"),
+            button(view, "start", "main" if ready and not called else "plain"),
             button(view, "add_chef"),
             button(view, "options"),
+            *((button(view, "play"),) if chefs else ()),
         ),
     )
 
@@ -140,6 +155,58 @@ def _levels(view: TableView, levels: Sequence[str]) -> Pick:
         for one, hint in hints.items()
     )
     return Pick(ControlId(view.table_id, "add_chef").id(), say("button-add_chef"), options)
+
+
+_LOBBIES = 50
+"""The newest lobbies of a server among which a similar one is found."""
+
+
+async def twin_of(
+    tables: Tables, view: TableView, is_public: Callable[[int, int], bool]
+) -> TableView | None:
+    """Return a fuller lobby of the same game and choices with room for all of a lobby's people.
+
+    Lobbies in other channels count where everybody reads both channels.
+    """
+    if view.status is not Status.LOBBY or view.setup.rematch_of is not None:
+        return None
+    guild_id, here = view.location.guild_id, view.location.channel_id
+    for row in await tables.store.in_guild(guild_id, (Status.LOBBY,), _LOBBIES):
+        there = row.channel_id
+        if there != here and not (is_public(guild_id, there) and is_public(guild_id, here)):
+            continue
+        with suppress(BrokenTableError):
+            other = await tables.queries.view(row.id, None)
+            most = tables.games.get(row.game, row.rules).spec.seats[1]
+            if is_fuller(other, view) and _people(view) + len(other.seats) <= most:
+                return other
+    return None
+
+
+def is_fuller(other: TableView, view: TableView) -> bool:
+    """Return whether a lobby is like another one, with more people, or as many for longer."""
+    mine, theirs = view.setup, other.setup
+    same = (mine.game, mine.rules, mine.options, mine.terms) == (
+        *(theirs.game, theirs.rules, theirs.options, theirs.terms),
+    )
+    is_lobby = other.status is Status.LOBBY and theirs.rematch_of is None
+    fuller = (_people(other), -other.table_id) > (_people(view), -view.table_id)
+    return same and is_lobby and fuller
+
+
+def _people(view: TableView) -> int:
+    return sum(seat.name is not None for seat in view.seats)
+
+
+def with_twin(page: Page, view: TableView, twin: TableView) -> Page:
+    """Return a lobby's page with the offer to sit at another lobby instead."""
+    control = ControlId(view.table_id, "switch", payload=str(twin.table_id))
+    label = say("button-switch", number=twin.number)
+    where = f"<#{twin.location.channel_id}>"
+    line = say("lobby-like", number=twin.number, where=where)
+    return replace(
+        page, body=f"{page.body}\n{line}", rows=(*page.rows, (Button(control.id(), label),))
+    )
 
 
 async def rematch_invited(tables: Tables, view: TableView) -> list[int]:

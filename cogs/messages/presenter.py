@@ -6,6 +6,9 @@ from typing import Any, Final, Literal, TypeAlias, TypeVar
 
 import msgspec
 
+from bot.descriptions.phrases import ALT_MOST, cut, sentence
+from bot.descriptions.rulebook import RulesPage
+from bot.descriptions.words import Words
 from bot.games.contract import Seat
 from bot.games.errors import IllegalActionError, UnknownGameError
 from bot.games.offers import One
@@ -15,8 +18,6 @@ from bot.words import locale, say
 from cogs.drawing.worker import Drawing
 from cogs.interactions.page import Modal
 from render.kit.encoding import encoded
-from render.kit.phrases import ALT_MOST, cut, sentence
-from render.kit.rulebook import RulesPage
 from render.pictures import Pictures
 
 
@@ -185,20 +186,24 @@ class GamePresenter:
     typed_names: Mapping[type[Any], str] = {}
     """The typed names of actions without fields."""
 
-    def __init__(self, content: Any, pictures: Pictures) -> None:
-        self._content, self._pictures, self._words = content, pictures, pictures.words
+    def __init__(self, content: Any, words: Words, pictures: Pictures) -> None:
+        self._content, self._words, self._pictures = content, words, pictures
         self._rules: dict[str, tuple[RulesPage, ...]] = {}
 
     @property
     def rules(self) -> tuple[RulesPage, ...]:
         """The pages of the rules in the current locale."""
         if locale() not in self._rules:
-            self._rules[locale()] = self._pictures.pages(self._content, IN_HAND.days)
+            self._rules[locale()] = self._words.pages(self._content, IN_HAND.days)
         return self._rules[locale()]
 
     def board(self, view: Any, recent: Sequence[Any], names: Sequence[str]) -> Drawing:
         """Return the drawing of the public board."""
         return partial(encoded, self._pictures.draw_board, view, recent, names, self._content)
+
+    def page(self, page: RulesPage) -> Drawing:
+        """Return the drawing of a page of the rules."""
+        return partial(encoded, self._pictures.draw_page, page.id, self._content)
 
     def film(
         self, view: Any, recent: Sequence[Any], told: Sequence[Any], names: Sequence[str]

@@ -97,6 +97,8 @@ def running_lines(view: TableView, names: Sequence[str]) -> list[str]:
         lines.append(say("away", names=away))
     if free := _named(view, names, lambda seat: seat.freed):
         lines.append(say("free-seats", names=free))
+    if left := sum(seat.open for seat in view.seats):
+        lines.append(say("chefs-seats", count=left))
     if offers := _named(view, names, lambda seat: seat.offered):
         lines.append(say("seats-offered", names=offers))
     for against in sorted({one.against for one in view.agreements if one.against is not None}):

@@ -1,5 +1,6 @@
 """The /privacy commands: a person's stored data shown, exported and erased."""
 
+from bot.descriptions.names import display_name
 from bot.games.errors import UnknownGameError
 from bot.tables.model.records import ENDED, LIVE, Preferences
 from bot.tables.people.privacy import HeldSeat
@@ -10,7 +11,6 @@ from cogs.interactions.names import escaped
 from cogs.interactions.page import Button, Download, Page
 from cogs.messages.preferences import hands_of, hours_text
 from cogs.services import ServiceBot
-from render.kit.names import display_name
 
 MOST_LINES = 15
 """The most tables in the list; the file holds all of them."""
@@ -38,6 +38,8 @@ class PrivacyCog(ServiceGroup, group_name="privacy"):
                 lines.append(say("kept-language-seen", language=language(own.seen)))
         if own.coached:
             lines.append(say("kept-coached", games=[self._game(game) for game in own.coached]))
+        if own.left or own.helped:
+            lines.append(say("kept-reliability", left=own.left, helped=own.helped))
         if own.unlisted:
             lines.append(say("kept-unlisted"))
         lines += await self._blocks(invocation)

@@ -1,22 +1,19 @@
 """The /rules command: pages of a game's rules, and the controls that turn them."""
 
-from functools import partial
-
 import discord
 
-from bot.games.errors import BrigadeError, UnknownGameError
+from bot.descriptions.rulebook import RulesPage
+from bot.games.errors import BrigadeError
 from bot.tables.model.records import ENDED, LIVE
 from bot.tables.resolver import RequestContext
 from bot.words import say
 from cogs.gameplay.commands import Choices, ServiceCog, command
-from cogs.gameplay.completion import matching
+from cogs.gameplay.completion import game_named, matching
 from cogs.interactions.handlers import ControlId, Invocation, Reply, require_payload, route
 from cogs.interactions.page import Button, Page, Pick, PickOption, Picture, Row, rows_of
 from cogs.messages.controls import RulesLink
 from cogs.messages.pictures import draw
 from cogs.services import ServiceBot, Services
-from render.kit.encoding import encoded
-from render.kit.rulebook import RulesPage
 
 
 class RulesCog(ServiceCog):
@@ -30,16 +27,6 @@ class RulesCog(ServiceCog):
         """Return the pages of a game's rules."""
         return self.services.presenters.newest(game, rules).rules
 
-    def named(self, typed: str) -> str:
-        """Return the id of the game meant by an id or a title, or nothing."""
-        wanted = typed.casefold()
-        for game, title in self._games.titles().items():
-            if wanted in (game, title.casefold()):
-                return game
-        if wanted:
-            raise UnknownGameError(typed)
-        return ""
-
     @command()
     async def rules(self, invocation: Invocation, game: str = "", page: str = "") -> Reply:
         """Show the typed page: a game's first one, or a certain one.
@@ -47,7 +34,7 @@ class RulesCog(ServiceCog):
         Without a named game, the only game with tables in this thread or channel is taken, else the
         list of games is shown.
         """
-        if not (known := self.named(game) or await self.played(invocation.context)):
+        if not (known := game_named(self._games, game) or await self.played(invocation.context)):
             return Reply(self._contents())
         wanted = page.casefold()
         names = {
@@ -71,7 +58,7 @@ class RulesCog(ServiceCog):
     @rules.autocomplete("page")
     async def _complete_page(self, interaction: discord.Interaction, current: str) -> Choices:
         try:
-            game = self.named((interaction.namespace.game or "").strip())
+            game = game_named(self._games, (interaction.namespace.game or "").strip())
             game = game or await self.played(Invocation.by(interaction).context)
         except BrigadeError:
             return []
@@ -90,11 +77,12 @@ class RulesCog(ServiceCog):
         return Reply(page, in_place=control.action != "rules")
 
     async def _page(self, leaf: RulesLink, note: str = "") -> Page:
-        pages = self.pages(leaf.game, leaf.rules)
+        presenter = self.services.presenters.newest(leaf.game, leaf.rules)
+        pages = presenter.rules
         place = next((i for i, one in enumerate(pages) if one.id == leaf.page), 0)
         one, spec = pages[place], self._games.newest(leaf.game).spec
         leaf = RulesLink(leaf.game, leaf.rules or spec.rules, one.id)
-        drawn = await draw(self._pictures, ("rules", leaf), partial(encoded, one.draw))
+        drawn = await draw(self._pictures, ("rules", leaf), presenter.page(one))
         fewest, most = spec.seats
         head = say("rules-head", game=spec.title, page=one.title)
         where = say("rules-where", number=place + 1, count=len(pages), fewest=fewest, most=most)
@@ -116,6 +104,8 @@ class RulesCog(ServiceCog):
         if place + 1 < len(pages):
             after = pages[place + 1]
             buttons.append(Button(to(after).turns(), say("rules-after", page=after.title), "main"))
+        play = ControlId(0, "play", payload=leaf.game).id()
+        buttons.append(Button(play, say("button-play")))
         if len(self._games.ids()) > 1:
             buttons.append(Button(RulesLink().turns(), say("rules-others")))
         pick = Pick(

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from bot.descriptions.names import display_name
 from bot.tables.people.rating import START, ratings
 from bot.tables.people.results import Participant, Result
 from bot.words import say
@@ -13,7 +14,6 @@ from cogs.interactions.names import escaped
 from cogs.interactions.page import Page
 from cogs.interactions.permissions import require_server
 from cogs.services import ServiceBot
-from render.kit.names import display_name
 
 MOST_LISTED = 15
 """The most people in a list."""

@@ -1,28 +1,40 @@
 """Handles lobbies: open, join, choose, start, close, move."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Final
+
+from msgspec.structs import replace
 
 from bot.tables.commands import lobby as commands
 from bot.tables.commands.command import Command
 from bot.tables.commands.membership import TakeBack
-from bot.tables.model.errors import NoChefError, WrongStatusError
+from bot.tables.model.errors import NoChefError, NotSeatedError, WrongStatusError
 from bot.tables.model.records import Status, TableId
 from bot.tables.views.table_view import TableView
 from bot.words import say
-from cogs.interactions.handlers import ControlId, Invocation, Reply, is_ephemeral, route
+from cogs.interactions.handlers import (
+    ControlId,
+    Invocation,
+    Reply,
+    UnknownControlError,
+    is_ephemeral,
+    route,
+)
 from cogs.interactions.opening import require_chosen
 from cogs.interactions.page import Page
 from cogs.interactions.permissions import require_permissions, require_server
 from cogs.interactions.sentences import InteractionError
 from cogs.messages.controls import button
+from cogs.messages.lobby import is_fuller
 from cogs.services import Services
 
 _ACTIONS: Final[Mapping[str, commands.LobbyCommand]] = {
     "join": commands.Join(),
     "leave": commands.Leave(),
     "remove_chef": commands.RemoveChef(),
-    "start": commands.Start(),
+    "start": commands.Start(asks=True),
+    "here": commands.StillHere(),
     "abandon": commands.Abandon(),
     "close": commands.Abandon(lobby=True),
     "back": TakeBack(),
@@ -34,7 +46,8 @@ _DONE: Final[Mapping[type[Command], str]] = {
     commands.AddChef: "chef-added",
     commands.RemoveChef: "chef-left",
     commands.Choose: "option-chosen",
-    commands.Start: "table-begins",
+    commands.Start: "people-gone",
+    commands.StillHere: "you-stay",
     commands.Abandon: "stop-wanted",
 }
 
@@ -112,6 +125,27 @@ class LobbyHandler:
         chosen = commands.Choose(control.payload, invocation.choice)
         return await self.arrange(invocation, control.table, chosen)
 
+    @route("switch")
+    async def switch(self, invocation: Invocation, control: ControlId) -> Reply:
+        """Take a seat in the lobby of the payload, and leave the pressed one for it."""
+        if not control.payload.isdecimal():
+            raise UnknownControlError
+        here = await self._resolver.known(invocation.context, control.table)
+        there = await self._resolver.known(invocation.context, int(control.payload))
+        if there.status is not Status.LOBBY:
+            raise WrongStatusError(Status.LOBBY, there.status)
+        if there.me is None:
+            if here.me is None or not is_fuller(there, here):
+                raise NotSeatedError if here.me is None else UnknownControlError
+            there = await self._gameplay.execute(invocation, there.table_id, commands.Join())
+        if here.me is not None and here.status is Status.LOBBY:
+            # A second move by the same press has the negative number of the interaction.
+            request = invocation.request
+            request = replace(request, interaction_id=-request.interaction_id)
+            with suppress(WrongStatusError):
+                await self._tables.execute(request, here.table_id, commands.Leave())
+        return self._seated(there)
+
     async def arrange(
         self, invocation: Invocation, table_id: TableId, action: commands.LobbyCommand
     ) -> Reply:
@@ -120,7 +154,9 @@ class LobbyHandler:
         if isinstance(action, commands.Join) and _is_lobby(known) and known.me is not None:
             return self._seated(known)
         view = await self._gameplay.execute(invocation, table_id, action)
-        if isinstance(action, commands.Start) and view.me is not None:
+        if view.status is Status.RUNNING and isinstance(
+            action, commands.Start | commands.StillHere
+        ):
             return Reply(await self._hands.page(view, note=say("game-begins")))
         if isinstance(action, commands.Join) and view.status is Status.RUNNING:
             return Reply(await self._hands.page(view, note=say("seat-yours")))
@@ -129,6 +165,8 @@ class LobbyHandler:
         if isinstance(action, commands.Join):
             return self._seated(view)
         done = _DONE[type(action)]
+        if isinstance(action, commands.Start) and any(seat.called for seat in view.seats):
+            done = "people-asked"
         if not view.status.is_live:
             done = _CLOSED.get(type(action), done)
         words = say(done, title=self._boards.title(view))
@@ -167,7 +205,7 @@ class LobbyHandler:
 
 
 def _can_be_joined(view: TableView) -> bool:
-    free = view.status is Status.LOBBY or any(seat.freed for seat in view.seats)
+    free = view.status is Status.LOBBY or any(seat.is_free for seat in view.seats)
     return view.me is None and free
 
 

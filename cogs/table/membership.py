@@ -1,6 +1,7 @@
 """Handles a running game's people: leaving, seats, votes, pauses, nudges; and rematches."""
 
 import logging
+from datetime import timedelta
 
 import discord
 
@@ -30,6 +31,9 @@ from cogs.messages.controls import and_back, button
 from cogs.services import Services
 
 _log = logging.getLogger(__name__)
+
+PING_AGAIN = timedelta(hours=1)
+"""The time in which a person is pinged once about offered seats of a table."""
 
 
 class MembershipHandler:
@@ -107,8 +111,10 @@ class MembershipHandler:
     async def _offer(self, invocation: Invocation, view: TableView, person: str) -> Reply:
         if not person.isdecimal():
             raise UnknownControlError
+        since = self._tables.now() - PING_AGAIN
+        knows = await self._tables.offered_since(view.table_id, int(person), since)
         await self._tables.offer(invocation.request, view.table_id, int(person))
-        pinged = await self._ping(view, int(person))
+        pinged = "before" if knows else await self._ping(view, int(person))
         words = say("seat-offered", name=f"<@{person}>", pinged=pinged)
         return Reply(Page(words, rows=((_withdrawal(view, invocation.request.interaction_id),),)))
 
@@ -144,7 +150,7 @@ class MembershipHandler:
             invocation, table, lambda view: view.status is Status.RUNNING
         )
         if len(views) > 1:
-            return self._gameplay.which_table(views, action, payload)
+            return self._gameplay.ask_for_table(views, action, payload)
         return _require_playing(only(views), None)
 
     def _ways(self, view: TableView) -> Reply:

@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 from typing import Any
 
+from bot.descriptions.thieving_chefs.facts import dish_id
+from bot.descriptions.thieving_chefs.words import order_line
 from bot.games.errors import IllegalActionError
 from bot.games.thieving_chefs.rules.content import Content
 from bot.games.thieving_chefs.rules.orders import AnnounceDishes, GiveCopies, ServeDishes
 from bot.tables.views.table_view import TableView
 from bot.words import say
 from cogs.messages.presenter import ALL_ORDERS, OrderForms, Panel, choice, grown, revoking, standing
-from render.thieving_chefs.facts import dish_id
-from render.thieving_chefs.words import order_line
 
 _ANNOUNCE, _GUARD = "announce_", "guard_"
 

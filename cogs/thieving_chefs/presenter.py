@@ -1,8 +1,10 @@
-"""Presents Thieving Chefs: pictures and words from render, buttons from the open offers."""
+"""Presents Thieving Chefs: pictures and words, buttons from the open offers."""
 
 from collections.abc import Mapping
 from typing import Any
 
+from bot.descriptions.thieving_chefs import words
+from bot.descriptions.thieving_chefs.facts import card_id
 from bot.games.errors import ContentError
 from bot.games.thieving_chefs.rules import actions
 from bot.games.thieving_chefs.rules.content import Content, Phase
@@ -13,7 +15,6 @@ from cogs.messages.presenter import BoardButton, GamePresenter
 from cogs.thieving_chefs.orders import ThievingChefsOrders
 from render.kit.stickers import is_kept
 from render.thieving_chefs import pictures
-from render.thieving_chefs.facts import card_id
 from render.thieving_chefs.prints import FACES
 
 
@@ -36,7 +37,7 @@ class ThievingChefsPresenter(GamePresenter):
     main = (actions.Serve, actions.Draw, actions.Announce, actions.Done)
 
     def __init__(self, content: Content) -> None:
-        super().__init__(content, pictures)
+        super().__init__(content, words, pictures)
         self._content: Content = content
         self.orders = ThievingChefsOrders(content)
         for card in content.cards:

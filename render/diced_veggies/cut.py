@@ -5,17 +5,17 @@ from typing import Final
 
 from PIL import Image
 
+from bot.descriptions.diced_veggies.facts import newly_cookable, recipe_id
 from bot.games.contract import Seat
 from bot.games.diced_veggies.rules.block import Cut, remaining, total
 from bot.games.diced_veggies.rules.content import Content
-from bot.games.diced_veggies.rules.pieces import Block, Laid, RecipeId
+from bot.games.diced_veggies.rules.pieces import Block, LaidDie, RecipeId
 from bot.games.diced_veggies.rules.view import View
 from bot.words import say
 from render.diced_veggies.board.blade import Blade, blade, put_blade, put_seam
 from render.diced_veggies.board.block import on_table, put_block, put_labels
 from render.diced_veggies.board.layout import Ground, ground_of
 from render.diced_veggies.dice import die, picture
-from render.diced_veggies.facts import newly_cookable, recipe_id
 from render.kit.boxes import Blank, Box, Column, DisplayList, Ink, Layers, Row, Sprite, Text, ground
 from render.kit.paths import Area, Path, box
 from render.kit.stickers import MIDDLE, Plate, Shadow, Sheet, Sticker, plate, sticker_of
@@ -113,7 +113,7 @@ def _put_taken(shown: DisplayList, cells: Ground, cut: Cut) -> None:
         shown.put("way", _chevron(dx // _AWAY, dy // _AWAY), x + dx * reach, y + dy * reach)
 
 
-def _outermost(cut: Cut, dx: int, dy: int) -> list[Laid]:
+def _outermost(cut: Cut, dx: int, dy: int) -> list[LaidDie]:
     """Return the farthest pushed die of each lane."""
     ordered = sorted(cut.taken, key=lambda one: one.column * dx - one.row * dy)
     return list({one.row if dx else one.column: one for one in ordered}.values())

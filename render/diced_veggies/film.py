@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image, ImageFilter, ImageOps
 
-from bot.games.diced_veggies.physics.recording import Film, Way
+from bot.games.diced_veggies.physics.recording import DiePath, Film
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.events import BlockRestocked, PhaseBegan
 from bot.games.diced_veggies.rules.pieces import VegetableId
@@ -56,7 +56,7 @@ def rolled(film: Film, ms: float) -> list[RolledDie]:
     return sorted(there, key=lambda one: (one.height, -one.y))
 
 
-def at(film: Film, way: Way, ms: float) -> RolledDie:
+def at(film: Film, way: DiePath, ms: float) -> RolledDie:
     """Return a die of a film after it left the hand."""
     x, y, turn = _pose(way, ms)
     number = way.faces[bisect_right(way.faces, ms, key=lambda face: face.ms) - 1].number
@@ -65,7 +65,7 @@ def at(film: Film, way: Way, ms: float) -> RolledDie:
     return RolledDie(way.vegetable, number, x / 100, y / 100, turn, _height(way, ms), went)
 
 
-def _pose(way: Way, ms: float) -> tuple[float, float, float]:
+def _pose(way: DiePath, ms: float) -> tuple[float, float, float]:
     """Return place and turn of a die, in hundredths of a cm and in degrees."""
     after = bisect_right(way.keys, ms, key=lambda key: key.ms)
     one, other = way.keys[after - 1], way.keys[min(after, len(way.keys) - 1)]
@@ -77,7 +77,7 @@ def _pose(way: Way, ms: float) -> tuple[float, float, float]:
     )
 
 
-def _height(way: Way, ms: float) -> float:
+def _height(way: DiePath, ms: float) -> float:
     """Return the height of a die: it falls from the hand and hops from side to side."""
     fall = 1 - (ms - way.keys[0].ms) / _FALL
     after = bisect_right(way.faces, ms, key=lambda face: face.ms)
@@ -168,7 +168,7 @@ _TICK: Final = 120
 _HOLD: Final = 600
 """After the motion, in ms."""
 _FOLLOWING: Final = (PhaseBegan,)
-"""What a restock may bring by itself."""
+"""Events that a restock may bring by itself."""
 
 
 def draw_film(

@@ -5,6 +5,10 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
+from bot.descriptions.diced_veggies import facts
+from bot.descriptions.diced_veggies.offers import score
+from bot.descriptions.diced_veggies.texts import headline
+from bot.descriptions.phrases import TIMES
 from bot.games.contract import Outcome, Seat
 from bot.games.diced_veggies.rules import hypes
 from bot.games.diced_veggies.rules.actions import Cook
@@ -13,13 +17,10 @@ from bot.games.diced_veggies.rules.cookbook import Bench, Cookbook
 from bot.games.diced_veggies.rules.pieces import Change, Die, Phase, RecipeId
 from bot.games.diced_veggies.rules.view import Own, View
 from bot.words import listed, say
-from render.diced_veggies import facts
 from render.diced_veggies.board.block import on_table
 from render.diced_veggies.board.cards import GAP, hype_blank, slip
 from render.diced_veggies.board.final import dishes_box
 from render.diced_veggies.dice import HEIGHT, die, food
-from render.diced_veggies.words.offers import score
-from render.diced_veggies.words.texts import headline
 from render.kit import stickers
 from render.kit.boxes import (
     LEADING,
@@ -35,7 +36,6 @@ from render.kit.boxes import (
     Text,
 )
 from render.kit.boxes import ground as ground_of
-from render.kit.phrases import TIMES
 from render.kit.stickers import MIDDLE, Plate, Shadow, faded, plate
 from render.kit.text import DISPLAY, TEXT, set_lines
 from render.kit.theme import CARD_LIGHT, INK, PANEL_DARK, STRIKE, TEXT_GOLD, TEXT_LIGHT, Rgb, rgb

@@ -1,100 +1,36 @@
-"""Pages of ``/rules`` for Diced Veggies: their values and pictures of made-up situations."""
+"""The pages of ``/rules`` for Diced Veggies: pictures of made-up situations."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from msgspec.structs import replace
 from PIL import Image
 
+from bot.descriptions.diced_veggies.rules import block_of, stepped, stuck
 from bot.games.contract import Outcome, Seat
 from bot.games.diced_veggies.rules.block import Cut, cuts, remaining
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.cookbook import Bench
 from bot.games.diced_veggies.rules.hypes import Table, Totals
-from bot.games.diced_veggies.rules.pieces import Block, Die, Laid, Phase, RecipeId, VegetableId
+from bot.games.diced_veggies.rules.pieces import Block, Die, Phase, RecipeId
 from bot.games.diced_veggies.rules.view import CardsView, ChefView, DishView, Own, View
-from bot.words import Value, say
 from render.diced_veggies.board.blade import Blade, blade, put_blade, put_seam
 from render.diced_veggies.board.block import on_table, put_block, put_labels
 from render.diced_veggies.board.layout import COUNTS, DISPLAY, GRID, Ground, ground_of, panels
 from render.diced_veggies.board.table import draw_board
 from render.diced_veggies.dice import die
-from render.diced_veggies.facts import band_named, die_named, vegetable_id
 from render.diced_veggies.hand import draw_hand
 from render.kit.boxes import DisplayList
 from render.kit.paths import Area
-from render.kit.rulebook import NAMES, RulesPage, Situation, marked, pages_about
+from render.kit.rulebook import NAMES, marked
 from render.kit.widgets import cross, tick
 
 _AWAY: Final = 26
 """Pixels the taken dice are pushed off."""
-_NUMBERS: Final = (5, 2, 6, 2, 4, 3, 2)
-"""Numbers on top of made-up dice, over and over."""
-
-
-def pages(content: Content, days: int) -> tuple[RulesPage, ...]:
-    """Return the pages in their order; see ``render.pictures.Pictures``."""
-    numbers, best = content.numbers, content.numbers.bands[-1]
-    points = [recipe.points for recipe in content.recipes.values()]
-    sizes = [len(recipe.uses) for recipe in content.recipes.values()]
-    values: dict[str, Value] = {
-        "goal": numbers.goal,
-        "dice": len(content.pile()),
-        "copies": min(dice.copies for dice in content.vegetables.values()),
-        "vegetables": [say(f"{vegetable_id(kind)}.inline") for kind in content.vegetables],
-        "columns": numbers.columns,
-        "rows": numbers.rows,
-        "faces": [str(face) for face in numbers.faces],
-        "ones": 1 in numbers.faces,
-        "start_recipes": numbers.start_recipes,
-        "start_hypes": numbers.start_hypes,
-        "display": numbers.display,
-        "recipes": len(content.recipes),
-        "smallest": min(sizes),
-        "largest": max(sizes),
-        "least": min(points),
-        "most": max(points),
-        "hypes": len(content.hypes),
-        "cut_limit": numbers.cut_limit,
-        "stuck": die_named(stuck(content)),
-        "dice_limit": numbers.dice_limit,
-        "recipe_limit": numbers.recipe_limit,
-        "hype_limit": numbers.hype_limit,
-        "dice_shown": numbers.dice_limit + 2,
-        "recipes_shown": numbers.recipe_limit + 1,
-        "band": best,
-        "band_words": band_named(best, content),
-        "stall_rounds": numbers.stall_rounds,
-        "days": days,
-        "does": say("rules-veggies-absence"),
-    }
-    situations = {
-        "goal": Situation(table),
-        "set_up": Situation(start),
-        "cut": Situation(cut, ("cut",)),
-        "restock": Situation(_restock, ("restock",)),
-        "cook": Situation(_cooking, ("cook",)),
-        "card": Situation(_too_much, ("card", "trim")),
-        "ending": Situation(_won, ("last_cook",)),
-        "strategy": Situation(_cooking),
-    }
-    return pages_about("diced_veggies", content, values, situations)
-
-
-def _block_of(content: Content, heights: Sequence[int], gone: Sequence[VegetableId] = ()) -> Block:
-    """Return a block of columns of these heights, of all but the missing vegetables."""
-    kinds = [kind for kind in content.vegetables if kind not in gone]
-    cells = [(column, row) for column, high in enumerate(heights) for row in range(high)]
-    faces = content.numbers.faces
-    return tuple(
-        Laid(column, row, kinds[(column * 2 + row) % len(kinds)],
-             faces[(_NUMBERS[(column + row * 3) % len(_NUMBERS)] - 1) % len(faces)])
-        for column, row in cells
-    )  # fmt: skip
 
 
 def _fresh(content: Content) -> Block:
-    return _block_of(content, [content.numbers.rows] * content.numbers.columns)
+    return block_of(content, [content.numbers.rows] * content.numbers.columns)
 
 
 def _recipes(content: Content, size: int, start: int, count: int) -> tuple[RecipeId, ...]:
@@ -193,18 +129,6 @@ def start(content: Content) -> Image.Image:
     return draw_board(_view(content, chefs, _fresh(content)), (), NAMES, content)
 
 
-def stepped(content: Content) -> Block:
-    """Return a block without two of its corners."""
-    rows, columns = content.numbers.rows, content.numbers.columns
-    return _block_of(content, [rows] * (columns - 2) + [rows - 1, rows - 2])
-
-
-def stuck(content: Content) -> Laid:
-    """Return a die in the middle of an edge of the ``stepped`` block."""
-    middle = content.numbers.columns // 2 - 1
-    return next(one for one in stepped(content) if (one.column, one.row) == (middle, 0))
-
-
 def cut(content: Content) -> Image.Image:
     """Return a block with a ticked cut, and a crossed-out die outside every cut."""
     block = stepped(content)
@@ -243,7 +167,7 @@ def _with_room(content: Content, ground: Ground, block: Block, board: Area) -> t
 def _restock(content: Content) -> Image.Image:
     gone = next(iter(content.vegetables))
     heights = [content.numbers.rows, content.numbers.rows - 1, 3, 3, 2, 1, 1]
-    block = _block_of(content, heights[: content.numbers.columns], (gone,))
+    block = block_of(content, heights[: content.numbers.columns], (gone,))
     frame = tuple(Die(kind, 2) for kind in content.vegetables for _ in range(2))
     chefs = _four(content)[:2]
     view = replace(_view(content, chefs, block, Phase.RESTOCK), frame=frame)
@@ -275,5 +199,22 @@ def _won(content: Content) -> Image.Image:
     chefs = [_chef(content, (), (), dishes, hypes=0) for dishes in cooked]
     scores = tuple(chef.points for chef in chefs)
     outcome = Outcome((0,), scores, "reached")
-    view = _view(content, chefs, _block_of(content, [2, 1]), Phase.OVER)
+    view = _view(content, chefs, block_of(content, [2, 1]), Phase.OVER)
     return draw_board(replace(view, asked=(), outcome=outcome), (), NAMES, content)
+
+
+_PAGES: Final[dict[str, Callable[[Content], Image.Image]]] = {
+    "goal": table,
+    "set_up": start,
+    "cut": cut,
+    "restock": _restock,
+    "cook": _cooking,
+    "card": _too_much,
+    "ending": _won,
+    "strategy": _cooking,
+}
+
+
+def draw_page(page: str, content: Content) -> Image.Image:
+    """Return the picture of a page of the rules; see ``render.pictures.Pictures``."""
+    return _PAGES[page](content)

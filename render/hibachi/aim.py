@@ -8,6 +8,8 @@ from typing import Final
 from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageDraw
 
+from bot.descriptions.hibachi.aims import Aimed, percent
+from bot.descriptions.hibachi.facts import highlights_of, place, yen
 from bot.games.hibachi.physics.board import turned
 from bot.games.hibachi.physics.gliding import Spread
 from bot.games.hibachi.rules.content import Content
@@ -18,8 +20,6 @@ from render.hibachi.board.bare import board_in, space
 from render.hibachi.board.chips import chip, put_chip
 from render.hibachi.board.layout import Ground
 from render.hibachi.board.pieces import draw_pieces
-from render.hibachi.facts import highlights_of, place, yen
-from render.hibachi.words.aims import Aimed, percent
 from render.kit import shading, stickers
 from render.kit.boxes import Box, Column, DisplayList, Ink, Layers, Row, Sprite, Text, ground
 from render.kit.paths import Area, Path, Point, around, between, box, dots, ellipse, rounded, smooth

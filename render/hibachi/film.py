@@ -7,6 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 from PIL import Image
 
+from bot.descriptions.hibachi.facts import highlights_of
 from bot.games.contract import Seat
 from bot.games.hibachi.rules import events
 from bot.games.hibachi.rules.content import Content
@@ -19,7 +20,6 @@ from render.hibachi.board.layout import SQUARE, Ground
 from render.hibachi.board.pieces import draw_pieces
 from render.hibachi.board.table import draw_board
 from render.hibachi.board.trail import HARD, Place, moments, pieces_of, placed, tracks
-from render.hibachi.facts import highlights_of
 from render.kit.encoding import film
 from render.kit.paths import ellipse
 from render.kit.stickers import Sheet, Sticker, drawn, faded, sticker_of
@@ -34,7 +34,7 @@ _FOLLOWING: Final = (
     events.InvalidWentHome,
     events.ChilliesEarned,
 )
-"""What a throw may bring by itself, as the last of its round."""
+"""Events that a throw may bring by itself, as the last of its round."""
 _THROWING: Final = (Phase.THROW, Phase.BONUS_THROW)
 _MOST: Final = 4
 """Throws of a film, each of at most 3 s."""

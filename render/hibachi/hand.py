@@ -6,6 +6,8 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
+from bot.descriptions.hibachi.facts import cookable, dish_id, food_id, on, yen
+from bot.descriptions.hibachi.texts import headline, throw_number
 from bot.games.contract import Outcome, Seat
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import IngredientId, Phase, RecipeId
@@ -16,8 +18,6 @@ from render.hibachi.board.cards import RED, counted, food_box, recipe_box
 from render.hibachi.board.chips import chip, chip_box
 from render.hibachi.board.layout import SIZE as BOARD
 from render.hibachi.board.panels import MONEY, bottle_box
-from render.hibachi.facts import cookable, dish_id, food_id, on, yen
-from render.hibachi.words.texts import headline, throw_number
 from render.kit import stickers
 from render.kit.boxes import (
     Blank,

@@ -1,92 +1,27 @@
-"""Pages of ``/rules`` for Hibachi: their values and pictures of made-up situations."""
+"""The pages of ``/rules`` for Hibachi: pictures of made-up situations."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from msgspec.structs import replace
 from PIL import Image
 
 from bot.games.contract import Seat
-from bot.games.hibachi.physics.recording import Frame, Lying, Path, Thrown
+from bot.games.hibachi.physics.recording import ChipAt, Frame, Path, ThrowResult
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import ACTION_SPACES, IngredientId, LaidChip, Phase, Yen
 from bot.games.hibachi.rules.public import Market, Round, Variant
 from bot.games.hibachi.rules.seen import SawThrow
 from bot.games.hibachi.rules.view import ChefView, ChipView, OwnHand, SupplyView, View
-from bot.words import Value, say
 from render.hibachi.board.layout import SQUARE, Ground, panels, recipes
 from render.hibachi.board.table import draw_board
-from render.hibachi.facts import yen
 from render.hibachi.hand import draw_hand
 from render.kit.paths import Area
-from render.kit.rulebook import NAMES, RulesPage, Situation, marked, pages_about, part_of
+from render.kit.rulebook import NAMES, marked, part_of
 from render.kit.shading import resized
 
 _LOW, _HIGH = 2, 5
 """Places of a middling and of a high chip among the values, from 0."""
-
-
-def pages(content: Content, days: int) -> tuple[RulesPage, ...]:
-    """Return the pages in their order; see ``render.pictures.Pictures``."""
-    numbers, chips = content.numbers, content.numbers.chips
-    rows = [
-        say(
-            "rules-hibachi-row",
-            seats=int(seats),
-            recipes=row.recipes,
-            ingredients=row.ingredients,
-            throws=row.throws,
-        )
-        for seats, row in numbers.seats.items()
-    ]
-    values: dict[str, Value] = {
-        "goal": numbers.goal,
-        "last": numbers.goal,
-        "stall_rounds": numbers.stall_rounds,
-        "purse": yen(next(iter(numbers.editions.values())).yen),
-        "chip_count": len(chips),
-        "chips": [str(chip) for chip in chips],
-        "by_seats": "\n".join(rows),
-        "pile": len(content.pile()),
-        "copies": min(card.copies for card in content.ingredients.values()),
-        "recipes": len(content.recipes),
-        "chillies": _chillies(content),
-        "least": chips[0],
-        "low": chips[1],
-        "mine": chips[2],
-        "other": chips[3],
-        "highest": chips[5],
-        "drawn": int(str(chips[2])[0]),
-        "lying": f"{chips[2]} + {chips[5]} + {chips[0]}",
-        "price": yen(chips[2] + chips[5] + chips[0]),
-        "omar_pays": yen(chips[5]),
-        "mei_pays": yen(chips[2] + chips[0]),
-        "mei_pays_then": yen(chips[0]),
-        "days": days,
-        "does": say("rules-hibachi-absence"),
-    }
-    situations = {
-        "goal": Situation(table),
-        "set_up": Situation(hand),
-        "throw": Situation(_throw, ("throw",)),
-        "spaces": Situation(spaces, ("bonus_throw", "keep", "bottle")),
-        "form": Situation(_form, ("plan",)),
-        "market": Situation(_market, ("bowl", "sell", "buy")),
-        "cook": Situation(_cooking, ("cook",)),
-        "strategy": Situation(_market),
-    }
-    return pages_about("hibachi", content, values, situations)
-
-
-def _chillies(content: Content) -> str:
-    key, edition = next(one for one in content.numbers.editions.items() if one[1].chillies)
-    parts = [yen(edition.yen)]
-    if edition.recipes is not None:
-        parts.append(say("rules-hibachi-recipes", recipes=edition.recipes))
-    if edition.ingredients is not None:
-        parts.append(say("rules-hibachi-ingredients", ingredients=edition.ingredients))
-    title, chillies = say(f"option-edition-{key}"), edition.chillies
-    return say("rules-hibachi-chillies", edition=title, parts=parts, chillies=chillies)
 
 
 def _edition(content: Content) -> str:
@@ -201,8 +136,12 @@ def _throw(content: Content) -> Image.Image:
         _frame(420, (6, (chips[0].x + 0.4, chips[0].y - 3.9)), (1, (chips[0].x, chips[0].y))),
         _frame(700, (6, stops), (1, knocked)),
     )
-    rest = (Lying(1, *knocked), *(Lying(c.number, c.x, c.y) for c in chips[1:]), Lying(6, *stops))
-    thrown = Thrown(Path(frames, 220), rest, (), face_up=False)
+    rest = (
+        ChipAt(1, *knocked),
+        *(ChipAt(c.number, c.x, c.y) for c in chips[1:]),
+        ChipAt(6, *stops),
+    )
+    thrown = ThrowResult(Path(frames, 220), rest, (), face_up=False)
     spaces = tuple(board.space_at(one.x, one.y) for one in rest)
     lay = tuple(LaidChip(chip.number, chip.owner, chip.value) for chip in chips)
     struck = replace(chips[0], x=knocked[0], y=knocked[1])
@@ -300,3 +239,20 @@ def _cooking(content: Content) -> Image.Image:
     own = OwnHand(held, (tuple(content.recipes)[-4],), content.numbers.chips)
     view = _view(content, chefs, (), me=0, own=own, phase=Phase.COOK)
     return draw_hand(view, content)
+
+
+_PAGES: Final[dict[str, Callable[[Content], Image.Image]]] = {
+    "goal": table,
+    "set_up": hand,
+    "throw": _throw,
+    "spaces": spaces,
+    "form": _form,
+    "market": _market,
+    "cook": _cooking,
+    "strategy": _market,
+}
+
+
+def draw_page(page: str, content: Content) -> Image.Image:
+    """Return the picture of a page of the rules; see ``render.pictures.Pictures``."""
+    return _PAGES[page](content)

@@ -175,17 +175,17 @@ def _animated_webp(shots: Sequence[Callable[[], Image.Image]], lasting: Sequence
 
 def _changed(before: Image.Image, image: Image.Image) -> tuple[int, int, Image.Image] | None:
     """Return the place and the blocks of what differs, the others transparent; None of equals."""
-    differs = ImageChops.difference(before, image).point(_DIFFERS)
-    first, *others = differs.reduce(_BLOCK).split()
-    for band in others:
-        first = ImageChops.lighter(first, band)
-    blocks = first.point(_DIFFERS[:256])
-    found = blocks.getbbox()
+    differs = ImageChops.difference(before, image)
+    found = differs.getbbox()
     if found is None:
         return None
-    left, top = found[0] * _BLOCK, found[1] * _BLOCK
-    right, bottom = min(found[2] * _BLOCK, image.width), min(found[3] * _BLOCK, image.height)
-    part, mask = image.crop((left, top, right, bottom)), blocks.crop(found)
+    left, top = found[0] // _BLOCK * _BLOCK, found[1] // _BLOCK * _BLOCK
+    right, bottom = (-(-end // _BLOCK) * _BLOCK for end in found[2:])
+    box = (left, top, min(right, image.width), min(bottom, image.height))
+    first, *others = differs.crop(box).point(_DIFFERS).reduce(_BLOCK).split()
+    for band in others:
+        first = ImageChops.lighter(first, band)
+    part, mask = image.crop(box), first.point(_DIFFERS[:256])
     mask = mask.resize((mask.width * _BLOCK, mask.height * _BLOCK), Image.Resampling.NEAREST)
     part.putalpha(mask.crop((0, 0, *part.size)))
     return left, top, part

@@ -56,6 +56,12 @@ def between(start: Point, end: Point, share: float) -> Point:
     return (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
 
 
+def unit(start: Point, end: Point) -> Point:
+    """Return the way from a point to another, 1 long."""
+    length = math.dist(start, end) or 1
+    return ((end[0] - start[0]) / length, (end[1] - start[1]) / length)
+
+
 def smooth(points: Sequence[Point], *, closed: bool = True, steps: int = 10) -> Path:
     """Return a Catmull-Rom curve through ``points``."""
     count = len(points)

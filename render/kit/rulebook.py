@@ -1,13 +1,10 @@
-"""Pages of ``/rules``: a title, a text, and a picture with numbered places."""
+"""Pictures of ``/rules``: numbered places in made-up situations."""
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache, partial
-from typing import Any, Final
+from functools import lru_cache
+from typing import Final
 
-import msgspec
 from PIL import Image
 
-from bot.words import Value, say
 from render.kit.paths import Area, ellipse
 from render.kit.stickers import Shadow, Sheet, Sticker, sticker_of
 from render.kit.text import DISPLAY, write
@@ -15,59 +12,10 @@ from render.kit.theme import GOLD_BRIGHT, rgb
 
 NAMES: Final = ("Mei", "Omar", "Lena", "Tomas")
 """The chefs of made-up situations."""
-TEXT_MOST: Final = 900
-"""The most characters of a page: on a phone, a picture and half a minute of reading."""
 _RADIUS: Final = 30
 """The radius of a mark in a picture 1200 pixels wide."""
 _RED: Final = rgb("#A3211B")
 _WHITE: Final = rgb("#FFFDF4")
-
-
-class RulesPage(msgspec.Struct, frozen=True):
-    """A page of a game's rules."""
-
-    id: str
-    """At most 12 small letters and underscores; never renamed, since old buttons carry it."""
-    title: str
-    text: str
-    """Discord's markdown, at most TEXT_MOST characters."""
-    draw: Callable[[], Image.Image]
-    """Draws a made-up situation; the same picture each time."""
-    alt: str
-    """The alt text of the picture; it names the numbered places."""
-    explains: tuple[str, ...] = ()
-    """The ids of the questions explained by this page."""
-
-
-class Situation(msgspec.Struct, frozen=True):
-    """The picture of a page, drawn from the content of the rules, and what the page explains."""
-
-    draw: Callable[[Any], Image.Image]
-    explains: tuple[str, ...] = ()
-
-
-def pages_about(
-    game: str, content: Any, values: Mapping[str, Value], situations: Mapping[str, Situation]
-) -> tuple[RulesPage, ...]:
-    """Return the pages of a game in the order of their ``situations``, in the current locale.
-
-    A page is the message ``rules-<game>-<page>``; ``values`` are those of all pages.
-    """
-    pages = []
-    for page, situation in situations.items():
-        key = f"rules-{game}-{page}".replace("_", "-")
-        title, text, alt = (say(one, **values) for one in (f"{key}.title", key, f"{key}.alt"))
-        draw = partial(situation.draw, content)
-        pages.append(RulesPage(page, title, text, draw, alt, situation.explains))
-    return tuple(pages)
-
-
-def page_about(pages: Sequence[RulesPage], question: str) -> RulesPage | None:
-    """Return the page about a question of the game, by the question's id.
-
-    None if no page names it; a test ensures a page for each question of the registered games.
-    """
-    return next((page for page in pages if question in page.explains), None)
 
 
 def marked(image: Image.Image, *places: tuple[float, float]) -> Image.Image:

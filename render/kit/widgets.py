@@ -1,15 +1,28 @@
 """Widgets shared by the pictures of all games: marks, counts, mats, and the banner."""
 
+import math
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
+from bot.descriptions.names import seat_name, winners_line
 from bot.games.contract import Outcome, Seat
 from bot.words import say
 from render.kit import stickers, theme
 from render.kit.boxes import Blank, Box, Canvas, DisplayList, Ink, Layers, Row, Sprite, Text, ground
-from render.kit.names import seat_name, winners_line
-from render.kit.paths import Area, Path, box, ellipse, svg
+from render.kit.paths import (
+    Area,
+    Path,
+    Point,
+    bounds,
+    box,
+    dashes,
+    ellipse,
+    moved,
+    rounded,
+    svg,
+    unit,
+)
 from render.kit.stickers import MIDDLE, Plate, Shadow, Sheet, Sticker, load, plate, sticker_of
 from render.kit.surfaces import mat, paper
 from render.kit.text import DISPLAY, drawable, width
@@ -183,6 +196,37 @@ def slots(count: int, left: int, unused: Callable[[int], Sticker], wide: int) ->
     used = used_slot(wide - 4, round(wide * 1.27))
     cards = [Sprite(used if i < count - left else unused(wide), width=wide) for i in range(count)]
     return Row(cards, round(wide * 0.34))
+
+
+ARROW_HEAD: Final = 26.0
+"""Length of an arrow's head."""
+
+
+def put_arrow(shown: DisplayList, line: Path) -> None:
+    """Put a dashed arrow along a line."""
+    end = line[-1]
+    shaft = [point for point in line if math.dist(point, end) > ARROW_HEAD * 0.8]
+    tip = _tip(end, unit(shaft[-1], end))
+    left, top, right, bottom = bounds([*line, *tip])
+    left, top = left - 14, top - 14
+    sheet = Sheet(right + 14 - left, bottom + 14 - top)
+    shaft = moved(shaft, dx=-left, dy=-top)
+    tip = moved(tip, dx=-left, dy=-top)
+    pieces = dashes(shaft, 15, 12)
+    for dash in pieces:
+        sheet.line(dash, theme.rgb("#1E0C00"), 11, alpha=0.42)
+    for dash in pieces:
+        sheet.line(dash, theme.ARROW_LIGHT, 6.4)
+    sheet.shadow(tip, Shadow(dy=2, blur=2, alpha=0.5))
+    sheet.fill(tip, theme.ARROW_LIGHT, to=theme.ARROW_DARK, angle=90)
+    sheet.line(tip, theme.rgb("#3C1900"), 1.6, closed=True, alpha=0.8)
+    shown.put("arrow", sticker_of(sheet.image, 0, 0), left, top)
+
+
+def _tip(end: Point, way: Point) -> Path:
+    x, y = end[0] - way[0] * ARROW_HEAD, end[1] - way[1] * ARROW_HEAD
+    across, along = -way[1] * ARROW_HEAD * 0.56, way[0] * ARROW_HEAD * 0.56
+    return rounded([end, (x + across, y + along), (x - across, y - along)], 3)
 
 
 _GAP: Final = 18

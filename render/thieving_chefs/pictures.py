@@ -1,6 +1,5 @@
-"""The pictures and words of Thieving Chefs by the names of ``render.pictures.Pictures``."""
+"""The pictures of Thieving Chefs by the names of ``render.pictures.Pictures``."""
 
-from render.thieving_chefs import words as words
 from render.thieving_chefs.board.table import draw_board as draw_board
 from render.thieving_chefs.hand.picture import draw_hand as draw_hand
-from render.thieving_chefs.rules import pages as pages
+from render.thieving_chefs.rules import draw_page as draw_page

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
+from bot.descriptions.thieving_chefs.facts import card_id
 from bot.games.thieving_chefs.rules.content import CardId, Family
 from bot.words import say
 from render import cards
@@ -17,7 +18,6 @@ from render.kit import stickers, theme
 from render.kit.paths import Path, box
 from render.kit.stickers import Shadow, Sheet, Sticker, load
 from render.kit.theme import Rgb, rgb
-from render.thieving_chefs.facts import card_id
 
 
 class Face(NamedTuple):

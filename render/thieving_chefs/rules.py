@@ -1,6 +1,6 @@
-"""Pages of ``/rules`` for Thieving Chefs: their values and pictures of made-up situations."""
+"""The pages of ``/rules`` for Thieving Chefs: pictures of made-up situations."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from PIL import Image
@@ -12,17 +12,14 @@ from bot.games.thieving_chefs.rules.content import (
     Dish,
     Family,
     Phase,
-    Placed,
+    PlacedCard,
     RecipeId,
     Turn,
 )
 from bot.games.thieving_chefs.rules.events import CopyLeft, Stolen, TurnBegan
 from bot.games.thieving_chefs.rules.view import ChefView, View
-from bot.words import Value, listed, say
-from render.kit.phrases import cut
-from render.kit.rulebook import NAMES, TEXT_MOST, RulesPage, Situation, marked, pages_about
+from render.kit.rulebook import NAMES, marked
 from render.thieving_chefs.board.table import draw_board
-from render.thieving_chefs.facts import card_id, dish_id
 from render.thieving_chefs.hand.picture import draw_hand
 
 _FAMILIES: Final = {
@@ -32,76 +29,6 @@ _FAMILIES: Final = {
 """Families of the cards named below, other than ingredients."""
 _GONE: Final = (90, 91, 92)
 """The places of a broken dish; the last is the missing card."""
-
-
-def pages(content: Content, days: int) -> tuple[RulesPage, ...]:
-    """Return the pages in their order; see ``render.pictures.Pictures``."""
-    numbers = content.numbers
-    first, *others = (_copies(dict(pets)) for pets in content.pet_decks().values())
-    values: dict[str, Value] = {
-        "goal": numbers.goal,
-        "points_shown": numbers.goal + 1,
-        "start": numbers.start_hand,
-        "deck": len(content.deck(_first_deck(content))),
-        "ingredients": _copies(_family(Family.INGREDIENT, content)),
-        "sauces": _copies(_family(Family.SAUCE, content)),
-        "bonus": numbers.sauce_bonus,
-        "pets": "\n".join(
-            [listed(first), *(say("rules-thieves-other-pets", pets=pets) for pets in others)]
-        ),
-        "actions": numbers.actions,
-        "hand_limit": numbers.hand_limit,
-        "cards_shown": numbers.hand_limit + 2,
-        "sauced": "\n".join(_sauced(content)),
-        "loot": cut("\n".join(_loot(content)), TEXT_MOST),
-        "stall_rounds": numbers.stall_rounds,
-        "days": days,
-        "does": say("rules-thieves-absence"),
-    }
-    situations = {
-        "goal": Situation(table),
-        "cards": Situation(_kinds),
-        "act": Situation(_acting, ("act",)),
-        "dishes": Situation(_serving, ("announce",)),
-        "thefts": Situation(_theft, ("theft",)),
-        "discards": Situation(_discarding, ("discard",)),
-        "ending": Situation(_won),
-        "strategy": Situation(_serving),
-    }
-    return pages_about("thieving_chefs", content, values, situations)
-
-
-def _first_deck(content: Content) -> str:
-    return next(iter(content.pet_decks()))
-
-
-def _family(family: Family, content: Content) -> dict[CardId, int]:
-    """Return the cards of a family and their numbers."""
-    deck = _first_deck(content)  # they differ by their pets alone
-    cards = content.cards.items()
-    return {key: card.copies_in(deck) for key, card in cards if card.family is family}
-
-
-def _copies(cards: Mapping[CardId, int]) -> list[str]:
-    return [say("times", count=n, what=say(card_id(card))) for card, n in cards.items()]
-
-
-def _loot(content: Content) -> list[str]:
-    """Return what each pet steals."""
-    return [
-        say("rules-thieves-loot", pet=card_id(key), cards=[say(card_id(c)) for c in pet.steals])
-        for key, pet in content.cards.items()
-        if pet.steals
-    ]
-
-
-def _sauced(content: Content) -> list[str]:
-    """Return the dishes of each sauce: "Spicy on Congee and Sushi"."""
-    found: dict[str, list[str]] = {}
-    for recipe in content.recipes.values():
-        if recipe.sauce is not None:
-            found.setdefault(card_id(recipe.sauce), []).append(say(dish_id(recipe.id)))
-    return [say("rules-thieves-sauced", sauce=one, dishes=dishes) for one, dishes in found.items()]
 
 
 def _cards(content: Content, wanted: str) -> tuple[CardId, ...]:
@@ -128,9 +55,9 @@ def _chef(
     content: Content, points: int, hand: int, loose: str = "", dishes: str = "", broken: str = ""
 ) -> ChefView:
     """Return a chef with loose cards, announced dishes, and the remains of a broken dish."""
-    area = [Placed(i, card) for i, card in enumerate(_cards(content, loose))]
+    area = [PlacedCard(i, card) for i, card in enumerate(_cards(content, loose))]
     area += [
-        Placed(_GONE[i - len(broken.split()) - 1], card)
+        PlacedCard(_GONE[i - len(broken.split()) - 1], card)
         for i, card in enumerate(_cards(content, broken))
     ]  # the last place is empty
     laid = []
@@ -138,7 +65,7 @@ def _chef(
         recipe = _dish(content, wanted, order)
         uses = content.recipes[recipe].uses
         places = tuple(range(10 * order, 10 * order + len(uses)))
-        area += [Placed(place, card) for place, card in zip(places, uses, strict=True)]
+        area += [PlacedCard(place, card) for place, card in zip(places, uses, strict=True)]
         laid.append(Dish(order, recipe, places))
     return ChefView(points=points, hand_size=hand, area=tuple(area), dishes=tuple(laid))
 
@@ -245,3 +172,20 @@ def _won(content: Content) -> Image.Image:
     outcome = Outcome((3,), points, "reached")
     view = _view(content, *chefs, to_move=3, phase=Phase.OVER, outcome=outcome, hands=hands)
     return draw_board(view, (), NAMES, content)
+
+
+_PAGES: Final[dict[str, Callable[[Content], Image.Image]]] = {
+    "goal": table,
+    "cards": _kinds,
+    "act": _acting,
+    "dishes": _serving,
+    "thefts": _theft,
+    "discards": _discarding,
+    "ending": _won,
+    "strategy": _serving,
+}
+
+
+def draw_page(page: str, content: Content) -> Image.Image:
+    """Return the picture of a page of the rules; see ``render.pictures.Pictures``."""
+    return _PAGES[page](content)

@@ -34,6 +34,7 @@ from bot.words import say
 from cogs.drawing.drawers import LocalDrawer
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.openapi import watched
+from tests.playground.acts import outage
 from tests.playground.faults import EDITING, server_error
 
 
@@ -264,6 +265,21 @@ async def test_guilds_is_the_only_intent_and_nobody_is_mentioned_unasked(rig: Lo
     assert allowed.to_dict() == {"parse": []}
 
 
+async def test_a_server_counts_as_left_only_where_discord_does_not_list_it(
+    rig: LoopbackRig,
+) -> None:
+    await rig.bot.wait_until_ready()
+    other = rig.server.add_guild("Another")
+    has_left = rig.bot._has_left
+    await until(lambda: has_left(other.id) is False)
+    outage(rig.server, other)
+    rig.server.gateway.drop(4000)  # as where Discord itself is away
+    await until(lambda: rig.bot.get_guild(other.id) is not None and has_left(other.id) is False)
+    rig.server.gateway.dispatch("GUILD_DELETE", {"id": str(other.id)})
+    await until(lambda: has_left(other.id) is True)
+    assert has_left(rig.guild.id) is False
+
+
 async def test_commands_are_synced_only_when_they_change(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -289,6 +305,19 @@ async def test_commands_are_synced_only_when_they_change(
         assert synced() == 4
 
 
+async def test_commands_that_another_program_replaced_are_registered_again(
+    rig: LoopbackRig,
+) -> None:
+    before = list(rig.server.world.commands)
+    await rig.stop()
+    await rig.start()
+    assert rig.server.asked["PUT /applications/{application_id}/commands"] == 1
+    await rig.stop()
+    rig.server.world.commands.popitem()
+    await rig.start()
+    assert list(rig.server.world.commands) == before
+
+
 async def test_commands_are_registered_later_where_discord_refuses_them(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -298,6 +327,11 @@ async def test_commands_are_registered_later_where_discord_refuses_them(
     (rig.data / "commands.sha256").unlink()
     route = "/applications/{application_id}/commands"
     refusal = RefusedError(0, status=503, message="upstream", page="busy")
+    limited = RefusedError(
+        0, status=429, headers={"Via": "1.1 google"}, extra={"retry_after": 9999.0, "global": False}
+    )
+    rig.server.faults.add(Fault("GET", route, refuse=refusal, times=3))
+    rig.server.faults.add(Fault("PUT", route, refuse=limited))
     rig.server.faults.add(Fault("PUT", route, refuse=refusal, times=3))
     await rig.start()
     table_id = await rig.open()  # the commands of the last start go on working

@@ -12,7 +12,7 @@ from bot.playground import Answer, Playground
 from render.kit.encoding import PictureForm, choose_form
 from tests.bench.pictures import middle_of
 from tests.bench.rows import BenchRow
-from tests.lab.crowd import CrowdTable, measure, running_bot
+from tests.lab.crowd.tables import CrowdTable, measure, running_bot
 
 PRESSES = 150
 CROWD, CROWD_SECONDS = 60, 20.0

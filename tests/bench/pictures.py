@@ -123,19 +123,17 @@ def _naive(drawing: Any) -> bytes:
 def _frames(film: Drawing) -> list[Image.Image]:
     """Return the frames of a film as they are drawn."""
     found: list[Image.Image] = []
-    whole = encoding._Reel.seek
+    whole = encoding._animated_webp
 
-    def seek(self: Any, frame: int) -> None:
-        whole(self, frame)
-        shown = Image.new("RGB", self.size)
-        shown.paste(self)
-        found.append(shown)
+    def keep(shots: Any, lasting: Any) -> bytes:
+        found.extend(shot() for shot in shots)
+        return b""
 
-    encoding._Reel.seek = seek
+    encoding._animated_webp = keep
     try:
         film()
     finally:
-        encoding._Reel.seek = whole
+        encoding._animated_webp = whole
     return found
 
 

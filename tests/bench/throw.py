@@ -18,14 +18,14 @@ from time import process_time
 import msgspec
 
 from bot.games.hibachi.physics.aiming import Aim, Slip, launch
-from bot.games.hibachi.physics.recording import Lying, Thrown
+from bot.games.hibachi.physics.recording import ChipAt, ThrowResult
 from bot.games.hibachi.physics.throw import throw
 from tests.bench.rows import BenchRow
 from tests.games.hibachi.physics.exact import exactly
 from tests.games.hibachi.physics.throws import BOARD, THROWING, any_aim, any_slip
 
 CHIPS = 15
-"""Lying there, so that sixteen are simulated."""
+"""ChipAt there, so that sixteen are simulated."""
 
 STEPS = 480
 """Of Box2D, in a second."""
@@ -36,18 +36,18 @@ class ThrowCase(msgspec.Struct, frozen=True):
 
     aim: Aim
     slip: Slip
-    lying: tuple[Lying, ...]
+    lying: tuple[ChipAt, ...]
     seconds: float
 
 
-Way = Callable[[ThrowCase], Thrown | None]
+Way = Callable[[ThrowCase], ThrowResult | None]
 
 
 def cases(number: int) -> Iterator[ThrowCase]:
     """Yield throws that land on full boards."""
     source = Random(5)
     while number:
-        lying: tuple[Lying, ...] = ()
+        lying: tuple[ChipAt, ...] = ()
         for chip in count(1):
             if len(lying) == CHIPS:
                 break
@@ -62,17 +62,17 @@ def cases(number: int) -> Iterator[ThrowCase]:
             yield ThrowCase(aim, slip, lying, (path.frames[-1].ms - path.landed) / 1000)
 
 
-def as_it_is(case: ThrowCase) -> Thrown:
+def as_it_is(case: ThrowCase) -> ThrowResult:
     """Steps that end where a touch is due."""
     return throw(BOARD, THROWING, 0, case.aim, case.slip, case.lying, 0)
 
 
-def plain(case: ThrowCase) -> Thrown:
+def plain(case: ThrowCase) -> ThrowResult:
     """Steps of the same length."""
     return throw(BOARD, THROWING, 0, case.aim, case.slip, case.lying, 0, aligned=False)
 
 
-def plain_480(case: ThrowCase) -> Thrown:
+def plain_480(case: ThrowCase) -> ThrowResult:
     """Steps of 1/480 s."""
     return throw(
         BOARD, THROWING, 0, case.aim, case.slip, case.lying, 0, aligned=False, step=1 / STEPS
@@ -126,7 +126,7 @@ def box2d(case: ThrowCase) -> None:
             frames.append([tuple(one.position) for one in bodies if one.awake])
 
 
-def errors(case: ThrowCase, thrown: Thrown) -> Iterator[float]:
+def errors(case: ThrowCase, thrown: ThrowResult) -> Iterator[float]:
     """Yield how far from the exact answer each chip ends that one of both moved."""
     lay = {one.chip: (one.x, one.y) for one in case.lying}
     rest = {one.chip: (one.x, one.y) for one in thrown.rest}

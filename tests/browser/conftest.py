@@ -55,7 +55,7 @@ async def browser() -> AsyncIterator[Any]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def local(tmp_path: Path) -> AsyncIterator[LocalService]:
-    """What `brigade play` runs; it ends with no violation but those that a test expects."""
+    """The process of `brigade play`; it ends with no violation but those that a test expects."""
     async with open_service(tmp_path / "data", load_games()) as local:
         local.server.answer_within = PATIENCE  # a loaded machine is no fault of the bot's
         yield local

@@ -85,7 +85,7 @@ async def test_who_looks_further_up_is_left_there(scene: BrowserScene) -> None:
 
 
 async def test_an_answer_is_read_in_peace_but_for_a_call_and_the_end(scene: BrowserScene) -> None:
-    """What one asked for fills the view: talk does not push it away, a mention does."""
+    """An answer fills the view: talk does not push it away, a mention does."""
 
     async def answer(interaction: discord.Interaction) -> None:
         await interaction.response.send_message(f"the answer\n{TALL}", ephemeral=True)

@@ -21,7 +21,7 @@ LOST_PRESSES = 5
 """Presses that may be lost in a game: a message is drawn anew under the very press."""
 
 MAIN_SHARE = 0.85
-"""How often the visitor takes what the bot marks as the main thing to do."""
+"""The share of presses of the control that the bot highlights."""
 
 
 class Newcomer:
@@ -62,7 +62,7 @@ class Newcomer:
         return calls and await self._visit.number(board) > await self._visit.number(own)
 
     def _controls(self) -> Any:
-        """What answers a question in the newest own message, if it is one of a table.
+        """The controls that answer a question in the newest own message, if it is one of a table.
 
         Orders ahead, rules and the like are there at any time and lead to no end of the game.
         """

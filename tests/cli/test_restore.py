@@ -408,7 +408,7 @@ def test_the_doctor_finds_nothing_wrong(
         "OK    database: ",
         "OK    tables: the one live table can be read.",
         "OK    backup: the newest is 0 hours old",
-        "OK    token: DISCORD_TOKEN is set.",
+        "OK    token: set, not tried: `brigade run` and `brigade rehearse` try it.",
     ):
         assert line in said
     assert sorted(path.name for path in database.parent.iterdir()) == before

@@ -41,7 +41,7 @@ class WatchedGame(msgspec.Struct):
     views: list[Any] = []
     """The public view before each step."""
     hidden: list[int] = []
-    """So many marks were unseen before each step."""
+    """The number of unseen marks before each step."""
 
 
 def by_hand(played: WatchedGame) -> Step:
@@ -70,7 +70,7 @@ class Leaks(msgspec.Struct, frozen=True, kw_only=True):
 
     tables: Sequence[LeakTable]
     plain: int = 1
-    """So many of the tables are played in a plain run, the first."""
+    """The number of tables played in a plain run, the first."""
     prepare: Callable[[pytest.MonkeyPatch, Path, LeakTable], Any]
     """Marks the pieces and deals them; returns the marks."""
     players: Callable[[WatchedGame], Step] = by_hand
@@ -139,7 +139,7 @@ class DiscordCase(msgspec.Struct, frozen=True, kw_only=True):
     questions: Sequence[str] = ()
     """The ids of the questions on that way; without any, all of the game."""
     people: int = 3
-    """So many press through a whole game in a plain run, if the game takes them."""
+    """The people who press through a whole game in a plain run, if it takes so many."""
     asks_several: bool = False
     """Whether several seats may be asked, and pinged, at once."""
     typed: Mapping[str, Sequence[Mapping[str, Any]]] = {}

@@ -1,4 +1,4 @@
-"""The cases of all games with pictures: those of the bot, and the toy games that have a cog."""
+"""The cases of all games with words: those of the bot, and the toy games that have a cog."""
 
 import importlib
 import importlib.util
@@ -22,7 +22,7 @@ def _case(game: str) -> DiscordCase:
 
 
 CASES: Mapping[str, DiscordCase] = {
-    name: _case(name) for name, rules in cases.CASES.items() if rules.pictures is not None
+    name: _case(name) for name, rules in cases.CASES.items() if rules.words is not None
 }
 
 every_game = pytest.mark.parametrize("case", CASES.values(), ids=CASES)

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
+from bot.descriptions.diced_veggies.facts import band_named, hype_id, recipe_id, vegetable_id
 from bot.games.diced_veggies.rules.content import Recipe, read_content
 from bot.games.diced_veggies.rules.hypes import Flat
 from bot.games.errors import ContentError
 from bot.words import say
 from data import DATA
-from render.diced_veggies.facts import band_named, hype_id, recipe_id, vegetable_id
 from tests.games.diced_veggies.dice import CONTENT, FILES
 
 RECIPES, HYPES, NUMBERS = CONTENT.recipes, CONTENT.hypes, CONTENT.numbers

@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from bot.app.content import read_files
+from bot.descriptions.hibachi.facts import dish_id, food_id
 from bot.games.errors import ContentError
 from bot.games.hibachi import game as kind
 from bot.games.hibachi.rules.content import Setting, read_content
 from bot.games.hibachi.rules.pieces import ACTION_SPACES
 from bot.words import say
 from data import DATA
-from render.hibachi.facts import dish_id, food_id
 
 FILES = read_files(DATA, kind, 1)
 CONTENT = read_content(FILES)

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from bot.app.content import load_games, read_files
+from bot.descriptions.thieving_chefs.facts import card_id, dish_id
 from bot.games.errors import ContentError
 from bot.games.thieving_chefs import game as kind
 from bot.games.thieving_chefs.rules.content import Family, read_content
 from bot.words import say
 from cogs.messages.lobby import option_key
 from data import DATA
-from render.thieving_chefs.facts import card_id, dish_id
 from tests.short import copy_content
 
 FILES = read_files(DATA, kind, 1)

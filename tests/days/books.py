@@ -19,13 +19,13 @@ BANKS: Mapping[str, tuple[timedelta, timedelta]] = {
     "day": (24 * HOUR, HOUR),
     "slow": (72 * HOUR, 3 * HOUR),
 }
-"""What a seat has in hand, and what stands for an hour that comes back."""
+"""The time that a seat has in hand, and an hour that is given back."""
 
 LEADS: Mapping[str, timedelta] = {"live": 3 * MINUTE, "day": HOUR, "slow": HOUR}
-"""How long before the end of their time people are called once more."""
+"""The time between a last call and the end of a seat's time."""
 
 _REMEMBERED = 200
-"""So many actions of a table are kept: what can be taken back is among them."""
+"""The number of a table's actions that is kept: what can be taken back is among them."""
 
 
 @dataclass
@@ -37,9 +37,9 @@ class Open:
     counted_from: datetime
     """Its person's hours changed, or a pause began or ended, then: earlier time is charged."""
     charged: timedelta = NOTHING
-    """What was charged for that earlier time."""
+    """The charge for that earlier time."""
     took: timedelta | None = None
-    """What had counted of its person's time when a sealed answer came."""
+    """The counted part of its person's time when a sealed answer came."""
     deferred: bool = False
     """Its person slept, or got no direct messages: the ping for it follows."""
     named_at: datetime | None = None
@@ -48,7 +48,7 @@ class Open:
     called: list[str] = field(default_factory=list)
     """Why its person was called once more."""
     nudged_at: datetime | None = None
-    """When a call was asked for that has not come yet."""
+    """The moment of a wanted call that has not come yet."""
 
     @property
     def called_for(self) -> bool:
@@ -80,7 +80,7 @@ class Chair:
     would: set[str] = field(default_factory=set)
     """To what its person agreed: ``pause``, ``abandon``."""
     kicks: set[Seat] = field(default_factory=set)
-    """Who would have its person leave."""
+    """The people who would have its person leave."""
 
     @property
     def is_played_by_a_person(self) -> bool:
@@ -113,7 +113,7 @@ class Book:
     game: AnyGame
     codec: LogCodec
     at: datetime
-    """When something last happened to it."""
+    """The moment of its last event."""
     status: Status = Status.LOBBY
     version: int = 0
     state: Any = None

@@ -13,7 +13,7 @@ _QUARTER = 15
 _MINUTE, _DAY = timedelta(minutes=1), timedelta(days=1)
 
 _KEPT = 512
-"""How many calendars are kept at once: one takes less than a megabyte."""
+"""The most calendars kept at once: one takes less than a megabyte."""
 
 
 class MinuteCalendar:

@@ -16,15 +16,15 @@ from tests.days.books import HOUR, MINUTE, NOTHING, Book, Open
 from tests.days.times import AvailableTimes
 
 _UNNAMED = 10 * MINUTE
-"""So long nobody is told who has not answered of several."""
+"""The time in which nobody is told who of several has not answered."""
 
 AT_ONCE = timedelta(milliseconds=10)
-"""So long it may take to do what is due; what is done at once takes microseconds here."""
+"""The most time for due work; immediate work takes microseconds here."""
 
 _BETWEEN_NUDGES = 6 * HOUR
 
 _VOICES = 2
-"""So many it takes at least to put somebody out."""
+"""The fewest people who can put somebody out."""
 
 
 class Checks(AvailableTimes):

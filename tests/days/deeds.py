@@ -15,13 +15,13 @@ from tests.days.people import SimulatedPlayer
 from tests.days.visits import HOUR, Visits
 
 _AT_A_SITTING = 40
-"""So many answers are given at most when a table plays as long as it is one's turn."""
+"""The most answers when a table plays as long as it is one's turn."""
 
 Deed = Callable[[TableId, Book], Awaitable[bool]]
 
 
 class Deeds(Visits):
-    """What happens a few times in a month, at a table where it can."""
+    """Events that happen a few times in a month, at a table where they can."""
 
     def deeds(self) -> Sequence[Deed]:
         """Return them; each says whether it could be done at a table."""

@@ -31,7 +31,7 @@ _LOOKED_UP = 75
 
 @dataclass(frozen=True)
 class MonthPlan:
-    """What happens in a month."""
+    """The events of a month."""
 
     begin: datetime
     tables: int
@@ -41,7 +41,7 @@ class MonthPlan:
     outages: int = 20
     jumps: int = 8
     each: int = 8
-    """How often people do each of the rarer things, at least."""
+    """The least number of each of the rarer events."""
 
 
 class Month(Deeds):
@@ -71,7 +71,7 @@ class Month(Deeds):
         self.counts: Counter[str] = Counter()
         self.calls: Counter[str] = Counter()
         self.idle: Counter[int] = Counter()
-        """How many calls of the store a look of the clock took with nothing to do, how often."""
+        """Counts of looks of the clock with nothing to do, by their calls of the store."""
         self.reasons: Counter[str] = Counter()
         """For what the tables wait in the end that have not ended."""
         self._agenda: list[tuple[datetime, int, Callable[[], Awaitable[None]]]] = []

@@ -28,17 +28,17 @@ ZONES = (
 
 @dataclass(frozen=True)
 class AnswerHabit:
-    """How somebody answers."""
+    """The manner of somebody's answers."""
 
     name: str
     every: tuple[float, float]
     """Hours from one look at the tables to the next, at least and at most."""
     answers: float
-    """How likely it is that a question is answered at a look."""
+    """The likelihood that a question is answered at a look."""
     comes_back: float = 1.0
-    """How likely it is that a seat is taken back at a look."""
+    """The likelihood that a seat is taken back at a look."""
     last_moment: float = 0.0
-    """How likely it is that a question is kept for the last moment."""
+    """The likelihood that a question is kept for the last moment."""
 
 
 HABITS = (

@@ -9,7 +9,7 @@ from bot.tables.workers.computer_players import ComputerPlayers
 
 
 class Hours24:
-    """What time it really is, and what the host's clock says.
+    """The true time, and that of the host's clock.
 
     Args:
         begin: both, at the beginning (UTC).
@@ -36,7 +36,7 @@ class VirtualAlarm(Alarm):
         super().__init__()
         self._time = time
         self.until: datetime | None = None
-        """When it wakes, by the true time."""
+        """The moment of waking, by the true time."""
         self._asleep = False
 
     async def sleep(self, now: datetime, until: datetime | None) -> None:

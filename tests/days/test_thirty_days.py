@@ -25,7 +25,7 @@ __all__ = ["at_once"]
 TABLES = int(os.environ.get("BRIGADE_DAYS", "24" if THOROUGH else "12"))
 DAYS = 30 if "BRIGADE_DAYS" in os.environ else 6
 TROUBLE = {} if DAYS == 30 else {"restarts": 5, "outages": 4, "jumps": 3, "each": 6}
-"""How often the bot is away: as often as in a month would leave six days no time to play."""
+"""The absences of the bot: as often as in a month would leave six days no time to play."""
 
 SEED = int(os.environ.get("BRIGADE_DAYS_SEED", "4"))
 
@@ -62,7 +62,7 @@ HAPPENED = (
     *("conceded", "offered", "withdrawn", "joined, offered", "joined, free"),
     *("freed, given", "freed, left", "freed, kicked", "kick wished", "kick withdrawn"),
 )
-"""What has to have happened, or it was not looked at."""
+"""Events that have to have happened, or they were not looked at."""
 
 
 @pytest.fixture

@@ -12,10 +12,10 @@ from tests.days.books import MINUTE, NOTHING, Book, Open
 from tests.days.calendar import MinuteCalendar, calendar
 
 _SILENCE_OF_THE_BOT = 3 * MINUTE
-"""So long without a sign of life, and that time is nobody's."""
+"""Silence after which time is nobody's."""
 
 _DAYS_OFF = 14
-"""So many a year."""
+"""Days a year."""
 
 
 class AvailableTimes:

@@ -33,10 +33,10 @@ from tests.days.service import Service
 HOUR, MINUTE, SECOND = timedelta(hours=1), timedelta(minutes=1), timedelta(seconds=1)
 _MICRO = timedelta(microseconds=1)
 _LATE = (PromptClosedError, NoPromptError, PlaysAlreadyError, WrongStatusError)
-"""What somebody hears whose turn ended a moment ago."""
+"""The refusal of a press after the end of its turn."""
 
 _SILENCES = (Silence.CHEF, Silence.DEFAULT, Silence.CHEF, Silence.WAIT)
-"""What tables agree on, in turn, so that each game has all of it."""
+"""The options of tables, in turn, so that each game has all of it."""
 
 
 class Visits:

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from bot.descriptions.words import Words
 from bot.games.base import RandomPlayer
 from bot.games.chance import Chance
 from bot.games.contract import AnyGame, AnyPlayer, Options, Seat
@@ -79,8 +80,10 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
     simulated: bool = False
     """Whether the physics of the product run, so that results are held against draws."""
 
+    words: Words | None = None
+    """None where the game is shown nowhere."""
     pictures: Pictures | None = None
-    """The pictures and words; None where the game is shown nowhere."""
+    """None as well then."""
     commands: Mapping[str, Mapping[str, Sequence[str]]] = {}
     """The slash commands sent to Discord: the options of each, by group and name."""
     place: Callable[[int, Seat], Area] | None = None

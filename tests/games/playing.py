@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 import pytest
@@ -32,6 +32,21 @@ class PlayedStep(msgspec.Struct, frozen=True):
 
 class Concession(PlayedStep, frozen=True):
     """A seat gave up; ``action`` is None."""
+
+
+T = TypeVar("T")
+
+
+def redealt(
+    draws: Chance, hands: Sequence[tuple[T, ...]], seat: Seat | None, deck: Sequence[T]
+) -> tuple[tuple[tuple[T, ...], ...], tuple[T, ...]]:
+    """Return hands and a deck with all cards dealt anew that ``seat`` does not hold."""
+    others = [other for other in range(len(hands)) if other != seat]
+    pool = [*deck, *(card for other in others for card in hands[other])]
+    left, dealt = tuple(draws.shuffled(pool, "otherwise")), list(hands)
+    for other in others:
+        dealt[other], left = left[: len(hands[other])], left[len(hands[other]) :]
+    return tuple(dealt), left
 
 
 _BRIEF = Effort(playouts=1, width=2, depth=1)

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pytest
 
 from bot import limits
+from bot.descriptions.phrases import ALT_MOST, TEXT_MOST
 from bot.games.contract import Options
 from bot.games.offers import One
-from render.kit.phrases import ALT_MOST, TEXT_MOST
 from tests.games.cases import CASES, Case
 from tests.games.playing import PlayedStep, everybody, own, whole
 
@@ -16,7 +16,7 @@ NAMES = ("Mei", "Omar", "Lena", "Tomas", "Priya")
 SHOWN = [
     pytest.param(case, options, seats, id=f"{case.name}-{seats}")
     for case in CASES.values()
-    if case.pictures is not None
+    if case.words is not None
     for options, seats in list(case.tables())[-1:]
 ]
 every_shown = pytest.mark.parametrize(("case", "options", "seats"), SHOWN)
@@ -32,7 +32,7 @@ def some(case: Case, options: Options, seats: int) -> Iterator[PlayedStep]:
 def test_every_seat_reads_its_question_and_every_move(
     case: Case, options: Options, seats: int
 ) -> None:
-    game, words, content = case.game, case.pictures.words, getattr(case.game, "content", None)
+    game, words, content = case.game, case.words, getattr(case.game, "content", None)
     for step in some(case, options, seats):
         for seat in range(seats):
             view = game.view(step.before, seat)
@@ -46,7 +46,7 @@ def test_every_seat_reads_its_question_and_every_move(
 
 @every_shown
 def test_recaps_and_texts_keep_to_their_length(case: Case, options: Options, seats: int) -> None:
-    game, words, content = case.game, case.pictures.words, getattr(case.game, "content", None)
+    game, words, content = case.game, case.words, getattr(case.game, "content", None)
     told = 0
     for step in some(case, options, seats):
         for seat in everybody(seats):
@@ -79,7 +79,7 @@ def test_the_end_is_drawn_at_the_size_of_the_beginning(
 
 @every_shown
 def test_the_end_names_a_winner_to_every_seat(case: Case, options: Options, seats: int) -> None:
-    game, words, content = case.game, case.pictures.words, getattr(case.game, "content", None)
+    game, words, content = case.game, case.words, getattr(case.game, "content", None)
     *_, last = some(case, options, seats)
     outcome = game.outcome(last.after)
     assert outcome is not None

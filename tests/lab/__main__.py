@@ -10,10 +10,16 @@ from bot.cli.command import run_command
 COMMANDS: Final = {
     "selfplay": ("tests.lab.selfplay", "let computer players play many games without Discord"),
     "waits": ("tests.lab.waits", "count how often a table waits for a person"),
-    "physics": ("tests.lab.physics", "measure how hard, exact and quick Hibachi's throw is"),
+    "physics": (
+        "tests.lab.hibachi.physics",
+        "measure how hard, exact and quick Hibachi's throw is",
+    ),
     "balance": ("tests.lab.balance", "measure how even the cards of Diced Veggies are"),
-    "crowd": ("tests.lab.crowd", "measure answers and pictures while many tables press at once"),
-    "aims": ("tests.lab.aims", "search the aims of Hibachi that data/hibachi keeps"),
+    "crowd": (
+        "tests.lab.crowd.tables",
+        "measure answers and pictures while many tables press at once",
+    ),
+    "aims": ("tests.lab.hibachi.aims", "search the aims of Hibachi that data/hibachi keeps"),
     "art": ("tests.lab.art", "draw the kept pictures anew"),
 }
 

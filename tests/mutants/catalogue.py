@@ -140,11 +140,11 @@ HIDDEN = (
     ),
     Mutant(
         "hand-alt-text-tells-the-movers-points",
-        "render/diced_veggies/words/texts.py",
+        "bot/descriptions/diced_veggies/texts.py",
         'say("veggies-hand-points", points=facts.points(view, own.seat))',
         'say("veggies-hand-points", points=facts.points(view, view.to_move))',
         "The alt text of a hand tells its owner's points, whoever is to move.",
-        ("tests/render/diced_veggies/test_texts.py",),
+        ("tests/descriptions/diced_veggies/test_texts.py",),
     ),
 )
 
@@ -273,7 +273,7 @@ TIME = (
         "(seat, prompt.since + DISCRETION) for",
         "(seat, prompt.since) for",
         "Who has not answered a question put to several is named after ten minutes, not before.",
-        ("tests/cogs/delivery/test_pings.py", "tests/tables/timing/test_reminders.py"),
+        ("tests/cogs/delivery/calls/test_pings.py", "tests/tables/timing/test_reminders.py"),
     ),
     Mutant(
         "reminder-comes-in-the-night",
@@ -469,7 +469,7 @@ INTERACTIONS = (
         "await interaction.response.defer(ephemeral=True, thinking=True)",
         "await interaction.response.defer(thinking=True)",
         "A slow answer is shown to the person who pressed and to nobody else.",
-        ("tests/cogs/interactions/test_late.py",),
+        ("tests/cogs/interactions/trouble/test_late.py",),
     ),
     Mutant(
         "everybody-manages-the-server",

@@ -18,7 +18,7 @@ class Mutant(NamedTuple):
     """Occurs exactly once in the file."""
     replacement: str
     rule: str
-    """What holds in the code as it is, in one sentence."""
+    """The property of the code as it is, in one sentence."""
     tests: tuple[str, ...]
     """Test files; at least one test in them fails with the fault in place."""
 

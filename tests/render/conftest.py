@@ -1,10 +1,12 @@
-"""Pictures in tests are drawn with the packaged fonts alone, whatever the machine has."""
+"""Pictures in tests: the packaged fonts alone, whatever the machine has, and longer words."""
 
 from collections.abc import Iterator
 
 import pytest
 
+from bot.words import speaking
 from render.kit import text
+from tests.words.pseudo import PSEUDO, forget, write_pseudo
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -16,3 +18,12 @@ def packaged_fonts() -> Iterator[None]:
         yield
     for cached in (text.drawable, text.runs, text.width, text._mask):
         cached.cache_clear()
+
+
+@pytest.fixture(scope="module")
+def longer_words(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Speak a language with words 40 % longer."""
+    added = write_pseudo(tmp_path_factory.mktemp("words"))
+    with speaking(PSEUDO):
+        yield
+    forget(added)

@@ -44,7 +44,7 @@ def _light(image: Image.Image) -> float:
 
 @PLACED
 def test_the_words_say_it(case: Case) -> None:
-    words = case.pictures.words
+    words = case.words
     content, there, gone = views(case)
     assert "onceded" not in words.board_text(there, NAMES, content)
     assert "onceded" in words.board_text(gone, NAMES, content).split("Omar")[-1]

@@ -1,20 +1,18 @@
 """Pictures of Hibachi and Thieving Chefs in a language with longer words: none of English left."""
 
-import re
 from collections.abc import Iterator
 from typing import Final
 
 import pytest
 
-from bot.words import speaking
-from render.hibachi import words as hibachi
+from bot.descriptions.hibachi import words as hibachi
+from bot.descriptions.phrases import ALT_MOST, TEXT_MOST
+from bot.descriptions.thieving_chefs import words as thieves
 from render.hibachi.board.receipt import receipt_list
 from render.hibachi.board.table import board_list as grill
 from render.hibachi.board.won import won_list
 from render.hibachi.hand import hand_list as grill_hand
 from render.kit.boxes import DisplayList
-from render.kit.phrases import ALT_MOST, TEXT_MOST
-from render.thieving_chefs import words as thieves
 from render.thieving_chefs.board.table import board_list as kitchen
 from render.thieving_chefs.hand.picture import hand_list as kitchen_hand
 from tests.games.hibachi.variants import CONTENT as GRILL
@@ -24,10 +22,8 @@ from tests.render.hibachi.test_hand import HANDS as GRILL_HANDS
 from tests.render.hibachi.test_won import ENDS
 from tests.render.layout import collisions
 from tests.render.thieving_chefs import tables as kitchens
-from tests.words.pseudo import PSEUDO, forget, write_pseudo
+from tests.words.pseudo import english
 
-LISTS: Final = {"and", "or"}
-"""Written by Babel, which does not know the locale."""
 CUT: Final = {
     "kitchen three_no_sauce",
     "kitchen two_start",
@@ -39,22 +35,9 @@ CUT: Final = {
     "kitchen hand won",
 }
 """Pictures whose words are cut where all are 40 % longer: names of dishes, narrow cards."""
-NAMES: Final = {part for name in (*grills.NAMES, *kitchens.NAMES, *kitchens.FOREIGN)
-                for part in name.split()}  # fmt: skip
+NAMES: Final = (*grills.NAMES, *kitchens.NAMES, *kitchens.FOREIGN)
 
-
-@pytest.fixture(scope="module", autouse=True)
-def _longer(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    added = write_pseudo(tmp_path_factory.mktemp("words"))
-    with speaking(PSEUDO):
-        yield
-    forget(added)
-
-
-def english(*texts: str) -> set[str]:
-    """Return the words without an accent, which the locale gives to all of three letters."""
-    plain = {word for text in texts for word in re.findall(r"\b[A-Za-z]{3,}\b", text)}
-    return plain - LISTS - NAMES
+pytestmark = pytest.mark.usefixtures("longer_words")
 
 
 def lists() -> Iterator[tuple[str, DisplayList]]:
@@ -79,7 +62,7 @@ def test_longer_words_have_room_in_pictures_and_no_english_is_left() -> None:
     seen = 0
     for name, shown in lists():
         written = [item.words for item in shown.items]
-        assert english(*written) == set(), name
+        assert english(NAMES, *written) == set(), name
         # An accent may reach into the line above of the same text.
         assert all("" in pair for pair in collisions(shown)), name
         assert name in CUT or not any("\u2026" in one for one in written), name
@@ -94,11 +77,11 @@ def test_longer_texts_fit_and_have_no_english_left() -> None:
         if view.me is not None:
             texts.append(thieves.alt_hand(view, kitchens.NAMES, content))
         assert max(map(len, texts)) <= ALT_MOST
-        assert english(*texts) == set()
+        assert english(NAMES, *texts) == set()
     for view in (*(one.view for one in grills.tables().values()), *GRILL_HANDS.values()):
         texts = [hibachi.alt_board(view, grills.NAMES, GRILL)]
         if view.me is not None:
             texts.append(hibachi.alt_hand(view, grills.NAMES, GRILL))
         assert max(map(len, texts)) <= ALT_MOST
         assert len(hibachi.board_text(view, grills.NAMES, GRILL)) <= TEXT_MOST
-        assert english(*texts) == set()
+        assert english(NAMES, *texts) == set()

@@ -56,11 +56,11 @@ class _Methods(ctypes.Structure):
 
 
 _kept: list[Any] = []
-"""What SQLite may still call: files outlive the block they were opened in."""
+"""The functions that SQLite may still call: files outlive the block they were opened in."""
 
 
 class Disk:
-    """What SQLite did, in order, as pairs like ``("sync", "wal")``; and what it is told.
+    """The calls of SQLite, in order, as pairs like ``("sync", "wal")``; and their answers.
 
     Attributes:
         done: the operations so far, failed ones too.

@@ -91,7 +91,7 @@ async def told_the_truth(
 
 
 async def test_a_full_disk_that_stays_full_survives_a_restart(tmp_path: Path) -> None:
-    """What was refused is not there afterwards either, and what was confirmed is."""
+    """A refused move is not there afterwards either, and a confirmed one is."""
     path = tmp_path / "a.db"
     with watched_disk() as disk:
         async with open_store(path) as store:

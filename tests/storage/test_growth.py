@@ -96,6 +96,9 @@ def calls(store: Store, table_id: int, version: int) -> dict[str, Awaitable[obje
         "put_server": store.put_server(GUILD, ServerSettings(most=3)),
         "reschedule": store.reschedule(table_id, version, NOW),
         "set_dm": store.set_dm(table_id, ADA.user_id, closed=False),
+        "ended": store.ended(0, 1),
+        "next_server": store.next_server(0),
+        "forget_server": store.forget_server(GUILD + 5),
         "erase": store.erase(CLEO.user_id, [Status.OVER]),
         "place": store.place(table_id, None),
         "put_place": store.put_place(MessageRef(table_id, None, 1, 2, 3, 4)),
@@ -117,6 +120,7 @@ def calls(store: Store, table_id: int, version: int) -> dict[str, Awaitable[obje
         "delivered": store.delivered(row),
         "snapshot": store.snapshot(table_id),
         "put_snapshot": store.put_snapshot(table_id, version, "key", b"state"),
+        "delete": store.delete(1),
     }
 
 

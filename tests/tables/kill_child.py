@@ -44,7 +44,7 @@ LIVE = (Status.LOBBY, Status.RUNNING)
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Who plays which game with each other, one table after the other."""
+    """The players of each game, one table after the other."""
 
     game: str
     users: tuple[int, int]
@@ -58,7 +58,7 @@ PLACES = {
 
 
 class Press(msgspec.Struct, frozen=True, tag=True):
-    """What a person does; it is repeated word for word if no answer came."""
+    """An action of a person; it is repeated word for word if no answer came."""
 
     id: int
     user: int

@@ -5,5 +5,6 @@ from bot.words import catalogue
 
 def forget() -> None:
     """Let the catalogue read its folders again."""
-    for cached in (catalogue._bundle, catalogue._bundles, catalogue.locales, catalogue._formed):
-        cached.cache_clear()
+    for value in vars(catalogue).values():
+        if hasattr(value, "cache_clear"):
+            value.cache_clear()

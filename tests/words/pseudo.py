@@ -1,11 +1,13 @@
 """A locale for tests: English with accents, 40 % longer."""
 
+import re
+from collections.abc import Iterable
 from pathlib import Path
 
 from fluent.syntax import FluentSerializer, ast
 from fluent.syntax.visitor import Visitor
 
-from bot.words import catalogue
+from bot.words import catalogue, files
 from tests.words import caches
 
 PSEUDO = "en-XA"
@@ -31,7 +33,7 @@ def write_pseudo(folder: Path, locale: str = PSEUDO) -> Path:
     (folder / locale).mkdir(parents=True)
     for i, source in enumerate(catalogue.FOLDERS):
         for path in (source / catalogue.SOURCE).glob("*.ftl"):
-            resource = catalogue.read(path)
+            resource = files.read(path)
             _Longer().visit(resource)
             text = FluentSerializer().serialize(resource)
             (folder / locale / f"{i}_{path.name}").write_text(text, encoding="utf-8")
@@ -39,6 +41,15 @@ def write_pseudo(folder: Path, locale: str = PSEUDO) -> Path:
     catalogue._FORMATS[locale] = catalogue._FORMATS[catalogue.SOURCE]
     caches.forget()
     return folder
+
+
+def english(names: Iterable[str], *texts: str) -> set[str]:
+    """Return the words without an accent, which the locale gives to all of three letters.
+
+    Left out are parts of ``names``, and lists: Babel writes them and does not know the locale.
+    """
+    plain = {word for text in texts for word in re.findall(r"\b[A-Za-z]{3,}\b", text)}
+    return plain - {"and", "or"} - {part for name in names for part in name.split()}
 
 
 def forget(folder: Path, locale: str = PSEUDO) -> None:

@@ -169,6 +169,8 @@ def test_a_fault_is_logged_once_and_without_its_values(
     [
         ("greeting = Hello\n\nbroken", r"some\.ftl: line 3: "),
         ("greeting = { $name\n", r"some\.ftl: line 2: "),
+        ("a = { $n ->\n    [one] 1\n}\n", r"some\.ftl: line 3: "),
+        ("a = 1\n# said so\n    more\n", r"some\.ftl: line 3: "),
         ("a = 1\na = 2\n", r"some\.ftl: a: is there twice"),
     ],
 )

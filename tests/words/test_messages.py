@@ -16,7 +16,7 @@ from data import DATA
 from tests.words.shapes import messages
 
 ROOT = DATA.parent
-PACKAGES = ("bot/words", "cogs", "render")
+PACKAGES = ("bot/words", "bot/descriptions", "cogs", "render")
 FAMILIES = {
     "hibachi-dish-": "named by the recipe's id",
     "hibachi-form-": "named by the field",

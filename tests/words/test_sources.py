@@ -11,7 +11,7 @@ import pytest
 from data import DATA
 
 ROOT: Final = DATA.parent
-PACKAGES: Final = ("cogs", "render")
+PACKAGES: Final = ("bot/descriptions", "cogs", "render")
 """Packages without words of their own."""
 ALLOWED: Final = {
     "cogs/delivery/direct_messages.py": "the text of an error in the log",

@@ -91,7 +91,6 @@ class DicedVeggies(ResolvedGame[State, Action, Event, View, Seen]):
             seats=(1, 4),
             options=(EVEN_START,),
             slow=True,
-            summary="Cut dice off a block, and cook your dishes from what fell to you.",
             questions=tuple(phase for phase in Phase if phase is not Phase.OVER),
             hours={"cut": 8, "cook": 4, "last_cook": 4},
             length={1: 35, 2: 57, 3: 99, 4: 127},
@@ -140,6 +139,9 @@ class DicedVeggies(ResolvedGame[State, Action, Event, View, Seen]):
 
     def outcome(self, state: State) -> Outcome | None:
         return state.outcome
+
+    def is_opening(self, state: State) -> bool:
+        return state.turn <= len(state.chefs)
 
     def fallback(self, state: State, seat: Seat) -> Action:
         return offers.fallback(self.content, state, seat)

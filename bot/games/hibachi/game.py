@@ -9,9 +9,9 @@ from bot.games.contract import Option, Outcome, Question, Seat, Spec
 from bot.games.errors import UnlikeDrawsError
 from bot.games.hibachi.computer.evaluation import CHEF, COOK
 from bot.games.hibachi.computer.player import HeuristicPlayer
-from bot.games.hibachi.physics.aiming import Aim, Throwing, read_throwing, slip
+from bot.games.hibachi.physics.aiming import Aim, Throwing, draw_slip, read_throwing
 from bot.games.hibachi.physics.board import Board
-from bot.games.hibachi.physics.recording import Lying, Thrown
+from bot.games.hibachi.physics.recording import ChipAt, ThrowResult
 from bot.games.hibachi.physics.throw import begins_like, throw
 from bot.games.hibachi.rules import offers, orders
 from bot.games.hibachi.rules.actions import Action, Throw
@@ -46,10 +46,10 @@ def thrower(board: Board, throwing: Throwing) -> Simulate:
     """Return the simulation of throws on a board."""
 
     def simulate(
-        side: int, asked: Throw, steadiness: str, lying: Sequence[Lying], chip: int, chance: Chance
-    ) -> Thrown:
+        side: int, asked: Throw, steadiness: str, lying: Sequence[ChipAt], chip: int, chance: Chance
+    ) -> ThrowResult:
         aim = Aim(asked.start, asked.angle, asked.power)
-        slipped = slip(throwing, steadiness, chance, "throw")
+        slipped = draw_slip(throwing, steadiness, chance, "throw")
         return throw(board, throwing, side, aim, slipped, lying, chip)
 
     return simulate
@@ -86,8 +86,6 @@ class Hibachi(ResolvedGame[State, Action, Event, View, Seen]):
             seats=(2, 4),
             options=options,
             slow=True,
-            summary="Throw chips at a table of bowls, buy what you hit, and cook the dishes "
-            "that pay.",
             questions=tuple(phase for phase in Phase if phase not in (Phase.CLEAN, Phase.OVER)),
             hours={"plan": 4, "sell": 4, "cook": 4},
             length={2: 80, 3: 137, 4: 142},
@@ -115,10 +113,10 @@ class Hibachi(ResolvedGame[State, Action, Event, View, Seen]):
 
     def _retraced(self, events: Sequence[Event]) -> Simulate:
         def simulate(
-            side: int, asked: Throw, steady: str, lying: Sequence[Lying], chip: int, draws: Chance
-        ) -> Thrown:
+            side: int, asked: Throw, steady: str, lying: Sequence[ChipAt], chip: int, draws: Chance
+        ) -> ThrowResult:
             stored = next((event.thrown for event in events if isinstance(event, ChipThrown)), None)
-            slipped = slip(self.throwing, steady, draws, "throw")
+            slipped = draw_slip(self.throwing, steady, draws, "throw")
             aim = Aim(asked.start, asked.angle, asked.power)
             if stored is None or (
                 self._simulated
@@ -139,6 +137,9 @@ class Hibachi(ResolvedGame[State, Action, Event, View, Seen]):
     def outcome(self, state: State) -> Outcome | None:
         """Return the result of the game, or None while it runs; scores are dishes cooked."""
         return state.outcome
+
+    def is_opening(self, state: State) -> bool:
+        return state.round.number == 1
 
     def fallback(self, state: State, seat: Seat) -> Action:
         return offers.fallback(self.content, state, seat) or super().fallback(state, seat)

@@ -54,8 +54,6 @@ class ThievingChefs(ResolvedGame[State, Action, Event, View, Seen]):
             rules,
             seats=(2, 5),
             options=options,
-            summary="Cook dishes from your cards, announce them, and hope that no pet steals from "
-            "them before they are served.",
             questions=tuple(phase for phase in Phase if phase is not Phase.OVER),
             hours={"act": 8},
             length={2: 82, 3: 120, 4: 170, 5: 211},
@@ -91,6 +89,9 @@ class ThievingChefs(ResolvedGame[State, Action, Event, View, Seen]):
             return None
         scores = tuple(chef.points for chef in state.chefs)
         return Outcome(state.winners, scores, state.reason)
+
+    def is_opening(self, state: State) -> bool:
+        return state.turn.number <= len(state.chefs)
 
     def fallback(self, state: State, seat: Seat) -> Action:
         return offers.fallback(self.content, state, seat)

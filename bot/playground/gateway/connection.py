@@ -20,6 +20,10 @@ GUILDS: Final = 1  # the intent
 _KEPT: Final = 5000  # events a session can replay
 
 AUTHENTICATION_FAILED, DISALLOWED_INTENTS = 4004, 4014
+INVALID_SHARD, SHARDING_REQUIRED = 4010, 4011
+
+_OF_GUILDS: Final = frozenset({"GUILD_CREATE", "GUILD_UPDATE", "GUILD_DELETE"})
+_OF_SESSIONS: Final = frozenset({"READY", "RESUMED"})
 
 
 class _CloseError(Exception):
@@ -34,12 +38,20 @@ class Session:
     """A session from IDENTIFY on; it outlives its socket for RESUME."""
 
     id: str
+    shard: int = 0
+    shards: int = 1
     seq: int = 0
     sent: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=_KEPT))
     connection: "Connection | None" = None
 
     def dispatch(self, event: str, data: Json) -> None:
-        """Send an event, and keep it for a RESUME."""
+        """Send an event of the session's shard, and keep it for a RESUME."""
+        guild_id = data.get("guild_id") or (data["id"] if event in _OF_GUILDS else 0)
+        if (
+            event not in _OF_SESSIONS
+            and payloads.shard_of(int(guild_id), self.shards) != self.shard
+        ):
+            return
         self.seq += 1
         text = json.dumps({"op": DISPATCH, "t": event, "s": self.seq, "d": data})
         self.sent.append((self.seq, text))
@@ -90,6 +102,12 @@ class Gateway:
     ) -> None:
         self.heartbeat_ms = 41_250
         self.sessions: dict[str, Session] = {}
+        self.shards = 1
+        """The number of shards that is recommended."""
+        self.least_shards = 1
+        """The number of shards under which no session is given."""
+        self.starts = 1000
+        """The number of sessions that a bot may start a day."""
         self.identified = 0
         self.resumed = 0
         self.ready = asyncio.Event()
@@ -179,11 +197,18 @@ class Gateway:
         if data["intents"] != GUILDS:
             raise _CloseError(DISALLOWED_INTENTS, "Disallowed intent(s).")
         world = self._world
-        session = Session(f"{world.ids.make(IdKind.GATEWAY_SESSION):x}")
+        shard, shards = data.get("shard") or (0, 1)
+        if not 0 <= shard < shards:
+            raise _CloseError(INVALID_SHARD, "Invalid shard.")
+        if shards < self.least_shards:
+            raise _CloseError(SHARDING_REQUIRED, "Sharding required.")
+        session = Session(f"{world.ids.make(IdKind.GATEWAY_SESSION):x}", shard, shards)
         self.sessions[session.id] = session
         self._attach(connection, session)
         self.identified += 1
-        session.dispatch("READY", payloads.build_ready(session.id, world, self._url()))
+        session.dispatch(
+            "READY", payloads.build_ready(session.id, world, self._url(), (shard, shards))
+        )
         for guild in world.guilds.values():
             if world.bot.id in guild.members and not guild.unavailable:
                 session.dispatch("GUILD_CREATE", payloads.build_guild(guild, world))

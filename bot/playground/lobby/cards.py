@@ -18,6 +18,7 @@ from bot.playground.visitors.game import Tally, play_on
 from bot.playground.visitors.scene import NAMES, NoControlError, Scene, open_table
 from bot.playground.world.model import Channel
 from bot.tables.model.records import TableId
+from bot.words import say
 from cogs.messages.pictures import PictureCache, PictureLateError
 from cogs.registry import presenter_of
 
@@ -39,12 +40,13 @@ def build_card(
     game = games.newest(game_id)
     spec = game.spec
     fewest, most = spec.seats
+    summary = say(f"rules-{game_id}-summary".replace("_", "-"))
     chefs = max(fewest - 1, min(OPPONENTS, most - 1))
 
     return LobbyCard(
         id=game_id,
         title=spec.title,
-        words=f"{spec.summary} For {fewest} to {most}.".strip(),
+        words=f"{summary} For {fewest} to {most}.",
         alt=f"A board of {spec.title} in the middle of a game",
         button=f"Play against {chefs} {'chef' if chefs == 1 else 'chefs'}",
         draw=partial(_draw, pictures, game_id, chefs + 1),

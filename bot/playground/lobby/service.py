@@ -106,6 +106,8 @@ async def open_service(
         tables = LobbyTables(server, bot, kitchen, games)
         page.ongoing = tables.ongoing
         await wait_until_connected(bot, running)
+        free = msgspec.structs.replace(await bot.tables.servers.settings(guild.id), newcomers=True)
+        await bot.tables.servers.keep(guild.id, free)
         pictures, commands = bot.services.pictures, bot.services.gameplay.groups
         cards = [build_card(games, id_, tables, pictures, commands[id_]) for id_ in games.ids()]
         page.offer([*cards, watch.card(pictures)])

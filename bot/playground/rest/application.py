@@ -20,8 +20,10 @@ def show_gateway(hub: Hub, call: ApiCall) -> Json:
 
 def show_gateway_bot(hub: Hub, call: ApiCall) -> Json:
     """GET /gateway/bot."""
-    limit = payloads.fill("session_start_limit", remaining=1000 - hub.gateway.identified)
-    return {"url": hub.gateway_url, "shards": 1, "session_start_limit": limit}
+    limit = payloads.fill(
+        "session_start_limit", remaining=hub.gateway.starts - hub.gateway.identified
+    )
+    return {"url": hub.gateway_url, "shards": hub.gateway.shards, "session_start_limit": limit}
 
 
 def show_me(hub: Hub, call: ApiCall) -> Json:

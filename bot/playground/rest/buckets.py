@@ -17,14 +17,14 @@ from bot.playground.world.errors import RefusedError
 
 
 class Window(NamedTuple):
-    """So many requests within so many seconds."""
+    """A number of requests within a number of seconds."""
 
     requests: int
     seconds: float
 
 
 WHOLE_BOT: Final = Window(50, 1.0)
-"""What all requests with the bot's token share."""
+"""The window shared by all requests with the bot's token."""
 WINDOWS: Final[Mapping[str, Window]] = {
     "POST /channels/{channel_id}/messages": Window(5, 5.0),
     "PATCH /channels/{channel_id}/messages/{message_id}": Window(5, 5.0),

@@ -161,15 +161,27 @@ def build_guild(guild: Guild, world: World) -> Json:
     )
 
 
-def build_ready(session_id: str, world: World, gateway_url: str) -> Json:
-    """Return the data of READY; its guilds follow as GUILD_CREATE."""
-    joined = [g for g in world.guilds.values() if world.bot.id in g.members]
+def shard_of(guild_id: int, count: int) -> int:
+    """Return the shard of a guild; what belongs to none, such as direct messages, is on 0."""
+    return (guild_id >> 22) % count
+
+
+def build_ready(
+    session_id: str, world: World, gateway_url: str, shard: tuple[int, int] = (0, 1)
+) -> Json:
+    """Return the data of READY; the shard's guilds follow as GUILD_CREATE."""
+    joined = [
+        guild
+        for guild in world.guilds.values()
+        if world.bot.id in guild.members and shard_of(guild.id, shard[1]) == shard[0]
+    ]
     return fill(
         "ready",
         user=build_own_user(world.bot),
         guilds=[{"id": str(g.id), "unavailable": True} for g in joined],
         session_id=session_id,
         resume_gateway_url=gateway_url,
+        shard=list(shard),
         application={"id": str(world.bot.id), "flags": 0},
     )
 

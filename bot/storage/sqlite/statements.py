@@ -262,6 +262,49 @@ ERASE = (
     "delete from sending where table_id = ? and audience = ?",
 )
 
+ENDED = """
+select id, (select at from move where table_id = t.id order by version desc limit 1)
+from tables t where id > ? and status not in ('lobby', 'running') order by id limit ?
+"""
+
+# What refers to a table is deleted before it.
+DELETE = (
+    "delete from outbox where table_id = ?",
+    "delete from place where table_id = ?",
+    "delete from retired where table_id = ?",
+    "delete from sending where table_id = ?",
+    "delete from trouble where table_id = ?",
+    "delete from news where table_id = ?",
+    "delete from snapshot where table_id = ?",
+    "delete from finish where table_id = ?",
+    "delete from holder where table_id = ?",
+    "delete from move where table_id = ?",
+    "delete from tables where id = ?",
+)
+
+NEXT_SERVER = """
+select min(id) from (
+    select min(guild_id) as id from tables where guild_id > ?
+    union all select min(guild_id) from server where guild_id > ?
+    union all select min(guild_id) from block where guild_id > ?
+)
+"""
+
+OF_SERVER = "select id from tables where guild_id = ? order by id"
+
+# What everybody in a channel was shown; people's own messages stay theirs.
+FORGET_PLACE = (
+    "delete from outbox where table_id = ? and audience = -1",
+    "delete from place where table_id = ? and audience = -1",
+    "delete from retired where table_id = ? and audience = -1",
+    "delete from sending where table_id = ? and audience = -1",
+    "delete from trouble where table_id = ?",
+    "delete from news where table_id = ?",
+    "update tables set guild_id = -id, channel_id = 0 where id = ?",
+)
+
+FORGET_SERVER = ("delete from server where guild_id = ?", "delete from block where guild_id = ?")
+
 PUT_SNAPSHOT = """
 insert into snapshot (table_id, version, key, state) values (?, ?, ?, ?)
 on conflict (table_id) do update

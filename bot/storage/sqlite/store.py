@@ -209,6 +209,19 @@ class SqliteStore:
     async def erase(self, user_id: int, statuses: Sequence[Status]) -> tuple[TableId, ...]:
         return await self._writer.write(lambda c: writes.erase(c, user_id, _listed(statuses)))
 
+    async def ended(self, after: TableId, limit: int) -> tuple[tuple[TableId, datetime], ...]:
+        rows = await self._all(tuple, statements.ENDED, after, limit)
+        return tuple((table_id, to_time(at)) for table_id, at in rows)
+
+    async def delete(self, table_id: TableId) -> None:
+        await self._writer.write(lambda c: writes.delete(c, table_id))
+
+    async def next_server(self, after: int) -> int | None:
+        return await self._one(_first, statements.NEXT_SERVER, after, after, after)
+
+    async def forget_server(self, guild_id: int) -> tuple[TableId, ...]:
+        return await self._writer.write(lambda c: writes.forget_server(c, guild_id))
+
     async def news(self, limit: int) -> tuple[Announcement, ...]:
         return await self._all(lambda row: Announcement(*row), statements.NEWS, limit)
 

@@ -278,3 +278,19 @@ def erase(connection: sqlite3.Connection, user_id: int, statuses: str) -> tuple[
     for statement in statements.ERASE:
         connection.executemany(statement, held)
     return tuple(table_id for table_id, _ in held)
+
+
+def delete(connection: sqlite3.Connection, table_id: TableId) -> None:
+    """Delete a table with everything that refers to it."""
+    for statement in statements.DELETE:
+        connection.execute(statement, (table_id,))
+
+
+def forget_server(connection: sqlite3.Connection, guild_id: int) -> tuple[TableId, ...]:
+    """Delete what is stored of a server, and take its id and channels from its tables."""
+    tables = connection.execute(statements.OF_SERVER, (guild_id,)).fetchall()
+    for statement in statements.FORGET_PLACE:
+        connection.executemany(statement, tables)
+    for statement in statements.FORGET_SERVER:
+        connection.execute(statement, (guild_id,))
+    return tuple(table_id for (table_id,) in tables)

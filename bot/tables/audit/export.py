@@ -40,7 +40,7 @@ NOTHING = msgspec.Raw()
 """Marks a withheld field, which the file omits."""
 
 
-class Told(msgspec.Struct, frozen=True, omit_defaults=True):
+class ExportedEvent(msgspec.Struct, frozen=True, omit_defaults=True):
     """An event: whole, as seen by the audience, or withheld."""
 
     event: msgspec.Raw = NOTHING
@@ -73,7 +73,7 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     """The action, where the whole move is public."""
     context: msgspec.Raw = NOTHING
     """The facts the move used, in addition to the action."""
-    told: tuple[Told, ...] = ()
+    told: tuple[ExportedEvent, ...] = ()
     view: dict[str, msgspec.Raw] = {}
     """The fields of the view that the move changed."""
     untold: str = ""
@@ -228,30 +228,30 @@ def _is_own_for_good(event: Any) -> bool:
     return isinstance(event, Muted | PingDeferred | TimeCharged | DayOffSpent)
 
 
-def _in_the_end(table: Table, event: Any) -> Told:
+def _in_the_end(table: Table, event: Any) -> ExportedEvent:
     redaction = table.game.redaction
     if isinstance(event, OrdersLeft):
-        return Told()
+        return ExportedEvent()
     if isinstance(event, Undone) and redaction is not None:
         return _as_seen(table, event, None)
     if isinstance(event, TableEvent) or redaction is None or redaction.opens(event):
-        return Told(event=msgspec.Raw(_encode(event)))
+        return ExportedEvent(event=msgspec.Raw(_encode(event)))
     return _as_seen(table, event, None)
 
 
-def _as_seen(table: Table, event: Any, seat: Seat | None) -> Told:
+def _as_seen(table: Table, event: Any, seat: Seat | None) -> ExportedEvent:
     private = isinstance(event, TableEvent) and event.is_private
     if private and getattr(event, "seat", None) != seat:
-        return Told()
+        return ExportedEvent()
     if isinstance(event, Undone):
         # The number of moves would reveal the number of sealed ones.
         knows = event.opened or event.seat == seat
         bare = Undone(event.seat, opened=event.opened)
-        return Told(seen=msgspec.Raw(_encode(bare))) if knows else Told()
+        return ExportedEvent(seen=msgspec.Raw(_encode(bare))) if knows else ExportedEvent()
     if isinstance(event, TableEvent):
-        return Told(event=msgspec.Raw(_encode(event)))
+        return ExportedEvent(event=msgspec.Raw(_encode(event)))
     seen = table.game.seen(event, seat)
-    return Told() if seen is None else Told(seen=msgspec.Raw(_encode(seen)))
+    return ExportedEvent() if seen is None else ExportedEvent(seen=msgspec.Raw(_encode(seen)))
 
 
 def _running_entries(table: Table, moves: Sequence[Move], me: Seat | None) -> Iterator[Entry]:

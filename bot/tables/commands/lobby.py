@@ -1,7 +1,7 @@
 """Lobby of a table: opening, seats, options, start and closing."""
 
 from collections.abc import Mapping
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 from msgspec.structs import replace
@@ -16,12 +16,13 @@ from bot.tables.model.errors import (
     NoChefError,
     NoFreeSeatError,
     NotOpenerError,
+    StillCalledError,
     WrongStatusError,
 )
 from bot.tables.model.events import TableEvent
 from bot.tables.model.records import Status
-from bot.tables.model.state import ProposalKind, SeatState, TableState
-from bot.tables.model.table import Table
+from bot.tables.model.state import ProposalKind, SeatState, TableState, with_seat
+from bot.tables.model.table import Table, table_chance
 from bot.tables.model.terms import DEFAULTS, is_term, require_term
 
 
@@ -44,7 +45,8 @@ class SeatTaken(TableEvent, frozen=True, tag="seat_taken"):
     """Discord's number of the interaction; it joins the table's key of chance."""
 
     def apply(self, state: TableState, at: datetime) -> TableState:
-        seats = (*state.seats, SeatState(self.chef))
+        here_at = None if self.chef else at
+        seats = (*state.seats, SeatState(self.chef, here_at=here_at))
         return replace(state, seats=seats, draws=(*state.draws, self.draw))
 
 
@@ -55,6 +57,26 @@ class SeatLeft(TableEvent, frozen=True, tag="seat_left"):
 
     def apply(self, state: TableState, at: datetime) -> TableState:
         return replace(state, seats=state.seats[: self.seat] + state.seats[self.seat + 1 :])
+
+
+class PeopleCalled(TableEvent, frozen=True, tag="people_called"):
+    """People in the lobby were asked whether they are still there; its message is sent anew."""
+
+    seats: tuple[Seat, ...]
+
+    def apply(self, state: TableState, at: datetime) -> TableState:
+        for seat in self.seats:
+            state = with_seat(state, seat, called_at=at)
+        return replace(state, moved=state.version + 1)
+
+
+class PersonHere(TableEvent, frozen=True, tag="person_here"):
+    """A person said to be still there."""
+
+    seat: Seat
+
+    def apply(self, state: TableState, at: datetime) -> TableState:
+        return with_seat(state, self.seat, here_at=at, called_at=None)
 
 
 class OptionChosen(TableEvent, frozen=True, tag="option_chosen"):
@@ -75,7 +97,9 @@ class GameStarted(TableEvent, frozen=True, tag="game_started"):
 
     def apply(self, state: TableState, at: datetime) -> TableState:
         progress = replace(state.progress, begun_at=at)
-        return replace(state, status=Status.RUNNING, progress=progress)
+        here = {"here_at": at, "here": state.version + 1, "called_at": None}
+        seats = tuple(one if one.chef else replace(one, **here) for one in state.seats)
+        return replace(state, status=Status.RUNNING, progress=progress, seats=seats)
 
 
 class TableMoved(TableEvent, frozen=True, tag="table_moved"):
@@ -99,28 +123,43 @@ class SeatsTurned(TableEvent, frozen=True, tag="seats_turned"):
 
 
 class OpenTable(Command, frozen=True, tag="open", omit_defaults=True):
-    """Open a lobby and take its first seat."""
+    """Open a lobby and take its first seat; with computer players, start at once."""
 
     chosen: tuple[tuple[str, str], ...] = ()
     """Options and terms that the server sets for new tables, each with its value."""
+    chefs: tuple[str, ...] = ()
+    """Strengths of the computer players."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
         """Return the opened table with the chosen options; raise UnknownOptionError."""
         require_new(table, context)
         chosen = tuple(_chosen(table, option, value) for option, value in self.chosen)
-        return (TableOpened(DEFAULTS), SeatTaken(0, None, context.press), *chosen)
+        people = (None, *self.chefs)
+        taken = (SeatTaken(seat, chef, context.press) for seat, chef in enumerate(people))
+        opened = (TableOpened(DEFAULTS), *taken, *chosen)
+        return (*opened, *self._started(table, opened, context)) if self.chefs else opened
+
+    def _started(self, table: Table, opened: tuple[Any, ...], context: Context) -> tuple[Any, ...]:
+        """Return the start; its draws are those of the table's first move."""
+        after = table.evolved(opened, context.by, context.seat, context.now)
+        chance = table_chance(table.row.secret, after.draws, after.version)
+        options = settled(table.game.spec, after.options)
+        return (GameStarted(), *table.game.new(options, len(after.seats), chance))
 
 
 class Join(Command, frozen=True, tag="join"):
-    """Take the next seat of a lobby, or a free seat of a running game."""
+    """Take the next seat of a lobby, or a free one of a running game; or a computer player's."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
         if table.state.status is not Status.LOBBY:
             return join_running(table, context)
         if context.seat is not None:
             raise AlreadySeatedError
+        seats = len(table.state.seats)
+        if seats >= table.game.spec.seats[1] and (chefs := table.takeable()):
+            return (SeatLeft(chefs[-1]), SeatTaken(seats - 1, None, context.press))
         _require_free_seat(table)
-        return (SeatTaken(len(table.state.seats), None, context.press),)
+        return (SeatTaken(seats, None, context.press),)
 
 
 class Leave(Command, frozen=True, tag="leave"):
@@ -173,17 +212,71 @@ class Choose(Command, frozen=True, tag="choose"):
         return (_chosen(table, self.option, self.value),)
 
 
-class Start(Command, frozen=True, tag="start"):
+AWAY_AFTER = timedelta(hours=1)
+"""The time after which a person in a lobby is asked before the start whether they are there."""
+
+CALLED_FOR = timedelta(minutes=10)
+"""The time for the answer; then the game may start without them."""
+
+
+class Start(Command, frozen=True, tag="start", omit_defaults=True):
     """Close the lobby and deal."""
+
+    in_lobby = True
+    asks: bool = False
+    """Whether people who sat down long ago are asked first, and left out without an answer."""
+
+    def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
+        """Return the start, the call before it, or, with too few people left, their leaving."""
+        _require_opener(table, context)
+        away = _away(table, context) if self.asks else ()
+        seats = table.state.seats
+        if uncalled := tuple(seat for seat in away if seats[seat].called_at is None):
+            require_seats(table.game.spec, len(seats))
+            return (PeopleCalled(uncalled),)
+        ends = [at + CALLED_FOR for seat in away if (at := seats[seat].called_at) is not None]
+        if ends and max(ends) > context.now:
+            raise StillCalledError(max(ends))
+        left = tuple(SeatLeft(seat) for seat in reversed(away))
+        if left and len(seats) - len(left) < table.game.spec.seats[0]:
+            return left
+        return (*left, *_start(table, context, away))
+
+
+class StillHere(Command, frozen=True, tag="still_here"):
+    """Say to be still there; the last answer starts the game."""
 
     in_lobby = True
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
-        _require_opener(table, context)
-        game, seats = table.game, len(table.state.seats)
-        require_seats(game.spec, seats)
-        deal = game.new(settled(game.spec, table.state.options), seats, table.chance())
-        return (*turned(context.facts), GameStarted(), *deal)
+        _require_lobby(table)
+        seat, seats = require_seat(context.seat), table.state.seats
+        here = PersonHere(seat)
+        others = any(one.called_at for other, one in enumerate(seats) if other != seat)
+        fewest, most = table.game.spec.seats
+        if seats[seat].called_at is None or others or not fewest <= len(seats) <= most:
+            return (here,)
+        return (here, *_start(table, context))
+
+
+def _away(table: Table, context: Context) -> tuple[Seat, ...]:
+    """Return the seats of others who sat down long ago and said nothing since."""
+    return tuple(
+        seat
+        for seat, one in enumerate(table.state.seats)
+        if seat != context.seat
+        and one.here_at is not None
+        and (one.called_at is not None or context.now - one.here_at > AWAY_AFTER)
+    )
+
+
+def _start(table: Table, context: Context, without: tuple[Seat, ...] = ()) -> tuple[Any, ...]:
+    """Return the start with the deal, for the seats that are left ``without`` some."""
+    game, seats = table.game, len(table.state.seats) - len(without)
+    require_seats(game.spec, seats)
+    deal = game.new(settled(game.spec, table.state.options), seats, table.chance())
+    previous = tuple(sat for seat, sat in enumerate(context.facts.previous) if seat not in without)
+    return (*turned(replace(context.facts, previous=previous)), GameStarted(), *deal)
 
 
 class Abandon(Command, frozen=True, tag="abandon", omit_defaults=True):
@@ -226,7 +319,7 @@ class CloseTable(Command, frozen=True, tag="close_table"):
         return (TableClosed(),)
 
 
-LobbyCommand = Join | Leave | AddChef | RemoveChef | Choose | Start | Abandon | TakeBack
+LobbyCommand = Join | Leave | AddChef | RemoveChef | Choose | Start | StillHere | Abandon | TakeBack
 
 
 def _chosen(table: Table, option: str, value: str) -> OptionChosen:

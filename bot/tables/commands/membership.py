@@ -23,7 +23,14 @@ from bot.tables.model.errors import (
 from bot.tables.model.events import TableEvent
 from bot.tables.model.prompts import restarted
 from bot.tables.model.records import By, Preferences, Status
-from bot.tables.model.state import TableState, with_membership, with_seat, with_turn, without_person
+from bot.tables.model.state import (
+    TableState,
+    with_late,
+    with_membership,
+    with_seat,
+    with_turn,
+    without_person,
+)
 from bot.tables.model.table import Table
 from bot.tables.model.terms import rate_of
 
@@ -46,7 +53,7 @@ class ChefTookOver(TableEvent, frozen=True, tag="chef_took_over"):
 
     def apply(self, state: TableState, at: datetime) -> TableState:
         """Seat the substitute; the time in hand is used up."""
-        state = with_membership(state, self.seat, stand_in=self.chef)
+        state = with_late(with_membership(state, self.seat, stand_in=self.chef), self.seat)
         return with_seat(state, self.seat, spent=_whole_bank(state))
 
 
@@ -122,7 +129,7 @@ class OfferWithdrawn(TableEvent, frozen=True, tag="offer_withdrawn"):
 
 
 class SeatJoined(TableEvent, frozen=True, tag="seat_joined"):
-    """A free or offered seat of a running game was taken, with all its possessions."""
+    """A seat of a running game was taken, with all its possessions: free, offered, or a chef's."""
 
     seat: Seat
 
@@ -134,7 +141,18 @@ class SeatJoined(TableEvent, frozen=True, tag="seat_joined"):
         prompt = state.seats[self.seat].prompt
         # A sealed answer remains, and so does ``named``; all else starts afresh.
         asked = prompt and replace(restarted(prompt, at), by_hand=False)
-        return with_seat(state, self.seat, order_answer=0, spent=timedelta(0), prompt=asked)
+        counters = replace(state.seats[self.seat].counters, kept=0, late=0)
+        return with_seat(
+            state,
+            self.seat,
+            chef=None,
+            order_answer=0,
+            spent=timedelta(0),
+            prompt=asked,
+            counters=counters,
+            here_at=at,
+            here=state.version + 1,
+        )
 
     def reopened(self, state: TableState) -> frozenset[Seat]:
         """Return the seat: its old controls belonged to its former person."""
@@ -231,19 +249,19 @@ MOST_OFFERS = 20
 
 
 def join_running(table: Table, context: Context) -> tuple[SeatJoined]:
-    """Return the free seat that the actor takes, the actor's former one if possible."""
+    """Return the seat that the actor takes: a free one, the former one first, else a chef's."""
     seats, former = table.state.seats, context.facts.former
     if table.state.status is not Status.RUNNING:
         raise WrongStatusError(Status.LOBBY, table.state.status)
     if context.seat is not None:
         raise AlreadySeatedError
-    free = [seat for seat, one in enumerate(seats) if one.is_free]
-    if not free:
-        raise NoFreeSeatError
+    free = table.state.free()
     if any(seats[seat].membership.freed == FreedReason.KICKED for seat in former if seat in free):
         raise PutOutError
     own = [seat for seat in free if seat in former]
-    return (SeatJoined((own or free)[0]),)
+    for seat in (*own, *free, *table.takeable()):
+        return (SeatJoined(seat),)
+    raise NoFreeSeatError
 
 
 def with_offer(said: Preferences, press: int) -> Preferences:

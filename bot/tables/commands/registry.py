@@ -16,6 +16,8 @@ TABLE_EVENTS = (
     lobby.TableOpened
     | lobby.SeatTaken
     | lobby.SeatLeft
+    | lobby.PeopleCalled
+    | lobby.PersonHere
     | lobby.OptionChosen
     | lobby.GameStarted
     | lobby.TableMoved
@@ -52,6 +54,7 @@ TABLE_COMMANDS = (
     | lobby.RemoveChef
     | lobby.Choose
     | lobby.Start
+    | lobby.StillHere
     | lobby.Abandon
     | lobby.MoveTable
     | lobby.CloseTable

@@ -279,6 +279,21 @@ class Store(MessageStore, Protocol):
         All records of the person's own messages are deleted with the seats.
         """
 
+    async def ended(self, after: TableId, limit: int) -> tuple[tuple[TableId, datetime], ...]:
+        """Return ended tables with an id above ``after`` and the times of their last moves."""
+
+    async def delete(self, table_id: TableId) -> None:
+        """Delete a table with its log, its people and its messages; its id is not given again."""
+
+    async def next_server(self, after: int) -> int | None:
+        """Return the lowest id above ``after`` of a server with tables, settings or blocks."""
+
+    async def forget_server(self, guild_id: int) -> tuple[TableId, ...]:
+        """Delete a server's settings and blocks, and take its id from its tables; return those.
+
+        The tables get a negative number, each its own, in the id's place, and lose their channel.
+        """
+
     async def snapshot(self, table_id: TableId) -> tuple[int, str, bytes] | None:
         """Return the version, key and bytes of a table's last snapshot, if any."""
 

@@ -171,6 +171,27 @@ class BlockedError(TableError):
     """The server's managers keep this person from sitting down."""
 
 
+class StillCalledError(TableError):
+    """People were asked whether they are still there; their time is not up."""
+
+    def __init__(self, until: datetime) -> None:
+        super().__init__("people are asked")
+        self.until_seconds = int(until.timestamp()) + 1
+        """The end of their time, as Discord shows times."""
+
+
+class NewcomerError(TableError):
+    """A newcomer sits at as many tables as newcomers may."""
+
+
+class UnreliableError(TableError):
+    """The table asks for a larger share of answers in time."""
+
+    def __init__(self, asked: int) -> None:
+        super().__init__(asked)
+        self.asked = asked
+
+
 class NotHostedError(TableError):
     """The operator has not chosen this server, or the table's server."""
 

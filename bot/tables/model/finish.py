@@ -16,6 +16,10 @@ class Finish(msgspec.Struct, frozen=True):
     winners: frozenset[Seat]
     forfeited: frozenset[Seat]
     """Conceded seats, and seats finished by a substitute."""
+    kept: tuple[int, ...] = ()
+    """The answers of each seat's person; empty at an early table."""
+    late: tuple[int, ...] = ()
+    """How often each seat's person ran out of time; empty at an early table."""
 
 
 def places(outcome: Outcome, forfeited: Collection[Seat]) -> tuple[int, ...]:
@@ -41,4 +45,11 @@ def finish_of(table: Table) -> Finish | None:
         for seat, one in enumerate(state.seats)
         if one.membership.stand_in is not None or one.membership.conceded
     )
-    return Finish(places(outcome, forfeited), frozenset(outcome.winners) - forfeited, forfeited)
+    counters = [seat.counters for seat in state.seats]
+    return Finish(
+        places(outcome, forfeited),
+        frozenset(outcome.winners) - forfeited,
+        forfeited,
+        kept=tuple(one.kept for one in counters),
+        late=tuple(one.late for one in counters),
+    )

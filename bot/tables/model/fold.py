@@ -10,9 +10,18 @@ from bot.games.contract import AnyGame, Question, Seat
 from bot.tables.model.events import Reminded, TableEvent, Undone
 from bot.tables.model.prompts import Turning, acted_once, renumbered, reprompted, time_gained
 from bot.tables.model.records import By, Status
-from bot.tables.model.state import ProposalKind, TableState, with_seat, without_agreements
+from bot.tables.model.state import (
+    ProposalKind,
+    TableState,
+    with_late,
+    with_seat,
+    without_agreements,
+)
 from bot.tables.model.terms import rate_of
 from bot.tables.model.undo import UndoStep, UndoWindow, grown, without_actions
+
+_OWN = (By.PERSON, By.ORDER)
+"""Actors of a person's own answers."""
 
 _PLAYED_AWAY = (ProposalKind.ABANDON, ProposalKind.PAUSE)
 """Proposals whose agreements a person withdraws by playing on."""
@@ -79,7 +88,13 @@ def evolve_move(
     state = replace(state, version=version)
     if acted is not None:
         counters = acted_once(seats[acted].counters, openly=openly)
+        if by in _OWN and asked[acted].prompt is not None:
+            counters = replace(counters, kept=counters.kept + 1)
         state = with_seat(state, acted, counters=counters)
+        if by is By.CLOCK:
+            state = with_late(state, acted)
+        if by is By.PERSON:
+            state = with_seat(state, acted, here_at=at, here=version)
     final = state.status is not Status.RUNNING or any(
         isinstance(event, TableEvent) and not event.keeps_undo for event in events
     )
@@ -108,7 +123,10 @@ def _without(
     if undone.opened:
         state = without_agreements(state, undone.seat, *_PLAYED_AWAY)
         state = replace(state, progress=replace(state.progress, moved_at=at))
-    return replace(state, version=version, game=back, window=window, seats=seats)
+    state = replace(state, version=version, game=back, window=window, seats=seats)
+    counters = seats[undone.seat].counters
+    counters = replace(counters, kept=max(counters.kept - len(steps), 0))
+    return with_seat(state, undone.seat, counters=counters)
 
 
 def _is_open_move(event: Any) -> bool:

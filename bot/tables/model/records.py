@@ -94,6 +94,10 @@ class Preferences(msgspec.Struct, frozen=True):
     """The locale of a seated person's Discord when last seen; empty for English."""
     coached: tuple[str, ...] = ()
     """The ids of games without tips: the person finished one, or skipped the tips."""
+    left: int = 0
+    """The number of seats that the person left and another one took."""
+    helped: int = 0
+    """The number of free seats that the person took over from others."""
 
 
 class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -113,8 +117,16 @@ class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     """The most tables at which somebody sits who opens another; 0 for no limit."""
     language: str = ""
     """The locale of boards that the managers chose; empty for the server's own."""
+    newcomers: bool = False
+    """Whether people without a finished table may sit at any number of tables."""
+    seats_channel: int | None = None
+    """The channel of the message that shows the open seats."""
+    seats_message: tuple[int, int] | None = None
+    """The channel and the id of that message."""
     log_channel: int | None = None
     """The channel for a line about each table opened, ended or in trouble."""
+    left_at: datetime | None = None
+    """When the bot was first found to be no member any more; not chosen by anybody."""
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -266,6 +278,6 @@ class Receipt(msgspec.Struct, frozen=True):
     seat: Seat | None
     version: int
     seen: tuple[Any, ...]
-    """What the requester learned, as seen events of the game."""
+    """The requester's news, as seen events of the game."""
     repeated: bool = False
     """The same interaction was stored before; nothing new happened."""

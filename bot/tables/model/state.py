@@ -50,8 +50,8 @@ class Prompt(msgspec.Struct, frozen=True):
     """The number of the prompt, counted by seat and carried by its buttons."""
     question: Question
     since: datetime
-    """When it opened, or its person took an open step. A sealed step does not change this public
-    time."""
+    """The moment of its opening, or of its person's open step. It is public, so a sealed step does
+    not change it."""
     counted_from: datetime
     """The start of the time not yet charged."""
     charged: timedelta = timedelta(0)
@@ -123,6 +123,10 @@ class Counters(msgspec.Struct, frozen=True):
     """The number of its actions and undos."""
     open_actions: int = 0
     """The number of its open actions and undos."""
+    kept: int = 0
+    """The number of answers that its person gave, by hand or by order."""
+    late: int = 0
+    """The number of times its person's time ran out."""
 
 
 class SeatState(msgspec.Struct, frozen=True):
@@ -145,6 +149,12 @@ class SeatState(msgspec.Struct, frozen=True):
     """The prompt closed by an undo, with the time: if it reopens soon, its pings count as sent."""
     withdrawn: tuple[int, int] = (0, 0)
     """The prompt last closed by an undo: its number, and its public number."""
+    here_at: datetime | None = None
+    """When its person sat down, or last did something here by hand."""
+    here: int = 0
+    """The version of that in the running game."""
+    called_at: datetime | None = None
+    """When its person was asked in the lobby whether they are there, without an answer yet."""
 
     @property
     def is_free(self) -> bool:
@@ -251,6 +261,10 @@ class TableState(msgspec.Struct, frozen=True):
             if not self.seats[seat].membership.conceded and not self.seats[seat].is_free
         )
 
+    def free(self) -> tuple[Seat, ...]:
+        """Return the seats that have no holder."""
+        return tuple(i for i, seat in enumerate(self.seats) if seat.is_free)
+
     def opener(self) -> Seat | None:
         """Return the seat that runs the lobby: the first held by a person."""
         return next(iter(self.persons()), None)
@@ -269,6 +283,12 @@ def with_seat(state: TableState, seat: Seat, **changes: Any) -> TableState:
 def with_membership(state: TableState, seat: Seat, **changes: Any) -> TableState:
     """Return the table with a changed hold on a seat."""
     return with_seat(state, seat, membership=replace(state.seats[seat].membership, **changes))
+
+
+def with_late(state: TableState, seat: Seat) -> TableState:
+    """Return the table with one more answer that its person missed."""
+    counters = state.seats[seat].counters
+    return with_seat(state, seat, counters=replace(counters, late=counters.late + 1))
 
 
 def with_turn(state: TableState, seat: Seat, **changes: Any) -> TableState:

@@ -14,8 +14,9 @@ from bot.games.contract import AnyGame, Seat
 from bot.tables.model.calendar import Calendar, Outage
 from bot.tables.model.codec import LogCodec
 from bot.tables.model.fold import evolve_move
-from bot.tables.model.records import By, Holder, Move, Preferences, Secret, TableRow
+from bot.tables.model.records import By, Holder, Move, Preferences, Secret, Status, TableRow
 from bot.tables.model.state import TableState
+from bot.tables.model.terms import has_open_chefs
 
 
 def table_chance(secret: Secret, draws: Sequence[int], version: int) -> Chance:
@@ -88,6 +89,16 @@ class Table(msgspec.Struct, frozen=True):
         """Return the state after the events of one more move."""
         version = self.state.version + 1
         return evolve_move(self.game, self.state, events, version=version, by=by, seat=seat, at=at)
+
+    def takeable(self) -> tuple[Seat, ...]:
+        """Return the computer players' seats that a person may take."""
+        state = self.state
+        opening = state.status is Status.LOBBY or (
+            state.status is Status.RUNNING and self.game.is_opening(state.game)
+        )
+        if not opening or not has_open_chefs(state.terms):
+            return ()
+        return tuple(i for i, seat in enumerate(state.seats) if seat.chef is not None)
 
     def chance(self) -> Chance:
         """Return the source of draws for the next move."""

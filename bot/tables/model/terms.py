@@ -35,11 +35,17 @@ PACE = Option("pace", (Pace.DAY, Pace.SLOW, Pace.LIVE, Pace.NONE))
 
 SILENCE = Option("silence", (Silence.CHEF, Silence.DEFAULT, Silence.WAIT))
 
-TERMS = (PACE, SILENCE)
+CHEF_SEATS = Option("chef_seats", ("kept", "open"))
+"""Whether people may take computer players' seats, until the first round ends."""
 
-DEFAULTS: Mapping[str, str] = {term.id: str(term.default) for term in TERMS}
-"""Terms of a new table. Verification depends on them: a later release with other defaults has to
-keep these as well."""
+RELIABLE = Option("reliable", ("any", "70", "80", "90"))
+"""The share of questions, in per cent, that who joins has answered in time so far."""
+
+TERMS = (PACE, SILENCE, CHEF_SEATS, RELIABLE)
+
+DEFAULTS: Mapping[str, str] = {term.id: str(term.default) for term in (PACE, SILENCE)}
+"""Terms in the event of a new table. Verification depends on them: a later term has its default
+where it is missing."""
 
 DISCRETION = timedelta(minutes=10)
 """The time before missing answers to a question for several are named (R-X1)."""
@@ -97,9 +103,20 @@ def silence_of(terms: Mapping[str, str]) -> Silence:
     return Silence(terms.get(SILENCE.id, SILENCE.default))
 
 
+def has_open_chefs(terms: Mapping[str, str]) -> bool:
+    """Return whether people may take computer players' seats at a table."""
+    return terms.get(CHEF_SEATS.id) == "open"
+
+
+def share_asked(terms: Mapping[str, str]) -> int:
+    """Return the share of answers in time that a table asks for, in per cent; 0 for none."""
+    asked = terms.get(RELIABLE.id, RELIABLE.default)
+    return 0 if asked == RELIABLE.default else int(asked)
+
+
 def is_term(option: str) -> bool:
     """Return whether an option is the table's own rather than its game's."""
-    return option in DEFAULTS
+    return any(term.id == option for term in TERMS)
 
 
 def require_term(term: str, value: str) -> None:

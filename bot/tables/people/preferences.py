@@ -91,9 +91,9 @@ class PreferencesService:
 
     async def _refresh(self, user_id: int) -> None:
         """Make a person's tables be loaded again, with the stored preferences."""
-        for table_id in await self._running(user_id):
-            self._repository.forget(table_id)
-            self._executor.tell(table_id)
+        for row in await self._store.held_by(user_id, LIVE):
+            self._repository.forget(row.id)
+            self._executor.tell(row.id)
 
     async def _checkpoint(self, table_id: TableId, user_id: int) -> None:
 

@@ -83,8 +83,9 @@ class Privacy:
             tables.append(
                 {
                     "table": row.number,
-                    "server_id": str(row.guild_id),
-                    "channel_id": str(row.channel_id),
+                    # Both are forgotten with a server that the bot has left.
+                    "server_id": str(row.guild_id) if row.guild_id > 0 else None,
+                    "channel_id": str(row.channel_id) if row.channel_id else None,
                     "game": row.game,
                     "rules": row.rules,
                     "status": held.status,

@@ -20,6 +20,10 @@ class Participant(msgspec.Struct, frozen=True):
     """Perhaps with others."""
     forfeited: bool = False
     """This person conceded, or a substitute finished the game."""
+    kept: int = 0
+    """The answers that this person gave."""
+    late: int = 0
+    """How often this person ran out of time."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -62,6 +66,8 @@ def _result(table: FinishedTable) -> Result:
             finish.places[one.seat],
             one.seat in finish.winners,
             one.seat in finish.forfeited,
+            finish.kept[one.seat] if finish.kept else 0,
+            finish.late[one.seat] if finish.late else 0,
         )
         for one in table.holders
     )

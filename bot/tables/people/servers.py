@@ -1,5 +1,7 @@
 """Settings of a server, chosen by its managers, and their consequences for a new table."""
 
+from collections.abc import Callable
+
 from bot.games.contract import AnyGame
 from bot.tables.log.store import Store
 from bot.tables.model.errors import BlockedError
@@ -12,6 +14,8 @@ class Servers:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self.on_kept: list[Callable[[int], None]] = []
+        """Called with each server whose settings were kept."""
 
     async def settings(self, guild_id: int) -> ServerSettings:
         """Return a server's settings."""
@@ -20,6 +24,8 @@ class Servers:
     async def keep(self, guild_id: int, settings: ServerSettings) -> None:
         """Keep a server's settings."""
         await self._store.put_server(guild_id, settings)
+        for listener in self.on_kept:
+            listener(guild_id)
 
     async def has_room(self, guild_id: int, settings: ServerSettings) -> bool:
         """Return whether a server takes one more live table."""

@@ -35,6 +35,12 @@ class ActionsUndone(msgspec.Struct, frozen=True):
     """The audience's knowledge of the actions, where known."""
 
 
+class PersonJoined(msgspec.Struct, frozen=True):
+    """Entry of a recap for a person who took a seat of the running game."""
+
+    seat: Seat
+
+
 class TurnView(msgspec.Struct, frozen=True):
     """Public knowledge of a seat's prompt and its pings."""
 
@@ -71,8 +77,12 @@ class SeatView(msgspec.Struct, frozen=True):
     """Its person conceded."""
     freed: str
     """The reason for a free seat; empty for a held one."""
+    open: bool
+    """A person may take it from the computer player, until the first round ends."""
     offered: bool
     """Its person offers it to another person."""
+    called: bool
+    """Its person was asked in the lobby whether they are still there."""
     dm_closed: bool
     """Discord refuses this person's direct messages: the hand is opened by its button."""
     on_board: bool
@@ -84,6 +94,11 @@ class SeatView(msgspec.Struct, frozen=True):
     def is_person(self) -> bool:
         """Return whether a person moves here, rather than a computer player."""
         return self.chef is None and self.stand_in is None
+
+    @property
+    def is_free(self) -> bool:
+        """Return whether a person may take it."""
+        return self.freed != "" or self.open
 
 
 class Location(msgspec.Struct, frozen=True):
@@ -275,7 +290,7 @@ def _undo_offer(table: Table, seat: Seat) -> UndoOffer | None:
 
 def seat_views(table: Table) -> tuple[SeatView, ...]:
     """Return the public knowledge of the seats."""
-    views, undoer = [], table.state.window.opener()
+    views, undoer, takeable = [], table.state.window.opener(), table.takeable()
     for index, seat in enumerate(table.state.seats):
         holder = table.holder(index)
         waited = seat.prompt if seat.prompt and seat.prompt.waits else None
@@ -296,7 +311,9 @@ def seat_views(table: Table) -> tuple[SeatView, ...]:
                 ),
                 conceded=seat.membership.conceded,
                 freed=seat.membership.freed,
+                open=index in takeable,
                 offered=seat.membership.offered != 0,
+                called=seat.called_at is not None,
                 dm_closed=holder is not None and holder.dm_closed,
                 on_board=holder is not None and (holder.dm_closed or _calls_alone(table, index)),
                 open_undo=seat.counters.open_actions if index == undoer else 0,

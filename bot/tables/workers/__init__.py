@@ -1,1 +1,1 @@
-"""Background tasks: clock, computer players, outbox."""
+"""Background tasks: clock, computer players, outbox, retention."""

@@ -68,10 +68,10 @@ class Clock:
         await self._tables.presence.load()
         await self._tables.presence.note()
         now = self._tables.now()
-        wake = await self._end_what_is_due(now)
+        wake = await self._end_due_tables(now)
         return min(wake or now + PRESENT, self._tables.now() + PRESENT)
 
-    async def _end_what_is_due(self, now: datetime) -> datetime | None:
+    async def _end_due_tables(self, now: datetime) -> datetime | None:
         self._failed = {table: at for table, at in self._failed.items() if now < at}
         while True:
             # A failing table stays due; it must not block the others.
@@ -114,7 +114,7 @@ class Clock:
             ends = [(seat, at) for seat, at in deadlines(table) if at <= now]
             late = [seat for seat, at in ends if day_ahead(table, seat, at) is None]
             if late:
-                command = self._instead_of(table, late[0])
+                command = self._substitute_for(table, late[0])
                 return Plan(command, Context(By.CLOCK, late[0], now))
             named = tuple(seat for seat, at in namings(table) if at <= now)
             if named:
@@ -126,7 +126,7 @@ class Clock:
             return True
         return await self._tables.executor.execute(table_id, plan) is not None
 
-    def _instead_of(self, table: Table, seat: Seat) -> Command:
+    def _substitute_for(self, table: Table, seat: Seat) -> Command:
         is_replaced = silence_of(table.state.terms) is Silence.CHEF
         if is_replaced and self._tables.repository.strengths(table.row):
             return Substitute()

@@ -86,7 +86,7 @@ class Outbox:
         try:
             while True:
                 try:
-                    wake = await self._start_what_is_due()
+                    wake = await self._start_due_rows()
                 except BrigadeError as error:
                     wake = self._pause(error)
                 await self._alarm.sleep(self._tables.now(), wake)
@@ -99,7 +99,7 @@ class Outbox:
         for task in self._under_way.values():
             task.cancel()
 
-    async def _start_what_is_due(self) -> datetime | None:
+    async def _start_due_rows(self) -> datetime | None:
         if (until := self._held_until()) is not None:
             return until
         now = self._tables.now()

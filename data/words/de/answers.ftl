@@ -63,9 +63,11 @@ seat-given = Auf deinem Platz spielt jetzt ein Computerkoch weiter, und alle kö
 seat-offered =
     { $pinged ->
         [yes] { $name } kann deinen Platz jetzt übernehmen. Bis dahin spielst du weiter. Ich habe im Kanal angepingt.
+        [before] { $name } kann deinen Platz jetzt übernehmen. Bis dahin spielst du weiter. Dafür pinge ich höchstens einmal in der Stunde: Sag bitte selbst Bescheid.
        *[no] { $name } kann deinen Platz jetzt übernehmen. Bis dahin spielst du weiter. Der Ping ging nicht: Sag bitte selbst Bescheid, dass auf dem Spielbrett **Platz übernehmen** wartet.
     }
 seat-invitation = <@{ $user }>, { $name } bietet dir einen Platz an: { $title }. Drück **Platz übernehmen** auf [dem Spielbrett]({ $board }).
+still-there = Noch da? Drück **Bin da**, dann kann es losgehen.
 rematch-opened = Die Revanche ist offen: Drück **Mitspielen**.
 rematch-open = { $title } ist offen in { $where }, und du hast einen Platz. Wer dabei war, ist eingeladen; alle rücken einen Platz weiter.
 orders = **Vorgaben**
@@ -77,6 +79,11 @@ hours = -# Dort ist es jetzt { $now } Uhr. Dein Schlaf zählt an keinem Tisch. �
 days-off = -# Frei: { $left } im Jahr { $year }. Sie zählen an keinem Tisch. Nimm dir mit `/ich urlaub erster:2026-12-24 letzter:2026-12-31` frei; mit `arbeit:True` gibst du die Tage zurück. { $spent }
 ping-channel = -# Du bekommst einen Ping, wenn du dran bist, wenn die Hälfte deiner Zeit um ist, eine Stunde vor Ablauf und wenn dich jemand anstupst. Während du schläfst oder frei hast, warte ich bis zum Morgen. **Zug stummschalten** stoppt die Pings für einen Zug. Sind deine Direktnachrichten zu, pingt dich das Spielbrett an. Bevor deine Zeit abläuft, werden freie Tage eingesetzt: Mit `/ich urlaub automatik:False` behältst du sie.
 away = -# Ein Computerkoch spielt für { LIST($names) }. **Platz zurückholen** beendet das.
+chefs-seats =
+    { $count ->
+        [one] -# Bis zum Ende der ersten Runde kannst du noch { $count } Platz eines Computerkochs nehmen.
+       *[other] -# Bis zum Ende der ersten Runde kannst du noch { $count } Plätze von Computerköchen nehmen.
+    }
 free-seats =
     { COUNT($names) ->
         [one] -# Platz frei: { LIST($names) }. Dort spielt ein Computerkoch. Mit **Freien Platz nehmen** bist du dabei.
@@ -95,7 +102,6 @@ you-left = Du hast den Tisch verlassen: { $title }.
 chef-added = Ein Computerkoch ist dazugekommen: { $title }.
 chef-left = Ein Computerkoch ist gegangen: { $title }.
 option-chosen = Geändert, für alle sichtbar.
-table-begins = { $title } beginnt.
 you-left-closed = Du hast den Tisch verlassen: { $title }. Sonst war niemand da, also ist er geschlossen.
 lobby-closed = { $title } ist geschlossen.
 offer-withdrawn = Dein Platz bleibt deiner. Niemand kann ihn jetzt übernehmen.

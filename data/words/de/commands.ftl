@@ -3,6 +3,9 @@
 
 ## Tables
 
+command-play = spielen
+    .hint = Setz dich sofort an einen Tisch
+    .game = Das Spiel; ohne Angabe das meistgespielte hier
 command-table = tisch
     .hint = Tische eröffnen, mitspielen, ansehen
 command-table-open = eröffnen
@@ -115,6 +118,8 @@ command-me-settings = einstellungen
     .pings = Wo ich dich anpinge, wenn du dran bist
     .hands = Ob deine Hand als Direktnachricht kommt
     .language = Die Sprache, in der ich dir antworte
+command-me-reliability = verlässlich
+    .hint = Sieh, wie oft du rechtzeitig geantwortet hast; nur für dich
 command-me-turns = züge
     .hint = Sieh, was auf allen Servern auf dich wartet, das Älteste zuerst
 

@@ -45,6 +45,11 @@ host-most =
         [one] **Tische gleichzeitig:** { $tables }
        *[other] **Tische gleichzeitig:** { $tables }
     }
+host-newcomers =
+    { $any ->
+        [yes] **Neue:** beliebig viele Tische
+       *[no] **Neue:** { $most } Tische gleichzeitig, bis der erste zu Ende ist
+    }
 host-threads =
     { $threads ->
         [yes] **Ein Thread für jeden Tisch:** ja
@@ -55,12 +60,21 @@ host-log =
         [none] **Protokoll:** aus
        *[other] **Protokoll:** in { $channel }
     }
+host-seats =
+    { $channel ->
+        [none] **Freie Plätze:** nicht angezeigt
+       *[other] **Freie Plätze:** in { $channel }
+    }
 host-here-add = Diesen Kanal auch erlauben
 host-here-alone = Nur diesen Kanal erlauben
 host-here-remove = Diesen Kanal entfernen
 host-anywhere = Alle Kanäle erlauben
 host-threads-on = Thread für jeden Tisch
 host-threads-off = Keine Threads
+host-newcomers-any = Neue ohne Grenze
+host-newcomers-few = Neue mit Grenze
+host-seats-here = Freie Plätze hier zeigen
+host-seats-off = Freie Plätze verbergen
 host-log-here = Protokoll hier
 host-log-off = Kein Protokoll
 host-pick-game = Standard für ein Spiel

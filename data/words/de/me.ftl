@@ -44,6 +44,26 @@ hands-board = Nur unter Meine Hand
 
 ## Turns
 
+reliability-head = ### Deine Verlässlichkeit
+reliability-answers =
+    { $asked ->
+        [0] Noch keine Frage beantwortet.
+        [one] Rechtzeitig beantwortet: { $kept } von { $asked } Frage.
+       *[other] Rechtzeitig beantwortet: { $kept } von { $asked } Fragen ({ $share } %).
+    }
+reliability-left =
+    { $tables ->
+        [0] Noch kein Tisch zu Ende gespielt.
+        [one] Vorzeitig verlassen: { $left } von { $tables } Tisch.
+       *[other] Vorzeitig verlassen: { $left } von { $tables } Tischen.
+    }
+reliability-helped =
+    { $count ->
+        [0] Du hast noch keinen freien Platz übernommen.
+        [one] Du hast { $count } freien Platz übernommen. Danke!
+       *[other] Du hast { $count } freie Plätze übernommen. Danke!
+    }
+reliability-note = -# Das siehst nur du. Manche Tische wünschen sich einen Anteil; bis zu deiner Frage Nummer { $known } darfst du überall mitspielen.
 turns = ### Du bist dran
 turns-none = Nichts wartet auf dich.
 turns-more = -# … und { $count } weitere
@@ -61,6 +81,7 @@ kept = ### Was ich über dich gespeichert habe
 kept-hours = Deine Zeiten: { $hours }
 kept-calls = Pings: { $way }
 kept-hands = Deine Hand: { $way }
+kept-reliability = Plätze, die du verlassen hast und andere übernommen haben: { $left }; freie Plätze, die du übernommen hast: { $helped }
 kept-unlisted = Du erscheinst nicht in Ergebnislisten
 kept-older = -# … und { $count } ältere
 kept-seat =

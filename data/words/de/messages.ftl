@@ -12,6 +12,11 @@ board-seed = -# Seed `{ $seed }`, Protokoll `{ $end }`: siehe `/tisch prüfen`.
 
 ## What happened
 
+took-seat =
+    { YOU($who) ->
+        [yes] Du spielst jetzt mit.
+       *[no] { $who } spielt jetzt mit.
+    }
 took-last-back =
     { YOU($who) ->
         [yes] ↩ Du nimmst deine letzte Aktion zurück.
@@ -29,6 +34,7 @@ order-left = *Gespeichert. Gilt, bis du es zurücknimmst.*
 
 ## Hands
 
+while-away = **Was seither geschah** (dein letzter Zug war { $at }):
 unasked = Du bist nicht dran. Sobald du dran bist, siehst du es hier.
 played-for = -# Ein Computerkoch spielt für dich. Drück **Platz zurückholen** oder spiel einfach.
 you-conceded = Du hast aufgegeben; die anderen spielen ohne dich weiter.
@@ -99,6 +105,8 @@ players-needed =
        *[other] -# Noch { $count } Personen fehlen.
     }
 room-left = -# Noch Platz für { $count }.
+people-called = -# Noch da, { LIST($names) }? Drück **Bin da**.
+lobby-like = -# Tisch { $number } in { $where } wartet mit demselben Spiel und denselben Optionen.
 rematch-seats = -# Revanche: Wer dabei war, rückt einen Platz weiter.
 only-opener = -# Nur wer den Tisch eröffnet hat, kann das ändern.
 game-begun = Das Spiel hat begonnen. Das Spielbrett ist unten.
@@ -119,6 +127,7 @@ button-dm = Direktnachricht neu versuchen
 button-going = Spiel verlassen…
 button-hand = Meine Hand
 button-hand-back = Zurück zur Hand
+button-here = Bin da
 button-how = Wie geht das?
 button-join = Mitspielen
 button-join-free = Freien Platz nehmen
@@ -130,6 +139,8 @@ button-nudge = Anstupsen
 button-options = Optionen…
 button-orders = Vorgaben
 button-pause = Für eine Pause stimmen
+button-play = Jetzt spielen
+button-play_chefs = So lange gegen Computerköche
 button-prices = Preise
 button-receipt = Letzter Markt
 button-rematch = Revanche
@@ -140,6 +151,7 @@ button-retype = Neu ausfüllen
 button-return = Zurück
 button-rules = Regeln
 button-start = Starten
+button-switch = Zu Tisch { $number } wechseln
 button-text = In Worten
 button-undo = Zurücknehmen
 button-unmute = Stummschaltung aufheben

@@ -50,6 +50,7 @@ refusal-bad-field = Nichts geändert: „{ $field }“ erwartet { $takes }. Vers
 refusal-bad-option = Nichts geändert: „{ $field }“ erwartet { $takes }. Versuch es bitte noch mal.
 refusal-unknown-control = Diesen Button kenne ich nicht. Nimm bitte die neueste Nachricht des Tisches oder `/tisch zeigen`.
 refusal-not-in-dm = Tische sind in Server-Kanälen. Nutze den Befehl bitte dort.
+refusal-play-in-dm = Tische sind in Server-Kanälen. Geh auf einen Server, auf dem ich bin, und tipp dort in einem Kanal `/spielen`.
 refusal-other-server = Dieser Tisch gehört zu einem anderen Server. Nutze `/tisch umziehen` bitte in einem Kanal dort.
 refusal-not-hosted = Ich spiele nur auf Servern, die mein Host ausgesucht hat, und dieser ist nicht dabei. Spiel bitte auf einem davon oder frag meinen Host.
 refusal-not-manager = Das können nur die Server-Admins: Frag sie bitte. `/tisch liste` zeigt allen die Tische.
@@ -66,6 +67,9 @@ refusal-not-saved =
     }
 refusal-blocked = Auf diesem Server kannst du nicht mitspielen und nichts eröffnen: Die Admins haben das gesperrt. Deine laufenden Spiele gehen weiter.
 refusal-too-many-of-yours = Auf diesem Server kannst du höchstens an { $what } gleichzeitig sitzen. Spiel erst eins zu Ende, dann eröffne das nächste.
+refusal-newcomer = Deine ersten zwei Tische warten auf dich. Spiel einen davon zu Ende, danach darfst du an so vielen sitzen, wie du magst.
+refusal-unreliable = An diesem Tisch sollten mindestens { $asked } % der Fragen rechtzeitig beantwortet sein. `/ich verlässlich` zeigt deinen Anteil; `/spielen` findet dir einen anderen Platz.
+refusal-still-called = Ich habe gefragt, wer noch da ist. Drück **Starten** noch mal <t:{ $until_seconds }:R>, dann geht es ohne die anderen los.
 refusal-too-fast =
     { $seconds ->
         [one] Das war viel auf einmal. Versuch es in einer Sekunde noch mal.

@@ -1,5 +1,7 @@
 # The pages of /rules for Diced Veggies. A text has at most 900 characters, and fits a phone with its picture.
 
+rules-diced-veggies-summary = Schneide Würfel von einem Block und koch deine Gerichte aus dem, was dir zufällt.
+
 rules-diced-veggies-goal =
     Schneide Würfel vom Block, koch damit Gerichte und hol die **meisten Punkte**. Das Ende beginnt, sobald jemand Gericht { $goal } kocht.
 

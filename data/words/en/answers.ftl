@@ -63,9 +63,11 @@ seat-given = A computer chef plays on in your seat, and anyone may take it. Unti
 seat-offered =
     { $pinged ->
         [yes] { $name } can take over your seat now. Until then, you play on. I pinged them in the channel.
+        [before] { $name } can take over your seat now. Until then, you play on. I ping somebody only once an hour about this, so please tell them yourself.
        *[no] { $name } can take over your seat now. Until then, you play on. I couldn't ping them: please tell them to press **Take over the seat** on the board.
     }
 seat-invitation = <@{ $user }>, { $name } offers you their seat at { $title }: press **Take over the seat** on [the board]({ $board }).
+still-there = Still there? Press **I'm here**, and the game can begin.
 rematch-opened = A rematch is open: press **Join**.
 rematch-open = { $title } is open in { $where }, and you have a seat. Everyone who played is invited; all move one seat along.
 orders = **Orders ahead**
@@ -77,6 +79,11 @@ hours = -# It's { $now } there now. Your sleep doesn't count at any table. Chang
 days-off = -# { $left } in { $year }. They don't count at any table. Take days off with `/me vacation first:2026-12-24 last:2026-12-31`; add `work:True` to give them back. { $spent }
 ping-channel = -# You're pinged when your turn comes, when half your time is gone, an hour before it ends, and when someone nudges you. While you sleep or have a day off, I wait until the morning. **Mute this turn** stops pings for one turn. If your direct messages are closed, the board pings you. Before your time runs out, days off are used: `/me vacation auto:False` keeps them.
 away = -# A computer chef is playing for { LIST($names) }. **Take my seat back** ends that.
+chefs-seats =
+    { $count ->
+        [one] -# { $count } seat of a computer chef is yours for the taking until the first round ends.
+       *[other] -# { $count } seats of computer chefs are yours for the taking until the first round ends.
+    }
 free-seats =
     { COUNT($names) ->
         [one] -# { LIST($names) } is free, and a computer chef plays there. Press **Take a free seat** to join.
@@ -95,7 +102,6 @@ you-left = You left { $title }.
 chef-added = A computer chef joined { $title }.
 chef-left = A computer chef left { $title }.
 option-chosen = Changed, for everyone to see.
-table-begins = { $title } begins.
 you-left-closed = You left { $title }. No other person was there, so it's closed.
 lobby-closed = { $title } is closed.
 offer-withdrawn = Your seat stays yours. Nobody can take it over now.

@@ -3,6 +3,9 @@
 
 ## Tables
 
+command-play = play
+    .hint = Get a seat right now
+    .game = The game; left out, the one played most here
 command-table = table
     .hint = Open, join and run tables
 command-table-open = open
@@ -119,6 +122,8 @@ command-me-settings = settings
     .pings = Where I ping you when it is your turn
     .hands = Where I show your hand
     .language = The language I answer you in
+command-me-reliability = reliability
+    .hint = See how often you answered in time; only you see it
 command-me-turns = turns
     .hint = See every game that waits for you, in all servers
 

@@ -45,6 +45,11 @@ host-most =
         [one] **Tables at once:** { $tables }
        *[other] **Tables at once:** { $tables }
     }
+host-newcomers =
+    { $any ->
+        [yes] **Newcomers:** any number of tables
+       *[no] **Newcomers:** { $most } tables at once until the first is finished
+    }
 host-threads =
     { $threads ->
         [yes] **A thread for each table:** yes
@@ -55,12 +60,21 @@ host-log =
         [none] **Log:** off
        *[other] **Log:** in { $channel }
     }
+host-seats =
+    { $channel ->
+        [none] **Open seats:** not shown
+       *[other] **Open seats:** in { $channel }
+    }
 host-here-add = Allow this channel too
 host-here-alone = Allow only this channel
 host-here-remove = Remove this channel
 host-anywhere = Allow every channel
 host-threads-on = Use a thread for each table
 host-threads-off = Use no threads
+host-newcomers-any = Any number for newcomers
+host-newcomers-few = Few tables for newcomers
+host-seats-here = Show open seats here
+host-seats-off = Hide open seats
 host-log-here = Log here
 host-log-off = No log
 host-pick-game = Defaults for a game

@@ -44,6 +44,26 @@ hands-board = Only under My hand
 
 ## Turns
 
+reliability-head = ### Your reliability
+reliability-answers =
+    { $asked ->
+        [0] No questions answered yet.
+        [one] Answered in time: { $kept } of { $asked } question.
+       *[other] Answered in time: { $kept } of { $asked } questions ({ $share }%).
+    }
+reliability-left =
+    { $tables ->
+        [0] No finished tables yet.
+        [one] Left early: { $left } of { $tables } table.
+       *[other] Left early: { $left } of { $tables } tables.
+    }
+reliability-helped =
+    { $count ->
+        [0] You haven't taken over a free seat yet.
+        [one] You took over { $count } free seat. Thank you!
+       *[other] You took over { $count } free seats. Thank you!
+    }
+reliability-note = -# Only you see this. Some tables ask for a share; until your question number { $known }, you may join them all.
 turns = ### Your turns
 turns-none = Nothing is waiting for you.
 turns-more = -# … and { $count } more
@@ -61,6 +81,7 @@ kept = ### What I keep about you
 kept-hours = Your hours: { $hours }
 kept-calls = Pings: { $way }
 kept-hands = Your hands: { $way }
+kept-reliability = Seats you left that others took: { $left }; free seats you took over: { $helped }
 kept-unlisted = You don't appear in lists of results
 kept-older = -# … and { $count } older ones
 kept-seat =

@@ -13,6 +13,11 @@ board-seed = -# Seed `{ $seed }`, log `{ $end }`: see `/table verify`.
 
 ## What happened
 
+took-seat =
+    { YOU($who) ->
+        [yes] You took a seat.
+       *[no] { $who } took a seat.
+    }
 took-last-back =
     { YOU($who) ->
         [yes] ↩ You took back your last action.
@@ -30,6 +35,7 @@ order-left = *Saved. It counts until you take it back.*
 
 ## Hands
 
+while-away = **While you were away** (your last move was { $at }):
 unasked = It's not your turn. When it is, you'll see it here.
 played-for = -# A computer chef is playing for you. Press **Take my seat back**, or just play.
 you-conceded = You conceded; the others play on without you.
@@ -100,6 +106,8 @@ players-needed =
        *[other] -# { $count } more players needed.
     }
 room-left = -# Room for { $count } more.
+people-called = -# Still there, { LIST($names) }? Press **I'm here**.
+lobby-like = -# Table { $number } in { $where } waits with the same game and choices.
 rematch-seats = -# Rematch: everyone who played before moves one seat along.
 only-opener = -# Only the player who opened the table can change these.
 game-begun = The game has begun. The board is below.
@@ -120,6 +128,7 @@ button-dm = Try my direct messages again
 button-going = Leave the game…
 button-hand = My hand
 button-hand-back = Back to my hand
+button-here = I'm here
 button-how = How does this work?
 button-join = Join
 button-join-free = Take a free seat
@@ -131,6 +140,8 @@ button-nudge = Nudge
 button-options = Options…
 button-orders = Orders ahead
 button-pause = Agree to a pause
+button-play = Play now
+button-play_chefs = Play chefs meanwhile
 button-prices = Prices
 button-receipt = Last market
 button-rematch = Rematch
@@ -141,6 +152,7 @@ button-retype = Fill it in again
 button-return = Back
 button-rules = Rules
 button-start = Start
+button-switch = Move to Table { $number }
 button-text = In words
 button-undo = Take back
 button-unmute = Unmute this turn

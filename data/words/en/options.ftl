@@ -18,6 +18,20 @@ option-silence-default = The game makes the mildest move
 option-silence-wait = The table waits
     .hint = Nothing happens until they answer.
 
+option-chef-seats = Seats of computer chefs
+option-chef-seats-kept = Stay theirs
+    .hint = Computer chefs play to the end.
+option-chef-seats-open = Open to people in the first round
+    .hint = Anyone may take one until the first round ends.
+option-reliable = Who may join
+option-reliable-any = Anyone
+    .hint = Everyone is welcome.
+option-reliable-70 = At least 70% answered in time
+    .hint = Mostly on time, at all their tables. Newcomers are welcome.
+option-reliable-80 = At least 80% answered in time
+    .hint = Nearly always on time. Newcomers are welcome.
+option-reliable-90 = At least 90% answered in time
+    .hint = Almost never late. Newcomers are welcome.
 option-each = Tables per player
 each-tables =
     { $tables ->

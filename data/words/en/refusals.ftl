@@ -45,6 +45,7 @@ refusal-bad-field = Nothing changed: “{ $field }” takes { $takes }. Please t
 refusal-bad-option = Nothing changed: “{ $field }” takes { $takes }. Please try again.
 refusal-unknown-control = I don't know that button. Please use the table's newest message, or `/table show`.
 refusal-not-in-dm = Tables are in server channels. Please use that command there.
+refusal-play-in-dm = Tables are in server channels. Go to a server where I am, and type `/play` in a channel there.
 refusal-other-server = That table belongs to another server. Please use `/table move` in a channel there.
 refusal-not-hosted = I only host games in servers that my host has chosen, and this isn't one. Please play in one of those, or ask my host.
 refusal-not-manager = Only server admins can do that, so please ask one. `/table list` shows the tables to everyone.
@@ -53,6 +54,9 @@ refusal-too-many-channels = You can't add more channels: there are { $what } alr
 refusal-too-many-tables = This server is full: it allows { $what } at once. See `/table list`; once one has ended, open another with `/table open`.
 refusal-blocked = You can't join or open games in this server: its admins have blocked that. Please ask one of them; games you already play go on.
 refusal-too-many-of-yours = In this server you can play at most { $what } at once. Please finish a game first, then open another.
+refusal-newcomer = Your first two tables are waiting for you. Finish one of them, then sit down at as many as you like.
+refusal-unreliable = This table asks for at least { $asked }% of questions answered in time. `/me reliability` shows your share; `/play` finds you another seat.
+refusal-still-called = I asked who is still there. Press **Start** again <t:{ $until_seconds }:R>, and I start without those who don't answer.
 refusal-too-fast =
     { $seconds ->
         [one] That was a lot at once. Please try again in a second.

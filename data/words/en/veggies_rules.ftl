@@ -1,5 +1,7 @@
 # The pages of /rules for Diced Veggies. A text has at most 900 characters, and fits a phone with its picture.
 
+rules-diced-veggies-summary = Cut dice off a block, and cook your dishes from what fell to you.
+
 rules-diced-veggies-goal =
     Cut dice off the block, cook dishes with them, and score the **most points**. The end begins when anyone cooks dish { $goal }.
 

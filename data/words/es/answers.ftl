@@ -63,9 +63,11 @@ seat-given = Un chef virtual sigue jugando en tu asiento, y cualquiera puede ocu
 seat-offered =
     { $pinged ->
         [yes] { $name } ya puede ocupar tu asiento. Hasta entonces, sigues jugando tú. Le avisé en el canal.
+        [before] { $name } ya puede ocupar tu asiento. Hasta entonces, sigues jugando tú. Por esto solo aviso una vez por hora: díselo tú, por favor.
        *[no] { $name } ya puede ocupar tu asiento. Hasta entonces, sigues jugando tú. No pude avisarle: dile que pulse **Ocupar el asiento** en el tablero.
     }
 seat-invitation = <@{ $user }>, { $name } te ofrece su asiento en la { $title }: pulsa **Ocupar el asiento** en [el tablero]({ $board }).
+still-there = ¿Sigues ahí? Pulsa **Aquí estoy** y la partida puede empezar.
 rematch-opened = La revancha está abierta: pulsa **Unirme**.
 rematch-open = La { $title } está abierta en { $where } y ya tienes asiento. Quienes jugaron tienen invitación; cada cual se mueve un asiento.
 orders = **Encargos**
@@ -77,6 +79,11 @@ hours = -# Hora local: { $now }. Tu sueño no cuenta en ninguna mesa. Cámbialo 
 days-off = -# { $left } en { $year }. No cuentan en ninguna mesa. Toma días libres con `/yo vacaciones desde:2026-12-24 hasta:2026-12-31`; añade `laborables:True` para devolverlos. { $spent }
 ping-channel = -# Te aviso cuando llega tu turno, cuando pasa la mitad de tu tiempo, una hora antes de que se acabe y cuando alguien te da un toque. Mientras duermes o tienes un día libre, espero hasta la mañana. **Silenciar este turno** quita los avisos por un turno. Si tus mensajes directos están cerrados, te avisa el tablero. Antes de que se acabe tu tiempo, se usan los días libres: `/yo vacaciones auto:False` los conserva.
 away = -# Un chef virtual juega por { LIST($names) }. **Recuperar mi asiento** lo termina.
+chefs-seats =
+    { $count ->
+        [one] -# Hasta el final de la primera ronda puedes ocupar { $count } asiento de un chef virtual.
+       *[other] -# Hasta el final de la primera ronda puedes ocupar { $count } asientos de chefs virtuales.
+    }
 free-seats =
     { COUNT($names) ->
         [one] -# { LIST($names) }: asiento libre, donde juega un chef virtual. Pulsa **Ocupar un asiento libre** para entrar.
@@ -95,7 +102,6 @@ you-left = Saliste de la { $title }.
 chef-added = Un chef virtual entró en la { $title }.
 chef-left = Un chef virtual salió de la { $title }.
 option-chosen = Cambiado, a la vista de todo el mundo.
-table-begins = La { $title } empieza.
 you-left-closed = Saliste de la { $title }. No quedaba nadie más, así que se cerró.
 lobby-closed = La { $title } está cerrada.
 offer-withdrawn = Tu asiento sigue siendo tuyo. Ahora nadie puede ocuparlo.

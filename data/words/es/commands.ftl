@@ -3,6 +3,9 @@
 
 ## Tables
 
+command-play = jugar
+    .hint = Consigue un asiento ahora mismo
+    .game = El juego; si no lo dices, el que más se juega aquí
 command-table = mesa
     .hint = Abre una mesa, siéntate, mira
 command-table-open = abrir
@@ -115,6 +118,8 @@ command-me-settings = ajustes
     .pings = Dónde te aviso cuando te toca
     .hands = Si tus manos llegan por mensaje directo
     .language = El idioma en que te respondo
+command-me-reliability = fiabilidad
+    .hint = Mira cuántas veces respondiste a tiempo; solo lo ves tú
 command-me-turns = turnos
     .hint = Mira lo que te espera en todos los servidores, lo más antiguo primero
 

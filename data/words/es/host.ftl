@@ -45,6 +45,11 @@ host-most =
         [one] **Mesas a la vez:** { $tables }
        *[other] **Mesas a la vez:** { $tables }
     }
+host-newcomers =
+    { $any ->
+        [yes] **Quienes empiezan:** sin límite de mesas
+       *[no] **Quienes empiezan:** { $most } mesas a la vez hasta terminar la primera
+    }
 host-threads =
     { $threads ->
         [yes] **Un hilo por mesa:** sí
@@ -55,12 +60,21 @@ host-log =
         [none] **Registro:** desactivado
        *[other] **Registro:** en { $channel }
     }
+host-seats =
+    { $channel ->
+        [none] **Asientos libres:** no se muestran
+       *[other] **Asientos libres:** en { $channel }
+    }
 host-here-add = Permitir también este canal
 host-here-alone = Permitir solo este canal
 host-here-remove = Quitar este canal
 host-anywhere = Permitir todos los canales
 host-threads-on = Usar un hilo por mesa
 host-threads-off = No usar hilos
+host-newcomers-any = Sin límite al empezar
+host-newcomers-few = Con límite al empezar
+host-seats-here = Mostrar asientos aquí
+host-seats-off = Ocultar los asientos
 host-log-here = Registrar aquí
 host-log-off = Sin registro
 host-pick-game = Ajustes de un juego

@@ -44,6 +44,26 @@ hands-board = Solo en Mi mano
 
 ## Turns
 
+reliability-head = ### Tu fiabilidad
+reliability-answers =
+    { $asked ->
+        [0] Aún no has respondido ninguna pregunta.
+        [one] A tiempo: { $kept } de { $asked } pregunta.
+       *[other] A tiempo: { $kept } de { $asked } preguntas ({ $share } %).
+    }
+reliability-left =
+    { $tables ->
+        [0] Aún no has terminado ninguna mesa.
+        [one] Antes del final dejaste { $left } de { $tables } mesa.
+       *[other] Antes del final dejaste { $left } de { $tables } mesas.
+    }
+reliability-helped =
+    { $count ->
+        [0] Aún no has ocupado un asiento libre.
+        [one] Ocupaste { $count } asiento libre. ¡Gracias!
+       *[other] Ocupaste { $count } asientos libres. ¡Gracias!
+    }
+reliability-note = -# Solo lo ves tú. Algunas mesas piden un porcentaje; hasta tu pregunta número { $known } puedes unirte a todas.
 turns = ### Tus turnos
 turns-none = No te espera nada.
 turns-more = -# … y { $count } más
@@ -61,6 +81,7 @@ kept = ### Lo que guardo sobre ti
 kept-hours = Tu horario: { $hours }
 kept-calls = Avisos: { $way }
 kept-hands = Tus manos: { $way }
+kept-reliability = Asientos que dejaste y ocupó otra persona: { $left }; asientos libres que ocupaste: { $helped }
 kept-unlisted = No apareces en las listas de resultados
 kept-older = -# … y { $count } anteriores
 kept-seat =

@@ -12,6 +12,11 @@ board-seed = -# Semilla `{ $seed }`, registro `{ $end }`: mira `/mesa verificar`
 
 ## What happened
 
+took-seat =
+    { YOU($who) ->
+        [yes] Te uniste a la partida.
+       *[no] { $who } se une a la partida.
+    }
 took-last-back =
     { YOU($who) ->
         [yes] ↩ Deshiciste tu última acción.
@@ -29,6 +34,7 @@ order-left = *Guardado. Vale hasta que lo retires.*
 
 ## Hands
 
+while-away = **Lo que pasó mientras no estabas** (tu última jugada fue { $at }):
 unasked = No es tu turno. Cuando lo sea, lo verás aquí.
 played-for = -# Un chef virtual juega por ti. Pulsa **Recuperar mi asiento** o simplemente juega.
 you-conceded = Te rendiste; el resto sigue sin ti.
@@ -99,6 +105,8 @@ players-needed =
        *[other] -# Faltan { $count } jugadores.
     }
 room-left = -# Hay sitio para { $count } más.
+people-called = -# ¿Sigues ahí, { LIST($names) }? Pulsa **Aquí estoy**.
+lobby-like = -# La mesa { $number } en { $where } espera con el mismo juego y las mismas opciones.
 rematch-seats = -# Revancha: quienes jugaron antes se mueven un asiento.
 only-opener = -# Solo quien abrió la mesa puede cambiar esto.
 game-begun = La partida empezó. El tablero está abajo.
@@ -119,6 +127,7 @@ button-dm = Probar otra vez mis mensajes directos
 button-going = Dejar la partida…
 button-hand = Mi mano
 button-hand-back = Volver a mi mano
+button-here = Aquí estoy
 button-how = ¿Cómo funciona?
 button-join = Unirme
 button-join-free = Ocupar un asiento libre
@@ -130,6 +139,8 @@ button-nudge = Dar un toque
 button-options = Opciones…
 button-orders = Dejar encargos
 button-pause = Votar por una pausa
+button-play = Jugar ya
+button-play_chefs = Jugar mientras con chefs
 button-prices = Precios
 button-receipt = Último mercado
 button-rematch = Revancha
@@ -140,6 +151,7 @@ button-retype = Completar de nuevo
 button-return = Volver
 button-rules = Reglas
 button-start = Empezar
+button-switch = Pasar a la mesa { $number }
 button-text = En palabras
 button-undo = Deshacer
 button-unmute = Avisarme en este turno

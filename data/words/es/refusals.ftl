@@ -50,6 +50,7 @@ refusal-bad-field = No cambió nada: «{ $field }» admite { $takes }. Inténtal
 refusal-bad-option = No cambió nada: «{ $field }» admite { $takes }. Inténtalo de nuevo.
 refusal-unknown-control = No conozco ese botón. Usa el mensaje más reciente de la mesa o `/mesa ver`.
 refusal-not-in-dm = Las mesas están en canales de servidores. Usa ese comando allí.
+refusal-play-in-dm = Las mesas están en canales de servidores. Ve a un servidor donde esté yo y escribe `/jugar` en un canal.
 refusal-other-server = Esa mesa es de otro servidor. Usa `/mesa mover` en un canal de allí.
 refusal-not-hosted = Solo llevo partidas en los servidores que eligió quien me aloja, y este no es uno de ellos. Juega en uno de esos o pídeselo a quien me aloja.
 refusal-not-manager = Eso solo pueden hacerlo los admins del servidor: pídeselo a alguien. `/mesa lista` muestra las mesas a todo el mundo.
@@ -66,6 +67,9 @@ refusal-not-saved =
     }
 refusal-blocked = No puedes unirte ni abrir partidas en este servidor: sus admins no lo permiten. Las que ya juegas siguen.
 refusal-too-many-of-yours = En este servidor puedes jugar como mucho en { $what } a la vez. Termina una partida y luego abre otra.
+refusal-newcomer = Tus dos primeras mesas te esperan. Termina una y después siéntate en todas las que quieras.
+refusal-unreliable = Esta mesa pide al menos un { $asked } % de preguntas respondidas a tiempo. `/yo fiabilidad` muestra tu porcentaje; `/jugar` te busca otro asiento.
+refusal-still-called = Pregunté quién sigue ahí. Pulsa **Empezar** otra vez <t:{ $until_seconds }:R> y empiezo sin quien no responda.
 refusal-too-fast =
     { $seconds ->
         [one] Eso fue mucho de golpe. Prueba otra vez en un segundo.

@@ -1,5 +1,7 @@
 # The pages of /rules for Diced Veggies. A text has at most 900 characters, and fits a phone with its picture.
 
+rules-diced-veggies-summary = Corta dados de un bloque y cocina tus platos con lo que te caiga.
+
 rules-diced-veggies-goal =
     Corta dados del bloque, cocina platos con ellos y consigue **más puntos** que nadie. El final empieza cuando alguien cocina el plato { $goal }.
 

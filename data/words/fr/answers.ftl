@@ -63,9 +63,11 @@ seat-given = Un chef robot continue à ta place, et n'importe qui peut la prendr
 seat-offered =
     { $pinged ->
         [yes] { $name } peut maintenant reprendre ta place. D'ici là, tu continues à jouer. Un ping est parti dans le salon.
+        [before] { $name } peut maintenant reprendre ta place. D'ici là, tu continues à jouer. Pour ça, j'envoie au plus un ping par heure : préviens cette personne toi-même.
        *[no] { $name } peut maintenant reprendre ta place. D'ici là, tu continues à jouer. Le ping n'a pas pu partir : dis-lui d'appuyer sur **Reprendre cette place** sur le plateau.
     }
 seat-invitation = <@{ $user }>, { $name } te propose sa place : { $title }. Appuie sur **Reprendre cette place** sur [le plateau]({ $board }).
+still-there = Toujours là ? Appuie sur **Je suis là**, et la partie peut commencer.
 rematch-opened = La revanche est ouverte : appuie sur **Rejoindre**.
 rematch-open = { $title } est ouverte dans { $where }, et tu y as une place. Tout le monde est invité comme avant ; chaque chef se décale d'une place.
 orders = **Consignes**
@@ -77,6 +79,11 @@ hours = -# Là-bas, il est { $now }. Ton sommeil ne compte à aucune table. Chan
 days-off = -# Il te reste { $left } en { $year }. Ils ne comptent à aucune table. Pose des congés avec `/moi congés premier:2026-12-24 dernier:2026-12-31` ; active `travail` pour les rendre. { $spent }
 ping-channel = -# Tu reçois un ping quand ton tour arrive, à la moitié de ton temps, une heure avant la fin et quand quelqu'un te relance. Pendant ton sommeil ou tes congés, j'attends le matin. **Sans ping ce tour** les arrête pour un tour. Si tes messages privés sont fermés, c'est le plateau qui te mentionne. Avant la fin de ton temps, tes jours de congé servent : dans `/moi congés`, désactive `auto` pour les garder.
 away = -# Un chef robot joue pour { LIST($names) }. **Récupérer ma place** y met fin.
+chefs-seats =
+    { $count ->
+        [one] -# Jusqu'à la fin de la première manche, tu peux prendre { $count } place d'un chef robot.
+       *[other] -# Jusqu'à la fin de la première manche, tu peux prendre { $count } places de chefs robots.
+    }
 free-seats =
     { COUNT($names) ->
         [one] -# Place libre : { LIST($names) }. Un chef robot y joue. Appuie sur **Prendre une place libre** pour entrer en jeu.
@@ -95,7 +102,6 @@ you-left = Tu as quitté { $title }.
 chef-added = Un chef robot rejoint { $title }.
 chef-left = Un chef robot quitte { $title }.
 option-chosen = C'est changé, et visible par tout le monde.
-table-begins = { $title } commence.
 you-left-closed = Tu as quitté { $title }. Il n'y restait personne d'autre, la table est donc fermée.
 lobby-closed = { $title } est fermée.
 offer-withdrawn = Ta place reste la tienne. Personne ne peut la prendre maintenant.

@@ -3,6 +3,9 @@
 
 ## Tables
 
+command-play = jouer
+    .hint = Trouver une place tout de suite
+    .game = Le jeu ; sans ça, le plus joué ici
 command-table = table
     .hint = Ouvrir une table, s'y installer, regarder
 command-table-open = ouvrir
@@ -115,6 +118,8 @@ command-me-settings = réglages
     .pings = Où arrive le ping quand c'est à toi
     .hands = Si tes mains arrivent en message privé
     .language = La langue de mes réponses
+command-me-reliability = fiabilité
+    .hint = Voir à quel point tu réponds à temps ; pour toi seulement
 command-me-turns = tours
     .hint = Voir ce qui t'attend, sur tous les serveurs, le plus ancien d'abord
 

@@ -45,6 +45,11 @@ host-most =
         [one] **Tables à la fois :** { $tables }
        *[other] **Tables à la fois :** { $tables }
     }
+host-newcomers =
+    { $any ->
+        [yes] **Pour débuter :** autant de tables qu'on veut
+       *[no] **Pour débuter :** { $most } tables à la fois jusqu'à la fin de la première
+    }
 host-threads =
     { $threads ->
         [yes] **Un fil par table :** oui
@@ -55,12 +60,21 @@ host-log =
         [none] **Journal :** désactivé
        *[other] **Journal :** dans { $channel }
     }
+host-seats =
+    { $channel ->
+        [none] **Places libres :** pas affichées
+       *[other] **Places libres :** dans { $channel }
+    }
 host-here-add = Autoriser aussi ce salon
 host-here-alone = N'autoriser que ce salon
 host-here-remove = Retirer ce salon
 host-anywhere = Autoriser tous les salons
 host-threads-on = Un fil par table
 host-threads-off = Pas de fils
+host-newcomers-any = Débuts sans limite
+host-newcomers-few = Débuts avec limite
+host-seats-here = Montrer les places ici
+host-seats-off = Masquer les places
 host-log-here = Journal ici
 host-log-off = Pas de journal
 host-pick-game = Réglages par défaut d'un jeu

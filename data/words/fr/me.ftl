@@ -44,6 +44,26 @@ hands-board = Seulement sous Ma main
 
 ## Turns
 
+reliability-head = ### Ta fiabilité
+reliability-answers =
+    { $asked ->
+        [0] Tu n'as pas encore répondu à une question.
+        [one] À temps : { $kept } question sur { $asked }.
+       *[other] À temps : { $kept } questions sur { $asked } ({ $share } %).
+    }
+reliability-left =
+    { $tables ->
+        [0] Tu n'as pas encore terminé de table.
+        [one] Quittées avant la fin : { $left } table sur { $tables }.
+       *[other] Quittées avant la fin : { $left } tables sur { $tables }.
+    }
+reliability-helped =
+    { $count ->
+        [0] Tu n'as pas encore repris de place libre.
+        [one] Tu as repris { $count } place libre. Merci !
+       *[other] Tu as repris { $count } places libres. Merci !
+    }
+reliability-note = -# Ceci n'est visible que pour toi. Certaines tables demandent un taux ; jusqu'à ta question numéro { $known }, toutes te sont ouvertes.
 turns = ### Tes tours
 turns-none = Rien ne t'attend.
 turns-more = -# … et { $count } de plus
@@ -61,6 +81,7 @@ kept = ### Ce que je garde sur toi
 kept-hours = Tes horaires : { $hours }
 kept-calls = Pings : { $way }
 kept-hands = Tes mains : { $way }
+kept-reliability = Places quittées que d'autres ont reprises : { $left } ; places libres que tu as reprises : { $helped }
 kept-unlisted = Tu n'apparais pas dans les listes de résultats
 kept-older = -# … et { $count } plus anciennes
 kept-seat =

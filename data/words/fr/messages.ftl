@@ -12,6 +12,11 @@ board-seed = -# Graine `{ $seed }`, journal `{ $end }` : voir `/table vérifie
 
 ## What happened
 
+took-seat =
+    { YOU($who) ->
+        [yes] Tu as pris place.
+       *[no] { $who } prend place.
+    }
 took-last-back =
     { YOU($who) ->
         [yes] ↩ Tu as annulé ta dernière action.
@@ -29,6 +34,7 @@ order-left = *Enregistré. C'est valable jusqu'à ce que tu l'annules.*
 
 ## Hands
 
+while-away = **Pendant ton absence** (ton dernier coup : { $at }) :
 unasked = Ce n'est pas ton tour. Quand il viendra, tu le verras ici.
 played-for = -# Un chef robot joue pour toi. Appuie sur **Récupérer ma place**, ou joue tout simplement.
 you-conceded = Tu as abandonné ; les autres continuent sans toi.
@@ -99,6 +105,8 @@ players-needed =
        *[other] -# Il manque encore { $count } personnes.
     }
 room-left = -# Encore { $count } de libre.
+people-called = -# Toujours là, { LIST($names) } ? Appuie sur **Je suis là**.
+lobby-like = -# La table { $number } dans { $where } attend avec le même jeu et les mêmes options.
 rematch-seats = -# Revanche : tout le monde se décale d'une place.
 only-opener = -# Seule la personne qui a ouvert la table peut changer ces options.
 game-begun = La partie a commencé. Le plateau est en dessous.
@@ -119,6 +127,7 @@ button-dm = Réessayer mes messages privés
 button-going = Quitter la partie…
 button-hand = Ma main
 button-hand-back = Retour à ma main
+button-here = Je suis là
 button-how = Comment ça marche ?
 button-join = Rejoindre
 button-join-free = Prendre une place libre
@@ -130,6 +139,8 @@ button-nudge = Relancer
 button-options = Options…
 button-orders = Consignes
 button-pause = Voter la pause
+button-play = Jouer maintenant
+button-play_chefs = Jouer en attendant
 button-prices = Prix
 button-receipt = Dernier marché
 button-rematch = Revanche
@@ -140,6 +151,7 @@ button-retype = Remplir à nouveau
 button-return = Retour
 button-rules = Règles
 button-start = Commencer
+button-switch = Passer à la table { $number }
 button-text = En texte
 button-undo = Annuler
 button-unmute = Remettre les pings

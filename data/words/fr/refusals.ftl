@@ -50,6 +50,7 @@ refusal-bad-field = Rien n'a changé : « { $field } » attend { $takes }.
 refusal-bad-option = Rien n'a changé : « { $field } » attend { $takes }. Réessaie.
 refusal-unknown-control = Je ne connais pas ce bouton. Utilise le message le plus récent de la table, ou `/table voir`.
 refusal-not-in-dm = Les tables sont dans les salons des serveurs. Utilise cette commande là-bas.
+refusal-play-in-dm = Les tables sont dans les salons des serveurs. Va sur un serveur où je suis, et tape `/jouer` dans un salon.
 refusal-other-server = Cette table est sur un autre serveur. Utilise `/table déplacer` dans un salon de là-bas.
 refusal-not-hosted = Je n'accueille des parties que sur les serveurs choisis par la personne qui m'héberge, et celui-ci n'en est pas. Joue sur l'un d'eux, ou demande-lui.
 refusal-not-manager = Seuls les admins du serveur peuvent faire ça, demande-leur. `/table liste` montre les tables à tout le monde.
@@ -66,6 +67,9 @@ refusal-not-saved =
     }
 refusal-blocked = Tu ne peux ni rejoindre ni ouvrir de partie sur ce serveur : ses admins l'ont décidé. Tes parties en cours continuent.
 refusal-too-many-of-yours = Sur ce serveur, tu peux jouer à { $what } au plus à la fois. Termine une partie, puis ouvres-en une autre.
+refusal-newcomer = Tes deux premières tables t'attendent. Termine l'une d'elles, puis joue à autant de tables que tu veux.
+refusal-unreliable = Cette table demande au moins { $asked } % de réponses à temps. `/moi fiabilité` montre ton taux ; `/jouer` te trouve une autre place.
+refusal-still-called = J'ai demandé qui est encore là. Appuie de nouveau sur **Commencer** <t:{ $until_seconds }:R>, et je commence sans les autres.
 refusal-too-fast =
     { $seconds ->
         [one] Ça fait beaucoup d'un coup. Réessaie dans une seconde.

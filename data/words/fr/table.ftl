@@ -19,6 +19,13 @@ table-abandoned = arrêtée
 
 moved-here = { $title } est maintenant dans ce salon. Le plateau suit.
 game-begins = La partie commence.
+play-head = ### À quoi veux-tu jouer ?
+play-pick = Choisis un jeu
+play-seated = Ta place t'attend : { $title }, dans { $where }.
+play-waits = Ta place t'attend : { $title }, dans { $where }. La personne qui a ouvert la table appuie sur **Commencer**.
+people-asked = Certaines personnes attendent depuis plus d'une heure, j'ai donc demandé si elles sont là. La partie commence avec leurs réponses ; après 10 minutes, **Commencer** marche sans elles.
+people-gone = Personne n'a répondu, leurs places sont de nouveau libres. Appuie sur **Commencer** quand vous serez assez.
+you-stay = Ravi de te revoir. La partie commence quand tout le monde aura répondu.
 seat-yours = La place est maintenant à toi.
 seat-yours-again = La place est de nouveau à toi.
 rematch-is = { $title } est la revanche : { $link }

@@ -1,5 +1,7 @@
 # The pages of /rules for Diced Veggies. A text has at most 900 characters, and fits a phone with its picture.
 
+rules-diced-veggies-summary = Coupe des dés d'un bloc et cuisine tes plats avec ce qui en tombe.
+
 rules-diced-veggies-goal =
     Coupe des dés du bloc, cuisine des plats avec, et marque le **plus de points**. La fin commence dès que quelqu'un cuisine le plat { $goal }.
 

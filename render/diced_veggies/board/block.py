@@ -7,10 +7,10 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
+from bot.descriptions.diced_veggies.facts import column_name, row_name
 from bot.games.diced_veggies.rules.pieces import Block, VegetableId
 from render.diced_veggies.board.layout import Ground
 from render.diced_veggies.dice import flat, food
-from render.diced_veggies.facts import column_name, row_name
 from render.kit import shading
 from render.kit.boxes import Box, Column, DisplayList, Ink, Layers, Shade, Sprite, Text, ground
 from render.kit.paths import Area, box

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from bot.descriptions.diced_veggies.facts import recipe_id
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.pieces import RecipeId, VegetableId
 from bot.words import say
 from render.cards import fan
 from render.diced_veggies.dice import food
-from render.diced_veggies.facts import recipe_id
 from render.kit import stickers
 from render.kit.boxes import Box, Column, Ink, Layers, Row, Sprite, Text, ground
 from render.kit.paths import box, svg

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache, partial
 from typing import Final
 
+from bot.descriptions.diced_veggies.facts import band_named, recipe_id
 from bot.games.contract import Outcome, Seat
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.pieces import VegetableId
@@ -11,7 +12,6 @@ from bot.games.diced_veggies.rules.view import DishView, View
 from bot.words import say
 from render.cards import fan
 from render.diced_veggies.dice import drawing
-from render.diced_veggies.facts import band_named, recipe_id
 from render.kit import stickers
 from render.kit.boxes import (
     Blank,

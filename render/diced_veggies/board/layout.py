@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from bot.games.diced_veggies.rules.pieces import Laid
+from bot.games.diced_veggies.rules.pieces import LaidDie
 from render.kit.paths import Area, Point, around, side_by_side
 
 SIZE: Final = (1200, 900)
@@ -46,12 +46,12 @@ class Ground(NamedTuple):
         """Return the y of the grid line before a row."""
         return self.room.bottom - line * self.cell
 
-    def place(self, one: Laid, larger: int = 0) -> Area:
+    def place(self, one: LaidDie, larger: int = 0) -> Area:
         """Return the cell of a die, so many pixels larger, as a rectangle."""
         return around(*self.at(one.column, one.row), self.cell + larger, self.cell + larger)
 
 
-def ground_of(dice: Iterable[Laid], room: Area, *, most: int = _CELL) -> Ground:
+def ground_of(dice: Iterable[LaidDie], room: Area, *, most: int = _CELL) -> Ground:
     """Return the grid for all these dice, in the largest fitting cells."""
     cells = [(one.column + 1, one.row + 1) for one in dice] or [(1, 1)]
     columns, rows = max(column for column, _ in cells), max(row for _, row in cells)

@@ -9,6 +9,9 @@ from typing import Final
 
 from PIL import Image
 
+from bot.descriptions.diced_veggies import texts
+from bot.descriptions.diced_veggies.facts import deck_notes, fresh_of, next_band, points
+from bot.descriptions.names import display_names, seat_name
 from bot.games.contract import Seat
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.pieces import Phase, RecipeId
@@ -21,11 +24,8 @@ from render.diced_veggies.board.block import counts_box, on_table, put_block, pu
 from render.diced_veggies.board.cards import no_card, recipe_box
 from render.diced_veggies.board.final import final_list
 from render.diced_veggies.dice import die
-from render.diced_veggies.facts import deck_notes, fresh_of, next_band, points
-from render.diced_veggies.words import texts
 from render.kit import stickers
 from render.kit.boxes import Blank, Box, Column, DisplayList, Ink, Layers, Row, Sprite, Text, ground
-from render.kit.names import display_names, seat_name
 from render.kit.stickers import Plate, Sticker, drawn, load, plate
 from render.kit.text import DISPLAY, drawable
 from render.kit.theme import GOLD, INK_ACCENT, PANEL_DARK, rgb

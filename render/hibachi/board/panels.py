@@ -4,16 +4,16 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
+from bot.descriptions.hibachi.facts import Highlights, signed, yen
+from bot.descriptions.phrases import TIMES
 from bot.games.contract import Seat
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.view import View
 from render.hibachi.board.cards import card_back, counted, dish_box
 from render.hibachi.board.chips import chip
-from render.hibachi.facts import Highlights, signed, yen
 from render.kit import stickers
 from render.kit.boxes import Box, Column, Ink, Layers, Row, Sprite, Text
-from render.kit.phrases import TIMES
 from render.kit.stickers import faded
 from render.kit.text import DISPLAY
 from render.kit.theme import SEATS, TEXT_GOLD, rgb

@@ -7,13 +7,13 @@ from typing import Final
 
 from PIL import Image
 
+from bot.descriptions.hibachi.facts import Highlights
 from bot.games.contract import Seat
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.view import View
 from render.hibachi.board.cards import card_stack
 from render.hibachi.board.chips import lay_chip
 from render.hibachi.board.layout import Ground
-from render.hibachi.facts import Highlights
 from render.kit import stickers
 from render.kit.boxes import DisplayList
 from render.kit.paths import around, ellipse

@@ -7,6 +7,8 @@ from typing import Final
 
 from PIL import Image
 
+from bot.descriptions.hibachi.facts import Stall, market_of, signed, yen
+from bot.descriptions.names import display_names, winners_line
 from bot.games.contract import Seat
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import IngredientId, Shown
@@ -18,7 +20,6 @@ from render.hibachi.board.cards import card_stack
 from render.hibachi.board.chips import chip_box
 from render.hibachi.board.layout import BANNER, SIZE
 from render.hibachi.board.panels import MONEY, head_box
-from render.hibachi.facts import Stall, market_of, signed, yen
 from render.kit import stickers
 from render.kit.boxes import (
     Blank,
@@ -32,7 +33,6 @@ from render.kit.boxes import (
     Sprite,
     Text,
 )
-from render.kit.names import display_names, winners_line
 from render.kit.paths import Area, around, side_by_side
 from render.kit.stickers import MIDDLE, Plate, Sheet, Sticker, drawn, plate, sticker_of
 from render.kit.surfaces import walnut

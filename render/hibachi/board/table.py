@@ -8,6 +8,9 @@ from typing import Final
 
 from PIL import Image
 
+from bot.descriptions.hibachi import texts
+from bot.descriptions.hibachi.facts import asked_seats, dish_id, highlights_of
+from bot.descriptions.names import display_names
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.seen import Seen
@@ -21,10 +24,7 @@ from render.hibachi.board.panels import panel_box
 from render.hibachi.board.pieces import lay_pieces
 from render.hibachi.board.trail import draw_trail
 from render.hibachi.board.won import draw_won
-from render.hibachi.facts import asked_seats, dish_id, highlights_of
-from render.hibachi.words import texts
 from render.kit.boxes import Box, DisplayList, Sprite
-from render.kit.names import display_names
 from render.kit.stickers import faded
 from render.kit.theme import SEATS
 from render.kit.widgets import banner_box, headline_of, icon

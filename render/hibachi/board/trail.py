@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw
 
-from bot.games.hibachi.physics.recording import Blow, Thrown
+from bot.games.hibachi.physics.recording import Contact, ThrowResult
 from bot.games.hibachi.rules.seen import SawThrow
 from render.hibachi.board.chips import chip
 from render.hibachi.board.layout import Ground
@@ -23,6 +23,8 @@ _OVERHANG: Final = 10
 """Pixels beyond the board's rim up to which a path is drawn, as nothing is there to hide."""
 HARD: Final = 40
 """The least speed of a marked blow, in cm/s."""
+_REACH: Final = 40
+"""Pixels beyond a moved chip that its marks and their glow may take."""
 _SMOOTH: Final = 2
 
 
@@ -68,7 +70,7 @@ class Track(NamedTuple):
         return Track(self.times, tuple(ground.at(*place) for place in self.places))
 
 
-def tracks(thrown: Thrown) -> dict[int, Track]:
+def tracks(thrown: ThrowResult) -> dict[int, Track]:
     """Return the path of every moved chip, by its number."""
     noted: dict[int, list[tuple[int, tuple[float, float]]]] = {}
     for frame in thrown.frames:
@@ -88,14 +90,24 @@ def pieces_of(saw: SawThrow) -> dict[int, Piece]:
 
 def draw_trail(image: Image.Image, ground: Ground, saw: SawThrow) -> None:
     """Draw the paths of a throw, below the chips on the board."""
-    square = ground.square
-    left, top = max(0, square.x - _OVERHANG), max(0, square.y - _OVERHANG)
-    box = (left, top, square.right + _OVERHANG, square.bottom + _OVERHANG)
+    radius = ground.board.chip_radius * ground.cm
+    found = tracks(saw.thrown)
+    moved = {number: track.on(ground) for number, track in found.items()}
+    if not moved:
+        return
+    reach, square = radius + _REACH, ground.square
+    xs, ys = zip(*(place for track in moved.values() for place in track.places), strict=True)
+    box = (
+        max(0, square.x - _OVERHANG, math.floor(min(xs) - reach)),
+        max(0, square.y - _OVERHANG, math.floor(min(ys) - reach)),
+        min(square.right + _OVERHANG, math.ceil(max(xs) + reach)),
+        min(square.bottom + _OVERHANG, math.ceil(max(ys) + reach)),
+    )
+    left, top, *_ = box
     part = image.crop(box)
     here = ground._replace(square=square._replace(x=square.x - left, y=square.y - top))
-    radius = ground.board.chip_radius * ground.cm
     pieces = pieces_of(saw)
-    moved = {number: track.on(here) for number, track in tracks(saw.thrown).items()}
+    moved = {number: track.on(here) for number, track in found.items()}
     for number, track in moved.items():
         if number != saw.chip:
             _pushed(part, track.places, radius, pieces.get(number))
@@ -131,7 +143,7 @@ def _own(part: Image.Image, ground: Ground, way: Track, saw: SawThrow, radius: f
     part.paste(sheet.image, (0, 0), sheet.image)
 
 
-def _near(ground: Ground, blow: Blow, way: Track, radius: float) -> bool:
+def _near(ground: Ground, blow: Contact, way: Track, radius: float) -> bool:
     """Return whether this chip struck the rim."""
     return math.dist(ground.at(blow.x / 100, blow.y / 100), way.nearest(blow.ms)) < radius * 2
 
@@ -192,7 +204,7 @@ def _flight(part: Image.Image, path: Path, colour: Rgb) -> None:
 
 
 def _sparks(
-    sheet: Sheet, ground: Ground, blow: Blow, chip: Point, radius: float, colour: Rgb
+    sheet: Sheet, ground: Ground, blow: Contact, chip: Point, radius: float, colour: Rgb
 ) -> None:
     """Draw strokes to both sides of a chip's contact with the rim."""
     x, y = chip
@@ -221,7 +233,9 @@ def _pushed(part: Image.Image, path: Sequence[Point], radius: float, piece: Piec
     part.paste(sheet.image, (0, 0), sheet.image)
 
 
-def placed(thrown: Thrown, ways: Mapping[int, Track], chip: int, ms: float) -> dict[int, Place]:
+def placed(
+    thrown: ThrowResult, ways: Mapping[int, Track], chip: int, ms: float
+) -> dict[int, Place]:
     """Return the places of all chips at a moment, without chips off the board by then."""
     found: dict[int, Place] = {}
     for one in thrown.rest:
@@ -239,7 +253,7 @@ def placed(thrown: Thrown, ways: Mapping[int, Track], chip: int, ms: float) -> d
     return found
 
 
-def moments(thrown: Thrown, step: float) -> list[float]:
+def moments(thrown: ThrowResult, step: float) -> list[float]:
     """Return the shown moments, about ``step`` ms apart, with hard blows exact."""
     end = thrown.frames[-1].ms
     count = max(1, round(end / step))

@@ -6,6 +6,9 @@ from typing import Final
 
 from PIL import Image
 
+from bot.descriptions.hibachi import texts
+from bot.descriptions.hibachi.facts import dish_id, yen
+from bot.descriptions.names import display_names, seat_name
 from bot.games.contract import Outcome, Seat
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import IngredientId, RecipeId
@@ -14,8 +17,6 @@ from bot.words import say
 from render.hibachi.board.cards import card_back, counted, dish_box
 from render.hibachi.board.layout import SIZE
 from render.hibachi.board.panels import MONEY, head_box
-from render.hibachi.facts import dish_id, yen
-from render.hibachi.words import texts
 from render.kit import stickers
 from render.kit.boxes import (
     Blank,
@@ -31,7 +32,6 @@ from render.kit.boxes import (
     Text,
     ground,
 )
-from render.kit.names import display_names, seat_name
 from render.kit.paths import Area, ellipse, side_by_side
 from render.kit.stickers import Plate, Shadow, Sheet, Sticker, drawn, plate, sticker_of
 from render.kit.surfaces import paper, walnut

@@ -6,6 +6,7 @@ from functools import lru_cache
 from itertools import product
 from typing import Final, NamedTuple
 
+from bot.descriptions.thieving_chefs.facts import Highlights, bonus, dish_id
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules.content import CardId, Content, Recipe
 from bot.games.thieving_chefs.rules.view import View
@@ -30,7 +31,6 @@ from render.kit.text import DISPLAY
 from render.kit.theme import SEATS, TEXT_GOLD, TEXT_LIGHT, SeatStyle, darker, lighter, rgb
 from render.kit.widgets import badge, icon, mark, plaque, seat_mat, star
 from render.thieving_chefs import prints
-from render.thieving_chefs.facts import Highlights, bonus, dish_id
 
 LARGEST: Final = 140
 """Width of a card with room around it."""

@@ -4,6 +4,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
+from bot.descriptions.thieving_chefs.words import headline
 from bot.games.contract import Seat
 from bot.words import say
 from render import cards
@@ -16,7 +17,6 @@ from render.kit.theme import GLOW, GOLD_BRIGHT
 from render.kit.widgets import mark, seat_mat, star
 from render.thieving_chefs.board.dishes import Marks, Mats, Platter, Spread, arranged, spread_of
 from render.thieving_chefs.board.layout import SIZE
-from render.thieving_chefs.words import headline
 
 _PAD: Final = (20, 14, 20, 14)
 _ROOM: Final = SIZE[0] - 40

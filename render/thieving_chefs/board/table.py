@@ -8,6 +8,9 @@ from typing import Final
 
 from PIL import Image
 
+from bot.descriptions.names import display_names
+from bot.descriptions.thieving_chefs.facts import Highlights, dish_id, highlights_of
+from bot.descriptions.thieving_chefs.words import headline
 from bot.games.thieving_chefs.rules.content import Content, Phase, Recipe
 from bot.games.thieving_chefs.rules.seen import Seen
 from bot.games.thieving_chefs.rules.view import View
@@ -15,7 +18,6 @@ from bot.words import say
 from render.kit import stickers
 from render.kit.boxes import Blank, Box, Canvas, Column, DisplayList, Ink, Layers, Row, Sprite, Text
 from render.kit.boxes import ground as ground_of
-from render.kit.names import display_names
 from render.kit.paths import Area
 from render.kit.stickers import MIDDLE, Plate, plate
 from render.kit.surfaces import paper, walnut
@@ -27,8 +29,6 @@ from render.thieving_chefs.board.dishes import Mats, bonus_pill
 from render.thieving_chefs.board.final import final_board
 from render.thieving_chefs.board.layout import SIZE, Layout, layout
 from render.thieving_chefs.board.theft import Theft
-from render.thieving_chefs.facts import Highlights, dish_id, highlights_of
-from render.thieving_chefs.words import headline
 
 _FAN: Final = ((9, -8), (-8, 6), (2, 0))
 """Turn and shift of the last three discards, the newest last."""

@@ -7,17 +7,17 @@ from typing import Final
 
 from PIL import Image
 
+from bot.descriptions.thieving_chefs.facts import Highlights
 from bot.games.thieving_chefs.rules.content import CardId
 from bot.games.thieving_chefs.rules.view import View
 from render.kit import stickers
 from render.kit.boxes import DisplayList
-from render.kit.paths import Area, Path, Point, around, bounds, dashes, moved, rounded, smooth
-from render.kit.stickers import Shadow, Sheet, Sticker, load, sticker_of
-from render.kit.theme import ARROW_DARK, ARROW_LIGHT, rgb
+from render.kit.paths import Area, Path, Point, around, smooth, unit
+from render.kit.stickers import Shadow, Sticker, load
+from render.kit.widgets import ARROW_HEAD, put_arrow
 from render.thieving_chefs import prints
 from render.thieving_chefs.board.dishes import role
 from render.thieving_chefs.board.layout import Layout
-from render.thieving_chefs.facts import Highlights
 
 CARD: Final = 100
 """Width of the stolen card in the air."""
@@ -27,8 +27,6 @@ _HOLD: Final = 0.33
 """Share of the arm's height for the paw; the paw is never stretched."""
 _REACH: Final = 165
 """Distance of the held card from the thief's mat, if there is room: all of the paw shows."""
-_HEAD: Final = 26.0
-"""Length of the arrow's head."""
 _STEP: Final = 20
 """Step between tried places for the card, pixels."""
 
@@ -68,9 +66,9 @@ class Theft:
         x, y = self._held
         end = self._thief.nearest(x, y)
         # A little into the mat, so that its edge hides the sleeve's end at any angle.
-        inside = _unit(end, self._thief.middle)
+        inside = unit(end, self._thief.middle)
         end = (end[0] + inside[0] * 60, end[1] + inside[1] * 60)
-        way = _unit((x, y), end)
+        way = unit((x, y), end)
         lean = -9 if way[0] > 0.3 else 9
         shown.put("loot", prints.card(self._event.kind, CARD, turn=lean, cast=prints.HELD), x, y)
         # The claws reach over the card's edge next to the thief, and leave its name readable.
@@ -95,14 +93,13 @@ class Theft:
         line = _bowed(self._slot, ((first.x + last.x) / 2, (first.y + last.y) / 2))
         seen = [item.area for item in shown.items if item.words or item.role == "middle"]
         if _crosses(line, seen):
-            way = _unit(self._slot, self._held)
+            way = unit(self._slot, self._held)
             end = (self._held[0] - way[0] * CARD * 0.6, self._held[1] - way[1] * CARD * 0.7)
             line = _bowed(self._slot, end)
             others = [area for area in self._taken if not area.overlap(around(*self._slot, 2, 2))]
-            if math.dist(self._slot, end) < _HEAD * 2 or _crosses(line, others):
+            if math.dist(self._slot, end) < ARROW_HEAD * 2 or _crosses(line, others):
                 return
-        left, top, arrow = _arrow(line)
-        shown.put("arrow", arrow, left, top)
+        put_arrow(shown, line)
 
 
 def free_place(victim: Area, thief: Area, slot: Point, taken: Sequence[Area]) -> Point:
@@ -114,7 +111,7 @@ def free_place(victim: Area, thief: Area, slot: Point, taken: Sequence[Area]) ->
     for y in range(victim.y + 154, victim.bottom - 84, _STEP):
         for x in range(victim.x + 60, victim.right - 56, _STEP):
             end = thief.nearest(x, y)
-            turn = _unit((x, y), end)
+            turn = unit((x, y), end)
             card = around(x, y, CARD + 14, CARD * prints.HEIGHT + 10)
             paw = around(x + turn[0] * 70, y + turn[1] * 80, 76, 76)
             covered = sum(3 * card.overlap(t) + 2 * paw.overlap(t) for t in taken) / 100
@@ -122,11 +119,6 @@ def free_place(victim: Area, thief: Area, slot: Point, taken: Sequence[Area]) ->
             if covered + far < least:
                 best, least = (float(x), float(y)), covered + far
     return best
-
-
-def _unit(start: Point, end: Point) -> Point:
-    length = math.dist(start, end) or 1
-    return ((end[0] - start[0]) / length, (end[1] - start[1]) / length)
 
 
 @lru_cache(maxsize=32)
@@ -149,35 +141,8 @@ def _crosses(line: Path, areas: Sequence[Area]) -> bool:
 
 
 def _bowed(start: Point, end: Point) -> Path:
-    way = _unit(start, end)
+    way = unit(start, end)
     across = (-way[1], way[0])
     bow = min(70.0, math.dist(start, end) * 0.16) * (1 if across[0] < 0 else -1)
     middle = ((start[0] + end[0]) / 2 + across[0] * bow, (start[1] + end[1]) / 2 + across[1] * bow)
     return smooth([start, middle, end], closed=False, steps=24)
-
-
-def _arrow(line: Path) -> tuple[float, float, Sticker]:
-    """Return the arrow along a line, and the place of its top left corner."""
-    end = line[-1]
-    shaft = [point for point in line if math.dist(point, end) > _HEAD * 0.8]
-    tip = _head(end, _unit(shaft[-1], end))
-    left, top, right, bottom = bounds([*line, *tip])
-    left, top = left - 14, top - 14
-    sheet = Sheet(right + 14 - left, bottom + 14 - top)
-    shaft = moved(shaft, dx=-left, dy=-top)
-    tip = moved(tip, dx=-left, dy=-top)
-    pieces = dashes(shaft, 15, 12)
-    for dash in pieces:
-        sheet.line(dash, rgb("#1E0C00"), 11, alpha=0.42)
-    for dash in pieces:
-        sheet.line(dash, ARROW_LIGHT, 6.4)
-    sheet.shadow(tip, Shadow(dy=2, blur=2, alpha=0.5))
-    sheet.fill(tip, ARROW_LIGHT, to=ARROW_DARK, angle=90)
-    sheet.line(tip, rgb("#3C1900"), 1.6, closed=True, alpha=0.8)
-    return left, top, sticker_of(sheet.image, 0, 0)
-
-
-def _head(end: Point, way: Point) -> Path:
-    x, y = end[0] - way[0] * _HEAD, end[1] - way[1] * _HEAD
-    across, along = -way[1] * _HEAD * 0.56, way[0] * _HEAD * 0.56
-    return rounded([end, (x + across, y + along), (x - across, y - along)], 3)

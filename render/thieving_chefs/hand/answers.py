@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from bot.descriptions.thieving_chefs.facts import bonus, card_id
+from bot.descriptions.thieving_chefs.words import offer_hint, offer_label
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules.actions import Action, Announce, Give, Withdraw
 from bot.games.thieving_chefs.rules.content import CardId, Content, Recipe
@@ -17,8 +19,6 @@ from render.kit.theme import INK, SEATS, TEXT_GOLD, TEXT_LIGHT, rgb
 from render.kit.widgets import GREEN, ORANGE, badge, cross, star, tick
 from render.thieving_chefs import prints
 from render.thieving_chefs.board.dishes import bonus_pill, wood
-from render.thieving_chefs.facts import bonus, card_id
-from render.thieving_chefs.words import offer_hint, offer_label
 
 _WIDTH: Final = 964
 _GAP: Final = 16

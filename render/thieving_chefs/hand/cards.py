@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
+from bot.descriptions.thieving_chefs.facts import card_id, dish_id, targets
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules.content import CardId, Content, Family, Recipe
 from bot.games.thieving_chefs.rules.view import View
@@ -15,7 +16,6 @@ from render.kit.text import DISPLAY
 from render.kit.theme import INK, SEATS, lighter, rgb
 from render.kit.widgets import DARK, icon, plaque, star
 from render.thieving_chefs import prints
-from render.thieving_chefs.facts import card_id, dish_id, targets
 from render.thieving_chefs.prints import FACES
 
 _ON_COLOUR: Final = Ink(rgb("#FFEFC4"), DISPLAY, Shade(2, rgb("#140A06"), 0.7))

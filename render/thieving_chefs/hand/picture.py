@@ -6,22 +6,22 @@ from typing import Final
 
 from PIL import Image
 
+from bot.descriptions.phrases import capital
+from bot.descriptions.thieving_chefs.facts import card_id, to_discard
+from bot.descriptions.thieving_chefs.words import headline
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules.content import Content, Phase
 from bot.games.thieving_chefs.rules.view import View
 from bot.words import labelled, say
 from render.kit import stickers
 from render.kit.boxes import Box, Column, DisplayList, Layers, Row, Sprite
-from render.kit.phrases import capital
 from render.kit.stickers import MIDDLE
 from render.kit.surfaces import walnut
 from render.kit.widgets import banner_box, icon, plaque, slots
 from render.thieving_chefs import prints
 from render.thieving_chefs.board.layout import SIZE as BOARD
-from render.thieving_chefs.facts import card_id, to_discard
 from render.thieving_chefs.hand.answers import announcing, answers_box, robbed
 from render.thieving_chefs.hand.cards import card_box
-from render.thieving_chefs.words import headline
 
 SIZE: Final = (1000, 480)
 _WIDTH: Final = 964

@@ -1,4 +1,4 @@
-"""What did not change is not uploaded again, and a hand stays one message until it pings."""
+"""Unchanged pictures are not uploaded again, and a hand stays one message until it pings."""
 
 import pytest
 

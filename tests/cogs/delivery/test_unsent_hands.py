@@ -1,4 +1,4 @@
-"""Who wants hands on My hand alone is sent none, and is called on the board as before."""
+"""People with hands on My hand alone: they are sent none, and called on the board as before."""
 
 import pytest
 

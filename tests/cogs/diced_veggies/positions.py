@@ -13,7 +13,7 @@ from bot.games.base import random_player
 from bot.games.chance import Chance
 from bot.games.contract import Options, Question
 from bot.games.diced_veggies.game import DicedVeggies
-from bot.games.diced_veggies.physics.recording import Face, Film, Key, Way
+from bot.games.diced_veggies.physics.recording import DiePath, Face, Film, Keyframe
 from bot.games.diced_veggies.physics.restock import Restocked
 from bot.games.diced_veggies.rules.block import Cut, missing
 from bot.games.diced_veggies.rules.content import Content
@@ -27,7 +27,7 @@ from bot.games.diced_veggies.rules.events import (
     PhaseBegan,
     TurnBegan,
 )
-from bot.games.diced_veggies.rules.pieces import Block, Die, Dish, Laid, Phase
+from bot.games.diced_veggies.rules.pieces import Block, Die, Dish, LaidDie, Phase
 from bot.games.registry import Games
 from bot.tables.model.state import Prompt
 from bot.tables.views.table_view import OwnView, TableView
@@ -94,18 +94,18 @@ class Start(msgspec.Struct, frozen=True):
 
 
 def _has(seat: int, text: str) -> list[Event]:
-    laid = tuple(Laid(i, 0, one.vegetable, one.number) for i, one in enumerate(dice(text)))
+    laid = tuple(LaidDie(i, 0, one.vegetable, one.number) for i, one in enumerate(dice(text)))
     return [BlockCut(seat, Cut("row", 0, "high", 0, 0, laid))] if laid else []
 
 
 def filmed(lies: Block) -> Film:
     """Return a film in which every die slides to its cell; with no die, of one that rolls."""
     ways = tuple(
-        Way(
+        DiePath(
             one.vegetable,
             (
-                Key(0, 2000, 2000, 40),
-                Key(300, one.column * 160 + 80, one.row * 160 + 80, 0),
+                Keyframe(0, 2000, 2000, 40),
+                Keyframe(300, one.column * 160 + 80, one.row * 160 + 80, 0),
             ),
             (Face(0, 2), Face(150, one.number)),
         )
@@ -120,7 +120,7 @@ def rolled(lying: Sequence[Die], chance: Chance) -> Restocked:
     cells = sorted(product(range(9), range(9)), key=lambda cell: (sum(cell), cell))
     lies = tuple(
         sorted(
-            Laid(*cell, die.vegetable, faces[i % 4])
+            LaidDie(*cell, die.vegetable, faces[i % 4])
             for i, (cell, die) in enumerate(zip(cells, sorted(lying), strict=False))
         )
     )

@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from bot.descriptions.diced_veggies.facts import dice_named
 from bot.games.diced_veggies.rules.actions import (
     CutOff,
     DiscardDie,
@@ -12,7 +13,6 @@ from bot.games.diced_veggies.rules.actions import (
     TakeBack,
 )
 from bot.games.diced_veggies.rules.pieces import Die, Phase
-from render.diced_veggies.facts import dice_named
 from tests.cogs.diced_veggies.panels import COOKING, FACE, FORMS, NAMES, STEPS, entered, labels
 from tests.cogs.diced_veggies.positions import LATE, Start, Table
 

@@ -24,13 +24,13 @@ from tests.cogs.harness.options import odd_values, options, options_of
 from tests.playground import acts
 
 MOVES = 10
-"""So many moves are made at one table of each game before anybody presses."""
+"""Moves made at one table of each game before anybody presses."""
 
 AT_ONCE = 6
-"""So many people do something at the same moment."""
+"""People who act at the same moment."""
 
 MOST_STEPS = 5
-"""So many controls are used one after the other for a prompt."""
+"""Controls used one after the other for a prompt."""
 
 KINDS = (2, 3, 5, 6, 7, 8, 99)
 """Discord's numbers of components, and one that is none."""

@@ -26,7 +26,7 @@ pytestmark = [pytest.mark.usefixtures("toys"), *([pytest.mark.drawn] if LONG els
 
 @pytest.fixture
 def at_once() -> None:
-    """What the threads of the store do to the order of answers is tried, too."""
+    """The order of answers under the threads of the store is tried, too."""
 
 
 SEED = int(os.environ.get("BRIGADE_FUZZ_SEED", "0"))

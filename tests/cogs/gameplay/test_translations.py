@@ -46,10 +46,10 @@ LOOKS = (
 """Actions of buttons that show something to the one who presses, or ask."""
 
 EVERY = 15
-"""So many answers are between two looks at everything."""
+"""Answers between two looks at everything."""
 
 TEXTS = {"content", "label", "placeholder", "description", "title", "name"}
-"""What texts are called in a message, a modal or a choice."""
+"""Names of texts in a message, a modal or a choice."""
 
 NAMES = "Mei Tomas Kitchen Club kitchen"
 """Names of people and places, as their owners chose them."""

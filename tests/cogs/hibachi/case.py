@@ -25,7 +25,7 @@ SPOTS = {
         *("new_head_chef", "bonus_throw", "rice", "soba"),
     ),
 }
-"""Where the throws of a round land, by the number of seats; the last one is the bonus throw."""
+"""Landing places of a round's throws by the number of seats; the bonus throw last."""
 
 HANDS = (
     ("egg", "egg", "rice", "rice", "soba", "fish", "shrimp"),

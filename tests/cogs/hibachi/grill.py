@@ -8,7 +8,7 @@ import pytest
 from bot.games.chance import Chance
 from bot.games.hibachi import game
 from bot.games.hibachi.physics.board import Board
-from bot.games.hibachi.physics.recording import Frame, Lying, Path, Thrown
+from bot.games.hibachi.physics.recording import ChipAt, Frame, Path, ThrowResult
 from bot.games.hibachi.rules.actions import Throw
 from bot.games.hibachi.rules.events import CardKept, CardsDrawn, RecipeReserved
 from bot.games.hibachi.rules.pieces import Phase
@@ -20,7 +20,7 @@ from tests.cogs.harness.loopback import LoopbackRig
 HIBACHI: Final = game.ID
 
 OUT: Final = "out"
-"""Where a chip lands that leaves the board."""
+"""The landing place of a chip that leaves the board."""
 
 MARKET: Final = ("egg", "rice", "egg", "soba")
 """The open market at two seats."""
@@ -41,16 +41,18 @@ def land(monkeypatch: pytest.MonkeyPatch, spots: Sequence[str | None]) -> None:
 
     def thrower(board: Board, throwing: object) -> Any:
         def simulate(
-            side: int, asked: Throw, steady: str, lying: Sequence[Lying], chip: int, _: Chance
-        ) -> Thrown:
+            side: int, asked: Throw, steady: str, lying: Sequence[ChipAt], chip: int, _: Chance
+        ) -> ThrowResult:
             spot = spots[(chip - 1) % len(spots)]
             if spot == OUT:
-                return Thrown(Path((Frame(0, ((chip, 0, 0),)),), 0), tuple(lying), (chip,), False)
+                return ThrowResult(
+                    Path((Frame(0, ((chip, 0, 0),)),), 0), tuple(lying), (chip,), False
+                )
             x, y = _NOWHERE if spot is None else board.middle_of(spot)
             aside = chip % 3 - 1.0  # or they would lie exactly on each other
-            rest = Lying(chip, round(x + aside, 3), y)
+            rest = ChipAt(chip, round(x + aside, 3), y)
             path = Path((Frame(0, ((chip, round(100 * rest.x), round(100 * y)),)),), 0)
-            return Thrown(path, (*lying, rest), (), False)
+            return ThrowResult(path, (*lying, rest), (), False)
 
         return simulate
 

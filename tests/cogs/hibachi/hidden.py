@@ -11,6 +11,7 @@ import pytest
 from PIL import Image
 
 from bot.app.content import load_games
+from bot.descriptions.hibachi.facts import dish_id, food_id
 from bot.games.base import random_player
 from bot.games.hibachi import game
 from bot.games.hibachi.rules.content import Content
@@ -20,7 +21,6 @@ from bot.playground.world.record import Delivery
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
 from bot.words import say
-from render.hibachi.facts import dish_id, food_id
 from tests.cogs.harness.leaks import LeakWatch, Marks
 from tests.cogs.harness.loopback import LoopbackRig
 from tests.cogs.hibachi.grill import OUT

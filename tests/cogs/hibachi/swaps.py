@@ -82,7 +82,7 @@ OTHER = Hidden(
     below=("shrimp", "meat", "shrimp"),
     sealed=1,
 )
-"""Where the first form answers for the eggs, she answers once more; by the second she is asked."""
+"""The first form answers for the eggs and she answers once more; by the second she is asked."""
 
 TOMAS = (("rice", {"mode": ["ask"]}), ("egg", {"mode": ["ask"]}))
 

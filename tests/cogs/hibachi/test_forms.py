@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.app.content import read_files
+from bot.descriptions.hibachi.facts import food_id
 from bot.games.chance import Chance
 from bot.games.errors import IllegalActionError
 from bot.games.hibachi import game
@@ -30,7 +31,6 @@ from cogs.interactions.handlers import ControlId
 from cogs.interactions.page import BadFieldError, modal_of
 from cogs.messages.presenter import FormStep
 from data import DATA
-from render.hibachi.facts import food_id
 from tests.stores import MemoryStore
 from tests.tables.harness import ADA, BEN, ServiceRig, call
 

@@ -303,11 +303,18 @@ async def test_a_manager_closes_a_table_and_its_people_read_why(rig: LoopbackRig
     assert "The game ends without a result for Mei and Tomas." in asked.text
     assert (await rig.view(None, table)).status is Status.RUNNING
     assert asked.message is not None
+    turn = rig.bot.services.boards.in_a_line(await rig.view(None, table))
+    words = (await (await rig.mei.slash(rig.channel, "table", "text")).settled()).text
+    assert turn in words
     closed = await nora.press(asked.message, asked.message.button("Close Table 1"))
     await rig.check_private(closed, "Table 1 is closed")
     await rig.await_delivery()
     assert (await rig.view(None, table)).status is Status.CLOSED
     assert "A server admin closed this game." in rig.board.text
+    words = (await (await rig.mei.slash(rig.channel, "table", "text", table="1")).settled()).text
+    assert "A server admin closed this game." in words
+    assert "Tomas" in words
+    assert turn not in words  # nobody is asked any more
     for person in (rig.mei, rig.tomas):
         assert not [b for b in person.last(person.dm).buttons if b.label == "Draw a card"]
     loaded = await rig.bot.tables.repository.load(table)

@@ -38,7 +38,7 @@ _WRONG = {
     "table": "unknown_table",
     "player": "no_vote",
 }
-"""What is wrong with an odd value of an option; what is not named here names an action."""
+"""The fault of an odd value of an option; an option that is not here names an action."""
 
 PART = 23
 """One of so many odd values is typed into each option in a plain run."""
@@ -72,7 +72,7 @@ async def grill(kitchen: LoopbackRig) -> TableId:
 
 
 class Stored:
-    """What lies in the database, and who was called."""
+    """The rows of the database, and the people called."""
 
     def __init__(self, rig: LoopbackRig) -> None:
         self._rig = rig

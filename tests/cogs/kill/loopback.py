@@ -50,7 +50,7 @@ class KillRig:
         self.people = [server.add_person(name, [self.guild]) for name in names]
         self.pings: list[Ping] = []
         self._announced: dict[int, frozenset[int]] = {}
-        """Who was pinged by a text that is no page yet, by its message."""
+        """The person pinged by a text that is no page yet, by its message."""
         self.process: asyncio.subprocess.Process
         self._copies = 0
         self._at: Callable[[Exchange], bool] = lambda _: False

@@ -25,7 +25,7 @@ _PAUSED = re.compile(r"-# Paused <t:")
 _A_MOMENT = timedelta(seconds=2)
 """Times are shown in whole seconds."""
 _SENT = timedelta(minutes=1)
-"""So late a call may come here: while somebody plays, time passes a minute at once."""
+"""The most that a call may be late here: while somebody plays, time passes a minute at once."""
 _HOUR = timedelta(hours=1)
 
 
@@ -70,7 +70,7 @@ class MessageWatch:
         self._calls: dict[tuple[int, str, datetime], list[str]] = {}
         """Why somebody was called for a question, by when it was asked."""
         self._announced: dict[int | None, frozenset[int]] = {}
-        """Who was pinged by a text that is no page yet, by its message."""
+        """The person pinged by a text that is no page yet, by its message."""
         self._gone: set[tuple[int, str]] = set()
         self.away: list[tuple[datetime, datetime]] = []
         """Times without the bot or Discord, or with a wrong clock."""

@@ -41,6 +41,8 @@ SAID = {
     "offers": "offered a seat",
     "language": "your language",
     "coached": "skipped the tips",
+    "left": "seats you left",
+    "helped": "free seats you took over",
     "seen": "the language of your Discord",
 }
 """The policy's words for each thing that ``/me`` sets."""

@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from bot import limits
+from bot.descriptions.rulebook import RulesPage
 from bot.games.hibachi.game import ID as HIBACHI
 from bot.games.thieving_chefs.game import ID as THIEVES
 from bot.playground import Answer, Channel, Person, ShownMessage
 from bot.words import say
 from cogs.messages.controls import RulesLink
-from render.kit.rulebook import RulesPage
 from tests.cogs.harness.loopback import GAME, LoopbackRig
 from tests.oddities import ODD
 

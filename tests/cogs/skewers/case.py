@@ -9,8 +9,7 @@ from tests.cogs.harness.leaks import LeakWatch, Marks
 from tests.games.skewers import rules
 from tests.games.skewers.game import ID
 
-CARDS = range(7_310_003, 7_313_000, 150)
-assert len(CARDS) == len(rules.CARDS)
+CARDS = [7_310_003 + 150 * card for card in rules.CARDS]
 
 
 class SkewersWatch(LeakWatch):

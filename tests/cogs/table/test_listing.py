@@ -48,7 +48,7 @@ async def test_open_running_and_ended_tables_of_a_server(rig: LoopbackRig) -> No
 async def test_an_end_is_told_in_the_games_own_words(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who made the most of a game alone beat nobody, and not every table came to its end."""
+    """A person who played alone beat nobody, and not every table came to its end."""
     shorten(monkeypatch, tmp_path / "content", goal=1, game=VEGGIES)
     async with open_rig(tmp_path / "data") as rig:
         await finish_game(rig, rig.mei, game=VEGGIES)

@@ -208,7 +208,8 @@ async def test_an_offer_is_withdrawn_and_pressing_again_is_safe(rig: LoopbackRig
     await rig.check_private(late, "No seat here is offered to you")
 
     newer = await rig.tomas.slash(rig.channel, "table", "hand-over", person=rig.zoe)
-    await rig.check_private(newer, "can take over your seat now")
+    await rig.check_private(newer, "I ping somebody only once an hour")
+    assert len([m for m in rig.zoe.sees(rig.channel) if "offers you their seat" in m.text]) == 1
     for one in (withdraw, ControlId(table_id, "withdraw", 1, payload="zoe").id()):
         old = await (await rig.tomas.press(first, one, force=True)).settled()
         assert "Your seat stays yours." not in old.text

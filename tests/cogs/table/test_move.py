@@ -101,7 +101,7 @@ async def test_what_an_unclear_sending_left_on_the_way_lets_go(
 async def test_a_kill_on_the_way_back_leaves_no_live_board_elsewhere(
     rig: LoopbackRig, pantry: Channel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where a board may have arrived is on disk before it is sent."""
+    """A place where a board may have arrived is on disk before it is sent."""
     monkeypatch.setattr(courier, "RETRY", timedelta(hours=1))
     await rig.begin()
     rig.server.faults.add(Fault("POST", "/channels/{channel_id}/messages", lose=True))

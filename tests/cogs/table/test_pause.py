@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from bot.playground.clock import ShiftedClock
-from tests.cogs.delivery.test_reminders import leap, pings_of
+from tests.cogs.delivery.calls.test_reminders import leap, pings_of
 from tests.cogs.harness.loopback import LoopbackRig
 
 pytestmark = pytest.mark.usefixtures("deal")

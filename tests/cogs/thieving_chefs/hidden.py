@@ -13,13 +13,13 @@ from typing import Any, ClassVar, Final, NamedTuple
 import pytest
 
 from bot.app.content import load_games
+from bot.descriptions.thieving_chefs.facts import card_id, dish_id
 from bot.games.base import random_player
 from bot.games.registry import Games
 from bot.games.thieving_chefs import game
 from bot.words import catalogue
 from render.kit import stickers
 from render.thieving_chefs import prints
-from render.thieving_chefs.facts import card_id, dish_id
 from render.thieving_chefs.prints import FACES
 from tests.cogs.harness.leaks import LeakWatch
 from tests.pictures import OWN, PUBLIC

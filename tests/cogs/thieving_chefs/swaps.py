@@ -29,7 +29,7 @@ FURTHER = 100
 """The seed of the first further game."""
 
 GAMES = int(os.environ.get("BRIGADE_LEAKS", "0"))
-"""So many further games, each with a seed of its own; long runs set it."""
+"""The number of further games, each with a seed of its own; long runs set it."""
 
 
 class Case(NamedTuple):
@@ -124,7 +124,7 @@ class OtherDeal(NamedTuple):
 
     order: tuple[str, ...]
     seat: int | None
-    """Whose hand is another one; None where nothing but the deck is."""
+    """The seat with another hand; None where only the deck differs."""
 
 
 def swapped(table: Table, script: Script, case: Case, monkeypatch: pytest.MonkeyPatch) -> OtherDeal:
@@ -242,7 +242,7 @@ LEFT = (
     ("serve_now", "serve_sauce", "revoke"),
     ("revoke", "revoke_give_copies", "revoke"),
 )
-"""What the owner presses each time nothing is asked of the owner; the last leaves nothing."""
+"""The owner's press each time nothing is asked of the owner; the last leaves nothing."""
 
 
 async def leave_orders(rig: LoopbackRig, person: Person, drafts: Sequence[str]) -> int:

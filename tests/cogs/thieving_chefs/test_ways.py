@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.descriptions.phrases import TIMES
 from bot.games.thieving_chefs.rules.actions import (
     Announce,
     Done,
@@ -13,7 +14,6 @@ from bot.games.thieving_chefs.rules.actions import (
     Withdraw,
 )
 from bot.playground import Person, ShownMessage
-from render.kit.phrases import TIMES
 from tests.cogs.harness.loopback import LoopbackRig, stack, use
 
 MEI = ("greens", "onion", "greens")

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from bot.descriptions.diced_veggies import words
 from bot.games.diced_veggies.game import DicedVeggies
 from bot.games.diced_veggies.rules.block import cuts
 from bot.games.diced_veggies.rules.content import Content
@@ -161,6 +162,7 @@ CASES = (
         name="diced_veggies",
         game=STACKED,
         goal=3,
+        words=words,
         players=quick_players("diced_veggies"),
         pictures=pictures,
         commands=COMMANDS,

@@ -18,7 +18,7 @@ from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.decide import Resolution
 from bot.games.diced_veggies.rules.events import Event
 from bot.games.diced_veggies.rules.offers import cut_off
-from bot.games.diced_veggies.rules.pieces import Block, Change, Die, Dish, Laid, Phase
+from bot.games.diced_veggies.rules.pieces import Block, Change, Die, Dish, LaidDie, Phase
 from bot.games.diced_veggies.rules.state import Cards, ChefState, State
 from bot.games.diced_veggies.rules.view import View
 from bot.games.errors import IllegalActionError
@@ -35,7 +35,7 @@ def block(*rows: str) -> Block:
     """Return a block: the nearest row first, dice as ``C2``, ``.`` for no die."""
     return tuple(
         sorted(
-            Laid(column, row, *_parts(word))
+            LaidDie(column, row, *_parts(word))
             for row, words in enumerate(rows)
             for column, word in enumerate(words.split())
             if word != "."
@@ -197,11 +197,11 @@ class Kitchen:
                 self.told.append(event)
         return self
 
-    def go_on(self) -> "Kitchen":
+    def run_steps(self) -> "Kitchen":
         """Let happen what happens by itself."""
         draws = chance(self._seed, self._version)
         resolution = Resolution(self.game.book, self._roll, self.state, draws)
-        resolution.go_on()
+        resolution.run_steps()
         self.state, self.told = resolution.state, resolution.events
         return self
 
@@ -272,23 +272,23 @@ class Kitchen:
 
     @property
     def asked(self) -> dict[Seat, Question]:
-        """Who is asked what."""
+        """The open questions by seat."""
         return self.game.questions(self.state)
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended."""
+        """The outcome."""
         return self.game.outcome(self.state)
 
 
 def cooking(*chefs: ChefState, **more: object) -> Kitchen:
     """Return a table at which seat 0 cooks."""
-    return Kitchen(table(*chefs, phase=Phase.COOK, **more)).go_on()
+    return Kitchen(table(*chefs, phase=Phase.COOK, **more)).run_steps()
 
 
 def last_cook(*chefs: ChefState, **more: object) -> Kitchen:
     """Return a table at the last step, in which all cook at once."""
-    return Kitchen(table(*chefs, phase=Phase.LAST_COOK, **more)).go_on()
+    return Kitchen(table(*chefs, phase=Phase.LAST_COOK, **more)).run_steps()
 
 
 def all_dice(state: State) -> list[Die]:

@@ -16,9 +16,10 @@ from bot.games.diced_veggies.physics.restock import Restocked
 from bot.games.diced_veggies.rules import actions as veggies
 from bot.games.diced_veggies.rules.content import read_content
 from bot.games.diced_veggies.rules.offers import last_cooks
-from bot.games.diced_veggies.rules.pieces import Block, Change, Die, Laid, Phase
+from bot.games.diced_veggies.rules.pieces import Block, Change, Die, LaidDie, Phase
 from bot.games.diced_veggies.rules.state import State, bench
 from data import DATA
+from tests.games.playing import redealt
 
 FILES = read_files(DATA, kind, 1)
 CONTENT = read_content(FILES)
@@ -36,7 +37,7 @@ def stacked(dice: Sequence[Die], chance: Chance) -> Restocked:
     cells = sorted(product(range(9), range(9)), key=lambda cell: (sum(cell), cell))
     block: Block = tuple(
         sorted(
-            Laid(column, row, die.vegetable, number)
+            LaidDie(column, row, die.vegetable, number)
             for (column, row), die, number in zip(cells, mixed, numbers, strict=False)
         )
     )
@@ -57,16 +58,12 @@ def otherwise(state: State, seat: Seat | None, draws: Chance) -> State:
     if state.phase is Phase.OVER:
         return state.with_cards(hypes=draws.shuffled(state.cards.hypes, "hypes"))
     others = [other for other in range(len(state.chefs)) if other != seat]
-    pool = [*state.cards.hypes, *state.cards.hype_discards]
+    count, hands = len(state.cards.hypes), [chef.hypes for chef in state.chefs]
+    unseen = (*state.cards.hypes, *state.cards.hype_discards)
+    hands, left = redealt(draws, hands, seat, unseen)
     for other in others:
-        pool += state.chefs[other].hypes
-    mixed = list(draws.shuffled(pool, "hypes"))
-    for other in others:
-        count = len(state.chefs[other].hypes)
-        state = state.changing(other, hypes=tuple(mixed[:count]), sealed=())
-        mixed = mixed[count:]
-    count = len(state.cards.hypes)
-    return state.with_cards(hypes=tuple(mixed[:count]), hype_discards=tuple(mixed[count:]))
+        state = state.changing(other, hypes=hands[other], sealed=())
+    return state.with_cards(hypes=left[:count], hype_discards=left[count:])
 
 
 def universe(state: State) -> Sequence[Any]:

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from bot.descriptions.hibachi import words
 from bot.games.base import RandomPlayer
 from bot.games.chance import Chance
 from bot.games.hibachi.rules.events import Bought, ChipThrown, Event, Sold
@@ -86,7 +87,7 @@ class Trader:
 
 def asking(state: State) -> State:
     """Return the state in which all forms have said "ask me" and the market begins."""
-    return Kitchen(state).go_on().plan().state
+    return Kitchen(state).run_steps().plan().state
 
 
 POSITIONS: Mapping[str, tuple[State, int]] = {
@@ -103,7 +104,7 @@ POSITIONS: Mapping[str, tuple[State, int]] = {
                 display="moonlit_sukiyaki green_soba",
             )
         )
-        .go_on()
+        .run_steps()
         .state,
         5,
     ),
@@ -156,7 +157,7 @@ POSITIONS: Mapping[str, tuple[State, int]] = {
                 edition="chilli",
             )
         )
-        .go_on()
+        .run_steps()
         .state,
         4,
     ),
@@ -205,6 +206,7 @@ CASES = (
         game=SCATTERED,
         chosen=variants.TABLES,
         goal=1,
+        words=words,
         players=quick_players("hibachi"),
         pictures=pictures,
         commands=COMMANDS,

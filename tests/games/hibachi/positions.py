@@ -18,7 +18,7 @@ from bot.games.errors import IllegalActionError
 from bot.games.hibachi import game as kind
 from bot.games.hibachi.game import Hibachi
 from bot.games.hibachi.physics.aiming import read_throwing
-from bot.games.hibachi.physics.recording import Lying, Path, Thrown
+from bot.games.hibachi.physics.recording import ChipAt, Path, ThrowResult
 from bot.games.hibachi.rules.actions import Action, Plan, Throw
 from bot.games.hibachi.rules.content import Content, read_content
 from bot.games.hibachi.rules.decide import Resolution
@@ -46,11 +46,11 @@ Spot: TypeAlias = str | tuple[float, float] | None
 
 
 class Landing(msgspec.Struct, frozen=True):
-    """What the next throw does."""
+    """The result of the next throw."""
 
     at: Spot = None
     pushed: Mapping[int, Spot] = {}
-    """Where chips that lay there come to rest, by their numbers."""
+    """The places where chips of the board come to rest, by their numbers."""
     face_up: bool = False
 
 
@@ -179,15 +179,23 @@ class Kitchen:
         self._seed, self._version = seed, 0
 
     def _simulate(
-        self, side: int, asked: Throw, steadiness: str, lying: Sequence[Lying], chip: int, _: Chance
-    ) -> Thrown:
+        self,
+        side: int,
+        asked: Throw,
+        steadiness: str,
+        lying: Sequence[ChipAt],
+        chip: int,
+        _: Chance,
+    ) -> ThrowResult:
         self.thrown.append((side, asked, steadiness))
         landing = self._landings.pop(0) if self._landings else Landing()
         spots: dict[int, Spot] = {one.chip: (one.x, one.y) for one in lying}
         spots |= {**landing.pushed, chip: landing.at}
-        rest = tuple(Lying(key, *place(spot)) for key, spot in sorted(spots.items()) if spot != OUT)
+        rest = tuple(
+            ChipAt(key, *place(spot)) for key, spot in sorted(spots.items()) if spot != OUT
+        )
         out = tuple(key for key, spot in sorted(spots.items()) if spot == OUT)
-        return Thrown(Path((), 0), rest, out, landing.face_up)
+        return ThrowResult(Path((), 0), rest, out, landing.face_up)
 
     def do(self, seat: Seat, *actions: Action) -> "Kitchen":
         """Let ``seat`` do these actions; ``told`` is what happened in all of them."""
@@ -200,12 +208,12 @@ class Kitchen:
                 self.told.append(event)
         return self
 
-    def go_on(self) -> "Kitchen":
+    def run_steps(self) -> "Kitchen":
         """Let happen what happens by itself, as after the last throw of a round."""
         resolution = Resolution(
             CONTENT, self._simulate, self.state, chance(self._seed, self._version)
         )
-        resolution.go_on()
+        resolution.run_steps()
         self.state, self.told = resolution.state, resolution.events
         return self
 
@@ -263,12 +271,12 @@ class Kitchen:
 
     @property
     def asked(self) -> dict[Seat, Question]:
-        """Who is asked what."""
+        """The open questions by seat."""
         return self.game.questions(self.state)
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended."""
+        """The outcome."""
         return self.game.outcome(self.state)
 
 

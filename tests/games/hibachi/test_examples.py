@@ -60,7 +60,7 @@ def five_hundred_draws_five() -> tuple[Kitchen, list[tuple[Seat, Action]]]:
     """H-42: the 500 chip draws five cards, of which one is kept."""
     board = "0:500 bonus_ingredient;1:200 bonus_ingredient;1:100 egg"
     state = table(chef(), chef(), phase=Phase.CLEAN, board=board, market="egg")
-    kitchen = Kitchen(state).go_on()
+    kitchen = Kitchen(state).run_steps()
     return kitchen, [(0, Keep(kitchen.state.supply.drawn[0]))]
 
 
@@ -68,7 +68,7 @@ def egg_sale() -> tuple[Kitchen, list[tuple[Seat, Action]]]:
     """H-63: eggs at 700; blue sells one, red without a chip two, green's 100 remains."""
     chefs = (chef("egg rice"), chef("egg egg"), chef("rice"))
     board = "0:600 egg;2:100 egg"
-    kitchen = Kitchen(table(*chefs, phase=Phase.CLEAN, board=board, market="egg")).go_on()
+    kitchen = Kitchen(table(*chefs, phase=Phase.CLEAN, board=board, market="egg")).run_steps()
     sales = [(BLUE, Sell(1)), (RED, Sell(2)), (GREEN, Sell(0))]
     return kitchen, [*((seat, ASK) for seat in (BLUE, RED, GREEN)), *sales]
 
@@ -77,7 +77,7 @@ def two_eggs() -> tuple[Kitchen, list[tuple[Seat, Action]]]:
     """H-74: green cannot pay 700; black buys at 200, then green at 100."""
     chefs = (chef(), chef(), chef(yen=650))
     board = "2:600+100 egg;1:200 egg"
-    kitchen = Kitchen(table(*chefs, phase=Phase.CLEAN, board=board, market="egg egg")).go_on()
+    kitchen = Kitchen(table(*chefs, phase=Phase.CLEAN, board=board, market="egg egg")).run_steps()
     asked = [(seat, ASK) for seat in kitchen.asked]
     return kitchen, [*asked, (BLACK, Buy()), (GREEN, Buy())]
 

@@ -10,7 +10,7 @@ from bot.games.chance import Chance
 from bot.games.contract import Options, Seat
 from bot.games.hibachi import game as kind
 from bot.games.hibachi.game import Hibachi, build
-from bot.games.hibachi.physics.recording import Frame, Lying, Path, Thrown
+from bot.games.hibachi.physics.recording import ChipAt, Frame, Path, ThrowResult
 from bot.games.hibachi.rules import actions as hibachi
 from bot.games.hibachi.rules.actions import Plan, Throw
 from bot.games.hibachi.rules.content import read_content
@@ -40,20 +40,25 @@ TABLES: tuple[tuple[Options, int], ...] = (
 
 
 def scattered(
-    side: int, asked: Throw, steadiness: str, lying: Sequence[Lying], chip: int, chance: Chance
-) -> Thrown:
+    side: int,
+    asked: Throw,
+    steadiness: str,
+    lying: Sequence[ChipAt],
+    chip: int,
+    chance: Chance,
+) -> ThrowResult:
     """A throw without physics: a chip comes to rest anywhere, and may take another's place."""
     inner, radius = CONTENT.board.inner, CONTENT.board.chip_radius
     steps = round((inner - 2 * radius) * 10) + 1
     x, y = (round(radius + chance.below(steps, f"throw/{axis}") / 10, 2) for axis in "xy")
     there = [one for one in lying if abs(one.x - x) + abs(one.y - y) < radius]
     kept = [one for one in lying if one not in there]
-    rest, out = [*kept, Lying(chip, x, y)], [one.chip for one in there]
+    rest, out = [*kept, ChipAt(chip, x, y)], [one.chip for one in there]
     if chance.below(12, "throw/out") == 0:
         rest, out = list(lying), [chip]
     path = Path((Frame(0, ((chip, round(100 * x), round(100 * y)),)),), 0)
     face_up = chip not in out and chance.below(20, "throw/face") == 0
-    return Thrown(path, tuple(sorted(rest, key=lambda one: one.chip)), tuple(out), face_up)
+    return ThrowResult(path, tuple(sorted(rest, key=lambda one: one.chip)), tuple(out), face_up)
 
 
 SCATTERED = Hibachi(CONTENT, THROWN.throwing, scattered)

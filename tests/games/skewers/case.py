@@ -7,21 +7,18 @@ from msgspec.structs import replace
 
 from bot.games.chance import Chance
 from bot.games.contract import Seat
+from render.pictures import PlainPictures
 from tests.games.case import Case, Playthrough
+from tests.games.playing import redealt
 from tests.games.skewers.game import PLAYERS
-from tests.games.skewers.pictures import PICTURES
 from tests.games.skewers.rules import CARDS, Action, Drop, Skewer, Skewers, State
+from tests.games.skewers.words import WORDS
 
 
 def otherwise(state: State, seat: Seat | None, draws: Chance) -> State:
     """Deal the hands of others and the deck anew."""
-    others = [other for other in range(state.seats) if other != seat]
-    pool = [*state.deck, *(card for other in others for card in state.hands[other])]
-    mixed, hands = list(draws.shuffled(pool, "otherwise")), list(state.hands)
-    for other in others:
-        count = len(hands[other])
-        hands[other], mixed = tuple(mixed[:count]), mixed[count:]
-    return replace(state, hands=tuple(hands), deck=tuple(mixed))
+    hands, deck = redealt(draws, state.hands, seat, state.deck)
+    return replace(state, hands=hands, deck=deck)
 
 
 def universe(state: State) -> Sequence[Action]:
@@ -45,7 +42,8 @@ CASES = (
         otherwise=otherwise,
         universe=universe,
         players={name: make(GAME) for name, make in PLAYERS.items()},
-        pictures=PICTURES,
+        words=WORDS,
+        pictures=PlainPictures(WORDS),
         commands={
             "skewers": {"skewer": ["card", "table"], "drop": ["card", "table"], "hand": ["table"]},
         },

@@ -1,8 +1,9 @@
 """The presentation of Skewers in Discord: two selects in the hand."""
 
 from cogs.messages.presenter import GamePresenter
-from tests.games.skewers.pictures import PICTURES
+from render.pictures import PlainPictures
 from tests.games.skewers.rules import Drop, Skewer, Skewers
+from tests.games.skewers.words import WORDS
 
 
 class SkewersPresenter(GamePresenter):
@@ -13,4 +14,4 @@ class SkewersPresenter(GamePresenter):
 
 def presenter(game: Skewers) -> SkewersPresenter:
     """Return the presenter of the game."""
-    return SkewersPresenter(None, PICTURES)
+    return SkewersPresenter(None, WORDS, PlainPictures(WORDS))

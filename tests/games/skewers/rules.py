@@ -10,9 +10,9 @@ from typing import TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from bot.games.base import Conceded, TurnGame, TurnState
+from bot.games.base import Conceded, SeatEvent, TurnGame, TurnGameView, TurnState
 from bot.games.chance import Chance
-from bot.games.contract import Options, Outcome, Seat, Spec
+from bot.games.contract import Options, Seat, Spec
 
 CARDS, HAND = range(1, 21), 3
 
@@ -39,18 +39,16 @@ class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
     deck: tuple[int, ...]
 
 
-class Played(msgspec.Struct, frozen=True, tag="played"):
+class Played(SeatEvent, frozen=True, tag="played"):
     """A card was played from a hand: skewered or dropped."""
 
-    seat: Seat
     card: int
     skewered: bool
 
 
-class Drew(msgspec.Struct, frozen=True, tag="drew"):
+class Drew(SeatEvent, frozen=True, tag="drew"):
     """A seat drew the next card of the deck."""
 
-    seat: Seat
     card: int
 
 
@@ -60,10 +58,8 @@ class SawDeal(msgspec.Struct, frozen=True, tag="saw_deal"):
     hand: tuple[int, ...]
 
 
-class SawDraw(msgspec.Struct, frozen=True, tag="saw_draw"):
+class SawDraw(SeatEvent, frozen=True, tag="saw_draw"):
     """The draw of another seat."""
-
-    seat: Seat
 
 
 Event: TypeAlias = Dealt | Played | Drew | Conceded
@@ -78,17 +74,13 @@ class State(TurnState, frozen=True, kw_only=True):
     deck: tuple[int, ...]
 
 
-class View(msgspec.Struct, frozen=True):
+class View(TurnGameView, frozen=True, kw_only=True):
     """The table as one seat sees it."""
 
-    me: Seat | None
-    to_move: Seat
     hand: tuple[int, ...]
     cards: tuple[int, ...]  # the number in each hand
     skewers: tuple[tuple[int, ...], ...]
     deck: int
-    gone: tuple[Seat, ...]
-    outcome: Outcome | None
 
 
 class Skewers(TurnGame[State, Action, Event, View, Seen]):
@@ -147,14 +139,11 @@ class Skewers(TurnGame[State, Action, Event, View, Seen]):
     def view(self, state: State, seat: Seat | None) -> View:
         """Return the table with the hand of ``seat`` alone."""
         return View(
-            seat,
-            state.to_move,
-            () if seat is None else tuple(sorted(state.hands[seat])),
-            tuple(len(hand) for hand in state.hands),
-            state.skewers,
-            len(state.deck),
-            state.gone,
-            self.outcome(state),
+            **self.shared_view(state, seat),
+            hand=() if seat is None else tuple(sorted(state.hands[seat])),
+            cards=tuple(map(len, state.hands)),
+            skewers=state.skewers,
+            deck=len(state.deck),
         )
 
     def seen(self, event: Event, seat: Seat | None) -> Seen | None:

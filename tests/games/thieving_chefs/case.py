@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from bot.descriptions.thieving_chefs import words
 from bot.games.chance import Chance
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules import actions
@@ -180,6 +181,7 @@ CASES = (
         otherwise=otherwise,
         universe=universe,
         goal=8,
+        words=words,
         players=quick_players("thieving_chefs"),
         pictures=pictures,
         commands=COMMANDS,

@@ -10,7 +10,7 @@ from bot.games.contract import Outcome, Question, Seat
 from bot.games.errors import IllegalActionError
 from bot.games.offers import One
 from bot.games.thieving_chefs.rules.actions import Action
-from bot.games.thieving_chefs.rules.content import CardId, Dish, Phase, Placed, Turn
+from bot.games.thieving_chefs.rules.content import CardId, Dish, Phase, PlacedCard, Turn
 from bot.games.thieving_chefs.rules.events import Event
 from bot.games.thieving_chefs.rules.state import ChefState, State
 from bot.games.thieving_chefs.rules.view import View
@@ -25,7 +25,7 @@ def chef(hand: str = "", area: str = "", dishes: str = "", points: int = 0) -> C
 
     Dishes take their cards from the area from left to right, as if announced last turn.
     """
-    placed = tuple(Placed(place, card) for place, card in enumerate(area.split(), start=1))
+    placed = tuple(PlacedCard(place, card) for place, card in enumerate(area.split(), start=1))
     result = ChefState(
         hand=tuple(hand.split()), points=points, area=placed, next_place=len(placed) + 1
     )
@@ -141,10 +141,10 @@ class Kitchen:
 
     @property
     def asked(self) -> dict[Seat, Question]:
-        """Who is asked what."""
+        """The open questions by seat."""
         return dict(GAME.questions(self.state))
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended."""
+        """The outcome."""
         return GAME.outcome(self.state)

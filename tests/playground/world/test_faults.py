@@ -23,7 +23,7 @@ from tests.playground.gateway.test_gateway import socket
 
 
 class Got(NamedTuple):
-    """What came back for a request."""
+    """The response to a request."""
 
     status: int
     body: Any

@@ -5,14 +5,14 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from bot.descriptions.diced_veggies.facts import cell_name
 from bot.games.contract import Outcome, Seat
 from bot.games.diced_veggies.rules.block import Cut, cuts, remaining
 from bot.games.diced_veggies.rules.content import Content, read_content
 from bot.games.diced_veggies.rules.events import BlockCut
-from bot.games.diced_veggies.rules.pieces import Block, Die, Dish, Laid, Phase
+from bot.games.diced_veggies.rules.pieces import Block, Die, Dish, LaidDie, Phase
 from bot.games.diced_veggies.rules.state import Cards, ChefState, State
 from bot.games.diced_veggies.rules.view import View, view
-from render.diced_veggies.facts import cell_name
 
 NAMES: Final = ("Priya", "Wilhelmina Featherstone", "Oluwaseun", "Zo\u00eb B.")
 
@@ -101,7 +101,7 @@ def rows(*lines: str) -> Block:
     """Return a block from its rows, the farthest first; "." is an empty cell."""
     return tuple(
         sorted(
-            Laid(column, len(lines) - 1 - i, _BY_LETTER[word[0]], int(word[1]))
+            LaidDie(column, len(lines) - 1 - i, _BY_LETTER[word[0]], int(word[1]))
             for i, line in enumerate(lines)
             for column, word in enumerate(line.split())
             if word != "."

@@ -3,12 +3,12 @@
 import pytest
 from PIL import Image
 
+from bot.descriptions.diced_veggies.facts import cell_name, cells_named
 from bot.games.diced_veggies.rules.block import cuts, remaining
 from bot.games.diced_veggies.rules.pieces import Block
 from render.diced_veggies.board.blade import blade, open_ends, same_cuts, seam
 from render.diced_veggies.board.block import label_bands, on_table, put_block
 from render.diced_veggies.board.layout import BOARD, COUNTS, CUT, GRID, SIZE, ground_of
-from render.diced_veggies.facts import cell_name, cells_named
 from render.kit.boxes import DisplayList
 from tests.render.diced_veggies.tables import FRESH, LATE, STEPS, cutting
 

@@ -4,11 +4,11 @@ from typing import Final
 
 from PIL import ImageChops
 
+from bot.descriptions.diced_veggies.offers import cook_question, score, way_label
 from bot.games.diced_veggies.rules.actions import Cook
 from bot.games.diced_veggies.rules.cookbook import Cookbook
 from bot.games.diced_veggies.rules.pieces import Phase
 from render.diced_veggies.hand import draw_hand
-from render.diced_veggies.words.offers import cook_question, score, way_label
 from tests.golden import GOLDEN, assert_matches_golden
 from tests.render.diced_veggies.tables import CONTENT, HANDS, ZOE, chef, dice, seen, state
 

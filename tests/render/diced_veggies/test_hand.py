@@ -5,11 +5,11 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
+from bot.descriptions.diced_veggies.facts import Fit, all_needed, in_the_way, nearest, still_needed
 from bot.games.diced_veggies.rules.hypes import Gap
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.diced_veggies.rules.view import View
 from bot.words import say
-from render.diced_veggies.facts import Fit, all_needed, in_the_way, nearest, still_needed
 from render.diced_veggies.hand import draw_hand, hand_list, plus, rows
 from tests.games.diced_veggies.variants import CONTENT as PLAYED
 from tests.games.diced_veggies.variants import STACKED

@@ -1,44 +1,28 @@
 """Diced Veggies in a language with longer words, and none of English left."""
 
-import re
-from collections.abc import Iterator
 from typing import Final
 
 import pytest
 
+from bot.descriptions.diced_veggies import words
+from bot.descriptions.diced_veggies.facts import hype_id
+from bot.descriptions.phrases import ALT_MOST, HINT_MOST, LABEL_MOST, TEXT_MOST
 from bot.games.offers import One
-from bot.words import say, speaking
-from render.diced_veggies import words
+from bot.words import say
 from render.diced_veggies.board.table import board_list
-from render.diced_veggies.facts import hype_id
 from render.diced_veggies.hand import hand_list
 from render.kit.boxes import DisplayList
-from render.kit.phrases import ALT_MOST, HINT_MOST, LABEL_MOST, TEXT_MOST
 from tests.games.diced_veggies.variants import CONTENT as PLAYED
 from tests.games.diced_veggies.variants import STACKED
 from tests.render.diced_veggies.games import play
 from tests.render.diced_veggies.tables import CONTENT, HANDS, NAMES, TABLES
 from tests.render.layout import collisions
-from tests.words.pseudo import PSEUDO, forget, write_pseudo
+from tests.words.pseudo import english
 
-LISTS: Final = {"and", "or"}
-"""Written by Babel, which does not know the locale."""
 CUT: Final = {"four_thirteen", "full", "solo"}
 """Pictures whose words are cut where all are 40 % longer: few cards left, three hypes, bands."""
 
-
-@pytest.fixture(scope="module", autouse=True)
-def _longer(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    added = write_pseudo(tmp_path_factory.mktemp("words"))
-    with speaking(PSEUDO):
-        yield
-    forget(added)
-
-
-def english(*texts: str) -> set[str]:
-    """Return the words without an accent, which the locale gives to all of three letters."""
-    plain = {word for text in texts for word in re.findall(r"\b[A-Za-z]{3,}\b", text)}
-    return plain - LISTS - {part for name in NAMES for part in name.split()}
+pytestmark = pytest.mark.usefixtures("longer_words")
 
 
 def lists() -> dict[str, DisplayList]:
@@ -54,7 +38,7 @@ def test_longer_words_have_room_in_pictures() -> None:
         assert touching == [], name
         written = [item.words for item in shown.items]
         assert name in CUT or not any("\u2026" in one for one in written), name
-        assert english(*written) == set(), name
+        assert english(NAMES, *written) == set(), name
 
 
 def test_longer_texts_fit_and_have_no_english_left() -> None:
@@ -65,7 +49,7 @@ def test_longer_texts_fit_and_have_no_english_left() -> None:
         assert len(words.board_text(view, NAMES, CONTENT)) <= TEXT_MOST
         notes = words.hand_notes(view, NAMES, CONTENT)
         if view.outcome is None:
-            assert english(words.question(view, NAMES, CONTENT, seat), *texts, *notes) <= {
+            assert english(NAMES, words.question(view, NAMES, CONTENT, seat), *texts, *notes) <= {
                 "Nothing", "asked", "you", "now",
             }  # fmt: skip
 
@@ -82,6 +66,6 @@ def test_longer_offers_fit_on_their_controls(seats: int) -> None:
         hints = [words.offer_hint(action, view, NAMES, PLAYED) for action in actions]
         assert all(0 < len(label) <= LABEL_MOST for label in labels)
         assert all(0 < len(hint) <= HINT_MOST for hint in hints)
-        assert english(*labels, *hints) == set()
+        assert english(NAMES, *labels, *hints) == set()
         labelled += len(labels)
     assert labelled > 50

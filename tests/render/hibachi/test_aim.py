@@ -6,16 +6,16 @@ from typing import Any, Final
 import pytest
 from msgspec.structs import replace
 
+from bot.descriptions.hibachi.aims import Aimed, aim, alt_aim, target_hint, target_label
+from bot.descriptions.phrases import ALT_MOST, HINT_MOST, LABEL_MOST
 from bot.games.hibachi.physics.aiming import Aim
-from bot.games.hibachi.physics.gliding import Spread, Way, spread_of, stop_of
+from bot.games.hibachi.physics.gliding import GlidePath, Spread, spread_of, stop_of
 from bot.games.hibachi.rules.actions import Throw
 from bot.games.hibachi.rules.pieces import side_of
 from bot.games.hibachi.rules.view import View
 from render.hibachi import aim as pictures
 from render.hibachi.aim import BOARD_AREA, SIZE, _Scene, draw_aim
-from render.hibachi.words.aims import Aimed, aim, alt_aim, target_hint, target_label
 from render.kit.boxes import DisplayList
-from render.kit.phrases import ALT_MOST, HINT_MOST, LABEL_MOST
 from tests.games.hibachi.positions import BOARD, CONTENT, THROWING, Kitchen, chef, table
 from tests.golden import GOLDEN, assert_matches_golden
 from tests.render.layout import collisions
@@ -56,7 +56,7 @@ def aimed(
 def ending(stop: Any, view: View, share: float = 0.46, out: float = 0.0) -> Aimed:
     """Return an aim that ends at a place or on a space."""
     at = BOARD.middle_of(stop) if isinstance(stop, str) else stop or (20.0, 45.0)
-    way = Way(((20.0, -8.0), at), None if stop is None else at)
+    way = GlidePath(((20.0, -8.0), at), None if stop is None else at)
     target = stop if isinstance(stop, str) else None
     spread = Spread(at, 3.0, 2.0, 0.0, {}, out)
     return Aimed(view, Throw(400, -12, 60), way, spread, target, share)
@@ -180,7 +180,7 @@ def test_the_alt_text_tells_the_same_as_the_picture() -> None:
     assert alt_aim(ending("egg", VIEW), NAMES, CONTENT) == (
         "Your aim: the 400 from 20 cm along your edge, 12\u00b0 to the left, power 60 of 100, "
         "at Egg (45%, buy at \u00a5700). Left to throw: 200, 400, 500 and 600. "
-        "Thrown: 300 (Egg) and 100 (Onion)."
+        "ThrowResult: 300 (Egg) and 100 (Onion)."
     )
     assert ", off the board. " in alt_aim(ending(None, VIEW), NAMES, CONTENT)
 

@@ -6,11 +6,11 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
+from bot.descriptions.hibachi.facts import ends_market, market_of
+from bot.descriptions.hibachi.words import alt_receipt
 from bot.games.hibachi.rules import events
 from bot.games.hibachi.rules.pieces import Phase
 from render.hibachi.board.receipt import draw_receipt, receipt_list
-from render.hibachi.facts import ends_market, market_of
-from render.hibachi.words import alt_receipt
 from tests.games.hibachi.variants import CONTENT
 from tests.golden import GOLDEN, assert_matches_golden
 from tests.render.hibachi.markets import MARKETS, market

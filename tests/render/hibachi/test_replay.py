@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from bot.games.hibachi.physics.aiming import Aim, Slip
-from bot.games.hibachi.physics.recording import Frame, Thrown
+from bot.games.hibachi.physics.recording import Frame, ThrowResult
 from bot.games.hibachi.physics.recording import Path as Ways
 from bot.games.hibachi.physics.throw import throw
 from bot.games.hibachi.rules.events import Bought, PhaseBegan, RoundBegan
@@ -225,7 +225,7 @@ def test_a_throw_is_shown_whatever_became_of_the_chips() -> None:
 @pytest.mark.parametrize("ways", [Ways((), 0), Ways((Frame(0, ((THROWN, 100, 100),)),), 0)])
 def test_a_throw_without_a_record_is_a_still(ways: Ways) -> None:
     view, saw = case("empty_board")
-    still = replace(saw, thrown=Thrown(ways, saw.thrown.rest, (), face_up=False))
+    still = replace(saw, thrown=ThrowResult(ways, saw.thrown.rest, (), face_up=False))
     assert draw_film(view, (still,), (still,), NAMES, CONTENT) is None
 
 

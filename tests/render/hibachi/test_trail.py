@@ -3,7 +3,7 @@
 import pytest
 from PIL import Image, ImageChops
 
-from bot.games.hibachi.physics.recording import Blow, Frame, Lying, Path, Thrown
+from bot.games.hibachi.physics.recording import ChipAt, Contact, Frame, Path, ThrowResult
 from bot.games.hibachi.rules.pieces import LaidChip
 from bot.games.hibachi.rules.seen import SawThrow
 from render.hibachi.board.bare import board_in
@@ -12,7 +12,7 @@ from render.hibachi.board.trail import draw_trail, tracks
 from tests.games.hibachi.variants import CONTENT
 
 GROUND = Ground(CONTENT.board)
-PUSHED = Thrown(
+PUSHED = ThrowResult(
     Path(
         (
             Frame(0, ((2, 2000, -800),)),
@@ -21,23 +21,23 @@ PUSHED = Thrown(
             Frame(300, ((1, 2200, 3000),)),
         ),
         100,
-        (Blow(190, 2000, 1250, False, 80),),
+        (Contact(190, 2000, 1250, False, 80),),
     ),
-    (Lying(1, 22.0, 30.0), Lying(2, 20.0, 11.0)),
+    (ChipAt(1, 22.0, 30.0), ChipAt(2, 20.0, 11.0)),
     (),
     False,
 )
 """Chip 2 enters from the bottom, slides, and pushes chip 1 away."""
 
 
-def drawn_on_the_bare_board(thrown: Thrown, owners: dict[int, int]) -> Image.Image:
+def drawn_on_the_bare_board(thrown: ThrowResult, owners: dict[int, int]) -> Image.Image:
     image = board_in(CONTENT.board)
     lay = tuple(LaidChip(chip, owner, None) for chip, owner in owners.items())
     draw_trail(image, GROUND, SawThrow(0, 2, None, thrown, (), lay))
     return image
 
 
-def changed(thrown: Thrown, owners: dict[int, int]) -> Image.Image:
+def changed(thrown: ThrowResult, owners: dict[int, int]) -> Image.Image:
     """Return the area changed by drawing the trail on the bare board."""
     image = drawn_on_the_bare_board(thrown, owners)
     different = ImageChops.difference(image, board_in(CONTENT.board)).convert("L")
@@ -69,7 +69,7 @@ def test_flight_slide_and_the_way_of_a_pushed_chip_are_drawn() -> None:
 
 def test_where_a_pushed_chip_lay_is_marked() -> None:
     radius = CONTENT.board.chip_radius
-    still = Thrown(Path(PUSHED.frames[:2], 100), PUSHED.rest, (), False)
+    still = ThrowResult(Path(PUSHED.frames[:2], 100), PUSHED.rest, (), False)
     assert near(changed(PUSHED, {1: 1}), 20 - radius, 14, 0.4)
     assert not near(changed(still, {1: 1}), 20 - radius, 14, 0.4)
 
@@ -83,15 +83,15 @@ def test_a_chip_without_a_known_owner_has_a_trail_too() -> None:
 def test_a_hard_blow_against_the_rim_has_sparks(speed: int, *, sparks: bool) -> None:
     frames = (Frame(0, ((2, -500, 1000),)), Frame(50, ((2, 400, 1000),)),
               Frame(200, ((2, 195, 1000),)), Frame(300, ((2, 500, 1000),)))  # fmt: skip
-    blow = Blow(200, 0, 1000, True, speed)
-    thrown = Thrown(Path(frames, 50, (blow,)), (Lying(2, 5, 10),), (), False)
+    blow = Contact(200, 0, 1000, True, speed)
+    thrown = ThrowResult(Path(frames, 50, (blow,)), (ChipAt(2, 5, 10),), (), False)
     assert near(changed(thrown, {}), 2.6, 13.0, 0.5) == sparks
 
 
 def test_a_chip_that_left_ends_as_a_ghost_beyond_the_rim() -> None:
     frames = (Frame(0, ((2, 2000, -800),)), Frame(50, ((2, 2000, 500),)),
               Frame(200, ((2, 4150, 2600),)))  # fmt: skip
-    thrown = Thrown(Path(frames, 50), (), (2,), False)
+    thrown = ThrowResult(Path(frames, 50), (), (2,), False)
     image = drawn_on_the_bare_board(thrown, {})
     different = ImageChops.difference(image, board_in(CONTENT.board)).getbbox()
     assert near(changed(thrown, {}), 41.5, 26)
@@ -100,5 +100,5 @@ def test_a_chip_that_left_ends_as_a_ghost_beyond_the_rim() -> None:
 
 
 def test_a_throw_without_any_frame_changes_nothing() -> None:
-    nothing = Thrown(Path((), 0), (), (), False)
+    nothing = ThrowResult(Path((), 0), (), (), False)
     assert changed(nothing, {}).getbbox() is None

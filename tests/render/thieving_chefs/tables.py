@@ -5,7 +5,14 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from bot.games.contract import Outcome
-from bot.games.thieving_chefs.rules.content import Content, Dish, Phase, Placed, Turn, read_content
+from bot.games.thieving_chefs.rules.content import (
+    Content,
+    Dish,
+    Phase,
+    PlacedCard,
+    Turn,
+    read_content,
+)
 from bot.games.thieving_chefs.rules.events import (
     Announced,
     CopyLeft,
@@ -52,13 +59,13 @@ def chef(
     """A chef with loose cards ("rice fish") and announced dishes ("sushi"). Loose cards have the
     places from 0 on, each dish the ten places from 10, 20, ... on. ``without`` are loose cards
     that keep the places of a broken dish 90, 91, ..."""
-    area = [Placed(i, card) for i, card in enumerate(loose.split())]
-    area += [Placed(90 + i, card) for i, card in enumerate(without.split())]
+    area = [PlacedCard(i, card) for i, card in enumerate(loose.split())]
+    area += [PlacedCard(90 + i, card) for i, card in enumerate(without.split())]
     laid = []
     for number, recipe in enumerate(dishes, 1):
         uses = content().recipes[recipe].uses
         places = tuple(range(10 * number, 10 * number + len(uses)))
-        area += [Placed(place, card) for place, card in zip(places, uses, strict=True)]
+        area += [PlacedCard(place, card) for place, card in zip(places, uses, strict=True)]
         laid.append(Dish(number, recipe, places))
     return ChefView(
         points=points,

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 from PIL import Image
 
+from bot.descriptions.names import winners_line
 from bot.words import speaking
-from render.kit.names import winners_line
 from render.kit.paths import around
 from render.thieving_chefs.board import dishes
 from render.thieving_chefs.board.layout import layout

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from bot.descriptions.thieving_chefs.facts import card_id
 from bot.games.thieving_chefs.rules.content import Family
 from bot.words import say, speaking
 from render.kit.boxes import floor_of
@@ -13,7 +14,6 @@ from render.kit.stickers import Shadow, Sheet
 from render.kit.text import DISPLAY, width
 from render.kit.theme import LEATHER, LEATHER_LIT
 from render.thieving_chefs import prints
-from render.thieving_chefs.facts import card_id
 from render.thieving_chefs.prints import FACES
 from tests.golden import GOLDEN, assert_matches_golden
 from tests.lab.masters.catalogue import DRAWINGS

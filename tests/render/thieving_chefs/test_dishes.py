@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.descriptions.thieving_chefs.facts import highlights_of
 from render.kit.boxes import DisplayList, Item
 from render.kit.paths import Area, around
 from render.thieving_chefs import prints
@@ -16,7 +17,6 @@ from render.thieving_chefs.board.dishes import (
     spread_of,
 )
 from render.thieving_chefs.board.layout import SIZE, layout
-from render.thieving_chefs.facts import highlights_of
 from tests.render.layout import collisions
 from tests.render.thieving_chefs.tables import BOARDS, chef, content, table
 

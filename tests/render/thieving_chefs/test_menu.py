@@ -1,10 +1,10 @@
 """The menu: all dishes, on their slip."""
 
+from bot.descriptions.thieving_chefs.facts import dish_id
 from bot.words import say
 from render.kit.boxes import DisplayList
 from render.thieving_chefs.board.layout import SIZE, layout
 from render.thieving_chefs.board.table import menu_box
-from render.thieving_chefs.facts import dish_id
 from tests.render.layout import collisions
 from tests.render.thieving_chefs.tables import content
 

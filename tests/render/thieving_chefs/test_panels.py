@@ -3,12 +3,12 @@
 import msgspec
 import pytest
 
+from bot.descriptions.thieving_chefs.facts import dish_id
 from bot.games.thieving_chefs.rules.content import Content, Recipe
 from bot.games.thieving_chefs.rules.view import View
 from bot.words import say
 from render.kit.boxes import DisplayList
 from render.kit.paths import Area
-from render.thieving_chefs.facts import dish_id
 from render.thieving_chefs.hand.cards import card_box
 from tests.render.layout import collisions
 from tests.render.thieving_chefs.tables import chef, content, table

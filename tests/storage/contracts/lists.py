@@ -195,6 +195,82 @@ class ListsContract:
         assert {old.audience for old in await store.retiring(NOW, 9)} == {None, 1}
         assert [row.id for row in await store.held_by(ADA.user_id, list(Status))] == [running]
 
+    async def test_ended_tables_come_with_the_time_of_their_last_move(self, store: Store) -> None:
+        tables = [await opened(store) for _ in range(4)]
+        for number, table_id in enumerate(tables[:3]):
+            status = Status.RUNNING if number == 1 else Status.OVER
+            await store.append(unit(table_id, 2, status=status, at=NOW + number * SECOND))
+        ends = ((tables[0], NOW), (tables[2], NOW + 2 * SECOND))
+        assert await store.ended(0, 9) == ends
+        assert await store.ended(0, 1) == ends[:1]
+        assert await store.ended(tables[0], 9) == ends[1:]
+        assert await store.ended(tables[2], 9) == ()
+
+    async def test_nothing_is_left_of_a_deleted_table(self, store: Store) -> None:
+        sit = {"holders": [ADA, BEN], "audiences": [None, 0, 1]}
+        kept, gone = await opened(store, **sit), await opened(store, interaction_id=5, **sit)
+        for table_id in (kept, gone):
+            for audience in (None, 0):
+                for message_id in (6, 7):
+                    place = MessageRef(table_id, audience, CHANNEL, message_id + table_id, 1, 0)
+                    await store.put_place(place)
+                await store.begin_sending(table_id, audience, CHANNEL)
+            await store.put_trouble(ChannelFault(table_id, CHANNEL, 10003))
+            await store.put_snapshot(table_id, 1, "key", b"state")
+            await store.append(unit(table_id, 2, status=Status.OVER, result=b"{}"))
+        await store.delete(gone)
+        await store.delete(gone)
+        assert await store.table(gone) is None
+        assert await store.move_of(5) is None
+        assert await store.moves(gone) == await store.holders(gone) == ()
+        assert await store.chain(gone) == {}
+        assert await store.place(gone, None) is await store.snapshot(gone) is None
+        assert await store.sendings(gone, None) == frozenset()
+        assert {row.table_id for row in await store.outbox(LATE, 99)} == {kept}
+        await emptied(store)
+        assert {old.table_id for old in await store.retiring(LATE, 99)} == {kept}
+        assert [one.table_id for one in await store.troubled(GUILD)] == [kept]
+        assert [one.row.id for one in await store.finished_of(ADA.user_id)] == [kept]
+        assert {one.table_id for one in await store.news(99)} <= {kept}
+        assert await opened(store) > gone  # old buttons name a table by its id
+
+    async def test_a_servers_tables_lose_its_id_and_keep_their_people(self, store: Store) -> None:
+        other, sit = GUILD + 1, {"holders": [ADA, BEN], "audiences": [None, 0]}
+        tables = [await opened(store, guild, **sit) for guild in (GUILD, GUILD, other)]
+        for table_id in tables:
+            for audience in (None, 0):
+                await store.put_place(MessageRef(table_id, audience, CHANNEL, table_id, 1, 0))
+            await store.put_trouble(ChannelFault(table_id, CHANNEL, 10003))
+            await store.append(unit(table_id, 2, status=Status.OVER, result=b"{}"))
+        for guild_id in (GUILD, other):
+            await store.put_server(guild_id, ServerSettings(most=3))
+            await store.put_block(guild_id, CLEO.user_id, blocked=True)
+        assert await store.forget_server(GUILD) == tuple(tables[:2])
+        assert await store.forget_server(GUILD) == ()
+        rows = [row for row in [await store.table(table_id) for table_id in tables] if row]
+        assert [row.guild_id for row in rows] == [-tables[0], -tables[1], other]
+        assert [row.channel_id for row in rows] == [0, 0, CHANNEL]
+        assert await store.finished_in(GUILD) == await store.troubled(GUILD) == ()
+        assert len(await store.finished_of(ADA.user_id)) == 3
+        assert await store.server(GUILD) == ServerSettings()
+        assert await store.blocked_in(CLEO.user_id) == (other,)
+        assert await store.place(tables[0], None) is None
+        assert await store.place(tables[0], 0) is not None
+        assert await store.place(tables[2], None) is not None
+        assert (tables[0], None) not in await asked_for(store)
+
+    async def test_servers_are_found_by_whatever_is_stored_of_them(self, store: Store) -> None:
+        assert await store.next_server(0) is None
+        await opened(store, GUILD + 2)
+        await store.put_server(GUILD, ServerSettings(most=3))
+        await store.put_block(GUILD + 1, CLEO.user_id, blocked=True)
+        found, guild_id = [], 0
+        while guild_id := await store.next_server(guild_id) or 0:
+            found.append(guild_id - GUILD)
+        assert found == [0, 1, 2]
+        await store.forget_server(GUILD + 2)
+        assert await store.next_server(GUILD + 1) is None
+
     async def test_a_persons_tables_come_oldest_first(self, store: Store) -> None:
         tables = [await opened(store, holders=[ADA]) for _ in range(3)]
         await opened(store, holders=[BEN])

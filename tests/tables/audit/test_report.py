@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.games.hibachi.physics.recording import Lying
+from bot.games.hibachi.physics.recording import ChipAt
 from bot.games.hibachi.rules.events import ChipThrown
 from bot.games.registry import KINDS
 from bot.tables.audit.archive import Archive
@@ -149,7 +149,7 @@ async def test_physics_of_another_machine_are_told_apart_from_the_draws() -> Non
     [at] = [i for i, event in enumerate(events) if isinstance(event, ChipThrown)]
     thrown = events[at].thrown
     one = thrown.rest[-1]
-    moved = replace(thrown, rest=(*thrown.rest[:-1], Lying(one.chip, one.x + 0.001, one.y)))
+    moved = replace(thrown, rest=(*thrown.rest[:-1], ChipAt(one.chip, one.x + 0.001, one.y)))
     events[at] = replace(events[at], thrown=moved)
     forged = replace(moves[index], events=table.codec.encode(tuple(events)))
     found = proof_of(table, (*moves[:index], forged))
@@ -221,7 +221,7 @@ async def test_a_chef_that_plays_for_somebody_and_the_way_back(by_playing: bool)
 
 
 async def test_a_charge_that_cannot_have_been_made_is_found() -> None:
-    """How long a person slept is in no log; but more than has passed is never charged."""
+    """The length of a person's sleep is in no log; but more than has passed is never charged."""
     rig = new_rig()
     for user in (ADA, BEN):
         await prefer(rig.tables, user, Preferences(Hours("UTC", 13 * 60, 20 * 60)))

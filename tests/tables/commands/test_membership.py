@@ -124,7 +124,7 @@ async def test_one_seat_left_wins_at_once_and_the_other_is_last() -> None:
 
 
 async def test_open_controls_of_others_get_new_numbers() -> None:
-    """What they stand for may hang on what lay before the seat."""
+    """The meaning of orders may depend on the seat's former position."""
     rig = new_rig()
     table = await rig.started(ADA, BEN, CLEO, game="thieving_chefs")
     mover = (await rig.view(table)).waited_for()[0]

@@ -21,7 +21,7 @@ from tests.tables.harness import ADA, BEN, CLEO, DAN, NOW, ServiceRig, bid, call
 PEOPLE = (ADA, BEN, CLEO)
 
 DAY = timedelta(hours=24)
-"""What a seat has in hand at the start."""
+"""The time that a seat has in hand at the start."""
 
 
 def shown(view: TableView) -> bytes:

@@ -112,7 +112,7 @@ async def test_moves_and_holders_are_read_as_they_belong_together(store: Store, 
 
 
 async def test_what_was_read_before_it_was_forgotten_is_not_kept(store: Store) -> None:
-    """Whose direct messages are closed is no move: a version does not tell which is the newer."""
+    """Closed direct messages are no move: a version does not tell which is the newer."""
     interrupted = Interrupted(store, "holders")
     rig = ServiceRig(interrupted)
     table = await rig.started(ADA, BEN)

@@ -104,7 +104,7 @@ def codec() -> SnapshotCodec:
 
 
 async def test_a_snapshot_is_believed_where_its_key_is_right(rig: ServiceRig) -> None:
-    """So that the next tests show that a wrong one is not."""
+    """A right one is taken, so that the next tests show that a wrong one is not."""
     table = await old_table(rig)
     loaded = await rig.tables.repository.load(table)
     lie = replace(loaded.state, options={"pets": "by_share"})

@@ -68,7 +68,7 @@ async def test_r_x2_the_second_of_two_presses_is_refused(rig: ServiceRig) -> Non
 
 
 async def test_r_x2_the_boards_number_rises_with_each_open_step(rig: ServiceRig) -> None:
-    """So a board's Draw that is pressed twice acts once."""
+    """A board's Draw that is pressed twice acts once."""
     table = await rig.started(ADA, BEN, game="thieving_chefs")
     user, _ = await to_move(rig, table)
     seat, _ = await rig.control(user, table)

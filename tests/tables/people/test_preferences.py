@@ -206,7 +206,7 @@ async def test_who_sits_nowhere_is_heard_too(rig: ServiceRig) -> None:
 async def test_a_sealed_answer_costs_the_same_whatever_hours_are_told_later(
     rig: ServiceRig, case: str
 ) -> None:
-    """What was used up stays so; nobody wins, or loses, by a night that is told afterwards."""
+    """Used hours stay used; nobody wins, or loses, by a night that is told afterwards."""
     if case == "shifted":  # by as long as the night is: what is shown to others stays the same
         await rig.store.put_settings(ADA, Preferences(Hours("UTC", 720, 960), spends=False), NOON)
         table, costs, told = await rig.started(ADA, BEN), 2, Hours("UTC", 1080, 1320)

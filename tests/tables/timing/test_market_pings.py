@@ -33,7 +33,7 @@ MOST = 16
 THROWS = ("throw", "bonus_throw")
 GAMES = Games({(ID, 1): SCATTERED}, {ID: PLAYERS})
 MODES = {"all ask me": 1.0, "all forms": 0.0, "mixed": 0.5}
-"""How likely a seat leaves everything to be asked, in each round."""
+"""The likelihood, in each round, that a seat leaves everything to be asked."""
 
 
 class Round:

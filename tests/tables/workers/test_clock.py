@@ -38,10 +38,10 @@ from tests.tables.harness import (
 MICRO = timedelta(microseconds=1)
 
 DAY = timedelta(hours=24)
-"""What a seat has in hand at the start."""
+"""The time that a seat has in hand at the start."""
 
 TURN = timedelta(hours=8)
-"""What a turn gives back."""
+"""The time that a turn gives back."""
 
 
 async def started(rig: ServiceRig, *users: int, **how: Any) -> TableId:
@@ -290,7 +290,7 @@ async def test_a_clock_set_back_while_it_looks_makes_it_look_no_more_often(rig: 
         return await expire(table_id)
 
     clock.expire = looked
-    assert await clock._end_what_is_due(ahead) is not None
+    assert await clock._end_due_tables(ahead) is not None
     assert not (await rig.view(table)).silent()
 
 

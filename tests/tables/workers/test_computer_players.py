@@ -177,7 +177,7 @@ async def test_for_a_chef_that_fails_the_fallback_is_played(
 
 
 def test_a_chef_draws_from_another_source_than_its_table() -> None:
-    """Who knew the table's draws would know the deck."""
+    """A person with the table's draws would know the deck."""
     secret, draws = Secret(bytes(32)), (1, 2)
     of_table = table_chance(secret, draws, 7)
     found = [chef_chance(secret, draws, 7, seat).shuffled(range(30), "deck") for seat in (0, 1)]

@@ -275,7 +275,7 @@ def test_killed_at_each_point_of_a_click(tmp_path: Path, point: str) -> None:
 
 
 def test_a_life_without_a_kill_ends_by_itself(tmp_path: Path) -> None:
-    """So that the other tests end by the kill and by nothing else."""
+    """The other tests end by the kill and by nothing else."""
     witness = Witness()
     assert life(tmp_path / "brigade.sqlite3", witness, count(1), presses=30) == 0
     assert len(witness.confirmed) == 30

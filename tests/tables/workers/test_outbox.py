@@ -431,7 +431,7 @@ async def test_what_is_under_way_is_brought_to_its_end(rig: ServiceRig) -> None:
 
 
 async def test_a_delivery_that_ends_during_a_read_is_not_begun_again() -> None:
-    """What was read before a row was put off must not hurry it."""
+    """A reading from before a row was put off must not hurry it."""
 
     class SlowReads(MemoryStore):
         async def outbox(self, now: datetime, limit: int) -> tuple[OutboxRow, ...]:

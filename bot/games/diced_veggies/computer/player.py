@@ -20,7 +20,7 @@ from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.cookbook import Bench
 from bot.games.diced_veggies.rules.hypes import AtEnd, Counted
 from bot.games.diced_veggies.rules.offers import cut_off
-from bot.games.diced_veggies.rules.pieces import Block, Die, HypeId, Laid, Phase, without
+from bot.games.diced_veggies.rules.pieces import Block, Die, HypeId, LaidDie, Phase, without
 from bot.games.diced_veggies.rules.view import View
 from bot.games.offers import Offer, One
 
@@ -169,7 +169,7 @@ def imagined_block(content: Content, pool: Sequence[Die], chance: Chance) -> Blo
     columns, over = divmod(len(rolled), rows)
     full = lay_fresh(rolled[: len(rolled) - over], columns, rows)
     more = [
-        Laid(columns, row, die.vegetable, die.number)
+        LaidDie(columns, row, die.vegetable, die.number)
         for row, die in enumerate(rolled[len(rolled) - over :])
     ]
     return (*full, *more)

@@ -8,7 +8,7 @@ import msgspec
 from bot.games.diced_veggies.rules.pieces import VegetableId
 
 
-class Key(msgspec.Struct, frozen=True, array_like=True):
+class Keyframe(msgspec.Struct, frozen=True, array_like=True):
     """A die at a moment; between keys it moves straight and turns evenly."""
 
     ms: int
@@ -27,11 +27,11 @@ class Face(msgspec.Struct, frozen=True, array_like=True):
     number: int
 
 
-class Way(msgspec.Struct, frozen=True):
+class DiePath(msgspec.Struct, frozen=True):
     """One die of a restock, its moments in the order of time."""
 
     vegetable: VegetableId
-    keys: tuple[Key, ...]
+    keys: tuple[Keyframe, ...]
     """Before the first it is in the hand; the last is its cell."""
     faces: tuple[Face, ...]
     """The last is the number it has in the block."""
@@ -53,7 +53,7 @@ class Film(msgspec.Struct, frozen=True):
     inside: int
     dragged: int
     lasts: int
-    dice: tuple[Way, ...]
+    dice: tuple[DiePath, ...]
 
 
 _TOLERANCE = 5, 5, 4
@@ -80,14 +80,14 @@ class Recording:
         near, far = self._near, self._far
         self._notes.append((ms, min(max(x, near), far), min(max(y, near), far), angle))
 
-    def keys(self, x: float, y: float) -> tuple[Key, ...]:
+    def keys(self, x: float, y: float) -> tuple[Keyframe, ...]:
         """Return the whole path, ending upright at this place, in cm."""
         quarters = round(degrees(self._notes[-1][3]) / 90) * 90
         notes = [
-            Key(ms, round(x * 100), round(y * 100), round(degrees(angle)) - quarters)
+            Keyframe(ms, round(x * 100), round(y * 100), round(degrees(angle)) - quarters)
             for ms, x, y, angle in self._notes
         ]
-        last = Key(notes[-1].ms + GLIDE, round(x * 100), round(y * 100), 0)
+        last = Keyframe(notes[-1].ms + GLIDE, round(x * 100), round(y * 100), 0)
         return (*_sparse(notes), last)
 
     def faces(
@@ -121,7 +121,7 @@ class Recording:
         return tuple(reversed(faces))
 
 
-def _sparse(notes: list[Key]) -> list[Key]:
+def _sparse(notes: list[Keyframe]) -> list[Keyframe]:
     """Return the fewest of these keys that keep a die near all the other keys.
 
     From the last kept key on, the range of speeds that pass near enough to each note narrows; a
@@ -143,7 +143,7 @@ def _sparse(notes: list[Key]) -> list[Key]:
     return kept
 
 
-def _speeds(one: Key, other: Key) -> tuple[float, float, float]:
+def _speeds(one: Keyframe, other: Keyframe) -> tuple[float, float, float]:
     after = other.ms - one.ms
     return (other.x - one.x) / after, (other.y - one.y) / after, (other.turn - one.turn) / after
 

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from bot.games.chance import Chance
-from bot.games.diced_veggies.physics.recording import GLIDE, Film, Recording, Way
-from bot.games.diced_veggies.rules.pieces import Block, Die, Laid
+from bot.games.diced_veggies.physics.recording import GLIDE, DiePath, Film, Recording
+from bot.games.diced_veggies.rules.pieces import Block, Die, LaidDie
 from bot.games.files import Count, NotNegative, Positive, Share, read_table
 
 
@@ -163,9 +163,9 @@ def restock(tumbling: Tumbling, dice: Sequence[Die], chance: Chance) -> Restocke
         top = tops[number]
         turns = chance.below(_TURNS, "restock/turns", start=1000 * number)
         notes = roll.notes[number]
-        block.append(Laid(column, row, vegetables[number], tumbling.sides[top]))
+        block.append(LaidDie(column, row, vegetables[number], tumbling.sides[top]))
         ways.append(
-            Way(
+            DiePath(
                 vegetables[number],
                 notes.keys((column + 0.5) * side, (row + 0.5) * side),
                 notes.faces(side, tumbling.sides, top, turns, dragged),

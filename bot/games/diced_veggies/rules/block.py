@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from bot.games.diced_veggies.rules.pieces import Block, Die, Laid, VegetableId
+from bot.games.diced_veggies.rules.pieces import Block, Die, LaidDie, VegetableId
 
 Axis = Literal["column", "row"]
 Side = Literal["low", "high"]
@@ -39,7 +39,7 @@ class Grid:
         self._left, self._right = min(columns), max(columns)
         self._low, self._high = min(rows), max(rows)
         self._step = self._high - self._low + 2
-        self._dice: Mapping[int, Laid] = {
+        self._dice: Mapping[int, LaidDie] = {
             1 << (laid.column - self._left) * self._step + laid.row - self._low: laid
             for laid in block
         }
@@ -207,7 +207,7 @@ def remaining(block: Block, cut: Cut) -> Block:
     return tuple(laid for laid in block if laid not in taken)
 
 
-def total(dice: Iterable[Die | Laid]) -> int:
+def total(dice: Iterable[Die | LaidDie]) -> int:
     """Return the sum of the numbers on top."""
     return sum(die.number for die in dice)
 
@@ -217,7 +217,7 @@ def lay_fresh(dice: Sequence[Die], columns: int, rows: int) -> Block:
     if len(dice) != columns * rows:
         raise ValueError(f"{len(dice)} dice do not fill {columns} x {rows}")
     return tuple(
-        Laid(*divmod(place, rows), die.vegetable, die.number) for place, die in enumerate(dice)
+        LaidDie(*divmod(place, rows), die.vegetable, die.number) for place, die in enumerate(dice)
     )
 
 

@@ -133,21 +133,21 @@ class Total(_Within, frozen=True, tag="total"):
 
 
 class Size(_Within, frozen=True, tag="size"):
-    """So many dice are used, extras included."""
+    """The number of used dice, extras included."""
 
     def _counted(self, dice: tuple[Die, ...]) -> int:
         return len(dice)
 
 
 class Kinds(_Within, frozen=True, tag="kinds"):
-    """So many different vegetables are used."""
+    """The number of different used vegetables."""
 
     def _counted(self, dice: tuple[Die, ...]) -> int:
         return len({die.vegetable for die in dice})
 
 
 class Spread(_Within, frozen=True, tag="spread"):
-    """So much is between the lowest and the highest number."""
+    """The distance between the lowest and the highest number."""
 
     def _counted(self, dice: tuple[Die, ...]) -> int:
         numbers = [die.number for die in dice]

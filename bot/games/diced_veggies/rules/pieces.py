@@ -35,7 +35,7 @@ class Die(msgspec.Struct, frozen=True, order=True):
     """The number on top: 2 to 6."""
 
 
-class Laid(msgspec.Struct, frozen=True, order=True):
+class LaidDie(msgspec.Struct, frozen=True, order=True):
     """A die of the block in its cell: columns count to the right, rows away from the reader."""
 
     column: int
@@ -49,7 +49,7 @@ class Laid(msgspec.Struct, frozen=True, order=True):
         return Die(self.vegetable, self.number)
 
 
-Block: TypeAlias = tuple[Laid, ...]
+Block: TypeAlias = tuple[LaidDie, ...]
 """The dice of the block, ordered by column and row. No two share a cell."""
 
 

@@ -7,8 +7,8 @@ from bot.games.chance import Chance
 from bot.games.contract import Seat
 from bot.games.hibachi.computer.evaluation import CHEF, Outlook, Weights
 from bot.games.hibachi.physics.aiming import Aim, Throwing
-from bot.games.hibachi.physics.recording import Lying
-from bot.games.hibachi.physics.targets import Known, aims_of
+from bot.games.hibachi.physics.recording import ChipAt
+from bot.games.hibachi.physics.targets import RatedAim, aims_of
 from bot.games.hibachi.rules import actions, pieces
 from bot.games.hibachi.rules.actions import Action
 from bot.games.hibachi.rules.content import Content
@@ -59,10 +59,10 @@ class HeuristicPlayer:
                 best = known.share * value, space, _throw(chip, known.aim)
         return None if best is None else best[1:]
 
-    def _known(self, view: View, space: pieces.SpaceId) -> Known | None:
+    def _known(self, view: View, space: pieces.SpaceId) -> RatedAim | None:
         """Return a good aim at a space past the chips on the board."""
         side = pieces.side_of(view.me or 0, len(view.chefs))
-        lying = tuple(Lying(chip.number, chip.x, chip.y) for chip in view.board)
+        lying = tuple(ChipAt(chip.number, chip.x, chip.y) for chip in view.board)
         return self._aims.best(side, view.variant.steadiness, space, lying)
 
     def anywhere(self, view: View) -> actions.Throw:

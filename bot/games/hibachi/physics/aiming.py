@@ -120,7 +120,7 @@ class Launch(msgspec.Struct, frozen=True):
         return self.x + length * self.ahead_x, self.y + length * self.ahead_y
 
 
-def slip(throwing: Throwing, steadiness: str, chance: Chance, purpose: str) -> Slip:
+def draw_slip(throwing: Throwing, steadiness: str, chance: Chance, purpose: str) -> Slip:
     """Draw the error of a hand, rounded, so that the last digits of libm have no effect.
 
     ``steady`` hands make no error. Three streams of draws below ``purpose`` are used.
@@ -139,11 +139,11 @@ def slip(throwing: Throwing, steadiness: str, chance: Chance, purpose: str) -> S
 
 def direction(throwing: Throwing, angle: float, slip: Slip) -> float:
     """Return the direction of a throw aimed at ``angle``, both in degrees to the right."""
-    slipped = angle + _awkward(throwing, angle) * slip.angle
+    slipped = angle + _awkwardness(throwing, angle) * slip.angle
     return max(-throwing.widest, min(throwing.widest, slipped))
 
 
-def _awkward(throwing: Throwing, angle: float) -> float:
+def _awkwardness(throwing: Throwing, angle: float) -> float:
     """Return the factor by which an angle enlarges the error of a throw straight ahead."""
     return 1.0 + throwing.awkwardness * (angle / ANGLES[-1]) ** 2
 
@@ -164,7 +164,7 @@ def launch(board: Board, throwing: Throwing, aim: Aim, slip: Slip = NO_SLIP) -> 
     flight = throwing.shortest_flight + share * (throwing.longest_flight - throwing.shortest_flight)
     speed = throwing.slowest + share * (throwing.fastest - throwing.slowest)
     # The duration of the flight is fixed by the fall, so a faster chip flies further.
-    faster = max(_WEAKEST, 1.0 + _awkward(throwing, aim.angle) * slip.power)
+    faster = max(_WEAKEST, 1.0 + _awkwardness(throwing, aim.angle) * slip.power)
     length = (entry + flight) * faster
     x, y = aim.start - entry * ahead_x, -throwing.hand
     # A centre past the inner edge is not out: the edge pushes the chip in (R-H4).

@@ -20,7 +20,7 @@ _SLIPS: Final = tuple(NormalDist().inv_cdf((i + 0.5) / _PARTS) for i in range(_P
 """Slips of a hand in standard deviations, all equally likely."""
 
 
-class Way(msgspec.Struct, frozen=True):
+class GlidePath(msgspec.Struct, frozen=True):
     """The path of a chip without contacts, in cm on the board."""
 
     points: tuple[Place, ...]
@@ -29,11 +29,11 @@ class Way(msgspec.Struct, frozen=True):
     """None if it leaves the board."""
 
 
-def stop_of(board: Board, throwing: Throwing, side: int, aim: Aim) -> Way:
+def stop_of(board: Board, throwing: Throwing, side: int, aim: Aim) -> GlidePath:
     """Return the path of an aim without error and without other chips."""
     points, inside = glide(board, throwing, launch(board, throwing, aim))
     placed = tuple(turned(x, y, side, board.inner) for x, y in points)
-    return Way(placed, placed[-1] if inside else None)
+    return GlidePath(placed, placed[-1] if inside else None)
 
 
 class Spread(msgspec.Struct, frozen=True):

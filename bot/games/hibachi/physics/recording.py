@@ -5,7 +5,7 @@ from collections.abc import Callable
 import msgspec
 
 
-class Lying(msgspec.Struct, frozen=True):
+class ChipAt(msgspec.Struct, frozen=True):
     """A chip on the board: its public number this round, and its centre in cm."""
 
     chip: int
@@ -22,7 +22,7 @@ class Frame(msgspec.Struct, frozen=True, array_like=True):
     frames a chip moves straight; all others rest."""
 
 
-class Blow(msgspec.Struct, frozen=True, array_like=True):
+class Contact(msgspec.Struct, frozen=True, array_like=True):
     """A chip's blow against another chip or the rim's inner edge: for marks in a picture."""
 
     ms: int
@@ -42,14 +42,14 @@ class Path(msgspec.Struct, frozen=True):
     leaving the board end beyond its rim."""
     landed: int
     """The end of the thrown chip's flight, in ms."""
-    blows: tuple[Blow, ...] = ()
+    blows: tuple[Contact, ...] = ()
 
 
-class Thrown(msgspec.Struct, frozen=True):
+class ThrowResult(msgspec.Struct, frozen=True):
     """The result of a throw; it is stored and never computed again."""
 
     path: Path
-    rest: tuple[Lying, ...]
+    rest: tuple[ChipAt, ...]
     """Every chip on the board afterwards, by number, to a thousandth of a cm: all inside the rim,
     without overlaps."""
     out: tuple[int, ...]
@@ -79,7 +79,7 @@ class Recording:
     def __init__(self, turn: Turn) -> None:
         self._turn = turn
         self._notes: dict[int, dict[int, tuple[float, float]]] = {}
-        self._blows: list[Blow] = []
+        self._blows: list[Contact] = []
 
     def note(self, seconds: float, chip: int, x: float, y: float) -> None:
         """Note the place of a chip, in cm."""
@@ -89,7 +89,7 @@ class Recording:
         """Note the place and speed of a contact, in cm and cm/s."""
         if speed >= _LEAST_BLOW:
             place = _hundredths(*self._turn(x, y))
-            self._blows.append(Blow(round(seconds * 1000), *place, rim, round(speed)))
+            self._blows.append(Contact(round(seconds * 1000), *place, rim, round(speed)))
 
     def path(self, landed: float) -> Path:
         """Return everything noted; ``landed`` in s."""

@@ -17,7 +17,7 @@ from bot.games.files import read_table
 from bot.games.hibachi.physics import aiming
 from bot.games.hibachi.physics.board import Board, turned
 from bot.games.hibachi.physics.gliding import Place, glide
-from bot.games.hibachi.physics.recording import Lying, Recording
+from bot.games.hibachi.physics.recording import ChipAt, Recording
 from bot.games.hibachi.physics.sliding import Disc
 from bot.games.hibachi.physics.throw import slid
 from bot.games.hibachi.rules.pieces import SpaceId
@@ -28,7 +28,7 @@ Target = SpaceId | int
 _CLIMB: Final = ((3, 4), (1, 8))
 """Sizes of steps to a better aim nearby, and the most of them."""
 COARSE, _FINE, _SHOWN = 21, 34, 34
-"""How many slips are tried for: the first look, the choice, the chance shown."""
+"""Slips tried for the first look, for the choice, and for the shown chance."""
 _GOLDEN: Final = (sqrt(5) - 1) / 2
 _SAME: Final = 0.01
 """Cm between two middles of one space, as rounding leaves them."""
@@ -37,7 +37,7 @@ _TOUCHING: Final = 0.25
 to a third of them end there still."""
 
 
-class Known(msgspec.Struct, frozen=True):
+class RatedAim(msgspec.Struct, frozen=True):
     """An aim in the throwing seat's frame."""
 
     aim: aiming.Aim
@@ -97,25 +97,25 @@ class Aims:
         )
 
     def _best(
-        self, side: int, steadiness: str, target: Target, lying: tuple[Lying, ...] = ()
-    ) -> Known | None:
+        self, side: int, steadiness: str, target: Target, lying: tuple[ChipAt, ...] = ()
+    ) -> RatedAim | None:
         """Return the best aim at ``target``; None if no aim reaches it."""
         spots = self._spots(side, lying)
         circle = self._circle(side, target, spots)
         if circle is None:
             return None
-        value = self._valued(circle, steadiness, _FINE, spots)
+        value = self._evaluator(circle, steadiness, _FINE, spots)
         if circle.chip is not None:
-            look = self._valued(circle, steadiness, COARSE, spots)
+            look = self._evaluator(circle, steadiness, COARSE, spots)
             firsts = sorted(self._straight(circle), key=lambda aim: -look(aim))[:1]
-            aims = [climbed(aim, value) for aim in firsts]
+            aims = [climb(aim, value) for aim in firsts]
         else:
             known = self._mirrored(circle, steadiness)
             if not spots:
                 return known[0] if known else None
             aims = [one.aim for one in known]
         best = max(aims, key=value, default=None)
-        return None if best is None or not value(best) else Known(best, value(best))
+        return None if best is None or not value(best) else RatedAim(best, value(best))
 
     def _chance(
         self,
@@ -123,7 +123,7 @@ class Aims:
         steadiness: str,
         target: Target,
         aim: aiming.Aim,
-        lying: tuple[Lying, ...] = (),
+        lying: tuple[ChipAt, ...] = (),
     ) -> float:
         """Return the share of throws that hit the chip, or end on the space after all touches."""
         spots = self._spots(side, lying)
@@ -155,7 +155,7 @@ class Aims:
             return None
         return next((one.x, one.y) for one in slide.discs if one.number == _NEW)
 
-    def _spots(self, side: int, lying: Iterable[Lying]) -> Spots:
+    def _spots(self, side: int, lying: Iterable[ChipAt]) -> Spots:
         inner = self._board.inner
         return [(one.chip, *turned(one.x, one.y, -side, inner)) for one in lying]
 
@@ -168,14 +168,14 @@ class Aims:
         x, y = turned(*board.middle_of(target), -side, board.inner)
         return _Circle(x, y, radius + board.hole_radius)
 
-    def _mirrored(self, circle: _Circle, steadiness: str) -> list[Known]:
+    def _mirrored(self, circle: _Circle, steadiness: str) -> list[RatedAim]:
         """Return the aims for a space on an empty board; the right half mirrors the left one."""
         inner = self._board.inner
         if circle.x <= inner / 2:
             return self._on_empty(circle, steadiness)
         found = self._on_empty(circle._replace(x=inner - circle.x), steadiness)
         return [
-            Known(
+            RatedAim(
                 aiming.Aim(
                     aiming.STARTS[0] + aiming.STARTS[-1] - one.aim.start,
                     -one.aim.angle,
@@ -186,11 +186,11 @@ class Aims:
             for one in found
         ]
 
-    def _on_empty(self, circle: _Circle, steadiness: str) -> list[Known]:
+    def _on_empty(self, circle: _Circle, steadiness: str) -> list[RatedAim]:
         """Return the known aims at a space of the left half; none of a board without them."""
         found = (one for one in self._known.spaces if dist(one.at, circle[:2]) < _SAME)
         aims = next((one.by.get(steadiness, []) for one in found), [])
-        return [Known(aiming.Aim(*aim), share) for *aim, share in aims]
+        return [RatedAim(aiming.Aim(*aim), share) for *aim, share in aims]
 
     def _straight(self, circle: _Circle) -> Iterable[aiming.Aim]:
         """Yield aims straight at a chip."""
@@ -199,7 +199,7 @@ class Aims:
             if angle in aiming.ANGLES:
                 yield from (aiming.Aim(start, angle, power) for power in aiming.POWERS[14::25])
 
-    def _valued(
+    def _evaluator(
         self, circle: _Circle, steadiness: str, count: int, spots: Spots = ()
     ) -> Callable[[aiming.Aim], float]:
         """Return the function from aims to their share of hits, touches estimated.
@@ -252,7 +252,7 @@ _NEW: Final = 0
 _RANGES: Final = (aiming.STARTS, aiming.ANGLES, aiming.POWERS)
 
 
-def climbed(aim: aiming.Aim, value: Callable[[aiming.Aim], float]) -> aiming.Aim:
+def climb(aim: aiming.Aim, value: Callable[[aiming.Aim], float]) -> aiming.Aim:
     """Return the best aim that steps to better neighbours lead to."""
     for size, most in _CLIMB:
         for _ in range(most):

@@ -15,7 +15,7 @@ from math import atan2, ceil, degrees, hypot, isqrt, sqrt
 
 from bot.games.hibachi.physics import aiming
 from bot.games.hibachi.physics.board import THOUSANDTHS, Board, turned
-from bot.games.hibachi.physics.recording import Lying, Path, Recording, Thrown
+from bot.games.hibachi.physics.recording import ChipAt, Path, Recording, ThrowResult
 from bot.games.hibachi.physics.sliding import STEP, Disc, Slide
 
 _GRAZE = 1e-6  # overlap in cm allowed to a landing chip: above rounding errors, below visibility
@@ -109,7 +109,7 @@ def _disc(radius: int, step: int) -> tuple[Spot, ...]:
     return tuple(sorted(offsets, key=lambda spot: (spot[0] ** 2 + spot[1] ** 2, spot)))
 
 
-def spots_of(board: Board, side: int, lying: Sequence[Lying]) -> dict[int, Spot]:
+def spots_of(board: Board, side: int, lying: Sequence[ChipAt]) -> dict[int, Spot]:
     """Return the places of chips by their numbers, in a seat's own frame."""
     inner = round(board.inner * THOUSANDTHS)
     return {
@@ -164,12 +164,12 @@ def throw(
     side: int,
     aim: aiming.Aim,
     slip: aiming.Slip,
-    lying: Sequence[Lying],
+    lying: Sequence[ChipAt],
     chip: int,
     *,
     aligned: bool = True,
     step: float = STEP,
-) -> Thrown:
+) -> ThrowResult:
     """Throw a chip onto the board and return the result.
 
     Args:
@@ -197,20 +197,20 @@ def throw(
     )
     if slide is None:  # R-H3
         rest = tuple(sorted(lying, key=lambda one: one.chip))
-        return Thrown(recording.path(landed), rest, (chip,), face_up=False)
+        return ThrowResult(recording.path(landed), rest, (chip,), face_up=False)
     left = slide.moved | slide.gone
     still = {key: spot for key, spot in spots.items() if key not in left}
     ends = {one.number: (one.x, one.y) for one in slide.discs if one.number in slide.moved}
     ends_at = dict(zip(ends, settle(board, [*still.values()], [*ends.values()]), strict=True))
     rest = tuple(
-        Lying(key, *(at / THOUSANDTHS for at in turned(*spot, side, inner)))
+        ChipAt(key, *(at / THOUSANDTHS for at in turned(*spot, side, inner)))
         for key, spot in sorted({**still, **ends_at}.items())
     )
     out = tuple(sorted(slide.gone))
     face_up = chip not in out and slip.flip < chance_of_face_up(
         throwing, flight, slide.hardest.get(chip, 0.0)
     )
-    return Thrown(recording.path(landed), rest, out, face_up)
+    return ThrowResult(recording.path(landed), rest, out, face_up)
 
 
 _HAIR = 2  # allowed rounding differences, in hundredths of a cm and in milliseconds
@@ -222,9 +222,9 @@ def begins_like(
     side: int,
     aim: aiming.Aim,
     slip: aiming.Slip,
-    lying: Sequence[Lying],
+    lying: Sequence[ChipAt],
     chip: int,
-    stored: Thrown,
+    stored: ThrowResult,
 ) -> bool:
     """Return whether the shown throw left the hand and landed according to aim and slip.
 
@@ -248,7 +248,12 @@ def begins_like(
 
 
 def aims_for(
-    board: Board, throwing: aiming.Throwing, side: int, slip: aiming.Slip, chip: int, stored: Thrown
+    board: Board,
+    throwing: aiming.Throwing,
+    side: int,
+    slip: aiming.Slip,
+    chip: int,
+    stored: ThrowResult,
 ) -> list[aiming.Aim]:
     """Return the possible aims of a throw with this slip, by the chip's path.
 
@@ -275,7 +280,11 @@ def aims_for(
 
 
 def _face_fits(
-    throwing: aiming.Throwing, flight: aiming.Launch, slip: aiming.Slip, stored: Thrown, chip: int
+    throwing: aiming.Throwing,
+    flight: aiming.Launch,
+    slip: aiming.Slip,
+    stored: ThrowResult,
+    chip: int,
 ) -> bool:
     """Return whether the draw of the face fits; the hardest blow comes from the simulation."""
     if chip in stored.out:

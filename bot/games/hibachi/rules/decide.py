@@ -6,7 +6,7 @@ from typing import TypeAlias, assert_never
 from bot.games import base
 from bot.games.chance import Chance
 from bot.games.contract import Options, Seat
-from bot.games.hibachi.physics.recording import Lying, Thrown
+from bot.games.hibachi.physics.recording import ChipAt, ThrowResult
 from bot.games.hibachi.rules import actions, events, pieces
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.offers import asking_price, open_bowl, planners, sellers
@@ -14,7 +14,9 @@ from bot.games.hibachi.rules.pieces import Chip, IngredientId, Phase
 from bot.games.hibachi.rules.state import State, evolve
 from bot.games.hibachi.rules.view import bowls_in_play
 
-Simulate: TypeAlias = Callable[[int, actions.Throw, str, tuple[Lying, ...], int, Chance], Thrown]
+Simulate: TypeAlias = Callable[
+    [int, actions.Throw, str, tuple[ChipAt, ...], int, Chance], ThrowResult
+]
 """The simulation of a throw: takes its side, the intended throw, the steadiness of the hand, the
 chips on the board, the number of the new chip, and the source of the hand's error."""
 
@@ -156,7 +158,7 @@ class Resolution(base.Resolution[State, actions.Action, events.Event]):
         state = self.state
         number = state.round.thrown + 1
         side = pieces.side_of(seat, len(state.chefs))
-        lying = tuple(Lying(chip.number, chip.x, chip.y) for chip in state.board)
+        lying = tuple(ChipAt(chip.number, chip.x, chip.y) for chip in state.board)
         thrown = self._simulate(side, throw, state.variant.steadiness, lying, number, self.chance)
         space_at = self._content.board.space_at
         spaces = tuple(space_at(rest.x, rest.y) for rest in thrown.rest)

@@ -6,7 +6,7 @@ import msgspec
 
 from bot.games.base import SeatEvent
 from bot.games.contract import Seat
-from bot.games.hibachi.physics.recording import Thrown
+from bot.games.hibachi.physics.recording import ThrowResult
 from bot.games.hibachi.rules import pieces
 from bot.games.hibachi.rules.actions import Plan, Throw
 
@@ -46,7 +46,7 @@ class ChipThrown(SeatEvent, frozen=True, tag="chip_thrown"):
     chip: int
     """The number the chip has on the board this round."""
     throw: Throw
-    thrown: Thrown
+    thrown: ThrowResult
     """The result: its path, the chips at rest, the chips out, and whether it shows its value."""
     spaces: tuple[pieces.SpaceId | None, ...]
     """The space under each chip of ``thrown.rest``."""

@@ -10,9 +10,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.games.chance import Chance
-from bot.games.hibachi.physics.aiming import Throwing, slip
+from bot.games.hibachi.physics.aiming import Throwing, draw_slip
 from bot.games.hibachi.physics.board import Board
-from bot.games.hibachi.physics.recording import Lying
+from bot.games.hibachi.physics.recording import ChipAt
 from bot.games.hibachi.physics.throw import aims_for, begins_like
 from bot.games.hibachi.rules import events
 from bot.games.hibachi.rules.pieces import IngredientId, side_of
@@ -65,8 +65,8 @@ class HibachiRedaction:
     def _throw_fits(self, before: View, event: SawThrow, chance: Chance) -> bool:
         """Return whether some aim with the drawn slip leads to the shown throw."""
         side = side_of(event.seat, len(before.chefs))
-        lying = [Lying(chip.number, chip.x, chip.y) for chip in before.board]
-        slipped = slip(self._throwing, before.variant.steadiness, chance, "throw")
+        lying = [ChipAt(chip.number, chip.x, chip.y) for chip in before.board]
+        slipped = draw_slip(self._throwing, before.variant.steadiness, chance, "throw")
         return any(
             begins_like(
                 self._board, self._throwing, side, aim, slipped, lying, event.chip, event.thrown

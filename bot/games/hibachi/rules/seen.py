@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.games.base import SeatEvent
 from bot.games.contract import Seat
-from bot.games.hibachi.physics.recording import Thrown
+from bot.games.hibachi.physics.recording import ThrowResult
 from bot.games.hibachi.rules import events
 from bot.games.hibachi.rules.pieces import IngredientId, LaidChip, Phase, RecipeId, SpaceId, Yen
 
@@ -31,7 +31,7 @@ class SawThrow(SeatEvent, frozen=True, tag="saw_throw"):
     chip: int
     value: Yen | None
     """None if it is face down and belongs to another seat."""
-    thrown: Thrown
+    thrown: ThrowResult
     spaces: tuple[SpaceId | None, ...]
     lay: tuple[LaidChip, ...]
 

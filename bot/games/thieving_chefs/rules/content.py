@@ -43,7 +43,7 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
         return self.number - self.last_scored
 
 
-class Placed(msgspec.Struct, frozen=True):
+class PlacedCard(msgspec.Struct, frozen=True):
     """An ingredient in a cooking area. ``place`` counts up per area and is never used again."""
 
     place: int

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.games.base import Chef, ChefsState, without
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules import events
-from bot.games.thieving_chefs.rules.content import CardId, Content, Dish, Phase, Placed, Turn
+from bot.games.thieving_chefs.rules.content import CardId, Content, Dish, Phase, PlacedCard, Turn
 
 
 class PublicChef(Chef, frozen=True, kw_only=True):
@@ -22,7 +22,7 @@ class PublicChef(Chef, frozen=True, kw_only=True):
     points: int = 0
     known: tuple[CardId, ...] = ()
     """A lower bound of the stolen cards in hand that everybody has seen."""
-    area: tuple[Placed, ...] = ()
+    area: tuple[PlacedCard, ...] = ()
     dishes: tuple[Dish, ...] = ()
     owed: tuple[CardId, ...] = ()
     """Kinds already held by thieves, while the copy has not left the area yet (R-T7)."""
@@ -31,7 +31,7 @@ class PublicChef(Chef, frozen=True, kw_only=True):
         """Return the dish of the card at ``place``, or None for a loose card."""
         return next((dish for dish in self.dishes if place in dish.places), None)
 
-    def loose(self) -> tuple[Placed, ...]:
+    def loose(self) -> tuple[PlacedCard, ...]:
         """Return the loose cards of the area, oldest first."""
         return tuple(placed for placed in self.area if self.dish_at(placed.place) is None)
 
@@ -133,7 +133,7 @@ def evolve(content: Content, state: State | None, event: events.Event) -> State:
             return replace(over, winners=winners, reason=reason)
         case events.IngredientPlayed(seat, card, place):
             state = _left_hand(state, seat, card)
-            placed = (*state.chefs[seat].area, Placed(place, card))
+            placed = (*state.chefs[seat].area, PlacedCard(place, card))
             return _one_action_less(state.changing(seat, area=placed, next_place=place + 1))
         case events.SaucePlayed(seat, card, replaced):
             state = _left_hand(state, seat, card)

@@ -8,7 +8,7 @@ from random import Random
 import msgspec
 import pytest
 
-from bot.games.diced_veggies.physics.recording import Film, Key, Recording, Way
+from bot.games.diced_veggies.physics.recording import DiePath, Film, Keyframe, Recording
 from bot.games.diced_veggies.physics.restock import Restocked
 from bot.games.diced_veggies.rules.pieces import Die
 from tests.games.diced_veggies.physics.restocks import DICE, TUMBLING, VEGETABLES, restocked
@@ -16,14 +16,14 @@ from tests.games.diced_veggies.physics.restocks import DICE, TUMBLING, VEGETABLE
 SIDE = round(TUMBLING.side * 100)
 
 
-def at(way: Way, ms: int) -> Key:
+def at(way: DiePath, ms: int) -> Keyframe:
     """Return where a die is, by straight lines between keys."""
     after = bisect_right([key.ms for key in way.keys], ms)
     if after in (0, len(way.keys)):
         return way.keys[0 if not after else -1]
     one, other = way.keys[after - 1], way.keys[after]
     share = (ms - one.ms) / (other.ms - one.ms)
-    return Key(
+    return Keyframe(
         ms,
         round(one.x + share * (other.x - one.x)),
         round(one.y + share * (other.y - one.y)),
@@ -68,7 +68,7 @@ def test_the_film_ends_with_the_block() -> None:
     assert len(done.film.dice) == len(done.block)
     for laid, way in zip(done.block, done.film.dice, strict=True):
         middle = [round((cell + 0.5) * SIDE) for cell in (laid.column, laid.row)]
-        assert way.keys[-1] == Key(done.film.lasts, *middle, 0)
+        assert way.keys[-1] == Keyframe(done.film.lasts, *middle, 0)
         assert way.faces[-1].number == laid.number
         assert way.vegetable == laid.vegetable
 
@@ -144,7 +144,7 @@ def test_keys_keep_a_die_near_where_it_was() -> None:
         x, y, angle = x + vx * 0.04, y + vy * 0.04, angle + spin * 0.04
     keys = notes.keys(x, y)
     assert len(keys) < len(true) / 2
-    way, off = Way("carrot", keys, ()), round(true[1960][2] / 1.5707963) * 90
+    way, off = DiePath("carrot", keys, ()), round(true[1960][2] / 1.5707963) * 90
     for ms, (then_x, then_y, then_angle) in true.items():
         key = at(way, ms)
         assert abs(key.x - then_x * 100) <= 6.5
@@ -156,7 +156,11 @@ def test_a_die_that_lies_still_has_few_keys() -> None:
     notes = Recording(0.0, 20.0)
     for ms in range(0, 2000, 40):
         notes.note(ms, 0.81, 0.79, 0.01)
-    assert notes.keys(0.8, 0.8) == (Key(0, 81, 79, 1), Key(1960, 81, 79, 1), Key(2080, 80, 80, 0))
+    assert notes.keys(0.8, 0.8) == (
+        Keyframe(0, 81, 79, 1),
+        Keyframe(1960, 81, 79, 1),
+        Keyframe(2080, 80, 80, 0),
+    )
 
 
 def test_a_die_shows_another_side_each_time_it_went_as_far() -> None:

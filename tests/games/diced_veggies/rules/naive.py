@@ -6,7 +6,7 @@ Slow and plain, so that it can be trusted; nothing of it comes from the program.
 from collections.abc import Iterator, Mapping
 from random import Random
 
-from bot.games.diced_veggies.rules.pieces import Block, Laid
+from bot.games.diced_veggies.rules.pieces import Block, LaidDie
 
 Cell = tuple[int, int]
 
@@ -14,7 +14,7 @@ SIDES = (2, 2, 3, 4, 5, 6)
 
 
 def block_of(numbers: Mapping[Cell, int]) -> Block:
-    return tuple(Laid(*cell, "tomato", number) for cell, number in sorted(numbers.items()))
+    return tuple(LaidDie(*cell, "tomato", number) for cell, number in sorted(numbers.items()))
 
 
 def drawn(picture: str) -> Block:

@@ -12,7 +12,7 @@ from bot.games.diced_veggies.rules.block import (
     remaining,
     total,
 )
-from bot.games.diced_veggies.rules.pieces import Block, Die, Laid
+from bot.games.diced_veggies.rules.pieces import Block, Die, LaidDie
 from tests.games.diced_veggies.rules.naive import cells_of, drawn
 from tests.games.diced_veggies.shapes import one_piece, without_gaps
 
@@ -89,10 +89,10 @@ def test_v07_a_corner_does_not_hold() -> None:
 
 def test_v08_taken_dice_keep_what_they_show() -> None:
     block = (
-        Laid(0, 0, "carrot", 5),
-        Laid(0, 1, "onion", 2),
-        Laid(1, 0, "tomato", 6),
-        Laid(1, 1, "tomato", 6),
+        LaidDie(0, 0, "carrot", 5),
+        LaidDie(0, 1, "onion", 2),
+        LaidDie(1, 0, "tomato", 6),
+        LaidDie(1, 1, "tomato", 6),
     )
     cut = the_cut(block, (0, 0), (0, 1))
     assert [laid.die for laid in cut.taken] == [Die("carrot", 5), Die("onion", 2)]
@@ -164,7 +164,7 @@ def test_gaps_are_seen_in_rows_and_in_columns() -> None:
 
 
 def test_v39_missing_vegetables_are_told_in_their_order() -> None:
-    block = (Laid(0, 0, "onion", 2), Laid(0, 1, "tomato", 3))
+    block = (LaidDie(0, 0, "onion", 2), LaidDie(0, 1, "tomato", 3))
     assert missing(block, ("tomato", "carrot", "onion", "beet")) == ("carrot", "beet")
     assert missing(block, ("onion",)) == ()
     assert missing((), ("onion",)) == ("onion",)

@@ -32,7 +32,7 @@ from tests.games.diced_veggies.positions import Kitchen, chef, cook, dish, table
 
 def card(*chefs: object, **more: object) -> Kitchen:
     """Return a table at which seat 0 takes a card."""
-    return Kitchen(table(*(chefs or (chef(), chef())), phase=Phase.CARD, **more)).go_on()
+    return Kitchen(table(*(chefs or (chef(), chef())), phase=Phase.CARD, **more)).run_steps()
 
 
 FIVE = [DrawHype(), DrawRecipe(), TakeRecipe(1), TakeRecipe(2), TakeRecipe(3)]
@@ -194,7 +194,7 @@ NINE = "C2 C3 C4 O2 O3 O4 T2 T3 T4"
 
 
 def trimming(own: ChefState, **more: object) -> Kitchen:
-    return Kitchen(table(own, chef(), phase=Phase.TRIM, **more)).go_on()
+    return Kitchen(table(own, chef(), phase=Phase.TRIM, **more)).run_steps()
 
 
 def die(text: str) -> DiscardDie:

@@ -172,7 +172,7 @@ def test_v48_to_v51_over_whole_games(seats: int) -> None:
 
 def stalled(quiet_turns: int, **more: object) -> Kitchen:
     state = table(scoring(20), scoring(10), phase=Phase.TRIM, quiet_turns=quiet_turns, **more)
-    return Kitchen(state).go_on()
+    return Kitchen(state).run_steps()
 
 
 def test_rounds_without_a_dish_end_the_game_by_standing() -> None:
@@ -342,7 +342,7 @@ def test_r_v12_answers_in_any_order_give_the_same_end() -> None:
 
 
 def test_r_x1_every_asked_seat_looks_the_same_to_others() -> None:
-    """Who can cook nothing for all to see is not asked; of the others nothing shows."""
+    """A seat that publicly can cook nothing is not asked; of the others nothing shows."""
     chefs = [chef("T2 T2", "tt", "even"), chef("P2 P2", "pp"), chef("P2 T2", "cco")]
     kitchen = last_cook(*chefs, trigger=0)
     assert list(kitchen.asked) == [0, 1]

@@ -32,7 +32,7 @@ NO_TOMATO = block("C2 O2 P2 M2", "C6 O6 P6 M6")
 def at_start(lies: Block, *chefs: object, **more: object) -> Kitchen:
     """Return a table at which seat 1 begins its turn with this block."""
     state = table(*(chefs or (chef(), chef())), lies=lies, phase=Phase.TRIM, **more)
-    return Kitchen(state).go_on()
+    return Kitchen(state).run_steps()
 
 
 def test_v38_only_at_the_start_of_the_own_turn_before_the_cut() -> None:

@@ -121,12 +121,12 @@ def test_it_keeps_the_card_it_lacks() -> None:
         pile="rice egg fish",
         display="moonlit_sukiyaki",
     )
-    assert choice(Kitchen(state).go_on()) == Keep("egg")
+    assert choice(Kitchen(state).run_steps()) == Keep("egg")
 
 
 def test_it_takes_the_bottle() -> None:
     state = table(chef(), chef(), phase=Phase.CLEAN, board="1:300 new_head_chef")
-    assert choice(Kitchen(state).go_on(), 1) == TakeBottle()
+    assert choice(Kitchen(state).run_steps(), 1) == TakeBottle()
 
 
 def planning(hand: str, board: str, slots: str) -> Plan:
@@ -138,7 +138,7 @@ def planning(hand: str, board: str, slots: str) -> Plan:
         market=slots,
         display="moonlit_sukiyaki",
     )
-    plan = choice(Kitchen(state).go_on())
+    plan = choice(Kitchen(state).run_steps())
     assert isinstance(plan, Plan)
     return plan
 
@@ -161,17 +161,17 @@ def test_its_form_keeps_what_a_dish_needs() -> None:
 
 def test_it_cooks_what_it_can() -> None:
     state = table(chef("meat soba egg"), chef(), phase=Phase.BOWL, display="moonlit_sukiyaki")
-    assert choice(Kitchen(state).go_on()) == Cook("moonlit_sukiyaki")
+    assert choice(Kitchen(state).run_steps()) == Cook("moonlit_sukiyaki")
 
 
 def test_it_spends_no_chillies_for_cards_it_holds() -> None:
     mine = chef("meat soba egg", chillies=6)
     state = table(mine, chef(), phase=Phase.BOWL, display="moonlit_sukiyaki", edition="chilli")
-    assert choice(Kitchen(state).go_on()) == Cook("moonlit_sukiyaki")
+    assert choice(Kitchen(state).run_steps()) == Cook("moonlit_sukiyaki")
 
 
 def test_it_answers_bowl_by_bowl_as_well() -> None:
-    """Where somebody else filled in its form, or undid it, it can go on."""
+    """A player whose form somebody else filled in, or undid, can continue."""
     state = table(
         chef("meat soba fish"),
         chef(),
@@ -180,7 +180,7 @@ def test_it_answers_bowl_by_bowl_as_well() -> None:
         market="egg",
         display="moonlit_sukiyaki",
     )
-    kitchen = Kitchen(state).go_on().plan()
+    kitchen = Kitchen(state).run_steps().plan()
     done = []
     while kitchen.state.phase is not Phase.COOK:
         (seat,) = kitchen.asked

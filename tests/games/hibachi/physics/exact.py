@@ -10,7 +10,7 @@ from math import dist, hypot, inf
 
 from bot.games.hibachi.physics.aiming import Aim, Launch, Slip, Throwing, launch
 from bot.games.hibachi.physics.board import Board
-from bot.games.hibachi.physics.recording import Lying
+from bot.games.hibachi.physics.recording import ChipAt
 
 Place = tuple[float, float]
 
@@ -42,7 +42,7 @@ class Sliding:
 
 
 def exactly(
-    board: Board, throwing: Throwing, aim: Aim, slip: Slip, lying: Sequence[Lying], chip: int
+    board: Board, throwing: Throwing, aim: Aim, slip: Slip, lying: Sequence[ChipAt], chip: int
 ) -> dict[int, Place | None]:
     """Return where every chip ends that side 0 throws at or throws, None for those that left.
 
@@ -56,7 +56,7 @@ def exactly(
     return _run(board, throwing, [*chips, thrown])
 
 
-def landing(board: Board, flight: Launch, lying: Sequence[Lying]) -> Place:
+def landing(board: Board, flight: Launch, lying: Sequence[ChipAt]) -> Place:
     """Return the last free place of a flight, found by walking it backwards (R-H2)."""
     length, step = flight.length, 1e-4
     while any(dist(flight.at(length), (o.x, o.y)) < 2 * board.chip_radius - 1e-6 for o in lying):

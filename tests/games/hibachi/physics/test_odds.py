@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.chance import Chance
-from bot.games.hibachi.physics.aiming import Aim, launch, slip
+from bot.games.hibachi.physics.aiming import Aim, draw_slip, launch
 from bot.games.hibachi.physics.gliding import glide, spread_of, stop_of
 from tests.games.hibachi.positions import BOARD, THROWING
 
@@ -32,7 +32,7 @@ def test_the_shares_are_those_of_drawn_slips(aim: Aim, steadiness: str) -> None:
     assert isclose(sum(spread.shares.values()) + spread.out, 1)
     found: Counter[str | None] = Counter()
     for number in range(1000):
-        drawn = slip(THROWING, steadiness, Chance(bytes(32), number), "odds")
+        drawn = draw_slip(THROWING, steadiness, Chance(bytes(32), number), "odds")
         points, inside = glide(BOARD, THROWING, launch(BOARD, THROWING, aim, drawn))
         found[BOARD.space_at(*points[-1]) if inside else "out"] += 1
     for space in (*BOARD.bowls, *BOARD.actions):

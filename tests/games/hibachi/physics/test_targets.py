@@ -6,11 +6,11 @@ import pytest
 
 from bot.games.hibachi.physics.aiming import Aim
 from bot.games.hibachi.physics.gliding import spread_of, stop_of
-from bot.games.hibachi.physics.recording import Lying
+from bot.games.hibachi.physics.recording import ChipAt
 from bot.games.hibachi.physics.targets import Aims, aims_of
 from bot.games.hibachi.physics.throw import throw
 from tests.games.hibachi.positions import BOARD, CONTENT, THROWING
-from tests.lab.physics import Throws
+from tests.lab.hibachi.physics import Throws
 
 AIMS = aims_of(BOARD, THROWING, CONTENT.aims)
 SPACES = (*BOARD.bowls, *BOARD.actions)
@@ -33,7 +33,7 @@ FORMER = {
 """The best aims of a search over a coarse grid alone."""
 
 
-def aim_at(target: str | int, lying: tuple[Lying, ...] = (), side: int = 0) -> Aim:
+def aim_at(target: str | int, lying: tuple[ChipAt, ...] = (), side: int = 0) -> Aim:
     known = AIMS.best(side, "natural", target, lying)
     assert known is not None
     return known.aim
@@ -66,7 +66,7 @@ def test_an_aim_ends_on_its_space_without_a_slip(space: str, side: int) -> None:
 
 def test_another_search_finds_the_same() -> None:
     other = Aims(BOARD, THROWING, CONTENT.aims)
-    lying = (Lying(1, 20.0, 12.0), Lying(2, 30.0, 20.0))
+    lying = (ChipAt(1, 20.0, 12.0), ChipAt(2, 30.0, 20.0))
     for target in ("broccoli", 2):
         assert other.best(0, "natural", target, lying) == AIMS.best(0, "natural", target, lying)
 
@@ -85,13 +85,13 @@ def test_a_steady_hand_hits_what_it_aims_at() -> None:
 
 def test_an_aim_goes_round_a_chip_in_its_way() -> None:
     (x, y), alone = BOARD.middle_of("broccoli"), aim_at("broccoli")
-    lying = (Lying(1, x, y - 7.0),)
+    lying = (ChipAt(1, x, y - 7.0),)
     past = aim_at("broccoli", lying)
     blocked, round_it = (AIMS.chance(0, "natural", "broccoli", aim, lying) for aim in (alone, past))
     assert round_it > blocked + 0.1
 
 
-def true_share(aim: Aim, space: str, lying: tuple[Lying, ...]) -> float:
+def true_share(aim: Aim, space: str, lying: tuple[ChipAt, ...]) -> float:
     slips = Throws(31).slips(300)
     ends = [throw(BOARD, THROWING, 0, aim, slip, lying, 99).rest for slip in slips]
     on = [one for rest in ends for one in rest if one.chip == 99]
@@ -106,7 +106,7 @@ def test_the_chance_is_that_of_throws_onto_the_same_board(space: str) -> None:
 
 
 def test_a_chip_is_hit_as_often_as_said() -> None:
-    lying = (Lying(1, 12.0, 22.0), Lying(2, 28.0, 12.0))
+    lying = (ChipAt(1, 12.0, 22.0), ChipAt(2, 28.0, 12.0))
     aim = aim_at(1, lying)
     slips = Throws(32).slips(300)
     thrown = [throw(BOARD, THROWING, 0, aim, slip, lying, 99) for slip in slips]
@@ -119,8 +119,8 @@ def test_a_chip_is_hit_as_often_as_said() -> None:
 
 
 def test_what_is_behind_others_or_gone_cannot_be_hit() -> None:
-    wall = tuple(Lying(number, 2.0 + 3.95 * number, 12.0) for number in range(10))
-    hidden = Lying(20, 20.0, 16.5)
+    wall = tuple(ChipAt(number, 2.0 + 3.95 * number, 12.0) for number in range(10))
+    hidden = ChipAt(20, 20.0, 16.5)
     known = AIMS.best(0, "natural", 20, (*wall, hidden))
     open_to = AIMS.best(0, "natural", 20, (hidden,))
     assert open_to is not None

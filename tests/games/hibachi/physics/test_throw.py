@@ -6,9 +6,9 @@ from random import Random
 import msgspec
 import pytest
 
-from bot.games.hibachi.physics.aiming import ANGLES, POWERS, STARTS, Aim, Slip, launch, slip
+from bot.games.hibachi.physics.aiming import ANGLES, POWERS, STARTS, Aim, Slip, draw_slip, launch
 from bot.games.hibachi.physics.gliding import stop_of
-from bot.games.hibachi.physics.recording import Lying, Thrown
+from bot.games.hibachi.physics.recording import ChipAt, ThrowResult
 from bot.games.hibachi.physics.throw import aims_for, begins_like, throw
 from tests.games.hibachi.physics.throws import (
     BOARD,
@@ -47,7 +47,7 @@ def test_rh3_power_1_without_error_clears_the_rim_from_every_start_and_angle() -
 
 
 def test_rh3_an_error_that_lets_it_drop_on_the_rim_is_out() -> None:
-    lying = (Lying(1, 20.0, 4.0),)
+    lying = (ChipAt(1, 20.0, 4.0),)
     thrown = thrown_at(Aim(20, 0, 1), lying, Slip(0.0, -0.5))
     assert (thrown.out, thrown.rest, thrown.face_up) == ((99,), lying, False)
     last = thrown.frames[-1]
@@ -57,7 +57,7 @@ def test_rh3_an_error_that_lets_it_drop_on_the_rim_is_out() -> None:
 
 def test_a_flight_touches_nothing() -> None:
     """A chip right behind the rim is flown over by a throw that lands beyond it."""
-    over = (Lying(1, 20.0, 2.5),)
+    over = (ChipAt(1, 20.0, 2.5),)
     flight = launch(BOARD, THROWING, Aim(20, 0, 100))
     assert flight.length - flight.entry > 2 * BOARD.chip_radius + 0.6
     assert thrown_at(Aim(20, 0, 100), over).rest[:1] == over
@@ -67,7 +67,7 @@ def test_a_flight_touches_nothing() -> None:
 def test_rh2_a_flight_that_would_end_on_a_chip_slides_from_the_last_free_place() -> None:
     flight = launch(BOARD, THROWING, Aim(20, 0, 100))
     x, y = flight.at(flight.length)
-    below = (Lying(1, x, round(y + 1.0, 3)),)
+    below = (ChipAt(1, x, round(y + 1.0, 3)),)
     thrown = thrown_at(Aim(20, 0, 100), below)
     landed = next(frame for frame in thrown.frames if frame.ms == thrown.path.landed)
     assert landed.at[-1] == (99, 2000, round((y + 1.0 - 2 * RADIUS) * 100))
@@ -76,7 +76,7 @@ def test_rh2_a_flight_that_would_end_on_a_chip_slides_from_the_last_free_place()
 
 
 def test_rh2_where_no_place_is_free_before_the_rim_it_drops_on_the_rim() -> None:
-    row = tuple(Lying(number, 20.0, 2.5 + 4.0 * number) for number in range(4))
+    row = tuple(ChipAt(number, 20.0, 2.5 + 4.0 * number) for number in range(4))
     thrown = thrown_at(Aim(20, 0, 40), row)
     assert thrown.out == (99,)
     assert thrown.rest == row
@@ -134,7 +134,7 @@ def test_rh4_whoever_is_not_out_lies_inside_with_the_whole_chip() -> None:
 
 
 def test_rh5_a_chip_is_pushed_over_the_rim() -> None:
-    lying = (Lying(1, 20.0, 33.0), Lying(2, 6.0, 6.0))
+    lying = (ChipAt(1, 20.0, 33.0), ChipAt(2, 6.0, 6.0))
     thrown = thrown_at(Aim(20, 0, 100), lying)
     assert thrown.out == (1,)
     assert [one.chip for one in thrown.rest] == [2, 99]
@@ -144,14 +144,14 @@ def test_rh5_a_chip_is_pushed_over_the_rim() -> None:
 
 
 def test_h18_h23_h24_a_hit_moves_a_chip_from_one_space_to_another() -> None:
-    lying = (Lying(1, 20.0, 20.0),)
+    lying = (ChipAt(1, 20.0, 20.0),)
     thrown = thrown_at(Aim(20, 0, 60), lying)
     assert BOARD.space_at(20.0, 20.0) == "broccoli"
     assert BOARD.space_at(*place_of(thrown, 1)) == "shiitake"
 
 
 def test_chips_that_nothing_touches_stay_to_the_last_digit() -> None:
-    lying = (Lying(4, 3.217, 36.001), Lying(2, 36.5, 30.333))
+    lying = (ChipAt(4, 3.217, 36.001), ChipAt(2, 36.5, 30.333))
     thrown = thrown_at(Aim(20, 0, 30), lying)
     assert thrown.rest[:2] == (lying[1], lying[0])
     assert not any(chip != 99 for frame in thrown.frames for chip, _, _ in frame.at)
@@ -170,11 +170,11 @@ def test_the_same_happens_from_each_side_turned() -> None:
             assert thrown.out == first.out
 
 
-def _quarters(one: Lying, side: int) -> Lying:
+def _quarters(one: ChipAt, side: int) -> ChipAt:
     x, y = round(one.x * 1000), round(one.y * 1000)
     for _ in range(side):
         x, y = y, 40_000 - x
-    return Lying(one.chip, x / 1000, y / 1000)
+    return ChipAt(one.chip, x / 1000, y / 1000)
 
 
 def test_the_order_of_the_lying_chips_does_not_matter() -> None:
@@ -215,7 +215,7 @@ def test_keyframes_tell_the_whole_way() -> None:
 def test_a_throw_goes_through_json() -> None:
     source = Random(7)
     thrown = thrown_at(Aim(20, 12, 85), full_board(source))
-    assert msgspec.json.decode(msgspec.json.encode(thrown), type=Thrown) == thrown
+    assert msgspec.json.decode(msgspec.json.encode(thrown), type=ThrowResult) == thrown
 
 
 def test_what_is_stored_of_a_throw_is_small() -> None:
@@ -245,7 +245,7 @@ def test_h17_a_chip_lands_face_up_by_chance_power_and_a_hard_bank() -> None:
 
 
 def test_a_slip_is_a_normal_draw_that_is_rounded() -> None:
-    draws = [slip(THROWING, "natural", chance(n), "throw") for n in range(2000)]
+    draws = [draw_slip(THROWING, "natural", chance(n), "throw") for n in range(2000)]
     deviation = THROWING.deviations["natural"]
     for values, wanted in (
         ([one.angle for one in draws], deviation.angle),
@@ -261,7 +261,7 @@ def test_a_slip_is_a_normal_draw_that_is_rounded() -> None:
 
 
 def test_steady_does_not_slip_and_shaky_slips_half_as_much_again() -> None:
-    steady = slip(THROWING, "steady", chance(1), "throw")
+    steady = draw_slip(THROWING, "steady", chance(1), "throw")
     assert (steady.angle, steady.power) == (0.0, 0.0)
     assert 0.0 < steady.flip < 1.0
     natural, shaky = THROWING.deviations["natural"], THROWING.deviations["shaky"]

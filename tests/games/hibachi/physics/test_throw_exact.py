@@ -12,7 +12,7 @@ from statistics import median
 import pytest
 
 from bot.games.hibachi.physics.aiming import Aim
-from bot.games.hibachi.physics.recording import Lying
+from bot.games.hibachi.physics.recording import ChipAt
 from bot.games.hibachi.physics.throw import throw
 from tests.games.hibachi.physics.exact import Place, exactly
 from tests.games.hibachi.physics.throws import (
@@ -30,7 +30,7 @@ TRIES = int(os.environ.get("BRIGADE_THROWS", "300"))
 def test_the_reference_knows_what_is_known() -> None:
     """Head on, the struck chip takes (1 + e) / 2 of the speed; from a wall e of it is left."""
     aim = Aim(20, 0, 30)
-    lying = (Lying(1, 20.0, 24.0),)
+    lying = (ChipAt(1, 20.0, 24.0),)
     ends = exactly(BOARD, THROWING, aim, STEADY, lying, 2)
     alone = exactly(BOARD, THROWING, aim, STEADY, (), 2)[2]
     assert alone is not None
@@ -50,18 +50,18 @@ def test_the_reference_knows_what_is_known() -> None:
     assert end == pytest.approx((20.0, far - THROWING.rim_bounce**2 * over))
 
 
-def _hits(count: int) -> Iterator[tuple[Aim, Lying]]:
+def _hits(count: int) -> Iterator[tuple[Aim, ChipAt]]:
     """Yield throws that strike a chip in the middle of the board, none through the middle."""
     source = Random(11)
     while count:
         aim = Aim(source.randint(4, 36), source.randint(-35, 35), source.randint(20, 70))
-        lying = Lying(1, round(source.uniform(10, 30), 3), round(source.uniform(16, 30), 3))
+        lying = ChipAt(1, round(source.uniform(10, 30), 3), round(source.uniform(16, 30), 3))
         if exactly(BOARD, THROWING, aim, STEADY, [lying], 2)[1] != (lying.x, lying.y):
             count -= 1
             yield aim, lying
 
 
-def _turned_by(start: Lying, one: Place, other: Place) -> float:
+def _turned_by(start: ChipAt, one: Place, other: Place) -> float:
     """Return the degrees between two ways from one place."""
     first = atan2(one[1] - start.y, one[0] - start.x)
     second = atan2(other[1] - start.y, other[0] - start.x)

@@ -20,7 +20,7 @@ import pytest
 
 from bot.games.hibachi.physics import sliding
 from bot.games.hibachi.physics.aiming import Aim, Slip, launch
-from bot.games.hibachi.physics.recording import Lying, Thrown
+from bot.games.hibachi.physics.recording import ChipAt, ThrowResult
 from bot.games.hibachi.physics.sliding import Disc
 from bot.games.hibachi.physics.throw import throw
 from tests.games.hibachi.physics.throws import BOARD, THROWING, any_aim, any_slip, full_board
@@ -38,13 +38,13 @@ class Case(msgspec.Struct, frozen=True):
     side: int
     aim: Aim
     slip: Slip
-    lying: tuple[Lying, ...]
+    lying: tuple[ChipAt, ...]
 
 
-def _cases(count: int, seed: int) -> Iterator[tuple[Case, Thrown]]:
+def _cases(count: int, seed: int) -> Iterator[tuple[Case, ThrowResult]]:
     """Yield throws onto boards as games fill them, a new one as often as one is full."""
     source = Random(seed)
-    lying: tuple[Lying, ...] = ()
+    lying: tuple[ChipAt, ...] = ()
     for number in range(count):
         if len(lying) >= CHIPS:
             lying = tuple(source.sample(lying, 7))  # some went home
@@ -54,7 +54,7 @@ def _cases(count: int, seed: int) -> Iterator[tuple[Case, Thrown]]:
         lying = thrown.rest
 
 
-def _thrown(case: Case, chip: int) -> Thrown:
+def _thrown(case: Case, chip: int) -> ThrowResult:
     return throw(BOARD, THROWING, case.side, case.aim, case.slip, case.lying, chip)
 
 

@@ -5,7 +5,7 @@ from random import Random
 
 from bot.games.hibachi.physics.aiming import ANGLES, POWERS, STARTS, Aim, Slip, read_throwing
 from bot.games.hibachi.physics.board import read_board
-from bot.games.hibachi.physics.recording import Lying, Thrown
+from bot.games.hibachi.physics.recording import ChipAt, ThrowResult
 from bot.games.hibachi.physics.throw import throw
 from data import DATA
 
@@ -32,15 +32,15 @@ def any_slip(source: Random) -> Slip:
 
 
 def thrown_at(
-    aim: Aim, lying: tuple[Lying, ...] = (), slip: Slip = STEADY, side: int = 0
-) -> Thrown:
+    aim: Aim, lying: tuple[ChipAt, ...] = (), slip: Slip = STEADY, side: int = 0
+) -> ThrowResult:
     """Throw chip 99, which is on no board before."""
     return throw(BOARD, THROWING, side, aim, slip, lying, 99)
 
 
-def full_board(source: Random, chips: int = 12) -> tuple[Lying, ...]:
+def full_board(source: Random, chips: int = 12) -> tuple[ChipAt, ...]:
     """Return a board after throws from all sides, with so many chips or nearly."""
-    lying: tuple[Lying, ...] = ()
+    lying: tuple[ChipAt, ...] = ()
     for chip in range(1, chips + 6):
         if len(lying) == chips:
             break
@@ -50,7 +50,7 @@ def full_board(source: Random, chips: int = 12) -> tuple[Lying, ...]:
     return lying
 
 
-def place_of(thrown: Thrown, chip: int = 99) -> tuple[float, float]:
+def place_of(thrown: ThrowResult, chip: int = 99) -> tuple[float, float]:
     """Return where a chip lies; it is on the board."""
     (place,) = [(one.x, one.y) for one in thrown.rest if one.chip == chip]
     return place

@@ -29,7 +29,7 @@ def gives_up(kitchen: Kitchen, seat: Seat) -> Kitchen:
 
 
 def three(**more: object) -> Kitchen:
-    return Kitchen(table(chef(), chef(), chef(), **more)).go_on()
+    return Kitchen(table(chef(), chef(), chef(), **more)).run_steps()
 
 
 def test_rx4_remaining_throws_lapse() -> None:
@@ -101,7 +101,7 @@ def test_rx4_the_seat_does_not_cook() -> None:
     kitchen = Kitchen(
         table(chef("egg rice fish"), chef("egg rice fish"), chef("egg rice fish"),
               phase=Phase.COOK, to_move=1, display="harbour_omelette night_stall_plate")
-    ).go_on()  # fmt: skip
+    ).run_steps()  # fmt: skip
     gives_up(kitchen, 1)
     assert list(kitchen.asked) == [2]
     kitchen.do(2, Done())
@@ -113,7 +113,7 @@ def test_rx4_cooking_goes_on_from_the_new_head_chef(at: Seat) -> None:
     kitchen = Kitchen(
         table(*(chef("egg rice fish"),) * 3, phase=Phase.COOK, to_move=at,
               display="harbour_omelette night_stall_plate")
-    ).go_on()  # fmt: skip
+    ).run_steps()  # fmt: skip
     gives_up(kitchen, 0)
     order = []
     while kitchen.state.phase is Phase.COOK:
@@ -139,7 +139,7 @@ def test_rx4_a_head_chef_who_gives_up_hands_the_bottle_on() -> None:
 
 def test_rx4_the_new_head_chef_says_the_order_of_the_bowls() -> None:
     state = table(*(chef("egg"),) * 3, phase=Phase.CLEAN, board="0:100 egg;1:200 rice;2:300 fish")
-    kitchen = Kitchen(state).go_on().do(1, Plan()).do(0, Plan())
+    kitchen = Kitchen(state).run_steps().do(1, Plan()).do(0, Plan())
     gives_up(kitchen, 0)
     assert {seat: question.answered for seat, question in kitchen.asked.items()} == {
         1: False,
@@ -161,7 +161,7 @@ def test_rx4_what_its_chips_win_nobody_gets() -> None:
     gives_up(kitchen, 1)
     kitchen.state = kitchen.state.changing(0, thrown=(100, 200, 300, 400))
     kitchen.state = kitchen.state.changing(2, thrown=(100, 200, 300, 400))
-    kitchen.go_on()
+    kitchen.run_steps()
     [cleaned] = kitchen.events(ActionCleaned)
     assert cleaned.winner == 1
     assert not kitchen.events(RecipeReserved)

@@ -29,7 +29,7 @@ EGG_DISHES = "moonlit_sukiyaki harbour_omelette"
 def cooking(*chefs: ChefState, display: str = EGG_DISHES, **more: object) -> Kitchen:
     """Return a game in which no chip is left on the board."""
     state = table(*chefs, phase=Phase.BOWL, display=display, **more)
-    return Kitchen(state).go_on()
+    return Kitchen(state).run_steps()
 
 
 def order(kitchen: Kitchen) -> list[Seat]:
@@ -103,7 +103,7 @@ def test_h13_h86_the_bottle_moves_to_the_left_of_whoever_holds_it() -> None:
     assert list(kitchen.asked) == [0]
     on_the_space = "2:100 new_head_chef"
     state = table(*[chef(THREE)] * 4, phase=Phase.CLEAN, board=on_the_space, display=EGG_DISHES)
-    taken = Kitchen(state).go_on().do(2, TakeBottle())
+    taken = Kitchen(state).run_steps().do(2, TakeBottle())
     assert order(taken) == [2, 3, 0, 1]
     assert taken.state.head == 3  # to the left of C, who took it, not of A, who had it
     assert list(taken.asked) == [3]

@@ -24,7 +24,7 @@ def fallback(kitchen: Kitchen, seat: int) -> Action:
 
 def after_throwing(*hands: str, board: str, **more: object) -> Kitchen:
     chefs = [chef(hand) for hand in hands]
-    return Kitchen(table(*chefs, phase=Phase.CLEAN, board=board, **more)).go_on()
+    return Kitchen(table(*chefs, phase=Phase.CLEAN, board=board, **more)).run_steps()
 
 
 def test_rx3_throw_the_lowest_chip_left_straight_with_middle_power() -> None:

@@ -23,7 +23,7 @@ from tests.games.hibachi.positions import Kitchen, chef, table
 def market(*chefs: ChefState, board: str, slots: str = "", **more: object) -> Kitchen:
     """Return a game at its first question bowl by bowl, all forms saying "ask me"."""
     state = table(*chefs, phase=Phase.CLEAN, board=board, market=slots, **more)
-    kitchen = Kitchen(state).go_on()
+    kitchen = Kitchen(state).run_steps()
     before = kitchen.told
     kitchen.plan()
     kitchen.told = before + kitchen.told

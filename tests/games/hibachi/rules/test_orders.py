@@ -58,7 +58,7 @@ def test_a_throw_that_is_left_over_is_for_a_bonus_throw() -> None:
 
 def planning(board: str, slots: str = "") -> Kitchen:
     state = table(chef("egg egg rice"), chef("egg"), phase=Phase.CLEAN, board=board, market=slots)
-    kitchen = Kitchen(state).go_on()
+    kitchen = Kitchen(state).run_steps()
     assert kitchen.state.phase is Phase.PLAN
     return kitchen
 

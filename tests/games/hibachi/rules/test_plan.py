@@ -22,7 +22,7 @@ from tests.games.hibachi.positions import Kitchen, chef, table
 def planning(*chefs: ChefState, board: str, slots: str = "", **more: object) -> Kitchen:
     """Return a game in which the forms are open."""
     state = table(*chefs, phase=Phase.CLEAN, board=board, market=slots, **more)
-    kitchen = Kitchen(state).go_on()
+    kitchen = Kitchen(state).run_steps()
     assert kitchen.state.phase is Phase.PLAN
     return kitchen
 
@@ -213,7 +213,7 @@ def test_a_form_never_pays_more_than_there_is() -> None:
 
 
 def test_rx1_a_seat_with_a_planned_sale_stands_among_the_asked() -> None:
-    """Who said "ask me" looks like who filled in numbers, and both may still change."""
+    """A seat that said "ask me" looks like one with numbers, and both may still change."""
     asks = Plan((Line("egg", ask=True),))
     sells = Plan((Line("egg", sell=1),))
     boards = []
@@ -271,7 +271,7 @@ def test_seats_that_have_no_say_for_all_to_see_are_not_asked() -> None:
 
 def test_without_anybody_to_ask_the_bowls_are_shown_all_the_same() -> None:
     state = table(chef(), chef(), phase=Phase.CLEAN, board="0:100 egg", market="rice")
-    kitchen = Kitchen(state).go_on()
+    kitchen = Kitchen(state).run_steps()
     assert bowls(kitchen) == ["egg"]
     assert kitchen.state.round.number == 2
 

@@ -1,6 +1,6 @@
 """Redaction for ever: the secrets of Hibachi, row by row."""
 
-from bot.games.hibachi.physics.recording import Path, Thrown
+from bot.games.hibachi.physics.recording import Path, ThrowResult
 from bot.games.hibachi.rules import events
 from bot.games.hibachi.rules.actions import Plan, Throw
 from tests.games.hibachi.variants import THROWN
@@ -14,7 +14,9 @@ def opens(event: events.Event) -> bool:
 
 
 def test_the_chip_and_what_the_hand_was_asked_for() -> None:
-    assert not opens(events.ChipThrown(0, 1, ASKED, Thrown(Path((), 0), (), (), False), (), ()))
+    assert not opens(
+        events.ChipThrown(0, 1, ASKED, ThrowResult(Path((), 0), (), (), False), (), ())
+    )
 
 
 def test_cards_drawn_to_choose_from_and_their_order_under_the_pile() -> None:

@@ -23,7 +23,7 @@ def text(value: object) -> str:
 def test_the_value_of_an_invalid_chip_is_never_shown() -> None:
     board = "0:600 -;1:100 egg"
     kitchen = Kitchen(table(chef(), chef(), chef(), phase=Phase.CLEAN, board=board, market="egg"))
-    kitchen.go_on()
+    kitchen.run_steps()
     for seat in (None, 1, 2):
         told = [kitchen.game.seen(event, seat) for event in kitchen.told]
         assert "600" not in text(told)
@@ -68,12 +68,12 @@ def test_reserved_recipes_stay_hidden_where_hands_lie_open() -> None:
 
 
 def test_being_able_to_cook_does_not_show() -> None:
-    """Who can and who cannot are asked alike, and the others' views are the same."""
+    """Seats that can and seats that cannot are asked alike, and the others' views are the same."""
     hands = ("meat soba egg", "fish fish rice")
     kitchens = [
         Kitchen(
             table(chef(hand), chef(), phase=Phase.BOWL, pile="onion " * 9, display=DISH)
-        ).go_on()
+        ).run_steps()
         for hand in hands
     ]
     assert kitchens[0].asked == kitchens[1].asked
@@ -101,13 +101,13 @@ def test_the_market_form_is_never_shown_not_even_at_the_end() -> None:
 
 
 def test_rh20_who_passes_for_the_rest_of_a_bowl_looks_like_who_passes_once() -> None:
-    """What an order says is its giver's alone; others learn what is done by it."""
+    """An order is known to its giver alone; others learn its result."""
     told = []
     for rest in (False, True):
         state = table(
             chef(), chef(), phase=Phase.CLEAN, board="0:600+300 egg;1:500 egg", market="egg egg"
         )
-        kitchen = Kitchen(state).go_on().plan()
+        kitchen = Kitchen(state).run_steps().plan()
         kitchen.do(0, Pass(rest))
         seen = [kitchen.game.seen(event, seat) for event in kitchen.told for seat in (None, 1)]
         told.append((seen, kitchen.view(None), kitchen.view(1)))
@@ -119,7 +119,7 @@ def test_rh20_who_passes_for_the_rest_of_a_bowl_looks_like_who_passes_once() -> 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_chip_values_are_shown_by_cleaning_or_face_up_only(seats: int) -> None:
-    """What all know of a chip is what an event said before; followed over whole games."""
+    """All that is known of a chip follows from earlier events; checked over whole games."""
     game = CASES["hibachi"].game
     for seed in (1, 2):
         known: dict[Seat, set[int]] = {}

@@ -28,7 +28,7 @@ def cleaned(board: str, *landings: Landing, seats: int = 2, **more: object) -> K
     """Return a game just after the last throw, at its first question."""
     chefs = [chef() for _ in range(seats)]
     state = table(*chefs, phase=Phase.CLEAN, board=board, **more)
-    return Kitchen(state, *landings).go_on()
+    return Kitchen(state, *landings).run_steps()
 
 
 def spaces(told: list[Event]) -> list[str]:
@@ -254,7 +254,7 @@ def test_h48_rh13_any_number_as_long_as_the_deck_has_cards() -> None:
         recipes="green_soba",
         market="egg",
     )
-    kitchen = Kitchen(state).go_on()
+    kitchen = Kitchen(state).run_steps()
     assert len(kitchen.state.chefs[0].reserved) == 6
     empty = cleaned("0:100 reserve;1:100 egg", recipes="", market="egg")
     assert empty.events(ActionLapsed) == [ActionLapsed(0, "reserve")]
@@ -281,14 +281,14 @@ def test_h49_market_order_and_cooking_run_from_the_new_head_chef() -> None:
         market="fish",
         display="green_soba",
     )
-    kitchen = Kitchen(state).go_on().do(2, TakeBottle()).plan()
+    kitchen = Kitchen(state).run_steps().do(2, TakeBottle()).plan()
     assert list(kitchen.asked) == [2]
     assert kitchen.asked[2].id == "bowl"
     trace = [event for event in kitchen.told if isinstance(event, PhaseBegan)]
     assert trace[-1] == PhaseBegan(Phase.BOWL, 2)
     alone = "2:100 new_head_chef"  # no bowl is in play, and all go on to cook
     state = table(*cooks, phase=Phase.CLEAN, board=alone, display="green_soba")
-    cooking, asked = Kitchen(state).go_on().do(2, TakeBottle()), []
+    cooking, asked = Kitchen(state).run_steps().do(2, TakeBottle()), []
     while cooking.state.phase is Phase.COOK:
         (seat,) = cooking.asked
         asked.append(seat)
@@ -359,7 +359,7 @@ def test_rh17_a_bonus_card_can_be_sold_and_cooked_in_the_same_round() -> None:
         pile="egg rice",
         display="moonlit_sukiyaki",
     )
-    assert Cook("moonlit_sukiyaki") in Kitchen(cook).go_on().open(0)
+    assert Cook("moonlit_sukiyaki") in Kitchen(cook).run_steps().open(0)
 
 
 def test_rh27_chips_on_an_action_space_go_home_before_its_action_is_taken() -> None:
@@ -372,7 +372,7 @@ def test_h31_a_chip_already_face_up_is_not_counted_twice_among_those_shown() -> 
     state = table(chef(), chef(), phase=Phase.CLEAN, board="0:100 reserve;1:100 egg", market="egg")
     chips = (msgspec.structs.replace(state.board[0], shown=True), state.board[1])
     state = msgspec.structs.replace(state.changing(0, shown=(100,)), board=chips)
-    assert Kitchen(state).go_on().view(1).chefs[0].shown == (100,)
+    assert Kitchen(state).run_steps().view(1).chefs[0].shown == (100,)
 
 
 @pytest.mark.parametrize("question", ["bonus_throw", "keep", "bottle"])

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from bot.games.contract import Question
 from bot.games.thieving_chefs.rules.actions import Announce, Done, Draw, Give, Play, Serve, Steal
-from bot.games.thieving_chefs.rules.content import Dish, Phase, Placed
+from bot.games.thieving_chefs.rules.content import Dish, Phase, PlacedCard
 from bot.games.thieving_chefs.rules.events import CopyLeft, PhaseBegan, SaucePlayed, Stolen
 from tests.games.thieving_chefs.positions import GAME, Kitchen, chef, table
 
@@ -149,7 +149,7 @@ def test_rt5_a_theft_from_a_dish_breaks_it_at_once_for_all_to_see() -> None:
     assert [GAME.seen(event, None) for event in kitchen.told] == kitchen.told
     for seat in (0, 1, None):
         assert kitchen.view(seat).chefs[1].dishes == ()
-    assert kitchen.state.chefs[1].loose() == (Placed(1, "greens"), Placed(3, "fish"))
+    assert kitchen.state.chefs[1].loose() == (PlacedCard(1, "greens"), PlacedCard(3, "fish"))
 
 
 def test_rt5_a_new_card_does_not_mend_a_dish() -> None:
@@ -218,7 +218,7 @@ def test_rt7_an_answer_that_leaves_only_equal_copies_answers_for_the_rest() -> N
 def test_rt7_equal_copies_are_not_asked_about() -> None:
     loose = Kitchen(table(chef("dog"), chef("", "onion onion"))).do(0, Steal("dog", 1, "onion"))
     assert list(loose.asked) == [0]
-    assert loose.state.chefs[1].area == (Placed(2, "onion"),)
+    assert loose.state.chefs[1].area == (PlacedCard(2, "onion"),)
     salads = chef("", "greens onion greens onion", "salad salad")
     alike = Kitchen(table(chef("dog"), salads)).do(0, Steal("dog", 1, "onion"))
     assert list(alike.asked) == [0]

@@ -150,7 +150,7 @@ def test_rt11_the_deck_is_rebuilt_when_a_card_must_be_drawn_and_not_before() -> 
 
 
 def test_rt11_sauce_areas_and_hands_stay_when_the_deck_is_rebuilt() -> None:
-    """What was discarded earlier in the same turn is shuffled in: here the old sauce."""
+    """Cards discarded earlier in the same turn are shuffled in: here the old sauce."""
     state = table(
         chef("ketchup", "greens onion", "salad"), chef("dog", "meat"), deck="", sauce="spicy"
     )

@@ -1,5 +1,3 @@
-# Skewers.
-
 skewers-prompt = skewer a card or drop one
 skewers-in-hand = { $cards } in hand
 skewers-skewer = Skewer a card
@@ -17,7 +15,7 @@ skewers-dropped =
        *[no] { $who } dropped the { $card }
     }
 skewers-rules =
-    Put cards on your skewer, each higher than the last, or drop one; then draw. When the cards are used up, the longest skewer wins.
+    Put cards on your skewer, each higher than the last, or drop one; then draw. When the cards are used up, each card on a skewer is a point.
 
 command-skewers = skewers
     .hint = Play Skewers
@@ -29,9 +27,3 @@ command-skewers-drop = drop
     .card = Which card
 command-skewers-hand = hand
     .hint = See your hand, for you alone
-
-skewers-cards =
-    { $points ->
-        [one] { $points } card
-       *[other] { $points } cards
-    }

@@ -1,0 +1,36 @@
+"""The shards of this process: chosen by the operator or by Discord, and allowed to start."""
+
+from datetime import datetime, timedelta
+
+import msgspec
+from discord import GatewayNotFound
+from discord.http import HTTPClient
+
+from bot.app.settings import ConfigError, Shards
+
+
+class ShardStart(msgspec.Struct, frozen=True):
+    """The shards that a process identifies, and how many may do so at the same time."""
+
+    shards: Shards
+    concurrency: int
+
+
+async def plan_start(http: HTTPClient, chosen: Shards | None, now: datetime) -> ShardStart:
+    """Return the shards to start, by default all that Discord recommends.
+
+    Raises:
+        ConfigError: Discord allows too few starts for them today.
+    """
+    try:
+        count, _, limit = await http.get_bot_gateway()
+    except GatewayNotFound as error:
+        raise error.__cause__ or error from None  # the refusal itself says whether to try again
+    shards = chosen or Shards(tuple(range(count)), count)
+    if limit["remaining"] < len(shards.ids):
+        again = now + timedelta(milliseconds=limit["reset_after"])
+        raise ConfigError(
+            f"Discord allows this bot {limit['remaining']} more connections until "
+            f"{again:%Y-%m-%d %H:%M} UTC, and this start needs {len(shards.ids)}: start it then."
+        )
+    return ShardStart(shards, limit["max_concurrency"])

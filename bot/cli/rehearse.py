@@ -1,0 +1,302 @@
+"""``brigade rehearse``: tries on a real test server what no loopback can show."""
+
+import argparse
+import asyncio
+import contextlib
+import sys
+import tempfile
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
+from functools import partial
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import discord
+import msgspec
+from PIL import Image, ImageDraw
+
+from bot.app.bot import Brigade
+from bot.app.lifespan import open_bot, wait_until_connected
+from bot.app.logging import set_up_logging
+from bot.app.network import explain
+from bot.app.settings import Config, ConfigError, read_config
+from bot.cli.doctor import Finding, Severity
+from bot.cli.run import require_no_error
+from cogs.delivery.messages import MessageTransport
+from cogs.interactions.connection import BROKEN
+from cogs.interactions.handlers import ControlId, Invocation, Reply, route
+from cogs.interactions.page import Button, Page, Picture
+from cogs.interactions.permissions import missing_permissions
+from render.kit.encoding import film
+
+HEARD_WITHIN = 10.0
+"""Seconds in which both sessions have to hear of a new thread."""
+
+_SIZE = (600, 200)
+
+LOOK = (
+    "the picture in the channel moves, by itself and without a click; its text is above it",
+    "a telephone that was locked shows the words of the push message, not only the bot's name",
+    "the message edited into a picture has kept its place, and no second one is there",
+)
+"""What only a person can see."""
+
+_ok = partial(Finding, Severity.OK)
+_note = partial(Finding, Severity.NOTE)
+_wrong = partial(Finding, Severity.WRONG)
+
+
+class Rehearsal:
+    """The steps of a rehearsal in one channel, each told as soon as it is done."""
+
+    def __init__(
+        self,
+        bot: Brigade,
+        channel: discord.TextChannel,
+        person: int | None,
+        wait: float,
+        tell: Callable[[Finding], None],
+    ) -> None:
+        self._bot, self._channel, self._person = bot, channel, person
+        self._wait, self._tell = wait, tell
+        self._messages = MessageTransport(bot)
+        self._numbers = count(channel.last_message_id or 0)
+        self._heard: dict[str, set[str]] = {"thread": set(), "press": set()}
+        self._news = asyncio.Event()
+
+    async def run(self, token: str) -> None:
+        """Take all steps; a failed one does not keep the others from being tried."""
+        await self._step("commands", self._check_commands())
+        await self._step("permissions", self._check_permissions())
+        await self._step("push and edit", self._push_and_edit())
+        await self._step("direct message", self._write_to_person())
+        self._listen(self._bot, "the first")
+        async with self._second_session(token) as second:
+            await self._step("second session", second)
+            await self._step("thread", self._open_thread())
+            await self._step("press", self._ask_for_press())
+        for look in LOOK:
+            self._tell(_note("look", f"{look}?"))
+
+    async def _step(self, what: str, step: Coroutine[Any, Any, Finding]) -> None:
+        try:
+            self._tell(await step)
+        except (discord.DiscordException, *BROKEN) as error:
+            self._tell(_wrong(what, f"{explain(error)}."))
+
+    async def _check_commands(self) -> Finding:
+        there = await self._bot.http.get_global_commands(self._bot.application_id or 0)
+        missing = {c.name for c in self._bot.tree.get_commands()} - {c["name"] for c in there}
+        if missing:
+            return _wrong("commands", f"Discord lacks {', '.join(sorted(missing))}.")
+        return _ok("commands", f"all {len(there)} are registered.")
+
+    async def _check_permissions(self) -> Finding:
+        may = self._channel.permissions_for(self._channel.guild.me)
+        missing = missing_permissions(may) or missing_permissions(may, new_thread=True)
+        if missing:
+            return _wrong("permissions", f"the channel denies {', '.join(missing)}.")
+        return _ok("permissions", "the channel gives all that a board and a thread need.")
+
+    async def _push_and_edit(self) -> Finding:
+        pinged = () if self._person is None else (self._person,)
+        text = "A rehearsal: these words are the push message."
+        sent = await self._messages.announce(self._channel.id, text, self._nonce(), pinged)
+        if text not in (await self._channel.fetch_message(sent)).content:
+            return _wrong("push and edit", "the message came back without its words.")
+        await asyncio.sleep(min(3.0, self._wait))  # a telephone has to be able to show it
+        page = Page("Rehearsal", "This was a push message.", Picture(_film(), "A dot", "film"))
+        if not await self._messages.edit(self._channel.id, sent, page):
+            return _wrong("push and edit", "the message took no edit.")
+        shown = await self._channel.fetch_message(sent)
+        media = [item.media for item in _gallery(shown)]
+        if shown.content or not shown.flags.components_v2 or len(media) != 1:
+            return _wrong("push and edit", "the edit did not make components of the message.")
+        kind, size = media[0].content_type, (media[0].width, media[0].height)
+        if kind != "image/webp" or size != _SIZE:
+            return _wrong("push and edit", f"the film came back as {kind}, {size}.")
+        return _ok("push and edit", "plain text became components with a film in WebP.")
+
+    async def _write_to_person(self) -> Finding:
+        if self._person is None:
+            return _note("direct message", "not tried: name a person with --person.")
+        dm = await self._bot.create_dm(discord.Object(self._person))
+        text = "A rehearsal: this is a direct message."
+        await self._messages.announce(dm.id, text, self._nonce())
+        return _ok("direct message", "it was taken.")
+
+    @contextlib.asynccontextmanager
+    async def _second_session(self, token: str) -> AsyncIterator[Coroutine[Any, Any, Finding]]:
+        """Open another session on the channel's shard while the block runs."""
+        shard = self._channel.guild.shard_id
+        second = discord.AutoShardedClient(
+            intents=discord.Intents(guilds=True),
+            shard_ids=[shard],
+            shard_count=self._bot.shard_count,
+            chunk_guilds_at_startup=False,
+        )
+        self._listen(second, "the second")
+        running: list[asyncio.Task[None]] = []
+        try:
+            yield self._open_session(second, shard, token, running)
+        finally:
+            await second.close()
+            for task in running:
+                task.cancel()
+            await asyncio.gather(*running, return_exceptions=True)
+
+    async def _open_session(
+        self,
+        second: discord.AutoShardedClient,
+        shard: int,
+        token: str,
+        running: list[asyncio.Task[None]],
+    ) -> Finding:
+        await self._bot.before_identify_hook(shard)
+        await second.login(token)
+        running.append(asyncio.create_task(second.connect()))
+        ready = asyncio.create_task(second.wait_for("ready"))
+        waiting: set[asyncio.Task[Any]] = {ready, *running}
+        await asyncio.wait(waiting, timeout=60, return_when=asyncio.FIRST_COMPLETED)
+        if not ready.done():
+            ready.cancel()
+            return _wrong("second session", f"none could be opened on shard {shard}.")
+        if self._bot.shards[shard].is_closed():
+            return _wrong("second session", "it ended the first: processes cannot share a shard.")
+        return _ok("second session", f"two sessions are open on shard {shard}.")
+
+    def _listen(self, client: discord.Client, name: str) -> None:
+        """Note which session hears of a thread and of a press."""
+        heard = self._heard
+
+        async def on_thread_create(thread: discord.Thread) -> None:
+            if thread.parent_id == self._channel.id:
+                heard["thread"].add(name)
+                self._news.set()
+
+        async def on_interaction(interaction: discord.Interaction) -> None:
+            data: Mapping[str, Any] = interaction.data or {}
+            if data.get("custom_id") == _PRESS:
+                heard["press"].add(name)
+                self._news.set()
+
+        for listener in (on_thread_create, on_interaction):
+            if isinstance(client, Brigade):
+                client.add_listener(listener)
+            else:
+                client.event(listener)
+
+    async def _open_thread(self) -> Finding:
+        kind = discord.ChannelType.public_thread
+        thread = await self._channel.create_thread(name="Rehearsal", type=kind)
+        text = "A rehearsal: this is a thread. Delete it when you like."
+        await self._messages.announce(thread.id, text, self._nonce())
+        heard = await self._hear("thread", HEARD_WITHIN, 2)
+        if len(heard) < 2:
+            return _wrong("thread", f"of the two sessions {_names(heard)} heard of the new thread.")
+        return _ok("thread", "it was made and written in, and both sessions heard of it.")
+
+    async def _ask_for_press(self) -> Finding:
+        self._bot.services.routes.add(self)
+        button = Button(_PRESS, "Press me", "main")
+        page = Page("Rehearsal", "Somebody has to press this.", rows=((button,),))
+        await self._messages.send(self._channel.id, page, self._nonce())
+        self._tell(_note("press", f"press the button in the channel within {self._wait:.0f} s."))
+        if not await self._hear("press", self._wait, 1):
+            return _note("press", "nobody pressed.")
+        heard = await self._hear("press", 2.0, 2)
+        if "the first" not in heard:
+            return _wrong("press", "the second session alone heard of it, so nobody answered.")
+        return _ok("press", f"it was answered; of the two sessions {_names(heard)} heard of it.")
+
+    @route("rehearse")
+    async def pressed(self, _: Invocation, __: ControlId) -> Reply:
+        """Answer the press."""
+        return Reply(Page("It works", "You pressed, and I answered.", private=True))
+
+    async def _hear(self, what: str, within: float, sessions: int) -> set[str]:
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(within):
+                while len(self._heard[what]) < sessions:
+                    self._news.clear()
+                    await self._news.wait()
+        return self._heard[what]
+
+    def _nonce(self) -> str:
+        return f"rehearse{next(self._numbers)}"[-25:]
+
+
+_PRESS = ControlId(0, "rehearse").id()
+
+
+def _names(sessions: set[str]) -> str:
+    return " and ".join(sorted(sessions)) or "none"
+
+
+def _gallery(message: discord.Message) -> list[discord.MediaGalleryItem]:
+    """Return the pictures of a message's components, at any depth."""
+    found: list[discord.MediaGalleryItem] = []
+    parts: list[Any] = list(message.components)
+    for part in parts:
+        found += part.items if isinstance(part, discord.MediaGalleryComponent) else []
+        parts += getattr(part, "children", [])
+    return found
+
+
+def _film() -> bytes:
+    """Return a dot that crosses a picture."""
+
+    def shot(x: int) -> Image.Image:
+        image = Image.new("RGB", _SIZE, "#f3e9d2")
+        ImageDraw.Draw(image).ellipse((x, 60, x + 80, 140), fill="#c8452f")
+        return image
+
+    return film(shot(500), [partial(shot, x) for x in range(20, 500, 20)], [40] * 24)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments."""
+    parser.add_argument("--channel", type=int, required=True, help="id of a channel to write to")
+    parser.add_argument("--person", type=int, help="id of somebody to ping and to write to")
+    parser.add_argument(
+        "--wait", type=float, default=120.0, help="seconds for a press (default: %(default)s)"
+    )
+
+
+def main(arguments: argparse.Namespace) -> int:
+    """Print a line for each step; return 1 if one failed."""
+    config = read_config()
+    set_up_logging(config.log_level, config.token.reveal.decode(), config.log_format)
+    found: list[Finding] = []
+
+    def tell(finding: Finding) -> None:
+        found.append(finding)
+        sys.stdout.write(f"{finding.severity:5} {finding.what}: {finding.text}\n")
+        sys.stdout.flush()
+
+    asyncio.run(rehearse(config, arguments.channel, arguments.person, arguments.wait, tell))
+    return 1 if any(one.severity is Severity.WRONG for one in found) else 0
+
+
+async def rehearse(
+    config: Config,
+    channel_id: int,
+    person: int | None,
+    wait: float,
+    tell: Callable[[Finding], None],
+) -> None:
+    """Run a bot without tables and take all steps; raise ConfigError where it cannot start."""
+    with tempfile.TemporaryDirectory(prefix="brigade-rehearsal-") as folder:
+        alone = msgspec.structs.replace(config, data=Path(folder), metrics=None, drawers=0)
+        async with open_bot(alone) as (bot, running):
+            try:
+                await wait_until_connected(bot, running)
+            except Exception as error:
+                require_no_error(error)
+            await bot.wait_until_ready()
+            shards = f"{len(bot.shards)} of {bot.shard_count} shards"
+            tell(_ok("gateway", f"connected with {shards}; servers: {len(bot.guilds)}."))
+            channel = bot.get_channel(channel_id)
+            if not isinstance(channel, discord.TextChannel):
+                raise ConfigError(f"I see no text channel {channel_id}: invite me to its server.")
+            await Rehearsal(bot, channel, person, wait, tell).run(config.token.reveal.decode())

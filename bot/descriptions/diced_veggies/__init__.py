@@ -1,0 +1,1 @@
+"""Diced Veggies in words."""

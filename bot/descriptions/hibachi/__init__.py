@@ -1,0 +1,1 @@
+"""Hibachi in words."""

@@ -1,0 +1,294 @@
+"""Questions, headlines and alt texts of Hibachi, and the board as text.
+
+Everything is made from a View; the board's texts contain only public knowledge. For messages the
+caller escapes ``names`` first.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from bot.descriptions import phrases
+from bot.descriptions.hibachi import facts
+from bot.games.contract import Seat
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.pieces import ACTION_SPACES, Phase, SpaceId
+from bot.games.hibachi.rules.seen import Seen
+from bot.games.hibachi.rules.view import ChipView, View, bowls_in_play
+from bot.words import Name, Value, counted, listed, say, tallied
+
+
+def turn(view: View, names: Sequence[str], content: Content) -> str:
+    """Return the headline with the names of the asked seats, or of the winners."""
+    asked = facts.asked_seats(view, content)
+    return phrases.turn_line(headline(view, content), asked, view.outcome, names)
+
+
+def headline(view: View, content: Content) -> str:
+    """Return the question or the end of the game, without a name."""
+    if view.outcome is not None:
+        return phrases.ended(view.outcome, lambda count: say("hibachi-dishes", dishes=count))
+    return say(f"hibachi-headline-{view.phase}", **_asked(view, view.to_move, content))
+
+
+def throw_number(view: View, seat: Seat) -> str:
+    """Return the next throw of a seat: "2 of 4"."""
+    throw = min(view.chefs[seat].thrown + 1, view.throws)
+    return say("hibachi-throw-number", throw=throw, throws=view.throws)
+
+
+def _asked(view: View, seat: Seat, content: Content) -> dict[str, Value]:
+    """Return the values of the questions to a seat; secrets only in the seat's own view."""
+    market, mine = view.market, view.me == seat
+    own, bowls, idle = view.own, bowls_in_play(view, content), facts.idle_bowls(view, content)
+    held, sealed = own.hand.count(market.bowl or ""), own.plan is not None and own.plan.sent
+    form = "sent" if sealed else "idle" if len(idle) == len(bowls) else "open"
+    sale = "in" if own.sale is not None else "open" if held else "bare"
+    return {
+        "throw": throw_number(view, seat),
+        "drawn": len(own.drawn) if mine else 0,
+        "bowl": facts.food_id(market.bowl or ""),
+        "price": facts.yen(market.price),
+        "costs": facts.yen(facts.price_of(view, seat)),
+        "purse": facts.yen(view.chefs[seat].yen),
+        "cards": market.cards.count(market.bowl or ""),
+        "dishes": content.numbers.goal,
+        "orders": seat == view.head and len(bowls) > 1,
+        "form": form if mine else "open",
+        "sale": sale if mine else "other",
+        "held": held,
+        "sold": own.sale or 0,
+    }
+
+
+def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> str:
+    """Return the question of ``seat`` for a newcomer to the rules.
+
+    It holds the seat's secrets only in the seat's own view.
+    """
+    if view.outcome is not None or view.phase is Phase.OVER:
+        return say("game-over", how=turn(view, names, content))
+    if view.chefs[seat].gone:
+        return say("conceded-question")
+    if seat not in facts.asked_seats(view, content):
+        return say("nothing-asked")
+    return say(f"hibachi-question-{view.phase}", **_asked(view, seat, content))
+
+
+_WARNED: Final = 3
+"""The rounds before a standstill that the board announces."""
+_TRIES: Final = ((phrases.ALT_MOST, True), (16, True), (16, False), (8, False))
+"""Length of names, and whether cards, dishes and prizes are named: tried in order until an alt text
+fits."""
+
+
+def alt_board(view: View, names: Sequence[str], content: Content) -> str:
+    """Return the alt text of the board, at most 1024 characters."""
+    texts = (
+        _alt_board(view, [phrases.cut(name, most) for name in names], content, known)
+        for most, known in _TRIES
+    )
+    return phrases.first_fitting(texts, phrases.ALT_MOST)
+
+
+def _alt_board(view: View, names: Sequence[str], content: Content, with_known: bool) -> str:
+    rows = [phrases.sentence(turn(view, names, content))] if view.outcome is not None else []
+    rows.append(_round(view, names))
+    for seat, chef in enumerate(view.chefs):
+        values = _chef(view, seat, names, content)
+        if not with_known:
+            values |= {"hand": say("hibachi-cards", cards=chef.cards), "cooked": []}
+        rows.append(say("hibachi-alt-chef", **values))
+    if with_known and view.round.won:
+        rows.append(say("hibachi-alt-won", won=_won(view, names)))
+    spaces = [
+        say("hibachi-chips-on", space=facts.place(space), chips=_chips(chips, names))
+        for space, chips in _taken(view, content)
+    ]
+    rows.append(
+        say(
+            "hibachi-alt-middle",
+            cards=facts.named(view.market.cards),
+            recipes="; ".join(facts.dish(key, content) for key in view.supply.display)
+            or listed([]),
+            chips="; ".join(spaces) or listed([]),
+        )
+    )
+    return " ".join(rows)
+
+
+def alt_hand(view: View, names: Sequence[str], content: Content) -> str:
+    """Return the alt text of a seat's own hand, at most 1024 characters."""
+    if view.me is None:
+        return phrases.cut(phrases.sentence(turn(view, names, content)), phrases.ALT_MOST)
+    own, chef = view.own, view.chefs[view.me]
+    rows = question(view, names, content, view.me).splitlines()
+    if own.drawn:
+        rows.append(say("hibachi-alt-drawn", cards=facts.named(own.drawn)))
+    rows.append(
+        say(
+            "hibachi-alt-hand",
+            chips=listed([str(chip) for chip in own.chips]),
+            cards=facts.named(own.hand),
+            yen=facts.yen(chef.yen),
+            chillies=chef.chillies,
+        )
+    )
+    if own.reserved:
+        kept = "; ".join(facts.dish(recipe, content) for recipe in own.reserved)
+        rows.append(say("hibachi-alt-reserved", recipes=kept))
+    if view.phase is not Phase.OVER:
+        ready = [
+            say("hibachi-ready", dish=facts.dish_id(recipe), chillies=cost)
+            for recipe, cost in facts.cookable(view, content).items()
+        ]
+        rows.append(say("hibachi-alt-ready", dishes=ready))
+    return phrases.cut(" ".join(rows), phrases.ALT_MOST)
+
+
+def alt_receipt(view: View, told: Sequence[Seen], names: Sequence[str], content: Content) -> str:
+    """Return the alt text of a market's receipt: each seat's money and cards, then the prices."""
+    stalls, rows = facts.market_of(told).stalls, [say("hibachi-alt-receipt")]
+    for seat in range(len(view.chefs)):
+        money = sum(stall.money[seat] for stall in stalls)
+        rows.append(
+            say(
+                "hibachi-alt-trades",
+                who=phrases.cut(names[seat], 16),
+                money=facts.signed(money) if money else "none",
+                sold=tallied(s for stall in stalls for s in _food(stall.bowl, -stall.cards[seat])),
+                bought=tallied(s for stall in stalls for s in _food(stall.bowl, stall.cards[seat])),
+            )
+        )
+    prices = [
+        say("hibachi-priced", space=facts.place(stall.bowl), price=facts.yen(stall.price))
+        for stall in stalls
+    ]
+    return phrases.cut(
+        " ".join([*rows, say("hibachi-alt-prices", prices=listed(prices))]), phrases.ALT_MOST
+    )
+
+
+def _food(bowl: SpaceId, cards: int) -> list[str]:
+    return [facts.place(bowl)] * max(0, cards)
+
+
+def board_text(view: View, names: Sequence[str], content: Content) -> str:
+    """Return the table as text, a line for each thing, at most 3500 characters."""
+    supply = view.supply
+    recipes = [
+        say("hibachi-text-recipe", recipe=facts.dish(key, content)) for key in supply.display
+    ]
+    rows = [
+        phrases.sentence(turn(view, names, content)),
+        _round(view, names),
+        say("hibachi-text-cards", cards=facts.named(view.market.cards)),
+        *(recipes or [say("hibachi-text-no-recipe")]),
+        say("hibachi-text-piles", cards=supply.pile, recipes=supply.recipes),
+        say("hibachi-text-discards", cards=facts.named(supply.discards)),
+    ]
+    if content.numbers.editions[view.variant.edition].chillies:
+        rows.append(say("hibachi-text-stack", chillies=supply.chillies))
+    rounds = content.numbers.stall_rounds - view.round.quiet + 1
+    if rounds <= _WARNED and view.outcome is None:
+        rows.append(say("hibachi-text-last-rounds", rounds=rounds))
+    for seat, chef in enumerate(view.chefs):
+        values = _chef(view, seat, names, content)
+        rows += ["", say("hibachi-text-seat", seat=seat + 1, who=names[seat])]
+        rows += [say("hibachi-text-gone")] if chef.gone else []
+        rows.append(say("hibachi-text-chef", goal=content.numbers.goal, **values))
+        rows += [say("hibachi-text-reserved", **values)] if chef.reserved else []
+        shown = [str(chip) for chip in chef.shown]
+        rows.append(say("hibachi-text-thrown", chips=chef.thrown, shown=shown))
+    if view.round.won:
+        rows += ["", say("hibachi-text-won", won=_won(view, names))]
+    rows += ["", say("hibachi-text-board")]
+    spaces = [
+        say(
+            "hibachi-chips-on",
+            space=phrases.capital(facts.place(space)),
+            chips=_chips(chips, names, True),
+        )
+        for space, chips in _taken(view, content)
+    ]
+    rows += spaces or [say("hibachi-text-no-chips")]
+    return phrases.cut("\n".join(rows), phrases.TEXT_MOST)
+
+
+def prices(view: View, names: Sequence[str], content: Content) -> str:
+    """Return a line for each bowl: chips by owner, the viewer's total, cards in the slot.
+
+    A card sells for the sum of all chips in its bowl; its price for a buyer is the sum of the
+    buyer's own chips.
+    """
+    rows, empty = [], []
+    for bowl in content.board.bowls:
+        chips, cards = facts.on(view, bowl), view.market.cards.count(bowl)
+        if not chips and not cards:
+            empty.append(facts.place(bowl))
+            continue
+        others = [chip for chip in chips if chip.owner != view.me]
+        rows.append(
+            say(
+                "hibachi-price",
+                bowl=facts.food_id(bowl),
+                chips=len(chips) - len(others),
+                total=facts.yen(view.own_total(bowl)),
+                others=_chips(others, names, True) if others else "none",
+                cards=cards,
+            )
+        )
+    if empty:
+        rows.append(say("hibachi-price-none", bowls=empty))
+    return phrases.cut("\n".join(rows), phrases.TEXT_MOST)
+
+
+def _round(view: View, names: Sequence[str]) -> str:
+    return say("hibachi-round", round=view.round.number, who=names[view.head])
+
+
+def _won(view: View, names: Sequence[str]) -> str:
+    won = zip(view.round.resolved, view.round.won, strict=False)
+    return "; ".join(
+        say("hibachi-winner", space=facts.space_id(space), who=names[seat]) for space, seat in won
+    )
+
+
+def _taken(view: View, content: Content) -> Iterable[tuple[SpaceId | None, Sequence[ChipView]]]:
+    """Yield the spaces with chips: bowls, action spaces, then the chips on no space."""
+    for space in (*content.board.bowls, *ACTION_SPACES, None):
+        if chips := facts.on(view, space):
+            yield space, chips
+
+
+def _chips(chips: Sequence[ChipView], names: Sequence[str], with_backs: bool = False) -> str:
+    """Return chips by their owners; with their backs, hidden ones are called face down."""
+    return counted(
+        say("hibachi-owned", who=Name(names[chip.owner]), chips=str(chip.value))
+        if chip.shown and chip.value is not None
+        else say("hibachi-face-down", who=names[chip.owner])
+        if with_backs
+        else names[chip.owner]
+        for chip in chips
+    )
+
+
+def _chef(view: View, seat: Seat, names: Sequence[str], content: Content) -> dict[str, Value]:
+    """Return the values of a chef's messages."""
+    chef = view.chefs[seat]
+    known = tallied(say(facts.food_id(card)) for card in chef.known)
+    if view.variant.open_hands or view.outcome is not None:
+        hand = say("hibachi-hand-open", cards=facts.named(chef.hand))
+    else:
+        is_all = len(chef.known) == chef.cards
+        hand = say("hibachi-hand", cards=chef.cards, known=known, all=is_all)
+    return {
+        "who": names[seat],
+        "gone": chef.gone,
+        "yen": facts.yen(chef.yen),
+        "hand": hand,
+        "dishes": len(chef.cooked),
+        "cooked": facts.dishes(chef.cooked),
+        "reserved": chef.reserved,
+        "recipes": facts.dishes(chef.recipes),
+        "chillies": chef.chillies,
+    }

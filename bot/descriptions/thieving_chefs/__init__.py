@@ -1,0 +1,1 @@
+"""Thieving Chefs in words."""

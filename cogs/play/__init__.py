@@ -1,0 +1,1 @@
+"""/play: a seat at once."""

@@ -1,0 +1,92 @@
+"""Lobbies that could be one, people asked whether they are there, and who was away for days."""
+
+from datetime import timedelta
+
+from bot.games.thieving_chefs.rules.actions import Draw
+from bot.playground.clock import ShiftedClock
+from bot.tables.model.records import Status
+from cogs.interactions.handlers import ControlId
+from tests.cogs.harness.loopback import LoopbackRig
+from tests.tables.harness import until
+
+
+async def test_a_lobby_offers_a_fuller_one_and_nobody_is_moved_unasked(rig: LoopbackRig) -> None:
+    first = await rig.open(rig.mei)
+    await rig.tomas.press(rig.board, rig.board.button("Join"))
+    await rig.await_delivery()
+    second = await rig.open(rig.omar)
+
+    async def is_offered() -> bool:
+        return "Table 1 in" in rig.board_of(2).text
+
+    await until(is_offered)
+    lobby = rig.board_of(2)
+    assert "waits with the same game and choices" in lobby.text
+    assert "waits with" not in rig.board_of(1).text
+    stranger = await rig.zoe.press(lobby, lobby.button("Move to Table 1"))
+    await rig.check_private(stranger, "You don't have a seat at this table")
+    moved = await rig.omar.press(lobby, lobby.button("Move to Table 1"))
+    await rig.check_private(moved, "You have a seat at Table 1")
+    await rig.await_delivery()
+    names = [seat.name for seat in (await rig.view(None, first)).seats]
+    assert names == ["Mei", "Tomas", "Omar"]
+    assert (await rig.view(None, second)).status is Status.ABANDONED
+    # The same press once more, and a forged one, move nobody.
+    again = await rig.omar.press(lobby, ControlId(second, "switch", payload="1").id(), force=True)
+    await rig.check_private(again, "You have a seat at Table 1")
+    forged = ControlId(first, "switch", payload=str(second)).id()
+    refused = await rig.mei.press(rig.board_of(1), forged, force=True)
+    await rig.check_private(refused, "That table is finished")
+    assert len((await rig.view(None, first)).seats) == 3
+
+
+async def test_lobbies_with_other_choices_are_left_alone(rig: LoopbackRig) -> None:
+    await rig.open(rig.mei)
+    panel = await rig.options(rig.mei)
+    pace = next(one for one in panel.selects if one.custom_id.endswith(":pace"))
+    await (await rig.mei.select(panel, pace.custom_id, ["slow"])).settled()
+    await rig.open(rig.omar)
+    await rig.await_delivery()
+    assert "waits with" not in rig.board_of(2).text
+
+
+async def test_who_sat_down_long_ago_is_pinged_and_the_answer_starts(
+    rig: LoopbackRig, clock: ShiftedClock
+) -> None:
+    table_id = await rig.open(rig.mei)
+    old = rig.board
+    await rig.tomas.press(old, old.button("Join"))
+    await rig.await_delivery()
+    clock.by += timedelta(hours=2)
+    rig.bot.leap(timedelta(hours=2))
+    asked = await rig.mei.press(rig.board, rig.board.button("Start"))
+    await rig.check_private(asked, "so I asked if they're still there")
+    await rig.await_delivery()
+    lobby = rig.board
+    assert lobby.id != old.id
+    assert "Still there, Tomas?" in lobby.text
+    [ping] = [sent for who, sent in rig.server.record.pings() if who == rig.tomas.id]
+    assert "Still there?" in ping.push
+    early = await rig.mei.press(lobby, lobby.button("Start"))
+    await rig.check_private(early, "I asked who is still there")
+    here = await (await rig.tomas.press(lobby, lobby.button("I'm here"))).settled()
+    assert here.ephemeral
+    assert "The game begins" in here.text
+    assert (await rig.view(None, table_id)).status is Status.RUNNING
+
+
+async def test_who_was_away_for_days_is_told_first_what_happened(
+    rig: LoopbackRig, clock: ShiftedClock, deal: None
+) -> None:
+    table_id = await rig.begin()
+    assert "While you were away" not in (await rig.my_hand(rig.mei)).text
+    clock.by += timedelta(hours=20)
+    rig.bot.leap(timedelta(hours=20))
+    for _ in range(3):
+        await rig.act(rig.mei, table_id, Draw())
+    await rig.await_delivery()
+    clock.by += timedelta(days=3)
+    rig.bot.leap(timedelta(days=3))
+    hand = await rig.my_hand(rig.tomas)
+    assert "While you were away" in hand.text
+    assert "Mei drew 3 cards" in hand.text

@@ -1,0 +1,54 @@
+"""A card game of forty lines, in words."""
+
+from typing import Any
+
+import msgspec
+
+from bot.descriptions.phrases import Recap
+from bot.descriptions.words import GameWords, SeatRow, Token
+from bot.games.base import TurnGameView
+from bot.games.contract import Seat
+
+NAMES = ("Mei", "Omar", "Lena", "Tomas", "Priya")
+
+
+class HighCardView(TurnGameView, frozen=True, kw_only=True):
+    points: tuple[int, ...]
+    hand: tuple[int, ...] = ()
+    played: tuple[int, ...] = ()
+    seats: int = 5
+
+
+class CardPlayed(msgspec.Struct, frozen=True):
+    seat: Seat
+    card: int
+
+
+class HighCardWords(GameWords[HighCardView, CardPlayed, None]):
+    title = "High Card"
+    rules = "skewers-rules"
+    explains = ("play",)
+
+    def rows(self, view: HighCardView, content: None) -> list[SeatRow]:
+        return [
+            SeatRow(self.score(points), (Token(str(points)),) * points) for points in view.points
+        ]
+
+    def prompt(self, view: HighCardView, content: None) -> str:
+        return "play a card"
+
+    def middle(self, view: HighCardView, content: None) -> list[Token]:
+        return [Token(f"{card} of Stars", "star") for card in view.played]
+
+    def hand(self, view: HighCardView, content: None) -> list[Token]:
+        return [Token(str(card)) for card in view.hand]
+
+    def label(self, action: Any, view: HighCardView, content: None) -> str:
+        return f"Play the {action}"
+
+    def line(self, event: CardPlayed, recap: Recap[None]) -> str | None:
+        who = recap.who(event.seat)
+        return f"{'You' if who.you else who} played the {event.card}."
+
+
+WORDS = HighCardWords()

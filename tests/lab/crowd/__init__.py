@@ -1,0 +1,1 @@
+"""``crowd``: many tables that press at once."""

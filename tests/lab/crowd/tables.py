@@ -1,0 +1,277 @@
+"""``crowd``: many tables over the loopback, pressing as fast as answers arrive.
+
+The loopback and its people are in this process, the bot in one of its own.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import re
+import signal
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from statistics import quantiles
+from typing import Any
+
+from bot.app.content import load_games
+from bot.app.settings import ConfigError
+from bot.games.hibachi.game import ID as HIBACHI
+from bot.playground import Answer, Exchange, Person, Playground
+from bot.playground.client.checks import NotPossibleError
+from bot.playground.world.model import Channel
+from bot.storage.sqlite.backups import connect_to_read
+from tests.cogs.kill.guests import Act, Guest, acts
+
+ROOT = Path(__file__).parents[3]
+OPENED_WITHIN = 600.0
+"""Seconds for all tables to be opened."""
+_BOARD = re.compile(r"board-[0-9a-f]{16}")
+"""The name of a board's picture."""
+PATIENCE = 60.0
+"""Seconds that a person waits for what follows a deferral."""
+
+
+class CrowdTable:
+    """A person with a computer chef, in a channel of their own."""
+
+    def __init__(self, server: Playground, person: Person, channel: Channel, seed: int) -> None:
+        self.person, self.channel, self._server = person, channel, server
+        self._guest = Guest(server, person, channel, random.Random(seed))
+        self._chance = random.Random(seed)
+        self.answers: list[float] = []
+        """Ms from each press to its first answer."""
+        self.unanswered = 0
+        self.ages: list[float] = []
+        """Ms from the first press that no board shows to the board that shows it."""
+        self._pressed: float | None = None
+        self._files: frozenset[str] = frozenset()
+
+    async def open(self, game: str) -> None:
+        """Open the table, seat a chef and start; presses are repeated until they show."""
+        await self._until(lambda: self._typed(game), "Start")
+        await self._until(lambda: self._press("Add a computer chef"), "computer", text=True)
+        await self._until(lambda: self._press("Start"), "My hand")
+
+    async def press_on(self, until: float) -> None:
+        """Press what is open until a time; the private hand is asked for where nothing is."""
+        shown: Sequence[Act] = ()
+        while time.monotonic() < until:
+            act = self._chance.choice(list(shown) or self._open_acts())
+            answer = await self._press_once(act)
+            shown = self._next_acts(act, answer) if answer is not None else ()
+
+    def saw(self, files: frozenset[str], at: float) -> None:
+        """Note that a board was shown."""
+        if files and files != self._files:
+            self._files = files
+            if self._pressed is not None:
+                self.ages.append((at - self._pressed) * 1000)
+                self._pressed = None
+
+    def begin(self) -> None:
+        """Forget what was measured so far."""
+        self.answers.clear()
+        self.ages.clear()
+        self.unanswered, self._pressed = 0, None
+
+    def _open_acts(self) -> list[Act]:
+        hands = [s for s in self.person.sees(self.person.dm) if s.buttons or s.selects]
+        own = [act for hand in hands[-1:] for act in acts(hand) if act.answers_an_ask]
+        board = self.person.sees(self.channel)
+        buttons = [b for shown in reversed(board) for b in shown.buttons if b.label == "My hand"]
+        holder = next(shown for shown in reversed(board) if buttons[0] in shown.buttons)
+        return own or [Act(holder.id, buttons[0].custom_id or "")]
+
+    async def _press_once(self, act: Act) -> Answer | None:
+        begun = time.monotonic()
+        try:
+            answer = await self._guest._done(act)
+        except NotPossibleError:  # the message was replaced meanwhile
+            return None
+        if answer.failed:
+            self.unanswered += 1
+            return None
+        self.answers.append(answer.after_ms or 0)
+        if act.makes_a_move and self._pressed is None:
+            self._pressed = begun
+        with suppress(TimeoutError):
+            if answer.how == "deferred":
+                await answer.settled(PATIENCE)
+            elif answer.how == "deferred update" and not act.makes_a_move:
+                before = _acts_of(answer)
+                await self._server.until(
+                    lambda: answer.followups or _acts_of(answer) != before, PATIENCE
+                )
+        return answer
+
+    def _next_acts(self, act: Act, answer: Answer) -> list[Act]:
+        """Return what an answer leads to: in the panel of a throw, mostly the throw."""
+        shown = answer.followups[-1] if answer.followups else answer.message
+        if shown is None or act.makes_a_move:
+            return []
+        offered = [found for found in acts(shown) if found.answers_an_ask]
+        throws = [found for found in offered if found.press and found.press.action == "enter"]
+        return throws * len(offered) + offered
+
+    async def _typed(self, game: str) -> None:
+        await self.person.slash(self.channel, "table", "open", game=game)
+
+    async def _press(self, label: str) -> None:
+        board = self.board(label)
+        if board is not None:
+            await self.person.press(board, board.button(label), force=True)
+
+    def board(self, label: str) -> Any:
+        """Return the newest public message with a button, or None."""
+        seen = reversed(self.person.sees(self.channel))
+        return next((s for s in seen if label in {b.label for b in s.buttons}), None)
+
+    async def _until(self, act: Any, sign: str, *, text: bool = False) -> None:
+        """Do something and wait until a message shows that it was done."""
+        await act()
+        while not (
+            any(sign in s.text for s in self.person.sees(self.channel) if not s.ephemeral)
+            if text
+            else self.board(sign)
+        ):
+            await asyncio.sleep(0.2)
+
+
+@asynccontextmanager
+async def running_bot(
+    server: Playground, folder: Path, *module: str, **more: str
+) -> AsyncIterator[Path]:
+    """Run the bot in a process that writes its figures to the yielded file at its end.
+
+    ``module`` is another bot's, with its arguments.
+    """
+    figures = folder / "figures.json"
+    settings = {
+        "DISCORD_TOKEN": server.token,
+        "DISCORD_API_URL": server.url,
+        "BRIGADE_DATA": str(folder),
+        "BRIGADE_LOG": "WARNING",
+        "CROWD_FIGURES": str(figures),
+    }
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", *(module or ("tests.lab.crowd.bot", "run"))),
+        cwd=ROOT,
+        env=os.environ | settings | more,
+    )
+    try:
+        await server.connected(60)
+        yield figures
+    finally:
+        if process.returncode is None:
+            process.send_signal(signal.SIGTERM)
+        await process.wait()
+
+
+async def measure(
+    tables: int, seconds: float, game: str, *, limits: bool = False
+) -> dict[str, Any]:
+    """Open the tables, let all press at once and on, and return the figures."""
+    with tempfile.TemporaryDirectory(prefix="brigade-crowd-") as name:
+        folder = Path(name)
+        async with Playground(seed=None, keep=20 * tables, limits=limits) as server:
+            guild = server.add_guild("Kitchen Club")
+            crowd = {}
+            for n in range(tables):
+                channel = server.add_channel(guild, f"kitchen-{n}")
+                person = server.add_person(f"Cook {n}", [guild])
+                crowd[channel.id] = CrowdTable(server, person, channel, n)
+            server.observers.append(lambda exchange: _note(crowd, exchange))
+            async with running_bot(server, folder) as figures:
+                async with asyncio.timeout(OPENED_WITHIN):
+                    for some in _batches(list(crowd.values()), 20):
+                        await asyncio.gather(*(one.open(game) for one in some))
+                before = _moves(folder)
+                for table in crowd.values():
+                    table.begin()
+                figures.with_suffix(".begin").touch()
+                end = time.monotonic() + seconds
+                await asyncio.gather(*(one.press_on(end) for one in crowd.values()))
+                moves = [after - of for after, of in zip(_moves(folder), before, strict=True)]
+            measured = json.loads(figures.read_text(encoding="utf-8"))
+    return _report(list(crowd.values()), moves, measured) | {"tables": tables, "game": game}
+
+
+def _note(crowd: dict[int, CrowdTable], exchange: Exchange) -> None:
+    if exchange.template.startswith("/channels/") and isinstance(exchange.response, dict):
+        table = crowd.get(int(exchange.response.get("channel_id", 0)))
+        if table is not None:
+            table.saw(frozenset(_BOARD.findall(str(exchange.response))), time.monotonic())
+
+
+def _acts_of(answer: Answer) -> list[Act]:
+    return [] if answer.message is None else acts(answer.message)
+
+
+def _batches(tables: list[CrowdTable], size: int) -> list[list[CrowdTable]]:
+    return [tables[i : i + size] for i in range(0, len(tables), size)]
+
+
+def _moves(folder: Path) -> list[int]:
+    """Return the moves stored so far, and the throws among them."""
+    connection = connect_to_read(folder / "brigade.sqlite3")
+    try:
+        query = "select count(*), sum(cast(action as text) like '%\"throw\"%') from move"
+        [(moves, throws)] = connection.execute(query).fetchall()
+    finally:
+        connection.close()
+    return [moves, throws or 0]
+
+
+def _report(
+    crowd: Sequence[CrowdTable], moves: Sequence[int], measured: dict[str, Any]
+) -> dict[str, Any]:
+    answers = [ms for table in crowd for ms in table.answers]
+    ages = [ms for table in crowd for ms in table.ages]
+    cpu = measured["cpu_s"] + measured["drawers_cpu_s"]
+    return {
+        "presses": len(answers),
+        "unanswered": sum(table.unanswered for table in crowd),
+        **_percentiles("answer_ms", answers),
+        "pictures": len(ages),
+        **_percentiles("picture_age_ms", ages),
+        "moves": moves[0],
+        "throws": moves[1],
+        "cpu_ms_a_throw": round(1000 * cpu / moves[1]) if moves[1] else None,
+        **measured,
+    }
+
+
+def _percentiles(what: str, values: Sequence[float]) -> dict[str, float | None]:
+    if len(values) < 2:
+        return dict.fromkeys((f"{what}_p50", f"{what}_p95", f"{what}_p99"))
+    cuts = quantiles(values, n=100, method="inclusive")
+    return {f"{what}_p{n}": round(cuts[n - 1], 1) for n in (50, 95, 99)}
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments."""
+    parser.add_argument("--tables", type=int, default=200, help="default: %(default)s")
+    parser.add_argument("--seconds", type=float, default=60.0, help="default: %(default)s")
+    parser.add_argument("--game", default=HIBACHI, help="default: %(default)s")
+    parser.add_argument("--limits", action="store_true", help="with Discord's rate limits")
+
+
+def main(arguments: argparse.Namespace) -> int:
+    """Print a line for each figure, and all as JSON in the last line; 1 if one was unanswered."""
+    if arguments.tables < 1:
+        raise ConfigError(f"{arguments.tables} tables cannot be opened: take at least 1.")
+    if arguments.game not in load_games().ids():
+        raise ConfigError(f"there is no game {arguments.game!r}.")
+    report = asyncio.run(
+        measure(arguments.tables, arguments.seconds, arguments.game, limits=arguments.limits)
+    )
+    for what, value in report.items():
+        sys.stdout.write(f"{what:24} {value}\n")
+    sys.stdout.write(json.dumps(report) + "\n")
+    return 1 if report["unanswered"] else 0
