@@ -21,6 +21,7 @@ COMMANDS: Final = {
     "restore": ("bot.cli.restore", "put a backup in the database's place"),
     "move-to": ("bot.cli.move_to", "copy the database to PostgreSQL"),
     "verify": ("bot.cli.verify", "check the draws and moves of an exported table"),
+    "daily": ("bot.cli.daily", "print the daily dish of a date, with the best of each part"),
     "replay": ("bot.cli.replay", "show an exported table move by move"),
 }
 

@@ -9,6 +9,8 @@ from bot.tables.model.records import (
     Audience,
     By,
     ChannelFault,
+    DailyGuest,
+    DailyTry,
     FinishedTable,
     Holder,
     Move,
@@ -50,6 +52,11 @@ def from_name(name: str) -> bytes:
     return name.encode("utf-8", "replace")
 
 
+def to_name(stored: str | bytes) -> str:
+    """Return a name; PostgreSQL keeps bytes, since its texts take no zero."""
+    return stored if isinstance(stored, str) else stored.decode()
+
+
 def to_table(row: Row) -> TableRow:
     """Read ``id, guild_id, number, channel_id, game, rules, secret``."""
     table_id, guild_id, number, channel_id, game, rules, secret = row
@@ -75,8 +82,7 @@ def to_move(row: Row) -> Move:
 def to_holder(row: Row) -> Holder:
     """Read ``seat, user_id, name, dm_closed``."""
     seat, user_id, name, dm_closed = row
-    # PostgreSQL keeps bytes: its texts take no zero.
-    return Holder(seat, user_id, name if isinstance(name, str) else name.decode(), bool(dm_closed))
+    return Holder(seat, user_id, to_name(name), bool(dm_closed))
 
 
 def to_retired(row: Row) -> StaleMessage:
@@ -95,6 +101,29 @@ def to_outbox_row(row: Row) -> OutboxRow:
     """Read ``table_id, audience, version, tries, not_before, wanted``."""
     table_id, audience, version, tries, not_before, wanted = row
     return OutboxRow(table_id, audience, version, tries, to_time(not_before), wanted)
+
+
+def to_try(row: Row) -> DailyTry:
+    """Read ``user_id, day, part, step, moves, score, best, streak``."""
+    user_id, day, part, step, moves, score, best, streak = row
+    return DailyTry(
+        user_id=user_id,
+        day=day,
+        part=part,
+        step=step,
+        moves=moves,
+        score=score,
+        best=best,
+        streak=streak,
+    )
+
+
+def to_guest(row: Row) -> DailyGuest:
+    """Read ``place_id, day, user_id, name, shared``."""
+    place_id, day, user_id, name, shared = row
+    return DailyGuest(
+        place_id=place_id, day=day, user_id=user_id, name=to_name(name), shared=bool(shared)
+    )
 
 
 def to_earliest(row: Row) -> datetime | None:

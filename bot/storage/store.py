@@ -13,9 +13,11 @@ from bot.storage.rows import (
     Row,
     from_audience,
     from_due,
+    from_name,
     from_time,
     to_earliest,
     to_finished,
+    to_guest,
     to_holder,
     to_move,
     to_outbox_row,
@@ -23,6 +25,7 @@ from bot.storage.rows import (
     to_table,
     to_time,
     to_trouble,
+    to_try,
 )
 from bot.storage.writes import Script
 from bot.tables.log.store import HoldKind
@@ -31,6 +34,8 @@ from bot.tables.model.records import (
     Announcement,
     Audience,
     ChannelFault,
+    DailyGuest,
+    DailyTry,
     FinishedTable,
     Holder,
     MessageRef,
@@ -232,6 +237,37 @@ class SqlStore(ABC):
 
     async def blocked_in(self, user_id: int) -> tuple[int, ...]:
         return await self._all(_first, statements.BLOCKED_IN, user_id)
+
+    async def put_try(self, one: DailyTry) -> bool:
+        row = (one.user_id, one.day, one.part, one.step, one.moves, one.score, one.best, one.streak)
+        key = (one.step, one.user_id, one.day, one.part)
+        return bool(await self._write(lambda: writes.once(statements.PUT_TRY, *row, *key)))
+
+    async def tries(self, user_id: int) -> tuple[DailyTry, ...]:
+        return await self._all(to_try, statements.TRIES, user_id)
+
+    async def tries_in(self, place_id: int, day: int) -> tuple[DailyTry, ...]:
+        return await self._all(to_try, statements.TRIES_IN, place_id, day)
+
+    async def put_guest(self, guest: DailyGuest) -> bool:
+        name, shared = from_name(guest.name), int(guest.shared)
+        row = (guest.place_id, guest.day, guest.user_id, name, shared)
+        return bool(await self._write(lambda: writes.once(statements.PUT_GUEST, *row)))
+
+    async def end_share(self, guest: DailyGuest) -> None:
+        await self._execute(statements.END_SHARE, guest.place_id, guest.day, guest.user_id)
+
+    async def guests(self, place_id: int, day: int) -> tuple[DailyGuest, ...]:
+        return await self._all(to_guest, statements.GUESTS, place_id, day)
+
+    async def visits(self, user_id: int) -> tuple[DailyGuest, ...]:
+        return await self._all(to_guest, statements.VISITS, user_id)
+
+    async def forget_dailies(self, before: int) -> None:
+        await self._write(lambda: writes.forget_dailies(before))
+
+    async def erase_dailies(self, user_id: int, before: int) -> bool:
+        return await self._write(lambda: writes.erase_dailies(user_id, before))
 
     async def place(self, table_id: TableId, audience: Audience) -> MessageRef | None:
         key = (table_id, from_audience(audience))

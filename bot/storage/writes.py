@@ -230,3 +230,16 @@ def forget_server(guild_id: int) -> Script[tuple[TableId, ...]]:
     for statement in statements.FORGET_SERVER:
         yield statement, (guild_id,)
     return tuple(table_id for (table_id,) in tables)
+
+
+def forget_dailies(before: int) -> Script[None]:
+    """Delete tries and guests of the days before one."""
+    for statement in statements.FORGET_DAILIES:
+        yield statement, (before,)
+
+
+def erase_dailies(user_id: int, before: int) -> Script[bool]:
+    """Delete a person's visits, and the tries of days before one; return whether any were."""
+    visits = yield statements.ERASE_VISITS, (user_id,)
+    tries = yield statements.ERASE_TRIES, (user_id, before)
+    return bool(visits or tries)

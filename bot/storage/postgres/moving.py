@@ -64,7 +64,7 @@ async def _copy(
         columns = [column for column, *_ in read.description]
         count = 0
         while rows := read.fetchmany(_AT_ONCE):
-            if name == "holder":
+            if name in ("holder", "daily_guest"):
                 at = columns.index("name")
                 rows = [(*row[:at], row[at].encode(), *row[at + 1 :]) for row in rows]
             await target.copy_records_to_table(name, records=rows, columns=columns, timeout=600)

@@ -23,6 +23,7 @@ NOBODYS = frozenset(
         *(f"retired.{n}" for n in ("audience", "tries", "not_before")),
         *(f"trouble.{n}" for n in ("guild_id", "channel_id", "code", "told")),
         *("sending.audience", "presence.one", "presence.seen_at"),
+        "daily_try.step",
         *("outage.begin_at", "outage.end_at", "news.version"),
     }
 )
@@ -69,7 +70,8 @@ def test_every_column_is_named_or_nobodys() -> None:
 
 
 def test_postgresql_has_the_same_columns_and_those_of_several_processes() -> None:
-    schema = (SCHEMA / "postgres" / "0001_schema.sql").read_text(encoding="utf-8")
+    steps = (SCHEMA / "postgres").glob("*.sql")
+    schema = "".join(step.read_text(encoding="utf-8") for step in steps)
     added = set(re.findall(r"create table (\w+) \(", schema)) - {
         c.partition(".")[0] for c in columns()
     }
