@@ -31,6 +31,9 @@ class Plans(Protocol):
     def imagine(self, view: Any, chance: Chance) -> Any:
         """Return a state that could be behind the view, drawn by chance."""
 
+    def turn(self, state: Any) -> int:
+        """Return the number of turns begun."""
+
     def worth(self, state: Any, seat: Seat) -> float:
         """Return the worth of a playout's last state for a seat."""
 
@@ -43,7 +46,7 @@ class Effort(msgspec.Struct, frozen=True):
     width: int = 3
     """Candidates at first."""
     depth: int = 0
-    """Decisions of a playout before its state is judged; 0 plays it to the end."""
+    """Turns that begin in a playout before its state is judged; 0 plays it to the end."""
 
     def scaled(self, share: float) -> "Effort":
         """Return the effort with a share of its playouts."""
@@ -58,15 +61,15 @@ class SearchingPlayer:
     """
 
     def __init__(self, game: AnyResolvedGame, plans: Plans, effort: Effort) -> None:
-        self._game, self._plans, self.effort = game, plans, effort
+        self._game, self.plans, self.effort = game, plans, effort
 
     def with_effort(self, effort: Effort) -> Self:
         """Return the same player with another effort."""
-        return type(self)(self._game, self._plans, effort)
+        return type(self)(self._game, self.plans, effort)
 
     def choose(self, view: Any, offers: Sequence[Offer[Any]], chance: Chance) -> Any:
         """Return an action that one of ``offers`` accepts."""
-        left = list(self._plans.candidates(view, offers, chance))[: self.effort.width]
+        left = list(self.plans.candidates(view, offers, chance))[: self.effort.width]
         words = (chance.below(1 << 32, f"search/{word}") for word in range(8))
         key = b"".join(word.to_bytes(4, "big") for word in words)
         found: list[list[float]] = [[] for _ in left]
@@ -74,7 +77,7 @@ class SearchingPlayer:
         for _ in range(rounds):
             for _ in range(max(1, self.effort.playouts // (rounds * len(left)))):
                 number += 1
-                state = self._plans.imagine(view, Chance(key, number * _STEPS))
+                state = self.plans.imagine(view, Chance(key, number * _STEPS))
                 for action, worths in zip(left, found, strict=True):
                     worths.append(self._played_out(state, view, action, key, number))
             ranks = sorted(range(len(left)), key=lambda place: -fsum(found[place]))
@@ -83,20 +86,21 @@ class SearchingPlayer:
         return left[0]
 
     def _played_out(self, state: Any, view: Any, action: Any, key: bytes, number: int) -> float:
-        game, mover, depth = self._game, view.me, self.effort.depth or _STEPS
-        for step in range(1, depth + 1):
+        game, mover = self._game, view.me
+        last = self.plans.turn(state) + (self.effort.depth or _STEPS)
+        for step in range(1, _STEPS):
             chance = Chance(key, number * _STEPS + step)
             resolution = game.resolution(state, chance)
             resolution.act(mover, action)
             resolution.run_steps()
             state = resolution.state
             questions = game.questions(state)
-            if not questions:
+            if not questions or self.plans.turn(state) >= last:
                 break
             mover = _next(questions)
             offers = list(game.offers(state, mover))
-            action = self._plans.policy.choose(game.view(state, mover), offers, chance)
-        return self._plans.worth(state, view.me)
+            action = self.plans.policy.choose(game.view(state, mover), offers, chance)
+        return self.plans.worth(state, view.me)
 
 
 def _next(questions: Mapping[Seat, Question]) -> Seat:

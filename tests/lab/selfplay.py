@@ -27,6 +27,7 @@ from bot.games.contract import AnyGame, AnyPlayer, Options, Question, Seat, requ
 from bot.games.levels import LEVELS, USUAL
 from bot.games.registry import Games
 from bot.games.search import SearchingPlayer
+from tests.lab.rivals import RIVALS
 
 Leaves: TypeAlias = Callable[[Any, Sequence[Any]], Sequence[Any]]
 """Chooses a seat's orders after its answer, from its view and the offers of orders."""
@@ -141,8 +142,11 @@ class SelfplayReport(msgspec.Struct, frozen=True):
 
 
 def players_of(games: Games, game: str) -> dict[str, AnyPlayer]:
-    """Return the computer players of a game, and the one that picks at random."""
-    return {**games.computer_players(game), "random": RandomPlayer()}
+    """Return the computer players of a game, its rival, and the one that picks at random."""
+    found = {**games.computer_players(game), "random": RandomPlayer()}
+    if game in RIVALS:
+        found["rival"] = RIVALS[game](games.newest(game))
+    return found
 
 
 def plan_for(

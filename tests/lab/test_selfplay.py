@@ -108,7 +108,8 @@ def test_the_usual_chef_plays_where_none_is_named(capsys: pytest.CaptureFixture[
         (("thieving_chefs", "--games", "0"), "0 games cannot be played: take at least 1."),
         (
             ("thieving_chefs", "--chefs", "chef,clever"),
-            "there is no chef 'clever': choose among chef, apprentice, cook, master, random.",
+            "there is no chef 'clever': choose among "
+            "chef, apprentice, cook, master, random, rival.",
         ),
         (
             ("thieving_chefs", "--chefs", "chef,chef,chef"),

@@ -9,6 +9,7 @@ from bot.games.chance import Chance
 from bot.games.contract import Option, Outcome, Question, Seat, Spec
 from bot.games.diced_veggies.computer.evaluation import CHEF, COOK
 from bot.games.diced_veggies.computer.player import HeuristicPlayer
+from bot.games.diced_veggies.computer.search import VeggiesPlans
 from bot.games.diced_veggies.physics.restock import (
     Restocked,
     Tumbling,
@@ -29,6 +30,7 @@ from bot.games.diced_veggies.rules.view import View, view
 from bot.games.errors import UnlikeDrawsError
 from bot.games.levels import Beginner
 from bot.games.offers import Offer
+from bot.games.search import Effort, SearchingPlayer
 
 ID: str = "diced_veggies"
 POSITION: int = 2
@@ -37,8 +39,14 @@ PLAYERS: Mapping[str, PlayerMaker] = {
     "apprentice": lambda game: Beginner(HeuristicPlayer(game.content, COOK), 30),
     "cook": lambda game: HeuristicPlayer(game.content, COOK),
     "chef": lambda game: HeuristicPlayer(game.content, CHEF),
-    "master": lambda game: HeuristicPlayer(game.content, CHEF),
+    "master": lambda game: _master(game.content),
 }
+
+
+def _master(content: Content) -> SearchingPlayer:
+    plans = VeggiesPlans(content)
+    return SearchingPlayer(DicedVeggies(content, plans.roll), plans, Effort(playouts=30, depth=2))
+
 
 EVEN_START = Option("even_start", ("no", "yes"))
 

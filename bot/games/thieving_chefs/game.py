@@ -25,7 +25,7 @@ ID: str = "thieving_chefs"
 POSITION: int = 3
 VERSIONS: tuple[int, ...] = (1,)
 PLAYERS: Mapping[str, PlayerMaker] = {
-    "apprentice": lambda game: Beginner(HeuristicPlayer(game.content, COOK), 35),
+    "apprentice": lambda game: Beginner(HeuristicPlayer(game.content, COOK), 60),
     "cook": lambda game: HeuristicPlayer(game.content, COOK),
     "chef": lambda game: HeuristicPlayer(game.content, CHEF),
     "master": lambda game: SearchingPlayer(game, ThievingPlans(game.content), Effort(playouts=30)),

@@ -4,7 +4,9 @@ import asyncio
 
 import pytest
 
-from bot.tables.commands.lobby import AddChef, Choose, Join
+from bot.tables.audit.export import export_of
+from bot.tables.audit.importing import proof_of_file, read_export
+from bot.tables.commands.lobby import AddChef, Choose, CloseTable, Join
 from bot.tables.commands.membership import SeatJoined
 from bot.tables.model.errors import NoFreeSeatError
 from bot.tables.model.records import Status, TableId
@@ -124,3 +126,22 @@ async def test_who_joined_sees_nothing_from_before() -> None:
     loaded, moves = await log(rig, table)
     assert SeatJoined(1) in loaded.codec.events(moves[-1].events)
     assert await rig.story(table, 1, 0) == ()
+
+
+@pytest.mark.parametrize("game", REAL.ids())
+async def test_the_file_of_such_a_table_is_verified(game: str) -> None:
+    rig = new_rig(REAL)
+    receipt = await rig.tables.open(
+        call(ADA),
+        guild_id=GUILD,
+        channel_id=CHANNEL,
+        game_id=game,
+        chosen=(("chef_seats", "open"),),
+        chefs=(list(REAL.computer_players(game))[-1],),
+    )
+    await rig.arrange(BEN, receipt.table_id, Join())
+    await play(rig, receipt.table_id, 3)
+    await rig.tables.execute(call(ADA), receipt.table_id, CloseTable())
+    loaded, moves = await log(rig, receipt.table_id)
+    report = proof_of_file(REAL, read_export(export_of(loaded, moves, None)))
+    assert report.holds, (report.marks, report.amiss)

@@ -24,15 +24,12 @@ from bot.games.diced_veggies.rules.pieces import Block, Die, HypeId, LaidDie, Ph
 from bot.games.diced_veggies.rules.view import View
 from bot.games.offers import Offer, One
 
-_CUTS_LOOKED_AT = 5
-"""Cuts with a full search of the second turn; the others promise less already in the first."""
-
 
 class HeuristicPlayer:
     """Takes the action of the best evaluation."""
 
     def __init__(self, content: Content, weights: Weights = CHEF) -> None:
-        self._content, self._hopes = content, Hopes(content, weights)
+        self._content, self._weights, self.hopes = content, weights, Hopes(content, weights)
         self._quick = Kitchen(content, thorough=False)
         self._thorough = Kitchen(content, thorough=True)
 
@@ -48,18 +45,18 @@ class HeuristicPlayer:
             case Phase.RESTOCK:
                 return self._restock(view, bench, chance)
             case Phase.CUT:
-                return cut_off(self._best_cut(view, bench, view.block)[0])
+                return cut_off(self.best_cuts(view, bench, view.block)[0][1])
             case Phase.COOK | Phase.LAST_COOK:
                 return self._cook(view, bench)
             case Phase.CARD:
-                return self._card(view, bench, choices)
+                return self.best_cards(view, bench, choices)[0]
             case _:
                 return self._trim(view, bench, choices)
 
     def _outlook(self, view: View, bench: Bench) -> Outlook:
         return Outlook(
             self._content,
-            self._hopes,
+            self.hopes,
             filter(None, view.cards.display),
             dishes=bench.table.mine.dishes,
             is_last=view.trigger is not None,
@@ -76,10 +73,10 @@ class HeuristicPlayer:
             if isinstance(worth, AtEnd) and worth.per is Counted.DICE
         )
 
-    def _best_cut(self, view: View, bench: Bench, block: Block) -> tuple[Cut, float]:
-        """Return the most promising cut and its value."""
+    def best_cuts(self, view: View, bench: Bench, block: Block) -> list[tuple[float, Cut]]:
+        """Return the most promising cuts with their values, the best first."""
         outlook = self._outlook(view, bench)
-        after_nothing = _after(self._hopes, outlook, (self._hopes.count(()),))
+        after_nothing = _after(self.hopes, outlook, (self.hopes.count(()),))
 
         def hoped(cut: Cut, after: After) -> float:
             dice = (*bench.dice, *(laid.die for laid in cut.taken))
@@ -87,52 +84,40 @@ class HeuristicPlayer:
             return self._quick.plan(more, after).worth
 
         def then(cut: Cut) -> After:
-            return _after(self._hopes, outlook, outlook.next_cuts(remaining(block, cut)))
+            return _after(self.hopes, outlook, outlook.next_cuts(remaining(block, cut)))
 
         found = cuts(block, self._content.numbers.cut_limit)
-        first = sorted(found, key=lambda cut: -hoped(cut, after_nothing))[:_CUTS_LOOKED_AT]
-        worths = [hoped(cut, then(cut)) for cut in first]
-        best = max(range(len(first)), key=worths.__getitem__)
-        return first[best], worths[best]
+        ranked = [(hoped(cut, after_nothing), cut) for cut in found]
+        ranked.sort(key=lambda one: -one[0])
+        if looked_at := ranked[: self._weights.looked_at]:
+            ranked = [(hoped(cut, then(cut)), cut) for _, cut in looked_at]
+            ranked.sort(key=lambda one: -one[0])
+        return ranked
 
     def _restock(self, view: View, bench: Bench, chance: Chance) -> Action:
         """Compare the present block with an imagined restocked block."""
         if not view.block:
             return actions.Restock()
         pool = [*view.frame, *(laid.die for laid in view.block)]
-        _, as_is = self._best_cut(view, bench, view.block)
+        as_is = self.best_cuts(view, bench, view.block)[0][0]
         fresh = Bench(bench.recipes, bench.dice, bench.hypes, True, bench.table)
-        _, anew = self._best_cut(view, fresh, self._imagined(pool, chance))
+        block = imagined_block(self._content, pool, chance)
+        anew = self.best_cuts(view, fresh, block)[0][0]
         return actions.Restock() if anew > as_is else actions.CutInstead()
-
-    def _imagined(self, pool: Sequence[Die], chance: Chance) -> Block:
-        """Return a possible restocked block: a nearly square rectangle."""
-        faces = self._content.numbers.faces
-        rolled = [
-            Die(die.vegetable, faces[chance.below(len(faces), f"imagined/{place}")])
-            for place, die in enumerate(chance.shuffled(pool, "imagined"))
-        ]
-        rows = max(1, int(len(rolled) ** 0.5))
-        columns, over = divmod(len(rolled), rows)
-        full = lay_fresh(rolled[: len(rolled) - over], columns, rows)
-        more = [
-            LaidDie(columns, row, die.vegetable, die.number)
-            for row, die in enumerate(rolled[len(rolled) - over :])
-        ]
-        return (*full, *more)
 
     def _cook(self, view: View, bench: Bench) -> Action:
         if view.phase is Phase.LAST_COOK:
             after = _dice_left(self._per_die(view, bench))
         else:
             outlook = self._outlook(view, bench)
-            after = _after(self._hopes, outlook, outlook.next_cuts(view.block))
+            after = _after(self.hopes, outlook, outlook.next_cuts(view.block))
         return self._thorough.plan(bench, after).cook or actions.Done()
 
-    def _card(self, view: View, bench: Bench, choices: Sequence[Action]) -> Action:
+    def best_cards(self, view: View, bench: Bench, choices: Sequence[Action]) -> list[Action]:
+        """Return the ways to take a card, the best first."""
         outlook = self._outlook(view, bench)
         nexts = outlook.next_cuts(view.block)
-        rest = Left(self._hopes.count(bench.dice), bench.recipes, bench.token)
+        rest = Left(self.hopes.count(bench.dice), bench.recipes, bench.token)
         shown = view.cards.display
         known = {*bench.recipes, *shown, *view.cards.recipe_discards}
         known |= {dish.recipe for chef in view.chefs for dish in chef.dishes}
@@ -150,7 +135,7 @@ class HeuristicPlayer:
                 case _:
                     return 0.0
 
-        return max(choices, key=promise)
+        return sorted(choices, key=lambda action: -promise(action))
 
     def _trim(self, view: View, bench: Bench, choices: Sequence[Action]) -> Action:
         outlook = self._outlook(view, bench)
@@ -166,11 +151,28 @@ class HeuristicPlayer:
                     hypes = tuple(one for one in hypes if one != hype)
                 case _:
                     return 0.0
-            left = Left(self._hopes.count(dice), recipes, bench.token)
+            left = Left(self.hopes.count(dice), recipes, bench.token)
             return outlook.kept(left) + outlook.held(hypes)
 
         kinds = [action for action in choices if type(action) is type(choices[0])]
         return max(kinds, key=promise)
+
+
+def imagined_block(content: Content, pool: Sequence[Die], chance: Chance) -> Block:
+    """Return a possible restocked block: a nearly square rectangle."""
+    faces = content.numbers.faces
+    rolled = [
+        Die(die.vegetable, faces[chance.below(len(faces), f"imagined/{place}")])
+        for place, die in enumerate(chance.shuffled(pool, "imagined"))
+    ]
+    rows = max(1, int(len(rolled) ** 0.5))
+    columns, over = divmod(len(rolled), rows)
+    full = lay_fresh(rolled[: len(rolled) - over], columns, rows)
+    more = [
+        LaidDie(columns, row, die.vegetable, die.number)
+        for row, die in enumerate(rolled[len(rolled) - over :])
+    ]
+    return (*full, *more)
 
 
 def _after(hopes: Hopes, outlook: Outlook, nexts: tuple[Counts, ...]) -> After:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 from math import fsum
 from typing import Final
@@ -27,8 +27,10 @@ class Formula(msgspec.Struct, frozen=True):
     need: int
     """Packed counts."""
     kinds: tuple[CardId, ...]
-    thieves: tuple[tuple[CardId, tuple[CardId, ...]], ...]
-    """Each pet that can break the dish, with the ingredients it can take."""
+    guards: int
+    """The highest bit of each kind it needs."""
+    thieves: tuple[tuple[CardId, int], ...]
+    """Each pet that can break the dish, with the highest bits of the kinds it can take."""
 
 
 class Menu(msgspec.Struct, frozen=True):
@@ -50,30 +52,38 @@ class Formulas:
         cards = content.cards
         self.content = content
         self.ingredients = tuple(key for key in cards if cards[key].family is Family.INGREDIENT)
-        self.sauces = tuple(key for key in cards if cards[key].family is Family.SAUCE)
+        self.sauces = frozenset(key for key in cards if cards[key].family is Family.SAUCE)
         self.pets = tuple(key for key in cards if cards[key].family is Family.PET)
         self.one: Mapping[CardId, int] = {
             kind: 1 << (BITS * place) for place, kind in enumerate(self.ingredients)
         }
         """A card of each ingredient, packed."""
-        self._guards = self.packed(self.ingredients) << (BITS - 1)
+        self._each = self.packed(self.ingredients)
+        self._guards = self._each << (BITS - 1)
         self.prey = tuple(
             (pet, self.packed(content.cards[pet].steals) * _COUNT) for pet in self.pets
         )
         """Each pet with the bits of all it can take."""
         self.formulas = tuple(self._formula(content, key) for key in content.recipes)
+        self.by_id = {formula.id: formula for formula in self.formulas}
         self.menus = tuple(
             Menu(dishes, sum(self.formulas[place].need for place in dishes))
             for size in range(3)
             for dishes in combinations_with_replacement(range(len(self.formulas)), size)
         )
         """Every choice of up to two dishes."""
+        self.deck = cache(lambda pets: Counter(content.deck(pets)))
+        """Returns the cards of the named pet deck."""
         self.plays = lru_cache(4096)(self._plays)
         self.ways = lru_cache(4096)(self._ways)
 
     def packed(self, cards: Iterable[CardId]) -> int:
         """Return the packed counts of the ingredients among ``cards``."""
         return sum(self.one.get(card, 0) for card in cards)
+
+    def lacking(self, have: int) -> int:
+        """Return the highest bit of each kind that packed counts do not include."""
+        return ~((have | self._guards) - self._each) & self._guards
 
     def suffices(self, have: int, need: int) -> bool:
         """Return whether packed counts include the need of each kind."""
@@ -83,10 +93,11 @@ class Formulas:
         """Return for each recipe the number of its cards not loose in the area."""
         return tuple(_short(loose, formula.need) for formula in self.formulas)
 
-    def _ways(self, loose: int) -> tuple[tuple[Menu, int, int], ...]:
-        """Return each menu with the plays it takes and the loose cards it leaves."""
+    def _ways(self, loose: int, actions: int) -> tuple[tuple[Menu, int, int], ...]:
+        """Return each menu within so many actions: its plays and the loose cards it leaves."""
+        found = ((menu, _short(loose, menu.need)) for menu in self.menus)
         return tuple(
-            (menu, _short(loose, menu.need), _left(loose, menu.need)) for menu in self.menus
+            (menu, plays, _left(loose, menu.need)) for menu, plays in found if plays <= actions
         )
 
     def _formula(self, content: Content, key: RecipeId) -> Formula:
@@ -95,13 +106,14 @@ class Formulas:
         for pet in self.pets:
             taken = tuple(kind for kind in content.cards[pet].steals if kind in recipe.uses)
             if taken:
-                thieves.append((pet, taken))
+                thieves.append((pet, self.packed(taken) << (BITS - 1)))
         return Formula(
             key,
             recipe.points,
             recipe.sauce,
             self.packed(recipe.uses),
             tuple(dict.fromkeys(recipe.uses)),
+            self.packed(set(recipe.uses)) << (BITS - 1),
             tuple(thieves),
         )
 
@@ -139,9 +151,10 @@ class Weights(msgspec.Struct, frozen=True):
     """The weights of an evaluation, in points unless noted; tuned by play against itself."""
 
     draw: float = 0.6  # an action left over to draw a card
+    each_draw: bool = True
+    """Whether a draw is judged by each card that may come, not by ``draw`` alone."""
     decay: float = 0.87  # factor for each action needed before a dish
     search: float = 1.0  # actions to find a missing ingredient, times the root of how rare it is
-    second: float = 0.5  # factor for the second best hope, its square for the third, and so on
     hand: HandWeights = HandWeights()
     sauce_stays: float = 0.7
     """Chance that the sauce on the table still holds when a new dish is served."""
@@ -155,13 +168,24 @@ class Weights(msgspec.Struct, frozen=True):
 
 
 CHEF: Final = Weights()
-COOK: Final = Weights(strike=0.0, exposed=0.0, harm=0.0, stop=0.0, second=0.0)
+COOK: Final = Weights(
+    each_draw=False,
+    sauce_stays=0.0,
+    sauce_comes=0.0,
+    strike=0.0,
+    exposed=0.0,
+    harm=0.0,
+    stop=0.0,
+    win=0.0,
+)
 """Cooks its own dishes, whatever the others do."""
+QUICK: Final = Weights(each_draw=False, draw=0.3)
+"""Nearly as good as the chef in half the time, for playouts."""
 
 
-def unseen(content: Content, view: View) -> Counter[CardId]:
+def unseen(book: Formulas, view: View) -> Counter[CardId]:
     """Return the cards of the deck and of other hands that a view does not show."""
-    left = Counter(content.deck(view.pets))
+    left = book.deck(view.pets).copy()
     left.subtract(view.hand)
     left.subtract(view.discards)
     if view.sauce is not None:
@@ -182,15 +206,16 @@ class Outlook:
         me = 0 if view.me is None else view.me
         self.points = view.chefs[me].points
         self.rivals = [chef for seat, chef in enumerate(view.chefs) if seat != me]
-        self.unseen = unseen(book.content, view)
+        self.unseen = unseen(book, view)
         self.total = max(1, sum(self.unseen.values()))
         self.to_draw = self.unseen if view.deck else Counter(view.discards)
         """The possible next cards; an empty deck is made of the discards."""
         self.risk = {pet: self._risk(pet) for pet in book.pets}
-        self._rarity = [
-            (kind, weights.search * (self.total / (self.unseen[kind] + 0.3)) ** 0.5)
-            for kind in book.ingredients
-        ]
+        self._exposures: dict[int, float] = {}
+        self._survivals: dict[tuple[RecipeId, int], float] = {}
+        self._hopes: dict[tuple[CardId | None, int, frozenset[CardId]], list[float]] = {}
+        self._search_costs = {0: 0.0}
+        """The actions to find missing kinds, by their highest bits."""
 
     def _risk(self, pet: CardId) -> float:
         """Return the chance of this kind of pet being played on us before our next turn."""
@@ -212,44 +237,61 @@ class Outlook:
 
         The later sauce is unknown, and points beyond the goal bring nothing.
         """
-        weights, numbers = self.weights, self.book.content.numbers
-        found = []
-        for formula in self.book.formulas:
-            chance = 0.0
-            if formula.sauce is not None:
-                if formula.sauce == sauce:
-                    chance = weights.sauce_stays
-                elif formula.sauce in hand:
-                    chance = weights.sauce_comes
-            hope = formula.points + numbers.sauce_bonus * chance
-            found.append(min(hope, max(1.0, float(numbers.goal - points))))
-        return found
+        key = sauce, points, self.book.sauces.intersection(hand)
+        if key not in self._hopes:
+            self._hopes[key] = [
+                self._hope(formula, sauce, hand, points) for formula in self.book.formulas
+            ]
+        return self._hopes[key]
+
+    def _hope(
+        self, formula: Formula, sauce: CardId | None, hand: Sequence[CardId], points: int
+    ) -> float:
+        weights, numbers, chance = self.weights, self.book.content.numbers, 0.0
+        if formula.sauce is not None:
+            if formula.sauce == sauce:
+                chance = weights.sauce_stays
+            elif formula.sauce in hand:
+                chance = weights.sauce_comes
+        hope = formula.points + numbers.sauce_bonus * chance
+        return min(hope, max(1.0, float(numbers.goal - points)))
 
     def survives(self, formula: Formula, spare: int) -> float:
         """Return the chance that no pet breaks a dish; ``spare`` loose copies protect it."""
-        one = self.book.one
-        chance = 1.0
-        for pet, kinds in formula.thieves:
-            if not all(self.book.suffices(spare, one[kind]) for kind in kinds):
-                chance *= 1.0 - self.risk[pet]
-        return chance
+        lacking = self.book.lacking(spare)
+        key = formula.id, lacking
+        if key not in self._survivals:
+            chance = 1.0
+            for pet, kinds in formula.thieves:
+                if kinds & lacking:
+                    chance *= 1.0 - self.risk[pet]
+            self._survivals[key] = chance
+        return self._survivals[key]
 
     def promise(self, have: int, loose: int, hopes: Sequence[float]) -> float:
-        """Return the promise of cards that make no dish yet: the nearer a dish, the more.
+        """Return the promise of cards that make no dish yet: the best hope, less when far.
 
         ``have`` packs counts of the cards in hand and loose, ``loose`` of the loose cards; the
         latter need no action. ``hopes`` are points by recipe.
         """
-        suffices, one, weights = self.book.suffices, self.book.one, self.weights
-        missing = {kind: cost for kind, cost in self._rarity if not suffices(have, one[kind])}
-        found = [
-            hope * weights.decay ** (plays + fsum(missing.get(kind, 0.0) for kind in formula.kinds))
-            for formula, plays, hope in zip(
-                self.book.formulas, self.book.plays(loose), hopes, strict=True
+        decay, lacking, result = self.weights.decay, self.book.lacking(have), 0.0
+        for formula, plays, hope in zip(
+            self.book.formulas, self.book.plays(loose), hopes, strict=True
+        ):
+            value = hope * decay ** (plays + self._search_cost(formula.guards & lacking))
+            if value > result:
+                result = value
+        return result
+
+    def _search_cost(self, missing: int) -> float:
+        """Return the actions to find these kinds."""
+        if missing not in self._search_costs:
+            self._search_costs[missing] = fsum(
+                self.weights.search * (self.total / (self.unseen[kind] + 0.3)) ** 0.5
+                for kind, one in self.book.one.items()
+                if one << (BITS - 1) & missing
             )
-        ]
-        found.sort(reverse=True)
-        return fsum(hope * weights.second**place for place, hope in enumerate(found))
+        return self._search_costs[missing]
 
     def best(
         self, hand: Sequence[CardId], loose: int, actions: int, sauce: CardId | None, points: int
@@ -259,31 +301,36 @@ class Outlook:
         Actions that no dish needs draw. ``loose`` packs counts; ``points`` are its own points after
         the dishes served now.
         """
-        book, weights = self.book, self.weights
-        have = book.packed(hand) + loose
+        weights, numbers, suffices = self.weights, self.book.content.numbers, self.book.suffices
+        have = self.book.packed(hand) + loose
         hopes = self.hopes(sauce, hand, points)
-        result, chosen = float("-inf"), book.menus[0]
-        for menu, plays, rest_loose in book.ways(loose):
-            if plays > actions or not book.suffices(have, menu.need):
+        result, chosen = float("-inf"), self.book.menus[0]
+        over = len(hand) - numbers.hand_limit
+        for menu, plays, rest in self.book.ways(loose, actions):
+            if not suffices(have, menu.need):
                 continue
-            value = self.promise(have - menu.need, rest_loose, hopes)
-            exposed = fsum(self.risk[pet] for pet, prey in book.prey if rest_loose & prey)
-            value -= weights.exposed * exposed
-            sure, certain = 1.0, points
-            for place in menu.dishes:
-                formula = book.formulas[place]
-                safe = self.survives(formula, rest_loose)
-                value += hopes[place] * safe
-                sure *= safe
-                certain += self.worth(formula, sauce)
-            if menu.dishes and certain >= book.content.numbers.goal:
-                value += weights.win * sure
+            value = self.promise(have - menu.need, rest, hopes) - self._exposed(rest)
+            if menu.dishes:
+                sure, certain = 1.0, points
+                for place in menu.dishes:
+                    safe = self.survives(self.book.formulas[place], rest)
+                    value += hopes[place] * safe
+                    sure *= safe
+                    certain += self.worth(self.book.formulas[place], sauce)
+                if certain >= numbers.goal:
+                    value += weights.win * sure
             draws = actions - plays
-            over = len(hand) - plays + draws - book.content.numbers.hand_limit
-            value += weights.draw * draws - weights.hand.excess * max(0, over)
+            value += weights.draw * draws - weights.hand.excess * max(0, over + draws - plays)
             if value > result:
                 result, chosen = value, menu
         return result + self.held(hand), chosen
+
+    def _exposed(self, rest: int) -> float:
+        """Return the cost of these loose cards, in points."""
+        if rest not in self._exposures:
+            risk = fsum(self.risk[pet] for pet, prey in self.book.prey if rest & prey)
+            self._exposures[rest] = self.weights.exposed * risk
+        return self._exposures[rest]
 
     def held(self, hand: Sequence[CardId]) -> float:
         """Return the worth of cards in hand; the more pets, the less each."""

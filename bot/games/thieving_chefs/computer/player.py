@@ -4,7 +4,6 @@ It gets a view and offers like a person in its seat, and knows the cards.
 """
 
 from collections.abc import Callable, Sequence
-from math import fsum
 from typing import TypeVar
 
 from bot.games.base import without
@@ -25,7 +24,6 @@ class HeuristicPlayer:
 
     def __init__(self, content: Content, weights: Weights = CHEF) -> None:
         self._book, self._weights = Formulas(content), weights
-        self._by_id = {formula.id: formula for formula in self._book.formulas}
 
     def choose(self, view: View, offers: Sequence[Offer[Action]], chance: Chance) -> Action:
         """Return an action that one of ``offers`` accepts."""
@@ -65,7 +63,7 @@ class HeuristicPlayer:
         if isinstance(chosen, actions.Play) and chosen.card in self._book.sauces:
             # Dishes with a bonus from the old sauce are served before its replacement.
             for action in serves:
-                formula = self._by_id[_own(view).dish(action.dish).recipe]
+                formula = self._book.by_id[_own(view).dish(action.dish).recipe]
                 if formula.sauce and formula.sauce == view.sauce != chosen.card:
                     return action
         return chosen
@@ -73,7 +71,7 @@ class HeuristicPlayer:
     def _served(self, outlook: Outlook, dishes: Sequence[Dish], *sauces: CardId | None) -> int:
         """Return the points of dishes, each served under the better of the sauces."""
         return sum(
-            max(outlook.worth(self._by_id[dish.recipe], sauce) for sauce in sauces)
+            max(outlook.worth(self._book.by_id[dish.recipe], sauce) for sauce in sauces)
             for dish in dishes
         )
 
@@ -82,11 +80,7 @@ class HeuristicPlayer:
         hand, loose, left = view.hand, self._loose(_own(view)), view.turn.actions_left - 1
         match action:
             case actions.Draw():
-                hoped = (
-                    count * self._turn(outlook, (*hand, card), loose, left)
-                    for card, count in outlook.to_draw.items()
-                )
-                return fsum(hoped) / sum(outlook.to_draw.values())
+                return self._drawing(outlook, hand, loose, left)
             case actions.Play(card) if card in self._book.sauces:
                 return self._turn(outlook, without(hand, card), loose, left, card)
             case actions.Play(card):
@@ -97,6 +91,20 @@ class HeuristicPlayer:
                 return self._turn(outlook, stolen, loose, left) + self._harm(outlook, victim, kind)
             case _:
                 return 0.0
+
+    def _drawing(self, outlook: Outlook, hand: tuple[CardId, ...], loose: int, left: int) -> float:
+        """Return the mean over the next card; pets differ in nothing that counts here."""
+        if not self._weights.each_draw:
+            return self._turn(outlook, hand, loose, left) + self._weights.draw
+        hoped, pets = 0.0, 0
+        for card, count in outlook.to_draw.items():
+            if card in self._book.pets:
+                pets += count
+            else:
+                hoped += count * self._turn(outlook, (*hand, card), loose, left)
+        if pets:
+            hoped += pets * self._turn(outlook, (*hand, self._book.pets[0]), loose, left)
+        return hoped / outlook.to_draw.total()
 
     def _turn(
         self,
@@ -117,11 +125,8 @@ class HeuristicPlayer:
     def _rivals_bonus(self, outlook: Outlook, sauce: CardId | None) -> float:
         """Return the bonus of a table sauce for the rivals' dishes, as harm to us."""
         share = self._weights.harm * self._weights.sauce_stays / len(outlook.rivals)
-        return share * sum(
-            outlook.worth(self._by_id[dish.recipe], sauce) - self._by_id[dish.recipe].points
-            for rival in outlook.rivals
-            for dish in rival.dishes
-        )
+        theirs = (self._book.by_id[dish.recipe] for chef in outlook.rivals for dish in chef.dishes)
+        return share * sum(outlook.worth(formula, sauce) - formula.points for formula in theirs)
 
     def _harm(self, outlook: Outlook, victim: Seat, kind: CardId) -> float:
         """Return the harm of a theft to a rival: a loose copy is given first."""
@@ -129,12 +134,12 @@ class HeuristicPlayer:
         loose = sum(placed.card == kind for placed in rival.loose())
         if loose > rival.owed.count(kind):
             return 0.0
-        at_stake = [dish for dish in rival.dishes if kind in self._by_id[dish.recipe].kinds]
+        at_stake = [dish for dish in rival.dishes if kind in self._book.by_id[dish.recipe].kinds]
         if not at_stake:
             return 0.0
         sauce = outlook.view.sauce
-        total = sum(outlook.worth(self._by_id[dish.recipe], sauce) for dish in rival.dishes)
-        loss = min(outlook.worth(self._by_id[dish.recipe], sauce) for dish in at_stake)
+        total = sum(outlook.worth(self._book.by_id[dish.recipe], sauce) for dish in rival.dishes)
+        loss = min(outlook.worth(self._book.by_id[dish.recipe], sauce) for dish in at_stake)
         goal = self._book.content.numbers.goal
         value = self._weights.harm * loss / len(outlook.rivals)
         value *= 1.0 + self._weights.leader * rival.points / goal
@@ -175,7 +180,7 @@ class HeuristicPlayer:
         """Judge a copy to give: a loose copy before a copy of the cheapest dish."""
         if not isinstance(action, actions.Give) or action.recipe is None:
             return 0.0
-        return -float(outlook.worth(self._by_id[action.recipe], outlook.view.sauce))
+        return -float(outlook.worth(self._book.by_id[action.recipe], outlook.view.sauce))
 
     def _loose(self, chef: ChefView) -> int:
         return self._book.packed(placed.card for placed in chef.loose())

@@ -1,34 +1,35 @@
 """The search of Thieving Chefs: its candidates, and states that could be behind a view."""
 
 from collections.abc import Sequence
+from math import exp, fsum
 
 from bot.games.base import public
 from bot.games.chance import Chance
 from bot.games.contract import Seat
 from bot.games.offers import Offer, One
-from bot.games.thieving_chefs.computer.evaluation import CHEF, unseen
+from bot.games.thieving_chefs.computer.evaluation import CHEF, QUICK, Formulas, Outlook, unseen
 from bot.games.thieving_chefs.computer.player import HeuristicPlayer
 from bot.games.thieving_chefs.rules import actions
 from bot.games.thieving_chefs.rules.actions import Action
 from bot.games.thieving_chefs.rules.content import CardId, Content, Phase
 from bot.games.thieving_chefs.rules.state import ChefState, PublicChef, PublicState, State
-from bot.games.thieving_chefs.rules.view import ChefView, View
+from bot.games.thieving_chefs.rules.view import ChefView, View, view
 
 
 class ThievingPlans:
     """Candidates by the heuristic, whole playouts, and the share of wins."""
 
     def __init__(self, content: Content) -> None:
-        self.policy = HeuristicPlayer(content, CHEF)
-        self._content = content
+        self._content, self._book = content, Formulas(content)
+        self._chef, self.policy = HeuristicPlayer(content, CHEF), HeuristicPlayer(content, QUICK)
 
     def candidates(
         self, view: View, offers: Sequence[Offer[Action]], chance: Chance
     ) -> list[Action]:
         """Return the heuristic's choice, and other ways to spend an action or to announce."""
-        chosen = self.policy.choose(view, offers, chance)
+        chosen = self._chef.choose(view, offers, chance)
         if view.turn.phase is Phase.ACT and not isinstance(chosen, actions.Serve | actions.Give):
-            return [chosen, *(one for one in self.policy.acts(view, offers) if one != chosen)]
+            return [chosen, *(one for one in self._chef.acts(view, offers) if one != chosen)]
         if view.turn.phase is Phase.ANNOUNCE:
             choices = [offer.action for offer in offers if isinstance(offer, One)]
             open_ = [one for one in choices if not isinstance(one, actions.Withdraw)]
@@ -37,7 +38,7 @@ class ThievingPlans:
 
     def imagine(self, view: View, chance: Chance) -> State:
         """Deal the cards that the view does not show."""
-        left = list(chance.shuffled(tuple(unseen(self._content, view).elements()), "imagined"))
+        left = list(chance.shuffled(tuple(unseen(self._book, view).elements()), "imagined"))
 
         def dealt(chef: ChefView, seat: Seat) -> ChefState:
             hand: tuple[CardId, ...] = view.hand
@@ -53,9 +54,31 @@ class ThievingPlans:
         chefs = tuple(dealt(chef, seat) for seat, chef in enumerate(view.chefs))
         return State(**public(view, PublicState), chefs=chefs, deck=tuple(left), ticked=view.ticked)
 
+    def turn(self, state: State) -> int:
+        """Return the number of turns begun."""
+        return state.turn.number
+
     def worth(self, state: State, seat: Seat) -> float:
-        """Return the seat's share of the win, and a little for its lead."""
-        points = [chef.points for chef in state.chefs]
-        lead = points[seat] - max(one for other, one in enumerate(points) if other != seat)
-        won = 1.0 / len(state.winners) if seat in state.winners else 0.0
-        return won + lead / (4.0 * self._content.numbers.goal)
+        """Return the seat's share of the win, at a running game the likely one."""
+        if state.winners:
+            return float(seat in state.winners) / len(state.winners)
+        odds = [exp(self._strength(state, other)) for other in range(len(state.chefs))]
+        return odds[seat] / fsum(odds)
+
+    def _strength(self, state: State, seat: Seat) -> float:
+        """Return a seat's prospects, fitted to the winners of games of chefs."""
+        chef, sauce = state.chefs[seat], state.sauce
+        outlook = Outlook(self._book, view(state, seat, None), CHEF)
+        loose = self._book.packed(placed.card for placed in chef.loose())
+        points = chef.points + sum(
+            outlook.worth(self._book.by_id[dish.recipe], sauce) for dish in chef.dishes
+        )
+        hopes = outlook.hopes(sauce, chef.hand, points)
+        promise = outlook.promise(self._book.packed(chef.hand) + loose, loose, hopes)
+        return (
+            0.2 * points
+            + 1.0 * (points >= self._content.numbers.goal)
+            + 0.19 * promise
+            + 0.34 * outlook.held(chef.hand)
+            + 0.44 * (seat == state.to_move)
+        )

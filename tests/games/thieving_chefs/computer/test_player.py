@@ -178,7 +178,7 @@ def test_packed_counts_answer_as_counting_does() -> None:
         "chili": 1,
     }
     twice = next(menu for menu in book.menus if menu.dishes == (0, 0))
-    ways = {menu: (plays, left) for menu, plays, left in book.ways(have)}
+    ways = {menu: (plays, left) for menu, plays, left in book.ways(have, 9)}
     assert ways[twice] == (2, book.packed(["rice", "rice"]))
 
 
