@@ -50,7 +50,7 @@ async def _asked(rig: LoopbackRig, table_id: int) -> None:
 async def test_a_chefs_turn_has_no_buttons_for_people(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def thinking(self: ComputerPlayers, table_id: int) -> bool:
+    async def thinking(self: ComputerPlayers, table_id: int, **_: object) -> bool:
         return False
 
     monkeypatch.setattr(ComputerPlayers, "move", thinking)
