@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.limits.commands import check_commands
 from bot.limits.fields import require_valid
-from cogs.interactions.translator import translated
+from cogs.interactions.translator import CommandTranslator
 from cogs.services import ServiceBot
 
 _log = logging.getLogger(__name__)
@@ -24,6 +24,7 @@ class Registration:
 
     def __init__(self, bot: ServiceBot, folder: Path) -> None:
         self._bot, self._file = bot, folder / "commands.sha256"
+        self._translator = CommandTranslator()
 
     async def register(self, *, force: bool = False) -> bool:
         """Send the commands, if they changed or ``force``; return whether they were sent.
@@ -31,8 +32,11 @@ class Registration:
         Discord limits registrations per day. While it refuses one, commands registered before go
         on working.
         """
-        tree = self._bot.tree
-        payload = [translated(command.to_dict(tree)) for command in tree.get_commands()]
+        await self._bot.tree.set_translator(self._translator)
+        payload = [
+            await command.get_translated_payload(self._bot.tree, self._translator)
+            for command in self._bot.tree.get_commands()
+        ]
         require_valid(check_commands(payload))
         http, application = self._bot.http, self._bot.application_id or 0
         if not force:

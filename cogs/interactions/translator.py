@@ -3,30 +3,32 @@
 from typing import Any
 
 import discord
+from discord import app_commands
 
 from bot.words import SOURCE, known, say, speaking, spoken
 
-_TYPES = discord.AppCommandOptionType
-_COMMANDS = (_TYPES.subcommand.value, _TYPES.subcommand_group.value)
 
+class CommandTranslator(app_commands.Translator):
+    """Says names and descriptions in every language with words of its own."""
 
-def translated(data: dict[str, Any], command: str = "") -> dict[str, Any]:
-    """Return the payload of a command, or of an option of ``command``, in every language.
-
-    English is the default; names and descriptions are said where there are words of their own.
-    """
-    name, options = data["name"], {}
-    if not command or data["type"] in _COMMANDS:
-        name = f"{command} {name}".lstrip()
-        options = {"options": [translated(option, name) for option in data["options"]]}
-    names, hints = {}, {}
-    for locale in (one.value for one in discord.Locale):
-        if spoken(locale) != SOURCE:
-            with speaking(locale):
-                names[locale] = say(key_of(name) if options else f"parameter-{name}")
-                hints[locale] = hint_of(name) if options else option_hint(command, name)
-    more = {"name_localizations": names, "description_localizations": hints}
-    return {**data, **more, **options}
+    async def translate(
+        self, string: app_commands.locale_str, locale: discord.Locale, context: Any
+    ) -> str | None:
+        """Return a text of a command in a locale; None for English, which is the default."""
+        if spoken(locale.value) == SOURCE:
+            return None
+        data, at = context.data, app_commands.TranslationContextLocation
+        with speaking(locale.value):
+            match context.location:
+                case at.command_name | at.group_name:
+                    return say(key_of(data.qualified_name))
+                case at.command_description | at.group_description:
+                    return hint_of(data.qualified_name)
+                case at.parameter_name:
+                    return say(f"parameter-{data.display_name}")
+                case at.parameter_description:
+                    return option_hint(data.command.qualified_name, data.display_name)
+        return None
 
 
 def key_of(command: str) -> str:

@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.limits.commands import check_commands
 from bot.words import catalogue, say, speaking, spoken
-from cogs.interactions.translator import key_of, translated
+from cogs.interactions.translator import key_of
 from tests.cogs.harness.loopback import LoopbackRig
 from tests.sampling import is_set
 
@@ -35,7 +35,7 @@ async def test_the_catalogue_names_commands_in_english_as_code_does(rig: Loopbac
 
 async def test_discord_takes_the_commands_in_every_language(rig: LoopbackRig) -> None:
     """Also those of languages that the bot has not learnt: names are then the English ones."""
-    payload = _payload(rig)
+    payload = await _payload(rig)
     assert check_commands(payload) == []
     learnt = {code.value for code in discord.Locale if spoken(code.value) != catalogue.SOURCE}
     for one in _described(payload):
@@ -44,7 +44,7 @@ async def test_discord_takes_the_commands_in_every_language(rig: LoopbackRig) ->
 
 
 async def test_another_language_has_its_own_names(rig: LoopbackRig) -> None:
-    payload = _payload(rig)
+    payload = await _payload(rig)
     with speaking("de"):
         words = say("command-table"), say("command-table.hint"), say("parameter-table.hint")
     table = next(one for one in payload if one["name"] == "table")
@@ -54,8 +54,10 @@ async def test_another_language_has_its_own_names(rig: LoopbackRig) -> None:
     assert join["options"][0]["description_localizations"]["de"] == words[2]
 
 
-def _payload(rig: LoopbackRig) -> list[dict[str, Any]]:
-    return [translated(one.to_dict(rig.bot.tree)) for one in rig.bot.tree.get_commands()]
+async def _payload(rig: LoopbackRig) -> list[dict[str, Any]]:
+    tree = rig.bot.tree
+    assert tree.translator is not None
+    return [await one.get_translated_payload(tree, tree.translator) for one in tree.get_commands()]
 
 
 def _described(items: list[dict[str, Any]]) -> list[dict[str, Any]]:
