@@ -111,6 +111,7 @@ def _cleared_caches(request: pytest.FixtureRequest) -> Iterator[None]:
     _clear("aiohttp.web_app")
     _clear(request.module.__name__)
     gc.collect()
+    gc.freeze()
     if GLIBC is not None:
         GLIBC.malloc_trim(0)
 

@@ -119,11 +119,7 @@ async def serve_metrics(address: Address | None, bot: "Brigade") -> AsyncIterato
 
     app = web.Application()
     app.add_routes(
-        [
-            web.get("/metrics", metrics),
-            web.get("/healthz", healthz),
-            web.get("/readyz", readyz),
-        ]
+        [web.get("/metrics", metrics), web.get("/healthz", healthz), web.get("/readyz", readyz)]
     )
     runner = web.AppRunner(app, access_log=None)
     await runner.setup()

@@ -39,12 +39,7 @@ def main(arguments: argparse.Namespace) -> int:
     folder = (arguments.data or Path(tempfile.mkdtemp(prefix="brigade-play-"))).resolve()
     with contextlib.suppress(KeyboardInterrupt):
         return asyncio.run(
-            _play(
-                folder,
-                arguments.port,
-                browser=not arguments.no_browser,
-                limits=arguments.limits,
-            )
+            _play(folder, arguments.port, browser=not arguments.no_browser, limits=arguments.limits)
         )
     return 0
 

@@ -81,12 +81,7 @@ class Playground(Hub):
         if kept is not None:
             kept.recall(world)
         super().__init__(
-            world,
-            port=port,
-            clock=clock,
-            answer_within=answer_within,
-            keep=keep,
-            limits=limits,
+            world, port=port, clock=clock, answer_within=answer_within, keep=keep, limits=limits
         )
         self._runner: web.AppRunner | None = None
         self._kept = kept
@@ -163,11 +158,7 @@ class Playground(Hub):
         threads.put(self, thread, locked=locked)
 
     def add_person(
-        self,
-        name: str,
-        guilds: Iterable[Guild] = (),
-        *,
-        permissions: Permission = EVERYONE,
+        self, name: str, guilds: Iterable[Guild] = (), *, permissions: Permission = EVERYONE
     ) -> Person:
         """Create a person who is a member of ``guilds``."""
         user = self.world.add_user(name)

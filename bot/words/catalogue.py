@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
+from datetime import date
 from functools import cache, lru_cache, partial
 from typing import Any, Final, TypeAlias
 
 from babel import Locale, UnknownLocaleError
+from babel.dates import format_skeleton
 from babel.lists import format_list
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle
@@ -45,6 +47,7 @@ class Name(str):
 
 Value: TypeAlias = str | int | float | Sequence[str]
 """A text or the id of a message, a number, a yes or no, or a list of texts."""
+_SINGLE: Final = (str, int, float)
 
 
 class MessageError(Exception):
@@ -86,21 +89,21 @@ def say(key: str, **values: Value) -> str:
 
     What a locale lacks or cannot say is said in the nearest other one, English last.
     """
-    given = {n: v if isinstance(v, str | int | float) else tuple(v) for n, v in values.items()}
-    if any(map(_names_people, given.values())):  # equal names: the reader's, or another's
-        return _formed.__wrapped__(_locale.get(), key, **given)
-    return _formed(_locale.get(), key, **given)
-
-
-def _names_people(value: Value) -> bool:
-    if isinstance(value, tuple):
-        return any(isinstance(one, Name) for one in value)
-    return isinstance(value, Name)
+    given: dict[str, Any] = {}
+    readers: list[bool | None] = []  # equal names: the reader's, or another's
+    for name, value in values.items():
+        if isinstance(value, Name):
+            readers.append(value.you)
+        elif not isinstance(value, _SINGLE):
+            value = tuple(value)
+            readers += [getattr(one, "you", None) for one in value]
+        given[name] = value
+    return _formed(_locale.get(), key, tuple(readers), **given)
 
 
 @lru_cache(maxsize=4096, typed=True)
-def _formed(locale: str, key: str, /, **values: Value) -> str:
-    """Return a message in a locale; names of dice and cards are formed over and over."""
+def _formed(locale: str, key: str, _: tuple[bool | None, ...], /, **values: Value) -> str:
+    """Return a message in a locale; the same ones are formed over and over."""
     for one in dict.fromkeys((*_own(locale), SOURCE)):
         try:
             return _said(one, key, {name: _value(value) for name, value in values.items()})
@@ -161,6 +164,15 @@ def language(locale: str) -> str:
         return str(Locale.parse(locale, sep="-").get_display_name())
     except (UnknownLocaleError, ValueError):
         return locale
+
+
+def dated(day: date, skeleton: str) -> str:
+    """Return the fields of a date in the order of the locale: "26 November" for ``MMMMd``."""
+    own = locale()
+    known = own if own in locales() else own.partition("-")[0]
+    known = known if known in locales() else SOURCE
+    written = Locale.parse(_FORMATS.get(known, known), sep="-")
+    return str(format_skeleton(skeleton, day, locale=written))
 
 
 def load() -> None:

@@ -123,14 +123,7 @@ class MessageTransport:
         self._files: OrderedDict[int, dict[str, int]] = OrderedDict()
         """The pictures of the newest messages, by their ids, so that an edit keeps equal ones."""
 
-    async def send(
-        self,
-        channel_id: int,
-        page: Page,
-        nonce: str,
-        *,
-        silent: bool = False,
-    ) -> int:
+    async def send(self, channel_id: int, page: Page, nonce: str, *, silent: bool = False) -> int:
         """Send a page, which mentions nobody, once for a ``nonce``; return the message's id."""
         channel = self._client.get_partial_messageable(channel_id)
 

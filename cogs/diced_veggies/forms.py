@@ -259,10 +259,7 @@ class DishForm(GameForm):
         begin = page * _SHOWN
         steps = [
             FormStep(
-                "panel",
-                held._replace(way=i).text,
-                offers.way_label(ways[i]),
-                chosen=i == held.way,
+                "panel", held._replace(way=i).text, offers.way_label(ways[i]), chosen=i == held.way
             )
             for i in range(begin, min(begin + _SHOWN, len(ways)))
         ]

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -88,6 +88,7 @@ class AimForm(GameForm):
     def __init__(self, content: Content, throwing: Throwing) -> None:
         self._content, self._throwing = content, throwing
         self._aims = aims_of(content.board, throwing, content.aims)
+        self._shots = lru_cache(64)(self._searched)
 
     def first(self, view: TableView) -> str:
         """Return the draft that a panel begins with."""
@@ -112,20 +113,25 @@ class AimForm(GameForm):
 
         The search takes up to a second; call it off the event loop.
         """
-        game_view: View = view.game_view
-        open_spaces = (s for s in self._content.board.actions if s not in game_view.round.resolved)
+        return self._shots(*_from(view), _lying(view), tuple(view.game_view.round.resolved))
+
+    def _searched(
+        self, side: int, steadiness: str, lying: tuple[ChipAt, ...], resolved: tuple[str, ...]
+    ) -> tuple[Shot, ...]:
         kinds: tuple[Sequence[Target], ...] = (
             tuple(self._content.board.bowls),
-            tuple(open_spaces),
-            tuple(chip.number for chip in game_view.board),
+            tuple(space for space in self._content.board.actions if space not in resolved),
+            tuple(one.chip for one in lying),
         )
         found: list[Shot] = []
         for kind in kinds:
-            best = (
-                (target, self._aims.best(*_from(view), target, _lying(view))) for target in kind
-            )
+            best = ((target, self._aims.best(side, steadiness, target, lying)) for target in kind)
             shots = (
-                Shot(target, known.aim, self._chance(view, target, known.aim))
+                Shot(
+                    target,
+                    known.aim,
+                    self._aims.chance(side, steadiness, target, known.aim, lying),
+                )
                 for target, known in best
                 if known is not None
             )
@@ -145,7 +151,9 @@ class AimForm(GameForm):
 
     def label(self, view: TableView, shot: Shot) -> str:
         """Return a target with its chance."""
-        names = plain_names(view)
+        return self._label(view, shot, plain_names(view))
+
+    def _label(self, view: TableView, shot: Shot, names: Sequence[str]) -> str:
         return words.target_label(shot.target, shot.chance, view.game_view, names, self._content)
 
     def opening(self, view: TableView) -> Throw:
@@ -206,14 +214,14 @@ class AimForm(GameForm):
         return self._aims.chance(*_from(view), target, aim, _lying(view))
 
     def _targets(self, view: TableView, throw: Throw, target: int | None) -> ControlGroup:
-        steps = []
+        steps, names = [], plain_names(view)
         for number, shot in enumerate(self.shots(view)):
             there = _throw(throw.chip, shot.aim)
             steps.append(
                 FormStep(
                     "panel",
                     aim_draft(there, shot.target, number),
-                    self.label(view, shot),
+                    self._label(view, shot, names),
                     words.target_hint(shot.target, throw.chip, view.game_view),
                     chosen=there == throw and target in (None, shot.target),
                 )

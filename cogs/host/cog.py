@@ -11,7 +11,7 @@ from bot.games.contract import Option
 from bot.tables.commands.lobby import CloseTable
 from bot.tables.model.records import ServerSettings, Status
 from bot.tables.model.terms import TERMS
-from bot.tables.people.reliability import AT_ONCE
+from bot.tables.people import reliability
 from bot.tables.views.table_view import TableView
 from bot.words import locales, say
 from cogs.gameplay.commands import ServiceGroup, command
@@ -325,7 +325,7 @@ def _chosen(settings: ServerSettings) -> list[str]:
         say("host-channels", channels=[f"<#{channel}>" for channel in settings.channels]),
         say("host-most", tables=settings.most),
         say("host-each", tables=settings.each),
-        say("host-newcomers", any=settings.newcomers, most=AT_ONCE),
+        say("host-newcomers", any=settings.newcomers, most=reliability.AT_ONCE),
         say("host-threads", threads=settings.threads),
         say("host-log", channel=log),
         say("host-seats", channel=seats),

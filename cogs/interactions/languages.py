@@ -20,21 +20,31 @@ class Languages:
 
     async def of_presser(self, interaction: discord.Interaction) -> str:
         """Return the language of an answer: the person's choice, else that of their Discord."""
-        own = ""
+        return of_answer(await self.own(interaction.user.id), interaction)
+
+    async def own(self, user_id: int) -> Preferences | None:
+        """Return a person's preferences; None while they cannot be read."""
         with suppress(StoreUnavailableError):
-            own = (await self._tables.preferences.of(interaction.user.id)).language
-        return spoken(own, seen_in(interaction))
+            return await self._tables.preferences.of(user_id)
+        return None
 
     async def of_server(self, guild_id: int) -> str:
         """Return the language of boards: the managers' choice, else the server's own."""
         chosen = (await self._tables.servers.settings(guild_id)).language
         return spoken(chosen, self._preferred(guild_id) or "")
 
-    async def see(self, interaction: discord.Interaction) -> None:
-        """Keep the language of a seated person's Discord for their direct messages."""
+    async def see(self, interaction: discord.Interaction, own: Preferences | None) -> None:
+        """Keep the language of a seated person's Discord; ``own`` was read before the answer."""
         seen = seen_in(interaction)
-        with suppress(BrigadeError):  # the next press tells it again
-            await self._tables.preferences.see(interaction.user.id, "" if seen == SOURCE else seen)
+        seen = "" if seen == SOURCE else seen
+        if own is not None and own.seen != seen:
+            with suppress(BrigadeError):  # the next press tells it again
+                await self._tables.preferences.see(interaction.user.id, seen)
+
+
+def of_answer(own: Preferences | None, interaction: discord.Interaction) -> str:
+    """Return the language of an answer to a person with these preferences."""
+    return spoken("" if own is None else own.language, seen_in(interaction))
 
 
 def seen_in(interaction: discord.Interaction) -> str:

@@ -358,10 +358,7 @@ def modal_of(modal: Modal) -> ui.Modal:
 def _part(field: TextField | SelectField) -> ui.TextInput[Any] | ui.Select[Any]:
     if isinstance(field, TextField):
         return ui.TextInput(
-            custom_id=field.id,
-            default=field.value or None,
-            required=False,
-            max_length=field.most,
+            custom_id=field.id, default=field.value or None, required=False, max_length=field.most
         )
     return ui.Select(custom_id=field.id, options=select_options(field.options))
 

@@ -13,7 +13,7 @@ import discord
 from bot.games.errors import BrigadeError
 from bot.limits.fields import LimitError
 from bot.tables.log.store import StoreUnavailableError
-from bot.tables.model.records import TableId
+from bot.tables.model.records import Preferences, TableId
 from bot.tables.resolver import TableResolver
 from bot.tables.service import Tables
 from bot.words import say, speak
@@ -28,7 +28,7 @@ from cogs.interactions.handlers import (
     is_ephemeral,
     is_own_message,
 )
-from cogs.interactions.languages import Languages, seen_in
+from cogs.interactions.languages import Languages, of_answer, seen_in
 from cogs.interactions.page import (
     Page,
     Pick,
@@ -115,9 +115,10 @@ class Responder:
         turn, context = AnswerTurn(self._places, owner), copy_context()
         context.run(current_turn.set, turn)
         context.run(speak, seen_in(interaction))
-        spoken = self._spoken(interaction, _replied(work, refusal))
+        own = asyncio.get_running_loop().create_future()
+        spoken = self._spoken(interaction, own, _replied(work, refusal))
         task = asyncio.create_task(_in_turn(turn, spoken), context=context)
-        sending = self._sent(interaction, task, turn if defers else None, name)
+        sending = self._sent(interaction, own, task, turn if defers else None, name)
         whole = asyncio.create_task(sending, context=context)
         for each in (task, whole):
             self._under_way.add(each)
@@ -135,20 +136,28 @@ class Responder:
         for task in self._under_way:
             task.cancel()
 
-    async def _spoken(self, interaction: discord.Interaction, work: Awaitable[Reply]) -> Reply:
+    async def _spoken(
+        self,
+        interaction: discord.Interaction,
+        own: asyncio.Future[Preferences | None],
+        work: Awaitable[Reply],
+    ) -> Reply:
         """Await ``work`` in the language that the person chose; sending it keeps that language."""
-        speak(await self.languages.of_presser(interaction))
+        own.set_result(await self.languages.own(interaction.user.id))
+        speak(of_answer(own.result(), interaction))
         return await work
 
     async def _sent(
         self,
         interaction: discord.Interaction,
+        own: asyncio.Future[Preferences | None],
         task: asyncio.Task[Reply],
         turn: AnswerTurn | None,
         name: str,
     ) -> None:
         await self._sent_in_time(interaction, task, turn, name)
-        await self.languages.see(interaction)
+        if own.done():  # not after work that was given up before it began
+            await self.languages.see(interaction, own.result())
 
     async def _sent_in_time(
         self,
@@ -221,11 +230,16 @@ _ASIDE = ("undo", "mute", "unmute")
 
 
 def _question_of(page: Page) -> ControlId | None:
-    """Return the first control of a private page that answers a question."""
+    """Return the first control of a private page that answers a question of a table."""
     for row in page.rows if page.private else ():
         for each in (row,) if isinstance(row, Pick) else row:
             control = ControlId.parse(each.id) if each.id else None
-            if control is not None and control.prompt and control.action not in _ASIDE:
+            if (
+                control is not None
+                and control.table
+                and control.prompt
+                and control.action not in _ASIDE
+            ):
                 return control
     return None
 
@@ -296,6 +310,8 @@ async def _send(interaction: discord.Interaction, reply: Reply, deferred: bool) 
     """Send a reply to its presser alone; as a new message if the pressed one was deleted."""
     try:
         await _answer(interaction, reply, deferred)
+        if reply.posted is not None:
+            await _post(interaction, reply.posted, reply.unpost)
     except (LimitError, ValueError):
         _log.exception("a page is more than Discord takes")
         await _answer(interaction, Reply(Page(say("bug"))), deferred)
@@ -307,6 +323,21 @@ async def _send(interaction: discord.Interaction, reply: Reply, deferred: bool) 
         await send(
             view=parts.view, files=parts.files, ephemeral=True, allowed_mentions=parts.mentions
         )
+
+
+async def _post(
+    interaction: discord.Interaction, page: Page, unpost: Callable[[], Awaitable[None]] | None
+) -> None:
+    """Send a page to everybody in the channel."""
+    parts = parts_of(page)
+    try:
+        await interaction.followup.send(
+            view=parts.view, files=parts.files, allowed_mentions=parts.mentions
+        )
+    except (discord.HTTPException, *BROKEN):
+        if unpost is not None:
+            await unpost()
+        raise
 
 
 async def _answer(interaction: discord.Interaction, reply: Reply, deferred: bool) -> None:

@@ -86,8 +86,12 @@ class PlayCog(ServiceCog):
         guild_id = invocation.context.guild_id or 0
         title = self.services.games.newest(game).spec.title  # refuses an unknown game
         async with self._locks.setdefault((guild_id, title), asyncio.Lock()):
-            views = await self.services.resolver.everywhere(invocation.context, LIVE)
-            views = [view for view in views if view.setup.game == game]
+            views = [
+                view
+                for status in LIVE
+                for view in await self.services.resolver.everywhere(invocation.context, (status,))
+                if view.setup.game == game
+            ]
             for view in filter(_is_beginning, views):
                 if view.me is not None:
                     return await self._seated(invocation, view)
@@ -135,7 +139,9 @@ class PlayCog(ServiceCog):
             return Reply(await self.services.hands.page(view, note=note))
         meanwhile = ControlId(0, "play_chefs", payload=view.setup.game).id()
         rows = ((Button(meanwhile, say("button-play_chefs"), "main"), button(view, "leave")),)
-        return Reply(Page(say("play-waits", title=title, where=where), rows=rows, private=True))
+        yours = view.me == view.setup.opener
+        words = say("play-waits", title=title, where=where, yours=yours)
+        return Reply(Page(words, rows=rows, private=True))
 
 
 def _is_beginning(view: TableView) -> bool:

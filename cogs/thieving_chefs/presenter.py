@@ -71,9 +71,7 @@ class ThievingChefsPresenter(GamePresenter):
             found.append(BoardButton("done", say("thieves-end-turn"), mover, main=not fits))
         found += [
             BoardButton(
-                "give",
-                say("thieves-which-left", seat=seat + 1, card=card_id(other.owed[0])),
-                seat,
+                "give", say("thieves-which-left", seat=seat + 1, card=card_id(other.owed[0])), seat
             )
             for seat, other in enumerate(game_view.chefs)
             if other.owed

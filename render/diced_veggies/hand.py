@@ -155,7 +155,7 @@ def _dice(own: Own, content: Content, cook: Cook | None) -> Box:
         lying = _die(dice[number], size, wanted, change) if number < len(dice) else []
         cells.append(Layers([slot, *lying], width=size + 4))
     token = icon("token" if own.bench.token else "spent_token", 62)
-    note: Box = Text(say("veggies-hand-token", token=own.bench.token), 25, _GOLD)
+    note: Box = Text(say("veggies-hand-token", token=own.bench.token), 25, _GOLD, least=1)
     if change is not None:
         note = _changed(change, 36)
     held = say("veggies-of", have=len(dice), most=limit)

@@ -20,6 +20,7 @@ from render.diced_veggies.board.layout import COUNTS, DISPLAY, GRID, Ground, gro
 from render.diced_veggies.board.table import draw_board
 from render.diced_veggies.dice import die
 from render.diced_veggies.hand import draw_hand
+from render.diced_veggies.turn import draw_turn
 from render.kit.boxes import DisplayList
 from render.kit.paths import Area
 from render.kit.rulebook import NAMES, marked
@@ -120,15 +121,6 @@ def table(content: Content) -> Image.Image:
     )
 
 
-def start(content: Content) -> Image.Image:
-    """Return the table of two at the start."""
-    numbers = content.numbers
-    few = numbers.start_recipes
-    held = (_recipes(content, 3, start, few) for start in (0, few))
-    chefs = [_chef(content, recipes, hypes=numbers.start_hypes) for recipes in held]
-    return draw_board(_view(content, chefs, _fresh(content)), (), NAMES, content)
-
-
 def cut(content: Content) -> Image.Image:
     """Return a block with a ticked cut, and a crossed-out die outside every cut."""
     block = stepped(content)
@@ -204,8 +196,8 @@ def _won(content: Content) -> Image.Image:
 
 
 _PAGES: Final[dict[str, Callable[[Content], Image.Image]]] = {
-    "goal": table,
-    "set_up": start,
+    "goal": draw_turn,
+    "set_up": table,
     "cut": cut,
     "restock": _restock,
     "cook": _cooking,

@@ -197,9 +197,9 @@ class _Scene:
         part = image.crop((0, BOARD_AREA.y, _CHIPS.x, SIZE[1]))
         y -= BOARD_AREA.y
         cast = Shadow(dx=4, dy=10, blur=7, alpha=0.5)
-        _hand_part(f"palm_{self.style.shape}", radius, turn, cast).onto(part, x, y)
+        hand_part(f"palm_{self.style.shape}", radius, turn, cast).onto(part, x, y)
         put_chip(part, x, y, radius, self.style, value=value)
-        _hand_part("thumb", radius, turn, stickers.SMALL).onto(part, x, y)
+        hand_part("thumb", radius, turn, stickers.SMALL).onto(part, x, y)
         write(part, x, y + radius * 0.4, str(value), radius * 0.76, INK, face=DISPLAY,
               anchor="m", stroke=4, stroke_colour=_AIR)  # fmt: skip
         image.paste(part, (0, BOARD_AREA.y))
@@ -395,7 +395,7 @@ def _edge_of(ground: Ground, spread: Spread) -> Path:
 
 
 @lru_cache(maxsize=64)
-def _hand_part(master: str, radius: int, turn: int, cast: Shadow) -> Sticker:
+def hand_part(master: str, radius: int, turn: int, cast: Shadow) -> Sticker:
     """Return the palm below a chip or the thumb over it; anchor in the chip's middle.
 
     ``radius`` is the chip's, in pixels; ``turn`` is clockwise, in degrees, and 0 points up.

@@ -173,12 +173,12 @@ def _stalls(view: View, content: Content) -> Box:
 def _stall(view: View, kind: IngredientId, *, beside: bool) -> Box:
     """Return a bowl with its chips and a card's price below it, or ``beside`` it."""
     lying, price = on(view, kind), view.own_total(kind)
-    step = min(24.0, (76 if beside else 96) / max(1, len(lying)))
+    step = min(24.0, (64 if beside else 96) / max(1, len(lying)))
     stock, words = view.market.cards.count(kind), yen(price) if price else "\u2013"
     if beside:
         chips = [Sprite(chip(SEATS[one.owner], 17.0), width=step, role="chip") for one in lying]
         below = Text(words, 34, LIGHT, least=24, anchor="m", role="price")
-        column = Column((Row(chips, height=36), below), 6, grow=1, even=True)
+        column = Column((Row(chips, height=36), below), 6, (14, 0, 0, 0), grow=1, even=True)
         return Row((_bowl_box(kind, 42, stock), column), 0, grow=1, even=True)
     chips = [Sprite(chip(SEATS[one.owner], 13.0), width=step, role="chip") for one in lying]
     below = Text(words, 28, LIGHT, anchor="m", role="price")

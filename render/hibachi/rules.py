@@ -16,6 +16,7 @@ from bot.games.hibachi.rules.view import ChefView, ChipView, OwnHand, SupplyView
 from render.hibachi.board.layout import SQUARE, Ground, panels, recipes
 from render.hibachi.board.table import draw_board
 from render.hibachi.hand import draw_hand
+from render.hibachi.turn import draw_turn
 from render.kit.paths import Area
 from render.kit.rulebook import NAMES, marked, part_of
 from render.kit.shading import resized
@@ -109,14 +110,6 @@ def table(content: Content) -> Image.Image:
         (seat.right - 6, seat.y + 6),
         (ground.bottle(0, 4)[0], ground.bottle(0, 4)[1] - 66),
     )
-
-
-def hand(content: Content) -> Image.Image:
-    """Return a hand in the first round of two."""
-    own, other = _chef(content, 3), _chef(content, 2)
-    view = _view(content, (own, other), (), me=0,
-                 own=OwnHand(("egg", "fish", "meat"), chips=content.numbers.chips))  # fmt: skip
-    return draw_hand(view, content)
 
 
 def _throw(content: Content) -> Image.Image:
@@ -242,8 +235,8 @@ def _cooking(content: Content) -> Image.Image:
 
 
 _PAGES: Final[dict[str, Callable[[Content], Image.Image]]] = {
-    "goal": table,
-    "set_up": hand,
+    "goal": draw_turn,
+    "set_up": table,
     "throw": _throw,
     "spaces": spaces,
     "form": _form,

@@ -1,14 +1,18 @@
 """Pictures of ``/rules``: numbered places in made-up situations."""
 
-from functools import lru_cache
+from collections.abc import Sequence
+from functools import lru_cache, partial
 from typing import Final
 
-from PIL import Image
+from PIL import Image, ImageOps
 
-from render.kit.paths import Area, ellipse
-from render.kit.stickers import Shadow, Sheet, Sticker, sticker_of
+from render.kit.boxes import Box, Canvas, Column, DisplayList, Layers, Row, Sprite, Text, ground
+from render.kit.paths import Area, Path, Point, between, ellipse
+from render.kit.stickers import Plate, Shadow, Sheet, Sticker, plate, sticker_of
+from render.kit.surfaces import paper, walnut
 from render.kit.text import DISPLAY, write
 from render.kit.theme import GOLD_BRIGHT, rgb
+from render.kit.widgets import DARK, LIGHT, put_arrow
 
 NAMES: Final = ("Mei", "Omar", "Lena", "Tomas")
 """The chefs of made-up situations."""
@@ -16,6 +20,10 @@ _RADIUS: Final = 30
 """The radius of a mark in a picture 1200 pixels wide."""
 _RED: Final = rgb("#A3211B")
 _WHITE: Final = rgb("#FFFDF4")
+_STORY: Final = (1000, 1090)
+"""The size of scenes below each other: 600 pixels high where Discord shows 550 across."""
+_CAPTION: Final = 70
+"""Height of a caption."""
 
 
 def marked(image: Image.Image, *places: tuple[float, float]) -> Image.Image:
@@ -25,6 +33,45 @@ def marked(image: Image.Image, *places: tuple[float, float]) -> Image.Image:
         _disc(radius).onto(image, x, y)
         write(image, x, y, str(number), radius * 1.42, _WHITE, face=DISPLAY, anchor="m")
     return image
+
+
+def story_list(captions: Sequence[str], scenes: Sequence[Box], look: Plate) -> DisplayList:
+    """Return scenes below their numbered captions, on grounds of one look."""
+    shown = DisplayList(*_STORY)
+    panels = []
+    for number, (caption, scene) in enumerate(zip(captions, scenes, strict=True), 1):
+        mark = Layers((Sprite(_disc(27)), Text(str(number), 38, LIGHT, anchor="m")), width=56)
+        words = Text(caption, 42, DARK, least=1, role="caption", grow=1)
+        head = Row((mark, words), 14, (12, 0, 16, 0))
+        slip = Layers((ground(partial(paper, radius=16)), head), height=_CAPTION)
+        place = ground(lambda wide, high: plate(wide, high, look))
+        panels.append(Column((slip, Layers((place, scene), grow=1, even=True)), 6,
+                             grow=1, even=True))  # fmt: skip
+    shown.lay(Column(panels, 12, (12, 12, 12, 12)))
+    return shown
+
+
+def onward(wide: float) -> Box:
+    """Return an arrow to the right, from one part of a scene to the next."""
+
+    def laid(shown: DisplayList, area: Area) -> None:
+        put_arrow(shown, straight((area.x, area.middle[1]), (area.right, area.middle[1])))
+
+    return Canvas(laid, width=wide)
+
+
+def straight(start: Point, end: Point) -> Path:
+    """Return points of the line between two, for an arrow."""
+    return [between(start, end, i / 20) for i in range(21)]
+
+
+def draw_story(shown: DisplayList) -> Image.Image:
+    """Return scenes on the table."""
+    wide, high = _STORY
+    image, wood = Image.new("RGB", _STORY), walnut(wide, high // 2)
+    image.paste(wood, (0, 0))
+    image.paste(ImageOps.flip(wood), (0, high // 2))
+    return shown.onto(image)
 
 
 def part_of(image: Image.Image, area: Area) -> Image.Image:

@@ -460,6 +460,3 @@ def _on_edge(width: int, height: int, chance: random.Random) -> Point:
         return (way % width, -off if way < width else height + off)
     way -= 2 * width
     return (-off if way < height else width + off, way % height)
-
-
-WORD: Final = "conceded"

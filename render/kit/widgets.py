@@ -160,7 +160,7 @@ def seat_mat(
     if gone:
         layers += [
             ground(lambda wide, high: plate(wide, high, _SHADE)),
-            plaque(stickers.WORD, 30),
+            plaque(say("conceded"), 30),
         ]
     if won:
         layers.append(ground(stickers.confetti))

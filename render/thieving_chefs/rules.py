@@ -21,6 +21,7 @@ from bot.games.thieving_chefs.rules.view import ChefView, View
 from render.kit.rulebook import NAMES, marked
 from render.thieving_chefs.board.table import draw_board
 from render.thieving_chefs.hand.picture import draw_hand
+from render.thieving_chefs.turn import draw_turn
 
 _FAMILIES: Final = {
     **dict.fromkeys(("spicy", "ketchup"), Family.SAUCE),
@@ -97,14 +98,6 @@ def _view(
     )
 
 
-def table(content: Content) -> Image.Image:
-    """Return two chefs and the menu, with numbered marks."""
-    own = _chef(content, 7, 4, "rice greens onion", "burger")
-    view = _view(content, own, _chef(content, 12, 3, "bread fish", "chili"), to_move=0)
-    image = draw_board(view, (), NAMES, content)
-    return marked(image, (450, 256), (318, 484), (482, 160), (690, 330), (1148, 782))
-
-
 def _kinds(content: Content) -> Image.Image:
     pets = [key for key, card in content.cards.items() if card.steals]
     hand = " ".join(["fish", "spicy", *pets[:4]])
@@ -175,7 +168,7 @@ def _won(content: Content) -> Image.Image:
 
 
 _PAGES: Final[dict[str, Callable[[Content], Image.Image]]] = {
-    "goal": table,
+    "goal": draw_turn,
     "cards": _kinds,
     "act": _acting,
     "dishes": _serving,

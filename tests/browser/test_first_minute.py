@@ -11,9 +11,12 @@ import pytest
 from bot.app.content import load_games
 from bot.games.registry import KINDS
 from bot.playground.lobby.service import LocalService, open_service
+from bot.words import say
 from tests.browser.visit import ANSWERING, PHONE, Visit
 
-TITLES = {kind.ID: load_games().newest(kind.ID).spec.title for kind in KINDS}
+SPECS = {kind.ID: load_games().newest(kind.ID).spec for kind in KINDS}
+TITLES = {game: spec.title for game, spec in SPECS.items()}
+QUESTIONS = {game: spec.questions for game, spec in SPECS.items()}
 
 
 async def test_the_lobby_has_a_picture_of_every_game(visit: Visit) -> None:
@@ -60,6 +63,9 @@ async def test_one_press_to_the_first_board_and_a_guided_first_turn(
     assert await visit.page.locator(".above", has_text="/rules").count() == 0  # it was put away
     await visit.shot(f"first_turn_{kind.ID}", bare=True)
     leads = [await guided_to_the_next(visit)]
+    told = " ".join((await guide.text_content() or "").split())
+    tips = [say(f"coach-{kind.ID}-{question}") for question in QUESTIONS[kind.ID]]
+    assert any(f"yours alone. {' '.join(one.split())}" in told for one in tips)  # as the bot's own
     while "Your first turn is over" not in leads[-1]:
         await answer_as_pointed(visit)
         leads.append(await guided_to_the_next(visit))

@@ -7,6 +7,8 @@ import pytest
 
 from bot.app.bot import Brigade
 from bot.playground.clock import ShiftedClock
+from bot.tables.model.records import TableId
+from bot.tables.workers.computer_players import ComputerPlayers
 from cogs.delivery import courier
 from tests.at_once import at_once
 from tests.cogs.cases import register_toys
@@ -56,6 +58,16 @@ def toys(monkeypatch: pytest.MonkeyPatch) -> None:
 def deal(monkeypatch: pytest.MonkeyPatch) -> None:
     """Deal two people the hands that most tests play, and give the first seat the first turn."""
     stack(monkeypatch, (("greens", "onion", "rice"), ("rabbit", "rice", "bread")))
+
+
+@pytest.fixture
+def chefs_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no computer player move, so that a first round goes on."""
+
+    async def wait(self: ComputerPlayers, table_id: TableId, *, searches: bool = False) -> bool:
+        return False
+
+    monkeypatch.setattr(ComputerPlayers, "move", wait)
 
 
 @pytest.fixture

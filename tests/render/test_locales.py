@@ -12,9 +12,11 @@ from render.hibachi.board.receipt import receipt_list
 from render.hibachi.board.table import board_list as grill
 from render.hibachi.board.won import won_list
 from render.hibachi.hand import hand_list as grill_hand
+from render.hibachi.turn import turn_list as grill_turn
 from render.kit.boxes import DisplayList
 from render.thieving_chefs.board.table import board_list as kitchen
 from render.thieving_chefs.hand.picture import hand_list as kitchen_hand
+from render.thieving_chefs.turn import turn_list as kitchen_turn
 from tests.games.hibachi.variants import CONTENT as GRILL
 from tests.render.hibachi import tables as grills
 from tests.render.hibachi.markets import MARKETS
@@ -49,11 +51,12 @@ def lists() -> Iterator[tuple[str, DisplayList]]:
         yield f"end {name}", won_list(end, grills.NAMES, GRILL)
     for name, told in MARKETS.items():
         yield f"market {name}", receipt_list(four, told, grills.NAMES, GRILL)
+    yield "grill turn", grill_turn(GRILL)
+    yield "kitchen turn", kitchen_turn(kitchens.content())
     for name, view in GRILL_HANDS.items():
         yield f"grill hand {name}", grill_hand(view, GRILL)
     for name, (view, recent, _) in kitchens.BOARDS.items():
-        if view.outcome is None:
-            yield f"kitchen {name}", kitchen(view, recent, kitchens.NAMES, kitchens.content())
+        yield f"kitchen {name}", kitchen(view, recent, kitchens.NAMES, kitchens.content())
     for name, held in kitchens.HANDS.items():
         yield f"kitchen hand {name}", kitchen_hand(held, kitchens.content())
 

@@ -1,5 +1,6 @@
 """Pages of rules: short, true to the content, with a picture each, for whatever is asked."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
@@ -18,8 +19,13 @@ from bot.games.diced_veggies.rules.block import cuts
 from bot.words import say, speaking
 from bot.words.catalogue import SOURCE, locales
 from cogs.registry import presenter_of
+from render.diced_veggies.turn import turn_list as cut_list
+from render.hibachi.turn import turn_list as round_list
+from render.kit.boxes import DisplayList
+from render.thieving_chefs.turn import turn_list as theft_list
 from tests.games.cases import CASES
 from tests.golden import GOLDEN, assert_matches_golden
+from tests.render.layout import collisions
 from tests.sampling import sample
 
 GAMES: Final = load_games()
@@ -97,14 +103,34 @@ def test_a_page_has_a_picture_that_is_the_same_each_time(game: str, page: str) -
 @pytest.mark.parametrize(
     ("game", "page"),
     [
+        ("thieving_chefs", "goal"),
         ("thieving_chefs", "cards"),
+        ("hibachi", "goal"),
         ("hibachi", "throw"),
         ("hibachi", "spaces"),
+        ("diced_veggies", "goal"),
         ("diced_veggies", "cut"),
     ],
 )
 def test_situations_of_the_rules_alone(game: str, page: str) -> None:
     assert_matches_golden(draw(game, page), GOLDEN / f"rules_{game}_{page}.webp")
+
+
+@pytest.mark.parametrize("locale", sorted(locales()))
+@pytest.mark.parametrize(
+    ("game", "turn_list"),
+    [("hibachi", round_list), ("diced_veggies", cut_list), ("thieving_chefs", theft_list)],
+)
+def test_a_turn_in_three_pictures_has_room_for_its_words(
+    game: str, turn_list: Callable[[Any], DisplayList], locale: str
+) -> None:
+    with speaking(locale):
+        shown = turn_list(game_of(game).content)
+    assert collisions(shown) == []
+    assert not any("\u2026" in item.words for item in shown.items)
+    captions = shown.of("caption")
+    assert len(captions) == 3
+    assert min(item.ink.height for item in captions) >= 24  # 10 pixels where 400 are shown
 
 
 # -- numbers --------------------------------------------------------------------------------

@@ -6,11 +6,7 @@ from typing import Final
 from bot.descriptions.phrases import cut
 from bot.descriptions.rulebook import PAGE_MOST, RulesPage, pages_about
 from bot.descriptions.thieving_chefs.facts import card_id, dish_id
-from bot.games.thieving_chefs.rules.content import (
-    CardId,
-    Content,
-    Family,
-)
+from bot.games.thieving_chefs.rules.content import CardId, Content, Family
 from bot.words import Value, listed, say
 
 _PAGES: Final = ("goal", "cards", "act", "dishes", "thefts", "discards", "ending", "strategy")

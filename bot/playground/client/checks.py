@@ -6,14 +6,7 @@ from typing import Any, Final
 from bot import limits
 from bot.playground.client.display import ShownField, ShownModal
 from bot.playground.world import payloads
-from bot.playground.world.model import (
-    NOTHING,
-    Channel,
-    Json,
-    Permission,
-    User,
-    World,
-)
+from bot.playground.world.model import NOTHING, Channel, Json, Permission, User, World
 
 GUILD_INSTALL, USER_INSTALL = 0, 1
 """Discord's installation contexts."""

@@ -215,11 +215,7 @@ class WebPage:
             ("GET", base + "/card/{card_id}", self._send_picture),
             ("GET", own + "/", self._send_index),
             ("GET", own + "/events", self._serve_events),
-            (
-                "GET",
-                own + "/attachments/{_}/{file_id:[0-9]{1,20}}/{filename}",
-                self._send_file,
-            ),
+            ("GET", own + "/attachments/{_}/{file_id:[0-9]{1,20}}/{filename}", self._send_file),
             ("POST", own + "/do", partial(self._carry_out, self._do)),
             ("POST", own + "/sit", partial(self._carry_out, self._sit)),
             ("POST", own + "/begun", partial(self._carry_out, self._list_ongoing)),

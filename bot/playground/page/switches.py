@@ -65,10 +65,7 @@ class Switches:
     """All switches and their state; ``jump`` advances every clock by seconds, None disables it."""
 
     def __init__(
-        self,
-        server: Playground,
-        jump: Callable[[float], None] | None = None,
-        clock: str = "",
+        self, server: Playground, jump: Callable[[float], None] | None = None, clock: str = ""
     ) -> None:
         self._server, self._jump, self._clock_note = server, jump, clock
         self._used = _find_switched_on(server)

@@ -202,11 +202,7 @@ def _write(
         raise RefusedError(50006)
     if {"content", "components", "allowed_mentions"} & payload.keys():
         found = components.find_mentions(
-            message.content,
-            message.components,
-            payload.get("allowed_mentions"),
-            channel,
-            hub.world,
+            message.content, message.components, payload.get("allowed_mentions"), channel, hub.world
         )
         message.mentions, message.mention_everyone = found
     for file in new:

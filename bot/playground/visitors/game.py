@@ -67,11 +67,7 @@ class Tally:
 
 
 async def play(
-    scene: Scene,
-    game: str,
-    seed: int,
-    tally: Tally,
-    options: Mapping[str, str] | None = None,
+    scene: Scene, game: str, seed: int, tally: Tally, options: Mapping[str, str] | None = None
 ) -> tuple[TableId | None, int, list[str]]:
     """Let the visitors join a table and play it; return its id, the turns, and the faults."""
     try:

@@ -47,10 +47,7 @@ class Scene(msgspec.Struct, frozen=True):
 
 @asynccontextmanager
 async def open_scene(
-    seats: int,
-    seed: int,
-    data: Path,
-    now: Callable[[], datetime] = utc_now,
+    seats: int, seed: int, data: Path, now: Callable[[], datetime] = utc_now
 ) -> AsyncIterator[Scene]:
     """Start a loopback Discord with ``seats`` visitors, and the unmodified bot on it."""
     counter = iter(range(1_000_000))

@@ -47,12 +47,7 @@ class Visitor:
     """A person at a table who chooses like a computer player."""
 
     def __init__(
-        self,
-        scene: Scene,
-        person: Person,
-        player: AnyPlayer,
-        presenter: GamePresenter,
-        seed: int,
+        self, scene: Scene, person: Person, player: AnyPlayer, presenter: GamePresenter, seed: int
     ) -> None:
         self._scene, self._person, self._player, self._presenter = scene, person, player, presenter
         self._key = hashlib.sha256(f"{seed}/{person.name}".encode()).digest()

@@ -130,10 +130,7 @@ def build_payload(interaction: Interaction, world: World, base_url: str) -> Json
         body["guild_id"] = str(guild.id)
         body["guild_locale"] = guild.locale
         body["guild"] = {"id": str(guild.id), "locale": guild.locale, "features": []}
-        body["member"] = {
-            **payloads.build_member(guild, user),
-            "permissions": str(int(allowed)),
-        }
+        body["member"] = {**payloads.build_member(guild, user), "permissions": str(int(allowed))}
     if interaction.message_id is not None and interaction.message_id in world.messages:
         message = world.messages[interaction.message_id]
         body["message"] = payloads.build_message(message, world, base_url)

@@ -75,7 +75,7 @@ class PreferencesService:
 
     async def see(self, user_id: int, language: str) -> None:
         """Keep the language last seen of a person with a seat at a live table."""
-        if (await self.of(user_id)).seen != language and await self._store.held_by(user_id, LIVE):
+        if await self._store.held_by(user_id, LIVE):
             await self.change(user_id, lambda own: replace(own, seen=language))
 
     async def end_tips(self, user_id: int, game: str) -> None:

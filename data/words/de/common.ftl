@@ -42,6 +42,7 @@ change =
 
 turn-of = { LIST($who) }: { $what }
 turn-won = { LIST($who) } { $what }
+conceded = aufgegeben
 ended-alone = gewinnt: Alle anderen haben aufgegeben
 ended-single = hat { $score }
 ended-best =

@@ -5,33 +5,37 @@ rules-hibachi-summary = Wirf Chips auf einen Tisch voller Schalen, kauf, was du 
 rules-hibachi-goal =
     Koch vor allen anderen **{ rules-hibachi-to-win }**. Wirf Chips in Schalen voller Zutaten: Sie bestimmen, zu welchem Preis du dort verkaufst oder kaufst.
 
-    ① Schalen, eine für jede Zutat
-    ② Vier kleine Aktionsfelder
-    ③ Zutaten im Angebot, am Rand bei ihrer Schale
-    ④ Offene Rezepte und die Zutaten dafür
-    ⑤ Yen, Gerichte, Handkarten und übrige Chips einer Person
-    ⑥ Die Flasche: Wer sie hat, hat den **Chefposten**, ist zuerst dran und gewinnt bei Gleichstand
-
-    { "" }**Jede Runde:** Chips werfen, Aktionsfelder auswerten, an den Schalen handeln, kochen. Danach geht die Flasche einen Platz nach links.
+    { "" }**Eine Runde:**
+    ① **Werfen.** Ihr werft reihum je einen Chip. Triffst du eines der vier kleinen Aktionsfelder, bekommst du etwas extra.
+    ② **Handeln.** Jede Schale öffnet. Verkauf dort Karten für die Summe **aller** Chips, oder kauf für die Summe **deiner eigenen**.
+    ③ **Kochen.** Mach aus deinen Karten ein Gericht. Dann geht die Flasche einen Platz nach links, und die nächste Runde beginnt.
 
     { "" }**Geheim:** Handkarten, reservierte Rezepte und der Wert verdeckter Chips. Deine Yen und die Zahl deiner Karten sehen alle.
     .title = Worum es geht
-    .alt = Ein Tisch zu viert mit sechs Marken: 1 bei der Schale mit Fleisch, 2 bei einem Aktionsfeld, 3 bei Karten am Rand, 4 bei den offenen Rezepten, 5 beim Feld von Mei, 6 bei der Flasche an der Seite von Mei.
+    .alt = Eine Runde in drei Bildern. Marke 1: Eine Hand wirft einen Chip nach einer von drei Schalen. Marke 2: In einer Schale liegen deine { $least } und { $mine } und die { $highest } von jemand anderem; eine Karte bringt dir { $price } und kostet dich { $mei_pays }. Marke 3: Drei Karten füllen ein Rezept, das zu den Gerichten kommt und gewinnt.
+    .throw = Wirf Chips in die Schalen
+    .trade = Verkauf für alle Chips, Kauf für deine
+    .cook = Koch { rules-hibachi-to-win } und gewinne
+    .sell = Verkauf
+    .buy = Kauf
 
 rules-hibachi-set-up =
+    ① Schalen, eine für jede Zutat
+    ② Aktionsfelder
+    ③ Zutaten im Angebot, bei ihrer Schale
+    ④ Offene Rezepte
+    ⑤ Yen, Gerichte, Karten und Chips einer Person
+    ⑥ Die Flasche: Wer sie hat, hat den **Chefposten**, ist zuerst dran und gewinnt bei Gleichstand
+
     Alle beginnen mit { $purse } und { $chip_count } Chips: { LIST($chips) }. Der Zufall vergibt den ersten Chefposten. So viele offene Rezepte, Zutaten im Angebot und Würfe pro Runde gibt es:
 
     { $by_seats }
 
     Im Stapel sind { $pile } Zutatenkarten, { $copies } von jeder Sorte. Es gibt { $recipes } Rezepte.
 
-    Vor dem Start könnt ihr wählen:
-
     { "" }**Variante:** { $chillies }
-    { "" }**Wurfhand:** natürlich weicht etwas ab, zittrig mehr, ruhig nie.
-    { "" }**Zutatenkarten:** verdeckt auf der Hand oder für alle offen.
-    .title = Aufbau und Optionen
-    .alt = Eine Hand am Anfang: sechs Chips vom niedrigsten zum höchsten, drei Zutatenkarten und die offenen Rezepte mit dem, was da ist und was fehlt.
+    .title = Tisch und Aufbau
+    .alt = Ein Tisch zu viert mit sechs Marken: 1 bei der Schale mit Fleisch, 2 bei einem Aktionsfeld, 3 bei Karten am Rand, 4 bei den offenen Rezepten, 5 beim Feld von Mei, 6 bei der Flasche an der Seite von Mei.
 
 rules-hibachi-throw =
     Beim Chefposten beginnend werft ihr reihum je einen Chip, bis niemand mehr einen Wurf hat. Wähl einen Chip, die Stelle am Rand, Winkel und Kraft. Er fliegt erst, wenn du bestätigst. Deine Hand weicht etwas ab.

@@ -22,7 +22,11 @@ game-begins = Das Spiel beginnt.
 play-head = ### Was magst du spielen?
 play-pick = Wähl ein Spiel
 play-seated = Du sitzt an { $title }, in { $where }.
-play-waits = Du sitzt an { $title }, in { $where }. Wer den Tisch eröffnet hat, drückt **Starten**.
+play-waits =
+    { $yours ->
+        [yes] Du sitzt an { $title }, in { $where }. Drück **Starten**, wann du magst.
+       *[no] Du sitzt an { $title }, in { $where }. Wer den Tisch eröffnet hat, drückt **Starten**.
+    }
 people-asked = Manche sitzen seit über einer Stunde hier, also habe ich gefragt, ob sie noch da sind. Mit ihren Antworten geht es los; nach 10 Minuten klappt **Starten** auch ohne sie.
 people-gone = Niemand hat geantwortet, darum sind die Plätze wieder frei. Drück **Starten**, sobald ihr genug seid.
 you-stay = Schön, dass du da bist. Es geht los, sobald alle geantwortet haben.

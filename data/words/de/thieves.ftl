@@ -251,7 +251,7 @@ thieves-offer-give =
     .hint =
         { $dish ->
             [none] Kein Gericht leidet
-           *[other] Das ruiniert { NAME($dish, case: "accusative") }
+           *[other] Ruiniert { NAME($dish, case: "accusative") }
         }
 thieves-offer-announce = { thieves-priced } ankündigen
     .hint = { $cards }: zählt in deinem nächsten Zug, wenn nichts geklaut wird

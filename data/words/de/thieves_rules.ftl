@@ -5,17 +5,17 @@ rules-thieving-chefs-summary = Koch Gerichte aus deinen Karten, kündige sie an 
 rules-thieving-chefs-goal =
     Hol vor allen anderen **{ $goal } Punkte**. Leg Zutaten aus, kündige daraus ein Gericht an und servier es in deinem nächsten Zug, falls bis dahin kein Tier etwas davon geklaut hat.
 
-    ① Deine losen Zutaten
-    ② Ein Gericht, das du angekündigt hast, und seine Punkte
-    ③ Deine Punkte
-    ④ Die Soße, eine für alle
-    ⑤ Alle Gerichte: was sie brauchen, was sie bringen und welche Soße dazu passt
-
-    { "" }**In deinem Zug:** nutze deine Aktionen (ziehen, spielen oder klauen), servier, was du im letzten Zug angekündigt hast, kündige neue Gerichte an und wirf ab, was über dein Limit geht.
+    { "" }**Dein Zug:**
+    ① **Nutze deine Aktionen.** Zieh eine Karte, spiel eine Zutat oder Soße, oder klau mit einem Tier.
+    ② **Kündige Gerichte an** aus dem, was du ausgespielt hast. Wirf ab, was über dein Limit geht.
+    ③ **Servier sie im nächsten Zug.** Das kostet keine Aktion. Die Soße in der Mitte bringt passenden Gerichten mehr Punkte.
 
     Alles auf dem Tisch liegt offen. Geheim sind nur deine Handkarten: Andere sehen, wie viele es sind.
     .title = Worum es geht
-    .alt = Ein Tisch zu zweit mit fünf Marken: 1 bei Reis, Grünem und Zwiebel, die lose bei Mei liegen; 2 bei einem angekündigten Burger; 3 beim Würfel, der die Punkte von Mei zählt; 4 bei der Soße in der Mitte; 5 bei der Liste aller Gerichte.
+    .alt = Ein Zug in drei Bildern. Marke 1: Eine Karte wird gezogen, eine Zutat gespielt, und die Pfote eines Tiers nimmt eine andere. Marke 2: Zwei Zutaten werden ein angekündigtes Gericht. Marke 3: Das Gericht wird serviert und bringt seine Punkte.
+    .act = { rules-thieves-actions }: ziehen, spielen, klauen
+    .announce = Kündige ein Gericht an
+    .serve = Servier es in deinem nächsten Zug
 
 rules-thieving-chefs-cards =
     Alle beginnen mit { rules-thieves-start } und ohne Punkte. Der Zufall bestimmt, wer anfängt; es geht im Uhrzeigersinn. Der Stapel hat { $deck } Karten:

@@ -5,22 +5,26 @@ rules-diced-veggies-summary = Schneide Würfel von einem Block und koch deine Ge
 rules-diced-veggies-goal =
     Schneide Würfel vom Block, koch damit Gerichte und hol die **meisten Punkte**. Das Ende beginnt, sobald jemand Gericht { $goal } kocht.
 
+    { "" }**Dein Zug:**
+    ① **Schneide** einmal: Deine Würfel ergeben höchstens { $cut_limit }. Fehlt ein Gemüse im Block, darfst du vorher auffüllen.
+    ② **Koch**, was du kannst. Ein **Hype** bringt einem Gericht mehr Punkte, deine **Chefmarke** ändert einen Würfel.
+    ③ **Nimm eine Karte**: ein Rezept oder einen Hype. Dann gib ab, was zu viel ist.
+
+    Würfel, Rezepte, Marken und Gerichte sehen alle: `/tisch zeigen` listet sie auf. Geheim sind nur die Hypes; andere sehen, wie viele du hast. Abgegebene Hypes werden am Ende gezeigt.
+    .title = Worum es geht
+    .alt = Ein Zug in drei Bildern. Marke 1: Ein Beil schneidet drei Würfel vom Block; sie ergeben { $cut_limit }. Marke 2: Würfel füllen ein Rezept und bringen seine Punkte. Marke 3: zwei Rezepte und ein Hype; eines der Rezepte ist gewählt.
+    .cut = Schneide Würfel ab, höchstens { $cut_limit }
+    .cook = Koch damit deine Rezepte
+    .card = Nimm eine Karte
+
+rules-diced-veggies-set-up =
     ① Der Block: Jeder Würfel ist ein Gemüse mit einer Zahl
     ② Rezepte in der Auslage und ihre Punkte
     ③ Eine Person, darunter die Punkte bisher
-    ④ Gekochte Gerichte; Nummer { $goal } leitet das Ende ein
-    ⑤ Die Chefmarke, die einen Würfel ändert
-    ⑥ Wie viel von jedem Gemüse noch im Block ist
+    ④ Gekochte Gerichte
+    ⑤ Die Chefmarke
+    ⑥ Was von jedem Gemüse noch da ist
 
-    Deine Hand zeigt deine Würfel, Rezepte und **Hypes**: Bonuskarten, das einzige Geheimnis.
-
-    { "" }**Dein Zug:** auffüllen, wenn du darfst und magst; einmal **schneiden**; **kochen**, was du kannst; eine **Karte** nehmen; abgeben, was zu viel ist.
-
-    Würfel, Rezepte, Marken, Gerichte und die Zahl der Hypes sehen alle: `/tisch zeigen` listet sie auf. Abgegebene Hypes werden am Ende gezeigt.
-    .title = Worum es geht
-    .alt = Ein Tisch zu viert mit sechs Marken: 1 beim Block, 2 bei den Rezepten der Auslage, 3 beim Namen Mei, 4 bei den Gerichten, 5 bei der Chefmarke, 6 bei der Zählung der Würfel im Block.
-
-rules-diced-veggies-set-up =
     { $dice } Würfel, je { $copies } für { LIST($vegetables) }, bilden einen Block von { $columns } mal { $rows }. Sie zeigen { LIST($faces) }; { rules-veggies-ones }.
 
     Alle beginnen mit { rules-veggies-start-recipes }, { rules-veggies-start-hypes } und einer Chefmarke. In der Auslage: { rules-veggies-display }. Der Zufall bestimmt, wer anfängt; es geht im Uhrzeigersinn. Mit der Option **Ausgeglichener Start** hat, wer anfängt, bis zum ersten Auffüllen keine Marke.
@@ -28,8 +32,8 @@ rules-diced-veggies-set-up =
     Es gibt { $recipes } Rezepte aus { $smallest } bis { $largest } Würfeln für { $least } bis { $most } Punkte und { $hypes } Hypes, alle verschieden. Ein leerer Stapel wird aus seiner Ablage neu gemischt.
 
     { "" }**Allein?** Die Regeln sind dieselben: Sieh, wie weit du kommst.
-    .title = Aufbau
-    .alt = Ein Tisch zu zweit am Anfang: ein voller Block, Rezepte in der Auslage und noch keine Punkte.
+    .title = Tisch und Aufbau
+    .alt = Ein Tisch zu viert mit sechs Marken: 1 beim Block, 2 bei den Rezepten der Auslage, 3 beim Namen Mei, 4 bei den Gerichten, 5 bei der Chefmarke, 6 bei der Zählung der Würfel im Block.
 
 rules-diced-veggies-cut =
     Einmal pro Zug schneidest du, gerade entlang einer Fuge. Was der Schnitt abschiebt, gehört dir, mitsamt den Zahlen.

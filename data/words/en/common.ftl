@@ -37,6 +37,7 @@ change =
 
 turn-of = { LIST($who) }: { $what }
 turn-won = { LIST($who) } { $what }
+conceded = conceded
 ended-alone = wins: everyone else conceded
 ended-single = scored { $score }
 ended-best =

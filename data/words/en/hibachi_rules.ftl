@@ -5,33 +5,37 @@ rules-hibachi-summary = Throw chips at a table of bowls, buy what you hit, and c
 rules-hibachi-goal =
     Be the first to cook **{ rules-hibachi-to-win }**. Throw chips into bowls of food: they set the price at which you sell or buy there.
 
-    ① Bowls, one for each ingredient
-    ② Four small action spaces
-    ③ Ingredients for sale, on the rim beside their bowl
-    ④ Open recipes and the ingredients they need
-    ⑤ A chef's yen, dishes, cards in hand and chips left to throw
-    ⑥ The bottle: its owner is **head chef**, goes first and wins ties
-
-    { "" }**Each round:** throw chips, resolve the action spaces, trade at the bowls, then cook. After that, the bottle moves one seat to the left.
+    { "" }**A round:**
+    ① **Throw.** You all throw one chip in turn. Hit one of the four small action spaces, and you get something extra.
+    ② **Trade.** Each bowl opens. Sell cards there for the total of **all** its chips, or buy for the total of **your own**.
+    ③ **Cook.** Turn your cards into a dish. Then the bottle moves one seat to the left, and the next round begins.
 
     { "" }**Secret:** cards in hand, reserved recipes and the value of face-down chips. Everyone sees your yen and how many cards you hold.
     .title = The goal
-    .alt = A table of four and six marks: 1 at the bowl of meat, 2 at an action space, 3 at cards on the rim, 4 at the open recipes, 5 at Mei's panel, 6 at the bottle beside Mei's side.
+    .alt = A round in three pictures. Mark 1: a hand throws a chip at one of three bowls. Mark 2: in a bowl lie your { $least } and { $mine } and a rival's { $highest }; a card sells for { $price }, and costs you { $mei_pays }. Mark 3: three cards fill a recipe, which joins the dishes and wins.
+    .throw = Throw chips into the bowls
+    .trade = Sell for all the chips, buy for your own
+    .cook = Cook { rules-hibachi-to-win } to win
+    .sell = Sell
+    .buy = Buy
 
 rules-hibachi-set-up =
+    ① Bowls, one for each ingredient
+    ② Action spaces
+    ③ Ingredients for sale, beside their bowl
+    ④ Open recipes
+    ⑤ A chef's yen, dishes, cards and chips
+    ⑥ The bottle: its owner is **head chef**, goes first and wins ties
+
     Everyone starts with { $purse } and { $chip_count } chips: { LIST($chips) }. Chance picks the first head chef. Each table has this many open recipes, ingredients for sale and throws a round:
 
     { $by_seats }
 
     The pile holds { $pile } ingredient cards, { $copies } of each kind. There are { $recipes } recipes.
 
-    You can choose before the start:
-
     { "" }**Edition:** { $chillies }
-    { "" }**Throwing hand:** natural strays a little, shaky strays more, steady never strays.
-    { "" }**Ingredient cards:** hidden in your hand, or open to everyone.
-    .title = Set-up and options
-    .alt = A hand at the start: six chips from the lowest to the highest, three ingredient cards, and the open recipes with what is there and what is missing.
+    .title = The table and the set-up
+    .alt = A table of four and six marks: 1 at the bowl of meat, 2 at an action space, 3 at cards on the rim, 4 at the open recipes, 5 at Mei's panel, 6 at the bottle beside Mei's side.
 
 rules-hibachi-throw =
     Starting with the head chef, everyone throws one chip in turn, again and again until nobody has a throw left. Choose a chip, where it crosses the rim, its angle and its power. Nothing flies until you confirm. Your hand strays a little.

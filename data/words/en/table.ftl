@@ -23,7 +23,11 @@ game-begins = The game begins.
 play-head = ### What would you like to play?
 play-pick = Choose a game
 play-seated = You have a seat at { $title }, in { $where }.
-play-waits = You have a seat at { $title }, in { $where }. The player who opened it presses **Start**.
+play-waits =
+    { $yours ->
+        [yes] You have a seat at { $title }, in { $where }. Press **Start** when you like.
+       *[no] You have a seat at { $title }, in { $where }. The player who opened it presses **Start**.
+    }
 people-asked = Some players sat down over an hour ago, so I asked if they're still there. The game begins with their answers; after 10 minutes, **Start** goes on without them.
 people-gone = Nobody answered, so their seats are free again. Press **Start** once you have enough players.
 you-stay = Good to have you. The game begins once everyone has answered.

@@ -5,17 +5,17 @@ rules-thieving-chefs-summary = Cook dishes from your cards, announce them, and h
 rules-thieving-chefs-goal =
     Be the first to reach **{ $goal } points**. Lay out ingredients, announce a dish made of them, and serve it on your next turn, unless a pet steals part of it first.
 
-    ① Your loose ingredients
-    ② A dish you have announced, and its points
-    ③ Your points
-    ④ The sauce, shared by everyone
-    ⑤ All dishes: what they need, what they score and which sauce adds to them
-
-    { "" }**On your turn:** take your actions (draw, play or steal), serve what you announced last turn, announce new dishes, and discard what is over your limit.
+    { "" }**Your turn:**
+    ① **Use your actions.** Draw a card, play an ingredient or a sauce, or steal with a pet.
+    ② **Announce dishes** made of what you've played. Discard what is over your limit.
+    ③ **Serve them next turn.** That costs no action. The sauce in the middle adds points to the dishes it suits.
 
     Everything on the table is open. Only the cards in your hand are secret: others see how many you hold.
     .title = The goal
-    .alt = The table of two chefs and five marks: 1 at Mei's loose rice, greens and onion; 2 at her announced burger; 3 at the die that counts her points; 4 at the sauce in the middle; 5 at the list of all dishes.
+    .alt = A turn in three pictures. Mark 1: a card is drawn, an ingredient is played, and a pet's paw takes another. Mark 2: two ingredients make an announced dish. Mark 3: the dish is served and brings its points.
+    .act = Use { rules-thieves-actions }: draw, play or steal
+    .announce = Announce a dish
+    .serve = Next turn, serve it and score
 
 rules-thieving-chefs-cards =
     Everyone starts with { rules-thieves-start } and no points. Chance picks the first chef; turns go clockwise. The deck has { $deck } cards:

@@ -5,22 +5,26 @@ rules-diced-veggies-summary = Cut dice off a block, and cook your dishes from wh
 rules-diced-veggies-goal =
     Cut dice off the block, cook dishes with them, and score the **most points**. The end begins when anyone cooks dish { $goal }.
 
+    { "" }**Your turn:**
+    ① **Cut** once: your dice total { $cut_limit } at most. If a vegetable is missing from the block, you may restock first.
+    ② **Cook** what you can. A **hype** gives a dish extra points, and your **chef token** changes one die.
+    ③ **Take a card**: a recipe or a hype. Then give up what is over the limits.
+
+    Everyone sees all dice, recipes, tokens and dishes: `/table show` lists them. Only hypes are secret; others see how many you hold. Hypes you gave up are shown at the end.
+    .title = The goal
+    .alt = A turn in three pictures. Mark 1: a cleaver cuts three dice off a block; they total { $cut_limit }. Mark 2: dice fill a recipe and bring its points. Mark 3: two recipes and a hype; one of the recipes is chosen.
+    .cut = Cut dice off the block, up to { $cut_limit }
+    .cook = Cook your recipes with them
+    .card = Take one card
+
+rules-diced-veggies-set-up =
     ① The block: each die is a vegetable with a number
     ② Recipes on display, and their points
     ③ A chef, with their points so far below
-    ④ Cooked dishes; number { $goal } begins the end
-    ⑤ The chef token, which changes one die
-    ⑥ How much of each vegetable is left in the block
+    ④ Cooked dishes
+    ⑤ The chef token
+    ⑥ What is left of each vegetable
 
-    Your hand shows your dice, your recipes and your **hypes**: bonus cards, the game's only secret.
-
-    { "" }**On your turn:** restock, if you may and want to; **cut** once; **cook** what you can; take one **card**; give up what is over the limits.
-
-    Everyone sees all dice, recipes, tokens and dishes, and how many hypes you hold: `/table show` lists them. Hypes you gave up are shown at the end.
-    .title = The goal
-    .alt = A table of four and six marks: 1 at the block, 2 at the recipes on display, 3 at Mei's name, 4 at her dishes, 5 at her chef token, 6 at the count of the dice in the block.
-
-rules-diced-veggies-set-up =
     The block has { $dice } dice, { $columns } by { $rows }: { $copies } each of { LIST($vegetables) }. Their faces are { LIST($faces) }; { rules-veggies-ones }.
 
     Everyone starts with { rules-veggies-start-recipes }, { rules-veggies-start-hypes } and a chef token. On display: { rules-veggies-display }. Chance picks the first chef; turns go clockwise. With the option **Even start**, the first chef has no token until someone restocks.
@@ -28,8 +32,8 @@ rules-diced-veggies-set-up =
     There are { $recipes } recipes of { $smallest } to { $largest } dice, worth { $least } to { $most } points, and { $hypes } hypes, no two alike. When a deck runs out, its discards are shuffled to make a new one.
 
     { "" }**Playing alone?** The rules are the same: see how far you get.
-    .title = Set-up
-    .alt = The table of two at the start: a full block, recipes on display, and two chefs without points.
+    .title = The table and the set-up
+    .alt = A table of four and six marks: 1 at the block, 2 at the recipes on display, 3 at Mei's name, 4 at her dishes, 5 at her chef token, 6 at the count of the dice in the block.
 
 rules-diced-veggies-cut =
     Once a turn, you cut with one straight stroke along a seam. The dice you push off are yours, numbers and all.

@@ -37,6 +37,7 @@ change =
 
 turn-of = { LIST($who) }: { $what }
 turn-won = { LIST($who) } { $what }
+conceded = se rindió
 ended-alone = gana: el resto se rindió
 ended-single = logró { $score }
 ended-best =

@@ -5,33 +5,37 @@ rules-hibachi-summary = Lanza fichas a una mesa llena de cuencos, compra lo que 
 rules-hibachi-goal =
     Cocina antes que nadie **{ rules-hibachi-to-win }**. Lanza fichas a cuencos de comida: fijan el precio al que vendes o compras allí.
 
-    ① Cuencos, uno por ingrediente
-    ② Cuatro pequeñas casillas de acción
-    ③ Ingredientes a la venta, en el borde junto a su cuenco
-    ④ Recetas a la vista y los ingredientes que piden
-    ⑤ Yenes, platos, cartas en mano y fichas por lanzar de un chef
-    ⑥ La botella: quien la tiene es el **chef al mando**, va primero y gana los empates
-
-    { "" }**Cada ronda:** lanzar fichas, resolver las casillas, comprar y vender en los cuencos, cocinar. Después la botella pasa un asiento a la izquierda.
+    { "" }**Una ronda:**
+    ① **Lanzar.** Cada cual lanza una ficha por turno. Si aciertas en una de las cuatro casillas de acción, te llevas algo extra.
+    ② **Comprar y vender.** Se abre cada cuenco. Vende cartas por la suma de **todas** sus fichas o compra por la suma de **las tuyas**.
+    ③ **Cocinar.** Convierte tus cartas en un plato. Luego la botella pasa un asiento a la izquierda y empieza la ronda siguiente.
 
     { "" }**En secreto:** las cartas de la mano, las recetas reservadas y el valor de las fichas boca abajo. Tus yenes y cuántas cartas tienes los ve todo el mundo.
     .title = El objetivo
-    .alt = Una mesa de cuatro y seis marcas: 1 en el cuenco de carne, 2 en una casilla, 3 en las cartas del borde, 4 en las recetas a la vista, 5 en el panel de Mei, 6 en la botella, junto al lado de Mei.
+    .alt = Una ronda en tres imágenes. Marca 1: una mano lanza una ficha a uno de tres cuencos. Marca 2: en un cuenco están tus { $least } y { $mine } y los { $highest } de otro chef; una carta se vende por { $price } y a ti te cuesta { $mei_pays }. Marca 3: tres cartas completan una receta, que se suma a los platos y gana.
+    .throw = Lanza fichas a los cuencos
+    .trade = Vende por todas, compra por las tuyas
+    .cook = Con { rules-hibachi-to-win } ganas
+    .sell = Vender
+    .buy = Comprar
 
 rules-hibachi-set-up =
+    ① Cuencos, uno por ingrediente
+    ② Casillas de acción
+    ③ Ingredientes a la venta, junto a su cuenco
+    ④ Recetas a la vista
+    ⑤ Yenes, platos, cartas y fichas de un chef
+    ⑥ La botella: quien la tiene es el **chef al mando**, va primero y gana los empates
+
     Cada chef empieza con { $purse } y { $chip_count } fichas: { LIST($chips) }. El azar elige al primer chef al mando. Cada mesa tiene estas recetas a la vista, ingredientes a la venta y tiros por ronda:
 
     { $by_seats }
 
     El mazo tiene { $pile } cartas de ingredientes, { $copies } de cada tipo. Hay { $recipes } recetas.
 
-    Antes de empezar se puede elegir:
-
     { "" }**Edición:** { $chillies }
-    { "" }**Pulso:** natural se desvía un poco; tembloroso, más; firme, nunca.
-    { "" }**Cartas de ingredientes:** ocultas en la mano o a la vista.
-    .title = Preparación y opciones
-    .alt = Una mano al empezar: seis fichas de la más baja a la más alta, tres cartas de ingredientes y las recetas a la vista con lo que hay y lo que falta.
+    .title = La mesa y la preparación
+    .alt = Una mesa de cuatro y seis marcas: 1 en el cuenco de carne, 2 en una casilla, 3 en las cartas del borde, 4 en las recetas a la vista, 5 en el panel de Mei, 6 en la botella, junto al lado de Mei.
 
 rules-hibachi-throw =
     Empezando por el chef al mando, cada cual lanza una ficha por turno, hasta que nadie tenga tiros. Elige ficha, por dónde cruza el borde, ángulo y fuerza. Nada vuela hasta que confirmas. El pulso se desvía un poco.

@@ -22,7 +22,11 @@ game-begins = Empieza la partida.
 play-head = ### ¿A qué quieres jugar?
 play-pick = Elige un juego
 play-seated = Ya tienes asiento: { $title }, en { $where }.
-play-waits = Ya tienes asiento: { $title }, en { $where }. Quien abrió la mesa pulsa **Empezar**.
+play-waits =
+    { $yours ->
+        [yes] Ya tienes asiento: { $title }, en { $where }. Pulsa **Empezar** cuando quieras.
+       *[no] Ya tienes asiento: { $title }, en { $where }. Quien abrió la mesa pulsa **Empezar**.
+    }
 people-asked = Hay quien se sentó hace más de una hora, así que pregunté si sigue ahí. La partida empieza con sus respuestas; a los 10 minutos, **Empezar** sigue sin esas personas.
 people-gone = Nadie respondió, así que sus asientos vuelven a estar libres. Pulsa **Empezar** cuando haya bastante gente.
 you-stay = Qué bien que estés. La partida empieza cuando responda todo el mundo.

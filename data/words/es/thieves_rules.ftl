@@ -5,17 +5,17 @@ rules-thieving-chefs-summary = Cocina platos con tus cartas, anúncialos y conf�
 rules-thieving-chefs-goal =
     Llega antes que nadie a **{ $goal } puntos**. Pon ingredientes en la mesa, anuncia un plato con ellos y sírvelo en tu próximo turno, salvo que una mascota le robe algo antes.
 
-    ① Tus ingredientes sueltos
-    ② Un plato que anunciaste y sus puntos
-    ③ Tus puntos
-    ④ La salsa, una para todo el mundo
-    ⑤ Todos los platos: qué piden, cuánto puntúan y qué salsa les suma
-
-    { "" }**En tu turno:** usa tus acciones (sacar, jugar o robar), sirve lo que anunciaste en tu turno anterior, anuncia platos nuevos y descarta lo que pase de tu límite.
+    { "" }**Tu turno:**
+    ① **Usa tus acciones.** Saca una carta, juega un ingrediente o una salsa, o roba con una mascota.
+    ② **Anuncia platos** con lo que has jugado. Descarta lo que pase de tu límite.
+    ③ **Sírvelos en tu próximo turno.** No cuesta acciones. La salsa del centro suma puntos a los platos que van con ella.
 
     Todo lo de la mesa está a la vista. Solo las cartas de tu mano son secretas: el resto ve cuántas tienes.
     .title = El objetivo
-    .alt = La mesa de dos chefs y cinco marcas: 1 en el arroz, la verdura y la cebolla sueltos de Mei; 2 en su hamburguesa anunciada; 3 en el dado que cuenta sus puntos; 4 en la salsa del centro; 5 en la lista de todos los platos.
+    .alt = Un turno en tres imágenes. Marca 1: se saca una carta, se juega un ingrediente y la pata de una mascota se lleva otro. Marca 2: dos ingredientes forman un plato anunciado. Marca 3: el plato se sirve y da sus puntos.
+    .act = { rules-thieves-actions }: saca, juega o roba
+    .announce = Anuncia un plato
+    .serve = Sírvelo en tu próximo turno
 
 rules-thieving-chefs-cards =
     Cada chef empieza con { rules-thieves-start } y sin puntos. El azar decide quién empieza; los turnos van en sentido horario. Un mazo tiene { $deck } cartas:

@@ -18,8 +18,8 @@ veggies-hand-shared = victoria compartida
 veggies-hand-dice-head = Dados
 veggies-hand-token =
     { $token ->
-        [yes] comodín
-       *[no] gastado
+        [yes] listo
+       *[no] usado
     }
 veggies-hand-no-recipe = sin receta
 veggies-hand-no-hype = sin aplauso

@@ -5,22 +5,26 @@ rules-diced-veggies-summary = Corta dados de un bloque y cocina tus platos con l
 rules-diced-veggies-goal =
     Corta dados del bloque, cocina platos con ellos y consigue **más puntos** que nadie. El final empieza cuando alguien cocina el plato { $goal }.
 
+    { "" }**Tu turno:**
+    ① **Corta** una vez: tus dados suman { $cut_limit } como máximo. Si falta una verdura en el bloque, puedes reponer antes.
+    ② **Cocina** lo que puedas. Un **aplauso** da puntos extra a un plato y tu **comodín** cambia un dado.
+    ③ **Toma una carta**: una receta o un aplauso. Luego descarta lo que pase de los límites.
+
+    Dados, recetas, comodines y platos están a la vista: `/mesa ver` los muestra. Solo los aplausos son secretos; el resto ve cuántos tienes. Los descartados se ven al final.
+    .title = El objetivo
+    .alt = Un turno en tres imágenes. Marca 1: un cuchillo corta tres dados del bloque; suman { $cut_limit }. Marca 2: unos dados completan una receta y dan sus puntos. Marca 3: dos recetas y un aplauso; una de las recetas está elegida.
+    .cut = Corta dados, { $cut_limit } como máximo
+    .cook = Cocina tus recetas con ellos
+    .card = Toma una carta
+
+rules-diced-veggies-set-up =
     ① El bloque: cada dado es una verdura con un número
     ② Recetas a la vista y sus puntos
     ③ Un chef y, debajo, sus puntos
-    ④ Los platos cocinados; el número { $goal } trae el final
-    ⑤ El comodín de chef, que cambia un dado
-    ⑥ Cuánto queda de cada verdura en el bloque
+    ④ Platos cocinados
+    ⑤ El comodín de chef
+    ⑥ Lo que queda de cada verdura
 
-    Tu mano muestra tus dados, tus recetas y tus **aplausos**: cartas de puntos extra, el único secreto del juego.
-
-    { "" }**En tu turno:** repón, si puedes y quieres; **corta** una vez; **cocina** lo que puedas; toma una **carta**; descarta lo que pase de los límites.
-
-    Dados, recetas, comodines y platos están a la vista, y también cuántos aplausos hay en cada mano: `/mesa ver` los muestra. Los aplausos descartados se ven al final.
-    .title = El objetivo
-    .alt = Una mesa de cuatro y seis marcas: 1 en el bloque, 2 en las recetas a la vista, 3 en el nombre de Mei, 4 en sus platos, 5 en su comodín, 6 en la cuenta de los dados del bloque.
-
-rules-diced-veggies-set-up =
     { $dice } dados, { $copies } de cada verdura ({ LIST($vegetables) }), forman un bloque de { $columns } por { $rows }. Sus caras son { LIST($faces) }; { rules-veggies-ones }.
 
     Cada chef empieza con { rules-veggies-start-recipes }, { rules-veggies-start-hypes } y un comodín. Hay { rules-veggies-display } a la vista. El azar decide quién empieza; los turnos van en sentido horario. Con la opción **Inicio parejo**, quien empieza no tiene comodín hasta que alguien reponga.
@@ -28,8 +32,8 @@ rules-diced-veggies-set-up =
     Hay { $recipes } recetas de { $smallest } a { $largest } dados, que valen de { $least } a { $most } puntos, y { $hypes } aplausos, todos distintos. Si se acaba un mazo, se barajan sus descartes.
 
     { "" }**¿A solas?** Las reglas son las mismas: mira hasta dónde llegas.
-    .title = Preparación
-    .alt = La mesa de dos al empezar: un bloque completo, recetas a la vista y dos chefs sin puntos.
+    .title = La mesa y la preparación
+    .alt = Una mesa de cuatro y seis marcas: 1 en el bloque, 2 en las recetas a la vista, 3 en el nombre de Mei, 4 en sus platos, 5 en su comodín, 6 en la cuenta de los dados del bloque.
 
 rules-diced-veggies-cut =
     Una vez por turno cortas, de un solo tajo recto por una junta. Lo que se separa es tuyo, con sus números.

@@ -37,6 +37,7 @@ change =
 
 turn-of = { LIST($who) } : { $what }
 turn-won = { LIST($who) } { $what }
+conceded = abandon
 ended-alone = gagne : tous les autres ont abandonné
 ended-single = a marqué { $score }
 ended-best =

@@ -3,35 +3,39 @@
 rules-hibachi-summary = Lance des jetons sur une table de bols, achète ce que tu touches et cuisine les plats qui rapportent.
 
 rules-hibachi-goal =
-    Cuisine en premier **{ rules-hibachi-to-win }**. Lance des jetons dans des bols d'ingrédients : ils fixent le prix auquel tu y vends ou achètes.
+    Cuisine en premier **{ rules-hibachi-to-win }**. Lance des jetons dans des bols d'ingrédients : ils fixent le prix auquel tu y vends ou achètes.
 
-    ① Les bols, un par ingrédient
-    ② Quatre petites cases action
-    ③ Les ingrédients à vendre, au bord, près de leur bol
-    ④ Les recettes visibles et leurs ingrédients
-    ⑤ Yens, plats, cartes en main et jetons à lancer d'un chef
-    ⑥ La bouteille : qui l'a est **grand chef**, commence et gagne les égalités
+    { "" }**Une manche :**
+    ① **Lancer.** Chaque chef lance un jeton à son tour. Touche l'une des quatre petites cases action, et tu gagnes un extra.
+    ② **Faire le marché.** Chaque bol s'ouvre. Vends-y des cartes au total de **tous** ses jetons, ou achète au total **des tiens**.
+    ③ **Cuisiner.** Fais un plat de tes cartes. Puis la bouteille passe à gauche, et la manche suivante commence.
 
-    { "" }**Chaque manche :** lancer, résoudre les cases action, faire le marché, cuisiner. Puis la bouteille passe à gauche.
-
-    { "" }**Secrets :** les cartes en main, les recettes réservées et la valeur des jetons face cachée. Tout le monde voit tes yens et ton nombre de cartes.
+    { "" }**Secrets :** les cartes en main, les recettes réservées et la valeur des jetons face cachée. Tout le monde voit tes yens et ton nombre de cartes.
     .title = Le but du jeu
-    .alt = Une table de quatre et six repères : 1 au bol de viande, 2 à une case action, 3 aux cartes du bord, 4 aux recettes visibles, 5 au panneau de Mei, 6 à la bouteille près du côté de Mei.
+    .alt = Une manche en trois images. Repère 1 : une main lance un jeton vers l'un de trois bols. Repère 2 : dans un bol, tes { $least } et { $mine } et les { $highest } d'un autre chef ; une carte s'y vend { $price } et te coûte { $mei_pays }. Repère 3 : trois cartes remplissent une recette, qui rejoint les plats et gagne.
+    .throw = Lance tes jetons dans les bols
+    .trade = Vends pour tous, achète pour les tiens
+    .cook = Avec { rules-hibachi-to-win }, tu gagnes
+    .sell = Vendre
+    .buy = Acheter
 
 rules-hibachi-set-up =
+    ① Les bols, un par ingrédient
+    ② Les cases action
+    ③ Les ingrédients à vendre
+    ④ Les recettes visibles
+    ⑤ Yens, plats, cartes et jetons d'un chef
+    ⑥ La bouteille du **grand chef**, qui commence et gagne les égalités
+
     Chaque chef commence avec { $purse } et { $chip_count } jetons : { LIST($chips) }. Le hasard désigne le premier grand chef. Recettes visibles, ingrédients à vendre et lancers par manche :
 
     { $by_seats }
 
     La pioche contient { $pile } cartes Ingrédient, { $copies } de chaque sorte. Il y a { $recipes } recettes.
 
-    Avant le début, on peut choisir :
-
     { "" }**Édition :** { $chillies }
-    { "" }**Main qui lance :** naturelle, elle dévie un peu ; tremblante, davantage ; sûre, jamais.
-    { "" }**Cartes Ingrédient :** cachées en main, ou visibles par tout le monde.
-    .title = Mise en place et options
-    .alt = Une main au début : six jetons du plus petit au plus gros, trois cartes Ingrédient, et les recettes visibles avec ce qui est là et ce qui manque.
+    .title = La table et la mise en place
+    .alt = Une table de quatre et six repères : 1 au bol de viande, 2 à une case action, 3 aux cartes du bord, 4 aux recettes visibles, 5 au panneau de Mei, 6 à la bouteille près du côté de Mei.
 
 rules-hibachi-throw =
     À partir du grand chef, chaque chef lance un jeton à son tour, jusqu'à épuiser les lancers. Choisis le jeton, l'endroit où il passe le bord, l'angle et la force. Rien ne part avant ta confirmation. Ta main dévie un peu.

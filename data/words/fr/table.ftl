@@ -22,7 +22,11 @@ game-begins = La partie commence.
 play-head = ### À quoi veux-tu jouer ?
 play-pick = Choisis un jeu
 play-seated = Ta place t'attend : { $title }, dans { $where }.
-play-waits = Ta place t'attend : { $title }, dans { $where }. La personne qui a ouvert la table appuie sur **Commencer**.
+play-waits =
+    { $yours ->
+        [yes] Ta place t'attend : { $title }, dans { $where }. Appuie sur **Commencer** quand tu veux.
+       *[no] Ta place t'attend : { $title }, dans { $where }. La personne qui a ouvert la table appuie sur **Commencer**.
+    }
 people-asked = Certaines personnes attendent depuis plus d'une heure, j'ai donc demandé si elles sont là. La partie commence avec leurs réponses ; après 10 minutes, **Commencer** marche sans elles.
 people-gone = Personne n'a répondu, leurs places sont de nouveau libres. Appuie sur **Commencer** quand vous serez assez.
 you-stay = Ravi de te revoir. La partie commence quand tout le monde aura répondu.

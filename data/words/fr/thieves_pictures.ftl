@@ -46,7 +46,7 @@ thieves-announced-already = Annoncé
 
 ## Boards
 
-thieves-no-sauce = pas de sauce
+thieves-no-sauce = sans sauce
 thieves-discards = défausse { $count }
 thieves-broken = gâché
 thieves-just-served = a servi { LIST($dishes) }

@@ -5,17 +5,17 @@ rules-thieving-chefs-summary = Cuisine des plats avec tes cartes, annonce-les, e
 rules-thieving-chefs-goal =
     Le premier chef à **{ $goal } points** gagne. Pose des ingrédients, annonce un plat, et sers-le à ton prochain tour, si aucun animal n'y a volé d'ici là.
 
-    ① Tes ingrédients libres
-    ② Un plat que tu as annoncé, avec ses points
-    ③ Tes points
-    ④ La sauce, une seule pour tout le monde
-    ⑤ Tous les plats : ce qu'il y faut, ce qu'ils rapportent, et la sauce qui les améliore
+    { "" }**Ton tour :**
+    ① **Utilise tes actions.** Pioche une carte, joue un ingrédient ou une sauce, ou vole avec un animal.
+    ② **Annonce des plats** avec ce que tu as posé. Défausse ce qui dépasse ta limite.
+    ③ **Sers-les au prochain tour.** Cela ne coûte aucune action. La sauce au milieu ajoute des points aux plats qui vont avec.
 
-    { "" }**À ton tour :** utilise tes actions (piocher, jouer ou voler), sers ce que tu as annoncé au tour précédent, annonce de nouveaux plats, et défausse ce qui dépasse ta limite.
-
-    Tout ce qui est sur la table est visible. Seules les cartes de ta main sont secrètes : les autres en voient le nombre.
+    Tout ce qui est sur la table est visible. Seules les cartes de ta main sont secrètes : les autres en voient le nombre.
     .title = Le but du jeu
-    .alt = La table de deux chefs et cinq repères : 1 au riz, au chou et à l'oignon libres de Mei ; 2 à son burger annoncé ; 3 au dé qui compte ses points ; 4 à la sauce au milieu ; 5 à la liste des plats.
+    .alt = Un tour en trois images. Repère 1 : une carte est piochée, un ingrédient est joué, et la patte d'un animal en prend un autre. Repère 2 : deux ingrédients font un plat annoncé. Repère 3 : le plat est servi et rapporte ses points.
+    .act = { rules-thieves-actions } : pioche, joue ou vole
+    .announce = Annonce un plat
+    .serve = Sers-le à ton prochain tour
 
 rules-thieving-chefs-cards =
     Au début, chaque chef a { rules-thieves-start } et zéro point. Le hasard désigne qui commence ; on joue dans le sens horaire. La pioche compte { $deck } cartes :

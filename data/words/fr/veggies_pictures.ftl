@@ -19,7 +19,7 @@ veggies-hand-dice-head = Dés
 veggies-hand-token =
     { $token ->
         [yes] toque
-       *[no] utilisée
+       *[no] jouée
     }
 veggies-hand-no-recipe = pas de recette
 veggies-hand-no-hype = pas de buzz

@@ -5,22 +5,26 @@ rules-diced-veggies-summary = Coupe des dés d'un bloc et cuisine tes plats avec
 rules-diced-veggies-goal =
     Coupe des dés du bloc, cuisine des plats avec, et marque le **plus de points**. La fin commence dès que quelqu'un cuisine le plat { $goal }.
 
-    ① Le bloc : chaque dé est un légume avec un chiffre
-    ② Les recettes sur l'étal, et leurs points
-    ③ Un chef, et ses points jusqu'ici
-    ④ Les plats cuisinés ; le numéro { $goal } lance la fin
-    ⑤ La toque, qui change un dé
-    ⑥ Ce qui reste de chaque légume dans le bloc
+    { "" }**Ton tour :**
+    ① **Coupe** une fois : tes dés totalisent { $cut_limit } au plus. S'il manque un légume dans le bloc, tu peux d'abord faire un nouveau bloc.
+    ② **Cuisine** ce que tu peux. Un **buzz** donne des points en plus à un plat, et ta **toque** change un dé.
+    ③ **Prends une carte** : une recette ou un buzz. Puis défausse ce qui dépasse les limites.
 
-    Ta main montre tes dés, tes recettes et tes **buzz** : des cartes bonus, le seul secret du jeu.
-
-    { "" }**À ton tour :** nouveau bloc, si tu peux et veux ; **couper** une fois ; **cuisiner** ce que tu peux ; prendre une **carte** ; défausser ce qui dépasse les limites.
-
-    Dés, recettes, toques, plats et nombre de buzz sont visibles : `/table voir` en fait la liste. Les buzz défaussés se montrent à la fin.
+    Dés, recettes, toques et plats sont visibles : `/table voir` en fait la liste. Seuls les buzz sont secrets ; les autres en voient le nombre. Les buzz défaussés se montrent à la fin.
     .title = Le but du jeu
-    .alt = Une table de quatre et six repères : 1 au bloc, 2 aux recettes sur l'étal, 3 au nom de Mei, 4 à ses plats, 5 à sa toque, 6 au compte des dés du bloc.
+    .alt = Un tour en trois images. Repère 1 : un couperet coupe trois dés du bloc ; leur total est { $cut_limit }. Repère 2 : des dés remplissent une recette et rapportent ses points. Repère 3 : deux recettes et un buzz ; une des recettes est choisie.
+    .cut = Coupe des dés, { $cut_limit } au plus
+    .cook = Cuisine tes recettes avec
+    .card = Prends une carte
 
 rules-diced-veggies-set-up =
+    ① Le bloc : chaque dé est un légume avec un chiffre
+    ② Les recettes sur l'étal, et leurs points
+    ③ Un chef, et ses points jusqu'ici
+    ④ Les plats cuisinés
+    ⑤ La toque
+    ⑥ Ce qui reste de chaque légume
+
     { $dice } dés, { $copies } de chaque légume ({ LIST($vegetables) }), forment un bloc de { $columns } sur { $rows }. Leurs faces : { LIST($faces) } ; { rules-veggies-ones }.
 
     Chaque chef commence avec { rules-veggies-start-recipes }, { rules-veggies-start-hypes } et une toque. { rules-veggies-display } sur l'étal. Le hasard désigne qui commence ; on joue dans le sens horaire. Avec l'option **Départ équitable**, qui commence n'a pas de toque avant un nouveau bloc.
@@ -28,8 +32,8 @@ rules-diced-veggies-set-up =
     Il y a { $recipes } recettes de { $smallest } à { $largest } dés, valant { $least } à { $most } points, et { $hypes } buzz, tous différents. Une pioche vide se refait avec sa défausse.
 
     { "" }**En solo ?** Les règles sont les mêmes : vois jusqu'où tu iras.
-    .title = Mise en place
-    .alt = La table de deux au début : un bloc complet, des recettes sur l'étal, et deux chefs sans points.
+    .title = La table et la mise en place
+    .alt = Une table de quatre et six repères : 1 au bloc, 2 aux recettes sur l'étal, 3 au nom de Mei, 4 à ses plats, 5 à sa toque, 6 au compte des dés du bloc.
 
 rules-diced-veggies-cut =
     À chaque tour, tu coupes une fois, d'un seul trait droit le long d'un joint. Ce que la lame écarte est à toi, chiffres compris.

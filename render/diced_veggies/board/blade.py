@@ -197,12 +197,7 @@ def put_last_cut(
 
 
 def _put_tag(
-    shown: DisplayList,
-    ground: Ground,
-    last: BlockCut,
-    name: str,
-    room: Area,
-    avoid: Sequence[Area],
+    shown: DisplayList, ground: Ground, last: BlockCut, name: str, room: Area, avoid: Sequence[Area]
 ) -> None:
     """Write the taker and the pips as near as there is room, shorter in little room."""
     points, seat = total(last.cut.taken), last.seat

@@ -160,8 +160,8 @@ def _trades_box(stall: Stall, high: float, beside: int) -> Box:
         Row(
             (
                 mark(seat, round(min(44 if few else 28, size * 0.92))),
-                Text(_trade(count),
-                     min(34, size * 0.72) if few else 24, Ink(INK)),
+                *((Text(_trade(count), min(34, size * 0.72), Ink(INK)),) if few
+                  else (Text(_moved(count), 26, Ink(INK)), icon(stall.bowl, 30))),
                 Blank(),
                 Text(signed(stall.money[seat]), min(52, size * 0.96) if few else 28,
                      _IN if count < 0 else _OUT, least=24, role="money"),
@@ -192,6 +192,11 @@ def _trade(count: int) -> str:
     if count < 0:
         return say("hibachi-market-sells", count=-count)
     return say("hibachi-market-buys", count=count)
+
+
+def _moved(count: int) -> str:
+    """Return how many cards a seat gained or lost, as a number with its sign."""
+    return f"{count:+d}".replace("-", "\u2212")
 
 
 def _string(shown: DisplayList, area: Area) -> None:
@@ -237,7 +242,7 @@ def _gain_box(seat: Seat, words: str, gain: int, cards: Counter[IngredientId]) -
     moved = [(kind, count) for kind, count in cards.items() if count]
     size, wide = (32, 42) if len(moved) < 3 else (26, 31) if len(moved) == 3 else (24, 27)
     boxes = [
-        Row((Text(f"{count:+d}".replace("-", "\u2212"), size, LIGHT, role="cards"),
+        Row((Text(_moved(count), size, LIGHT, role="cards"),
              icon(kind, wide)), 2)
         for kind, count in sorted(moved, key=lambda one: one[1])
     ]  # fmt: skip

@@ -36,17 +36,7 @@ from render.kit.paths import Area, ellipse, side_by_side
 from render.kit.stickers import Plate, Shadow, Sheet, Sticker, drawn, plate, sticker_of
 from render.kit.surfaces import paper, walnut
 from render.kit.text import DISPLAY, drawable, width
-from render.kit.theme import (
-    GOLD,
-    INK,
-    INK_ACCENT,
-    SEATS,
-    Rgb,
-    SeatStyle,
-    darker,
-    lighter,
-    rgb,
-)
+from render.kit.theme import GOLD, INK, INK_ACCENT, SEATS, Rgb, SeatStyle, darker, lighter, rgb
 from render.kit.widgets import LIGHT, mark, seat_mat
 
 _TRAY: Final = Area(20, 96, 1160, 598)

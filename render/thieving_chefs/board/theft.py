@@ -77,8 +77,8 @@ class Theft:
         length = max(190, round(math.dist(tip, end)))
         middle = (tip[0] + way[0] * length / 2, tip[1] + way[1] * length / 2)
         turn = math.degrees(math.atan2(-way[0], way[1]))
-        arm = _arm(self._event.pet, -(-length // 20) * 20, round(turn))
-        shown.put("arm", arm, *middle)
+        drawn = arm(self._event.pet, -(-length // 20) * 20, round(turn))
+        shown.put("arm", drawn, *middle)
 
     def lay_arrow(self, shown: DisplayList) -> None:
         """Add the dashed arrow from the card's place to the thief's hand.
@@ -122,7 +122,7 @@ def free_place(victim: Area, thief: Area, slot: Point, taken: Sequence[Area]) ->
 
 
 @lru_cache(maxsize=32)
-def _arm(pet: CardId, length: int, turn: int) -> Sticker:
+def arm(pet: CardId, length: int, turn: int) -> Sticker:
     """Return an arm of this length, reaching up at ``turn`` 0; anchor in its middle."""
     master = load(f"{pet}_arm")
     scale = _ARM / master.width * 2

@@ -16,6 +16,9 @@ from tests.openapi import ApiDocument
 pytestmark = pytest.mark.usefixtures("toys")
 
 FAMILIES = {
+    "play": {
+        "": ["game"],
+    },
     "table": {
         "open": ["game"],
         "join": ["table"],
@@ -45,6 +48,7 @@ FAMILIES = {
         "vacation": ["first", "last", "work", "auto"],
         "settings": ["pings", "hands", "language"],
         "turns": [],
+        "reliability": [],
     },
     "stats": {
         "me": [],
@@ -65,6 +69,9 @@ FAMILIES = {
     },
     "rules": {
         "": ["game", "page"],
+    },
+    "daily": {
+        "": [],
     },
 }
 

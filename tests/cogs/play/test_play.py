@@ -2,12 +2,15 @@
 
 import asyncio
 
+import pytest
+
 from bot.playground import Permission, Person
 from bot.tables.commands.lobby import Choose
 from bot.tables.model.records import Request, Status, TableId
-from bot.tables.workers.computer_players import ComputerPlayers
 from cogs.interactions.handlers import ControlId
 from tests.cogs.harness.loopback import GAME, LoopbackRig, table_of
+
+pytestmark = pytest.mark.usefixtures("chefs_wait")
 
 
 async def play(rig: LoopbackRig, person: Person, game: str = GAME) -> str:
@@ -17,15 +20,6 @@ async def play(rig: LoopbackRig, person: Person, game: str = GAME) -> str:
     return answer.text
 
 
-async def hold_chefs(rig: LoopbackRig) -> None:
-    """Let no computer player move: the first round goes on."""
-
-    async def none(self: ComputerPlayers, table_id: TableId) -> bool:
-        return False
-
-    rig.bot._chefs.move = none.__get__(rig.bot._chefs)  # type: ignore[method-assign]
-
-
 async def seats(rig: LoopbackRig, table_id: TableId) -> list[str | None]:
     return [seat.name for seat in (await rig.view(None, table_id)).seats]
 
@@ -33,7 +27,6 @@ async def seats(rig: LoopbackRig, table_id: TableId) -> list[str | None]:
 async def test_one_command_leads_to_a_table_with_chefs_and_a_hand(
     rig: LoopbackRig, deal: None
 ) -> None:
-    await hold_chefs(rig)
     text = await play(rig, rig.mei)
     assert "You have a seat at Table 1 · Thieving Chefs" in text
     await rig.await_delivery()
@@ -49,7 +42,6 @@ async def test_one_command_leads_to_a_table_with_chefs_and_a_hand(
 
 
 async def test_later_people_take_chefs_seats_until_the_first_round_ends(rig: LoopbackRig) -> None:
-    await hold_chefs(rig)
     await play(rig, rig.mei)
     await rig.await_delivery()
     table_id = table_of(rig.board)
@@ -125,12 +117,10 @@ async def test_it_refuses_direct_messages_closed_channels_and_forged_games(
 
 
 async def test_a_restart_between_keeps_the_seat_and_the_offer(rig: LoopbackRig) -> None:
-    await hold_chefs(rig)
     await play(rig, rig.mei)
     await rig.await_delivery()
     await rig.stop()
     await rig.start()
-    await hold_chefs(rig)
     pressed = await rig.tomas.press(rig.board, rig.board.button("Take a free seat"))
     await rig.check_private(pressed, "The seat is yours now")
     assert (await seats(rig, 1))[:2] == ["Mei", "Tomas"]

@@ -5,6 +5,7 @@ import math
 
 import pytest
 from PIL import Image, ImageChops
+from PIL.ImageStat import Stat
 
 from render.diced_veggies.dice import HEIGHT, LOOKS, PIPS, die, food, ghost, picture
 from render.kit.paths import bounds
@@ -37,6 +38,20 @@ def test_vegetables_stay_apart_for_every_kind_of_eyes(blindness: str | None, wid
     for first, second in itertools.combinations(LOOKS, 2):
         distance = math.dist(_seen(faces[first], blindness), _seen(faces[second], blindness))
         assert distance >= 24, (first, second)
+
+
+@pytest.mark.parametrize("blindness", [None, *_BLIND])
+def test_round_vegetables_of_a_recipe_stay_apart_for_every_kind_of_eyes(
+    blindness: str | None,
+) -> None:
+    """Tomato and pepper are the most alike in shape; a small icon shows hardly more."""
+    seen = []
+    for vegetable in ("tomato", "pepper"):
+        icon = load(vegetable)
+        solid = icon.getchannel("A").point([0] * 200 + [255] * 56)
+        red, green, blue = (round(part) for part in Stat(icon.convert("RGB"), solid).mean)
+        seen.append(_seen((red, green, blue), blindness))
+    assert math.dist(*seen) >= 14
 
 
 @pytest.mark.parametrize("vegetable", LOOKS)

@@ -4,7 +4,9 @@ import asyncio
 
 import pytest
 
-from bot.tables.commands.lobby import AddChef, Choose, Join
+from bot.tables.audit.export import export_of
+from bot.tables.audit.importing import proof_of_file, read_export
+from bot.tables.commands.lobby import AddChef, Choose, CloseTable, Join
 from bot.tables.commands.membership import SeatJoined
 from bot.tables.model.errors import NoFreeSeatError
 from bot.tables.model.records import Status, TableId
@@ -24,7 +26,7 @@ async def at_once(rig: ServiceRig, chefs: int = 2, game: str = KITCHEN) -> Table
         channel_id=CHANNEL,
         game_id=game,
         chosen=(("chef_seats", "open"),),
-        chefs=("random",) * chefs,
+        chefs=("apprentice",) * chefs,
     )
     return receipt.table_id
 
@@ -93,7 +95,7 @@ async def test_the_offer_ends_with_the_first_round() -> None:
 
 
 async def test_chefs_keep_their_seats_where_nobody_chose_otherwise(rig: ServiceRig) -> None:
-    table = await rig.started(ADA, game=KITCHEN, chefs=("random",))
+    table = await rig.started(ADA, game=KITCHEN, chefs=("apprentice",))
     with pytest.raises(NoFreeSeatError):
         await rig.arrange(BEN, table, Join())
 
@@ -102,7 +104,7 @@ async def test_in_a_full_lobby_people_come_before_chefs() -> None:
     rig = new_rig()
     table = await rig.open(ADA, KITCHEN)
     for _ in range(3):
-        await rig.arrange(ADA, table, AddChef("random"))
+        await rig.arrange(ADA, table, AddChef("apprentice"))
     await rig.arrange(BEN, table, Join())
     with pytest.raises(NoFreeSeatError):
         await rig.arrange(CLEO, table, Join())
@@ -124,3 +126,22 @@ async def test_who_joined_sees_nothing_from_before() -> None:
     loaded, moves = await log(rig, table)
     assert SeatJoined(1) in loaded.codec.events(moves[-1].events)
     assert await rig.story(table, 1, 0) == ()
+
+
+@pytest.mark.parametrize("game", REAL.ids())
+async def test_the_file_of_such_a_table_is_verified(game: str) -> None:
+    rig = new_rig(REAL)
+    receipt = await rig.tables.open(
+        call(ADA),
+        guild_id=GUILD,
+        channel_id=CHANNEL,
+        game_id=game,
+        chosen=(("chef_seats", "open"),),
+        chefs=(list(REAL.computer_players(game))[-1],),
+    )
+    await rig.arrange(BEN, receipt.table_id, Join())
+    await play(rig, receipt.table_id, 3)
+    await rig.tables.execute(call(ADA), receipt.table_id, CloseTable())
+    loaded, moves = await log(rig, receipt.table_id)
+    report = proof_of_file(REAL, read_export(export_of(loaded, moves, None)))
+    assert report.holds, (report.marks, report.amiss)

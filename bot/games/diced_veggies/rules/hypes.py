@@ -300,11 +300,7 @@ class AtEnd(_Worth, frozen=True, tag="at_end"):
     def end(self, table: Table) -> int:
         """Count them on the final table."""
         mine = table.mine
-        counts = {
-            Counted.DISHES: mine.dishes,
-            Counted.HYPES: mine.hypes,
-            Counted.DICE: mine.dice,
-        }
+        counts = {Counted.DISHES: mine.dishes, Counted.HYPES: mine.hypes, Counted.DICE: mine.dice}
         return self.points * counts[self.per]
 
 

@@ -238,10 +238,7 @@ def _dealt(event: events.Dealt) -> State:
         to_move=event.head,
         market=Market(event.market),
         supply=Supply(
-            pile=event.pile,
-            recipes=event.recipes,
-            display=event.display,
-            chillies=event.chillies,
+            pile=event.pile, recipes=event.recipes, display=event.display, chillies=event.chillies
         ),
     )
 

@@ -43,5 +43,12 @@ export function said(message) {
   return plain ? plainLine(plain) : null;
 }
 
+/** Return the bot's tips for what a message asks: the small lines at its end, while a button ends them. */
+export function tips(message) {
+  if (!buttons(message).some((part) => /^b\d+:\d+:\d:\d+:tips/.test(part.custom_id))) return "";
+  const lines = texts(message).at(-1).split("\n");
+  return lines.slice(lines.findLastIndex((line) => !line.startsWith("-# ")) + 1).map(plainLine).join(" ");
+}
+
 /** Whether a message is worth leaving what one reads: it calls this person, or a game has ended with it. */
 export const matters = (message) => message.mentionsMe || (message.author.bot && !message.ephemeral && question(message) !== null && !handOn(message));

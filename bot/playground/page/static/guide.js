@@ -1,5 +1,5 @@
 // A first turn with somebody beside: it quotes what the bot asks, and shows where to press.
-import { ANSWERS, answering, calls, handOn, isPanel, isShort, question, rests, said, takesBack, texts } from "./asks.js";
+import { ANSWERS, answering, calls, handOn, isPanel, isShort, question, rests, said, takesBack, texts, tips } from "./asks.js";
 import { el } from "./dom.js";
 import { plainLine } from "./markdown.js";
 import { drop, older, ordered, room, state } from "./state.js";
@@ -127,9 +127,10 @@ export class Guide {
 
   #sayQuestion(own) {
     const next = this.turn.moved;
-    const kinds = new Set(answering(own).map((part) => (part.type === 3 ? "list" : "button")));
+    const told = tips(own);
     this.#say(next ? "It is still your turn. The bot asks you next:" : "The bot asks you:", question(own), [
-      next ? does(kinds) : "The message that asks is yours alone. Under its picture is a control for each thing you may do now: press any of them. What the rules do not allow is refused in words and changes nothing. ",
+      next ? "" : "The message that asks is yours alone. ",
+      told ? `${told} ` : "",
       takesBack(own) ? [el("strong", {}, "Take back"), " undoes your last step. "] : "",
       next ? "" : rules(),
     ], rows(this.chat, own));
@@ -197,12 +198,6 @@ function knowsRules() {
 
 function rules() {
   return knowsRules() ? ["The rules in a few words: type ", el("code", {}, "/rules"), "."] : "";
-}
-
-/** Say in general what a press does, by what there is to press. */
-function does(kinds) {
-  if (!kinds.has("button")) return "Open the list and choose: the message then shows what that did, and what is left to do. ";
-  return `A button makes the move it names, or shows it to you first${kinds.has("list") ? "; a list opens to choose from" : ""}. The message goes on asking until your turn is over. `;
 }
 
 function control(chat, message, label) {

@@ -370,7 +370,7 @@ def chilli() -> Image.Image:
     return finished(sheet)
 
 
-_RED: Final = rgb("#EA3B2B")
+_RED: Final = rgb("#B3180F")
 _TOMATO_GREEN: Final = rgb("#58A138")
 _BODY: Final = smooth(
     [(50, 28), (65, 22.5), (82, 28), (93, 45), (92, 65), (79, 82), (62, 90), (50, 91), (38, 90),

@@ -9,8 +9,10 @@ from bot.tables.model.records import ServerSettings
 from cogs.delivery import open_seats
 from tests.cogs.harness.loopback import PATIENCE, LoopbackRig
 from tests.cogs.host.test_host import manager, press
-from tests.cogs.play.test_play import hold_chefs, play
+from tests.cogs.play.test_play import play
 from tests.playground import acts
+
+pytestmark = pytest.mark.usefixtures("chefs_wait")
 
 
 @pytest.fixture(autouse=True)
@@ -38,7 +40,6 @@ async def says(rig: LoopbackRig, lounge: Channel, text: str) -> ShownMessage:
 
 
 async def test_one_message_follows_all_open_seats(rig: LoopbackRig, lounge: Channel) -> None:
-    await hold_chefs(rig)
     empty = await says(rig, lounge, "Nobody is waiting right now")
     await rig.open(rig.mei)
     waits = await says(rig, lounge, "4 seats free, not begun")

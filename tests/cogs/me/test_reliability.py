@@ -1,0 +1,65 @@
+"""/me reliability, tables that ask for a share, and newcomers; over Discord."""
+
+import pytest
+
+from bot.games.thieving_chefs.rules.actions import Draw
+from bot.tables.model.records import Status
+from bot.tables.people import reliability
+from bot.tables.people.reliability import Reliability
+from tests.cogs.harness.loopback import LoopbackRig
+from tests.cogs.host.test_host import manager, open_setup, press
+
+
+async def type_reliability(rig: LoopbackRig) -> str:
+    answer = await (await rig.mei.slash(rig.channel, "me", "reliability")).settled()
+    assert answer.ephemeral
+    return answer.text
+
+
+async def test_answers_are_shown_with_their_counts_to_their_person_alone(
+    rig: LoopbackRig, deal: None
+) -> None:
+    assert "No questions answered yet." in await type_reliability(rig)
+    table_id = await rig.begin()
+    for _ in range(2):
+        await rig.act(rig.mei, table_id, Draw())
+    text = await type_reliability(rig)
+    assert "Answered in time: 2 of 2 questions (100%)." in text
+    assert "No finished tables yet." in text
+    assert "Only you see this." in text
+
+
+async def test_a_lobby_says_what_it_asks_for_and_so_does_the_refusal(
+    rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table_id = await rig.open()
+    panel = await rig.options(rig.mei)
+    asks = next(one for one in panel.selects if one.custom_id.endswith(":reliable"))
+    await (await rig.mei.select(panel, asks.custom_id, ["80"])).settled()
+    await rig.await_delivery()
+    assert "Who may join: At least 80% answered in time" in rig.board.text
+
+    async def of(self: object, user_id: int) -> Reliability:
+        return Reliability(kept=30, late=20)
+
+    monkeypatch.setattr(reliability.ReliabilityService, "of", of)
+    refused = await rig.tomas.press(rig.board, rig.board.button("Join"))
+    await rig.check_private(refused, "asks for at least 80% of questions answered in time")
+    seated = await (await rig.tomas.slash(rig.channel, "play", game="thieving_chefs")).settled()
+    assert "You have a seat at Table 2" in seated.text
+    assert len((await rig.view(None, table_id)).seats) == 1
+
+
+async def test_newcomers_are_refused_kindly_and_a_server_lifts_it(
+    rig: LoopbackRig, newcomers: None
+) -> None:
+    for _ in range(2):
+        await rig.open(rig.mei)
+    third = await rig.mei.slash(rig.channel, "table", "open", game="hibachi")
+    await rig.check_private(third, "Your first two tables are waiting for you")
+    nora = manager(rig)
+    assert "**Newcomers:** 2 tables at once" in (await open_setup(rig, nora)).text
+    assert "**Newcomers:** any number of tables" in await press(rig, nora, "newcomers")
+    await rig.open(rig.mei, game="hibachi")
+    live = await rig.bot.tables.store.in_guild(rig.guild.id, (Status.LOBBY,), 9)
+    assert len(live) == 3
