@@ -34,7 +34,7 @@ from bot.games.search import Effort, SearchingPlayer
 
 ID: str = "diced_veggies"
 POSITION: int = 2
-_EFFORT = Effort(playouts=40, lead=0.03, rounds=1)
+_EFFORT = Effort(playouts=30, lead=0.03, rounds=1)
 VERSIONS: tuple[int, ...] = (1,)
 PLAYERS: Mapping[str, PlayerMaker] = {
     "apprentice": lambda game: Beginner(HeuristicPlayer(game.content, COOK), 40),
