@@ -1,7 +1,7 @@
 """A computer player that searches: the best candidates are played out from imagined states."""
 
 from collections.abc import Mapping, Sequence
-from math import fsum
+from statistics import fmean
 from typing import Any, Protocol, Self, TypeAlias
 
 import msgspec
@@ -45,6 +45,8 @@ class Effort(msgspec.Struct, frozen=True):
     """In all, shared among the candidates by sequential halving."""
     width: int = 3
     """Candidates at first."""
+    lead: float = 0.0
+    """The worth by which another candidate has to be better than the first."""
     rounds: int = 0
     """Rounds of turns after the present turn before the state is judged; 0 plays to the end."""
 
@@ -73,6 +75,7 @@ class SearchingPlayer:
         words = (chance.below(1 << 32, f"search/{word}") for word in range(8))
         key = b"".join(word.to_bytes(4, "big") for word in words)
         found: list[list[float]] = [[] for _ in left]
+        first = left[0]
         rounds, number = (len(left) - 1).bit_length(), 0
         for _ in range(rounds):
             for _ in range(max(1, self.effort.playouts // (rounds * len(left)))):
@@ -80,7 +83,9 @@ class SearchingPlayer:
                 state = self.plans.imagine(view, Chance(key, number * _STEPS))
                 for action, worths in zip(left, found, strict=True):
                     worths.append(self._played_out(state, view, action, key, number))
-            ranks = sorted(range(len(left)), key=lambda place: -fsum(found[place]))
+            means = [fmean(worths) for worths in found]
+            means[0] += self.effort.lead if left[0] == first else 0.0
+            ranks = sorted(range(len(left)), key=lambda place: -means[place])
             kept = sorted(ranks[: (len(left) + 1) // 2])
             left, found = [left[place] for place in kept], [found[place] for place in kept]
         return left[0]

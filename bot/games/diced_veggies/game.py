@@ -34,9 +34,10 @@ from bot.games.search import Effort, SearchingPlayer
 
 ID: str = "diced_veggies"
 POSITION: int = 2
+_EFFORT = Effort(playouts=30, lead=0.03, rounds=1)
 VERSIONS: tuple[int, ...] = (1,)
 PLAYERS: Mapping[str, PlayerMaker] = {
-    "apprentice": lambda game: Beginner(HeuristicPlayer(game.content, COOK), 30),
+    "apprentice": lambda game: Beginner(HeuristicPlayer(game.content, COOK), 40),
     "cook": lambda game: HeuristicPlayer(game.content, COOK),
     "chef": lambda game: HeuristicPlayer(game.content, CHEF),
     "master": lambda game: _master(game.content),
@@ -45,7 +46,7 @@ PLAYERS: Mapping[str, PlayerMaker] = {
 
 def _master(content: Content) -> SearchingPlayer:
     plans = VeggiesPlans(content)
-    return SearchingPlayer(DicedVeggies(content, plans.roll), plans, Effort(playouts=30, rounds=1))
+    return SearchingPlayer(DicedVeggies(content, plans.roll), plans, _EFFORT)
 
 
 EVEN_START = Option("even_start", ("no", "yes"))

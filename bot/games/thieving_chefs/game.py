@@ -23,7 +23,7 @@ from bot.games.thieving_chefs.rules.view import View, view
 
 ID: str = "thieving_chefs"
 POSITION: int = 3
-_EFFORT = Effort(playouts=120, width=4, rounds=1)
+_EFFORT = Effort(playouts=120, width=4, lead=0.02, rounds=1)
 VERSIONS: tuple[int, ...] = (1,)
 PLAYERS: Mapping[str, PlayerMaker] = {
     "apprentice": lambda game: Beginner(HeuristicPlayer(game.content, COOK), 60),

@@ -40,7 +40,7 @@ class Pool:
         self.words, self.actions = words(rig), verbs(rig)
         games = rig.bot.tables.games
         self.games = games.ids()
-        self.things = [*self.games, "chef", "master"]
+        self.things = [*self.games, "chef", "apprentice"]
         """Words that options know: of games and of their content, and completions."""
         self.drafts: deque[str] = deque(maxlen=400)
         """Payloads of controls, and the drafts of the games' cases."""
