@@ -18,13 +18,15 @@ from bot.games.hibachi.physics import aiming
 from bot.games.hibachi.physics.board import Board, turned
 from bot.games.hibachi.physics.gliding import Place, glide
 from bot.games.hibachi.physics.recording import ChipAt, Recording
-from bot.games.hibachi.physics.sliding import Disc
+from bot.games.hibachi.physics.sliding import Disc, Slide
 from bot.games.hibachi.physics.throw import slid
 from bot.games.hibachi.rules.pieces import SpaceId
 
 Target = SpaceId | int
 """A bowl or an action space, or the public number of a chip."""
 
+NEW: Final = 0
+"""The number of the thrown chip; those on the board count from 1."""
 _CLIMB: Final = ((3, 4), (1, 8))
 """Sizes of steps to a better aim nearby, and the most of them."""
 COARSE, _FINE, _SHOWN = 21, 34, 34
@@ -143,17 +145,55 @@ class Aims:
             end = self._slid(aim, slip, spots)
         return end is not None and dist(end, circle[:2]) <= circle.reach
 
+    def outcomes(
+        self,
+        side: int,
+        steadiness: str,
+        aim: aiming.Aim,
+        lying: tuple[ChipAt, ...],
+        count: int = COARSE,
+    ) -> list[dict[int, SpaceId | None]]:
+        """Return the new spaces of the thrown chip and of all moved ones, by equally likely slips.
+
+        The thrown chip has the number ``NEW``.
+        """
+        spots, inner = self._spots(side, lying), self._board.inner
+        found = []
+        for slip in _slips(self._throwing, steadiness, count):
+            points, inside = self._way(aim, slip)
+            ends: dict[int, Place] = {NEW: points[-1]} if inside else {}
+            moved = {NEW}
+            if self._touched(points, spots) is not None:
+                slide = self._slide(aim, slip, spots)
+                ends, moved = {}, {NEW}
+                if slide is not None:
+                    moved = {NEW, *slide.moved, *slide.gone}
+                    ends = {one.number: (one.x, one.y) for one in slide.discs}
+            found.append(
+                {
+                    chip: self._board.space_at(*turned(*ends[chip], side, inner))
+                    if chip in ends
+                    else None
+                    for chip in moved
+                }
+            )
+        return found
+
     def _slid(self, aim: aiming.Aim, slip: aiming.Slip, spots: Spots) -> Place | None:
         """Return the end of a throw that touches other chips."""
+        slide = self._slide(aim, slip, spots)
+        if slide is None or NEW in slide.gone:
+            return None
+        return next((one.x, one.y) for one in slide.discs if one.number == NEW)
+
+    def _slide(self, aim: aiming.Aim, slip: aiming.Slip, spots: Spots) -> Slide | None:
+        """Return a finished throw among other chips; None if it ends on the rim."""
         discs, flight = (
             [Disc(*spot) for spot in spots],
             aiming.launch(self._board, self._throwing, aim, slip),
         )
         recording = Recording(lambda x, y: (x, y))
-        _, slide = slid(self._board, self._throwing, flight, discs, recording, _NEW)
-        if slide is None or _NEW in slide.gone:
-            return None
-        return next((one.x, one.y) for one in slide.discs if one.number == _NEW)
+        return slid(self._board, self._throwing, flight, discs, recording, NEW)[1]
 
     def _spots(self, side: int, lying: Iterable[ChipAt]) -> Spots:
         inner = self._board.inner
@@ -247,8 +287,6 @@ class Aims:
         return None
 
 
-_NEW: Final = 0
-"""The number of the thrown chip; those on the board count from 1."""
 _RANGES: Final = (aiming.STARTS, aiming.ANGLES, aiming.POWERS)
 
 
