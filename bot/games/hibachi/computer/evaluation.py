@@ -29,6 +29,8 @@ class Weights(msgspec.Struct, frozen=True):
     rivalry: float = 0.5  # the weight of the rivals' worth, shared among them
     slips: int = 12  # tried for each aim on the real board; 0 trusts the estimated chances
     aims: int = 10  # tried on the real board
+    ways: int = 1  # different aims at a space
+    steps: tuple[int, ...] = ()  # to neighbours of the best aim, tried as well
 
 
 CHEF: Final = Weights()

@@ -9,7 +9,7 @@ from bot.games.hibachi.computer.evaluation import CHEF, Outlook, Weights
 from bot.games.hibachi.computer.forecast import Forecast, Lying
 from bot.games.hibachi.physics.aiming import Aim, Throwing
 from bot.games.hibachi.physics.recording import ChipAt
-from bot.games.hibachi.physics.targets import NEW, RatedAim, Target, aims_of
+from bot.games.hibachi.physics.targets import NEW, RatedAim, Target, aims_of, neighbours
 from bot.games.hibachi.rules import actions, pieces
 from bot.games.hibachi.rules.actions import Action
 from bot.games.hibachi.rules.content import Content
@@ -69,6 +69,15 @@ class HeuristicPlayer:
             tried = {_aim(hope.throw): hope for hope in reversed(hopes)}
             firsts = list(reversed(tried.values()))[: self._weights.aims]
             hopes = _best_first(self._tried(view, forecast, hope) for hope in firsts)
+            for size in self._weights.steps:
+                near = [
+                    self._tried(
+                        view, forecast, Hope(0.0, hope.target, _throw(hope.throw.chip, aim))
+                    )
+                    for hope in hopes[:1]
+                    for aim in neighbours(_aim(hope.throw), size)
+                ]
+                hopes = _best_first([*near, *hopes])
         return hopes
 
     def _hopes(self, view: View, forecast: Forecast) -> Iterator[Hope]:
@@ -77,17 +86,16 @@ class HeuristicPlayer:
         for space in (*self._content.board.bowls, *self._content.board.actions):
             if space in view.round.resolved:
                 continue
-            known = self._known(view, space)
-            if known is not None:
-                for chip in view.own.chips:
-                    gain = forecast.worth([*lying, Lying(space, me, chip)]) - forecast.now
+            ways = self._known(view, space)[: self._weights.ways]
+            for chip in view.own.chips if ways else ():
+                gain = forecast.worth([*lying, Lying(space, me, chip)]) - forecast.now
+                for known in ways:
                     yield Hope(known.share * gain, space, _throw(chip, known.aim))
         if not self._weights.slips:
             return
         for number, there in forecast.lying.items():
             gain = forecast.worth([one for one in lying if one is not there]) - forecast.now
-            known = self._known(view, number) if there.owner != me and gain > 0 else None
-            if known is not None:
+            for known in self._known(view, number) if there.owner != me and gain > 0 else ():
                 yield Hope(known.share * gain, number, _throw(view.own.chips[0], known.aim))
 
     def _tried(self, view: View, forecast: Forecast, hope: Hope) -> Hope:
@@ -109,14 +117,15 @@ class HeuristicPlayer:
 
     def anywhere(self, view: View) -> actions.Throw:
         """Return a harmless throw, when none is promising."""
-        known = filter(None, (self._known(view, bowl) for bowl in self._content.board.bowls))
-        aim = next((one.aim for one in known), Aim(20, 0, 50))
+        bowls = self._content.board.bowls
+        aims = (one.aim for bowl in bowls for one in self._known(view, bowl))
+        aim = next(aims, Aim(20, 0, 50))
         return _throw(view.own.chips[0], aim)
 
-    def _known(self, view: View, target: Target) -> RatedAim | None:
-        """Return a good aim at a target past the chips on the board."""
+    def _known(self, view: View, target: Target) -> list[RatedAim]:
+        """Return good aims at a target past the chips on the board, the best first."""
         side = pieces.side_of(view.me or 0, len(view.chefs))
-        return self._aims.best(side, view.variant.steadiness, target, _lying(view))
+        return self._aims.rated(side, view.variant.steadiness, target, _lying(view))
 
     def _plan(self, outlook: Outlook, form: PlanForm) -> actions.Plan:
         lines = [self.line(outlook, form, stall) for stall in form.stalls]

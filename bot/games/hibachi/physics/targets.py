@@ -92,20 +92,26 @@ class Aims:
 
     def __init__(self, board: Board, throwing: aiming.Throwing, known: KnownAims) -> None:
         self._board, self._throwing, self._known = board, throwing, known
-        self.best = lru_cache(1024)(self._best)
+        self.rated = lru_cache(1024)(self._rated)
         self.chance = lru_cache(1024)(self._chance)
         self._way = lru_cache(16384)(
             lambda aim, slip: glide(board, throwing, aiming.launch(board, throwing, aim, slip))
         )
 
-    def _best(
+    def best(
         self, side: int, steadiness: str, target: Target, lying: tuple[ChipAt, ...] = ()
     ) -> RatedAim | None:
         """Return the best aim at ``target``; None if no aim reaches it."""
+        return next(iter(self.rated(side, steadiness, target, lying)), None)
+
+    def _rated(
+        self, side: int, steadiness: str, target: Target, lying: tuple[ChipAt, ...] = ()
+    ) -> list[RatedAim]:
+        """Return different aims that reach ``target``, the best first."""
         spots = self._spots(side, lying)
         circle = self._circle(side, target, spots)
         if circle is None:
-            return None
+            return []
         value = self._evaluator(circle, steadiness, _FINE, spots)
         if circle.chip is not None:
             look = self._evaluator(circle, steadiness, COARSE, spots)
@@ -114,10 +120,10 @@ class Aims:
         else:
             known = self._mirrored(circle, steadiness)
             if not spots:
-                return known[0] if known else None
+                return known
             aims = [one.aim for one in known]
-        best = max(aims, key=value, default=None)
-        return None if best is None or not value(best) else RatedAim(best, value(best))
+        rated = [RatedAim(aim, value(aim)) for aim in aims if value(aim)]
+        return sorted(rated, key=lambda one: -one.share)
 
     def _chance(
         self,
@@ -294,7 +300,7 @@ def climb(aim: aiming.Aim, value: Callable[[aiming.Aim], float]) -> aiming.Aim:
     """Return the best aim that steps to better neighbours lead to."""
     for size, most in _CLIMB:
         for _ in range(most):
-            better = max(_neighbours(aim, size), key=value)
+            better = max(neighbours(aim, size), key=value)
             if value(better) <= value(aim):
                 break
             aim = better
@@ -304,7 +310,8 @@ def climb(aim: aiming.Aim, value: Callable[[aiming.Aim], float]) -> aiming.Aim:
 _MOVES: Final = ((1, 0, 0), (0, 1, 0), (0, 0, 1), (1, -1, 0), (1, -2, 0), (0, 1, -1))
 
 
-def _neighbours(aim: aiming.Aim, size: int) -> list[aiming.Aim]:
+def neighbours(aim: aiming.Aim, size: int) -> list[aiming.Aim]:
+    """Return the aims a step away."""
     values = msgspec.structs.astuple(aim)
     found = []
     for move, way in product(_MOVES, (size, -size)):
