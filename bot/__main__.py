@@ -20,6 +20,7 @@ COMMANDS: Final = {
     "backup": ("bot.cli.backup", "copy the database, also while the bot runs"),
     "restore": ("bot.cli.restore", "put a backup in the database's place"),
     "verify": ("bot.cli.verify", "check the draws and moves of an exported table"),
+    "daily": ("bot.cli.daily", "print the daily dish of a date, with the best of each part"),
     "replay": ("bot.cli.replay", "show an exported table move by move"),
 }
 

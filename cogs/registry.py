@@ -7,7 +7,7 @@ from bot.games.errors import ContentError
 from bot.games.registry import Games
 from cogs.messages.presenter import GamePresenter
 
-FAMILIES = ("play", "table", "stats", "host", "privacy", "me", "rules")
+FAMILIES = ("play", "table", "stats", "host", "privacy", "me", "rules", "daily")
 """The packages of commands for all games."""
 
 

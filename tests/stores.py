@@ -16,6 +16,8 @@ from bot.tables.model.records import (
     Announcement,
     Audience,
     ChannelFault,
+    DailyGuest,
+    DailyTry,
     FinishedTable,
     Holder,
     MessageRef,
@@ -55,6 +57,8 @@ class MemoryStore:
         self._settings: dict[int, Preferences] = {}
         self._servers: dict[int, ServerSettings] = {}
         self._blocks: set[tuple[int, int]] = set()
+        self._tries: dict[tuple[int, int, str], DailyTry] = {}
+        self._guests: dict[tuple[int, int, int], DailyGuest] = {}
         self._news: list[Announcement] = []
         self._finishes: dict[TableId, bytes] = {}
         self._snapshots: dict[TableId, tuple[int, str, bytes]] = {}
@@ -481,6 +485,65 @@ class MemoryStore:
     async def told(self, news: Announcement) -> None:
         await self._writing()
         self._news = [one for one in self._news if one != news]
+
+    async def put_try(self, one: DailyTry) -> bool:
+        await self._writing()
+        before = self._tries.get((one.user_id, one.day, one.part))
+        if one.step != (1 if before is None else before.step + 1):
+            return False
+        if before is not None and before.score is not None:
+            return False
+        self._tries[one.user_id, one.day, one.part] = one
+        return True
+
+    async def tries(self, user_id: int) -> tuple[DailyTry, ...]:
+        await asyncio.sleep(0)
+        return tuple(one for key, one in sorted(self._tries.items()) if key[0] == user_id)
+
+    async def tries_in(self, place_id: int, day: int) -> tuple[DailyTry, ...]:
+        there = {one.user_id for one in await self.guests(place_id, day)}
+        found = sorted(self._tries.items())
+        return tuple(one for key, one in found if key[0] in there and key[1] == day)
+
+    async def put_guest(self, guest: DailyGuest) -> bool:
+        await self._writing()
+        key = (guest.place_id, guest.day, guest.user_id)
+        if key in self._guests and not guest.shared > self._guests[key].shared:
+            return False
+        self._guests[key] = replace(guest, name=guest.name.encode("utf-8", "replace").decode())
+        return True
+
+    async def end_share(self, guest: DailyGuest) -> None:
+        await self._writing()
+        key = (guest.place_id, guest.day, guest.user_id)
+        if key in self._guests:
+            self._guests[key] = replace(self._guests[key], shared=False)
+
+    async def guests(self, place_id: int, day: int) -> tuple[DailyGuest, ...]:
+        await asyncio.sleep(0)
+        found = sorted(self._guests.items())
+        return tuple(one for key, one in found if key[:2] == (place_id, day))
+
+    async def visits(self, user_id: int) -> tuple[DailyGuest, ...]:
+        await asyncio.sleep(0)
+        found = (one for one in self._guests.values() if one.user_id == user_id)
+        return tuple(sorted(found, key=lambda one: (one.day, one.place_id)))
+
+    async def forget_dailies(self, before: int) -> None:
+        await self._writing()
+        self._tries = {key: one for key, one in self._tries.items() if one.day >= before}
+        self._guests = {key: one for key, one in self._guests.items() if one.day >= before}
+
+    async def erase_dailies(self, user_id: int, before: int) -> bool:
+        await self._writing()
+        count = len(self._tries) + len(self._guests)
+        self._tries = {
+            key: one
+            for key, one in self._tries.items()
+            if one.user_id != user_id or one.day >= before
+        }
+        self._guests = {key: one for key, one in self._guests.items() if one.user_id != user_id}
+        return len(self._tries) + len(self._guests) < count
 
     async def snapshot(self, table_id: TableId) -> tuple[int, str, bytes] | None:
         await asyncio.sleep(0)

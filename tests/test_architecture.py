@@ -34,6 +34,7 @@ HOSTING = ("bot.games.", "bot.limits", "bot.tables.", "cogs.", "discord", "msgsp
 # First match wins. Names end in a dot where everything below is meant.
 MAY_IMPORT: list[tuple[str, tuple[str, ...]]] = [
     ("bot/games/", ("bot.games.", "msgspec", "pymunk")),
+    ("bot/daily/", ("bot.daily.", "bot.games.", "bot.tables.", "msgspec")),
     ("bot/tables/people/rating.py", ("bot.tables.", "msgspec", "openskill")),
     ("bot/tables/", ("bot.tables.", "bot.games.", "msgspec")),
     (
@@ -89,6 +90,7 @@ MAY_IMPORT: list[tuple[str, tuple[str, ...]]] = [
             "cogs.",
             "render.",
             "data",
+            "bot.daily.",
             "bot.tables.",
             "bot.limits",
             "bot.descriptions.",

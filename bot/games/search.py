@@ -45,8 +45,8 @@ class Effort(msgspec.Struct, frozen=True):
     """In all, shared among the candidates by sequential halving."""
     width: int = 3
     """Candidates at first."""
-    depth: int = 0
-    """Turns that begin in a playout before its state is judged; 0 plays it to the end."""
+    rounds: int = 0
+    """Rounds of turns after the present turn before the state is judged; 0 plays to the end."""
 
     def scaled(self, share: float) -> "Effort":
         """Return the effort with a share of its playouts."""
@@ -87,7 +87,8 @@ class SearchingPlayer:
 
     def _played_out(self, state: Any, view: Any, action: Any, key: bytes, number: int) -> float:
         game, mover = self._game, view.me
-        last = self.plans.turn(state) + (self.effort.depth or _STEPS)
+        beyond = self.effort.rounds * len(view.chefs) + 1 if self.effort.rounds else _STEPS
+        last = self.plans.turn(state) + beyond
         for step in range(1, _STEPS):
             chance = Chance(key, number * _STEPS + step)
             resolution = game.resolution(state, chance)

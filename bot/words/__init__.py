@@ -4,6 +4,7 @@ from bot.words.catalogue import SOURCE as SOURCE
 from bot.words.catalogue import Name as Name
 from bot.words.catalogue import Value as Value
 from bot.words.catalogue import counted as counted
+from bot.words.catalogue import dated as dated
 from bot.words.catalogue import everywhere as everywhere
 from bot.words.catalogue import known as known
 from bot.words.catalogue import labelled as labelled

@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
+from datetime import date
 from functools import cache, lru_cache, partial
 from typing import Any, Final, TypeAlias
 
 from babel import Locale, UnknownLocaleError
+from babel.dates import format_skeleton
 from babel.lists import format_list
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle
@@ -162,6 +164,15 @@ def language(locale: str) -> str:
         return str(Locale.parse(locale, sep="-").get_display_name())
     except (UnknownLocaleError, ValueError):
         return locale
+
+
+def dated(day: date, skeleton: str) -> str:
+    """Return the fields of a date in the order of the locale: "26 November" for ``MMMMd``."""
+    own = locale()
+    known = own if own in locales() else own.partition("-")[0]
+    known = known if known in locales() else SOURCE
+    written = Locale.parse(_FORMATS.get(known, known), sep="-")
+    return str(format_skeleton(skeleton, day, locale=written))
 
 
 def load() -> None:

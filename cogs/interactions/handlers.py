@@ -163,6 +163,10 @@ class Reply(msgspec.Struct, frozen=True):
     modal: Modal | None = None
     """Opens instead of a page; only for work answered without a deferral."""
     outcome: AnswerOutcome = AnswerOutcome.DONE
+    posted: Page | None = None
+    """A message for everybody in the channel, sent after the page."""
+    unpost: Callable[[], Awaitable[None]] | None = None
+    """Called where that message did not arrive."""
 
 
 Handler = Callable[[Invocation, ControlId], Awaitable[Reply]]

@@ -230,11 +230,16 @@ _ASIDE = ("undo", "mute", "unmute")
 
 
 def _question_of(page: Page) -> ControlId | None:
-    """Return the first control of a private page that answers a question."""
+    """Return the first control of a private page that answers a question of a table."""
     for row in page.rows if page.private else ():
         for each in (row,) if isinstance(row, Pick) else row:
             control = ControlId.parse(each.id) if each.id else None
-            if control is not None and control.prompt and control.action not in _ASIDE:
+            if (
+                control is not None
+                and control.table
+                and control.prompt
+                and control.action not in _ASIDE
+            ):
                 return control
     return None
 
@@ -305,6 +310,8 @@ async def _send(interaction: discord.Interaction, reply: Reply, deferred: bool) 
     """Send a reply to its presser alone; as a new message if the pressed one was deleted."""
     try:
         await _answer(interaction, reply, deferred)
+        if reply.posted is not None:
+            await _post(interaction, reply.posted, reply.unpost)
     except (LimitError, ValueError):
         _log.exception("a page is more than Discord takes")
         await _answer(interaction, Reply(Page(say("bug"))), deferred)
@@ -316,6 +323,21 @@ async def _send(interaction: discord.Interaction, reply: Reply, deferred: bool) 
         await send(
             view=parts.view, files=parts.files, ephemeral=True, allowed_mentions=parts.mentions
         )
+
+
+async def _post(
+    interaction: discord.Interaction, page: Page, unpost: Callable[[], Awaitable[None]] | None
+) -> None:
+    """Send a page to everybody in the channel."""
+    parts = parts_of(page)
+    try:
+        await interaction.followup.send(
+            view=parts.view, files=parts.files, allowed_mentions=parts.mentions
+        )
+    except (discord.HTTPException, *BROKEN):
+        if unpost is not None:
+            await unpost()
+        raise
 
 
 async def _answer(interaction: discord.Interaction, reply: Reply, deferred: bool) -> None:

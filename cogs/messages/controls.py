@@ -101,7 +101,7 @@ def step_rows(view: TableView, group: ControlGroup, number: int) -> tuple[Row, .
     """Return the controls of a group; ``number`` distinguishes the groups of a message."""
     if view.own.prompt is None:
         return ()
-    return _steps(
+    return group_rows(
         ControlId(view.table_id, "", view.me, view.own.prompt.number), group, number, _FORM
     )
 
@@ -109,12 +109,13 @@ def step_rows(view: TableView, group: ControlGroup, number: int) -> tuple[Row, .
 def order_rows(view: TableView, groups: Sequence[ControlGroup]) -> tuple[Row, ...]:
     """Return the controls for leaving orders; they belong to no question."""
     own = ControlId(view.table_id, "", view.me)
-    return tuple(row for n, group in enumerate(groups) for row in _steps(own, group, n, _ORDER))
+    return tuple(row for n, group in enumerate(groups) for row in group_rows(own, group, n, _ORDER))
 
 
-def _steps(
+def group_rows(
     own: ControlId, group: ControlGroup, number: int, actions: Mapping[str, tuple[str, str]]
 ) -> tuple[Row, ...]:
+    """Return the controls of a group; ``actions`` has those of a step's button and select."""
     if not group.placeholder:
         buttons = [
             Button(

@@ -1,5 +1,6 @@
 """The /privacy commands: a person's stored data shown, exported and erased."""
 
+from bot.daily.dates import today
 from bot.descriptions.names import display_name
 from bot.games.errors import UnknownGameError
 from bot.tables.model.records import ENDED, LIVE, Preferences
@@ -42,6 +43,8 @@ class PrivacyCog(ServiceGroup, group_name="privacy"):
             lines.append(say("kept-reliability", left=own.left, helped=own.helped))
         if own.unlisted:
             lines.append(say("kept-unlisted"))
+        if tries := await self.services.privacy.dailies(invocation.request.user_id):
+            lines.append(say("kept-daily", tries=len(tries)))
         lines += await self._blocks(invocation)
         if not held and not lines:
             head = say("nothing-stored")
@@ -65,11 +68,13 @@ class PrivacyCog(ServiceGroup, group_name="privacy"):
         user_id, privacy = invocation.request.user_id, self.services.privacy
         before = await self.services.tables.preferences.of(user_id)
         changed = before != await privacy.outlasting(user_id)
-        if not ended and not changed:
+        dailies = bool(await privacy.dailies(user_id))
+        if not ended and not changed and not dailies:
             return _own(stays or say("nothing-stored"))
         button = Button(ControlId(0, "erase").id(), say("button-erase"), "danger")
         words = [say("settings-go")] if changed else []
         words += [say("delete-asked", tables=_tables(len(ended)))] if ended else []
+        words += [say("daily-go")] if dailies else []
         return Reply(Page(" ".join(words), stays, rows=((button,),), private=True))
 
     @route("erase")
@@ -77,11 +82,14 @@ class PrivacyCog(ServiceGroup, group_name="privacy"):
         """Remove the person from every ended table."""
         erased = await self.services.privacy.erase(invocation.request.user_id)
         forgotten = await self.services.privacy.forget_said(invocation.request.user_id)
+        day = today(self.services.tables.now())
+        dailies = await self.services.privacy.forget_dailies(invocation.request.user_id, day)
         stays = await self._remaining(invocation)
-        if not erased and not forgotten:
+        if not erased and not forgotten and not dailies:
             return Reply(Page(stays or say("nothing-stored"), private=True), in_place=True)
         words = [say("deleted", tables=_tables(len(erased)))] if erased else []
         words += [say("settings-gone")] if forgotten else []
+        words += [say("daily-gone")] if dailies else []
         return Reply(Page(" ".join(words), stays, private=True), in_place=True)
 
     async def _remaining(self, invocation: Invocation) -> str:

@@ -1,7 +1,10 @@
 """The /rules command: pages of a game's rules, and the controls that turn them."""
 
+from functools import partial
+
 import discord
 
+from bot.descriptions.daily import DAILY, daily_rules
 from bot.descriptions.rulebook import RulesPage
 from bot.games.errors import BrigadeError
 from bot.tables.model.records import ENDED, LIVE
@@ -14,6 +17,8 @@ from cogs.interactions.page import Button, Page, Pick, PickOption, Picture, Row,
 from cogs.messages.controls import RulesLink
 from cogs.messages.pictures import draw
 from cogs.services import ServiceBot, Services
+from render.daily.card import EXAMPLE, draw_card
+from render.kit.encoding import encoded
 
 
 class RulesCog(ServiceCog):
@@ -25,7 +30,18 @@ class RulesCog(ServiceCog):
 
     def pages(self, game: str, rules: int = 0) -> tuple[RulesPage, ...]:
         """Return the pages of a game's rules."""
+        if game == DAILY:
+            return (daily_rules(),)
         return self.services.presenters.newest(game, rules).rules
+
+    def _named(self, typed: str) -> str:
+        """Return the id of what has pages, meant by an id or a title, or nothing."""
+        is_daily = typed.casefold() in (DAILY, say("daily-title").casefold())
+        return DAILY if is_daily else game_named(self._games, typed)
+
+    async def complete_game(self, interaction: discord.Interaction, current: str) -> Choices:
+        """Return what has pages as choices."""
+        return matching({**self._games.titles(), DAILY: say("daily-title")}, current)
 
     @command()
     async def rules(self, invocation: Invocation, game: str = "", page: str = "") -> Reply:
@@ -34,7 +50,7 @@ class RulesCog(ServiceCog):
         Without a named game, the only game with tables in this thread or channel is taken, else the
         list of games is shown.
         """
-        if not (known := game_named(self._games, game) or await self.played(invocation.context)):
+        if not (known := self._named(game) or await self.played(invocation.context)):
             return Reply(self._contents())
         wanted = page.casefold()
         names = {
@@ -58,7 +74,7 @@ class RulesCog(ServiceCog):
     @rules.autocomplete("page")
     async def _complete_page(self, interaction: discord.Interaction, current: str) -> Choices:
         try:
-            game = game_named(self._games, (interaction.namespace.game or "").strip())
+            game = self._named((interaction.namespace.game or "").strip())
             game = game or await self.played(Invocation.by(interaction).context)
         except BrigadeError:
             return []
@@ -77,6 +93,8 @@ class RulesCog(ServiceCog):
         return Reply(page, in_place=control.action != "rules")
 
     async def _page(self, leaf: RulesLink, note: str = "") -> Page:
+        if leaf.game == DAILY:
+            return await self._daily()
         presenter = self.services.presenters.newest(leaf.game, leaf.rules)
         pages = presenter.rules
         place = next((i for i, one in enumerate(pages) if one.id == leaf.page), 0)
@@ -92,6 +110,12 @@ class RulesCog(ServiceCog):
             body=one.text,
             rows=self._rows(leaf, pages, place),
         )
+
+    async def _daily(self) -> Page:
+        one = daily_rules()
+        drawn = await draw(self._pictures, ("rules", DAILY), partial(encoded, draw_card, EXAMPLE))
+        others = (Button(RulesLink().turns(), say("rules-others")),)
+        return Page(f"### {one.title}", one.text, Picture(drawn, one.alt, "rules"), (others,))
 
     def _rows(self, leaf: RulesLink, pages: tuple[RulesPage, ...], place: int) -> tuple[Row, ...]:
         def to(page: RulesPage) -> RulesLink:
@@ -128,6 +152,7 @@ class RulesCog(ServiceCog):
             fewest, most = spec.seats
             lines.append(say("rules-game", game=spec.title, fewest=fewest, most=most, about=about))
             buttons.append(Button(RulesLink(game, spec.rules, first.id).turns(), spec.title))
+        buttons.append(Button(RulesLink(DAILY).turns(), say("daily-title")))
         return Page(say("rules-games"), "\n\n".join(lines), rows=rows_of(buttons))
 
 

@@ -64,7 +64,7 @@ def deal(monkeypatch: pytest.MonkeyPatch) -> None:
 def chefs_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let no computer player move, so that a first round goes on."""
 
-    async def wait(self: ComputerPlayers, table_id: TableId) -> bool:
+    async def wait(self: ComputerPlayers, table_id: TableId, *, searches: bool = False) -> bool:
         return False
 
     monkeypatch.setattr(ComputerPlayers, "move", wait)

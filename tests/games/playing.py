@@ -49,7 +49,7 @@ def redealt(
     return tuple(dealt), left
 
 
-_BRIEF = Effort(playouts=1, width=2, depth=1)
+_BRIEF = Effort(playouts=1, width=2, rounds=1)
 
 
 def quick_players(game: str) -> dict[str, AnyPlayer]:

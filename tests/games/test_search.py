@@ -79,7 +79,7 @@ class Lottery:
         return float(state)
 
     def resolution(self, state: int, chance: Chance) -> Any:
-        resolution = SimpleNamespace(state=False, go_on=lambda: None)
+        resolution = SimpleNamespace(state=False, run_steps=lambda: None)
 
         def act(seat: Seat, action: int) -> None:
             self.played[action] += 1
@@ -94,7 +94,7 @@ class Lottery:
 
 def choice(lottery: Any, playouts: int, width: int = 4) -> Any:
     player = SearchingPlayer(lottery, lottery, Effort(playouts, width))
-    return player.choose(SimpleNamespace(me=0), (), chance(7))
+    return player.choose(SimpleNamespace(me=0, chefs=(0, 1)), (), chance(7))
 
 
 def test_the_effort_is_a_number_of_playouts() -> None:

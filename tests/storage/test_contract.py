@@ -6,13 +6,14 @@ from pathlib import Path
 import pytest
 
 from bot.storage.sqlite.store import SqliteStore, open_store
+from tests.storage.contracts.daily import DailyContract
 from tests.storage.contracts.lists import ListsContract
 from tests.storage.contracts.log import LogContract
 from tests.storage.contracts.outbox import OutboxContract
 from tests.stores import MemoryStore
 
 
-class StoreContract(LogContract, ListsContract, OutboxContract):
+class StoreContract(LogContract, ListsContract, OutboxContract, DailyContract):
     """All of it; a subclass named ``Test…`` brings an empty ``store`` for each test."""
 
 

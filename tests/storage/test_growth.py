@@ -9,11 +9,13 @@ import pytest
 
 from bot.storage.sqlite import statements
 from bot.storage.sqlite.store import SqliteStore, open_store
-from bot.tables.log.store import MessageStore, Store
+from bot.tables.log.store import DailyStore, MessageStore, Store
 from bot.tables.model.calendar import Hours
 from bot.tables.model.records import (
     Announcement,
     ChannelFault,
+    DailyGuest,
+    DailyTry,
     Holder,
     MessageRef,
     OutboxRow,
@@ -93,6 +95,15 @@ def calls(store: Store, table_id: int, version: int) -> dict[str, Awaitable[obje
         "put_block": store.put_block(GUILD, CLEO.user_id, blocked=True),
         "blocked": store.blocked(GUILD),
         "blocked_in": store.blocked_in(CLEO.user_id),
+        "put_try": store.put_try(DailyTry(user_id=1, day=2, part="hand", step=1, moves=b"[]")),
+        "tries": store.tries(1),
+        "tries_in": store.tries_in(GUILD, 2),
+        "put_guest": store.put_guest(DailyGuest(place_id=GUILD, day=2, user_id=1, name="Ada")),
+        "end_share": store.end_share(DailyGuest(place_id=GUILD, day=2, user_id=1, name="Ada")),
+        "guests": store.guests(GUILD, 2),
+        "visits": store.visits(1),
+        "forget_dailies": store.forget_dailies(2),
+        "erase_dailies": store.erase_dailies(1, 3),
         "put_server": store.put_server(GUILD, ServerSettings(most=3)),
         "reschedule": store.reschedule(table_id, version, NOW),
         "set_dm": store.set_dm(table_id, ADA.user_id, closed=False),
@@ -130,7 +141,7 @@ async def test_no_query_reads_a_table_from_end_to_end(store: SqliteStore) -> Non
     for hop in (store._writing, store._reading):
         await hop.submit(lambda c: c.set_trace_callback(said.append))
     asked = calls(store, table_id, 1)
-    port = {*vars(Store), *vars(MessageStore)}
+    port = {*vars(Store), *vars(MessageStore), *vars(DailyStore)}
     assert asked.keys() == {name for name in port if not name.startswith("_")}
     for call in asked.values():
         await call

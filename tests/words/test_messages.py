@@ -18,6 +18,8 @@ from tests.words.shapes import messages
 ROOT = DATA.parent
 PACKAGES = ("bot/words", "bot/descriptions", "cogs", "render")
 FAMILIES = {
+    "daily-next-": "named by the part",
+    "daily-part-": "named by the part",
     "hibachi-dish-": "named by the recipe's id",
     "hibachi-form-": "named by the field",
     "hibachi-nudge-": "named by the nudged field",

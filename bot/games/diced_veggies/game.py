@@ -45,7 +45,7 @@ PLAYERS: Mapping[str, PlayerMaker] = {
 
 def _master(content: Content) -> SearchingPlayer:
     plans = VeggiesPlans(content)
-    return SearchingPlayer(DicedVeggies(content, plans.roll), plans, Effort(playouts=30, depth=2))
+    return SearchingPlayer(DicedVeggies(content, plans.roll), plans, Effort(playouts=30, rounds=1))
 
 
 EVEN_START = Option("even_start", ("no", "yes"))

@@ -23,12 +23,13 @@ from bot.games.thieving_chefs.rules.view import View, view
 
 ID: str = "thieving_chefs"
 POSITION: int = 3
+_EFFORT = Effort(playouts=120, width=4, rounds=1)
 VERSIONS: tuple[int, ...] = (1,)
 PLAYERS: Mapping[str, PlayerMaker] = {
     "apprentice": lambda game: Beginner(HeuristicPlayer(game.content, COOK), 60),
     "cook": lambda game: HeuristicPlayer(game.content, COOK),
     "chef": lambda game: HeuristicPlayer(game.content, CHEF),
-    "master": lambda game: SearchingPlayer(game, ThievingPlans(game.content), Effort(playouts=30)),
+    "master": lambda game: SearchingPlayer(game, ThievingPlans(game.content), _EFFORT),
 }
 
 

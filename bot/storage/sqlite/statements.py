@@ -336,6 +336,52 @@ BLOCKED = "select user_id from block where guild_id = ? order by user_id"
 
 BLOCKED_IN = "select guild_id from block where user_id = ? order by guild_id"
 
+PUT_TRY = """
+insert into daily_try (user_id, day, part, step, moves, score, best, streak)
+with given (user_id, day, part, step, moves, score, best, streak)
+    as (values (?, ?, ?, ?, ?, ?, ?, ?))
+select * from given where step = 1 or exists (
+    select 1 from daily_try t
+    where t.user_id = given.user_id and t.day = given.day and t.part = given.part
+)
+on conflict (user_id, day, part) do update
+set step = excluded.step, moves = excluded.moves, score = excluded.score, best = excluded.best,
+    streak = excluded.streak
+where daily_try.step = excluded.step - 1 and daily_try.score is null
+"""
+
+_TRY = "select t.user_id, t.day, t.part, t.step, t.moves, t.score, t.best, t.streak"
+
+TRIES = f"{_TRY} from daily_try t where user_id = ? order by day, part"
+
+TRIES_IN = f"""
+{_TRY} from daily_guest g join daily_try t on t.user_id = g.user_id and t.day = g.day
+where g.place_id = ? and g.day = ? order by t.user_id, t.part
+"""
+
+PUT_GUEST = """
+insert into daily_guest (place_id, day, user_id, name, shared) values (?, ?, ?, ?, ?)
+on conflict (place_id, day, user_id) do update set shared = 1, name = excluded.name
+where excluded.shared and not shared
+"""
+
+END_SHARE = "update daily_guest set shared = 0 where place_id = ? and day = ? and user_id = ?"
+
+_GUEST = "select place_id, day, user_id, name, shared from daily_guest"
+
+GUESTS = f"{_GUEST} where place_id = ? and day = ? order by user_id"
+
+VISITS = f"{_GUEST} where user_id = ? order by day, place_id"
+
+FORGET_DAILIES = (
+    "delete from daily_try where day < ?",
+    "delete from daily_guest where day < ?",
+)
+
+ERASE_TRIES = "delete from daily_try where user_id = ? and day < ?"
+
+ERASE_VISITS = "delete from daily_guest where user_id = ?"
+
 TOLD = "delete from news where table_id = ? and version = ?"
 
 PUT_FINISH = "insert into finish (table_id, result) values (?, ?) on conflict do nothing"

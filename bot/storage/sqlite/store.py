@@ -39,6 +39,8 @@ from bot.tables.model.records import (
     Announcement,
     Audience,
     ChannelFault,
+    DailyGuest,
+    DailyTry,
     FinishedTable,
     Holder,
     MessageRef,
@@ -243,6 +245,36 @@ class SqliteStore:
 
     async def blocked_in(self, user_id: int) -> tuple[int, ...]:
         return await self._all(_first, statements.BLOCKED_IN, user_id)
+
+    async def put_try(self, one: DailyTry) -> bool:
+        row = (one.user_id, one.day, one.part, one.step, one.moves, one.score, one.best, one.streak)
+        return await self._writer.write(lambda c: c.execute(statements.PUT_TRY, row).rowcount > 0)
+
+    async def tries(self, user_id: int) -> tuple[DailyTry, ...]:
+        return await self._all(writes.to_try, statements.TRIES, user_id)
+
+    async def tries_in(self, place_id: int, day: int) -> tuple[DailyTry, ...]:
+        return await self._all(writes.to_try, statements.TRIES_IN, place_id, day)
+
+    async def put_guest(self, guest: DailyGuest) -> bool:
+        name, shared = writes.from_name(guest.name), int(guest.shared)
+        row = (guest.place_id, guest.day, guest.user_id, name, shared)
+        return await self._writer.write(lambda c: c.execute(statements.PUT_GUEST, row).rowcount > 0)
+
+    async def end_share(self, guest: DailyGuest) -> None:
+        await self._execute(statements.END_SHARE, guest.place_id, guest.day, guest.user_id)
+
+    async def guests(self, place_id: int, day: int) -> tuple[DailyGuest, ...]:
+        return await self._all(writes.to_guest, statements.GUESTS, place_id, day)
+
+    async def visits(self, user_id: int) -> tuple[DailyGuest, ...]:
+        return await self._all(writes.to_guest, statements.VISITS, user_id)
+
+    async def forget_dailies(self, before: int) -> None:
+        await self._writer.write(lambda c: writes.forget_dailies(c, before))
+
+    async def erase_dailies(self, user_id: int, before: int) -> bool:
+        return await self._writer.write(lambda c: writes.erase_dailies(c, user_id, before))
 
     async def place(self, table_id: TableId, audience: Audience) -> MessageRef | None:
         key = (table_id, from_audience(audience))

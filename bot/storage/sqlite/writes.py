@@ -17,6 +17,8 @@ from bot.tables.model.records import (
     Audience,
     By,
     ChannelFault,
+    DailyGuest,
+    DailyTry,
     FinishedTable,
     Holder,
     MessageRef,
@@ -108,6 +110,40 @@ def to_outbox_row(row: Row) -> OutboxRow:
     """Read ``table_id, audience, version, tries, not_before, wanted``."""
     table_id, audience, version, tries, not_before, wanted = row
     return OutboxRow(table_id, audience, version, tries, to_time(not_before), wanted)
+
+
+def to_try(row: Row) -> DailyTry:
+    """Read ``user_id, day, part, step, moves, score, best, streak``."""
+    user_id, day, part, step, moves, score, best, streak = row
+    return DailyTry(
+        user_id=user_id,
+        day=day,
+        part=part,
+        step=step,
+        moves=moves,
+        score=score,
+        best=best,
+        streak=streak,
+    )
+
+
+def to_guest(row: Row) -> DailyGuest:
+    """Read ``place_id, day, user_id, name, shared``."""
+    place_id, day, user_id, name, shared = row
+    return DailyGuest(place_id=place_id, day=day, user_id=user_id, name=name, shared=bool(shared))
+
+
+def forget_dailies(connection: sqlite3.Connection, before: int) -> None:
+    """Delete tries and guests of the days before one."""
+    for statement in statements.FORGET_DAILIES:
+        connection.execute(statement, (before,))
+
+
+def erase_dailies(connection: sqlite3.Connection, user_id: int, before: int) -> bool:
+    """Delete a person's visits, and the tries of days before one; return whether any were."""
+    visits = connection.execute(statements.ERASE_VISITS, (user_id,)).rowcount
+    tries = connection.execute(statements.ERASE_TRIES, (user_id, before)).rowcount
+    return visits + tries > 0
 
 
 def to_earliest(row: Row) -> datetime | None:

@@ -12,6 +12,8 @@ from bot.tables.model.records import (
     Announcement,
     Audience,
     ChannelFault,
+    DailyGuest,
+    DailyTry,
     FinishedTable,
     Holder,
     MessageRef,
@@ -146,7 +148,38 @@ class NotSavedError(StoreUnavailableError):
         self.fault = fault
 
 
-class Store(MessageStore, Protocol):
+class DailyStore(Protocol):
+    """Storage of the daily dish; see ``Store``."""
+
+    async def put_try(self, one: DailyTry) -> bool:
+        """Store a part's moves; return False where they do not follow the stored ones by one."""
+
+    async def tries(self, user_id: int) -> tuple[DailyTry, ...]:
+        """Return a person's tries, oldest day first."""
+
+    async def tries_in(self, place_id: int, day: int) -> tuple[DailyTry, ...]:
+        """Return the tries of a day's guests of a place."""
+
+    async def put_guest(self, guest: DailyGuest) -> bool:
+        """Store that a person played or shared in a place; return whether that is new."""
+
+    async def end_share(self, guest: DailyGuest) -> None:
+        """Undo the sharing of ``put_guest``: nothing was posted."""
+
+    async def guests(self, place_id: int, day: int) -> tuple[DailyGuest, ...]:
+        """Return the guests of a place."""
+
+    async def visits(self, user_id: int) -> tuple[DailyGuest, ...]:
+        """Return the places in which a person is a guest."""
+
+    async def forget_dailies(self, before: int) -> None:
+        """Delete tries and guests of the days before one."""
+
+    async def erase_dailies(self, user_id: int, before: int) -> bool:
+        """Delete a person's visits, and the tries of days before one; return whether any were."""
+
+
+class Store(MessageStore, DailyStore, Protocol):
     """Durable storage of tables. Every writing method returns only once it is durable.
 
     Callers may cancel any method at any moment: begun work is finished whole or not at all.

@@ -281,3 +281,33 @@ class Receipt(msgspec.Struct, frozen=True):
     """The requester's news, as seen events of the game."""
     repeated: bool = False
     """The same interaction was stored before; nothing new happened."""
+
+
+class DailyTry(msgspec.Struct, frozen=True, kw_only=True):
+    """A person's moves in one part of the daily dish of a day."""
+
+    user_id: int
+    day: int
+    """The date as ``date.toordinal`` counts."""
+    part: str
+    step: int
+    """The number of moves; at least 1."""
+    moves: bytes
+    """The actions of the game, as JSON."""
+    score: int | None = None
+    """What they reached, once the part is done."""
+    best: int = 0
+    """The best known at that time, once the part is done."""
+    streak: int = 0
+    """The length of the person's streak with this day, if the day becomes whole."""
+
+
+class DailyGuest(msgspec.Struct, frozen=True, kw_only=True):
+    """A person whose daily dish is shown in a place: played or shared there."""
+
+    place_id: int
+    """A server; outside servers a channel."""
+    day: int
+    user_id: int
+    name: str
+    shared: bool = False

@@ -69,6 +69,17 @@ class Privacy:
         """Return the servers whose managers keep a person from sitting down."""
         return await self._store.blocked_in(user_id)
 
+    async def dailies(self, user_id: int) -> tuple[records.DailyTry, ...]:
+        """Return a person's tries at the daily dish."""
+        return await self._store.tries(user_id)
+
+    async def forget_dailies(self, user_id: int, today: int) -> bool:
+        """Delete a person's daily dishes but the tries of ``today``; return whether any were.
+
+        Without those the person could try once more.
+        """
+        return await self._store.erase_dailies(user_id, today)
+
     async def export(self, user_id: int) -> bytes:
         """Return all stored data of a person, as JSON.
 
@@ -98,6 +109,12 @@ class Privacy:
                 }
             )
         whole: dict[str, Any] = {"user_id": str(user_id), "tables": tables}
+        if tries := await self.dailies(user_id):
+            whole["daily"] = [_try(one) for one in tries]
+        if visits := await self._store.visits(user_id):
+            whole["daily_shown"] = [
+                {"place_id": str(one.place_id), "day": one.day, "name": one.name} for one in visits
+            ]
         if blocked := await self.blocked_in(user_id):
             whole["blocked_in"] = list(map(str, blocked))
         said = await self._preferences.of(user_id)
@@ -142,6 +159,12 @@ def _action(number: int, move: records.Move) -> dict[str, Any]:
     pressed = None if move.interaction_id is None else str(move.interaction_id)
     action = msgspec.Raw(move.action)
     return {"number": number, "at": move.at, "interaction_id": pressed, "action": action}
+
+
+def _try(one: records.DailyTry) -> dict[str, Any]:
+    found = msgspec.structs.asdict(one)
+    del found["user_id"]
+    return {**found, "moves": msgspec.Raw(one.moves)}
 
 
 def _message(place: records.MessageRef | None) -> dict[str, str] | None:

@@ -130,6 +130,11 @@ command-rules = regeln
     .game = Welches Spiel; ohne Angabe das, was hier gespielt wird
     .page = Welche Seite, etwa Aufbau
 
+## Das Tagesgericht
+
+command-daily = tagesgericht
+    .hint = Spiel Wurf, Schnitt und Hand von heute und sieh deine Serie
+
 ## Hibachi
 
 command-hibachi = hibachi

@@ -76,3 +76,4 @@ refusal-too-fast =
        *[other] Das war viel auf einmal. Versuch es in { $seconds } Sekunden noch mal.
     }
 refusal-offer-over = Dieses Angebot gilt nicht mehr. Mit `/tisch übergeben` machst du ein neues.
+refusal-day-over = Dieses Gericht ist vorbei. Jeden Tag um Mitternacht (UTC) gibt es ein neues: nimm `/tagesgericht`.

@@ -134,6 +134,11 @@ command-rules = rules
     .game = The game; left out, the one played here
     .page = The page, such as Set-up
 
+## The daily dish
+
+command-daily = daily
+    .hint = Play today's throw, cut and hand; see your streak
+
 ## Hibachi
 
 command-hibachi = hibachi

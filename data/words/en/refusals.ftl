@@ -54,7 +54,7 @@ refusal-too-many-channels = You can't add more channels: there are { $what } alr
 refusal-too-many-tables = This server is full: it allows { $what } at once. See `/table list`; once one has ended, open another with `/table open`.
 refusal-blocked = You can't join or open games in this server: its admins have blocked that. Please ask one of them; games you already play go on.
 refusal-too-many-of-yours = In this server you can play at most { $what } at once. Please finish a game first, then open another.
-refusal-newcomer = Your first two tables are waiting for you. Finish one of them, then sit down at as many as you like.
+refusal-newcomer = Your first two tables are waiting for you. Please finish one of them, then sit down at as many as you like.
 refusal-unreliable = This table asks for at least { $asked }% of questions answered in time. `/me reliability` shows your share; `/play` finds you another seat.
 refusal-still-called = I asked who is still there. Press **Start** again <t:{ $until_seconds }:R>, and I start without those who don't answer.
 refusal-too-fast =
@@ -71,3 +71,4 @@ refusal-not-saved =
        *[other] I couldn't save that, and nothing changed. Please try again in a little while.
     }
 refusal-offer-over = That offer is no longer open. `/table hand-over` makes a new one.
+refusal-day-over = That dish is over. A new one begins each day at midnight UTC: use `/daily`.

@@ -130,6 +130,11 @@ command-rules = reglas
     .game = Qué juego; si no, el que se juega aquí
     .page = Qué página, por ejemplo Preparación
 
+## El plato del día
+
+command-daily = plato-del-día
+    .hint = Juega el tiro, el corte y la mano de hoy, y mira tu racha
+
 ## Hibachi
 
 command-hibachi = hibachi

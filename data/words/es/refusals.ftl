@@ -76,3 +76,4 @@ refusal-too-fast =
        *[other] Eso fue mucho de golpe. Prueba otra vez en { $seconds } segundos.
     }
 refusal-offer-over = Esa oferta ya no vale. Con `/mesa ceder` haces otra.
+refusal-day-over = Ese plato ya pasó. Cada día a medianoche (UTC) hay uno nuevo: usa `/plato-del-día`.

@@ -130,6 +130,11 @@ command-rules = règles
     .game = Quel jeu ; sinon celui qu'on joue ici
     .page = Quelle page, par exemple Mise en place
 
+## Le plat du jour
+
+command-daily = plat-du-jour
+    .hint = Joue le lancer, la coupe et la main du jour, et vois ta série
+
 ## Hibachi
 
 command-hibachi = hibachi

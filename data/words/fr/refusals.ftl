@@ -76,3 +76,4 @@ refusal-too-fast =
        *[other] Ça fait beaucoup d'un coup. Réessaie dans { $seconds } secondes.
     }
 refusal-offer-over = Cette offre ne tient plus. `/table céder` en fait une nouvelle.
+refusal-day-over = Ce plat est terminé. Un nouveau arrive chaque jour à minuit (UTC) : utilise `/plat-du-jour`.

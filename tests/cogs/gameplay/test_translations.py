@@ -55,7 +55,7 @@ NAMES = "Mei Tomas Kitchen Club kitchen"
 """Names of people and places, as their owners chose them."""
 
 
-def _words(text: str) -> Iterator[str]:
+def words_of(text: str) -> Iterator[str]:
     """Yield the words of a text; no commands, mentions, timestamps and addresses."""
     plain = re.sub(r"<[^>]*>|https?://\S*", " ", text)
     return (word.lower() for word in re.findall(r"[^\W\d_]{3,}", plain))
@@ -65,7 +65,7 @@ def _words(text: str) -> Iterator[str]:
 def vocabulary(locale: str) -> frozenset[str]:
     """Return the words of all messages of a locale."""
     written = (text for pattern in messages(locale).values() for text in _written(pattern))
-    return frozenset(word for text in written for word in _words(text))
+    return frozenset(word for text in written for word in words_of(text))
 
 
 def _written(pattern: ast.Pattern) -> Iterator[str]:
@@ -138,5 +138,5 @@ async def test_a_game_has_no_english_in_another_language(
         await type_commands(rig, rig.zoe, groups - {"host"})
         await type_commands(rig, rig.mei, {"table", "me", "stats", "privacy", "rules", "host"})
     sent = [text for one in rig.server.record.sent if one.what != "commands" for text in texts(one)]
-    english = vocabulary(catalogue.SOURCE) - vocabulary(locale) - set(_words(NAMES))
-    assert {word: text for text in sent for word in english.intersection(_words(text))} == {}
+    english = vocabulary(catalogue.SOURCE) - vocabulary(locale) - set(words_of(NAMES))
+    assert {word: text for text in sent for word in english.intersection(words_of(text))} == {}

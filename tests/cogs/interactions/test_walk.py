@@ -70,6 +70,9 @@ FAMILIES = {
     "rules": {
         "": ["game", "page"],
     },
+    "daily": {
+        "": [],
+    },
 }
 
 COMMANDS = {

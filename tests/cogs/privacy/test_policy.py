@@ -23,6 +23,7 @@ NOBODYS = frozenset(
         *(f"retired.{n}" for n in ("audience", "tries", "not_before")),
         *(f"trouble.{n}" for n in ("guild_id", "channel_id", "code", "told")),
         *("sending.audience", "presence.one", "presence.seen_at"),
+        "daily_try.step",
         *("outage.begin_at", "outage.end_at", "news.version"),
     }
 )
@@ -62,7 +63,7 @@ def columns() -> set[str]:
 
 
 def test_every_column_is_named_or_nobodys() -> None:
-    named = set(re.findall(r"`([a-z]+\.[a-z_]+)`", POLICY))
+    named = set(re.findall(r"`([a-z_]+\.[a-z_]+)`", POLICY))
     assert named | NOBODYS == columns()
     assert not named & NOBODYS
 

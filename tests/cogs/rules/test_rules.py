@@ -69,7 +69,7 @@ async def test_a_reader_turns_the_pages_of_every_game(rig: LoopbackRig) -> None:
 async def test_the_list_of_games_leads_to_each_and_back(rig: LoopbackRig) -> None:
     message = await type_rules(rig.zoe, rig.channel)
     titles = [rig.bot.tables.games.newest(game).spec.title for game in book(rig)]
-    assert [button.label for button in message.buttons] == titles
+    assert [button.label for button in message.buttons] == [*titles, "Daily dish"]
     for title, pages in zip(titles, book(rig).values(), strict=True):
         assert title in message.text
         page = shown(await (await rig.zoe.press(message, message.button(title))).settled())
@@ -77,6 +77,16 @@ async def test_the_list_of_games_leads_to_each_and_back(rig: LoopbackRig) -> Non
         message = shown(await (await rig.zoe.press(page, page.button("Other games"))).settled())
         assert not message.pictures
         assert message.id == page.id
+
+
+async def test_the_daily_dish_has_a_page(rig: LoopbackRig) -> None:
+    listed = await type_rules(rig.zoe, rig.channel)
+    answer = await rig.zoe.press(listed, listed.button("Daily dish"))
+    page = shown(await answer.settled())
+    assert "**One try.**" in page.text
+    assert page.pictures[0].alt == say("rules-daily-play.alt")
+    typed = await type_rules(rig.zoe, rig.zoe.dm, game="daily")
+    assert "**One try.**" in typed.text
 
 
 async def test_where_a_table_stands_they_are_of_its_game(rig: LoopbackRig) -> None:
@@ -94,7 +104,7 @@ async def test_where_a_table_stands_they_are_of_its_game(rig: LoopbackRig) -> No
     assert shows(await type_rules(rig.zoe, nook, game=GAME), pages[GAME][0])
     listed = await type_rules(rig.zoe, nook)
     listed = shown(await (await rig.zoe.press(listed, listed.button("Other games"))).settled())
-    assert len(listed.buttons) == len(pages)
+    assert len(listed.buttons) == len(pages) + 1  # and the daily dish
     for person in (rig.mei, rig.tomas):
         await (await person.slash(nook, "table", "abandon")).settled()
     await rig.await_delivery()

@@ -26,7 +26,7 @@ async def at_once(rig: ServiceRig, chefs: int = 2, game: str = KITCHEN) -> Table
         channel_id=CHANNEL,
         game_id=game,
         chosen=(("chef_seats", "open"),),
-        chefs=("random",) * chefs,
+        chefs=("apprentice",) * chefs,
     )
     return receipt.table_id
 
@@ -95,7 +95,7 @@ async def test_the_offer_ends_with_the_first_round() -> None:
 
 
 async def test_chefs_keep_their_seats_where_nobody_chose_otherwise(rig: ServiceRig) -> None:
-    table = await rig.started(ADA, game=KITCHEN, chefs=("random",))
+    table = await rig.started(ADA, game=KITCHEN, chefs=("apprentice",))
     with pytest.raises(NoFreeSeatError):
         await rig.arrange(BEN, table, Join())
 
@@ -104,7 +104,7 @@ async def test_in_a_full_lobby_people_come_before_chefs() -> None:
     rig = new_rig()
     table = await rig.open(ADA, KITCHEN)
     for _ in range(3):
-        await rig.arrange(ADA, table, AddChef("random"))
+        await rig.arrange(ADA, table, AddChef("apprentice"))
     await rig.arrange(BEN, table, Join())
     with pytest.raises(NoFreeSeatError):
         await rig.arrange(CLEO, table, Join())

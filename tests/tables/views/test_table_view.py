@@ -61,7 +61,7 @@ async def test_a_new_table_has_a_lobby_to_show(rig: ServiceRig) -> None:
 
 async def test_the_start_deals_a_hand_to_every_person(rig: ServiceRig) -> None:
     table = await rig.open(ADA, "thieving_chefs")
-    await rig.arrange(ADA, table, AddChef("random"))
+    await rig.arrange(ADA, table, AddChef("apprentice"))
     await rig.arrange(BEN, table, Join())
     assert await caught_up(rig, table, rig.arrange(ADA, table, Start())) == (None, 0, 2)
 

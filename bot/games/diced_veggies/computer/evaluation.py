@@ -32,16 +32,13 @@ class Weights(msgspec.Struct, frozen=True):
     """Drawing a hype, by the number in hand; 0 without a dish left to play it on."""
     last_draw: float = 1.0  # the same when it can be played only in the last step
     played: float = 0.65  # the share of a hype's worth to expect while it is in hand
-    looked_at: int = 5
-    """Cuts with a full search of the second turn; the others promise less already in the first."""
+    restock: float = 0.6  # more than the present block promises, since all cut from the new one
     rivals: int = 1  # the number of best next cuts taken by others before the next own turn
 
 
 CHEF: Final = Weights()
-COOK: Final = Weights(looked_at=0, token=0.0, draws=(0.0,), played=0.0)
+COOK: Final = Weights(patience=0.55, token=0.0, draws=(0.0,), played=0.0)
 """Cooks what the next cut allows, and counts no hype before it is played."""
-QUICK: Final = Weights(looked_at=0)
-"""Nearly as good as the chef in half the time, for playouts."""
 
 
 class Left(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""The computer player: plans the dishes after each cut, and the cut after that."""
+"""The computer player: plans the dishes after each cut."""
 
 from collections.abc import Sequence
 from statistics import fmean
@@ -15,7 +15,7 @@ from bot.games.diced_veggies.computer.evaluation import (
 from bot.games.diced_veggies.computer.planning import After, Kitchen
 from bot.games.diced_veggies.rules import actions
 from bot.games.diced_veggies.rules.actions import Action
-from bot.games.diced_veggies.rules.block import Cut, cuts, lay_fresh, remaining
+from bot.games.diced_veggies.rules.block import Cut, cuts, lay_fresh
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.cookbook import Bench
 from bot.games.diced_veggies.rules.hypes import AtEnd, Counted
@@ -29,7 +29,7 @@ class HeuristicPlayer:
     """Takes the action of the best evaluation."""
 
     def __init__(self, content: Content, weights: Weights = CHEF) -> None:
-        self._content, self._weights, self.hopes = content, weights, Hopes(content, weights)
+        self._content, self.hopes = content, Hopes(content, weights)
         self._quick = Kitchen(content, thorough=False)
         self._thorough = Kitchen(content, thorough=True)
 
@@ -74,25 +74,16 @@ class HeuristicPlayer:
         )
 
     def best_cuts(self, view: View, bench: Bench, block: Block) -> list[tuple[float, Cut]]:
-        """Return the most promising cuts with their values, the best first."""
-        outlook = self._outlook(view, bench)
-        after_nothing = _after(self.hopes, outlook, (self.hopes.count(()),))
+        """Return all cuts with their promise, the best first."""
+        after = _after(self.hopes, self._outlook(view, bench), (self.hopes.count(()),))
 
-        def hoped(cut: Cut, after: After) -> float:
+        def hoped(cut: Cut) -> float:
             dice = (*bench.dice, *(laid.die for laid in cut.taken))
             more = Bench(bench.recipes, dice, bench.hypes, bench.token, bench.table)
             return self._quick.plan(more, after).worth
 
-        def then(cut: Cut) -> After:
-            return _after(self.hopes, outlook, outlook.next_cuts(remaining(block, cut)))
-
-        found = cuts(block, self._content.numbers.cut_limit)
-        ranked = [(hoped(cut, after_nothing), cut) for cut in found]
-        ranked.sort(key=lambda one: -one[0])
-        if looked_at := ranked[: self._weights.looked_at]:
-            ranked = [(hoped(cut, then(cut)), cut) for _, cut in looked_at]
-            ranked.sort(key=lambda one: -one[0])
-        return ranked
+        found = [(hoped(cut), cut) for cut in cuts(block, self._content.numbers.cut_limit)]
+        return sorted(found, key=lambda one: -one[0])
 
     def _restock(self, view: View, bench: Bench, chance: Chance) -> Action:
         """Compare the present block with an imagined restocked block."""
@@ -103,7 +94,9 @@ class HeuristicPlayer:
         fresh = Bench(bench.recipes, bench.dice, bench.hypes, True, bench.table)
         block = imagined_block(self._content, pool, chance)
         anew = self.best_cuts(view, fresh, block)[0][0]
-        return actions.Restock() if anew > as_is else actions.CutInstead()
+        return (
+            actions.Restock() if anew > as_is + self.hopes.weights.restock else actions.CutInstead()
+        )
 
     def _cook(self, view: View, bench: Bench) -> Action:
         if view.phase is Phase.LAST_COOK:

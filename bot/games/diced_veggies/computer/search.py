@@ -6,7 +6,7 @@ from math import exp, fsum
 from bot.games.base import public
 from bot.games.chance import Chance
 from bot.games.contract import Seat
-from bot.games.diced_veggies.computer.evaluation import CHEF, QUICK, Left
+from bot.games.diced_veggies.computer.evaluation import Left
 from bot.games.diced_veggies.computer.player import HeuristicPlayer, imagined_block
 from bot.games.diced_veggies.physics.recording import Film
 from bot.games.diced_veggies.physics.restock import Restocked
@@ -32,7 +32,7 @@ class VeggiesPlans:
 
     def __init__(self, content: Content) -> None:
         self._content = content
-        self._chef, self.policy = HeuristicPlayer(content, CHEF), HeuristicPlayer(content, QUICK)
+        self.policy = HeuristicPlayer(content)
 
     def roll(self, dice: Sequence[Die], chance: Chance) -> Restocked:
         """Return a possible restock, without a simulation."""
@@ -46,10 +46,10 @@ class VeggiesPlans:
         if view.own is not None and len(offers) > 1:
             bench = view.own.bench
             if view.phase is Phase.CUT:
-                return [cut_off(cut) for _, cut in self._chef.best_cuts(view, bench, view.block)]
+                return [cut_off(cut) for _, cut in self.policy.best_cuts(view, bench, view.block)]
             if view.phase is Phase.CARD:
-                return self._chef.best_cards(view, bench, choices)
-        chosen = self._chef.choose(view, offers, chance)
+                return self.policy.best_cards(view, bench, choices)
+        chosen = self.policy.choose(view, offers, chance)
         if view.phase is Phase.RESTOCK and view.block:
             return [chosen, *(one for one in choices if one != chosen)]
         return [chosen]
@@ -94,7 +94,7 @@ class VeggiesPlans:
 
     def _strength(self, state: State, seat: Seat) -> float:
         """Return a seat's prospects, fitted to the winners of games of chefs."""
-        chef, hopes = state.chefs[seat], self._chef.hopes
+        chef, hopes = state.chefs[seat], self.policy.hopes
         left = Left(hopes.count(chef.dice), chef.recipes, chef.token)
         return (
             0.21 * score(self._content, state, seat)

@@ -25,7 +25,9 @@ from bot.tables.model.errors import (
     PromptClosedError,
     PromptWithdrawnError,
     SeveralTablesError,
+    StillCalledError,
     TableError,
+    UnreliableError,
     WrongStatusError,
 )
 from bot.tables.model.records import Status
@@ -49,6 +51,8 @@ SAMPLES: dict[type[BrigadeError], list[BrigadeError]] = {
     SeveralTablesError: [SeveralTablesError((1, 2))],
     NoPromptError: [NoPromptError(()), NoPromptError((1,)), NoPromptError((0, 1))],
     NudgedAlreadyError: [NudgedAlreadyError(datetime(2026, 7, 18, tzinfo=UTC))],
+    StillCalledError: [StillCalledError(datetime(2026, 7, 18, tzinfo=UTC))],
+    UnreliableError: [UnreliableError(80)],
     PromptClosedError: [PromptClosedError(None), PromptClosedError(Question("act"))],
     PromptWithdrawnError: [PromptWithdrawnError(None)],
     NotSavedError: [NotSavedError("", fault) for fault in StorageFault],

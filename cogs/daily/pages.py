@@ -1,0 +1,327 @@
+"""Pages of the daily dish: a task, its result, the card, a place's board, a film."""
+
+import asyncio
+from collections.abc import Sequence
+from datetime import UTC, date, datetime, time
+from functools import partial
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from bot.daily.cut import CutTask
+from bot.daily.dates import Day
+from bot.daily.hand import HandTask
+from bot.daily.results import PARTS, Ranked, per_cent
+from bot.daily.service import Sitting
+from bot.daily.tasks import ME, Part
+from bot.daily.throw import ThrowTask
+from bot.descriptions.daily import DAILY
+from bot.descriptions.diced_veggies.facts import recipe_names
+from bot.descriptions.hibachi.facts import named, yen
+from bot.descriptions.names import display_name
+from bot.descriptions.thieving_chefs.facts import card_id, dish_id
+from bot.tables.model.records import DailyTry
+from bot.tables.views.table_view import TableView
+from bot.words import dated, say
+from cogs.daily.views import daily_view
+from cogs.drawing.worker import Drawing
+from cogs.interactions.handlers import ControlId
+from cogs.interactions.names import escaped, plain_names
+from cogs.interactions.page import Button, Page, Picture, Row
+from cogs.messages.controls import RulesLink, group_rows
+from cogs.messages.pictures import PictureCache, draw
+from cogs.messages.presenter import ControlGroup, GamePresenter, Panel, Presenters
+from render.daily.card import DailyCard, draw_card
+from render.kit.encoding import encoded
+
+_STEPS: Final = {
+    "do": ("daily_do", "daily_do_of"),
+    "panel": ("daily_panel", "daily_panel_of"),
+    "enter": ("daily_do", "daily_do_of"),
+}
+_SQUARES: Final = 5
+_MOST_RANKED: Final = 15
+
+
+class DailyPages:
+    """Makes the pages of one person's day; draws off the event loop."""
+
+    def __init__(self, presenters: Presenters, pictures: PictureCache) -> None:
+        self._presenters, self._pictures = presenters, pictures
+
+    def view(self, sitting: Sitting, part: Part, name: str) -> TableView:
+        """Return a part as its person sees it now."""
+        task = sitting.dish.tasks[part]
+        state = task.start if part is not Part.HAND else task.played(sitting.actions(part))
+        return daily_view(task, state, name)
+
+    def presenter(self, view: TableView) -> GamePresenter:
+        """Return the presenter of a task's game."""
+        return self._presenters.of(view)
+
+    async def task(
+        self, sitting: Sitting, part: Part, name: str, draft: str = "", film: bool = False
+    ) -> Page:
+        """Return a task as far as it is done; ``film`` offers the best throw of the day before."""
+        view = self.view(sitting, part, name)
+        presenter = self.presenter(view)
+        own = ControlId(0, "", PARTS.index(part), sitting.day)
+        key = ("daily", sitting.day, part, name)
+        top: Picture | None
+        more = ""
+        if part is Part.HAND:
+            step = len(sitting.actions(part))
+            groups = _numbered(presenter.groups(view, plain_names(view)), step)
+            board = presenter.board(view.game_view, (), plain_names(view))
+            top = await self._picture(
+                (*key, "board", sitting.actions(part)),
+                board,
+                presenter.board_alt(view.game_view, plain_names(view)),
+            )
+        else:
+            opening = presenter.opens("aim" if part is Part.THROW else "cut", view)
+            panel = await asyncio.to_thread(presenter.forms.panel, view, draft or opening)
+            groups = tuple(one for one in panel.groups if len(one.steps) > 1 or one.steps[0].main)
+            top = await self._panel((*key, "panel", draft), panel)
+            more = panel.text if part is Part.CUT else ""
+        hand = await self._picture(
+            (*key, "hand", sitting.actions(part)),
+            presenter.hand(view.game_view),
+            presenter.hand_alt(view.game_view, plain_names(view)),
+        )
+        asked = "\n".join((_head(sitting.day, part), self._asked(sitting, part), more))
+        rows: list[Row] = []
+        for number, group in enumerate(groups):
+            rows += group_rows(own, group, number, _STEPS)
+        return Page(
+            asked.rstrip(),
+            picture=top,
+            below=hand,
+            rows=(*rows, _foot(sitting.day, film)),
+            private=True,
+        )
+
+    def _asked(self, sitting: Sitting, part: Part) -> str:
+        task = sitting.dish.tasks[part]
+        if isinstance(task, ThrowTask):
+            return say("daily-ask-throw", cards=named(task.hand), chip=task.chip)
+        if isinstance(task, HandTask):
+            deck = task.played(sitting.actions(part)).deck
+            return say("daily-ask-hand", cards=[say(card_id(card)) for card in deck])
+        return say("daily-ask-cut")
+
+    async def result(self, sitting: Sitting, part: Part, name: str) -> Page:
+        """Return what a finished part reached, with the way on."""
+        task, own = sitting.dish.tasks[part], sitting.own(part)
+        assert own is not None  # of a finished part
+        presenter = self.presenter(self.view(sitting, part, name))
+        actions = sitting.actions(part)
+        picture: Picture | None
+        if isinstance(task, ThrowTask):
+            picture = await self._film(task, presenter, actions, name)
+            got = say("daily-got-throw", gained=yen(own.score or 0))
+        elif isinstance(task, CutTask):
+            view = daily_view(task, task.start, name)
+            draft = _cut_draft(actions[0])
+            panel = await asyncio.to_thread(presenter.forms.panel, view, draft)
+            picture = await self._panel(("daily", sitting.day, part, name, "panel", draft), panel)
+            dishes = recipe_names(task.dishes(actions))
+            got = say("daily-got-dishes", points=own.score or 0, dishes=dishes)
+        else:
+            assert isinstance(task, HandTask)
+            shown = task.game.view(task.played(actions), None)
+            names = plain_names(self.view(sitting, part, name))
+            shown = replace(shown, to_move=ME, turn=task.start.turn)
+            picture = await self._picture(
+                ("daily", sitting.day, part, name, "board", actions),
+                presenter.board(shown, (), names),
+                presenter.board_alt(shown, names),
+            )
+            dishes = [say(dish_id(one)) for one in task.dishes(actions)]
+            got = say("daily-got-dishes", points=own.score or 0, dishes=dishes)
+        lines = (_head(sitting.day, part), got, self._reached(sitting, part, own))
+        return Page("\n".join(lines), picture=picture, rows=(_onward(sitting),), private=True)
+
+    def _reached(self, sitting: Sitting, part: Part, own: DailyTry) -> str:
+        best = sitting.dish.best[part]
+        words = say(
+            "daily-reached",
+            percent=per_cent(own.score or 0, own.best),
+            beaten=own.best < (own.score or 0),
+        )
+        if not best.tried:
+            return f"{words} {say('daily-best-proven', points=own.best)}"
+        share = -(-300 // best.tried)
+        top = say("daily-best-tried", best=yen(own.best), percent=share)
+        return f"{words} {top}"
+
+    async def card(
+        self,
+        sitting: Sitting,
+        name: str,
+        board: Sequence[Ranked],
+        *,
+        film: bool,
+        alone: bool,
+        note: str = "",
+    ) -> Page:
+        """Return the finished day: the card, and what can be done with it.
+
+        Nobody else reads where a person is ``alone`` with the bot, so nothing is shared there.
+        """
+        result, day = sitting.result, sitting.day
+        share = Button(ControlId(0, "daily_share", prompt=day).id(), say("daily-share"), "main")
+        shown = Button(ControlId(0, "daily_board", prompt=day).id(), say("daily-see-board"))
+        next_at = int(datetime.combine(date.fromordinal(day + 1), time(), UTC).timestamp())
+        lines = [
+            *([note] if note else []),
+            *([say("daily-share-elsewhere")] if alone else []),
+            say("daily-streak", days=result.streak),
+            say("daily-freezes", left=result.freezes),
+            say("daily-next-dish", at=f"<t:{next_at}:R>"),
+        ]
+        return Page(
+            say("daily-done", date=dated(date.fromordinal(day), "MMMMd")),
+            "\n".join(lines),
+            picture=await self._card(sitting, name, board),
+            rows=(_foot(day, film),) if alone else ((share, shown), _foot(day, film)),
+            private=True,
+        )
+
+    async def shared(self, sitting: Sitting, name: str, board: Sequence[Ranked]) -> Page:
+        """Return the page for everybody in a channel: the card without anything of the tasks."""
+        shown = escaped(display_name(name, ME))
+        rows = [
+            say(
+                "daily-shared-row",
+                part=say(f"daily-part-{part}"),
+                bar=_bar(one or 0),
+                percent=one or 0,
+            )
+            for part, one in zip(PARTS, sitting.result.reached, strict=True)
+        ]
+        when = dated(date.fromordinal(sitting.day), "MMMMd")
+        play = Button(ControlId(0, "daily").id(), say("daily-play"))
+        return Page(
+            say("daily-shared", who=shown, date=when),
+            "\n".join([*rows, say("daily-streak", days=sitting.result.streak)]),
+            picture=await self._card(sitting, name, board),
+            rows=((play,),),
+        )
+
+    async def _card(self, sitting: Sitting, name: str, board: Sequence[Ranked]) -> Picture:
+        result, day = sitting.result, date.fromordinal(sitting.day)
+        shown = display_name(name, ME)
+        rank = next((one.rank for one in board if one.user_id == sitting.user_id), 0)
+        card = DailyCard(
+            shown, day, result.reached, result.streak, result.freezes, rank, len(board)
+        )
+        alt = say(
+            "daily-card-alt",
+            who=shown,
+            date=dated(day, "MMMMd"),
+            throw=result.reached[0] or 0,
+            cut=result.reached[1] or 0,
+            hand=result.reached[2] or 0,
+            streak=say("daily-streak", days=result.streak),
+        )
+        return await self._picture(("daily-card", card), partial(encoded, draw_card, card), alt)
+
+    def board(self, day: Day, board: Sequence[Ranked]) -> Page:
+        """Return the board of a place."""
+        when = dated(date.fromordinal(day), "MMMMd")
+        lines = [
+            say(
+                "daily-ranked",
+                place=one.rank,
+                name=escaped(display_name(one.name, ME)),
+                throw=_mark(one.reached[0]),
+                cut=_mark(one.reached[1]),
+                hand=_mark(one.reached[2]),
+            )
+            for one in board[:_MOST_RANKED]
+        ]
+        return Page(
+            say("daily-board", date=when),
+            "\n".join(lines or [say("daily-board-empty")]),
+            private=True,
+        )
+
+    async def film(self, task: ThrowTask, day: Day, own: DailyTry, name: str) -> Page:
+        """Return the best throw of a day that is over, in motion."""
+        presenter = self._presenters.newest(task.game.spec.id)
+        picture = await self._film(task, presenter, task.read(own.moves), name)
+        said = say(
+            "daily-film",
+            date=dated(date.fromordinal(day), "MMMMd"),
+            who=escaped(display_name(name, ME)),
+            gained=yen(own.score or 0),
+            percent=per_cent(own.score or 0, own.best),
+        )
+        return Page(said, picture=picture, private=True)
+
+    async def _film(
+        self, task: ThrowTask, presenter: GamePresenter, actions: Sequence[Any], name: str
+    ) -> Picture:
+        events = task.events(task.start, actions[0])
+        view = replace(task.game.view(task.played(actions), None), to_move=ME)
+        whole = (task.game.seen(one, None) for one in events)
+        seen = [replace(one, value=task.chip) for one in whole if one is not None]
+        names = plain_names(daily_view(task, task.start, name))
+        board = presenter.board(view, seen, names)
+        film = presenter.film(view, seen, seen, names) or board
+        alt = presenter.board_alt(view, names, seen)
+        return await self._picture(("daily-film", name, actions), film, alt)
+
+    async def _panel(self, key: tuple[Any, ...], panel: Panel) -> Picture | None:
+        return None if panel.draw is None else await self._picture(key, panel.draw, panel.alt)
+
+    async def _picture(self, key: tuple[Any, ...], drawing: Drawing, alt: str) -> Picture:
+        return Picture(await draw(self._pictures, key, drawing), alt, "daily")
+
+
+def _head(day: Day, part: Part) -> str:
+    return say(
+        "daily-head",
+        date=dated(date.fromordinal(day), "MMMMd"),
+        part=say(f"daily-part-{part}"),
+        number=PARTS.index(part) + 1,
+        count=len(PARTS),
+    )
+
+
+def _numbered(groups: Sequence[ControlGroup], step: int) -> tuple[ControlGroup, ...]:
+    """Return controls that name the number of moves before them, so that each counts once."""
+    return tuple(
+        replace(
+            group,
+            steps=tuple(replace(one, draft=f"m{step}_{one.draft}") for one in group.steps),
+        )
+        for group in groups
+    )
+
+
+def _cut_draft(action: Any) -> str:
+    return f"cut_{action.axis[0]}_{action.line}_{action.side[0]}_{action.first}_{action.last}"
+
+
+def _onward(sitting: Sitting) -> tuple[Button, ...]:
+    part = sitting.next_part
+    label = say("daily-to-card") if part is None else say(f"daily-next-{part}")
+    return (Button(ControlId(0, "daily", prompt=sitting.day).id(), label, "main"),)
+
+
+def _foot(day: Day, film: bool) -> tuple[Button, ...]:
+    how = Button(RulesLink(DAILY).opens(), say("daily-how"))
+    last = ControlId(0, "daily_film", prompt=day - 1).id()
+    return (how, Button(last, say("daily-see-film"))) if film else (how,)
+
+
+def _bar(percent: int) -> str:
+    """Return five squares, a full one for each fifth that is reached."""
+    full = percent * _SQUARES // 100
+    return "🟩" * full + "⬜" * (_SQUARES - full)
+
+
+def _mark(percent: int | None) -> str:
+    return "-" if percent is None else str(percent)
