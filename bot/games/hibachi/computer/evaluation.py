@@ -34,8 +34,9 @@ class Weights(msgspec.Struct, frozen=True):
 
 
 CHEF: Final = Weights()
-COOK: Final = Weights(bonus_throw=0.0, bottle=0.0, rivalry=0.0, slips=0)
-"""Trusts the estimated chances of its aims, and plans for itself alone."""
+MASTER: Final = Weights(slips=34, ways=5)
+COOK: Final = Weights(next_recipe=0.0, bonus_throw=0.0, bottle=0.0, rivalry=0.0, slips=0)
+"""Plans one recipe at a time and for itself alone, and trusts the estimated chances of its aims."""
 
 
 class Outlook:
