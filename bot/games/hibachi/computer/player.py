@@ -82,21 +82,26 @@ class HeuristicPlayer:
 
     def _hopes(self, view: View, forecast: Forecast) -> Iterator[Hope]:
         """Yield each chip at each space, and at chips that lie too well for their owners."""
-        me, lying = view.me or 0, list(forecast.lying.values())
+        me, lying = view.me or 0, forecast.lying
         for space in (*self._content.board.bowls, *self._content.board.actions):
             if space in view.round.resolved:
                 continue
             ways = self._known(view, space)[: self._weights.ways]
             for chip in view.own.chips if ways else ():
-                gain = forecast.worth([*lying, Lying(space, me, chip)]) - forecast.now
+                there = Lying(space, me, chip)
+                gain = forecast.worth([*lying.values(), there]) - forecast.now
                 for known in ways:
                     yield Hope(known.share * gain, space, _throw(chip, known.aim))
         if not self._weights.slips:
             return
-        for number, there in forecast.lying.items():
-            gain = forecast.worth([one for one in lying if one is not there]) - forecast.now
-            for known in self._known(view, number) if there.owner != me and gain > 0 else ():
-                yield Hope(known.share * gain, number, _throw(view.own.chips[0], known.aim))
+        side = pieces.side_of(me, len(view.chefs))
+        for number, there in lying.items():
+            left = [one for key, one in lying.items() if key != number]
+            gain = forecast.worth(left) - forecast.now if there.owner != me else 0.0
+            if gain > 0:
+                steadiness = view.variant.steadiness
+                for known in self._aims.blows(side, steadiness, number, _lying(view)):
+                    yield Hope(known.share * gain, number, _throw(view.own.chips[0], known.aim))
 
     def _tried(self, view: View, forecast: Forecast, hope: Hope) -> Hope:
         """Return a hope by throws onto the real board, with the best chip for its aim."""

@@ -29,8 +29,10 @@ NEW: Final = 0
 """The number of the thrown chip; those on the board count from 1."""
 _CLIMB: Final = ((3, 4), (1, 8))
 """Sizes of steps to a better aim nearby, and the most of them."""
-COARSE, _FINE, _SHOWN = 21, 34, 34
-"""Slips tried for the first look, for the choice, and for the shown chance."""
+_FEW, COARSE, _FINE, _SHOWN = 8, 21, 34, 34
+"""Slips tried for a blow, for the first look, for the choice, and for the shown chance."""
+_HARD: Final = 40
+"""The least power of a blow that moves a chip out of a bowl."""
 _GOLDEN: Final = (sqrt(5) - 1) / 2
 _SAME: Final = 0.01
 """Cm between two middles of one space, as rounding leaves them."""
@@ -124,6 +126,22 @@ class Aims:
             aims = [one.aim for one in known]
         rated = [RatedAim(aim, value(aim)) for aim in aims if value(aim)]
         return sorted(rated, key=lambda one: -one.share)
+
+    def blows(
+        self, side: int, steadiness: str, chip: int, lying: tuple[ChipAt, ...]
+    ) -> list[RatedAim]:
+        """Return the best straight aim at a chip for each of some powers."""
+        spots = self._spots(side, lying)
+        circle = self._circle(side, chip, spots)
+        if circle is None:
+            return []
+        value = self._evaluator(circle, steadiness, _FEW, spots)
+        best: dict[int, RatedAim] = {}
+        for aim in self._straight(circle):
+            share = value(aim)
+            if aim.power >= _HARD and share > (best[aim.power].share if aim.power in best else 0):
+                best[aim.power] = RatedAim(aim, share)
+        return list(best.values())
 
     def _chance(
         self,
