@@ -30,11 +30,12 @@ class Weights(msgspec.Struct, frozen=True):
     slips: int = 12  # tried for each aim on the real board; 0 trusts the estimated chances
     aims: int = 10  # tried on the real board
     ways: int = 1  # different aims at a space
-    steps: tuple[int, ...] = ()  # to neighbours of the best aim, tried as well
+    finalists: int = 0  # of the tried aims are tried again with many slips
+    steps: tuple[int, ...] = ()  # from the best of them, to all its neighbours
 
 
 CHEF: Final = Weights()
-MASTER: Final = Weights(slips=34, ways=5)
+MASTER: Final = Weights(ways=4, rivalry=1.0)
 COOK: Final = Weights(next_recipe=0.0, bonus_throw=0.0, bottle=0.0, rivalry=0.0, slips=0)
 """Plans one recipe at a time and for itself alone, and trusts the estimated chances of its aims."""
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import fsum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from bot.games.chance import Chance
 from bot.games.hibachi.computer.evaluation import CHEF, Outlook, Weights
@@ -16,6 +16,9 @@ from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.offers import PlanForm, Stall
 from bot.games.hibachi.rules.view import View
 from bot.games.offers import Offer, One
+
+MANY: Final = 34
+"""Slips tried for the last choice among aims."""
 
 
 class Hope(NamedTuple):
@@ -63,21 +66,25 @@ class HeuristicPlayer:
 
     def throws(self, view: View) -> list[Hope]:
         """Return throws at different targets that promise something, the best first."""
-        forecast = Forecast(self._content, view, self._weights)
+        weights, forecast = self._weights, Forecast(self._content, view, self._weights)
         hopes = _best_first(self._hopes(view, forecast))
-        if self._weights.slips:
-            tried = {_aim(hope.throw): hope for hope in reversed(hopes)}
-            firsts = list(reversed(tried.values()))[: self._weights.aims]
-            hopes = _best_first(self._tried(view, forecast, hope) for hope in firsts)
-            for size in self._weights.steps:
-                near = [
-                    self._tried(
-                        view, forecast, Hope(0.0, hope.target, _throw(hope.throw.chip, aim))
-                    )
-                    for hope in hopes[:1]
-                    for aim in neighbours(_aim(hope.throw), size)
-                ]
-                hopes = _best_first([*near, *hopes])
+        if not weights.slips:
+            return hopes
+
+        def tried(some: Iterable[Hope], slips: int) -> list[Hope]:
+            return _best_first(self._tried(view, forecast, hope, slips) for hope in some)
+
+        first_of_aims = {_aim(hope.throw): hope for hope in reversed(hopes)}
+        hopes = tried(list(reversed(first_of_aims.values()))[: weights.aims], weights.slips)
+        if weights.finalists:
+            hopes = tried(hopes[: weights.finalists], MANY)
+        for size in weights.steps if hopes else ():
+            best = hopes[0]
+            near = [
+                Hope(0.0, best.target, _throw(best.throw.chip, aim))
+                for aim in neighbours(_aim(best.throw), size)
+            ]
+            hopes = _best_first([*tried(near, MANY), *hopes])
         return hopes
 
     def _hopes(self, view: View, forecast: Forecast) -> Iterator[Hope]:
@@ -103,11 +110,11 @@ class HeuristicPlayer:
                 for known in self._aims.blows(side, steadiness, number, _lying(view)):
                     yield Hope(known.share * gain, number, _throw(view.own.chips[0], known.aim))
 
-    def _tried(self, view: View, forecast: Forecast, hope: Hope) -> Hope:
+    def _tried(self, view: View, forecast: Forecast, hope: Hope, slips: int) -> Hope:
         """Return a hope by throws onto the real board, with the best chip for its aim."""
         aim, me = _aim(hope.throw), view.me or 0
         side, steadiness = pieces.side_of(me, len(view.chefs)), view.variant.steadiness
-        ends = self._aims.outcomes(side, steadiness, aim, _lying(view), self._weights.slips)
+        ends = self._aims.outcomes(side, steadiness, aim, _lying(view), slips)
 
         def worth(chip: pieces.Yen, end: Mapping[int, pieces.SpaceId | None]) -> float:
             lying = {**forecast.known, NEW: (me, chip)}

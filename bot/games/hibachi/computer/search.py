@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.games.chance import Chance
 from bot.games.hibachi.computer.evaluation import MASTER
-from bot.games.hibachi.computer.player import HeuristicPlayer
+from bot.games.hibachi.computer.player import MANY, HeuristicPlayer
 from bot.games.hibachi.physics.aiming import Throwing
 from bot.games.hibachi.rules.actions import Action
 from bot.games.hibachi.rules.content import Content
@@ -15,21 +15,26 @@ from bot.games.hibachi.rules.view import View
 from bot.games.offers import Offer
 from bot.games.search import Effort, Searcher
 
-_STEPS: Final = (3, 2, 1, 1)
-"""Sizes of the steps from the best aim, each to all neighbours."""
+_STEPS: Final = (3, 1)
+"""Sizes of the steps from the best aim."""
 _NEIGHBOURS: Final = 12
 
 
 class MasterPlayer(Searcher):
-    """Plays like a chef, but spends half of its playouts on aims and half on steps from the best.
+    """Plays like a chef, but tries more aims, the best of them thoroughly, and steps from the best.
 
     A playout is one throw onto the real board.
     """
 
     def __init__(self, content: Content, throwing: Throwing, effort: Effort) -> None:
         self._content, self._throwing, self.effort = content, throwing, effort
-        tried = effort.playouts // (2 * MASTER.slips)
-        weights = replace(MASTER, aims=max(1, tried), steps=_STEPS[: tried // _NEIGHBOURS])
+        playouts = effort.playouts
+        weights = replace(
+            MASTER,
+            aims=max(1, playouts // 4 // MASTER.slips),
+            finalists=playouts // 8 // MANY,
+            steps=_STEPS[: playouts * 5 // 8 // (_NEIGHBOURS * MANY)],
+        )
         self._player = HeuristicPlayer(content, throwing, weights)
 
     def with_effort(self, effort: Effort) -> "MasterPlayer":
