@@ -17,7 +17,7 @@ pytestmark = pytest.mark.usefixtures("deal")
 def thinking(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let chefs think for ever, so that what is seen does not change meanwhile."""
 
-    async def think(self: ComputerPlayers, table_id: int) -> bool:
+    async def think(self: ComputerPlayers, table_id: int, **_: object) -> bool:
         return False
 
     monkeypatch.setattr(ComputerPlayers, "move", think)

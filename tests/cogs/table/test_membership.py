@@ -19,7 +19,7 @@ HANDS = (("greens", "onion", "rice"), ("rabbit", "bread", "cheese"), ("fish", "m
 
 @pytest.fixture
 async def rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[LoopbackRig]:
-    async def thinking(self: ComputerPlayers, table_id: int) -> bool:
+    async def thinking(self: ComputerPlayers, table_id: int, **_: object) -> bool:
         return False  # so that what is seen does not change meanwhile
 
     monkeypatch.setattr(ComputerPlayers, "move", thinking)
