@@ -12,6 +12,16 @@ from bot.games.hibachi.rules.pieces import IngredientId, RecipeId
 from bot.games.hibachi.rules.view import View
 
 
+class Trials(msgspec.Struct, frozen=True):
+    """Throws that are tried on the real board before a throw."""
+
+    slips: int = 12  # of each aim
+    aims: int = 10
+    ways: int = 1  # different aims at a space
+    finalists: int = 0  # aims that are tried again with many slips
+    steps: tuple[int, ...] = ()  # from the best of them, to all its neighbours
+
+
 class Weights(msgspec.Struct, frozen=True):
     """The weights of an evaluation, in yen."""
 
@@ -27,16 +37,13 @@ class Weights(msgspec.Struct, frozen=True):
     bonus_throw: float = 250.0
     bottle: float = 100.0
     rivalry: float = 0.5  # the weight of the rivals' worth, shared among them
-    slips: int = 12  # tried for each aim on the real board; 0 trusts the estimated chances
-    aims: int = 10  # tried on the real board
-    ways: int = 1  # different aims at a space
-    finalists: int = 0  # of the tried aims are tried again with many slips
-    steps: tuple[int, ...] = ()  # from the best of them, to all its neighbours
+    trials: Trials | None = Trials()
+    """None trusts the estimated chances."""
 
 
 CHEF: Final = Weights()
-MASTER: Final = Weights(ways=4, rivalry=1.0)
-COOK: Final = Weights(next_recipe=0.0, bonus_throw=0.0, bottle=0.0, rivalry=0.0, slips=0)
+MASTER: Final = Weights(rivalry=1.0)
+COOK: Final = Weights(next_recipe=0.0, bonus_throw=0.0, bottle=0.0, rivalry=0.0, trials=None)
 """Plans one recipe at a time and for itself alone, and trusts the estimated chances of its aims."""
 
 

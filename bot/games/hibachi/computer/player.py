@@ -66,19 +66,19 @@ class HeuristicPlayer:
 
     def throws(self, view: View) -> list[Hope]:
         """Return throws at different targets that promise something, the best first."""
-        weights, forecast = self._weights, Forecast(self._content, view, self._weights)
+        trials, forecast = self._weights.trials, Forecast(self._content, view, self._weights)
         hopes = _best_first(self._hopes(view, forecast))
-        if not weights.slips:
+        if trials is None:
             return hopes
 
         def tried(some: Iterable[Hope], slips: int) -> list[Hope]:
             return _best_first(self._tried(view, forecast, hope, slips) for hope in some)
 
         first_of_aims = {_aim(hope.throw): hope for hope in reversed(hopes)}
-        hopes = tried(list(reversed(first_of_aims.values()))[: weights.aims], weights.slips)
-        if weights.finalists:
-            hopes = tried(hopes[: weights.finalists], MANY)
-        for size in weights.steps if hopes else ():
+        hopes = tried(list(reversed(first_of_aims.values()))[: trials.aims], trials.slips)
+        if trials.finalists:
+            hopes = tried(hopes[: trials.finalists], MANY)
+        for size in trials.steps if hopes else ():
             best = hopes[0]
             near = [
                 Hope(0.0, best.target, _throw(best.throw.chip, aim))
@@ -89,17 +89,17 @@ class HeuristicPlayer:
 
     def _hopes(self, view: View, forecast: Forecast) -> Iterator[Hope]:
         """Yield each chip at each space, and at chips that lie too well for their owners."""
-        me, lying = view.me or 0, forecast.lying
+        me, lying, trials = view.me or 0, forecast.lying, self._weights.trials
         for space in (*self._content.board.bowls, *self._content.board.actions):
             if space in view.round.resolved:
                 continue
-            ways = self._known(view, space)[: self._weights.ways]
+            ways = self._known(view, space)[: trials.ways if trials else 1]
             for chip in view.own.chips if ways else ():
                 there = Lying(space, me, chip)
                 gain = forecast.worth([*lying.values(), there]) - forecast.now
                 for known in ways:
                     yield Hope(known.share * gain, space, _throw(chip, known.aim))
-        if not self._weights.slips:
+        if trials is None:
             return
         side = pieces.side_of(me, len(view.chefs))
         for number, there in lying.items():

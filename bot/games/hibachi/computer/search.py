@@ -6,7 +6,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.games.chance import Chance
-from bot.games.hibachi.computer.evaluation import MASTER
+from bot.games.hibachi.computer.evaluation import MASTER, Trials
 from bot.games.hibachi.computer.player import MANY, HeuristicPlayer
 from bot.games.hibachi.physics.aiming import Throwing
 from bot.games.hibachi.rules.actions import Action
@@ -29,12 +29,15 @@ class MasterPlayer(Searcher):
     def __init__(self, content: Content, throwing: Throwing, effort: Effort) -> None:
         self._content, self._throwing, self.effort = content, throwing, effort
         playouts = effort.playouts
-        weights = replace(
-            MASTER,
-            aims=max(1, playouts // 4 // MASTER.slips),
+        slips = Trials().slips
+        trials = Trials(
+            slips,
+            aims=max(1, playouts // 4 // slips),
+            ways=4,
             finalists=playouts // 8 // MANY,
             steps=_STEPS[: playouts * 5 // 8 // (_NEIGHBOURS * MANY)],
         )
+        weights = replace(MASTER, trials=trials)
         self._player = HeuristicPlayer(content, throwing, weights)
 
     def with_effort(self, effort: Effort) -> "MasterPlayer":
