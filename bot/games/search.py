@@ -1,5 +1,6 @@
 """A computer player that searches: the best candidates are played out from imagined states."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from statistics import fmean
 from typing import Any, Protocol, Self, TypeAlias
@@ -55,7 +56,21 @@ class Effort(msgspec.Struct, frozen=True):
         return replace(self, playouts=max(1, round(self.playouts * share)))
 
 
-class SearchingPlayer:
+class Searcher(ABC):
+    """A computer player that takes its time, and plays in a process of its own."""
+
+    effort: Effort
+
+    @abstractmethod
+    def with_effort(self, effort: Effort) -> Self:
+        """Return the same player with another effort."""
+
+    @abstractmethod
+    def choose(self, view: Any, offers: Sequence[Offer[Any]], chance: Chance) -> Any:
+        """Return an action that one of ``offers`` accepts."""
+
+
+class SearchingPlayer(Searcher):
     """Plays out the candidates of ``plans``, and takes the best.
 
     All candidates are played out from the same imagined states with the same draws. After each

@@ -11,7 +11,7 @@ from bot.app.content import load_games
 from bot.games.base import RandomPlayer
 from bot.games.chance import Chance
 from bot.games.contract import AnyGame, AnyPlayer, Options, Question, Seat
-from bot.games.search import Effort, SearchingPlayer
+from bot.games.search import Effort, Searcher
 from tests.sampling import THOROUGH
 
 GAMES = load_games()
@@ -55,7 +55,7 @@ _BRIEF = Effort(playouts=1, width=2, rounds=1)
 def quick_players(game: str) -> dict[str, AnyPlayer]:
     """Return the computer players of a game; those that search do so briefly."""
     return {
-        name: player.with_effort(_BRIEF) if isinstance(player, SearchingPlayer) else player
+        name: player.with_effort(_BRIEF) if isinstance(player, Searcher) else player
         for name, player in GAMES.computer_players(game).items()
     }
 

@@ -26,7 +26,7 @@ from bot.games.chance import Chance
 from bot.games.contract import AnyGame, AnyPlayer, Options, Question, Seat, require_legal
 from bot.games.levels import LEVELS, USUAL
 from bot.games.registry import Games
-from bot.games.search import SearchingPlayer
+from bot.games.search import Searcher
 from tests.lab.rivals import RIVALS
 
 Leaves: TypeAlias = Callable[[Any, Sequence[Any]], Sequence[Any]]
@@ -232,7 +232,7 @@ def play_some(plan: SelfplayPlan, start: int) -> list[GameResult]:
     games = _games()
     game, chefs = games.newest(plan.game), players_of(games, plan.game)
     for name, chef in chefs.items():
-        if isinstance(chef, SearchingPlayer):
+        if isinstance(chef, Searcher):
             chefs[name] = chef.with_effort(chef.effort.scaled(plan.budget))
     # Each deal is played in every rotation of the chefs.
     return [

@@ -9,6 +9,7 @@ from bot.games.contract import Option, Outcome, Question, Seat, Spec
 from bot.games.errors import UnlikeDrawsError
 from bot.games.hibachi.computer.evaluation import CHEF, COOK
 from bot.games.hibachi.computer.player import HeuristicPlayer
+from bot.games.hibachi.computer.search import MasterPlayer
 from bot.games.hibachi.physics.aiming import Aim, Throwing, draw_slip, read_throwing
 from bot.games.hibachi.physics.board import Board
 from bot.games.hibachi.physics.recording import ChipAt, ThrowResult
@@ -25,6 +26,7 @@ from bot.games.hibachi.rules.state import State, evolve
 from bot.games.hibachi.rules.view import View, view
 from bot.games.levels import Beginner
 from bot.games.offers import Offer
+from bot.games.search import Effort
 
 ID: str = "hibachi"
 POSITION: int = 1
@@ -33,7 +35,7 @@ PLAYERS: Mapping[str, PlayerMaker] = {
     "apprentice": lambda game: Beginner(HeuristicPlayer(game.content, game.throwing, COOK), 30),
     "cook": lambda game: HeuristicPlayer(game.content, game.throwing, COOK),
     "chef": lambda game: HeuristicPlayer(game.content, game.throwing, CHEF),
-    "master": lambda game: HeuristicPlayer(game.content, game.throwing, CHEF),
+    "master": lambda game: MasterPlayer(game.content, game.throwing, Effort(playouts=1000)),
 }
 
 

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 from bot.games.chance import Chance
 from bot.games.contract import AnyPlayer, Seat, require_legal
-from bot.games.search import SearchingPlayer
+from bot.games.search import Searcher
 from bot.tables.commands.command import Context
 from bot.tables.commands.executor import Plan, Planner
 from bot.tables.commands.orders import answers
@@ -112,7 +112,7 @@ class ComputerPlayers:
         if not asked:
             return False
         seat, prompt = asked[0], table.state.seats[asked[0]].open_prompt
-        if not searches and isinstance(self._player(table, seat), SearchingPlayer):
+        if not searches and isinstance(self._player(table, seat), Searcher):
             self._searches.put(table_id)
             return False
         action = await asyncio.to_thread(self._choice, table, seat)
@@ -152,7 +152,7 @@ class ComputerPlayers:
         chance = chef_chance(row.secret, table.state.draws, view.version + 1, seat)
         try:
             chef, asked = self._player(table, seat), (view.game_view, view.own.offers, chance)
-            if self._think is not None and isinstance(chef, SearchingPlayer):
+            if self._think is not None and isinstance(chef, Searcher):
                 strength = table.state.seats[seat].player or ""
                 action = self._think(row.game, row.rules, strength, *asked)
             else:

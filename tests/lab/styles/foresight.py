@@ -57,8 +57,9 @@ class Foresight:
         due = view.throws - view.chefs[view.me].thrown if view.phase is Phase.THROW else 0
         number, throws = view.round.number, list[Throw]()
         while due + 1 and view.own.chips and view.phase is Phase.THROW:
-            best = self._chef.best_throw(self._outlook(view))
-            space, throw = best or (None, self._chef.anywhere(view))
+            best = self._chef.best_throw(view)
+            throw = best.throw if best else self._chef.anywhere(view)
+            space = best.target if best and isinstance(best.target, str) else None
             throws.append(throw)
             view = _as_if(view, space, throw)
             due -= 1

@@ -6,9 +6,20 @@ from typing import Final
 import msgspec
 
 from bot.games.base import without
+from bot.games.contract import Seat
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import IngredientId, RecipeId
 from bot.games.hibachi.rules.view import View
+
+
+class Trials(msgspec.Struct, frozen=True):
+    """Throws that are tried on the real board before a throw."""
+
+    slips: int = 12  # of each aim
+    aims: int = 10
+    ways: int = 1  # different aims at a space
+    finalists: int = 0  # aims that are tried again with many slips
+    steps: tuple[int, ...] = ()  # from the best of them, to all its neighbours
 
 
 class Weights(msgspec.Struct, frozen=True):
@@ -22,22 +33,34 @@ class Weights(msgspec.Struct, frozen=True):
     thrift: float = 0.45  # the worth of a paid or earned yen while there is money
     need: float = 1.0  # the same when the purse is nearly empty
     low: int = 600  # the limit of a nearly empty purse
+    reserve: float = 150.0
+    bonus_throw: float = 250.0
+    bottle: float = 100.0
+    rivalry: float = 0.5  # the weight of the rivals' worth, shared among them
+    trials: Trials | None = Trials()
+    """None trusts the estimated chances."""
 
 
 CHEF: Final = Weights()
-COOK: Final = Weights(missing=(2600, 1500, 0, 0), next_recipe=0.0, thrift=1.0)
-"""Plans one recipe at a time."""
+MASTER: Final = Weights(rivalry=1.0)
+COOK: Final = Weights(next_recipe=0.0, bonus_throw=0.0, bottle=0.0, rivalry=0.0, trials=None)
+"""Plans one recipe at a time and for itself alone, and trusts the estimated chances of its aims."""
 
 
 class Outlook:
-    """One view and its values."""
+    """One view and its values for a seat; without one for the viewer."""
 
-    def __init__(self, content: Content, view: View, weights: Weights) -> None:
+    def __init__(
+        self, content: Content, view: View, weights: Weights, seat: Seat | None = None
+    ) -> None:
         self.view, self.weights = view, weights
         self._content = content
-        known = (*view.supply.display, *view.own.reserved)
+        me = view.me or 0
+        own = view.chefs[me if seat is None else seat]
+        is_me = seat in (None, me)
+        self.hand = view.own.hand if is_me else own.hand or own.known
+        known = (*view.supply.display, *(view.own.reserved if is_me else ()))
         self._recipes = tuple(content.recipes[key].uses for key in known)
-        own = view.chefs[view.me or 0]
         self.yen = own.yen
         self._wanted = content.numbers.goal - len(own.cooked)
         self._worth: dict[tuple[IngredientId, ...], float] = {}
@@ -46,6 +69,11 @@ class Outlook:
     def yen_counts(self) -> float:
         """The worth of a yen now."""
         return self.weights.need if self.yen < self.weights.low else self.weights.thrift
+
+    def money(self, yen: int) -> float:
+        """Return the worth of a purse."""
+        weights = self.weights
+        return weights.thrift * yen + (weights.need - weights.thrift) * min(yen, weights.low)
 
     def worth(self, hand: Sequence[IngredientId]) -> float:
         """Return the promise of a hand: the best recipe first, then the rest."""

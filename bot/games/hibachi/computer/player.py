@@ -1,20 +1,32 @@
 """The computer player: aims at cheap cards for its recipes, and sells the others."""
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from math import fsum
+from typing import Final, NamedTuple
 
 from bot.games.chance import Chance
-from bot.games.contract import Seat
 from bot.games.hibachi.computer.evaluation import CHEF, Outlook, Weights
+from bot.games.hibachi.computer.forecast import Forecast, Lying
 from bot.games.hibachi.physics.aiming import Aim, Throwing
 from bot.games.hibachi.physics.recording import ChipAt
-from bot.games.hibachi.physics.targets import RatedAim, aims_of
+from bot.games.hibachi.physics.targets import NEW, RatedAim, Target, aims_of, neighbours
 from bot.games.hibachi.rules import actions, pieces
 from bot.games.hibachi.rules.actions import Action
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.offers import PlanForm, Stall
-from bot.games.hibachi.rules.view import ChipView, View
+from bot.games.hibachi.rules.view import View
 from bot.games.offers import Offer, One
+
+MANY: Final = 34
+"""Slips tried for the last choice among aims."""
+
+
+class Hope(NamedTuple):
+    """A throw and its likely gain."""
+
+    worth: float
+    target: Target
+    throw: actions.Throw
 
 
 class HeuristicPlayer:
@@ -30,9 +42,11 @@ class HeuristicPlayer:
         outlook = Outlook(self._content, view, self._weights)
         match view.phase:
             case pieces.Phase.THROW:
-                return self._throw(outlook) or self.anywhere(view)
+                best = self.best_throw(view)
+                return best.throw if best else self.anywhere(view)
             case pieces.Phase.BONUS_THROW:
-                return self._throw(outlook) or actions.Decline()
+                best = self.best_throw(view)
+                return best.throw if best else actions.Decline()
             case pieces.Phase.KEEP:
                 keeps = [action for action in choices if isinstance(action, actions.Keep)]
                 return max(keeps, key=lambda keep: outlook.gain(view.own.hand, keep.card))
@@ -46,103 +60,84 @@ class HeuristicPlayer:
             case _:
                 return self._asked(outlook, choices)
 
-    def _throw(self, outlook: Outlook) -> actions.Throw | None:
-        best = self.best_throw(outlook)
-        return None if best is None else best[1]
+    def best_throw(self, view: View) -> Hope | None:
+        """Return the most promising throw; None if no throw promises anything."""
+        return next(iter(self.throws(view)), None)
 
-    def best_throw(self, outlook: Outlook) -> tuple[pieces.SpaceId, actions.Throw] | None:
-        """Return the most promising throw with its target; None if no throw promises anything."""
-        best: tuple[float, pieces.SpaceId, actions.Throw] | None = None
-        for space, chip, value in self._hopes(outlook):
-            known = self._known(outlook.view, space) if value > 0 else None
-            if known is not None and (best is None or known.share * value > best[0]):
-                best = known.share * value, space, _throw(chip, known.aim)
-        return None if best is None else best[1:]
+    def throws(self, view: View) -> list[Hope]:
+        """Return throws at different targets that promise something, the best first."""
+        trials, forecast = self._weights.trials, Forecast(self._content, view, self._weights)
+        hopes = _best_first(self._hopes(view, forecast))
+        if trials is None:
+            return hopes
 
-    def _known(self, view: View, space: pieces.SpaceId) -> RatedAim | None:
-        """Return a good aim at a space past the chips on the board."""
-        side = pieces.side_of(view.me or 0, len(view.chefs))
-        lying = tuple(ChipAt(chip.number, chip.x, chip.y) for chip in view.board)
-        return self._aims.best(side, view.variant.steadiness, space, lying)
+        def tried(some: Iterable[Hope], slips: int) -> list[Hope]:
+            return _best_first(self._tried(view, forecast, hope, slips) for hope in some)
+
+        first_of_aims = {_aim(hope.throw): hope for hope in reversed(hopes)}
+        hopes = tried(list(reversed(first_of_aims.values()))[: trials.aims], trials.slips)
+        if trials.finalists:
+            hopes = tried(hopes[: trials.finalists], MANY)
+        for size in trials.steps if hopes else ():
+            best = hopes[0]
+            near = [
+                Hope(0.0, best.target, _throw(best.throw.chip, aim))
+                for aim in neighbours(_aim(best.throw), size)
+            ]
+            hopes = _best_first([*tried(near, MANY), *hopes])
+        return hopes
+
+    def _hopes(self, view: View, forecast: Forecast) -> Iterator[Hope]:
+        """Yield each chip at each space, and at chips that lie too well for their owners."""
+        me, lying, trials = view.me or 0, forecast.lying, self._weights.trials
+        for space in (*self._content.board.bowls, *self._content.board.actions):
+            if space in view.round.resolved:
+                continue
+            ways = self._known(view, space)[: trials.ways if trials else 1]
+            for chip in view.own.chips if ways else ():
+                there = Lying(space, me, chip)
+                gain = forecast.worth([*lying.values(), there]) - forecast.now
+                for known in ways:
+                    yield Hope(known.share * gain, space, _throw(chip, known.aim))
+        if trials is None:
+            return
+        side = pieces.side_of(me, len(view.chefs))
+        for number, there in lying.items():
+            left = [one for key, one in lying.items() if key != number]
+            gain = forecast.worth(left) - forecast.now if there.owner != me else 0.0
+            if gain > 0:
+                steadiness = view.variant.steadiness
+                for known in self._aims.blows(side, steadiness, number, _lying(view)):
+                    yield Hope(known.share * gain, number, _throw(view.own.chips[0], known.aim))
+
+    def _tried(self, view: View, forecast: Forecast, hope: Hope, slips: int) -> Hope:
+        """Return a hope by throws onto the real board, with the best chip for its aim."""
+        aim, me = _aim(hope.throw), view.me or 0
+        side, steadiness = pieces.side_of(me, len(view.chefs)), view.variant.steadiness
+        ends = self._aims.outcomes(side, steadiness, aim, _lying(view), slips)
+
+        def worth(chip: pieces.Yen, end: Mapping[int, pieces.SpaceId | None]) -> float:
+            lying = {**forecast.known, NEW: (me, chip)}
+            places = {**forecast.places, **end}
+            return forecast.worth(
+                Lying(space, *lying[number]) for number, space in places.items() if space
+            )
+
+        worths = {chip: fsum(worth(chip, end) for end in ends) for chip in view.own.chips}
+        best = max(worths, key=lambda chip: worths[chip])
+        return Hope(worths[best] / len(ends) - forecast.now, hope.target, _throw(best, aim))
 
     def anywhere(self, view: View) -> actions.Throw:
         """Return a harmless throw, when none is promising."""
-        known = filter(None, (self._known(view, bowl) for bowl in self._content.board.bowls))
-        aim = next((one.aim for one in known), Aim(20, 0, 50))
+        bowls = self._content.board.bowls
+        aims = (one.aim for bowl in bowls for one in self._known(view, bowl))
+        aim = next(aims, Aim(20, 0, 50))
         return _throw(view.own.chips[0], aim)
 
-    def _hopes(self, outlook: Outlook) -> Iterator[tuple[pieces.SpaceId, pieces.Yen, float]]:
-        """Yield the worth of each chip on each space, if it arrives there."""
-        view = outlook.view
-        for bowl in self._content.board.bowls:
-            for chip in view.own.chips:
-                yield bowl, chip, self._in_bowl(outlook, bowl, chip)
-        for space in (pieces.BONUS_INGREDIENT, pieces.RESERVE):
-            if space not in view.round.resolved:
-                for chip in view.own.chips:
-                    yield space, chip, self._on_action(outlook, space, chip)
-
-    def _in_bowl(self, outlook: Outlook, bowl: pieces.IngredientId, chip: pieces.Yen) -> float:
-        view = outlook.view
-        here = [other for other in view.board if other.space == bowl]
-        now = self._bowl_value(outlook, bowl, here)
-        mine = ChipView(0, view.me or 0, 0.0, 0.0, bowl, chip, False)
-        return self._bowl_value(outlook, bowl, [*here, mine]) - now
-
-    def _bowl_value(
-        self, outlook: Outlook, bowl: pieces.IngredientId, chips: Sequence[ChipView]
-    ) -> float:
-        """Return the promise of a bowl with these chips in it: the better of selling and buying."""
-        hand = list(outlook.view.own.hand)
-        price = sum(_guess(chip) for chip in chips)
-        selling = 0.0
-        for _ in range(hand.count(bowl)):
-            earned = price * outlook.yen_counts - outlook.loss(hand, bowl)
-            if earned <= 0:
-                break
-            selling += earned
-            hand.remove(bowl)
-        return max(selling, self._buying(outlook, bowl, chips))
-
-    def _buying(
-        self, outlook: Outlook, bowl: pieces.IngredientId, chips: Sequence[ChipView]
-    ) -> float:
-        """Return the promise of buying here, chip by chip as in the rules."""
-        view, left = outlook.view, outlook.view.market.cards.count(bowl)
-        there, have, yen, value = list(chips), list(view.own.hand), outlook.yen, 0.0
-        while left and there:
-            sums = _sums(there)
-            top = max(sums, key=lambda seat: (sums[seat], seat == view.head, seat != view.me))
-            price = sums[top]
-            if top != view.me:
-                left -= 1  # others may buy
-            elif price <= yen:
-                gained = outlook.gain(have, bowl) - price * outlook.yen_counts
-                if gained > 0:
-                    value, yen, left = value + gained, yen - price, left - 1
-                    have.append(bowl)
-            own = [chip for chip in there if chip.owner == top]
-            there.remove(max(own, key=_guess))
-        return value
-
-    def _on_action(self, outlook: Outlook, space: pieces.SpaceId, chip: pieces.Yen) -> float:
-        view = outlook.view
-        sums = _sums(other for other in view.board if other.space == space)
-        own = sums.pop(view.me or 0, 0)
-        best = max(sums.values(), default=0)
-        if own > best or own + chip <= best:
-            return 0.0
-        if space == pieces.RESERVE:
-            return 150.0 if view.supply.recipes and len(view.own.reserved) < 2 else 0.0
-        cards = list(self._content.ingredients)
-        gains = sorted((outlook.gain(view.own.hand, card) for card in cards), reverse=True)
-        draws, kinds = chip // self._content.numbers.chips[0], len(cards)
-        value, misses = 0.0, 1.0
-        for place, gain in enumerate(gains):
-            still = ((kinds - place - 1) / kinds) ** draws
-            value += (misses - still) * gain
-            misses = still
-        return value
+    def _known(self, view: View, target: Target) -> list[RatedAim]:
+        """Return good aims at a target past the chips on the board, the best first."""
+        side = pieces.side_of(view.me or 0, len(view.chefs))
+        return self._aims.rated(side, view.variant.steadiness, target, _lying(view))
 
     def _plan(self, outlook: Outlook, form: PlanForm) -> actions.Plan:
         lines = [self.line(outlook, form, stall) for stall in form.stalls]
@@ -204,14 +199,13 @@ def _throw(chip: pieces.Yen, aim: Aim) -> actions.Throw:
     return actions.Throw(chip, aim.angle, aim.power, aim.start)
 
 
-def _sums(chips: Iterable[ChipView]) -> Counter[Seat]:
-    """Return the likely sum of each seat's chips."""
-    sums: Counter[Seat] = Counter()
-    for chip in chips:
-        sums[chip.owner] += _guess(chip)
-    return sums
+def _aim(throw: actions.Throw) -> Aim:
+    return Aim(throw.start, throw.angle, throw.power)
 
 
-def _guess(chip: ChipView) -> pieces.Yen:
-    """Return the value of a chip, or its likely value face down."""
-    return 300 if chip.value is None else chip.value
+def _lying(view: View) -> tuple[ChipAt, ...]:
+    return tuple(ChipAt(chip.number, chip.x, chip.y) for chip in view.board)
+
+
+def _best_first(hopes: Iterable[Hope]) -> list[Hope]:
+    return sorted((one for one in hopes if one.worth > 0), key=lambda one: -one.worth)

@@ -18,17 +18,21 @@ from bot.games.hibachi.physics import aiming
 from bot.games.hibachi.physics.board import Board, turned
 from bot.games.hibachi.physics.gliding import Place, glide
 from bot.games.hibachi.physics.recording import ChipAt, Recording
-from bot.games.hibachi.physics.sliding import Disc
+from bot.games.hibachi.physics.sliding import Disc, Slide
 from bot.games.hibachi.physics.throw import slid
 from bot.games.hibachi.rules.pieces import SpaceId
 
 Target = SpaceId | int
 """A bowl or an action space, or the public number of a chip."""
 
+NEW: Final = 0
+"""The number of the thrown chip; those on the board count from 1."""
 _CLIMB: Final = ((3, 4), (1, 8))
 """Sizes of steps to a better aim nearby, and the most of them."""
-COARSE, _FINE, _SHOWN = 21, 34, 34
-"""Slips tried for the first look, for the choice, and for the shown chance."""
+_FEW, COARSE, _FINE, _SHOWN = 8, 21, 34, 34
+"""Slips tried for a blow, for the first look, for the choice, and for the shown chance."""
+_HARD: Final = 40
+"""The least power of a blow that moves a chip out of a bowl."""
 _GOLDEN: Final = (sqrt(5) - 1) / 2
 _SAME: Final = 0.01
 """Cm between two middles of one space, as rounding leaves them."""
@@ -90,20 +94,26 @@ class Aims:
 
     def __init__(self, board: Board, throwing: aiming.Throwing, known: KnownAims) -> None:
         self._board, self._throwing, self._known = board, throwing, known
-        self.best = lru_cache(1024)(self._best)
+        self.rated = lru_cache(1024)(self._rated)
         self.chance = lru_cache(1024)(self._chance)
         self._way = lru_cache(16384)(
             lambda aim, slip: glide(board, throwing, aiming.launch(board, throwing, aim, slip))
         )
 
-    def _best(
+    def best(
         self, side: int, steadiness: str, target: Target, lying: tuple[ChipAt, ...] = ()
     ) -> RatedAim | None:
         """Return the best aim at ``target``; None if no aim reaches it."""
+        return next(iter(self.rated(side, steadiness, target, lying)), None)
+
+    def _rated(
+        self, side: int, steadiness: str, target: Target, lying: tuple[ChipAt, ...] = ()
+    ) -> list[RatedAim]:
+        """Return different aims that reach ``target``, the best first."""
         spots = self._spots(side, lying)
         circle = self._circle(side, target, spots)
         if circle is None:
-            return None
+            return []
         value = self._evaluator(circle, steadiness, _FINE, spots)
         if circle.chip is not None:
             look = self._evaluator(circle, steadiness, COARSE, spots)
@@ -112,10 +122,26 @@ class Aims:
         else:
             known = self._mirrored(circle, steadiness)
             if not spots:
-                return known[0] if known else None
+                return known
             aims = [one.aim for one in known]
-        best = max(aims, key=value, default=None)
-        return None if best is None or not value(best) else RatedAim(best, value(best))
+        rated = [RatedAim(aim, value(aim)) for aim in aims if value(aim)]
+        return sorted(rated, key=lambda one: -one.share)
+
+    def blows(
+        self, side: int, steadiness: str, chip: int, lying: tuple[ChipAt, ...]
+    ) -> list[RatedAim]:
+        """Return the best straight aim at a chip for each of some powers."""
+        spots = self._spots(side, lying)
+        circle = self._circle(side, chip, spots)
+        if circle is None:
+            return []
+        value = self._evaluator(circle, steadiness, _FEW, spots)
+        best: dict[int, RatedAim] = {}
+        for aim in self._straight(circle):
+            share = value(aim)
+            if aim.power >= _HARD and share > (best[aim.power].share if aim.power in best else 0):
+                best[aim.power] = RatedAim(aim, share)
+        return list(best.values())
 
     def _chance(
         self,
@@ -143,17 +169,55 @@ class Aims:
             end = self._slid(aim, slip, spots)
         return end is not None and dist(end, circle[:2]) <= circle.reach
 
+    def outcomes(
+        self,
+        side: int,
+        steadiness: str,
+        aim: aiming.Aim,
+        lying: tuple[ChipAt, ...],
+        count: int = COARSE,
+    ) -> list[dict[int, SpaceId | None]]:
+        """Return the new spaces of the thrown chip and of all moved ones, by equally likely slips.
+
+        The thrown chip has the number ``NEW``.
+        """
+        spots, inner = self._spots(side, lying), self._board.inner
+        found = []
+        for slip in _slips(self._throwing, steadiness, count):
+            points, inside = self._way(aim, slip)
+            ends: dict[int, Place] = {NEW: points[-1]} if inside else {}
+            moved = {NEW}
+            if self._touched(points, spots) is not None:
+                slide = self._slide(aim, slip, spots)
+                ends, moved = {}, {NEW}
+                if slide is not None:
+                    moved = {NEW, *slide.moved, *slide.gone}
+                    ends = {one.number: (one.x, one.y) for one in slide.discs}
+            found.append(
+                {
+                    chip: self._board.space_at(*turned(*ends[chip], side, inner))
+                    if chip in ends
+                    else None
+                    for chip in moved
+                }
+            )
+        return found
+
     def _slid(self, aim: aiming.Aim, slip: aiming.Slip, spots: Spots) -> Place | None:
         """Return the end of a throw that touches other chips."""
+        slide = self._slide(aim, slip, spots)
+        if slide is None or NEW in slide.gone:
+            return None
+        return next((one.x, one.y) for one in slide.discs if one.number == NEW)
+
+    def _slide(self, aim: aiming.Aim, slip: aiming.Slip, spots: Spots) -> Slide | None:
+        """Return a finished throw among other chips; None if it ends on the rim."""
         discs, flight = (
             [Disc(*spot) for spot in spots],
             aiming.launch(self._board, self._throwing, aim, slip),
         )
         recording = Recording(lambda x, y: (x, y))
-        _, slide = slid(self._board, self._throwing, flight, discs, recording, _NEW)
-        if slide is None or _NEW in slide.gone:
-            return None
-        return next((one.x, one.y) for one in slide.discs if one.number == _NEW)
+        return slid(self._board, self._throwing, flight, discs, recording, NEW)[1]
 
     def _spots(self, side: int, lying: Iterable[ChipAt]) -> Spots:
         inner = self._board.inner
@@ -247,8 +311,6 @@ class Aims:
         return None
 
 
-_NEW: Final = 0
-"""The number of the thrown chip; those on the board count from 1."""
 _RANGES: Final = (aiming.STARTS, aiming.ANGLES, aiming.POWERS)
 
 
@@ -256,7 +318,7 @@ def climb(aim: aiming.Aim, value: Callable[[aiming.Aim], float]) -> aiming.Aim:
     """Return the best aim that steps to better neighbours lead to."""
     for size, most in _CLIMB:
         for _ in range(most):
-            better = max(_neighbours(aim, size), key=value)
+            better = max(neighbours(aim, size), key=value)
             if value(better) <= value(aim):
                 break
             aim = better
@@ -266,7 +328,8 @@ def climb(aim: aiming.Aim, value: Callable[[aiming.Aim], float]) -> aiming.Aim:
 _MOVES: Final = ((1, 0, 0), (0, 1, 0), (0, 0, 1), (1, -1, 0), (1, -2, 0), (0, 1, -1))
 
 
-def _neighbours(aim: aiming.Aim, size: int) -> list[aiming.Aim]:
+def neighbours(aim: aiming.Aim, size: int) -> list[aiming.Aim]:
+    """Return the aims a step away."""
     values = msgspec.structs.astuple(aim)
     found = []
     for move, way in product(_MOVES, (size, -size)):

@@ -1,12 +1,18 @@
 """The computer player of Hibachi: it plays from its view alone, and well."""
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
 from bot.games.base import RandomPlayer
 from bot.games.contract import AnyGame, Options, Seat
+from bot.games.hibachi.computer.evaluation import COOK
+from bot.games.hibachi.computer.player import HeuristicPlayer
+from bot.games.hibachi.computer.search import MasterPlayer
 from bot.games.hibachi.physics.aiming import Aim
 from bot.games.hibachi.physics.gliding import stop_of
+from bot.games.hibachi.physics.targets import Aims
 from bot.games.hibachi.rules.actions import (
     Buy,
     Choose,
@@ -20,9 +26,10 @@ from bot.games.hibachi.rules.actions import (
     Throw,
 )
 from bot.games.hibachi.rules.pieces import ACTION_SPACES, Line, Phase, side_of
-from tests.games.hibachi.positions import BOARD, THROWING, Kitchen, chef, table
+from bot.games.levels import LEVELS
+from tests.games.hibachi.positions import BOARD, CONTENT, THROWING, Kitchen, chef, table
 from tests.games.hibachi.variants import SCATTERED, TABLES, THROWN
-from tests.games.playing import GAMES, chance
+from tests.games.playing import GAMES, chance, quick_players
 from tests.sampling import THOROUGH, sample
 
 DUELS = 15 if THOROUGH else 8
@@ -104,6 +111,53 @@ def test_it_throws_its_highest_chip_where_it_sells() -> None:
 def test_it_throws_even_where_nothing_is_promised() -> None:
     state = table(chef(yen=0), chef(), market="", display="", recipes="", pile="")
     assert isinstance(choice(Kitchen(state)), Throw)
+
+
+def test_it_knocks_a_chip_away_that_lies_too_well() -> None:
+    """It cannot pay for the egg itself, and no space helps it."""
+    rival = chef("meat soba", known="meat soba")
+    state = table(
+        chef(yen=0), rival, board="1:100 egg", market="egg", display="moonlit_sukiyaki", recipes=""
+    )
+    done = replace(state.round, resolved=ACTION_SPACES)
+    view = Kitchen(replace(state, round=done)).view(0)
+    best = HeuristicPlayer(CONTENT, THROWING).best_throw(view)
+    assert best is not None
+    assert best.target == 1
+    assert HeuristicPlayer(CONTENT, THROWING, COOK).best_throw(view) is None
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_hidden_cards_of_others_change_no_choice(level: str) -> None:
+    choices = set()
+    for hidden in ("rice egg", "meat soba", "fish fish"):
+        state = table(
+            chef("meat soba"),
+            chef(hidden, thrown=[300]),
+            board="0:100 egg;1:200 fish",
+            market="egg fish",
+            display="moonlit_sukiyaki",
+        )
+        view, offers = Kitchen(state).view(0), Kitchen(state).game.offers(state, 0)
+        choices.add(quick_players("hibachi")[level].choose(view, list(offers), chance(3)))
+    assert len(choices) == 1
+
+
+def test_a_master_keeps_to_its_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = table(chef("meat"), chef(), board="1:100 egg", market="egg", display="wok_garden")
+    master, thrown, outcomes = PLAYERS["master"], list[int](), Aims.outcomes
+    assert isinstance(master, MasterPlayer)
+
+    def counted(self: Aims, *about: Any) -> Any:
+        thrown.append(len(found := outcomes(self, *about)))
+        return found
+
+    monkeypatch.setattr(Aims, "outcomes", counted)
+    for share in (1.0, 0.1):
+        thrown.clear()
+        effort = master.effort.scaled(share)
+        master.with_effort(effort).choose(Kitchen(state).view(0), [], chance(1))
+        assert 0 < sum(thrown) <= effort.playouts
 
 
 def test_it_declines_a_bonus_throw_that_promises_nothing() -> None:

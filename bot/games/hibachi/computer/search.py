@@ -1,0 +1,49 @@
+"""The master of Hibachi: tries many aims on the real board before a throw."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.games.chance import Chance
+from bot.games.hibachi.computer.evaluation import MASTER, Trials
+from bot.games.hibachi.computer.player import MANY, HeuristicPlayer
+from bot.games.hibachi.physics.aiming import Throwing
+from bot.games.hibachi.rules.actions import Action
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.view import View
+from bot.games.offers import Offer
+from bot.games.search import Effort, Searcher
+
+_STEPS: Final = (3, 1)
+"""Sizes of the steps from the best aim."""
+_NEIGHBOURS: Final = 12
+
+
+class MasterPlayer(Searcher):
+    """Plays like a chef, but tries more aims, the best of them thoroughly, and steps from the best.
+
+    A playout is one throw onto the real board.
+    """
+
+    def __init__(self, content: Content, throwing: Throwing, effort: Effort) -> None:
+        self._content, self._throwing, self.effort = content, throwing, effort
+        playouts = effort.playouts
+        slips = Trials().slips
+        trials = Trials(
+            slips,
+            aims=max(1, playouts // 4 // slips),
+            ways=4,
+            finalists=playouts // 8 // MANY,
+            steps=_STEPS[: playouts * 5 // 8 // (_NEIGHBOURS * MANY)],
+        )
+        weights = replace(MASTER, trials=trials)
+        self._player = HeuristicPlayer(content, throwing, weights)
+
+    def with_effort(self, effort: Effort) -> "MasterPlayer":
+        """Return the same player with another effort."""
+        return MasterPlayer(self._content, self._throwing, effort)
+
+    def choose(self, view: View, offers: Sequence[Offer[Action]], chance: Chance) -> Action:
+        """Return an action that one of ``offers`` accepts."""
+        return self._player.choose(view, offers, chance)
