@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 from typing import Any, Final
 
-from bot.daily.tasks import ME, Part, Task
+from bot.daily.tasks import ME, Task
 from bot.games.levels import USUAL
 from bot.tables.model.records import Status
 from bot.tables.model.state import Prompt
@@ -19,9 +19,6 @@ from bot.tables.views.table_view import (
 )
 
 _NEVER: Final = datetime(1970, 1, 1, tzinfo=UTC)
-
-PARTS: Final = tuple(Part)
-"""The part of each seat number in a control."""
 
 
 def daily_view(task: Task, state: Any, name: str) -> TableView:
