@@ -15,7 +15,6 @@ from bot.tables.views.table_view import (
     Setup,
     TableView,
     Times,
-    TurnView,
 )
 
 _NEVER: Final = datetime(1970, 1, 1, tzinfo=UTC)
@@ -32,7 +31,7 @@ def daily_view(task: Task, state: Any, name: str) -> TableView:
         status=Status.RUNNING,
         version=0,
         setup=Setup(spec.id, spec.rules, {}, {}, None, None),
-        seats=tuple(_seat(name if seat == ME else None) for seat in range(len(state.chefs))),
+        seats=(SeatView(name, None), *[SeatView(None, USUAL)] * (len(state.chefs) - 1)),
         agreements=(),
         proof=Proof("", None, None),
         times=Times(None, None, None, _NEVER),
@@ -43,21 +42,4 @@ def daily_view(task: Task, state: Any, name: str) -> TableView:
         ),
         game_view=task.game.view(state, ME),
         outcome=None,
-    )
-
-
-def _seat(name: str | None) -> SeatView:
-    return SeatView(
-        name=name,
-        chef=None if name is not None else USUAL,
-        stand_in=None,
-        turn=TurnView(None, None, 0, 0, 0, 0, False, 0),
-        conceded=False,
-        freed="",
-        open=False,
-        offered=False,
-        called=False,
-        dm_closed=False,
-        on_board=False,
-        open_undo=0,
     )
