@@ -90,7 +90,8 @@ class DailyCog(ServiceCog):
         if not is_new:
             return Reply(page, in_place=True)
         name, board = invocation.request.name, await self._board(invocation, sitting.day)
-        with speaking(locale() if guild_id is None else await self._language(guild_id)):
+        languages = self.services.replies.languages
+        with speaking(await languages.of_server(guild_id) if guild_id else locale()):
             posted = await self._pages.shared(sitting, name, board)
 
         async def unpost() -> None:
@@ -101,7 +102,8 @@ class DailyCog(ServiceCog):
     @route("daily_board")
     async def board(self, invocation: Invocation, control: ControlId) -> Reply:
         """Show who has reached what in this place on a day."""
-        self._require_near(control.prompt)
+        if control.prompt not in (self._service.today(), self._service.today() - 1):
+            raise DayOverError
         board = await self._board(invocation, control.prompt)
         return Reply(self._pages.board(control.prompt, board))
 
@@ -172,13 +174,6 @@ class DailyCog(ServiceCog):
         await servers.require_welcome(guild_id, invocation.request.user_id)
         settings = await servers.settings(guild_id)
         require_chosen(settings, invocation.context.channel_id, channel)
-
-    async def _language(self, guild_id: int) -> str:
-        return await self.services.replies.languages.of_server(guild_id)
-
-    def _require_near(self, day: Day) -> None:
-        if day not in (self._service.today(), self._service.today() - 1):
-            raise DayOverError
 
     async def _board(self, invocation: Invocation, day: Day) -> list[Ranked]:
         return await self._service.board(_place(invocation), day)
