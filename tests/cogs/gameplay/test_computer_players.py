@@ -5,7 +5,6 @@ import pytest
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.tables.model.records import Status
 from bot.tables.views.table_view import TableView
-from bot.tables.workers.computer_players import ComputerPlayers
 from tests.cogs.harness.loopback import LoopbackRig, stack, use
 
 
@@ -48,12 +47,8 @@ async def _asked(rig: LoopbackRig, table_id: int) -> None:
 
 
 async def test_a_chefs_turn_has_no_buttons_for_people(
-    rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
+    rig: LoopbackRig, chefs_wait: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def thinking(self: ComputerPlayers, table_id: int, **_: object) -> bool:
-        return False
-
-    monkeypatch.setattr(ComputerPlayers, "move", thinking)
     stack(monkeypatch, (("greens", "onion", "rice"), ("rabbit", "rice", "bread")), first=1)
     await rig.begin(rig.mei, chefs=1)
     assert "Chef Ginger: 3 of 3 actions left" in rig.board.text
@@ -77,6 +72,7 @@ async def test_a_whole_game_with_chefs_ends(rig: LoopbackRig) -> None:
     assert "wins with" in rig.board.text or "share the win" in rig.board.text
     assert [button.label for button in rig.board.buttons] == [
         "Rematch",
+        "Play now",
         "Watch it again",
         "In words",
     ]
@@ -98,7 +94,12 @@ async def test_all_agree_to_stop(rig: LoopbackRig) -> None:
     await rig.await_delivery()
     assert (await rig.view(None, table_id)).status is Status.ABANDONED
     assert "This game was abandoned." in rig.board.text
-    assert [b.label for b in rig.board.buttons] == ["Rematch", "Watch it again", "In words"]
+    assert [b.label for b in rig.board.buttons] == [
+        "Rematch",
+        "Play now",
+        "Watch it again",
+        "In words",
+    ]
     assert rig.board.id == board or rig.board.pictures  # no further ping
     for person in (rig.mei, rig.tomas, rig.omar):
         assert not person.last(person.dm).buttons
