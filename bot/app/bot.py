@@ -5,6 +5,7 @@ import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -217,7 +218,9 @@ class Brigade(ServiceBot):
             self._run(self._sync_later)
         self._warming = asyncio.create_task(self._warm_up())
         beside = (self._chefs.run, self._clock.run, self._server_log.run)
-        for run in (self._deliver, self._tidy, self._show_seats, *beside):
+        for run in (self._outbox.run, self._open_seats.run):
+            self._run(partial(self._named, run))
+        for run in (self._tidy, *beside):
             self._run(run)
 
     async def load_extensions(self) -> None:
@@ -228,21 +231,14 @@ class Brigade(ServiceBot):
             except (commands.ExtensionError, ImportError) as error:
                 raise ConfigError(f"{extension} cannot be loaded: {error}") from error
 
-    async def _deliver(self) -> None:
-        """Serve the outbox once the servers' names and languages are known, or soon after."""
-        await self._know_servers()
-        await self._outbox.run()
-
-    async def _show_seats(self) -> None:
-        await self._know_servers()
-        await self._open_seats.run()
-
-    async def _know_servers(self) -> None:
+    async def _named(self, run: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Run a task once the servers' names and languages are known, or soon after."""
         with suppress(TimeoutError):
             async with asyncio.timeout(NAMES_TIMEOUT):
                 await self.wait_until_ready()
                 while any(guild.unavailable for guild in self.guilds):
                     await self.wait_for("guild_available")
+        await run()
 
     async def _tidy(self) -> None:
         """Delete what is too old once the bot's servers are known."""

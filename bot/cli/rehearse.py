@@ -2,10 +2,9 @@
 
 import argparse
 import asyncio
-import contextlib
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from functools import partial
 from itertools import count
 from pathlib import Path
@@ -61,8 +60,7 @@ class Rehearsal:
         self._wait, self._tell = wait, tell
         self._messages = MessageTransport(bot)
         self._numbers = count(channel.last_message_id or 0)
-        self._heard: dict[str, set[str]] = {"thread": set(), "press": set()}
-        self._news = asyncio.Event()
+        self._sessions: dict[str, discord.Client] = {"the first": bot}
 
     async def run(self, token: str) -> None:
         """Take all steps; a failed one does not keep the others from being tried."""
@@ -70,9 +68,15 @@ class Rehearsal:
         await self._step("permissions", self._check_permissions())
         await self._step("push and edit", self._push_and_edit())
         await self._step("direct message", self._write_to_person())
-        self._listen(self._bot, "the first")
-        async with self._second_session(token) as second:
-            await self._step("second session", second)
+        second = discord.AutoShardedClient(
+            intents=discord.Intents(guilds=True),
+            shard_ids=[self._channel.guild.shard_id],
+            shard_count=self._bot.shard_count,
+            chunk_guilds_at_startup=False,
+        )
+        async with second:
+            self._sessions["the second"] = second
+            await self._step("second session", self._open_session(second, token))
             await self._step("thread", self._open_thread())
             await self._step("press", self._ask_for_press())
         for look in LOOK:
@@ -125,102 +129,61 @@ class Rehearsal:
         await self._messages.announce(dm.id, text, self._nonce())
         return _ok("direct message", "it was taken.")
 
-    @contextlib.asynccontextmanager
-    async def _second_session(self, token: str) -> AsyncIterator[Coroutine[Any, Any, Finding]]:
-        """Open another session on the channel's shard while the block runs."""
+    async def _open_session(self, second: discord.AutoShardedClient, token: str) -> Finding:
+        """Open another session on the channel's shard."""
         shard = self._channel.guild.shard_id
-        second = discord.AutoShardedClient(
-            intents=discord.Intents(guilds=True),
-            shard_ids=[shard],
-            shard_count=self._bot.shard_count,
-            chunk_guilds_at_startup=False,
-        )
-        self._listen(second, "the second")
-        running: list[asyncio.Task[None]] = []
-        try:
-            yield self._open_session(second, shard, token, running)
-        finally:
-            await second.close()
-            for task in running:
-                task.cancel()
-            await asyncio.gather(*running, return_exceptions=True)
-
-    async def _open_session(
-        self,
-        second: discord.AutoShardedClient,
-        shard: int,
-        token: str,
-        running: list[asyncio.Task[None]],
-    ) -> Finding:
         await self._bot.before_identify_hook(shard)
         await second.login(token)
-        running.append(asyncio.create_task(second.connect()))
-        ready = asyncio.create_task(second.wait_for("ready"))
-        waiting: set[asyncio.Task[Any]] = {ready, *running}
-        await asyncio.wait(waiting, timeout=60, return_when=asyncio.FIRST_COMPLETED)
-        if not ready.done():
-            ready.cancel()
+        self._connecting = asyncio.create_task(second.connect())
+        try:
+            await second.wait_for("ready", timeout=60)
+        except TimeoutError:
             return _wrong("second session", f"none could be opened on shard {shard}.")
         if self._bot.shards[shard].is_closed():
             return _wrong("second session", "it ended the first: processes cannot share a shard.")
         return _ok("second session", f"two sessions are open on shard {shard}.")
 
-    def _listen(self, client: discord.Client, name: str) -> None:
-        """Note which session hears of a thread and of a press."""
-        heard = self._heard
-
-        async def on_thread_create(thread: discord.Thread) -> None:
-            if thread.parent_id == self._channel.id:
-                heard["thread"].add(name)
-                self._news.set()
-
-        async def on_interaction(interaction: discord.Interaction) -> None:
-            data: Mapping[str, Any] = interaction.data or {}
-            if data.get("custom_id") == _PRESS:
-                heard["press"].add(name)
-                self._news.set()
-
-        for listener in (on_thread_create, on_interaction):
-            if isinstance(client, Brigade):
-                client.add_listener(listener)
-            else:
-                client.event(listener)
-
     async def _open_thread(self) -> Finding:
+        hears = self._listen("thread_create", lambda one: one.parent_id == self._channel.id)
         kind = discord.ChannelType.public_thread
         thread = await self._channel.create_thread(name="Rehearsal", type=kind)
         text = "A rehearsal: this is a thread. Delete it when you like."
         await self._messages.announce(thread.id, text, self._nonce())
-        heard = await self._hear("thread", HEARD_WITHIN, 2)
-        if len(heard) < 2:
-            return _wrong("thread", f"of the two sessions {_names(heard)} heard of the new thread.")
+        await asyncio.wait(hears, timeout=HEARD_WITHIN)
+        heard = _heard(hears)
+        if len(heard) < len(hears):
+            names = " and ".join(heard) or "none"
+            return _wrong("thread", f"of the two sessions {names} heard of the new thread.")
         return _ok("thread", "it was made and written in, and both sessions heard of it.")
 
     async def _ask_for_press(self) -> Finding:
         self._bot.services.routes.add(self)
+        hears = self._listen("interaction", lambda one: one.data["custom_id"] == _PRESS)
         button = Button(_PRESS, "Press me", "main")
         page = Page("Rehearsal", "Somebody has to press this.", rows=((button,),))
         await self._messages.send(self._channel.id, page, self._nonce())
         self._tell(_note("press", f"press the button in the channel within {self._wait:.0f} s."))
-        if not await self._hear("press", self._wait, 1):
+        await asyncio.wait(hears, timeout=self._wait, return_when=asyncio.FIRST_COMPLETED)
+        if not _heard(hears):
             return _note("press", "nobody pressed.")
-        heard = await self._hear("press", 2.0, 2)
+        await asyncio.wait(hears, timeout=2)
+        heard = _heard(hears)
         if "the first" not in heard:
             return _wrong("press", "the second session alone heard of it, so nobody answered.")
-        return _ok("press", f"it was answered; of the two sessions {_names(heard)} heard of it.")
+        names = " and ".join(heard)
+        return _ok("press", f"it was answered; of the two sessions {names} heard of it.")
+
+    def _listen(self, event: str, check: Callable[[Any], bool]) -> dict[asyncio.Future[Any], str]:
+        """Return what each session hears of an event from now on, with its name."""
+        return {
+            asyncio.ensure_future(one.wait_for(event, check=check)): name
+            for name, one in self._sessions.items()
+        }
 
     @route("rehearse")
     async def pressed(self, _: Invocation, __: ControlId) -> Reply:
         """Answer the press."""
         return Reply(Page("It works", "You pressed, and I answered.", private=True))
-
-    async def _hear(self, what: str, within: float, sessions: int) -> set[str]:
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(within):
-                while len(self._heard[what]) < sessions:
-                    self._news.clear()
-                    await self._news.wait()
-        return self._heard[what]
 
     def _nonce(self) -> str:
         return f"rehearse{next(self._numbers)}"[-25:]
@@ -229,8 +192,8 @@ class Rehearsal:
 _PRESS = ControlId(0, "rehearse").id()
 
 
-def _names(sessions: set[str]) -> str:
-    return " and ".join(sorted(sessions)) or "none"
+def _heard(hears: Mapping[asyncio.Future[Any], str]) -> list[str]:
+    return [name for hearing, name in hears.items() if hearing.done()]
 
 
 def _gallery(message: discord.Message) -> list[discord.MediaGalleryItem]:

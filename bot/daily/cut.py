@@ -45,7 +45,7 @@ class CutTask(Task):
             )
             state = dealt.changing(ME, recipes=recipes, dice=dice, token=False, hypes=())
             state = replace(state, phase=Phase.CUT)
-            worths = [self._worth(state, cut.taken) for cut in self._cuts]
+            worths = [self._worth(state, cut.taken)[0] for cut in self._cuts]
             rare = worths.count(max(worths)) / len(worths)
             found.append((-len(set(worths)), rare, deal, state))
         self.start = min(found, key=lambda one: one[:3])[-1]
@@ -61,45 +61,38 @@ class CutTask(Task):
 
     def score(self, actions: Sequence[Any]) -> int:
         """Return the points of the best dishes of all dice, and one for each die left over."""
+        return self._after(actions)[0]
+
+    def dishes(self, actions: Sequence[Any]) -> tuple[str, ...]:
+        """Return the recipes of the best dishes after the cut."""
+        return self._after(actions)[1]
+
+    def _after(self, actions: Sequence[Any]) -> tuple[int, tuple[str, ...]]:
         [action] = actions
         cut = next(cut for cut in self._cuts if cut_off(cut) == action)
         return self._worth(self.start, cut.taken)
 
-    def _worth(self, state: Any, taken: Iterable[Any]) -> int:
+    def _worth(self, state: Any, taken: Iterable[Any]) -> tuple[int, tuple[str, ...]]:
         chef = state.chefs[ME]
         dice = Counter(one.vegetable for one in (*chef.dice, *taken))
         return self._most(chef.recipes, dice)
 
-    def _most(self, recipes: Sequence[str], dice: Counter[str]) -> int:
-        """Return the most points of dishes of different recipes, and of the dice left over."""
+    def _most(self, recipes: Sequence[str], dice: Counter[str]) -> tuple[int, tuple[str, ...]]:
+        """Return the most points of dishes and of the dice left over, and the dishes' recipes."""
         if not recipes:
-            return dice.total()
+            return dice.total(), ()
         first, *others = recipes
         without, uses = self._most(others, dice), Counter(self._recipes[first].uses)
         if not uses <= dice:
             return without
-        return max(without, self._recipes[first].points + self._most(others, dice - uses))
-
-    def dishes(self, actions: Sequence[Any]) -> tuple[str, ...]:
-        """Return the recipes of the best dishes after the cut."""
-        [action] = actions
-        cut = next(cut for cut in self._cuts if cut_off(cut) == action)
-        chef = self.start.chefs[ME]
-        dice, left = Counter(one.vegetable for one in (*chef.dice, *cut.taken)), chef.recipes
-        made: list[str] = []
-        while left:
-            first, left = left[0], left[1:]
-            uses = Counter(self._recipes[first].uses)
-            points = self._recipes[first].points
-            if uses <= dice and points + self._most(left, dice - uses) >= self._most(left, dice):
-                made.append(first)
-                dice = dice - uses
-        return tuple(made)
+        points, made = self._most(others, dice - uses)
+        points += self._recipes[first].points
+        return (points, (first, *made)) if points >= without[0] else without
 
     def best_line(self) -> BestLine:
         """Return the best of all cuts."""
-        best = max(self._cuts, key=lambda cut: self._worth(self.start, cut.taken))
-        return BestLine(self._worth(self.start, best.taken), (cut_off(best),))
+        best = max(self._cuts, key=lambda cut: self._worth(self.start, cut.taken)[0])
+        return BestLine(self._worth(self.start, best.taken)[0], (cut_off(best),))
 
     def facts(self) -> dict[str, Any]:
         """Return the block, the dice and the recipes."""

@@ -60,17 +60,15 @@ class DailyDishes:
 
     def __init__(self, games: Games, on_new: Callable[[Day], Awaitable[None]]) -> None:
         self._games, self._on_new = games, on_new
-        self._known: dict[Day, asyncio.Task[DailyDish]] = {}
+        self._known: dict[Day, DailyDish] = {}
+        self._lock = asyncio.Lock()
 
     async def of(self, day: Day) -> DailyDish:
         """Return the dish of a day."""
-        known = self._known.get(day)
-        if known is None or (known.done() and (known.cancelled() or known.exception())):
-            known = self._known[day] = asyncio.create_task(self._computed(day))
-            while len(self._known) > _KEPT:
-                self._known.pop(min(one for one in self._known if one != day))
-        return await asyncio.shield(known)
-
-    async def _computed(self, day: Day) -> DailyDish:
-        await self._on_new(day)
-        return await asyncio.to_thread(dish_of, self._games, day)
+        async with self._lock:
+            if day not in self._known:
+                await self._on_new(day)
+                self._known[day] = await asyncio.to_thread(dish_of, self._games, day)
+                if len(self._known) > _KEPT:
+                    self._known.pop(min(one for one in self._known if one != day))
+            return self._known[day]

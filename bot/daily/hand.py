@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from operator import itemgetter
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -33,11 +34,11 @@ class HandTask(Task):
         super().__init__(game, chance)
         self._content = game.content
         self._dealt = self.dealt(_SEATS)
-        self._known: dict[tuple[tuple[str, ...], str | None], int] = {}
+        self._known: dict[tuple[tuple[str, ...], str | None], tuple[int, tuple[str, ...]]] = {}
         found: list[tuple[float, int, Any, BestLine]] = []
         for deal in range(_DEALS):
             self.start = self._deal(deal)
-            lines = [(self._reached(end), line) for line, end in self._lines((), self.start)]
+            lines = [(self._reached(end)[0], line) for line, end in self._lines((), self.start)]
             most = max(score for score, _ in lines)
             share = sum(score == most for score, _ in lines) / len(lines)
             best = BestLine(most, next(line for score, line in lines if score == most))
@@ -72,24 +73,14 @@ class HandTask(Task):
 
     def score(self, actions: Sequence[Any]) -> int:
         """Return the points of the best dishes of the own area, with the sauce on the table."""
-        return self._reached(self.played(actions))
+        return self._reached(self.played(actions))[0]
 
-    def _reached(self, state: Any) -> int:
+    def _reached(self, state: Any) -> tuple[int, tuple[str, ...]]:
         return self._worth(tuple(sorted(one.card for one in state.chefs[ME].area)), state.sauce)
 
     def dishes(self, actions: Sequence[Any]) -> tuple[str, ...]:
         """Return the recipes of these dishes."""
-        state = self.played(actions)
-        area = tuple(sorted(one.card for one in state.chefs[ME].area))
-        made: list[str] = []
-        while (most := self._worth(area, state.sauce)) > 0:
-            for recipe in self._content.fitting(area):
-                left = self._without(area, recipe)
-                if self._points(recipe, state.sauce) + self._worth(left, state.sauce) == most:
-                    made.append(recipe)
-                    area = left
-                    break
-        return tuple(made)
+        return self._reached(self.played(actions))[1]
 
     def _lines(self, line: tuple[Any, ...], state: Any) -> Iterator[tuple[tuple[Any, ...], Any]]:
         """Yield every line to its end, and the state there."""
@@ -101,16 +92,15 @@ class HandTask(Task):
             action = offer.action
             yield from self._lines((*line, action), self.after(state, action))
 
-    def _worth(self, area: tuple[str, ...], sauce: str | None) -> int:
-        """Return the most points of dishes made of sorted cards."""
+    def _worth(self, area: tuple[str, ...], sauce: str | None) -> tuple[int, tuple[str, ...]]:
+        """Return the most points of dishes made of sorted cards, and the dishes' recipes."""
         if (area, sauce) not in self._known:
-            self._known[area, sauce] = max(
-                (
-                    self._points(recipe, sauce) + self._worth(self._without(area, recipe), sauce)
-                    for recipe in self._content.fitting(area)
-                ),
-                default=0,
-            )
+            most: tuple[int, tuple[str, ...]] = (0, ())
+            for recipe in self._content.fitting(area):
+                points, made = self._worth(self._without(area, recipe), sauce)
+                points += self._points(recipe, sauce)
+                most = max(most, (points, (recipe, *made)), key=itemgetter(0))
+            self._known[area, sauce] = most
         return self._known[area, sauce]
 
     def _points(self, recipe: str, sauce: str | None) -> int:

@@ -26,11 +26,6 @@ class DailyResult(msgspec.Struct, frozen=True):
         """Return whether every part is done."""
         return None not in self.reached
 
-    @property
-    def total(self) -> int:
-        """The sum of the parts."""
-        return sum(one or 0 for one in self.reached)
-
 
 class Ranked(msgspec.Struct, frozen=True):
     """A line of a place's board of a day; equal sums share a rank."""

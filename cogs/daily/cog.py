@@ -59,11 +59,7 @@ class DailyCog(ServiceCog):
         """Show a part with other values; where it is done, its result."""
         require_payload(draft := payload_of(invocation, control))
         sitting, part = await self._sitting(invocation, control)
-        name = invocation.request.name
-        if sitting.is_done(part):
-            return Reply(await self._pages.result(sitting, part, name), in_place=True)
-        film = await self._service.has_guests(_place(invocation), sitting.day - 1)
-        return Reply(await self._pages.task(sitting, part, name, draft, film), in_place=True)
+        return Reply(await self._part(invocation, sitting, part, draft), in_place=True)
 
     @route("daily_do", "daily_do_of")
     async def act(self, invocation: Invocation, control: ControlId) -> Reply:
@@ -74,11 +70,9 @@ class DailyCog(ServiceCog):
         if not sitting.is_done(part):
             step, action = self._move(sitting, part, name, draft)
             sitting = await self._service.press(user_id, sitting.day, part, step, action)
-        if not sitting.is_done(part):
-            film = await self._service.has_guests(_place(invocation), sitting.day - 1)
-            return Reply(await self._pages.task(sitting, part, name, film=film), in_place=True)
-        await self._service.visit(_guest(invocation, sitting.day))
-        return Reply(await self._pages.result(sitting, part, name), in_place=True)
+        if sitting.is_done(part):
+            await self._service.visit(_guest(invocation, sitting.day))
+        return Reply(await self._part(invocation, sitting, part), in_place=True)
 
     @route("daily_share")
     async def share(self, invocation: Invocation, control: ControlId) -> Reply:
@@ -91,15 +85,13 @@ class DailyCog(ServiceCog):
             await self._require_place(invocation, guild_id)
         guest = _guest(invocation, sitting.day, shared=True)
         is_new = await self._service.visit(guest)
-        board = await self._board(invocation, sitting.day)
-        name = invocation.request.name
-        film = await self._service.has_guests(_place(invocation), sitting.day - 1)
         note = say("daily-posted" if is_new else "daily-posted-before")
-        alone = _is_alone(invocation)
-        page = await self._pages.card(sitting, name, board, film=film, alone=alone, note=note)
+        page = await self._card(invocation, sitting, note)
         if not is_new:
             return Reply(page, in_place=True)
-        with speaking(locale() if guild_id is None else await self._language(guild_id)):
+        name, board = invocation.request.name, await self._board(invocation, sitting.day)
+        languages = self.services.replies.languages
+        with speaking(await languages.of_server(guild_id) if guild_id else locale()):
             posted = await self._pages.shared(sitting, name, board)
 
         async def unpost() -> None:
@@ -110,7 +102,8 @@ class DailyCog(ServiceCog):
     @route("daily_board")
     async def board(self, invocation: Invocation, control: ControlId) -> Reply:
         """Show who has reached what in this place on a day."""
-        self._require_near(control.prompt)
+        if control.prompt not in (self._service.today(), self._service.today() - 1):
+            raise DayOverError
         board = await self._board(invocation, control.prompt)
         return Reply(self._pages.board(control.prompt, board))
 
@@ -131,13 +124,26 @@ class DailyCog(ServiceCog):
 
     async def _now(self, invocation: Invocation, day: Day) -> Page:
         sitting = await self._service.open_sitting(invocation.request.user_id, day)
-        name, part = invocation.request.name, sitting.next_part
-        film = await self._service.has_guests(_place(invocation), day - 1)
+        part = sitting.next_part
         if part is not None:
-            return await self._pages.task(sitting, part, name, film=film)
-        board = await self._board(invocation, day)
-        alone = _is_alone(invocation)
-        return await self._pages.card(sitting, name, board, film=film, alone=alone)
+            return await self._part(invocation, sitting, part)
+        return await self._card(invocation, sitting)
+
+    async def _part(
+        self, invocation: Invocation, sitting: Sitting, part: Part, draft: str = ""
+    ) -> Page:
+        """Return a part with the values of a draft; where it is done, its result."""
+        name = invocation.request.name
+        if sitting.is_done(part):
+            return await self._pages.result(sitting, part, name)
+        film = await self._service.has_guests(_place(invocation), sitting.day - 1)
+        return await self._pages.task(sitting, part, name, draft, film)
+
+    async def _card(self, invocation: Invocation, sitting: Sitting, note: str = "") -> Page:
+        film = await self._service.has_guests(_place(invocation), sitting.day - 1)
+        board, alone = await self._board(invocation, sitting.day), _is_alone(invocation)
+        name = invocation.request.name
+        return await self._pages.card(sitting, name, board, film=film, alone=alone, note=note)
 
     async def _sitting(self, invocation: Invocation, control: ControlId) -> tuple[Sitting, Part]:
         if control.seat is None or control.seat >= len(PARTS):
@@ -168,13 +174,6 @@ class DailyCog(ServiceCog):
         await servers.require_welcome(guild_id, invocation.request.user_id)
         settings = await servers.settings(guild_id)
         require_chosen(settings, invocation.context.channel_id, channel)
-
-    async def _language(self, guild_id: int) -> str:
-        return await self.services.replies.languages.of_server(guild_id)
-
-    def _require_near(self, day: Day) -> None:
-        if day not in (self._service.today(), self._service.today() - 1):
-            raise DayOverError
 
     async def _board(self, invocation: Invocation, day: Day) -> list[Ranked]:
         return await self._service.board(_place(invocation), day)

@@ -1,6 +1,7 @@
 """Pages of the daily dish: a task, its result, the card, a place's board, a film."""
 
 import asyncio
+import math
 from collections.abc import Sequence
 from datetime import UTC, date, datetime, time
 from functools import partial
@@ -24,6 +25,7 @@ from bot.tables.model.records import DailyTry
 from bot.tables.views.table_view import TableView
 from bot.words import dated, say
 from cogs.daily.views import daily_view
+from cogs.diced_veggies.forms import cut_draft
 from cogs.drawing.worker import Drawing
 from cogs.interactions.handlers import ControlId
 from cogs.interactions.names import escaped, plain_names
@@ -122,7 +124,7 @@ class DailyPages:
             got = say("daily-got-throw", gained=yen(own.score or 0))
         elif isinstance(task, CutTask):
             view = daily_view(task, task.start, name)
-            draft = _cut_draft(actions[0])
+            draft = cut_draft(actions[0])
             panel = await asyncio.to_thread(presenter.forms.panel, view, draft)
             picture = await self._panel(("daily", sitting.day, part, name, "panel", draft), panel)
             dishes = recipe_names(task.dishes(actions))
@@ -151,9 +153,8 @@ class DailyPages:
         )
         if not best.tried:
             return f"{words} {say('daily-best-proven', points=own.best)}"
-        share = -(-300 // best.tried)
-        top = say("daily-best-tried", best=yen(own.best), percent=share)
-        return f"{words} {top}"
+        share = math.ceil(best.beaten_by)
+        return f"{words} {say('daily-best-tried', best=yen(own.best), percent=share)}"
 
     async def card(
         self,
@@ -174,15 +175,14 @@ class DailyPages:
         shown = Button(ControlId(0, "daily_board", prompt=day).id(), say("daily-see-board"))
         next_at = int(datetime.combine(date.fromordinal(day + 1), time(), UTC).timestamp())
         lines = [
-            *([note] if note else []),
-            *([say("daily-share-elsewhere")] if alone else []),
+            note or (say("daily-share-elsewhere") if alone else ""),
             say("daily-streak", days=result.streak),
             say("daily-freezes", left=result.freezes),
             say("daily-next-dish", at=f"<t:{next_at}:R>"),
         ]
         return Page(
-            say("daily-done", date=dated(date.fromordinal(day), "MMMMd")),
-            "\n".join(lines),
+            say("daily-done", date=_when(day)),
+            "\n".join(filter(None, lines)),
             picture=await self._card(sitting, name, board),
             rows=(_foot(day, film),) if alone else ((share, shown), _foot(day, film)),
             private=True,
@@ -200,10 +200,9 @@ class DailyPages:
             )
             for part, one in zip(PARTS, sitting.result.reached, strict=True)
         ]
-        when = dated(date.fromordinal(sitting.day), "MMMMd")
         play = Button(ControlId(0, "daily").id(), say("daily-play"))
         return Page(
-            say("daily-shared", who=shown, date=when),
+            say("daily-shared", who=shown, date=_when(sitting.day)),
             "\n".join([*rows, say("daily-streak", days=sitting.result.streak)]),
             picture=await self._card(sitting, name, board),
             rows=((play,),),
@@ -219,7 +218,7 @@ class DailyPages:
         alt = say(
             "daily-card-alt",
             who=shown,
-            date=dated(day, "MMMMd"),
+            date=_when(sitting.day),
             throw=result.reached[0] or 0,
             cut=result.reached[1] or 0,
             hand=result.reached[2] or 0,
@@ -229,7 +228,6 @@ class DailyPages:
 
     def board(self, day: Day, board: Sequence[Ranked]) -> Page:
         """Return the board of a place."""
-        when = dated(date.fromordinal(day), "MMMMd")
         lines = [
             say(
                 "daily-ranked",
@@ -242,7 +240,7 @@ class DailyPages:
             for one in board[:_MOST_RANKED]
         ]
         return Page(
-            say("daily-board", date=when),
+            say("daily-board", date=_when(day)),
             "\n".join(lines or [say("daily-board-empty")]),
             private=True,
         )
@@ -253,7 +251,7 @@ class DailyPages:
         picture = await self._film(task, presenter, task.read(own.moves), name)
         said = say(
             "daily-film",
-            date=dated(date.fromordinal(day), "MMMMd"),
+            date=_when(day),
             who=escaped(display_name(name, ME)),
             gained=yen(own.score or 0),
             percent=per_cent(own.score or 0, own.best),
@@ -280,10 +278,14 @@ class DailyPages:
         return Picture(await draw(self._pictures, key, drawing), alt, "daily")
 
 
+def _when(day: Day) -> str:
+    return dated(date.fromordinal(day), "MMMMd")
+
+
 def _head(day: Day, part: Part) -> str:
     return say(
         "daily-head",
-        date=dated(date.fromordinal(day), "MMMMd"),
+        date=_when(day),
         part=say(f"daily-part-{part}"),
         number=PARTS.index(part) + 1,
         count=len(PARTS),
@@ -299,10 +301,6 @@ def _numbered(groups: Sequence[ControlGroup], step: int) -> tuple[ControlGroup, 
         )
         for group in groups
     )
-
-
-def _cut_draft(action: Any) -> str:
-    return f"cut_{action.axis[0]}_{action.line}_{action.side[0]}_{action.first}_{action.last}"
 
 
 def _onward(sitting: Sitting) -> tuple[Button, ...]:

@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 from typing import Any, Final
 
-from bot.daily.tasks import ME, Part, Task
+from bot.daily.tasks import ME, Task
 from bot.games.levels import USUAL
 from bot.tables.model.records import Status
 from bot.tables.model.state import Prompt
@@ -15,13 +15,9 @@ from bot.tables.views.table_view import (
     Setup,
     TableView,
     Times,
-    TurnView,
 )
 
 _NEVER: Final = datetime(1970, 1, 1, tzinfo=UTC)
-
-PARTS: Final = tuple(Part)
-"""The part of each seat number in a control."""
 
 
 def daily_view(task: Task, state: Any, name: str) -> TableView:
@@ -35,7 +31,7 @@ def daily_view(task: Task, state: Any, name: str) -> TableView:
         status=Status.RUNNING,
         version=0,
         setup=Setup(spec.id, spec.rules, {}, {}, None, None),
-        seats=tuple(_seat(name if seat == ME else None) for seat in range(len(state.chefs))),
+        seats=(SeatView(name, None), *[SeatView(None, USUAL)] * (len(state.chefs) - 1)),
         agreements=(),
         proof=Proof("", None, None),
         times=Times(None, None, None, _NEVER),
@@ -46,21 +42,4 @@ def daily_view(task: Task, state: Any, name: str) -> TableView:
         ),
         game_view=task.game.view(state, ME),
         outcome=None,
-    )
-
-
-def _seat(name: str | None) -> SeatView:
-    return SeatView(
-        name=name,
-        chef=None if name is not None else USUAL,
-        stand_in=None,
-        turn=TurnView(None, None, 0, 0, 0, 0, False, 0),
-        conceded=False,
-        freed="",
-        open=False,
-        offered=False,
-        called=False,
-        dm_closed=False,
-        on_board=False,
-        open_undo=0,
     )

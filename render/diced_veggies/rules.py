@@ -20,10 +20,10 @@ from render.diced_veggies.board.layout import COUNTS, DISPLAY, GRID, Ground, gro
 from render.diced_veggies.board.table import draw_board
 from render.diced_veggies.dice import die
 from render.diced_veggies.hand import draw_hand
-from render.diced_veggies.turn import draw_turn
+from render.diced_veggies.turn import turn_list
 from render.kit.boxes import DisplayList
 from render.kit.paths import Area
-from render.kit.rulebook import NAMES, marked
+from render.kit.rulebook import NAMES, draw_story, marked
 from render.kit.widgets import cross, tick
 
 _AWAY: Final = 26
@@ -196,7 +196,7 @@ def _won(content: Content) -> Image.Image:
 
 
 _PAGES: Final[dict[str, Callable[[Content], Image.Image]]] = {
-    "goal": draw_turn,
+    "goal": lambda content: draw_story(turn_list(content)),
     "set_up": table,
     "cut": cut,
     "restock": _restock,

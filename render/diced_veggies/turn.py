@@ -5,8 +5,6 @@ from functools import partial
 from itertools import combinations_with_replacement
 from typing import Final
 
-from PIL import Image
-
 from bot.descriptions.diced_veggies.facts import hype_id
 from bot.games.diced_veggies.rules.block import Cut
 from bot.games.diced_veggies.rules.content import Content
@@ -19,7 +17,7 @@ from render.diced_veggies.board.layout import Ground
 from render.diced_veggies.dice import die
 from render.kit.boxes import Box, Canvas, DisplayList, Layers, Row, Sprite, Text, ground
 from render.kit.paths import Area, around
-from render.kit.rulebook import draw_story, onward, story_list
+from render.kit.rulebook import onward, story_list
 from render.kit.stickers import Plate
 from render.kit.theme import rgb
 from render.kit.widgets import DARK, LIGHT, star, tick
@@ -34,13 +32,8 @@ _AWAY: Final = 96
 """Pixels between the block and the taken dice."""
 
 
-def draw_turn(content: Content) -> Image.Image:
-    """Return the scenes as a picture, 1000 x 1090."""
-    return draw_story(turn_list(content))
-
-
 def turn_list(content: Content) -> DisplayList:
-    """Return the scenes of a turn: a cut, a dish, a card."""
+    """Return the scenes of a turn, 1000 x 1090: a cut, a dish, a card."""
     sizes = {key: len(recipe.uses) for key, recipe in content.recipes.items()}
     first, *others = sorted(sizes, key=lambda key: abs(sizes[key] - _ROWS))
     dice = _dice(content, first)

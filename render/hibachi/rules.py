@@ -16,9 +16,9 @@ from bot.games.hibachi.rules.view import ChefView, ChipView, OwnHand, SupplyView
 from render.hibachi.board.layout import SQUARE, Ground, panels, recipes
 from render.hibachi.board.table import draw_board
 from render.hibachi.hand import draw_hand
-from render.hibachi.turn import draw_turn
+from render.hibachi.turn import turn_list
 from render.kit.paths import Area
-from render.kit.rulebook import NAMES, marked, part_of
+from render.kit.rulebook import NAMES, draw_story, marked, part_of
 from render.kit.shading import resized
 
 _LOW, _HIGH = 2, 5
@@ -235,7 +235,7 @@ def _cooking(content: Content) -> Image.Image:
 
 
 _PAGES: Final[dict[str, Callable[[Content], Image.Image]]] = {
-    "goal": draw_turn,
+    "goal": lambda content: draw_story(turn_list(content)),
     "set_up": table,
     "throw": _throw,
     "spaces": spaces,

@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from PIL import Image
-
 from bot.descriptions.hibachi.facts import dish_id, yen
 from bot.games.contract import Seat
 from bot.games.hibachi.rules.content import Content
@@ -17,7 +15,7 @@ from render.hibachi.board.cards import dish_box, food_box, recipe_box, small_car
 from render.hibachi.board.chips import chip_box, lay_chip
 from render.kit.boxes import Box, Canvas, Column, DisplayList, Ink, Layers, Row, Sprite, Text
 from render.kit.paths import Area, smooth
-from render.kit.rulebook import draw_story, onward, story_list
+from render.kit.rulebook import onward, story_list
 from render.kit.stickers import SMALL, Plate, Shadow, drawn
 from render.kit.text import DISPLAY
 from render.kit.theme import SEATS, rgb
@@ -33,13 +31,8 @@ _TURN: Final = 78
 _CAST: Final = Shadow(dx=4, dy=10, blur=7, alpha=0.5)
 
 
-def draw_turn(content: Content) -> Image.Image:
-    """Return the scenes as a picture, 1000 x 1090."""
-    return draw_story(turn_list(content))
-
-
 def turn_list(content: Content) -> DisplayList:
-    """Return the scenes of a round: a throw, the market, a dish."""
+    """Return the scenes of a round, 1000 x 1090: a throw, the market, a dish."""
     foods = next(iter(content.recipes.values())).uses
     scenes = (
         Canvas(partial(_throw, foods)),

@@ -18,10 +18,10 @@ from bot.games.thieving_chefs.rules.content import (
 )
 from bot.games.thieving_chefs.rules.events import CopyLeft, Stolen, TurnBegan
 from bot.games.thieving_chefs.rules.view import ChefView, View
-from render.kit.rulebook import NAMES, marked
+from render.kit.rulebook import NAMES, draw_story, marked
 from render.thieving_chefs.board.table import draw_board
 from render.thieving_chefs.hand.picture import draw_hand
-from render.thieving_chefs.turn import draw_turn
+from render.thieving_chefs.turn import turn_list
 
 _FAMILIES: Final = {
     **dict.fromkeys(("spicy", "ketchup"), Family.SAUCE),
@@ -168,7 +168,7 @@ def _won(content: Content) -> Image.Image:
 
 
 _PAGES: Final[dict[str, Callable[[Content], Image.Image]]] = {
-    "goal": draw_turn,
+    "goal": lambda content: draw_story(turn_list(content)),
     "cards": _kinds,
     "act": _acting,
     "dishes": _serving,

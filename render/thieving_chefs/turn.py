@@ -4,14 +4,12 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from PIL import Image
-
 from bot.games.thieving_chefs.rules.content import CardId, Content
 from bot.words import say
 from render.kit import stickers
 from render.kit.boxes import Box, Canvas, Column, DisplayList, Ink, Layers, Row, Sprite, Text
 from render.kit.paths import Area
-from render.kit.rulebook import draw_story, onward, story_list, straight
+from render.kit.rulebook import onward, story_list, straight
 from render.kit.stickers import MIDDLE, Plate
 from render.kit.text import DISPLAY
 from render.kit.theme import SEATS, rgb
@@ -25,13 +23,8 @@ _MAT: Final = Plate(rgb("#4B3524"), rgb("#2A1E17"), radius=16, line=rgb("#D9A441
 _CARD: Final = 140
 
 
-def draw_turn(content: Content) -> Image.Image:
-    """Return the scenes as a picture, 1000 x 1090."""
-    return draw_story(turn_list(content))
-
-
 def turn_list(content: Content) -> DisplayList:
-    """Return the scenes of a turn: its actions, an announced dish, the dish as it is served."""
+    """Return the scenes of a turn, 1000 x 1090: actions, an announced dish, it served."""
     small = min(content.recipes.values(), key=lambda one: (len(one.uses), -one.points))
     platter = Platter(small, small.uses, tuple(range(len(small.uses))))
     announced, served = (

@@ -1,6 +1,7 @@
 """Reliability of a person: answers in time, tables left, seats taken over; and what it allows."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 
 import msgspec
 from msgspec.structs import replace
@@ -9,7 +10,7 @@ from bot.games.contract import Seat
 from bot.tables.log.repository import TableRepository
 from bot.tables.log.store import Store
 from bot.tables.model.errors import BrokenTableError, NewcomerError, UnreliableError
-from bot.tables.model.records import LIVE, Preferences, Status, TableId
+from bot.tables.model.records import LIVE, Status
 from bot.tables.model.table import Table
 from bot.tables.model.terms import share_asked
 from bot.tables.people.preferences import PreferencesService
@@ -101,28 +102,16 @@ class ReliabilityService:
         if former == user_id:
             return
         if former is not None:
-            await self._preferences.change(former, _with_left)
-        await self._preferences.change(user_id, _with_helped)
+            await self._preferences.change(former, lambda own: replace(own, left=own.left + 1))
+        await self._preferences.change(user_id, lambda own: replace(own, helped=own.helped + 1))
 
     async def _seated(
         self, user_id: int, statuses: tuple[Status, ...], guild_id: int | None = None
     ) -> list[Table]:
         found = []
         for row in await self._store.held_by(user_id, statuses, guild_id):
-            if (table := await self._readable(row.id)) and table.seat_of(user_id) is not None:
-                found.append(table)
+            with suppress(BrokenTableError):
+                table = await self._repository.load(row.id)
+                if table.seat_of(user_id) is not None:
+                    found.append(table)
         return found
-
-    async def _readable(self, table_id: TableId) -> Table | None:
-        try:
-            return await self._repository.load(table_id)
-        except BrokenTableError:
-            return None
-
-
-def _with_left(said: Preferences) -> Preferences:
-    return replace(said, left=said.left + 1)
-
-
-def _with_helped(said: Preferences) -> Preferences:
-    return replace(said, helped=said.helped + 1)

@@ -44,21 +44,21 @@ class PersonJoined(msgspec.Struct, frozen=True):
 class TurnView(msgspec.Struct, frozen=True):
     """Public knowledge of a seat's prompt and its pings."""
 
-    since: datetime | None
+    since: datetime | None = None
     """The start of waiting for this seat; None where the table does not wait for it."""
-    until: datetime | None
+    until: datetime | None = None
     """The person's deadline; None where the table does not wait for it, or has none."""
-    start: int
+    start: int = 0
     """The version at which the table last began to wait for this seat."""
-    occasion_start: int
+    occasion_start: int = 0
     """The same, but for questions of an occasion with an earlier ping."""
-    end: int
+    end: int = 0
     """The version at which the table last stopped waiting for this seat."""
-    restarts: int
+    restarts: int = 0
     """The number of times the table waited for it again in the last occasion."""
-    silent: bool
+    silent: bool = False
     """Its missing answer to a question for several is named (R-X1)."""
-    number: int
+    number: int = 0
     """The number of its open prompt in public controls, or 0. Sealed steps do not raise it: that
     would reveal them."""
 
@@ -70,24 +70,24 @@ class SeatView(msgspec.Struct, frozen=True):
     """The person's name, uncleaned; None for a computer player."""
     chef: str | None
     """The strength of the computer player, or None."""
-    stand_in: str | None
+    stand_in: str | None = None
     """The strength of the substitute, or None."""
-    turn: TurnView
-    conceded: bool
+    turn: TurnView = TurnView()
+    conceded: bool = False
     """Its person conceded."""
-    freed: str
+    freed: str = ""
     """The reason for a free seat; empty for a held one."""
-    open: bool
+    open: bool = False
     """A person may take it from the computer player, until the first round ends."""
-    offered: bool
+    offered: bool = False
     """Its person offers it to another person."""
-    called: bool
+    called: bool = False
     """Its person was asked in the lobby whether they are still there."""
-    dm_closed: bool
+    dm_closed: bool = False
     """Discord refuses this person's direct messages: the hand is opened by its button."""
-    on_board: bool
+    on_board: bool = False
     """No hand calls this person: each question does on the board."""
-    open_undo: int
+    open_undo: int = 0
     """The number of its open actions while it can undo the last of them, else 0."""
 
     @property
