@@ -23,6 +23,7 @@ from bot.tables.model.records import (
     PingChannel,
     Status,
     TableId,
+    TableRow,
 )
 from bot.tables.model.table import Table
 from bot.tables.views.pings import PingPlan, ping_plans
@@ -113,6 +114,12 @@ class TableQueries:
     async def board_of(self, table_id: TableId) -> MessageRef | None:
         """Return the message of a table's board."""
         return await self._store.place(table_id, None)
+
+    async def in_guild(
+        self, guild_id: int, statuses: Sequence[Status], limit: int
+    ) -> tuple[TableRow, ...]:
+        """Return a server's tables, newest first, at most ``limit``."""
+        return await self._store.in_guild(guild_id, statuses, limit)
 
     async def opened_by(self, interaction_id: int) -> TableId | None:
         """Return the table that an interaction has opened."""

@@ -84,6 +84,11 @@ class Tables:
         self._reached, self._draw_secret = reached, draw_secret
         self._duplicates = DuplicateGuard(store)
 
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may work on these tables, too."""
+        return self.store.shared
+
     async def open(
         self,
         request: Request,

@@ -135,7 +135,7 @@ class OpenSeats:
         with speaking(await self._languages.of_server(guild_id)):
             page = self._page([one for one in views if self._may_show(one, channel_id)])
         # Another process of a shared store may have shown something else since.
-        if place and self._shown.get(guild_id) == page and not self._tables.store.shared:
+        if place and self._shown.get(guild_id) == page and not self._tables.shared:
             return
         try:
             if not (place and await self._messages.edit(*place, page)):
@@ -209,7 +209,7 @@ class OpenSeats:
 
     async def _open_tables(self, guild_id: int) -> list[TableView]:
         found = list[TableView]()
-        for row in await self._tables.store.in_guild(guild_id, LIVE, _LOOKED_THROUGH):
+        for row in await self._tables.queries.in_guild(guild_id, LIVE, _LOOKED_THROUGH):
             if row.id in self._past:
                 continue
             with suppress(BrokenTableError, UnknownTableError):

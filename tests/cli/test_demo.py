@@ -537,7 +537,7 @@ def test_the_help_says_what_is_taken_where_nothing_is_said(
     if command in ("demo", "selfplay"):
         assert f"GAME one of: {GAMES} " in said
     if command == "selfplay":
-        assert "for thieving_chefs: good, random" in said
+        assert "apprentice, cook, chef, master or random" in said
 
 
 def test_without_a_folder_the_new_one_is_named(

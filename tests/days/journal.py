@@ -54,7 +54,9 @@ class Journal:
         """The most moves that were read at once."""
 
     def __getattr__(self, name: str) -> Any:
-        method: Callable[..., Any] = getattr(self._store, name)
+        method: Any = getattr(self._store, name)
+        if not callable(method):
+            return method
 
         async def counted(*given: Any, **named: Any) -> Any:
             self.calls[name] += 1

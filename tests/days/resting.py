@@ -32,8 +32,8 @@ class Hours24:
 class VirtualAlarm(Alarm):
     """Sleeps until the virtual time has come, however the host's clock is set meanwhile."""
 
-    def __init__(self, time: Hours24) -> None:
-        super().__init__()
+    def __init__(self, time: Hours24, *, polls: bool = False) -> None:
+        super().__init__(polls=polls)
         self._time = time
         self.until: datetime | None = None
         """The moment of waking, by the true time."""
@@ -85,5 +85,5 @@ def alarmed(service: Any, time: Hours24) -> VirtualAlarm:
 
 def queued(chefs: ComputerPlayers, time: Hours24) -> Queue:
     """Let it be known whether the chefs rest."""
-    queue = chefs._queue = Queue(time)
+    queue = chefs._line._queue = Queue(time)
     return queue

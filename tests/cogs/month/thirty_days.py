@@ -91,7 +91,7 @@ def go_by(patch: pytest.MonkeyPatch, time: Hours24) -> None:
     patch.setattr("bot.tables.workers.outbox.Alarm", partial(VirtualAlarm, time))
     begin = ComputerPlayers.__init__
 
-    def begun(self: ComputerPlayers, tables: Tables) -> None:
+    def begun(self: ComputerPlayers, tables: Tables, *_: object) -> None:
         begin(self, tables)
         queued(self, time)
 
@@ -181,7 +181,7 @@ class MonthOverDiscord:
         bot = self._rig.bot
         alarms = (bot._clock._alarm, bot._outbox._alarm)
         return (
-            bot._chefs._queue.rests
+            bot._chefs._line._queue.rests
             and all(alarm.rests for alarm in alarms)
             and not bot._outbox._under_way
         )

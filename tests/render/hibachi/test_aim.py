@@ -180,7 +180,7 @@ def test_the_alt_text_tells_the_same_as_the_picture() -> None:
     assert alt_aim(ending("egg", VIEW), NAMES, CONTENT) == (
         "Your aim: the 400 from 20 cm along your edge, 12\u00b0 to the left, power 60 of 100, "
         "at Egg (45%, buy at \u00a5700). Left to throw: 200, 400, 500 and 600. "
-        "ThrowResult: 300 (Egg) and 100 (Onion)."
+        "Thrown: 300 (Egg) and 100 (Onion)."
     )
     assert ", off the board. " in alt_aim(ending(None, VIEW), NAMES, CONTENT)
 
