@@ -33,13 +33,18 @@ class Languages:
         chosen = (await self._tables.servers.settings(guild_id)).language
         return spoken(chosen, self._preferred(guild_id) or "")
 
-    async def see(self, interaction: discord.Interaction, own: Preferences | None) -> None:
-        """Keep the language of a seated person's Discord; ``own`` was read before the answer."""
+    async def see(
+        self, interaction: discord.Interaction, own: Preferences | None, *, seating: bool = False
+    ) -> None:
+        """Keep the language of the Discord of a person who is seated, or about to be.
+
+        ``own`` was read before the answer.
+        """
         seen = seen_in(interaction)
         seen = "" if seen == SOURCE else seen
         if own is not None and own.seen != seen:
             with suppress(BrigadeError):  # the next press tells it again
-                await self._tables.preferences.see(interaction.user.id, seen)
+                await self._tables.preferences.see(interaction.user.id, seen, seating=seating)
 
 
 def of_answer(own: Preferences | None, interaction: discord.Interaction) -> str:

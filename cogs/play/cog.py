@@ -85,6 +85,10 @@ class PlayCog(ServiceCog):
         """Seat a person; presses in one server are served in turn, so that people meet."""
         guild_id = invocation.context.guild_id or 0
         title = self.services.games.newest(game).spec.title  # refuses an unknown game
+        languages, user_id = self.services.replies.languages, invocation.request.user_id
+        # The hand may be sent before the answer has told its language.
+        own = await languages.own(user_id)
+        await languages.see(invocation.interaction, own, seating=True)
         async with self._locks.setdefault((guild_id, title), asyncio.Lock()):
             views = [
                 view
@@ -102,7 +106,6 @@ class PlayCog(ServiceCog):
                     await self._tables.execute(invocation.request, view.table_id, Join())
                 except _OTHERS:
                     continue
-                user_id = invocation.request.user_id
                 now = await self._tables.queries.view(view.table_id, user_id)
                 return await self._seated(invocation, now)
             return await self._open(invocation, game)

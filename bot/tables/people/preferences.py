@@ -73,10 +73,10 @@ class PreferencesService:
             await self._refresh(user_id)
         return after
 
-    async def see(self, user_id: int, language: str) -> None:
-        """Keep the language last seen of a person with a seat at a live table."""
-        if await self._store.held_by(user_id, LIVE):
-            await self.change(user_id, lambda own: replace(own, seen=language))
+    async def see(self, user_id: int, language: str, *, seating: bool = False) -> None:
+        """Keep the language last seen of a person with a seat at a live table, or ``seating``."""
+        kept = language if seating or await self._store.held_by(user_id, LIVE) else ""
+        await self.change(user_id, lambda own: replace(own, seen=kept))
 
     async def end_tips(self, user_id: int, game: str) -> None:
         """End the tips of a game for a person, at all tables."""

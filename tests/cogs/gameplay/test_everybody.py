@@ -244,11 +244,11 @@ async def test_every_completion_control_and_command(
 
 
 async def command(scene: TableScene, person: Person, first: int) -> None:
-    # /rules names every card there is, at no table: see test_rules.
+    # /rules names every card there is, at no table: see test_rules. /play seats at another table.
     every = [
         (channel, word, number)
         for word in words(scene.rig)
-        if word.group != "rules"
+        if word.group not in ("rules", "play")
         for channel in scene.crowd.places(scene.rig, person)
         for number in range(2)
     ]
@@ -280,10 +280,15 @@ async def press(scene: TableScene, person: Person, first: int) -> None:
     for number, (channel, message) in enumerate(messages(scene, person)):
         every = all_controls(scene, seats=(0,) if number else (None, 0, 1))
         for data, asked in sample(every, 13 * len(CASES) + 1, number + first):
-            if not _ends_it(data, scene, person):
+            if not (_opens_another(data) or _ends_it(data, scene, person)):
                 answer = await forge(scene.rig.server, person, channel, asked, data, message)
                 if not answer.failed:  # a hand may be replaced while it is pressed
                     await scene.check(answer)
+
+
+def _opens_another(data: Json) -> bool:
+    """Return whether a control seats its presser at another table, whose hand is shown."""
+    return ControlId.parse(data["custom_id"]).action in ("play", "play_chefs")
 
 
 def _ends_it(data: Json, scene: TableScene, person: Person) -> bool:
