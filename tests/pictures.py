@@ -7,7 +7,7 @@ from PIL import Image
 
 from bot.playground import ShownMessage
 
-PUBLIC = r"(board|rules)-[0-9a-f]{16}\.(png|webp|gif)"
+PUBLIC = r"(board|daily|rules)-[0-9a-f]{16}\.(png|webp|gif)"
 """The names of files for everybody: they follow from the pictures alone."""
 OWN = r"(hand|panel)-[0-9a-f]{16}\.(png|webp|gif)"
 """The names of files for one person."""

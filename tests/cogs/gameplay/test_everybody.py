@@ -292,11 +292,12 @@ def _opens_another(data: Json) -> bool:
 
 
 def _ends_it(data: Json, scene: TableScene, person: Person) -> bool:
-    """Return whether a control takes a player out: then the game is over, and open."""
+    """Return whether a control takes a player out or closes the table: then all is open."""
     seats = {scene.crowd.owner.id: 0, scene.crowd.other.id: 1}
     control = ControlId.parse(data["custom_id"])
     leaves = control.action in ("concede_now", "give_now")
-    return leaves and person.id in seats and control.seat in (None, seats[person.id])
+    left = leaves and person.id in seats and control.seat in (None, seats[person.id])
+    return left or control.action == "host_close_now"  # the spectator manages the server
 
 
 def messages(scene: TableScene, person: Person) -> list[tuple[Channel, int]]:
