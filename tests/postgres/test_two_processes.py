@@ -61,7 +61,7 @@ class Twins:
             Guest(rig.server, person, rig.channel, random.Random(rng.random()))
             for person in rig.people
         ]
-        self.witness = DiscordWitness(rig, self.guests)
+        self.witness = DiscordWitness(rig, self.guests, processes=2)
 
     async def begin(self) -> None:
         """Let a table of two games be opened and begun."""

@@ -87,7 +87,7 @@ class MuteStore(Wrapped):
     mute = False
 
     def __getattr__(self, name: str) -> Any:
-        if self.mute and name != "append":
+        if self.mute and name not in ("append", "shared"):
 
             async def gone(*arguments: Any, **named: Any) -> Any:
                 raise StoreUnavailableError("cannot be read")
