@@ -1,7 +1,7 @@
 """Two bots on one shard and one database: whole games, kills, a lost server, and a hand-over.
 
-The ordinary run makes five kills; ``BRIGADE_KILLS=100 pytest -n0`` of this file makes as many as
-that says. ``BRIGADE_PRESSES`` is the number of presses a second of the hand-over.
+``BRIGADE_KILLS=5 pytest -n0`` of this file makes as many kills as that says, on a quiet machine.
+``BRIGADE_PRESSES`` is the number of presses a second of the hand-over.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ from tests.postgres.twins import TwinRig, open_twins
 
 _log = logging.getLogger(__name__)
 
-KILLS = int(os.environ.get("BRIGADE_KILLS", "5"))
+KILLS = int(os.environ.get("BRIGADE_KILLS", "0"))
 PRESSES = float(os.environ.get("BRIGADE_PRESSES", "10"))
 HAND_OVERS = 5
 
@@ -139,6 +139,7 @@ class Twins:
         await asyncio.sleep(2)
 
 
+@pytest.mark.skipif(not KILLS, reason="BRIGADE_KILLS=5: minutes of a machine with no other load")
 async def test_kills_a_restart_and_a_partition(postgres: PostgresServer, tmp_path: Path) -> None:
     async with open_twins(tmp_path, postgres) as rig:
         twins = Twins(rig, random.Random(int(os.environ.get("BRIGADE_KILLS_SEED", "11"))))
