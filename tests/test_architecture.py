@@ -18,7 +18,6 @@ FILES = {
     "CONTRIBUTING.md",
     "compose.yaml",
     "compose.postgres.yaml",
-    "HOSTING.md",
     "requirements.lock",
 }
 

@@ -16,7 +16,7 @@ SLASH_COMMANDS = {**FAMILIES}
 for kind in KINDS:
     SLASH_COMMANDS |= CASES[kind.ID].commands
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-HOSTING = (ROOT / "HOSTING.md").read_text(encoding="utf-8")
+HOSTING = (ROOT / "bot" / "app" / "README.md").read_text(encoding="utf-8")
 DOCUMENTS = sorted(
     path
     for name in ("*.md", "bot/**/*.md", "cogs/*.md", "render/*.md", "data/*.md", "tests/*.md")

@@ -1,4 +1,4 @@
-"""What people reached of the best, without anything of the tasks."""
+"""Results and streaks of people, without anything of the tasks."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""What the tasks of a date share: a position of a game, one seat, and its best line."""
+"""Base of a date's tasks: a position of a game, one seat, and its best line."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence

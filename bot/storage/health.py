@@ -1,4 +1,4 @@
-"""Whether writes succeed, for health checks."""
+"""Success of writes, for health checks."""
 
 import asyncio
 import logging

@@ -12,7 +12,11 @@ from bot.app.settings import PER_MINUTE, Config, read_config
 
 ROOT = Path(__file__).parents[2]
 SETTINGS = set(
-    re.findall(r"^\| `(\w+)` \|", (ROOT / "HOSTING.md").read_text(encoding="utf-8"), re.MULTILINE)
+    re.findall(
+        r"^\| `(\w+)` \|",
+        (ROOT / "bot" / "app" / "README.md").read_text(encoding="utf-8"),
+        re.MULTILINE,
+    )
 )
 OF_THE_IMAGE = {"BRIGADE_DATA", "BRIGADE_ON_ERROR"}
 OF_SQLITE = {"BRIGADE_NETWORK_DISK"}

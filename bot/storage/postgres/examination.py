@@ -1,4 +1,4 @@
-"""What ``brigade doctor`` looks at in PostgreSQL; nothing is changed."""
+"""Examination of a PostgreSQL database by ``brigade doctor``; nothing is changed."""
 
 from typing import NamedTuple
 
