@@ -103,7 +103,9 @@ def draw_trail(image: Image.Image, ground: Ground, saw: SawThrow) -> None:
         min(square.right + _OVERHANG, math.ceil(max(xs) + reach)),
         min(square.bottom + _OVERHANG, math.ceil(max(ys) + reach)),
     )
-    left, top, *_ = box
+    left, top, right, bottom = box
+    if left >= right or top >= bottom:  # all of it was beside the board
+        return
     part = image.crop(box)
     here = ground._replace(square=square._replace(x=square.x - left, y=square.y - top))
     pieces = pieces_of(saw)

@@ -102,3 +102,9 @@ def test_a_chip_that_left_ends_as_a_ghost_beyond_the_rim() -> None:
 def test_a_throw_without_any_frame_changes_nothing() -> None:
     nothing = ThrowResult(Path((), 0), (), (), False)
     assert changed(nothing, {}).getbbox() is None
+
+
+def test_a_throw_that_misses_the_board_changes_nothing() -> None:
+    frames = (Frame(0, ((2, 2000, -2000),)), Frame(50, ((2, 2000, -1200),)))
+    missed = ThrowResult(Path(frames, 50), (), (2,), False)
+    assert changed(missed, {}).getbbox() is None
