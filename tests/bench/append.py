@@ -83,7 +83,7 @@ async def a_lock_and_one_hop(path: Path, tables: list[int], first: int, each: in
 
         def whole(unit: UnitOfWork) -> None:
             connection._conn.execute("begin immediate")
-            append(connection._conn, unit)
+            run(connection._conn, append(unit))
             connection._conn.execute("commit")
 
         async def add(unit: UnitOfWork) -> None:

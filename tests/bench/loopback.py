@@ -121,7 +121,7 @@ def crowd_rows() -> Iterator[BenchRow]:
     many = asyncio.run(measure(CROWD, CROWD_SECONDS, THIEVES))
     yield BenchRow(f"{CROWD} tables at once: unanswered", many["unanswered"], None, 0)
     yield BenchRow(f"{CROWD} tables at once: answer p99, ms", many["answer_ms_p99"], None, 1000)
-    few = asyncio.run(measure(2, CROWD_SECONDS, HIBACHI))
+    few = asyncio.run(measure(2, CROWD_SECONDS, HIBACHI, warm_up=CROWD_SECONDS, rest=0.5))
     if few["throws"]:
         each = few["cpu_ms_a_throw"]
         yield BenchRow("a Hibachi throw, its presses and pictures, CPU ms", each, None, 333)

@@ -58,11 +58,17 @@ class CrowdTable:
         await self._until(lambda: self._press("Add a computer chef"), "computer", text=True)
         await self._until(lambda: self._press("Start"), "My hand")
 
-    async def press_on(self, until: float) -> None:
-        """Press what is open until a time; the private hand is asked for where nothing is."""
+    async def press_on(self, until: float, rest: float = 0) -> None:
+        """Press what is open until a time.
+
+        Where nothing is, the private hand is asked for after ``rest`` seconds.
+        """
         shown: Sequence[Act] = ()
         while time.monotonic() < until:
             act = self._chance.choice(list(shown) or self._open_acts())
+            if rest and not act.answers_an_ask:
+                await asyncio.sleep(rest)
+                act = self._chance.choice(self._open_acts())
             answer = await self._press_once(act)
             shown = self._next_acts(act, answer) if answer is not None else ()
 
@@ -174,9 +180,18 @@ async def running_bot(
 
 
 async def measure(
-    tables: int, seconds: float, game: str, *, limits: bool = False
+    tables: int,
+    seconds: float,
+    game: str,
+    *,
+    limits: bool = False,
+    warm_up: float = 0,
+    rest: float = 0,
 ) -> dict[str, Any]:
-    """Open the tables, let all press at once and on, and return the figures."""
+    """Open the tables, let all press at once and on, and return the figures.
+
+    The presses of the first ``warm_up`` seconds are not measured; for ``rest`` see ``press_on``.
+    """
     with tempfile.TemporaryDirectory(prefix="brigade-crowd-") as name:
         folder = Path(name)
         async with Playground(seed=None, keep=20 * tables, limits=limits) as server:
@@ -191,12 +206,14 @@ async def measure(
                 async with asyncio.timeout(OPENED_WITHIN):
                     for some in _batches(list(crowd.values()), 20):
                         await asyncio.gather(*(one.open(game) for one in some))
+                end = time.monotonic() + warm_up
+                await asyncio.gather(*(one.press_on(end, rest) for one in crowd.values()))
                 before = _moves(folder)
                 for table in crowd.values():
                     table.begin()
                 figures.with_suffix(".begin").touch()
                 end = time.monotonic() + seconds
-                await asyncio.gather(*(one.press_on(end) for one in crowd.values()))
+                await asyncio.gather(*(one.press_on(end, rest) for one in crowd.values()))
                 moves = [after - of for after, of in zip(_moves(folder), before, strict=True)]
             measured = json.loads(figures.read_text(encoding="utf-8"))
     return _report(list(crowd.values()), moves, measured) | {"tables": tables, "game": game}
