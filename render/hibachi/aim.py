@@ -266,8 +266,9 @@ class _Scene:
             eye = (area.right if left else area.x, area.middle[1])
             hidden = sum(worth * area.overlap(one) / (one.width * one.height)
                          for one, worth in spaces)  # fmt: skip
-            covered = sum(_in(area.inset(-round(self.radius * 0.5)), at) for at in chips)
-            crossed = sum(_in(area.inset(-12), at) for at in way)
+            chip_area, way_area = area.inset(-round(self.radius * 0.5)), area.inset(-12)
+            covered = sum(_in(chip_area, at) for at in chips)
+            crossed = sum(_in(way_area, at) for at in way)
             on_hand = bool(area.overlap(hand))
             return hidden + 4 * covered + 3 * crossed + 40 * on_hand + math.dist(eye, end) / 40
 
