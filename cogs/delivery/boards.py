@@ -12,12 +12,11 @@ from bot.tables.service import Tables
 from bot.tables.views.pings import PingPlan, pinged_by_board
 from bot.tables.views.table_view import TableView
 from bot.words import everywhere, say, speaking
-from cogs.delivery.channels import LOCKED, TROUBLES, ChannelFaults
+from cogs.delivery.channels import TROUBLES, ChannelFaults
 from cogs.delivery.departures import DepartureCheck
 from cogs.delivery.messages import (
     MessageSender,
     MessageTransport,
-    ThreadLockedError,
     is_later,
     texts_of,
     verbs_of,
@@ -56,12 +55,11 @@ class BoardCourier:
         await self._channels.require_open(row.table_id)
         try:
             return await self._show(row)
-        except (ThreadLockedError, discord.HTTPException) as error:
-            code = LOCKED if isinstance(error, ThreadLockedError) else error.code
-            if code not in TROUBLES:
+        except discord.HTTPException as error:
+            if error.code not in TROUBLES:
                 raise
             view = await self._tables.queries.view(row.table_id, None)
-            await self._channels.refused(view, code)
+            await self._channels.refused(view, error.code)
             return True
 
     async def _show(self, row: OutboxRow) -> bool:

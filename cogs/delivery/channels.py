@@ -15,14 +15,14 @@ from bot.tables.views.table_view import TableView
 from bot.tables.workers.outbox import DeliverLaterError, UndeliverableError
 from bot.words import say, speaking
 from cogs.delivery.direct_messages import TOO_FAST, DirectMessages
-from cogs.delivery.messages import MessageTransport, nonce_of
+from cogs.delivery.messages import LOCKED, MessageTransport, nonce_of
 from cogs.interactions.languages import Languages, of_person
 from cogs.interactions.permissions import NEEDED, missing_permissions, permissions_text
 from cogs.messages.boards import Boards
 
 _log = logging.getLogger(__name__)
 
-GONE, LOCKED = 10003, 160005
+GONE = 10003
 _NO_ACCESS, _NO_PERMISSION = 50001, 50013
 TROUBLES = frozenset({GONE, LOCKED, _NO_ACCESS, _NO_PERMISSION})
 """Discord's errors that last until a person changes something: no retry helps."""

@@ -17,7 +17,7 @@ from cogs.delivery.channels import ChannelFaults
 from cogs.delivery.departures import DepartureCheck
 from cogs.delivery.direct_messages import TOO_FAST, DirectMessages
 from cogs.delivery.hands import NOWHERE, HandCourier
-from cogs.delivery.messages import ARCHIVED, BLOCKED, MessageTransport, ThreadLockedError
+from cogs.delivery.messages import ARCHIVED, BLOCKED, MessageTransport
 from cogs.interactions.connection import BROKEN
 from cogs.interactions.languages import Languages
 from cogs.messages.boards import Boards, moved_to
@@ -113,8 +113,6 @@ class DiscordCourier:
         except discord.RateLimited as error:
             wait = timedelta(seconds=error.retry_after)
             raise DeliverLaterError(wait, "Discord asks for patience") from error
-        except ThreadLockedError as error:
-            raise DeliverLaterError(again, "the thread is locked") from error
         except BROKEN as error:
             raise DeliverLaterError(again, type(error).__name__) from error
 

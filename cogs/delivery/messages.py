@@ -49,6 +49,9 @@ BLOCKED = 200000
 ARCHIVED = 50083
 """The thread is archived or locked: its messages cannot be edited until it is opened."""
 
+LOCKED = 160005
+"""The thread is locked for all without the permission to manage threads."""
+
 _MENTION = re.compile(r"<@\d+>")
 
 _LOOKED_THROUGH = 100
@@ -109,10 +112,6 @@ def _kept_file(media: discord.UnfurledMediaItem) -> str:
     if media.attachment_id is None:
         return media.url
     return f"attachment://{PurePosixPath(urlsplit(media.url).path).name}"
-
-
-class ThreadLockedError(Exception):
-    """The thread is locked for all without the permission to manage threads."""
 
 
 class MessageTransport:
@@ -212,7 +211,6 @@ class MessageTransport:
         """Edit a message; return False where it takes no more edits and has to be sent anew.
 
         Raises:
-            ThreadLockedError: it is in a thread that the bot may not open.
             discord.HTTPException, discord.RateLimited: Discord refused.
         """
         channel = self._client.get_partial_messageable(channel_id)
@@ -264,7 +262,6 @@ class MessageTransport:
         old buttons.
 
         Raises:
-            ThreadLockedError: it is in a thread that the bot may not open.
             discord.HTTPException, discord.RateLimited: Discord refused.
         """
         channel = self._client.get_partial_messageable(old.channel_id)
@@ -306,23 +303,22 @@ class MessageTransport:
         await channel.get_partial_message(old.message_id).delete()
 
     async def _opened(self, channel_id: int, change: Callable[[], Awaitable[T]]) -> T:
-        """Send or edit a message; an archived thread is opened for it."""
+        """Send or edit a message; an archived thread is opened for it.
+
+        An error about a locked thread that Discord calls archived gets the code ``LOCKED``.
+        """
         try:
             return await change()
         except discord.HTTPException as error:
             if error.code != ARCHIVED:
                 raise
-            await self._open(channel_id)
+            thread = await self._client.fetch_channel(channel_id)
+            if isinstance(thread, discord.Thread) and thread.locked and not _may_manage(thread):
+                error.code = LOCKED
+                raise
+            if isinstance(thread, discord.Thread) and thread.archived:
+                await thread.edit(archived=False)
             return await change()
-
-    async def _open(self, channel_id: int) -> None:
-        thread = await self._client.fetch_channel(channel_id)
-        if not isinstance(thread, discord.Thread):
-            return
-        if thread.locked and not _may_manage(thread):
-            raise ThreadLockedError  # known from the cache, without a request
-        if thread.archived:
-            await thread.edit(archived=False)
 
 
 def _less(page: Page, error: discord.HTTPException) -> Page | None:

@@ -17,8 +17,8 @@ from bot.tables.model.table import Table
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
 from bot.words import say, speaking
-from cogs.delivery.channels import GONE, LOCKED, TROUBLES, ChannelFaults
-from cogs.delivery.messages import MessageTransport, ThreadLockedError, nonce_of
+from cogs.delivery.channels import GONE, TROUBLES, ChannelFaults
+from cogs.delivery.messages import MessageTransport, nonce_of
 from cogs.interactions.connection import BROKEN
 from cogs.interactions.handlers import ControlId
 from cogs.interactions.languages import Languages
@@ -117,7 +117,7 @@ class OpenSeats:
         except _PASSING as error:
             _log.info("the open seats of server %d wait: %s", guild_id, type(error).__name__)
             self._due.setdefault(guild_id, time.monotonic() + EVERY)
-        except (discord.HTTPException, ThreadLockedError, BrigadeError) as error:
+        except (discord.HTTPException, BrigadeError) as error:
             _log.warning("the open seats of server %d are not shown: %s", guild_id, error)
 
     # -- the message ----------------------------------------------------------------------
@@ -144,11 +144,10 @@ class OpenSeats:
                 message_id = await self._messages.send(channel_id, page, nonce)
                 self._sendings += 1
                 await self._keep(guild_id, (channel_id, message_id))
-        except (ThreadLockedError, discord.HTTPException) as error:
-            code = LOCKED if isinstance(error, ThreadLockedError) else error.code
-            if code not in TROUBLES:
+        except discord.HTTPException as error:
+            if error.code not in TROUBLES:
                 raise
-            await self._refused(guild_id, channel_id, code)
+            await self._refused(guild_id, channel_id, error.code)
             return
         self._shown[guild_id] = page
 

@@ -21,7 +21,7 @@ from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
 from bot.tables.workers.alarm import POLL
 from bot.words import say, speaking
-from cogs.delivery.messages import MessageTransport, ThreadLockedError, nonce_of
+from cogs.delivery.messages import MessageTransport, nonce_of
 from cogs.interactions.connection import BROKEN
 from cogs.interactions.languages import Languages
 from cogs.interactions.page import Page
@@ -121,7 +121,7 @@ class ServerLog:
             await self._messages.send(settings.log_channel, Page(line.text), line.nonce)
         except _PASSING:
             raise
-        except (discord.HTTPException, ThreadLockedError) as error:
+        except discord.HTTPException as error:
             _log.info("a line of a server's log is left out: %s", error)
 
 
