@@ -14,17 +14,15 @@ from bot.tables.log.store import StoreUnavailableError
 from bot.tables.model.errors import BrokenTableError, UnknownTableError
 from bot.tables.model.records import LIVE, Status, TableId
 from bot.tables.model.table import Table
-from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
 from bot.words import say, speaking
 from cogs.delivery.channels import GONE, TROUBLES, ChannelFaults
-from cogs.delivery.messages import MessageTransport, nonce_of
+from cogs.delivery.messages import nonce_of
+from cogs.delivery.services import DeliveryPart, DeliveryServices
 from cogs.interactions.connection import BROKEN
 from cogs.interactions.handlers import ControlId
-from cogs.interactions.languages import Languages
 from cogs.interactions.opening import TableOpener
 from cogs.interactions.page import Button, Page, Pick, PickOption, rows_of
-from cogs.messages.boards import Boards
 from cogs.messages.lobby import twin_of
 
 _log = logging.getLogger(__name__)
@@ -41,22 +39,14 @@ _LOOKED_THROUGH = 100
 _PASSING = (discord.DiscordServerError, discord.RateLimited, *BROKEN, StoreUnavailableError)
 
 
-class OpenSeats:
+class OpenSeats(DeliveryPart):
     """Keeps the messages of open seats up to date, and the offers of lobbies to sit together."""
 
     def __init__(
-        self,
-        client: discord.Client,
-        tables: Tables,
-        boards: Boards,
-        messages: MessageTransport,
-        channels: ChannelFaults,
-        opener: TableOpener,
-        languages: Languages,
+        self, services: DeliveryServices, channels: ChannelFaults, opener: TableOpener
     ) -> None:
-        self._client, self._tables, self._boards = client, tables, boards
-        self._messages, self._channels, self._opener = messages, channels, opener
-        self._languages = languages
+        super().__init__(services)
+        self._channels, self._opener = channels, opener
         self._woken = asyncio.Event()
         self._due: dict[int, float] = {}
         """The servers to be looked at, with the earliest moment."""
