@@ -72,8 +72,7 @@ class Sendings:
                         found.append(message)
                 seen.append(noted)
             except (discord.Forbidden, discord.NotFound) as error:
-                what = "table %d: what an earlier sending left is not looked for, %d"
-                _log.info(what, row.table_id, error.code)
+                _log.info("table %d: leftovers are not looked for, %d", row.table_id, error.code)
         return Leftovers(found, seen)
 
     async def let_go(self, row: OutboxRow, left: Leftovers, kept: int | None = None) -> None:
