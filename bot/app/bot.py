@@ -33,8 +33,10 @@ from bot.tables.workers.computer_players import ComputerPlayers
 from bot.tables.workers.outbox import Outbox
 from bot.tables.workers.retention import Retention
 from cogs.delivery.courier import DiscordCourier
+from cogs.delivery.messages import MessageTransport
 from cogs.delivery.open_seats import OpenSeats
 from cogs.delivery.server_log import ServerLog
+from cogs.delivery.services import DeliveryServices
 from cogs.drawing.drawers import open_drawers
 from cogs.drawing.pool import DrawingPool
 from cogs.drawing.worker import Drawing
@@ -167,25 +169,21 @@ class Brigade(ServiceBot):
         self.tables = services.tables
         self.registration = Registration(self, folder)
         self._dispatcher = Dispatcher(services.routes, services.replies, services.gameplay.refusal)
-        languages = services.replies.languages
-        courier = DiscordCourier(
-            self, self.tables, store, services.boards, services.hands, languages
+        delivery = DeliveryServices(
+            client=self,
+            tables=self.tables,
+            records=store,
+            boards=services.boards,
+            hands=services.hands,
+            languages=services.replies.languages,
+            messages=MessageTransport(self),
         )
+        courier = DiscordCourier(delivery)
         self._channels, self._departures = courier.channels, courier.departures
-        self._server_log = ServerLog(
-            self.tables, store, services.boards, courier.messages, languages
-        )
+        self._server_log = ServerLog(delivery)
         self.tables.executor.on_stored.append(self._server_log.stored)
         self._channels.on_trouble.append(self._server_log.trouble)
-        self._open_seats = OpenSeats(
-            self,
-            self.tables,
-            services.boards,
-            courier.messages,
-            courier.channels,
-            services.opener,
-            languages,
-        )
+        self._open_seats = OpenSeats(delivery, courier.channels, services.opener)
         self._open_seats.on_trouble.append(self._server_log.note)
         self.tables.executor.on_stored.append(self._open_seats.stored)
         self.tables.servers.on_kept.append(self._open_seats.changed)

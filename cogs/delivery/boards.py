@@ -6,45 +6,28 @@ import discord
 from msgspec.structs import replace
 
 from bot.games.contract import Seat
-from bot.tables.log.store import MessageStore
 from bot.tables.model.records import MessageRef, OutboxRow, PingChannel, Status
-from bot.tables.service import Tables
 from bot.tables.views.pings import PingPlan, pinged_by_board
 from bot.tables.views.table_view import TableView
 from bot.words import everywhere, say, speaking
-from cogs.delivery.channels import LOCKED, TROUBLES, ChannelFaults
+from cogs.delivery.channels import TROUBLES, ChannelFaults
 from cogs.delivery.departures import DepartureCheck
-from cogs.delivery.messages import (
-    MessageSender,
-    MessageTransport,
-    ThreadLockedError,
-    is_later,
-    texts_of,
-    verbs_of,
-)
-from cogs.interactions.languages import Languages
+from cogs.delivery.messages import is_later, texts_of, verbs_of
+from cogs.delivery.sendings import Sendings
+from cogs.delivery.services import DeliveryPart, DeliveryServices
 from cogs.interactions.page import Page
-from cogs.messages.boards import Boards
 from cogs.messages.lobby import rematch_invited, rematch_line, twin_of, with_twin
 
 
-class BoardCourier:
+class BoardCourier(DeliveryPart):
     """Posts and edits the boards."""
 
     def __init__(
-        self,
-        tables: Tables,
-        records: MessageStore,
-        boards: Boards,
-        messages: MessageTransport,
-        channels: ChannelFaults,
-        departures: DepartureCheck,
-        languages: Languages,
+        self, services: DeliveryServices, channels: ChannelFaults, departures: DepartureCheck
     ) -> None:
-        self._records = records
-        self._tables, self._boards, self._messages = tables, boards, messages
-        self._channels, self._departures, self._languages = channels, departures, languages
-        self._sent = MessageSender(records, messages)
+        super().__init__(services)
+        self._channels, self._departures = channels, departures
+        self._sent = Sendings(services.records, services.messages)
 
     async def deliver(self, row: OutboxRow) -> bool:
         """Post or edit the board of a table; return whether its picture is on it.
@@ -56,12 +39,11 @@ class BoardCourier:
         await self._channels.require_open(row.table_id)
         try:
             return await self._show(row)
-        except (ThreadLockedError, discord.HTTPException) as error:
-            code = LOCKED if isinstance(error, ThreadLockedError) else error.code
-            if code not in TROUBLES:
+        except discord.HTTPException as error:
+            if error.code not in TROUBLES:
                 raise
             view = await self._tables.queries.view(row.table_id, None)
-            await self._channels.refused(view, code)
+            await self._channels.refused(view, error.code)
             return True
 
     async def _show(self, row: OutboxRow) -> bool:
@@ -126,9 +108,11 @@ class BoardCourier:
             if announced:
                 now = self._tables.now()
                 text = self._boards.announcement(view, title, pinged, now, holders)
-                message_id = await self._sent.announce(row, channel_id, text, place, users)
+                nonce = await self._sent.begin(row, channel_id, place)
+                message_id = await self._messages.announce(channel_id, text, nonce, users)
             else:
-                message_id = await self._sent.send(row, channel_id, page, place)
+                nonce = await self._sent.begin(row, channel_id, place)
+                message_id = await self._messages.send(channel_id, page, nonce)
         await self._sent.let_go(row, left, message_id)
         await self._records.put_place(
             MessageRef(row.table_id, None, channel_id, message_id, view.version, since)

@@ -8,21 +8,19 @@ import discord
 from msgspec.structs import replace
 
 from bot.games.errors import BrigadeError
-from bot.tables.log.store import MessageStore
 from bot.tables.model.records import ChannelFault, Holder, TableId
-from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
 from bot.tables.workers.outbox import DeliverLaterError, UndeliverableError
 from bot.words import say, speaking
 from cogs.delivery.direct_messages import TOO_FAST, DirectMessages
-from cogs.delivery.messages import MessageTransport, nonce_of
-from cogs.interactions.languages import Languages, of_person
+from cogs.delivery.messages import LOCKED, nonce_of
+from cogs.delivery.services import DeliveryPart, DeliveryServices
+from cogs.interactions.languages import of_person
 from cogs.interactions.permissions import NEEDED, missing_permissions, permissions_text
-from cogs.messages.boards import Boards
 
 _log = logging.getLogger(__name__)
 
-GONE, LOCKED = 10003, 160005
+GONE = 10003
 _NO_ACCESS, _NO_PERMISSION = 50001, 50013
 TROUBLES = frozenset({GONE, LOCKED, _NO_ACCESS, _NO_PERMISSION})
 """Discord's errors that last until a person changes something: no retry helps."""
@@ -31,22 +29,12 @@ _OUTAGE = timedelta(minutes=1)
 """The pause for a server that Discord itself cannot reach."""
 
 
-class ChannelFaults:
+class ChannelFaults(DeliveryPart):
     """Stores the channels that refuse boards, so that no refusal is repeated."""
 
-    def __init__(
-        self,
-        client: discord.Client,
-        tables: Tables,
-        records: MessageStore,
-        boards: Boards,
-        messages: MessageTransport,
-        direct: DirectMessages,
-        languages: Languages,
-    ) -> None:
-        self._client, self._tables, self._records = client, tables, records
-        self._boards, self._messages, self._direct = boards, messages, direct
-        self._languages = languages
+    def __init__(self, services: DeliveryServices, direct: DirectMessages) -> None:
+        super().__init__(services)
+        self._direct = direct
         self._told: set[tuple[ChannelFault, int]] = set()
         self.on_trouble: list[Callable[[TableView, str], None]] = []
         """Called once with each channel that begins to refuse boards, and the reason."""

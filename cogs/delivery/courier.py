@@ -6,22 +6,19 @@ from datetime import timedelta
 
 import discord
 
-from bot.tables.log.store import MessageStore
 from bot.tables.model.records import OutboxRow, StaleMessage, Status
-from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
 from bot.tables.workers.outbox import DeliverLaterError, UndeliverableError
-from bot.words import speaking
+from bot.words import say, speaking
 from cogs.delivery.boards import BoardCourier
 from cogs.delivery.channels import ChannelFaults
 from cogs.delivery.departures import DepartureCheck
 from cogs.delivery.direct_messages import TOO_FAST, DirectMessages
 from cogs.delivery.hands import NOWHERE, HandCourier
-from cogs.delivery.messages import ARCHIVED, BLOCKED, MessageTransport, ThreadLockedError
+from cogs.delivery.messages import ARCHIVED, BLOCKED
+from cogs.delivery.services import DeliveryPart, DeliveryServices
 from cogs.interactions.connection import BROKEN
-from cogs.interactions.languages import Languages
-from cogs.messages.boards import Boards, moved_to
-from cogs.messages.hands import Hands
+from cogs.messages.boards import moved_to
 
 RETRY = timedelta(seconds=5)
 """The pause after a failure of Discord; doubled with each further one."""
@@ -41,31 +38,16 @@ _PASSING = frozenset({TOO_FAST, ARCHIVED})
 """Temporary errors, although some of them are prohibitions (403)."""
 
 
-class DiscordCourier:
+class DiscordCourier(DeliveryPart):
     """Shows an audience the newest state of a table."""
 
-    def __init__(
-        self,
-        client: discord.Client,
-        tables: Tables,
-        records: MessageStore,
-        boards: Boards,
-        hands: Hands,
-        languages: Languages,
-    ) -> None:
-        self._tables, self._boards, self._languages = tables, boards, languages
-        self.messages = MessageTransport(client)
-        self.departures = DepartureCheck(client, tables)
-        direct = DirectMessages(client, records, tables.now)
-        self.channels = ChannelFaults(
-            client, tables, records, boards, self.messages, direct, languages
-        )
-        self._board = BoardCourier(
-            tables, records, boards, self.messages, self.channels, self.departures, languages
-        )
-        self._hand = HandCourier(
-            tables, records, boards, hands, self.messages, direct, self.departures
-        )
+    def __init__(self, services: DeliveryServices) -> None:
+        super().__init__(services)
+        self.departures = DepartureCheck(services.client, services.tables)
+        direct = DirectMessages(services.client, services.records, services.tables.now)
+        self.channels = ChannelFaults(services, direct)
+        self._board = BoardCourier(services, self.channels, self.departures)
+        self._hand = HandCourier(services, direct, self.departures)
 
     async def deliver(self, row: OutboxRow) -> None:
         """Post or edit the message of one audience.
@@ -93,11 +75,11 @@ class DiscordCourier:
             if old.audience is None:
                 view = await self._tables.queries.view(old.table_id, None)
                 with speaking(await self._languages.of_server(view.location.guild_id)):
-                    left, note = self._boards.left(view, old), _moved(view, old)
-                    await self.messages.retire(old, left, note)
+                    left, note = self._boards.left(view, old), _gone_on(view, old)
+                    await self._messages.retire(old, left, note)
                 return
             if old.message_id != NOWHERE:
-                await self.messages.delete(old)
+                await self._messages.delete(old)
 
     @contextmanager
     def _mapped(
@@ -113,16 +95,15 @@ class DiscordCourier:
         except discord.RateLimited as error:
             wait = timedelta(seconds=error.retry_after)
             raise DeliverLaterError(wait, "Discord asks for patience") from error
-        except ThreadLockedError as error:
-            raise DeliverLaterError(again, "the thread is locked") from error
         except BROKEN as error:
             raise DeliverLaterError(again, type(error).__name__) from error
 
 
-def _moved(view: TableView, old: StaleMessage) -> str:
-    """Return an old board's notice that its table moved; empty where it stayed."""
-    stayed = view.location.channel_id == old.channel_id and view.status is not Status.LOBBY
-    return "" if stayed else f"-# {moved_to(view.location.channel_id)}"
+def _gone_on(view: TableView, old: StaleMessage) -> str:
+    """Return an old board's notice that its table went on, here or elsewhere."""
+    if view.location.channel_id == old.channel_id and view.status is not Status.LOBBY:
+        return say("board-gone-on")
+    return f"-# {moved_to(view.location.channel_id)}"
 
 
 def _is_closed(error: discord.HTTPException) -> bool:

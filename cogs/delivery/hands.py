@@ -4,19 +4,17 @@ import logging
 
 import discord
 
-from bot.tables.log.store import MessageStore
 from bot.tables.model.records import MessageRef, OutboxRow, PingChannel
-from bot.tables.service import Tables
 from bot.tables.views.pings import PingPlan, pinged_by_hand
 from bot.tables.views.table_view import TableView
 from bot.words import everywhere, speaking
 from cogs.delivery.departures import DepartureCheck
 from cogs.delivery.direct_messages import TOO_FAST, DirectMessages
-from cogs.delivery.messages import CLOSED_DM, MessageSender, MessageTransport, is_later
+from cogs.delivery.messages import CLOSED_DM, is_later
+from cogs.delivery.sendings import Sendings
+from cogs.delivery.services import DeliveryPart, DeliveryServices
 from cogs.interactions.languages import of_person
 from cogs.interactions.page import Page
-from cogs.messages.boards import Boards
-from cogs.messages.hands import Hands
 
 _log = logging.getLogger(__name__)
 
@@ -24,23 +22,15 @@ NOWHERE = 0
 """The channel and message id of a hand without a person."""
 
 
-class HandCourier:
+class HandCourier(DeliveryPart):
     """Sends and edits the hands."""
 
     def __init__(
-        self,
-        tables: Tables,
-        records: MessageStore,
-        boards: Boards,
-        hands: Hands,
-        messages: MessageTransport,
-        direct: DirectMessages,
-        departures: DepartureCheck,
+        self, services: DeliveryServices, direct: DirectMessages, departures: DepartureCheck
     ) -> None:
-        self._records = records
-        self._tables, self._boards, self._hands = tables, boards, hands
-        self._messages, self._direct, self._departures = messages, direct, departures
-        self._sent = MessageSender(records, messages)
+        super().__init__(services)
+        self._direct, self._departures = direct, departures
+        self._sent = Sendings(services.records, services.messages)
 
     async def deliver(self, row: OutboxRow) -> bool:
         """Send or edit the hand of a seat; return whether its picture is on it.
@@ -129,11 +119,13 @@ class HandCourier:
         if announced:
             public = await self._tables.queries.view(row.table_id, None)
             text = self._boards.announcement(public, title, [view.me], self._tables.now())
-            message_id = await self._sent.announce(row, channel_id, text, place)
+            nonce = await self._sent.begin(row, channel_id, place)
+            message_id = await self._messages.announce(channel_id, text, nonce)
         elif message_id is None:
             page = await self._page(view)
             drawn = not page.is_late
-            message_id = await self._sent.send(row, channel_id, page, place, silent=True)
+            nonce = await self._sent.begin(row, channel_id, place)
+            message_id = await self._messages.send(channel_id, page, nonce, silent=True)
         await self._sent.let_go(row, left, message_id)
         await self._records.put_place(
             MessageRef(row.table_id, row.audience, channel_id, message_id, view.version, posted)

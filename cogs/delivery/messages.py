@@ -4,19 +4,18 @@ import hashlib
 import logging
 import re
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from datetime import datetime, timedelta
 from functools import partial
 from pathlib import PurePosixPath
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 import discord
 
 from bot.limits.fields import require_valid
 from bot.limits.messages import check_message
-from bot.tables.log.store import MessageStore
-from bot.tables.model.records import MessageRef, OutboxRow, StaleMessage
+from bot.tables.model.records import StaleMessage
 from bot.words import say
 from cogs.interactions.handlers import ControlId, UnknownControlError
 from cogs.interactions.page import (
@@ -24,6 +23,7 @@ from cogs.interactions.page import (
     files_in,
     in_text,
     is_too_large,
+    items_of,
     mentions_of,
     parts_of,
     require_within_limits,
@@ -49,10 +49,10 @@ BLOCKED = 200000
 ARCHIVED = 50083
 """The thread is archived or locked: its messages cannot be edited until it is opened."""
 
-_MENTION = re.compile(r"<@\d+>")
+LOCKED = 160005
+"""The thread is locked for all without the permission to manage threads."""
 
-_LOOKED_THROUGH = 100
-"""Newest messages to search: one page of Discord's."""
+_MENTION = re.compile(r"<@\d+>")
 
 _NOTED = 2000
 """Messages whose pictures are known without a request."""
@@ -60,17 +60,13 @@ _NOTED = 2000
 
 def texts_of(message: discord.Message) -> list[str]:
     """Return the texts of a message made of components, in order."""
-    view = discord.ui.LayoutView.from_message(message, timeout=None)
-    view.stop()
-    return [i.content for i in view.walk_children() if isinstance(i, discord.ui.TextDisplay)]
+    return [i.content for i in items_of(message) if isinstance(i, discord.ui.TextDisplay)]
 
 
 def verbs_of(message: discord.Message) -> set[str]:
     """Return the actions of a message's buttons."""
-    view = discord.ui.LayoutView.from_message(message, timeout=None)
-    view.stop()
     found = set()
-    for item in view.walk_children():
+    for item in items_of(message):
         if isinstance(item, discord.ui.Button) and item.custom_id is not None:
             try:
                 found.add(ControlId.parse(item.custom_id).action)
@@ -111,10 +107,6 @@ def _kept_file(media: discord.UnfurledMediaItem) -> str:
     return f"attachment://{PurePosixPath(urlsplit(media.url).path).name}"
 
 
-class ThreadLockedError(Exception):
-    """The thread is locked for all without the permission to manage threads."""
-
-
 class MessageTransport:
     """Sends and edits messages, without any state."""
 
@@ -128,7 +120,7 @@ class MessageTransport:
         channel = self._client.get_partial_messageable(channel_id)
 
         async def post(shown: Page) -> int:
-            parts = parts_of(shown, nonce=nonce)
+            parts = parts_of(shown)
             message = await channel.send(
                 view=parts.view,
                 files=parts.files,
@@ -182,37 +174,19 @@ class MessageTransport:
                     raise
                 page = less
 
-    async def left_behind(
-        self,
-        channel_id: int,
-        headings: tuple[str, ...],
-        titles: tuple[str, ...],
-        after: MessageRef | None,
-        *,
-        link: str = "",
-    ) -> list[discord.Message]:
-        """Return the messages that begin with a heading and hold ``link``, newest first.
-
-        Announcements begin with a title. All are of sendings with an unknown outcome, among the
-        newest ``after`` a known message.
-        """
-        channel, own = self._client.get_partial_messageable(channel_id), self._client.user
-        known = None if after is None else discord.Object(after.message_id)
-        found = []
-        async for message in channel.history(
-            limit=_LOOKED_THROUGH, after=known, oldest_first=False
-        ):
-            head = "".join(texts_of(message)[:1])
-            is_page = head.startswith(headings) and link in head
-            if message.author == own and (is_page or message.content.startswith(titles)):
-                found.append(message)
-        return found
+    async def own_messages(
+        self, channel_id: int, most: int, after: discord.Object | None
+    ) -> AsyncIterator[discord.Message]:
+        """Return the bot's messages among the newest of a channel, newest first."""
+        channel = self._client.get_partial_messageable(channel_id)
+        async for message in channel.history(limit=most, after=after, oldest_first=False):
+            if message.author == self._client.user:
+                yield message
 
     async def edit(self, channel_id: int, message_id: int, page: Page) -> bool:
         """Edit a message; return False where it takes no more edits and has to be sent anew.
 
         Raises:
-            ThreadLockedError: it is in a thread that the bot may not open.
             discord.HTTPException, discord.RateLimited: Discord refused.
         """
         channel = self._client.get_partial_messageable(channel_id)
@@ -256,7 +230,7 @@ class MessageTransport:
             self._files.popitem(last=False)
         return message.id
 
-    async def retire(self, old: StaleMessage, begun: Page, note: str = "") -> None:
+    async def retire(self, old: StaleMessage, begun: Page, note: str) -> None:
         """Remove buttons and headline of an old board; leave its picture and its recap.
 
         An old lobby shows ``begun`` instead. An unreadable message keeps only a line; an
@@ -264,7 +238,6 @@ class MessageTransport:
         old buttons.
 
         Raises:
-            ThreadLockedError: it is in a thread that the bot may not open.
             discord.HTTPException, discord.RateLimited: Discord refused.
         """
         channel = self._client.get_partial_messageable(old.channel_id)
@@ -275,16 +248,14 @@ class MessageTransport:
             try:
                 found = await message.fetch()
             except discord.Forbidden:
-                kept = parts_of(Page(begun.head, note or say("board-gone-on"))).view
+                kept = parts_of(Page(begun.head, note)).view
                 await message.edit(content=None, view=kept, attachments=[], allowed_mentions=nobody)
                 return
             if found.content:
                 await message.delete()
                 return
             lobby = "join" in verbs_of(found)
-            stripped = (
-                parts_of(begun).view if lobby else without_rows(found, note or say("board-gone-on"))
-            )
+            stripped = parts_of(begun).view if lobby else without_rows(found, note)
             if stripped is not None:
                 require_within_limits(stripped)
                 await message.edit(view=stripped, allowed_mentions=nobody)
@@ -306,23 +277,22 @@ class MessageTransport:
         await channel.get_partial_message(old.message_id).delete()
 
     async def _opened(self, channel_id: int, change: Callable[[], Awaitable[T]]) -> T:
-        """Send or edit a message; an archived thread is opened for it."""
+        """Send or edit a message; an archived thread is opened for it.
+
+        An error about a locked thread that Discord calls archived gets the code ``LOCKED``.
+        """
         try:
             return await change()
         except discord.HTTPException as error:
             if error.code != ARCHIVED:
                 raise
-            await self._open(channel_id)
+            thread = await self._client.fetch_channel(channel_id)
+            if isinstance(thread, discord.Thread) and thread.locked and not _may_manage(thread):
+                error.code = LOCKED
+                raise
+            if isinstance(thread, discord.Thread) and thread.archived:
+                await thread.edit(archived=False)
             return await change()
-
-    async def _open(self, channel_id: int) -> None:
-        thread = await self._client.fetch_channel(channel_id)
-        if not isinstance(thread, discord.Thread):
-            return
-        if thread.locked and not _may_manage(thread):
-            raise ThreadLockedError  # known from the cache, without a request
-        if thread.archived:
-            await thread.edit(archived=False)
 
 
 def _less(page: Page, error: discord.HTTPException) -> Page | None:
@@ -350,111 +320,6 @@ def nonce_of(*parts: object) -> str:
 
 _CLOCKS_APART = timedelta(minutes=2)
 """The tolerance between the host's clock and the times in Discord's messages."""
-
-
-class Leftovers(NamedTuple):
-    """Messages of unconfirmed sends, and the channels searched for them."""
-
-    messages: list[discord.Message]
-    channels: list[int]
-
-
-class MessageSender:
-    """Sends messages so that a kill leaves no unknown ones."""
-
-    def __init__(self, records: MessageStore, messages: MessageTransport) -> None:
-        self._records, self._messages = records, messages
-
-    async def send(
-        self,
-        row: OutboxRow,
-        channel_id: int,
-        page: Page,
-        place: MessageRef | None,
-        *,
-        silent: bool = False,
-    ) -> int:
-        """Send a page and return its id; a retry before its place is stored searches for it first.
-
-        The sending is on disk first, because of kills and lost answers. A refusal does not end it:
-        it may follow an earlier try that succeeded.
-        """
-        nonce = await self._begin(row, channel_id, place)
-        return await self._messages.send(channel_id, page, nonce, silent=silent)
-
-    async def announce(
-        self,
-        row: OutboxRow,
-        channel_id: int,
-        text: str,
-        place: MessageRef | None,
-        users: Iterable[int] = (),
-    ) -> int:
-        """Send the text of a ping and return its id, as ``send`` does; an edit makes it a page."""
-        nonce = await self._begin(row, channel_id, place)
-        return await self._messages.announce(channel_id, text, nonce, users)
-
-    async def _begin(self, row: OutboxRow, channel_id: int, place: MessageRef | None) -> str:
-        await self._records.begin_sending(row.table_id, row.audience, channel_id)
-        # It names the replaced message: a deleted board sent again is no repeat.
-        replaced = place.message_id if place else 0
-        return nonce_of(row.table_id, row.audience, row.version, replaced)
-
-    async def left_behind(
-        self,
-        row: OutboxRow,
-        headings: tuple[str, ...],
-        titles: tuple[str, ...],
-        place: MessageRef | None,
-        *,
-        channel_id: int | None = None,
-        link: str = "",
-    ) -> Leftovers:
-        """Return the messages of sendings with an unknown outcome, newest first.
-
-        Headings and titles are those of every language, which may have changed since. Without the
-        permission to read, none are found: two boards are better than none. Messages up to the
-        known one at ``place`` are skipped, and all channels but ``channel_id`` if given.
-        """
-        found: list[discord.Message] = []
-        seen = []
-        for channel in await self._records.sendings(row.table_id, row.audience):
-            if channel_id is not None and channel != channel_id:
-                continue
-            try:
-                found += await self._messages.left_behind(
-                    channel, headings, titles, place, link=link
-                )
-                seen.append(channel)
-            except (discord.Forbidden, discord.NotFound) as error:
-                what = "table %d: what an earlier sending left is not looked for, %d"
-                _log.info(what, row.table_id, error.code)
-        return Leftovers(found, seen)
-
-    async def let_go(self, row: OutboxRow, left: Leftovers, kept: int | None = None) -> None:
-        """Queue the messages of open sendings for retiring, except the kept one.
-
-        This precedes storing the kept one's place, which ends the sendings; without one they end.
-        """
-        for message in left.messages:
-            if message.id != kept:
-                stale = MessageRef(row.table_id, row.audience, message.channel.id, message.id, 0, 0)
-                await self._records.retire(stale)
-        for channel_id in left.channels if kept is None else ():
-            await self._records.end_sending(row.table_id, row.audience, channel_id)
-
-    async def adopted(
-        self,
-        channel_id: int,
-        left: Iterable[discord.Message],
-        page: Page,
-        serves: Callable[[discord.Message], bool],
-    ) -> int | None:
-        """Update the newest message found that ``serves``; return its id, if any."""
-        for message in left:
-            if serves(message) and await self._messages.edit(channel_id, message.id, page):
-                return message.id
-        return None
 
 
 def is_later(message: discord.Message, at: datetime | None) -> bool:

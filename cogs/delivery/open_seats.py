@@ -14,17 +14,15 @@ from bot.tables.log.store import StoreUnavailableError
 from bot.tables.model.errors import BrokenTableError, UnknownTableError
 from bot.tables.model.records import LIVE, Status, TableId
 from bot.tables.model.table import Table
-from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
 from bot.words import say, speaking
-from cogs.delivery.channels import GONE, LOCKED, TROUBLES, ChannelFaults
-from cogs.delivery.messages import MessageTransport, ThreadLockedError, nonce_of
+from cogs.delivery.channels import GONE, TROUBLES, ChannelFaults
+from cogs.delivery.messages import nonce_of
+from cogs.delivery.services import DeliveryPart, DeliveryServices
 from cogs.interactions.connection import BROKEN
 from cogs.interactions.handlers import ControlId
-from cogs.interactions.languages import Languages
 from cogs.interactions.opening import TableOpener
 from cogs.interactions.page import Button, Page, Pick, PickOption, rows_of
-from cogs.messages.boards import Boards
 from cogs.messages.lobby import twin_of
 
 _log = logging.getLogger(__name__)
@@ -41,22 +39,14 @@ _LOOKED_THROUGH = 100
 _PASSING = (discord.DiscordServerError, discord.RateLimited, *BROKEN, StoreUnavailableError)
 
 
-class OpenSeats:
+class OpenSeats(DeliveryPart):
     """Keeps the messages of open seats up to date, and the offers of lobbies to sit together."""
 
     def __init__(
-        self,
-        client: discord.Client,
-        tables: Tables,
-        boards: Boards,
-        messages: MessageTransport,
-        channels: ChannelFaults,
-        opener: TableOpener,
-        languages: Languages,
+        self, services: DeliveryServices, channels: ChannelFaults, opener: TableOpener
     ) -> None:
-        self._client, self._tables, self._boards = client, tables, boards
-        self._messages, self._channels, self._opener = messages, channels, opener
-        self._languages = languages
+        super().__init__(services)
+        self._channels, self._opener = channels, opener
         self._woken = asyncio.Event()
         self._due: dict[int, float] = {}
         """The servers to be looked at, with the earliest moment."""
@@ -117,7 +107,7 @@ class OpenSeats:
         except _PASSING as error:
             _log.info("the open seats of server %d wait: %s", guild_id, type(error).__name__)
             self._due.setdefault(guild_id, time.monotonic() + EVERY)
-        except (discord.HTTPException, ThreadLockedError, BrigadeError) as error:
+        except (discord.HTTPException, BrigadeError) as error:
             _log.warning("the open seats of server %d are not shown: %s", guild_id, error)
 
     # -- the message ----------------------------------------------------------------------
@@ -144,11 +134,10 @@ class OpenSeats:
                 message_id = await self._messages.send(channel_id, page, nonce)
                 self._sendings += 1
                 await self._keep(guild_id, (channel_id, message_id))
-        except (ThreadLockedError, discord.HTTPException) as error:
-            code = LOCKED if isinstance(error, ThreadLockedError) else error.code
-            if code not in TROUBLES:
+        except discord.HTTPException as error:
+            if error.code not in TROUBLES:
                 raise
-            await self._refused(guild_id, channel_id, code)
+            await self._refused(guild_id, channel_id, error.code)
             return
         self._shown[guild_id] = page
 

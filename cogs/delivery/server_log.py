@@ -13,19 +13,17 @@ from typing import NamedTuple
 
 import discord
 
-from bot.tables.log.store import MessageStore, StoreUnavailableError
+from bot.tables.log.store import StoreUnavailableError
 from bot.tables.model.errors import BrokenTableError, UnknownTableError
 from bot.tables.model.records import Announcement, Status
 from bot.tables.model.table import Table
-from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
 from bot.tables.workers.alarm import POLL
 from bot.words import say, speaking
-from cogs.delivery.messages import MessageTransport, ThreadLockedError, nonce_of
+from cogs.delivery.messages import nonce_of
+from cogs.delivery.services import DeliveryPart, DeliveryServices
 from cogs.interactions.connection import BROKEN
-from cogs.interactions.languages import Languages
 from cogs.interactions.page import Page
-from cogs.messages.boards import Boards
 
 _log = logging.getLogger(__name__)
 
@@ -44,20 +42,11 @@ class _Line(NamedTuple):
     nonce: str
 
 
-class ServerLog:
+class ServerLog(DeliveryPart):
     """Writes the lines, one after the other."""
 
-    def __init__(
-        self,
-        tables: Tables,
-        records: MessageStore,
-        boards: Boards,
-        messages: MessageTransport,
-        languages: Languages,
-    ) -> None:
-        self._records = records
-        self._tables, self._boards, self._messages = tables, boards, messages
-        self._languages = languages
+    def __init__(self, services: DeliveryServices) -> None:
+        super().__init__(services)
         self._woken = asyncio.Event()
         self._troubles: deque[_Line] = deque()
 
@@ -121,7 +110,7 @@ class ServerLog:
             await self._messages.send(settings.log_channel, Page(line.text), line.nonce)
         except _PASSING:
             raise
-        except (discord.HTTPException, ThreadLockedError) as error:
+        except discord.HTTPException as error:
             _log.info("a line of a server's log is left out: %s", error)
 
 

@@ -1,7 +1,5 @@
 """A typed dish: recipe, dice in short, hype, change of the chef token; and its completions."""
 
-import re
-import unicodedata
 from contextlib import suppress
 from itertools import chain
 from typing import Any, Final
@@ -18,10 +16,6 @@ from bot.words import say
 from cogs.diced_veggies.forms import dish_draft, forms_of, ways_of
 from cogs.gameplay.typed import BadOptionError, TypedAction, one_of
 
-_DIE: Final = re.compile(r"(?:([1-9]) ?[x*\u00d7] ?)?([a-z]{1,12}) ?([1-9])")
-_BETWEEN: Final = re.compile(r"(?:[\s,;+&]|\band\b)*")
-_INTO: Final = re.compile(r"\s*(?:[-=]?>|\u2192|=|\b(?:as|into|to)\b)\s*")
-
 _FITS: Final = ("dice", "token", "hype")
 """Options of an impossible dish; the first given one is named, else the dish."""
 
@@ -32,8 +26,7 @@ _MOST: Final = 100
 class TypedDish(TypedAction):
     """A dish; missing options are filled in with dice least needed by the other own recipes.
 
-    Recipe and hype are named by id or name, dice as "c5 o3" or "Carrot 5 and Onion 3", and the
-    token's change as "c5>t5", "c5>t" or "Carrot 5 as Tomato 5".
+    Recipe and hype are named by id or name, dice as "c5 o3", and the token's change as "c5>t5".
     """
 
     def __init__(
@@ -122,72 +115,25 @@ def _unfit(**given: object) -> BadOptionError:
 
 
 def _change(typed: str, content: Content) -> Change:
-    """Return the token's change; after the arrow a vegetable or a number is enough."""
-    sides = _INTO.split(_plain(typed), maxsplit=1)
-    if len(sides) != 2:
+    sides = [_dice(side, content) for side in typed.split(">")]
+    if [len(side) for side in sides] != [1, 1]:
         raise BadOptionError("token", say("veggies-typed-token"))
-    (die,) = _exactly_one(_dice(sides[0], content))
-    if sides[1] in {str(number) for number in content.numbers.faces}:
-        return Change(die, Die(die.vegetable, int(sides[1])))
-    if sides[1].isalpha():
-        return Change(die, Die(_vegetable(sides[1], content), die.number))
-    return Change(die, *_exactly_one(_dice(sides[1], content)))
-
-
-def _exactly_one(dice: tuple[Die, ...]) -> tuple[Die, ...]:
-    if len(dice) != 1:
-        raise BadOptionError("token", say("veggies-typed-token"))
-    return dice
+    return Change(*sides[0], *sides[1])
 
 
 def _dice(typed: str, content: Content) -> tuple[Die, ...]:
-    """Return the dice named by a text, in order; refuse anything else in it."""
-    text = _plain(typed)
-    place, found = _end_of(_BETWEEN, text, 0), list[Die]()
-    while place < len(text):
-        read = _DIE.match(text, place)
-        if read is None or int(read[3]) not in content.numbers.faces:
-            raise BadOptionError("dice", say("veggies-typed-dice"))
-        found += [Die(_vegetable(read[2], content), int(read[3]))] * int(read[1] or 1)
-        place = _end_of(_BETWEEN, text, read.end())
-    return tuple(sorted(found))
-
-
-def _end_of(pattern: re.Pattern[str], text: str, place: int) -> int:
-    read = pattern.match(text, place)
-    return place if read is None else read.end()
-
-
-def _vegetable(typed: str, content: Content) -> str:
-    """Return the vegetable that begins with a word, or has the word as its plural."""
-    kinds = [
-        kind
-        for kind in content.vegetables
-        if kind.startswith(typed) or typed in (f"{kind}s", f"{kind}es")
-    ]
-    if len(kinds) != 1:
+    """Return the dice named by a text such as "c5 o3", in order; refuse anything else in it."""
+    dice = (Die(kind, face) for kind in content.vegetables for face in content.numbers.faces)
+    named = {short((die,)): die for die in dice}
+    words = typed.casefold().split()
+    if not named.keys() >= set(words):
         raise BadOptionError("dice", say("veggies-typed-dice"))
-    return kinds[0]
-
-
-def _plain(typed: str) -> str:
-    """Return a text in lower case and ordinary width; of a completion its typed part."""
-    return unicodedata.normalize("NFKC", typed).casefold().partition(":")[0].strip()
+    return tuple(sorted(named[word] for word in words))
 
 
 def _is(typed: str, key: str, named: str) -> bool:
-    """Return whether a text or completion names a card by its id or by the message ``named``.
-
-    Accents and blanks are ignored.
-    """
-    words = {_letters(typed), _letters(re.split(r" \(|: ", typed, maxsplit=1)[0])}
-    return not words.isdisjoint({_letters(key), _letters(say(named))})
-
-
-def _letters(text: str) -> str:
-    split = unicodedata.normalize("NFKD", text).casefold()
-    bare = "".join(sign for sign in split if not unicodedata.combining(sign))
-    return re.sub(r"[^a-z0-9]+", "_", bare).strip("_")
+    """Return whether a text names a card by its id or by the message ``named``."""
+    return typed.casefold() in (key, say(named).casefold())
 
 
 class DishCompletion:

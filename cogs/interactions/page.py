@@ -115,13 +115,18 @@ class KeptFile(msgspec.Struct, frozen=True):
         return {"id": self.id}
 
 
-def files_in(message: discord.Message) -> dict[str, int]:
-    """Return the ids of the pictures that a message of components shows, by their files' names."""
+def items_of(message: discord.Message) -> list[ui.Item[Any]]:
+    """Return the components of a message."""
     view = ui.LayoutView.from_message(message, timeout=None)
     view.stop()
+    return list(view.walk_children())
+
+
+def files_in(message: discord.Message) -> dict[str, int]:
+    """Return the ids of the pictures that a message of components shows, by their files' names."""
     return {
         PurePosixPath(urlsplit(shown.media.url).path).name: shown.media.attachment_id
-        for item in view.walk_children()
+        for item in items_of(message)
         if isinstance(item, ui.MediaGallery)
         for shown in item.items
         if shown.media.attachment_id is not None
@@ -147,13 +152,12 @@ def parts_of(
     page: Page,
     *,
     mentioned: Iterable[int] = (),
-    nonce: str | None = None,
     has: Mapping[str, int] | None = None,
 ) -> Parts:
     """Return a page in the form sent to Discord; every page passes here.
 
-    Only ``mentioned`` are mentioned, whatever its texts hold; a ``nonce`` identifies a repeat.
-    Pictures that an edited message ``has`` (``files_in``) are kept, not uploaded again.
+    Only ``mentioned`` are mentioned, whatever its texts hold. Pictures that an edited message
+    ``has`` (``files_in``) are kept, not uploaded again.
 
     Raises:
         LimitError: Discord would refuse it; a bug of the caller.
@@ -162,7 +166,7 @@ def parts_of(
         page = in_text(page)
     view, files = _view_of(page), _files_of(page, has or {})
     mentions = mentions_of(mentioned)
-    require_within_limits(view, files, mentions, nonce)
+    require_within_limits(view, files, mentions)
     return Parts(view, files, mentions)
 
 
@@ -170,7 +174,6 @@ def require_within_limits(
     view: ui.LayoutView,
     files: Sequence[discord.File | KeptFile] = (),
     mentions: discord.AllowedMentions | None = None,
-    nonce: str | None = None,
 ) -> None:
     """Raise ``LimitError`` where Discord would refuse the payload in its form over HTTP."""
     payload: dict[str, Any] = {
@@ -178,7 +181,6 @@ def require_within_limits(
         "components": view.to_components(),  # type: ignore[no-untyped-call]
         "flags": limits.IS_COMPONENTS_V2,
         "attachments": [file.to_dict(index) for index, file in enumerate(files)],
-        "nonce": nonce,
     }
     if mentions is not None:
         payload["allowed_mentions"] = mentions.to_dict()

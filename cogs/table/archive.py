@@ -50,7 +50,7 @@ class ArchiveHandler:
         head = f"{self._gameplay.boards.heading(view)}\n{_handed_out(view)}"
         return Reply(Page(head, download=Download(data, "table.json"), private=True))
 
-    async def typed_ended(self, invocation: Invocation, table: str | None, action: str) -> Reply:
+    async def typed(self, invocation: Invocation, table: str | None, action: str) -> Reply:
         """Act as a button of ``action``: by default at the last ended table here.
 
         Without an ended one, a table of this very thread or channel precedes others.
@@ -68,24 +68,6 @@ class ArchiveHandler:
         )
         view = max(views, key=lambda view: view.table_id, default=None) or only(())
         return await self._gameplay.press(invocation, view.table_id, action)
-
-    async def typed_export(self, invocation: Invocation, table: str | None) -> Reply:
-        """Send the resolved table as a file: the person's running one, or the last ended one here.
-
-        Tables of this very thread or channel precede others.
-        """
-        if table is None:
-            live = await self._gameplay.resolver.seated(
-                invocation.context, lambda view: view.status is Status.RUNNING
-            )
-            here = invocation.context.channel_id
-            if all(view.location.channel_id != here for view in live) and (
-                await self._standing(invocation.context, Status.RUNNING, *ENDED)
-            ):
-                live = []
-            if live:
-                return await self._gameplay.press_at(invocation, live, "export")
-        return await self.typed_ended(invocation, table, "export")
 
     async def _standing(self, where: RequestContext, *statuses: Status) -> list[TableView]:
         """Return the tables of this very thread or channel with a begun game."""

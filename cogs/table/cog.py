@@ -44,7 +44,7 @@ def _presses(action: str, *, seated: bool = True) -> Any:
 
 def _reads(action: str) -> Any:
     """Declare a command that acts as a button of an ended table."""
-    return Declared(lambda cog, i, table: cog.archive.typed_ended(i, table, action))
+    return Declared(lambda cog, i, table: cog.archive.typed(i, table, action))
 
 
 class TableCog(ServiceGroup, group_name="table"):
@@ -123,7 +123,7 @@ class TableCog(ServiceGroup, group_name="table"):
         return await _list_tables(self.gameplay, invocation)
 
     replay = _reads("replay")
-    export = Declared(lambda cog, i, table: cog.archive.typed_export(i, table))
+    export = _reads("export")
 
     @kick.autocomplete("player")
     async def _complete_player(self, interaction: discord.Interaction, current: str) -> Choices:

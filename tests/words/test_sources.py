@@ -15,7 +15,6 @@ PACKAGES: Final = ("bot/descriptions", "cogs", "render")
 """Packages without words of their own."""
 ALLOWED: Final = {
     "cogs/delivery/direct_messages.py": "the text of an error in the log",
-    "cogs/delivery/messages.py": "a line of the log",
     "cogs/interactions/names.py": "names of computer players",
     "render/kit/rulebook.py": "names of people in made-up situations",
     "render/thieving_chefs/board/dishes.py": "roles of things in display lists",

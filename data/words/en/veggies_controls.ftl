@@ -35,7 +35,7 @@ veggies-order-this-dish = Cook this in the last step
 
 ## Typed dishes: what an option takes, and completions
 
-veggies-typed-dice = dice such as c5 o3, or Carrot 5 and Onion 3
+veggies-typed-dice = dice such as c5 o3 (c carrot, m mushroom, o onion, p pepper, t tomato)
 veggies-typed-token = one die and what it becomes, such as c5>t5
 veggies-typed-no-hype = a hype, and you hold none
 veggies-typed-unfit =

@@ -197,7 +197,7 @@ async def test_where_no_history_may_be_read_the_board_comes_all_the_same(
     assert rig.tomas.mention in rig.board.text
     assert rig.board.button("My hand")
     assert await rig.bot.tables.store.troubled(rig.guild.id) == ()
-    said = rig.log.text().count("what an earlier sending left is not looked for, 50013")
+    said = rig.log.text().count("leftovers are not looked for, 50013")
     assert said == (2 if answer == "refused" else 0)  # the board and the hand
 
 

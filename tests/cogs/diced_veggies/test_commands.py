@@ -67,8 +67,8 @@ def _beside(focus: str) -> dict[str, str]:
 
 async def test_v_52_a_whole_dish_is_typed_and_scores(kitchen: LoopbackRig) -> None:
     answer = await kitchen.mei.slash(
-        kitchen.channel, "veggies", "cook", dish="puree cco", dice="Carrot 2, Carrot 4 and Onion 5",
-        hype="so even", token="onion 5 as 4", force=True,
+        kitchen.channel, "veggies", "cook", dish="purée cco", dice="c2 c4 o5",
+        hype="so even", token="o5>o4", force=True,
     )  # fmt: skip
     before = await kitchen.moves(1)
     await kitchen.check_private(answer, "Cook Purée Cco for 9 points?")

@@ -41,51 +41,30 @@ def view() -> TableView:
     return Table(COOKING).view()
 
 
-@pytest.mark.parametrize(
-    "dish",
-    ["cco", "CCO", " Purée Cco ", "puree cco", "PURÉE CCO", "pure\u0301e  cco", "Purée Cco (5)",
-     "Purée-Cco", "\uff43\uff43\uff4f", "Purée Cco (5, with your chef token)"],
-)  # fmt: skip
-def test_a_dish_is_known_however_it_is_written(view: TableView, dish: str) -> None:
+@pytest.mark.parametrize("dish", ["cco", "CCO", "Purée Cco", "PURÉE CCO"])
+def test_a_dish_is_known_by_its_id_and_its_name(view: TableView, dish: str) -> None:
     assert Given(dish).action(view) == Cook("cco", dice("C2 C4 O5"))
 
 
-@pytest.mark.parametrize(
-    "typed",
-    ["c2 c5 o5", "O5 C5 C2", "c2,c5,o5", "c2c5o5", "carrot 2, carrot 5, onion 5", "Car2; c 5 + on5",
-     "Carrot 2, Carrot 5 and Onion 5", "carrots 2 and carrots 5 & onions 5", "\uff43\uff12 c5 o5",
-     "c2 c5 o5: Carrot 2, Carrot 5 and Onion 5", " c2\tc5\no5 ",
-     "1x c2, 1 \u00d7 Carrot 5 and 1*o5"],
-)  # fmt: skip
-def test_dice_are_known_however_they_are_written(view: TableView, typed: str) -> None:
-    assert Given("cco", typed).action(view) == Cook("cco", dice("C2 C5 O5"))
+def test_dice_are_known_in_any_order(view: TableView) -> None:
+    for typed in ("c2 c5 o5", "O5 C5  C2"):
+        assert Given("cco", typed).action(view) == Cook("cco", dice("C2 C5 O5"))
 
 
-def test_equal_dice_may_be_counted() -> None:
-    view = Table(replace(COOKING, dice=("C2 C2 O5 T3", ""))).view()
-    for typed in ("2 \u00d7 Carrot 2 and Onion 5", "2xc2 o5", "c2 c2 o5", "2*c2o5"):
-        assert Given("cco", typed).action(view) == Cook("cco", dice("C2 C2 O5"))
-
-
-@pytest.mark.parametrize(
-    "typed",
-    ["c5>o5", "C5 > O5", "c5->o5", "c5 => o5", "c5 \u2192 o5", "c5=o5", "c5>o", "c5 as onion",
-     "Carrot 5 as Onion 5", "carrot 5 into onion 5", "c5 to o5", "c5>o5: Carrot 5 as Onion 5"],
-)  # fmt: skip
-def test_v_23_a_change_is_known_however_it_is_written(view: TableView, typed: str) -> None:
+def test_v_23_a_vegetable_is_changed(view: TableView) -> None:
     change = Change(Die("carrot", 5), Die("onion", 5))
-    cook = Given("cco", token=typed).action(view)
-    assert (cook.token, len(cook.dice)) == (change, 3)
-    assert Given("cco", "c2 c4 c5", token=typed).action(view) == Cook(
-        "cco", dice("C2 C4 C5"), None, change
-    )
+    for typed in ("c5>o5", "C5 > O5"):
+        cook = Given("cco", token=typed).action(view)
+        assert (cook.token, len(cook.dice)) == (change, 3)
+        assert Given("cco", "c2 c4 c5", token=typed).action(view) == Cook(
+            "cco", dice("C2 C4 C5"), None, change
+        )
 
 
-def test_v_24_a_number_alone_changes_the_number(view: TableView) -> None:
-    for typed in ("o5>4", "o5 as 4", "o5>o4"):
-        cook = Given("cco", "c2 c4 o5", "So Even", typed).action(view)
-        assert cook.token == Change(Die("onion", 5), Die("onion", 4))
-        assert Given("cco", hype="even", token=typed).action(view) == cook
+def test_v_24_a_number_is_changed(view: TableView) -> None:
+    cook = Given("cco", "c2 c4 o5", "So Even", "o5>o4").action(view)
+    assert cook.token == Change(Die("onion", 5), Die("onion", 4))
+    assert Given("cco", hype="even", token="o5>o4").action(view) == cook
 
 
 @pytest.mark.parametrize(
@@ -166,18 +145,16 @@ def test_a_typed_dish_is_known_again(view: TableView) -> None:
 # -- what is offered ------------------------------------------------------------------------
 
 
-def test_what_is_offered_can_be_typed_by_its_value_and_by_its_name(view: TableView) -> None:
+def test_what_is_offered_can_be_typed(view: TableView) -> None:
     half = DishCompletion(view, CONTENT)
     assert half.dishes() == {"cco": "Purée Cco (5)", "tt": "Purée Tt (3)"}
-    for key, name in half.dishes().items():
-        assert Given(key).action(view) == Given(name).action(view)
+    assert [Given(key).action(view).recipe for key in half.dishes()] == ["cco", "tt"]
     offered = DishCompletion(view, CONTENT, "cco").dice()
     assert next(iter(offered)) == "c2 c4 o5"
-    for key, name in offered.items():
-        assert Given("cco", key).action(view) == Given("cco", name).action(view)
-    for key, name in DishCompletion(view, CONTENT, "cco", "even").changes().items():
-        one = Given("cco", hype="even", token=key).action(view)
-        assert one == Given("cco", hype="so even: 4 points more", token=name).action(view)
+    for key in offered:
+        assert short(Given("cco", key).action(view).dice) == key
+    for key in DishCompletion(view, CONTENT, "cco", "even").changes():
+        assert short_change(Given("cco", hype="even", token=key).action(view).token) == key
 
 
 def test_v_52_completions_say_what_a_hype_would_add(view: TableView) -> None:

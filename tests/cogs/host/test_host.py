@@ -19,7 +19,7 @@ from bot.playground.world.model import EVERYONE
 from bot.tables import resolver
 from bot.tables.audit.report import proof_of
 from bot.tables.model.records import ServerSettings, Status
-from cogs.delivery.messages import MessageTransport, ThreadLockedError
+from cogs.delivery.messages import MessageTransport
 from cogs.interactions.handlers import ControlId
 from tests.cogs.harness.loopback import LoopbackRig
 from tests.playground import acts
@@ -466,29 +466,6 @@ async def test_lines_that_a_kill_came_before_are_written_by_the_next_process(
         return await rig.bot.tables.store.news(9) == ()
 
     await until(all_told)
-
-
-async def test_a_log_in_a_locked_thread_that_calls_itself_archived_is_left_out(
-    rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    nora, log = manager(rig), rig.server.add_channel(rig.guild, "log")
-    await press(rig, nora, "log", log)
-    send = MessageTransport.send
-
-    async def locked(self: MessageTransport, channel_id: int, *what: Any, **how: Any) -> int:
-        if channel_id == log.id:
-            raise ThreadLockedError
-        return await send(self, channel_id, *what, **how)
-
-    async def all_told() -> bool:
-        return await rig.bot.tables.store.news(9) == ()
-
-    with monkeypatch.context() as patch:
-        patch.setattr(MessageTransport, "send", locked)
-        await rig.open()
-        await until(all_told)
-    await rig.open()
-    await rig.server.until(lambda: len(rig.boards(log)) == 1)
 
 
 async def test_a_log_that_cannot_be_written_is_left_out(rig: LoopbackRig) -> None:

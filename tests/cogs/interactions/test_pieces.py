@@ -91,7 +91,7 @@ async def test_a_page_as_long_as_can_be_is_taken() -> None:
         Pick("b1:1:0:1:pick", "p" * 300, (PickOption("1", "l" * 300, "h" * 300),)),
     )
     page = Page("h" * 5000, "b" * 9000, picture, rows)
-    parts = parts_of(page, nonce="n" * limits.NONCE)
+    parts = parts_of(page)
     assert parts.view.is_finished()  # not kept in memory
     assert len(parts.files[0].description or "") == limits.ALT_TEXT
     assert parts_of(in_text(page)).files == []
@@ -101,8 +101,6 @@ async def test_a_page_as_long_as_can_be_is_taken() -> None:
 def test_a_page_beyond_the_limits_is_a_bug_of_ours() -> None:
     with pytest.raises(LimitError, match="custom_id"):
         parts_of(Page("x", rows=rows_of([Button("same", "a"), Button("same", "b")])))
-    with pytest.raises(LimitError, match="nonce"):
-        parts_of(Page("x"), nonce="n" * (limits.NONCE + 1))
     with pytest.raises(LimitError, match="attachments"):
         parts_of(Page("x", picture=Picture(b"png", "alt", "p" * 2000)))
 
