@@ -2,12 +2,15 @@
 
 from collections.abc import Sequence
 from functools import lru_cache, partial
-from typing import Final
+from typing import Any, Final, Generic, TypeVar
 
+import msgspec
 from PIL import Image, ImageOps
 
+from data import DATA
 from render.kit.boxes import Box, Canvas, Column, DisplayList, Layers, Row, Sprite, Text, ground
 from render.kit.paths import Area, Path, Point, between, ellipse
+from render.kit.shading import resized
 from render.kit.stickers import Plate, Shadow, Sheet, Sticker, plate, sticker_of
 from render.kit.surfaces import paper, walnut
 from render.kit.text import DISPLAY, write
@@ -24,12 +27,41 @@ _STORY: Final = (1000, 1090)
 """The size of scenes below each other: 600 pixels high where Discord shows 550 across."""
 _CAPTION: Final = 70
 """Height of a caption."""
+_LEAST: Final = 800
+"""A narrower part of a picture is shown twice as large."""
 
 
-def marked(image: Image.Image, *places: tuple[float, float]) -> Image.Image:
-    """Return the picture with marks 1, 2, 3, ... on it, centred at ``places``."""
+V = TypeVar("V")
+N = TypeVar("N")
+S = TypeVar("S")
+
+
+class Situation(msgspec.Struct, Generic[V, N]):
+    """A made-up situation of ``data/pages``: V its view, N its seen events."""
+
+    view: V
+    recent: tuple[N, ...] = ()
+    marks: tuple[Point, ...] = ()
+    """Places of the marks 1, 2, 3, ... in the part shown."""
+    part: tuple[int, int, int, int] | None = None
+    """Left, top, width and height of the part shown; None for the whole picture."""
+
+
+def situation(game: str, page: str, kind: type[S]) -> S:
+    """Return the situation of a page."""
+    pages = msgspec.json.decode((DATA / "pages" / f"{game}.json").read_bytes())
+    return msgspec.convert(pages[page], kind)
+
+
+def marked(image: Image.Image, shown: Situation[Any, Any]) -> Image.Image:
+    """Return the shown part of a situation's picture, with marks 1, 2, 3, ... on it."""
+    if shown.part is not None:
+        left, top, wide, high = shown.part
+        image = image.crop((left, top, left + wide, top + high))
+        if wide < _LEAST:
+            image = resized(image, 2 * wide).convert("RGB")
     radius = round(_RADIUS * max(1.0, image.width / 1200))
-    for number, (x, y) in enumerate(places, 1):
+    for number, (x, y) in enumerate(shown.marks, 1):
         _disc(radius).onto(image, x, y)
         write(image, x, y, str(number), radius * 1.42, _WHITE, face=DISPLAY, anchor="m")
     return image
@@ -72,11 +104,6 @@ def draw_story(shown: DisplayList) -> Image.Image:
     image.paste(wood, (0, 0))
     image.paste(ImageOps.flip(wood), (0, high // 2))
     return shown.onto(image)
-
-
-def part_of(image: Image.Image, area: Area) -> Image.Image:
-    """Return a part of a picture as a separate picture."""
-    return image.crop((area.x, area.y, area.right, area.bottom))
 
 
 @lru_cache(maxsize=4)
