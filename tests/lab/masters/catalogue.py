@@ -9,7 +9,7 @@ from PIL import Image
 
 from render.kit.stickers import KEPT
 from render.kit.theme import SEATS, rgb
-from tests.lab.masters import board, bowls, dice, kitchen, marks, papers, spaces, tableware
+from tests.lab.masters import board, bowls, daily, dice, kitchen, marks, papers, spaces, tableware
 from tests.lab.masters.animals import arms, cat, dog, emblem, rabbit, sparrow
 from tests.lab.masters.foods import dairy, grains, meat, mushrooms, sauces, seafood, vegetables
 from tests.lab.masters.walnut import walnut
@@ -82,6 +82,18 @@ DRAWINGS: Final[dict[str, Callable[[], Image.Image]]] = {
     "coin": partial(tableware.coin, lit=False),
     "coin_lit": partial(tableware.coin, lit=True),
     "groove": tableware.groove,
+    "daily_slip": daily.slip,
+    "daily_leaf": daily.leaf,
+    "daily_paw": daily.paw,
+    "daily_glow": daily.glow,
+    "daily_ice": partial(daily.ice, used=False),
+    "daily_no_ice": partial(daily.ice, used=True),
+    **{
+        f"daily_no_{part}": partial(daily.empty, i)
+        for i, part in enumerate(("throw", "cut", "hand"))
+    },
+    "market_string": papers.string,
+    "market_rule": papers.rule,
     "board": board.board,
     "walnut": walnut,
 }

@@ -202,3 +202,20 @@ def spark() -> Image.Image:
     sheet.soft(star(44, 44, 38, 12, points=8), GLOW, 3, alpha=0.8)
     sheet.fill(star(44, 44, 32, 11, points=8), _LIGHT)
     return sheet.image
+
+
+def string() -> Image.Image:
+    """Return the board's gold line from a bowl to its tag."""
+    wide = 334
+    sheet = Sheet(wide + 8, 14)
+    sheet.line([(4, 9), (wide + 4, 9)], rgb("#060202"), 3.4, alpha=0.55)
+    sheet.line([(4, 7), (wide + 4, 7)], rgb("#C48F3C"), 3)
+    sheet.line([(4, 7), (wide + 4, 7)], rgb("#F6D488"), 1.2, alpha=0.6)
+    return sheet.image
+
+
+def rule() -> Image.Image:
+    """Return the dashed line between two bowls on the receipt."""
+    sheet = Sheet(520, 8)
+    sheet.line([(4, 4), (516, 4)], rgb("#B98F4E"), 2.6, dash=(4, 9), alpha=0.9)
+    return sheet.image
