@@ -1,7 +1,7 @@
 """Pictures of ``/rules``: numbered places in made-up situations."""
 
 from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import partial
 from typing import Any, Final, Generic, TypeVar
 
 import msgspec
@@ -9,19 +9,16 @@ from PIL import Image, ImageOps
 
 from data import DATA
 from render.kit.boxes import Box, Canvas, Column, DisplayList, Layers, Row, Sprite, Text, ground
-from render.kit.paths import Area, Path, Point, between, ellipse
+from render.kit.paths import Area, Path, Point, between
 from render.kit.shading import resized
-from render.kit.stickers import Plate, Shadow, Sheet, Sticker, plate, sticker_of
+from render.kit.stickers import Plate, drawn, plate
 from render.kit.surfaces import paper, walnut
 from render.kit.text import DISPLAY, write
-from render.kit.theme import GOLD_BRIGHT, rgb
+from render.kit.theme import rgb
 from render.kit.widgets import DARK, LIGHT, put_arrow
 
 NAMES: Final = ("Mei", "Omar", "Lena", "Tomas")
 """The chefs of made-up situations."""
-_RADIUS: Final = 30
-"""The radius of a mark in a picture 1200 pixels wide."""
-_RED: Final = rgb("#A3211B")
 _WHITE: Final = rgb("#FFFDF4")
 _STORY: Final = (1000, 1090)
 """The size of scenes below each other: 600 pixels high where Discord shows 550 across."""
@@ -60,10 +57,9 @@ def marked(image: Image.Image, shown: Situation[Any, Any]) -> Image.Image:
         image = image.crop((left, top, left + wide, top + high))
         if wide < _LEAST:
             image = resized(image, 2 * wide).convert("RGB")
-    radius = round(_RADIUS * max(1.0, image.width / 1200))
     for number, (x, y) in enumerate(shown.marks, 1):
-        _disc(radius).onto(image, x, y)
-        write(image, x, y, str(number), radius * 1.42, _WHITE, face=DISPLAY, anchor="m")
+        drawn("place_30").onto(image, x, y)
+        write(image, x, y, str(number), 42.6, _WHITE, face=DISPLAY, anchor="m")
     return image
 
 
@@ -72,7 +68,8 @@ def story_list(captions: Sequence[str], scenes: Sequence[Box], look: Plate) -> D
     shown = DisplayList(*_STORY)
     panels = []
     for number, (caption, scene) in enumerate(zip(captions, scenes, strict=True), 1):
-        mark = Layers((Sprite(_disc(27)), Text(str(number), 38, LIGHT, anchor="m")), width=56)
+        disc = Sprite(drawn("place_27"))
+        mark = Layers((disc, Text(str(number), 38, LIGHT, anchor="m")), width=56)
         words = Text(caption, 42, DARK, least=1, role="caption", grow=1)
         head = Row((mark, words), 14, (12, 0, 16, 0))
         slip = Layers((ground(partial(paper, radius=16)), head), height=_CAPTION)
@@ -104,15 +101,3 @@ def draw_story(shown: DisplayList) -> Image.Image:
     image.paste(wood, (0, 0))
     image.paste(ImageOps.flip(wood), (0, high // 2))
     return shown.onto(image)
-
-
-@lru_cache(maxsize=4)
-def _disc(radius: int) -> Sticker:
-    middle = radius + 12
-    sheet = Sheet(2 * middle, 2 * middle)
-    disc = ellipse(middle, middle, radius)
-    sheet.shadow(disc, Shadow(dx=1, dy=4, blur=4, alpha=0.7))
-    sheet.fill(disc, _WHITE)
-    sheet.fill(ellipse(middle, middle, radius - 3), GOLD_BRIGHT)
-    sheet.fill(ellipse(middle, middle, radius - 6), _RED)
-    return sticker_of(sheet.image, middle, middle)

@@ -56,6 +56,8 @@ DRAWINGS: Final[dict[str, Callable[[], Image.Image]]] = {
     **{f"counter_{seat.shape}": partial(marks.counter, seat) for seat in SEATS},
     **{f"mark_{seat.shape}": partial(marks.mark, seat, ring=True) for seat in SEATS},
     **{f"plain_{seat.shape}": partial(marks.mark, seat, ring=False) for seat in SEATS},
+    **{f"badge_{radius}": partial(marks.badge, radius) for radius in (15, 17, 18, 20, 21)},
+    **{f"place_{radius}": partial(marks.place, radius) for radius in (27, 30)},
     **{f"palm_{seat.shape}": partial(board.palm, seat) for seat in SEATS},
     **{f"space_{kind}": partial(spaces.space, kind) for kind in spaces.SIGNS},
     **{f"bowl_{kind}": partial(bowls.bowl, kind) for kind in bowls.WARES},
@@ -97,7 +99,7 @@ DRAWINGS: Final[dict[str, Callable[[], Image.Image]]] = {
     "board": board.board,
     "walnut": walnut,
 }
-"""Drawing functions by the name of the master and of its file."""
+"""MasterSheet functions by the name of the master and of its file."""
 
 
 def draw_all(folder: Path = KEPT) -> Iterator[Path]:

@@ -5,9 +5,10 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.paths import Area, Path, box, ellipse, svg
-from render.kit.stickers import Shadow, Sheet
+from render.kit.paths import Area, Path, box, ellipse
+from render.kit.stickers import Shadow
 from render.kit.theme import GLOW, rgb
+from tests.lab.masters.drawing import MasterSheet, svg
 
 _SLIP: Final = Area(26, 88, 948, 458)
 """Its place in the picture, and in the master with room for its shadow below."""
@@ -23,7 +24,7 @@ _RED: Final = (rgb("#B9412B"), rgb("#8E2A1C"), rgb("#4A0D06"))
 
 def slip() -> Image.Image:
     """Return the slip with its head and its dashed lines."""
-    sheet, area = Sheet(1010, 600), _SLIP
+    sheet, area = MasterSheet(1010, 600), _SLIP
     corner = 18
     edge: Path = [
         (area.x, area.y + corner),
@@ -60,7 +61,7 @@ def slip() -> Image.Image:
 def leaf() -> Image.Image:
     """Return a calendar's leaf without its date."""
     (wide, high), margin = _LEAF, 20
-    sheet = Sheet(wide + 2 * margin, high + 2 * margin)
+    sheet = MasterSheet(wide + 2 * margin, high + 2 * margin)
     edge = box(margin, margin, wide, high, radius=16)
     sheet.shadow(edge, Shadow(dy=6, blur=6, alpha=0.5))
     sheet.fill(edge, rgb("#FFFFFA"), to=rgb("#F3E6CB"), angle=80)
@@ -77,7 +78,7 @@ def leaf() -> Image.Image:
 
 def paw() -> Image.Image:
     """Return a paw over the edge."""
-    sheet = Sheet(70, 70)
+    sheet = MasterSheet(70, 70)
     edge = ellipse(35, 35, 21, 17)
     sheet.shadow(edge, Shadow(dy=4, blur=3, alpha=0.5))
     sheet.volume(edge, rgb("#EE9A4C"), depth=5, light=0.5, shade=0.4, edge=2,
@@ -90,14 +91,14 @@ def paw() -> Image.Image:
 
 
 def glow() -> Image.Image:
-    sheet = Sheet(260, 260)
+    sheet = MasterSheet(260, 260)
     sheet.soft(ellipse(130, 130, 74), GLOW, 26, alpha=0.55)
     return sheet.image
 
 
 def empty(part: int) -> Image.Image:
     """Return the dashed place of a missing piece."""
-    sheet = Sheet(90, 90)
+    sheet = MasterSheet(90, 90)
     path = (ellipse(45, 45, 27), box(18, 18, 54, 56, radius=11), box(21, 15, 48, 59, radius=6))
     edge = path[part]
     sheet.fill(edge, _EMPTY, alpha=0.55)
@@ -108,7 +109,7 @@ def empty(part: int) -> Image.Image:
 
 def ice(*, used: bool) -> Image.Image:
     """Return an ice cube, or the place of a used one."""
-    sheet = Sheet(100, 100, scale=0.66)
+    sheet = MasterSheet(100, 100, scale=0.66)
     edge = box(16, 16, 68, 68, radius=14)
     if used:
         sheet.fill(edge, _EMPTY, alpha=0.5)
