@@ -5,7 +5,6 @@ Paths are closed or open, in any unit; angles are degrees, clockwise, since y po
 
 import itertools
 import math
-import re
 from collections.abc import Iterable, Sequence
 from math import dist
 from typing import Final, NamedTuple
@@ -13,30 +12,8 @@ from typing import Final, NamedTuple
 Point = tuple[float, float]
 Path = list[Point]
 
-_TOKEN = re.compile(r"[MLCQZ]|-?\d+\.?\d*")
 _CURVE_STEPS = 14
 _CORNER_STEPS = 8
-
-
-def svg(code: str) -> Path:
-    """Return the points of an SVG path of absolute M, L, C, Q and Z commands.
-
-    It has a single outline; Z is ignored, since a filled path is closed anyway.
-    """
-    path: Path = []
-    command = "M"
-    numbers: list[float] = []
-    for token in _TOKEN.findall(code):
-        if token.isalpha():
-            command = token
-            continue
-        numbers.append(float(token))
-        if len(numbers) < {"M": 2, "L": 2, "Q": 4, "C": 6}[command]:
-            continue
-        corners = list(zip(numbers[::2], numbers[1::2], strict=True))
-        path += [corners[0]] if command in "ML" else bezier([path[-1], *corners])
-        numbers.clear()
-    return path
 
 
 def bezier(controls: Sequence[Point]) -> Path:

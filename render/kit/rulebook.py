@@ -1,37 +1,65 @@
 """Pictures of ``/rules``: numbered places in made-up situations."""
 
 from collections.abc import Sequence
-from functools import lru_cache, partial
-from typing import Final
+from functools import partial
+from typing import Any, Final, Generic, TypeVar
 
+import msgspec
 from PIL import Image, ImageOps
 
+from data import DATA
 from render.kit.boxes import Box, Canvas, Column, DisplayList, Layers, Row, Sprite, Text, ground
-from render.kit.paths import Area, Path, Point, between, ellipse
-from render.kit.stickers import Plate, Shadow, Sheet, Sticker, plate, sticker_of
+from render.kit.paths import Area, Path, Point, between
+from render.kit.shading import resized
+from render.kit.stickers import Plate, drawn, plate
 from render.kit.surfaces import paper, walnut
 from render.kit.text import DISPLAY, write
-from render.kit.theme import GOLD_BRIGHT, rgb
+from render.kit.theme import rgb
 from render.kit.widgets import DARK, LIGHT, put_arrow
 
 NAMES: Final = ("Mei", "Omar", "Lena", "Tomas")
 """The chefs of made-up situations."""
-_RADIUS: Final = 30
-"""The radius of a mark in a picture 1200 pixels wide."""
-_RED: Final = rgb("#A3211B")
 _WHITE: Final = rgb("#FFFDF4")
 _STORY: Final = (1000, 1090)
 """The size of scenes below each other: 600 pixels high where Discord shows 550 across."""
 _CAPTION: Final = 70
 """Height of a caption."""
+_LEAST: Final = 800
+"""A narrower part of a picture is shown twice as large."""
 
 
-def marked(image: Image.Image, *places: tuple[float, float]) -> Image.Image:
-    """Return the picture with marks 1, 2, 3, ... on it, centred at ``places``."""
-    radius = round(_RADIUS * max(1.0, image.width / 1200))
-    for number, (x, y) in enumerate(places, 1):
-        _disc(radius).onto(image, x, y)
-        write(image, x, y, str(number), radius * 1.42, _WHITE, face=DISPLAY, anchor="m")
+V = TypeVar("V")
+N = TypeVar("N")
+S = TypeVar("S")
+
+
+class Situation(msgspec.Struct, Generic[V, N]):
+    """A made-up situation of ``data/pages``: V its view, N its seen events."""
+
+    view: V
+    recent: tuple[N, ...] = ()
+    marks: tuple[Point, ...] = ()
+    """Places of the marks 1, 2, 3, ... in the part shown."""
+    part: tuple[int, int, int, int] | None = None
+    """Left, top, width and height of the part shown; None for the whole picture."""
+
+
+def situation(game: str, page: str, kind: type[S]) -> S:
+    """Return the situation of a page."""
+    pages = msgspec.json.decode((DATA / "pages" / f"{game}.json").read_bytes())
+    return msgspec.convert(pages[page], kind)
+
+
+def marked(image: Image.Image, shown: Situation[Any, Any]) -> Image.Image:
+    """Return the shown part of a situation's picture, with marks 1, 2, 3, ... on it."""
+    if shown.part is not None:
+        left, top, wide, high = shown.part
+        image = image.crop((left, top, left + wide, top + high))
+        if wide < _LEAST:
+            image = resized(image, 2 * wide).convert("RGB")
+    for number, (x, y) in enumerate(shown.marks, 1):
+        drawn("place_30").onto(image, x, y)
+        write(image, x, y, str(number), 42.6, _WHITE, face=DISPLAY, anchor="m")
     return image
 
 
@@ -40,7 +68,8 @@ def story_list(captions: Sequence[str], scenes: Sequence[Box], look: Plate) -> D
     shown = DisplayList(*_STORY)
     panels = []
     for number, (caption, scene) in enumerate(zip(captions, scenes, strict=True), 1):
-        mark = Layers((Sprite(_disc(27)), Text(str(number), 38, LIGHT, anchor="m")), width=56)
+        disc = Sprite(drawn("place_27"))
+        mark = Layers((disc, Text(str(number), 38, LIGHT, anchor="m")), width=56)
         words = Text(caption, 42, DARK, least=1, role="caption", grow=1)
         head = Row((mark, words), 14, (12, 0, 16, 0))
         slip = Layers((ground(partial(paper, radius=16)), head), height=_CAPTION)
@@ -72,20 +101,3 @@ def draw_story(shown: DisplayList) -> Image.Image:
     image.paste(wood, (0, 0))
     image.paste(ImageOps.flip(wood), (0, high // 2))
     return shown.onto(image)
-
-
-def part_of(image: Image.Image, area: Area) -> Image.Image:
-    """Return a part of a picture as a separate picture."""
-    return image.crop((area.x, area.y, area.right, area.bottom))
-
-
-@lru_cache(maxsize=4)
-def _disc(radius: int) -> Sticker:
-    middle = radius + 12
-    sheet = Sheet(2 * middle, 2 * middle)
-    disc = ellipse(middle, middle, radius)
-    sheet.shadow(disc, Shadow(dx=1, dy=4, blur=4, alpha=0.7))
-    sheet.fill(disc, _WHITE)
-    sheet.fill(ellipse(middle, middle, radius - 3), GOLD_BRIGHT)
-    sheet.fill(ellipse(middle, middle, radius - 6), _RED)
-    return sticker_of(sheet.image, middle, middle)

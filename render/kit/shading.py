@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageFilter
 
-from render.kit.theme import SHADOW, Rgb, darker, lighter, mix
+from render.kit.theme import SHADOW, Rgb, mix
 
 Size = tuple[int, int]
 
@@ -76,44 +76,6 @@ def rim(mask: Image.Image, dx: float, dy: float, softness: float) -> Image.Image
     outside = Image.new("L", mask.size, 255)
     outside.paste(ImageChops.invert(mask), (round(dx), round(dy)))
     return ImageChops.multiply(blurred(outside, softness), mask)
-
-
-def volume(
-    mask: Image.Image,
-    base: Rgb,
-    *,
-    to: Rgb | None = None,
-    depth: float,
-    light: float = 0.5,
-    shade: float = 0.55,
-    spread: float = 0.16,
-    angle: float = 50,
-) -> Image.Image:
-    """Return a lit body in the shape of the mask: the shader of all drawings.
-
-    Args:
-        mask: the shape, with room of about twice ``depth`` around it.
-        base: its own colour; the gradient runs from a lighter to a darker mix of it.
-        to: second own colour, for a gradient from ``base`` to it instead.
-        depth: apparent thickness of the body (pixels); 7 to 12 % of its size is right.
-        light: strength of the light inner rim at the top left, 0.0 to 1.0.
-        shade: strength of the dark inner rim at the bottom right, 0.0 to 1.0.
-        spread: distance of the gradient from ``base``, 0.0 to 1.0.
-        angle: direction of the gradient, degrees.
-
-    Returns:
-        RGBA, the size of the mask.
-    """
-    first, last = (lighter(base, spread), darker(base, spread * 0.9)) if to is None else (base, to)
-    body = tinted(linear(mask.size, angle=angle), first, last)
-    if shade:
-        dark = rim(mask, -depth * 0.55, -depth * 0.7, depth * 0.55)
-        body.paste(darker(base if to is None else last, 0.62), (0, 0), faded(dark, shade))
-    if light:
-        bright = rim(mask, depth * 0.45, depth * 0.55, depth * 0.42)
-        body.paste(lighter(base, 0.72), (0, 0), faded(bright, light))
-    body.putalpha(mask)
-    return body
 
 
 def shadow(mask: Image.Image, *, blur: float, alpha: float) -> tuple[Image.Image, int]:

@@ -18,7 +18,7 @@ from PIL import Image, ImageChops, ImageDraw
 from data import DATA
 from render.kit import shading, theme
 from render.kit.paths import Point, bounds, box, dashes, ellipse, moved, star
-from render.kit.theme import Rgb, darker
+from render.kit.theme import Rgb
 
 Corner = tuple[int, int]
 
@@ -160,28 +160,6 @@ class Sheet:
         if within is not None:
             mask = self._cut(mask, at, within)
         self.compose(shading.layer(shading.faded(mask, alpha), colour), at)
-
-    def volume(
-        self,
-        path: Sequence[Point],
-        colour: Rgb,
-        *,
-        to: Rgb | None = None,
-        depth: float = 7,
-        light: float = 0.5,
-        shade: float = 0.55,
-        spread: float = 0.16,
-        angle: float = 50,
-        edge: float = 0,
-        edge_colour: Rgb | None = None,
-    ) -> None:
-        """Draw a lit body (see ``shading.volume``; depth in units), with a line round it."""
-        mask, at = self.mask(path, pad=depth * 2.2)
-        body = shading.volume(mask, colour, to=to, depth=depth * self.scale, light=light,
-                              shade=shade, spread=spread, angle=angle)  # fmt: skip
-        self.compose(body, at)
-        if edge:
-            self.line(path, edge_colour or darker(colour, 0.6), edge, closed=True)
 
     def inner_shade(
         self, path: Sequence[Point], colour: Rgb, *, dx: float, dy: float, blur: float, alpha: float

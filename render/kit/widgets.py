@@ -14,13 +14,13 @@ from render.kit.paths import (
     Area,
     Path,
     Point,
+    bezier,
     bounds,
     box,
     dashes,
     ellipse,
     moved,
     rounded,
-    svg,
     unit,
 )
 from render.kit.stickers import MIDDLE, Plate, Shadow, Sheet, Sticker, load, plate, sticker_of
@@ -73,21 +73,11 @@ def ring(size: int, colour: theme.Rgb) -> Sticker:
     return sticker_of(sheet.image, middle, middle)
 
 
-@lru_cache(maxsize=8)
-def _red_disc(radius: int) -> Sticker:
-    sheet = Sheet(2 * radius + 12, 2 * radius + 12)
-    disc = box(6, 6, 2 * radius, 2 * radius, radius=radius)
-    sheet.shadow(disc, Shadow(dx=1, dy=2, blur=2, alpha=0.5))
-    sheet.volume(disc, theme.rgb("#B92F24"), depth=3, light=0.4, shade=0.4, edge=1.4,
-                 edge_colour=theme.rgb("#4A1A10"))  # fmt: skip
-    return sticker_of(sheet.image, radius + 6, radius + 6)
-
-
 def badge(count: int, radius: int) -> Box:
     """Return a number on a red disc: how many equal things lie there."""
     return Layers(
         (
-            Sprite(_red_disc(radius)),
+            Sprite(stickers.drawn(f"badge_{radius}")),
             Text(str(count), radius * 1.45, LIGHT, anchor="m", role="count"),
         ),
         width=2 * radius,
@@ -285,12 +275,16 @@ def _slip(wide: int, height: int, seats: tuple[theme.SeatStyle, ...]) -> Sticker
 
 def _tab(height: float, across: float) -> Path:
     """Return the outline of a tab with a hollow right side, like a cut-out."""
-    return svg(
-        f"M 22 0 L {across:.1f} 0 C {across - 12:.1f} {height * 0.3:.1f}"
-        f" {across - 12:.1f} {height * 0.7:.1f} {across:.1f} {height:.1f}"
-        f" L 22 {height} C 8 {height} 0 {height - 8} 0 {height - 22}"
-        f" L 0 22 C 0 8 8 0 22 0 Z"
-    )
+    across, low, high = round(across, 1), round(height * 0.3, 1), round(height * 0.7, 1)
+    hollow = round(across - 12, 1)
+    return [
+        (22, 0), (across, 0),
+        *bezier([(across, 0), (hollow, low), (hollow, high), (across, height)]),
+        (22, height),
+        *bezier([(22, height), (8, height), (0, height - 8), (0, height - 22)]),
+        (0, 22),
+        *bezier([(0, 22), (0, 8), (8, 0), (22, 0)]),
+    ]  # fmt: skip
 
 
 def banner_box(seats: Sequence[Seat], who: str, asked: str, *extras: Box, size: float = 58) -> Box:

@@ -240,33 +240,3 @@ def test_the_crossed_out_die_really_cannot_be_cut() -> None:
     found = cuts(block, content.numbers.cut_limit)
     assert len(found) > 3
     assert not any(cut.taken == (one,) for cut in found)
-
-
-def test_pictures_of_thieving_chefs_need_no_certain_card() -> None:
-    """Rules of another version may lack a card or a dish that the made-up situations show."""
-    content = game_of("thieving_chefs").content
-    gone = ("fish", "ketchup", "cat")
-    cards = {key: card for key, card in content.cards.items() if key not in gone}
-    cards["rabbit"] = replace(cards["rabbit"], steals=("cheese",))
-    recipes = {
-        key: replace(recipe, sauce=None)
-        for key, recipe in content.recipes.items()
-        if key not in ("burger", "chili") and "fish" not in recipe.uses
-    }
-    other = replace(content, cards=cards, recipes=recipes)
-    for page in case_of("thieving_chefs").words.pages(other, 17):
-        assert draw("thieving_chefs", page.id, other).width >= 800
-
-
-@pytest.mark.parametrize("keeps", [1, 3, 44])
-def test_pictures_of_diced_veggies_need_no_certain_card(keeps: int) -> None:
-    """Rules of another version may have fewer recipes, of other sizes, and hardly a hype."""
-    content = game_of("diced_veggies").content
-    large = sorted(content.recipes, key=lambda key: -len(content.recipes[key].uses))[:keeps]
-    other = replace(
-        content,
-        recipes={key: content.recipes[key] for key in large},
-        hypes=dict(list(content.hypes.items())[:1]),
-    )
-    for page in case_of("diced_veggies").words.pages(other, 17):
-        assert draw("diced_veggies", page.id, other).width >= 800

@@ -12,7 +12,7 @@ from render.cards import fan
 from render.diced_veggies.dice import food
 from render.kit import stickers
 from render.kit.boxes import Box, Column, Ink, Layers, Row, Sprite, Text, ground
-from render.kit.paths import box, svg
+from render.kit.paths import bezier, box
 from render.kit.stickers import MIDDLE, Shadow, Sheet, Sticker, plate, sticker_of
 from render.kit.surfaces import paper
 from render.kit.theme import GOLD, INK, PANEL_LIGHT, rgb
@@ -83,11 +83,9 @@ def slip(wide: int, height: int, head: int, fold: int) -> Sticker:
     layer.putalpha(slip.mask)
     sheet.compose(layer, (0, 0))
     low, far = top + head, left + wide
-    curve = f"Q {left + wide / 2} {low + fold} {left} {low}"
+    edge = [(far, low), *bezier([(far, low), (left + wide / 2, low + fold), (left, low)])]
     with sheet.within(box(left, top, wide, height, radius=14)):
-        shape = svg(f"M {left} {top} L {far} {top} L {far} {low} {curve} Z")
-        sheet.fill(shape, _TAN[0], to=_TAN[1], angle=90)
-        edge = svg(f"M {far} {low} {curve}")
+        sheet.fill([(left, top), (far, top), *edge], _TAN[0], to=_TAN[1], angle=90)
         sheet.line(edge, _LINE, 1.8, alpha=0.85)
         sheet.line([(left + 10, top + 2.2), (far - 10, top + 2.2)], rgb("#FFF8E4"), 1.6, alpha=0.8)
     sheet.line(box(left + 1, top + 1, wide - 2, height - 2, radius=13), rgb("#6B5232"), 1.5,

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -34,7 +33,7 @@ from render.kit.boxes import (
     Text,
 )
 from render.kit.paths import Area, around, side_by_side
-from render.kit.stickers import MIDDLE, Plate, Sheet, Sticker, drawn, plate, sticker_of
+from render.kit.stickers import MIDDLE, Plate, drawn, plate
 from render.kit.surfaces import walnut
 from render.kit.text import DISPLAY, TEXT
 from render.kit.theme import INK, INK_SOFT, SEATS, rgb
@@ -105,7 +104,8 @@ def _rows(stalls: Sequence[Stall], stock: Counter[IngredientId]) -> list[Box]:
     unit = min(_ROWS.height / (sum(lines) or 1), _TALLEST / _LEAST)
     rows: list[Box] = []
     for stall, count in zip(stalls, lines, strict=True):
-        rows += [Sprite(_rule(), (0, 0), height=0, role="rule")] * bool(rows)
+        rule = drawn("market_rule", at=(-580 / 520, 0.5))  # from the row's left end to the paper
+        rows += [Sprite(rule, (0, 0), height=0, role="rule")] * bool(rows)
         rows.append(_stall_box(stall, stock[stall.bowl], count * unit, beside))
     return rows
 
@@ -201,24 +201,7 @@ def _moved(count: int) -> str:
 
 def _string(shown: DisplayList, area: Area) -> None:
     """Lay the board's gold line from a bowl to its tag."""
-    shown.put("string", _line(area.width), area.x + 50, area.middle[1])
-
-
-@lru_cache(maxsize=2)
-def _line(wide: int) -> Sticker:
-    sheet = Sheet(wide, 12)
-    sheet.line([(0, 8), (wide, 8)], rgb("#060202"), 3.4, alpha=0.55)
-    sheet.line([(0, 6), (wide, 6)], rgb("#C48F3C"), 3)
-    sheet.line([(0, 6), (wide, 6)], rgb("#F6D488"), 1.2, alpha=0.6)
-    return sticker_of(sheet.image, 0, 6)
-
-
-@lru_cache(maxsize=1)
-def _rule() -> Sticker:
-    """Return the dashed line between two bowls on the paper, left of it the anchor."""
-    sheet = Sheet(520, 8)
-    sheet.line([(4, 4), (516, 4)], rgb("#B98F4E"), 2.6, dash=(4, 9), alpha=0.9)
-    return sticker_of(sheet.image, -580, 4)
+    shown.put("string", drawn("market_string", at=(0, 0.5)), area.x + 46, area.middle[1])
 
 
 _GONE: Final = Plate(rgb("#8A6A3A"), strength=0.14, radius=9, line=rgb("#9A7B4A"), thick=2.6,

@@ -9,11 +9,11 @@ from render.hibachi.aim import SIDE
 from render.hibachi.board.layout import Ground, Slot
 from render.kit import shading
 from render.kit.paths import Area, Path, Point, arc, box, ellipse, smooth
-from render.kit.stickers import Sheet, load
+from render.kit.stickers import load
 from render.kit.surfaces import added, noise
 from render.kit.theme import Rgb, SeatStyle, darker, lighter, rgb
 from tests.games.hibachi.variants import CONTENT
-from tests.lab.masters.drawing import inked, taper
+from tests.lab.masters.drawing import MasterSheet, inked, taper
 
 _GROUND: Final = Ground(CONTENT.board)
 """The board of version 1 of the rules: another shape needs masters of its own."""
@@ -45,7 +45,7 @@ def _board(length: int, width: int, base: Rgb, seed: int) -> Image.Image:
 def oak_rim() -> Image.Image:
     """Return the rim in the table's picture, bevelled."""
     side, wide = _GROUND.square.width, field_of(_GROUND).x - _GROUND.square.x
-    sheet = Sheet(side, side)
+    sheet = MasterSheet(side, side)
     for name, bright, seed in _SIDES:
         base = lighter(OAK, bright) if bright > 0 else darker(OAK, -bright)
         plank = _board(side, wide, base, seed)
@@ -84,7 +84,7 @@ def _mitred(name: str, side: float, wide: float) -> Path:
     }[name]
 
 
-def _ring(sheet: Sheet, side: float, wide: float) -> Image.Image:
+def _ring(sheet: MasterSheet, side: float, wide: float) -> Image.Image:
     """Return the mask of the rim, corners rounded, the inner square cut out."""
     result = Image.new("L", sheet.image.size)
     for path, value in (
@@ -105,7 +105,7 @@ _WAVE: Final = 34
 def lacquer() -> Image.Image:
     """Return the inner square in the table's picture, without gold and slots."""
     side = field_of(_GROUND).width
-    sheet = Sheet(side, side)
+    sheet = MasterSheet(side, side)
     lamp = Image.radial_gradient("L").resize((round(side * 2.2),) * 2, Image.Resampling.BICUBIC)
     left, top = round(side * 1.1 - side * 0.34), round(side * 1.1 - side * 0.28)
     light = lamp.crop((left, top, left + side, top + side))
@@ -120,7 +120,7 @@ def lacquer() -> Image.Image:
     return sheet.image
 
 
-def _waves(sheet: Sheet, side: int, light: Image.Image) -> None:
+def _waves(sheet: MasterSheet, side: int, light: Image.Image) -> None:
     """Lay faint waves everywhere, brighter towards the lamp."""
     tile = _wave()
     drawn = Image.new("L", (side, side))
@@ -134,7 +134,7 @@ def _waves(sheet: Sheet, side: int, light: Image.Image) -> None:
 
 def _wave() -> Image.Image:
     """Return the tile of overlapping rings, row over row: two half rows of a wave."""
-    drawn = Sheet(6 * _WAVE, 7 * _WAVE)
+    drawn = MasterSheet(6 * _WAVE, 7 * _WAVE)
     for row in range(14):
         for column in range(4):
             x, y = (2 * column + row % 2) * _WAVE, row * _WAVE / 2
@@ -153,7 +153,7 @@ _NIGHT: Final = rgb("#060202")
 def _surface() -> Image.Image:
     """Return the inner square with its gold lines."""
     side = field_of(_SQUARE).width
-    sheet = Sheet(side, side)
+    sheet = MasterSheet(side, side)
     sheet.compose(lacquer(), (0, 0))
     _gold(sheet, _SQUARE, side)
     square = box(0, 0, side, side, radius=8)
@@ -163,7 +163,7 @@ def _surface() -> Image.Image:
     return sheet.image
 
 
-def _gold(sheet: Sheet, ground: Ground, side: float) -> None:
+def _gold(sheet: MasterSheet, ground: Ground, side: float) -> None:
     lines: list[tuple[Path, float, bool]] = [
         (box(10, 10, side - 20, side - 20, radius=14), 1.9, True),
         (box(16, 16, side - 32, side - 32, radius=10), 0.9, True),
@@ -191,7 +191,7 @@ def _bent(ground: Ground, slot: Slot, bowl: tuple[float, float]) -> Path:
     return smooth([*knees, (x + 12.6 * cm, y + 2.6 * cm), bowl], closed=False)
 
 
-def _slot(sheet: Sheet, place: Slot, kind: str) -> None:
+def _slot(sheet: MasterSheet, place: Slot, kind: str) -> None:
     """Press the slot of an ingredient into the rim; its food shows faintly where it is empty."""
     edge = box(place.x - place.width / 2, place.y - place.height / 2, place.width, place.height,
                radius=7)  # fmt: skip
@@ -206,7 +206,7 @@ def _slot(sheet: Sheet, place: Slot, kind: str) -> None:
 
 def board() -> Image.Image:
     """Return the master of the board in the table's picture, without bowls and action spaces."""
-    sheet = Sheet(*_SQUARE.square[2:])
+    sheet = MasterSheet(*_SQUARE.square[2:])
     sheet.compose(_surface(), (field_of(_SQUARE).x, field_of(_SQUARE).y))
     sheet.compose(oak_rim(), (0, 0))
     for kind in CONTENT.board.bowls:
@@ -235,7 +235,7 @@ _HEM: Final[tuple[_Limb, ...]] = (
 
 def palm(seat: SeatStyle) -> Image.Image:
     """Return the master of the gloved hand without its thumb, with a sleeve in a seat's colour."""
-    sheet = Sheet(SIDE, SIDE, scale=0.5, smooth=2)
+    sheet = MasterSheet(SIDE, SIDE, scale=0.5, smooth=2)
     _draw(sheet, _SLEEVE, lighter(seat.colour, 0.25), darker(seat.colour, 0.2))
     _draw(sheet, _FINGERS, *_GLOVE)
     _draw(sheet, _HEM, lighter(seat.colour, 0.6), seat.colour)
@@ -244,14 +244,14 @@ def palm(seat: SeatStyle) -> Image.Image:
 
 def thumb() -> Image.Image:
     """Return the master of the thumb over the chip."""
-    sheet = Sheet(SIDE, SIDE, scale=0.5, smooth=2)
+    sheet = MasterSheet(SIDE, SIDE, scale=0.5, smooth=2)
     _draw(sheet, _THUMB, *_GLOVE)
     return sheet.image
 
 
-def _draw(sheet: Sheet, limbs: tuple[_Limb, ...], light: Rgb, dark: Rgb) -> None:
+def _draw(sheet: MasterSheet, limbs: tuple[_Limb, ...], light: Rgb, dark: Rgb) -> None:
     """Draw limbs over each other as a single body with a common outline."""
-    drawn = Sheet(sheet.width, sheet.height, scale=sheet.scale, smooth=sheet.smooth)
+    drawn = MasterSheet(sheet.width, sheet.height, scale=sheet.scale, smooth=sheet.smooth)
     for points, start, end in limbs:
         outline = _outline(points, start, end)
         drawn.line(outline, darker(dark, 0.35), 7, closed=True, alpha=0.8)

@@ -6,9 +6,9 @@ from PIL import Image
 
 from bot.games.hibachi.rules import pieces
 from render.kit.paths import arc, ellipse
-from render.kit.stickers import Shadow, Sheet, load
+from render.kit.stickers import Shadow, load
 from render.kit.theme import Rgb, darker, lighter, rgb
-from tests.lab.masters.drawing import rounded_off
+from tests.lab.masters.drawing import MasterSheet, rounded_off
 
 
 class Ware(NamedTuple):
@@ -39,7 +39,7 @@ _RESTS: Final = Shadow(dx=4, dy=8, blur=7, alpha=0.42)
 def bowl(kind: pieces.IngredientId) -> Image.Image:
     """Return the master of a bowl with its food, a disc of 76 pixels' radius in its middle."""
     ware = WARES[kind]
-    sheet = Sheet(2 * _MIDDLE, 2 * _MIDDLE, scale=0.76)
+    sheet = MasterSheet(2 * _MIDDLE, 2 * _MIDDLE, scale=0.76)
     sheet.shadow(_disc(100), Shadow(dx=5, dy=13, blur=12, alpha=0.6))
     sheet.shadow(_disc(100), Shadow(dx=1, dy=5, blur=4, alpha=0.5))
     sheet.fill(_disc(100), darker(ware.lip, 0.65))
@@ -60,7 +60,7 @@ def _curve(radius: float, start: float, end: float) -> list[tuple[float, float]]
     return arc(_MIDDLE, _MIDDLE, radius, start=start, end=end)
 
 
-def _inside(sheet: Sheet, glaze: Rgb) -> None:
+def _inside(sheet: MasterSheet, glaze: Rgb) -> None:
     wall = _disc(90.5)
     sheet.fill(_disc(91.8), darker(glaze, 0.7))
     sheet.fill(wall, darker(glaze, 0.6), to=lighter(glaze, 0.3))

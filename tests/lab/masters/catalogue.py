@@ -9,7 +9,7 @@ from PIL import Image
 
 from render.kit.stickers import KEPT
 from render.kit.theme import SEATS, rgb
-from tests.lab.masters import board, bowls, dice, kitchen, marks, papers, spaces, tableware
+from tests.lab.masters import board, bowls, daily, dice, kitchen, marks, papers, spaces, tableware
 from tests.lab.masters.animals import arms, cat, dog, emblem, rabbit, sparrow
 from tests.lab.masters.foods import dairy, grains, meat, mushrooms, sauces, seafood, vegetables
 from tests.lab.masters.walnut import walnut
@@ -56,6 +56,8 @@ DRAWINGS: Final[dict[str, Callable[[], Image.Image]]] = {
     **{f"counter_{seat.shape}": partial(marks.counter, seat) for seat in SEATS},
     **{f"mark_{seat.shape}": partial(marks.mark, seat, ring=True) for seat in SEATS},
     **{f"plain_{seat.shape}": partial(marks.mark, seat, ring=False) for seat in SEATS},
+    **{f"badge_{radius}": partial(marks.badge, radius) for radius in (15, 17, 18, 20, 21)},
+    **{f"place_{radius}": partial(marks.place, radius) for radius in (27, 30)},
     **{f"palm_{seat.shape}": partial(board.palm, seat) for seat in SEATS},
     **{f"space_{kind}": partial(spaces.space, kind) for kind in spaces.SIGNS},
     **{f"bowl_{kind}": partial(bowls.bowl, kind) for kind in bowls.WARES},
@@ -82,10 +84,22 @@ DRAWINGS: Final[dict[str, Callable[[], Image.Image]]] = {
     "coin": partial(tableware.coin, lit=False),
     "coin_lit": partial(tableware.coin, lit=True),
     "groove": tableware.groove,
+    "daily_slip": daily.slip,
+    "daily_leaf": daily.leaf,
+    "daily_paw": daily.paw,
+    "daily_glow": daily.glow,
+    "daily_ice": partial(daily.ice, used=False),
+    "daily_no_ice": partial(daily.ice, used=True),
+    **{
+        f"daily_no_{part}": partial(daily.empty, i)
+        for i, part in enumerate(("throw", "cut", "hand"))
+    },
+    "market_string": papers.string,
+    "market_rule": papers.rule,
     "board": board.board,
     "walnut": walnut,
 }
-"""Drawing functions by the name of the master and of its file."""
+"""MasterSheet functions by the name of the master and of its file."""
 
 
 def draw_all(folder: Path = KEPT) -> Iterator[Path]:

@@ -7,10 +7,9 @@ from PIL import Image
 
 from bot.games.diced_veggies.rules.pieces import VegetableId
 from render.diced_veggies.dice import HEIGHT, LOOKS
-from render.kit.paths import Path, box, moved, smooth, svg
-from render.kit.stickers import Sheet
+from render.kit.paths import Path, box, moved, smooth
 from render.kit.theme import darker, lighter, rgb
-from tests.lab.masters.drawing import blank, finished, leaf, taper
+from tests.lab.masters.drawing import MasterSheet, blank, finished, leaf, svg, taper
 
 PEPPER: Final = svg(
     "M 50 30 C 45 19 21 17 13 36 C 7 55 17 77 29 91 C 33 97 42 96 46 92"
@@ -134,7 +133,7 @@ def draw_body(vegetable: VegetableId) -> Image.Image:
     return finished(sheet, ink=0)
 
 
-def _emboss(sheet: Sheet, vegetable: VegetableId) -> None:
+def _emboss(sheet: MasterSheet, vegetable: VegetableId) -> None:
     """Draw the silhouette with a light copy down right of it, as if pressed into the face."""
     look, parts = LOOKS[vegetable], SILHOUETTES[vegetable]()
     dark = [_on_face(path) for path in parts.dark]

@@ -6,9 +6,9 @@ from typing import Final
 from PIL import Image
 
 from render.diced_veggies.board.blade import CLEAVER
-from render.kit.paths import Path, box, ellipse, moved, smooth, svg
+from render.kit.paths import Path, box, ellipse, moved, smooth
 from render.kit.theme import rgb
-from tests.lab.masters.drawing import blank, finished, gloss, inked, taper
+from tests.lab.masters.drawing import blank, finished, gloss, inked, svg, taper
 
 _WOOD: Final = rgb("#8A4B27")
 _STEEL: Final = (rgb("#EEF1F3"), rgb("#8E979F"))

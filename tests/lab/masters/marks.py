@@ -6,10 +6,11 @@ from typing import Final
 from PIL import Image
 
 from render.hibachi.board.chips import outline_of
-from render.kit.paths import Path, ellipse, rounded, svg
+from render.kit.paths import Path, box, ellipse, rounded
 from render.kit.paths import star as star_path
-from render.kit.theme import CARD_LIGHT, Rgb, SeatStyle, darker, lighter, mix, rgb
-from tests.lab.masters.drawing import blank, finished, gloss
+from render.kit.stickers import Shadow
+from render.kit.theme import CARD_LIGHT, GOLD_BRIGHT, Rgb, SeatStyle, darker, lighter, mix, rgb
+from tests.lab.masters.drawing import MasterSheet, blank, finished, gloss, svg
 
 _GOLD_INK: Final = rgb("#4A2C08")
 _WHITE: Final = rgb("#FFFFFF")
@@ -98,3 +99,25 @@ def mark(seat: SeatStyle, *, ring: bool) -> Image.Image:
     if ring:
         sheet.line(body, darker(seat.colour, 0.6), 1.3, closed=True)
     return finished(sheet)
+
+
+def badge(radius: int) -> Image.Image:
+    """Return the red disc of a number, at its own size."""
+    sheet = MasterSheet(2 * radius + 12, 2 * radius + 12)
+    disc = box(6, 6, 2 * radius, 2 * radius, radius=radius)
+    sheet.shadow(disc, Shadow(dx=1, dy=2, blur=2, alpha=0.5))
+    sheet.volume(disc, rgb("#B92F24"), depth=3, light=0.4, shade=0.4, edge=1.4,
+                 edge_colour=rgb("#4A1A10"))  # fmt: skip
+    return sheet.image
+
+
+def place(radius: int) -> Image.Image:
+    """Return the disc of a numbered place of the pages of rules, at its own size."""
+    middle = radius + 12
+    sheet = MasterSheet(2 * middle, 2 * middle)
+    disc = ellipse(middle, middle, radius)
+    sheet.shadow(disc, Shadow(dx=1, dy=4, blur=4, alpha=0.7))
+    sheet.fill(disc, rgb("#FFFDF4"))
+    sheet.fill(ellipse(middle, middle, radius - 3), GOLD_BRIGHT)
+    sheet.fill(ellipse(middle, middle, radius - 6), rgb("#A3211B"))
+    return sheet.image

@@ -8,10 +8,10 @@ from PIL import Image, ImageOps
 
 from render.kit import shading
 from render.kit.paths import Path, box, ellipse, rounded, star
-from render.kit.stickers import Shadow, Sheet
+from render.kit.stickers import Shadow
 from render.kit.theme import GLOW, GOLD, TEXT_GOLD, Rgb, SeatStyle, darker, lighter, rgb
 from tests.lab.masters import board
-from tests.lab.masters.drawing import rounded_off
+from tests.lab.masters.drawing import MasterSheet, rounded_off
 
 TRAY: Final = (1160, 598)
 _SLIM: Final = 0.7
@@ -25,7 +25,7 @@ def tray() -> Image.Image:
     oak, lacquer = board.oak_rim(), board.lacquer()
     rim = shading.resized(oak, oak.width * _SLIM)
     by = round((oak.width - lacquer.width) / 2 * _SLIM)
-    sheet, half = Sheet(wide, high), wide // 2 - by
+    sheet, half = MasterSheet(wide, high), wide // 2 - by
     ground = lacquer.crop((0, 0, half, high - 2 * by))
     sheet.compose(ground, (by, by))
     sheet.compose(ImageOps.mirror(ground), (by + half, by))
@@ -38,7 +38,7 @@ def tray() -> Image.Image:
     for (x, left), (y, top) in product(_thirds(rim.width, wide), _thirds(rim.height, high)):
         piece = rim.crop((x[0], y[0], x[1], y[1])).resize((left[1] - left[0], top[1] - top[0]))
         sheet.compose(piece, (left[0], top[0]))
-    whole = Sheet(wide + 68, high + 68)
+    whole = MasterSheet(wide + 68, high + 68)
     whole.shadow(box(34, 34, wide, high, radius=18), Shadow(dx=3, dy=8, blur=9, alpha=0.6))
     whole.compose(sheet.image, (34, 34))
     return rounded_off(whole.image)
@@ -53,7 +53,7 @@ def _thirds(length: int, wanted: int) -> list[tuple[tuple[int, int], tuple[int, 
 def rays() -> Image.Image:
     """Return golden rays from the middle of the tray, in half its size."""
     wide, high = TRAY[0] - 72, TRAY[1] - 72
-    sheet, (x, y) = Sheet(wide, high, scale=0.5), (wide / 2, high * 0.6)
+    sheet, (x, y) = MasterSheet(wide, high, scale=0.5), (wide / 2, high * 0.6)
     sheet.soft(ellipse(x, y, wide * 0.44, high * 0.5), rgb("#C8321E"), 90, alpha=0.6)
     beams = []
     for i in range(22):
@@ -67,7 +67,7 @@ def rays() -> Image.Image:
 
 def receipt() -> Image.Image:
     """Return a paper of 628 x 602 with torn ends, 30 pixels from its edge."""
-    sheet, teeth = Sheet(688, 662), 36
+    sheet, teeth = MasterSheet(688, 662), 36
     across = [30 + 628 * i / teeth for i in range(teeth + 1)]
     top = [(x, 30 + i % 2 * 9) for i, x in enumerate(across)]
     low = [(x, 632 - i % 2 * 9) for i, x in enumerate(across)]
@@ -80,7 +80,7 @@ def receipt() -> Image.Image:
 
 def price(light: Rgb, dark: Rgb, line: Rgb) -> Image.Image:
     """Return a price tag of 228 x 84, 20 pixels from its edge."""
-    sheet, y = Sheet(268, 124), 62.0
+    sheet, y = MasterSheet(268, 124), 62.0
 
     def edge(by: float) -> Path:
         right, low = 248 - by, 104 - by
@@ -99,7 +99,7 @@ def price(light: Rgb, dark: Rgb, line: Rgb) -> Image.Image:
 
 def plate() -> Image.Image:
     """Return an empty plate, 152 pixels from middle to edge."""
-    sheet, reach = Sheet(400, 400), 152.0
+    sheet, reach = MasterSheet(400, 400), 152.0
 
     def disc(radius: float) -> Path:
         return ellipse(200, 200, radius, steps=140)
@@ -117,7 +117,7 @@ def plate() -> Image.Image:
 def ribbon(seat: SeatStyle) -> Image.Image:
     """Return a ribbon of 900 x 142 in a seat's colour, 110 pixels from its edge."""
     pad, wide, high, c = 110, 900, 142, seat.colour
-    sheet = Sheet(wide + 2 * pad, high + 2 * pad)
+    sheet = MasterSheet(wide + 2 * pad, high + 2 * pad)
     for side in (-1, 1):
         end = pad if side < 0 else pad + wide
         tail = [(end - 40 * side, pad + 30), (end + 96 * side, pad + 30),
@@ -140,7 +140,7 @@ def ribbon(seat: SeatStyle) -> Image.Image:
 
 def sun() -> Image.Image:
     """Return the pale burst behind a winner's mark."""
-    sheet = Sheet(200, 200, scale=1)
+    sheet = MasterSheet(200, 200, scale=1)
     burst = star(100, 100, 88, 66, points=16, soft=2)
     sheet.shadow(burst, Shadow(dy=6, blur=6, alpha=0.4))
     sheet.fill(burst, rgb("#FFFBEE"), to=rgb("#FFE3A0"))
@@ -149,7 +149,7 @@ def sun() -> Image.Image:
 
 def bookmark() -> Image.Image:
     """Return the ribbon of a reserved recipe."""
-    sheet = Sheet(34, 50)
+    sheet = MasterSheet(34, 50)
     path = [(8, 3), (26, 3), (26, 37), (17, 29), (8, 37)]
     sheet.shadow(path, Shadow(dx=1, dy=2, blur=2, alpha=0.5))
     sheet.fill(path, rgb("#FFD766"), to=rgb("#D9922A"))
@@ -159,7 +159,7 @@ def bookmark() -> Image.Image:
 
 def well() -> Image.Image:
     """Return the hollow of a chip in the rack, 56 pixels from middle to edge."""
-    sheet = Sheet(120, 120)
+    sheet = MasterSheet(120, 120)
     disc = ellipse(60, 60, 56)
     sheet.fill(disc, rgb("#2E1B11"), to=rgb("#442A1B"))
     sheet.inner_shade(disc, rgb("#0C0402"), dx=4, dy=6, blur=5, alpha=0.8)
@@ -169,7 +169,7 @@ def well() -> Image.Image:
 
 def card_back(*, recipe: bool) -> Image.Image:
     """Return an ingredient card face down, or a recipe."""
-    sheet = Sheet(124, 160, scale=1.5)
+    sheet = MasterSheet(124, 160, scale=1.5)
     edge = box(24, 22, 76, 104, radius=12)
     sheet.shadow(edge, Shadow(dx=3, dy=8, blur=6, alpha=0.5))
     sheet.fill(edge, rgb("#FFF7E2"))
@@ -190,7 +190,7 @@ _LIGHT: Final = rgb("#FFF1D2")
 
 def ripple() -> Image.Image:
     """Return the rings round a chip of 34 pixels that lands."""
-    sheet = Sheet(136, 136)
+    sheet = MasterSheet(136, 136)
     for share, alpha in ((1.25, 0.9), (1.6, 0.45)):
         sheet.line(ellipse(68, 68, 34 * share), _LIGHT, 3, closed=True, alpha=alpha)
     return sheet.image
@@ -198,7 +198,24 @@ def ripple() -> Image.Image:
 
 def spark() -> Image.Image:
     """Return the flash of a hard blow."""
-    sheet = Sheet(88, 88)
+    sheet = MasterSheet(88, 88)
     sheet.soft(star(44, 44, 38, 12, points=8), GLOW, 3, alpha=0.8)
     sheet.fill(star(44, 44, 32, 11, points=8), _LIGHT)
+    return sheet.image
+
+
+def string() -> Image.Image:
+    """Return the board's gold line from a bowl to its tag."""
+    wide = 334
+    sheet = MasterSheet(wide + 8, 14)
+    sheet.line([(4, 9), (wide + 4, 9)], rgb("#060202"), 3.4, alpha=0.55)
+    sheet.line([(4, 7), (wide + 4, 7)], rgb("#C48F3C"), 3)
+    sheet.line([(4, 7), (wide + 4, 7)], rgb("#F6D488"), 1.2, alpha=0.6)
+    return sheet.image
+
+
+def rule() -> Image.Image:
+    """Return the dashed line between two bowls on the receipt."""
+    sheet = MasterSheet(520, 8)
+    sheet.line([(4, 4), (516, 4)], rgb("#B98F4E"), 2.6, dash=(4, 9), alpha=0.9)
     return sheet.image

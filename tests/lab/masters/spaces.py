@@ -7,10 +7,10 @@ from typing import Final
 from PIL import Image
 
 from bot.games.hibachi.rules import pieces
-from render.kit.paths import box, ellipse, smooth, svg
-from render.kit.stickers import Shadow, Sheet, load
+from render.kit.paths import box, ellipse, smooth
+from render.kit.stickers import Shadow, load
 from render.kit.theme import rgb
-from tests.lab.masters.drawing import taper
+from tests.lab.masters.drawing import MasterSheet, svg, taper
 
 _HALF: Final = 135.0
 _INK: Final = rgb("#4A2D16")
@@ -20,7 +20,7 @@ _CREAM: Final = rgb("#F6E6C2")
 
 def space(kind: pieces.SpaceId) -> Image.Image:
     """Return the master of an action space, a disc of 70 pixels' radius in its middle."""
-    sheet = Sheet(2 * _HALF, 2 * _HALF, scale=0.7)
+    sheet = MasterSheet(2 * _HALF, 2 * _HALF, scale=0.7)
     sheet.shadow(ellipse(_HALF, _HALF, 100), Shadow(dx=2, dy=10, blur=11, alpha=0.6))
     sheet.fill(ellipse(_HALF, _HALF, 100), rgb("#4A3014"))
     sheet.fill(ellipse(_HALF, _HALF, 97), rgb("#F6DA96"), to=rgb("#86591F"))
@@ -36,13 +36,13 @@ def _at(x: float, y: float) -> tuple[float, float]:
     return (_HALF + x, _HALF + y)
 
 
-def _plus(sheet: Sheet, x: float, y: float) -> None:
+def _plus(sheet: MasterSheet, x: float, y: float) -> None:
     for colour, width in ((_CREAM, 19), (_ACCENT, 11.5)):
         sheet.line([_at(x - 17, y), _at(x + 17, y)], colour, width)
         sheet.line([_at(x, y - 17), _at(x, y + 17)], colour, width)
 
 
-def _throw(sheet: Sheet) -> None:
+def _throw(sheet: MasterSheet) -> None:
     x, y = _at(14, -15)
     for start, end, drop in ((-66, -30, 22), (-60, -12, 42), (-42, 8, 62)):
         dash = [_at(start, drop), _at(end, drop - 13)]
@@ -60,7 +60,7 @@ def _throw(sheet: Sheet) -> None:
     _plus(sheet, 42, 45)
 
 
-def _ingredient(sheet: Sheet) -> None:
+def _ingredient(sheet: MasterSheet) -> None:
     sheet.fill(ellipse(*_at(-29, -26), 17), _ACCENT)
     sheet.fill(taper([_at(-2, -2), _at(4, -62)], 25, 5), rgb("#D9772A"))
     sheet.fill(ellipse(*_at(27, -25), 15), rgb("#4D8A35"))
@@ -72,7 +72,7 @@ def _ingredient(sheet: Sheet) -> None:
     _plus(sheet, 42, 46)
 
 
-def _reserve(sheet: Sheet) -> None:
+def _reserve(sheet: MasterSheet) -> None:
     card = box(_HALF - 42, _HALF - 57, 84, 114, radius=10)
     sheet.fill(card, _INK)
     sheet.fill(box(_HALF - 34, _HALF - 49, 68, 98, radius=5), rgb("#FFF8E6"))
@@ -85,7 +85,7 @@ def _reserve(sheet: Sheet) -> None:
     sheet.fill([_at(x, y) for x, y in mark], _ACCENT)
 
 
-def _chef(sheet: Sheet) -> None:
+def _chef(sheet: MasterSheet) -> None:
     """Draw the bottle of the head chef between two arrows, for its way to another seat."""
     sheet.put(load("soy"), _HALF, _HALF - 2, 78, shadow=Shadow(dx=2, dy=5, blur=4, alpha=0.35))
     for side in (-1, 1):
@@ -95,7 +95,7 @@ def _chef(sheet: Sheet) -> None:
         sheet.fill(tip, _INK)
 
 
-SIGNS: Final[dict[pieces.SpaceId, Callable[[Sheet], None]]] = {
+SIGNS: Final[dict[pieces.SpaceId, Callable[[MasterSheet], None]]] = {
     pieces.BONUS_THROW: _throw,
     pieces.BONUS_INGREDIENT: _ingredient,
     pieces.RESERVE: _reserve,

@@ -9,10 +9,10 @@ from render.diced_veggies.board.table import COIN
 from render.diced_veggies.film import ROOM
 from render.kit import shading
 from render.kit.paths import Area, Path, Point, arc, box, ellipse, moved, star
-from render.kit.stickers import Shadow, Sheet
+from render.kit.stickers import Shadow
 from render.kit.surfaces import added, noise
 from render.kit.theme import GLOW, GOLD_BRIGHT, SHADOW, darker, lighter, rgb
-from tests.lab.masters.drawing import blank, finished
+from tests.lab.masters.drawing import MasterSheet, blank, finished
 
 WOOD: Final = rgb("#C68A4E")
 _DARK: Final = rgb("#4C2A0E")
@@ -32,7 +32,7 @@ _HOLE: Final = 44
 
 def cutting_board(width: int = BOARD.width, height: int = BOARD.height) -> Image.Image:
     """Return the master of the cutting board with its shadow, at its very size."""
-    sheet = Sheet(width + 2 * _MARGIN, height + 2 * _MARGIN)
+    sheet = MasterSheet(width + 2 * _MARGIN, height + 2 * _MARGIN)
     edge = _inset(width, height, 0, 26)
     sheet.shadow(edge, Shadow(dx=3, dy=12, blur=11, alpha=0.55))
     side = [(x, y + _THICK) for x, y in edge]
@@ -61,7 +61,7 @@ def _inset(width: float, height: float, by: float, radius: float) -> Path:
     return box(start, start, width - 2 * by, height - 2 * by, radius=radius)
 
 
-def _groove(sheet: Sheet, path: Path) -> None:
+def _groove(sheet: MasterSheet, path: Path) -> None:
     """Draw the groove: dark away from the light, light on its far lip."""
     sheet.line(_down(path, 1.8), _LIGHT, 5, closed=True, alpha=0.5)
     sheet.line(path, _BROWN, 4.4, closed=True, alpha=0.85)
@@ -72,7 +72,7 @@ def _down(path: Path, by: float) -> list[Point]:
     return [(x, y + by) for x, y in path]
 
 
-def _hole(sheet: Sheet, x: float, y: float) -> None:
+def _hole(sheet: MasterSheet, x: float, y: float) -> None:
     sheet.fill(ellipse(x, y, 14.5), rgb("#2A1A10"))
     sheet.fill(ellipse(x + 1.5, y + 2.6, 11.8), rgb("#402C1D"))
     sheet.line(ellipse(x, y, 14.5), _BROWN, 2.4, closed=True, alpha=0.9)
@@ -89,7 +89,7 @@ def _grain(width: int, height: int) -> Image.Image:
         (shading.linear((width, height), angle=42), -0.34),
     )
     wood = shading.tinted(_in_steps(grain), darker(WOOD, 0.5), lighter(WOOD, 0.42), WOOD)
-    sheet = Sheet(width, height)
+    sheet = MasterSheet(width, height)
     for i in range(15):
         x = 60 + (i * 397 + 131) % (width - 150)
         y = 60 + (i * 229 + 77) % (height - 120)
@@ -114,7 +114,7 @@ def tray(room: int = ROOM) -> Image.Image:
     """Return the master of the frame round a roll, at its very size."""
     size = room + 4 * _BEAM
     inside = Area(2 * _BEAM, 2 * _BEAM, room, room)
-    sheet = Sheet(size, size)
+    sheet = MasterSheet(size, size)
     outer = box(*inside.inset(-_BEAM), radius=_BEAM * 0.55)
     inner = box(*inside, radius=4)
     sheet.shadow(outer, Shadow(dx=3, dy=8, blur=8, alpha=0.6))
@@ -182,7 +182,7 @@ def cards() -> Image.Image:
 def coin(*, lit: bool) -> Image.Image:
     """Return the coin of a step of a turn, at its very size."""
     middle = COIN + 14
-    sheet = Sheet(2 * middle, 2 * middle)
+    sheet = MasterSheet(2 * middle, 2 * middle)
     disc = ellipse(middle, middle, COIN)
     if lit:
         sheet.soft(ellipse(middle, middle, COIN + 3), GLOW, 5, alpha=0.9)
@@ -197,7 +197,7 @@ def coin(*, lit: bool) -> Image.Image:
 def groove(width: int = COUNTS.width, height: int = COUNTS.height) -> Image.Image:
     """Return the groove with the count of the dice, at its very size."""
     margin = 4
-    sheet = Sheet(width + 2 * margin, height + 2 * margin)
+    sheet = MasterSheet(width + 2 * margin, height + 2 * margin)
     edge = box(margin, margin, width, height, radius=16)
     sheet.fill(edge, rgb("#3A1C08"), alpha=0.72)
     sheet.inner_shade(edge, rgb("#1E0C02"), dx=2, dy=3, blur=3, alpha=0.5)

@@ -22,7 +22,6 @@ from render.diced_veggies.board.block import on_table
 from render.diced_veggies.board.layout import BOARD, SIZE
 from render.diced_veggies.board.table import draw_board
 from render.diced_veggies.film import Frame, draw_film, moments, rolled, scene
-from render.kit.rulebook import part_of
 from tests.games.diced_veggies.physics.restocks import DICE, restocked
 from tests.golden import GOLDEN, assert_matches_golden
 from tests.render.diced_veggies.tables import CONTENT, NAMES, TABLES, dish
@@ -138,7 +137,7 @@ def test_nothing_leaps_from_picture_to_picture() -> None:
 def test_a_moment_of_the_roll() -> None:
     bare, frame = on_table(SIZE, BOARD), Frame(KEPT)
     frame.onto(bare)
-    picture = part_of(scene(bare, frame, KEPT, 300), BOARD)
+    picture = scene(bare, frame, KEPT, 300).crop((BOARD.x, BOARD.y, BOARD.right, BOARD.bottom))
     assert_matches_golden(picture.reduce(2), GOLDEN / "diced_veggies_roll_300_ms.webp")
 
 

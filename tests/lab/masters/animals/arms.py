@@ -7,11 +7,19 @@ import math
 
 from PIL import Image
 
-from render.kit.paths import Path, Point, ellipse, moved, smooth, svg
-from render.kit.stickers import Sheet
+from render.kit.paths import Path, Point, ellipse, moved, smooth
 from render.kit.theme import Rgb, darker, lighter, rgb
 from tests.lab.masters.animals import cat, dog, rabbit, sparrow
-from tests.lab.masters.drawing import blank, finished, leaf, mirrored, over_drawn, taper
+from tests.lab.masters.drawing import (
+    MasterSheet,
+    blank,
+    finished,
+    leaf,
+    mirrored,
+    over_drawn,
+    svg,
+    taper,
+)
 
 _TOES: tuple[tuple[float, float, float, float, float], ...] = (
     (21, 47, 13, 18.5, -22),
@@ -92,7 +100,7 @@ def sparrow_arm() -> Image.Image:
     return finished(sheet, ink=1.7)
 
 
-def _bird_toe(sheet: Sheet, root: Point, lean: float, length: float) -> None:
+def _bird_toe(sheet: MasterSheet, root: Point, lean: float, length: float) -> None:
     """Draw a toe from its root up, with scales and a claw."""
 
     def placed(path: Path) -> Path:
@@ -109,19 +117,19 @@ def _bird_toe(sheet: Sheet, root: Point, lean: float, length: float) -> None:
         sheet.line(placed(scale), darker(sparrow.CLAW, 0.7), 1.5, alpha=0.7)
 
 
-def _sleeve(sheet: Sheet, colour: Rgb, edge: Rgb | None) -> Path:
+def _sleeve(sheet: MasterSheet, colour: Rgb, edge: Rgb | None) -> Path:
     sleeve = svg("M 23 212 C 26 164 26 122 23 80 L 77 80 C 74 122 74 164 79 212 Z")
     sheet.volume(sleeve, colour, depth=12, light=0.5, shade=0.65, edge=1.1, edge_colour=edge)
     return sleeve
 
 
-def _shade_sleeve(sheet: Sheet, sleeve: Path) -> None:
+def _shade_sleeve(sheet: MasterSheet, sleeve: Path) -> None:
     """Markings lie on a round arm: darken its sides once more, and the paw's shadow on it."""
     sheet.inner_shade(sleeve, rgb("#3A1A08"), dx=-9, dy=0, blur=7, alpha=0.4)
     sheet.soft(ellipse(52, 96, 34, 13), rgb("#2A1208"), 5, alpha=0.45, within=sleeve)
 
 
-def _paw(sheet: Sheet, colour: Rgb, wrist: Rgb, edge: Rgb, *, claw: Rgb | None) -> None:
+def _paw(sheet: MasterSheet, colour: Rgb, wrist: Rgb, edge: Rgb, *, claw: Rgb | None) -> None:
     for x, y, rx, ry, turn in _TOES:
         if claw is not None:
             _claw(sheet, (x, y), ry, turn, claw)
@@ -135,14 +143,14 @@ def _paw(sheet: Sheet, colour: Rgb, wrist: Rgb, edge: Rgb, *, claw: Rgb | None) 
         sheet.fill(taper(smooth(between_toes, closed=False), 2.6, 0.8), edge, alpha=0.75)
 
 
-def _claw(sheet: Sheet, toe: Point, reach: float, turn: float, colour: Rgb) -> None:
+def _claw(sheet: MasterSheet, toe: Point, reach: float, turn: float, colour: Rgb) -> None:
     across, up = math.sin(math.radians(turn)), -math.cos(math.radians(turn))
     base = (toe[0] + across * (reach - 3), toe[1] + up * (reach - 3))
     claw = leaf(*base, turn=turn, length=12, width=5.4)
     sheet.volume(claw, colour, depth=1.6, edge=1, edge_colour=darker(colour, 0.75))
 
 
-def _plume(sheet: Sheet, x: float, y: float) -> None:
+def _plume(sheet: MasterSheet, x: float, y: float) -> None:
     edge = svg(f"M {x - 9} {y} Q {x} {y + 13} {x + 9} {y}")
     sheet.line(moved(edge, dy=1.6), sparrow.DARK, 2, alpha=0.7)
     sheet.line(edge, rgb("#F0D9AE"), 1.8, alpha=0.8)

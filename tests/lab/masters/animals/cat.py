@@ -4,11 +4,10 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.paths import Path, ellipse, rounded, smooth, svg
-from render.kit.stickers import Sheet
+from render.kit.paths import Path, ellipse, rounded, smooth
 from render.kit.theme import rgb
 from tests.lab.masters.animals.features import blush, eye, mask, paw, whiskers
-from tests.lab.masters.drawing import blank, finished, gloss, mirrored, taper
+from tests.lab.masters.drawing import MasterSheet, blank, finished, gloss, mirrored, svg, taper
 from tests.lab.masters.foods import seafood
 
 FUR: Final = rgb("#FBA23E")
@@ -49,7 +48,7 @@ def draw() -> Image.Image:
     return finished(sheet, ink=1.6)
 
 
-def _tail(sheet: Sheet) -> None:
+def _tail(sheet: MasterSheet) -> None:
     spine = smooth([(84, 122), (102, 115), (110, 99), (104, 84), (107, 71)], closed=False)
     tail = taper(spine, 15, 11, middle=14.5)
     sheet.volume(tail, FUR, depth=5, edge=1)
@@ -60,7 +59,7 @@ def _tail(sheet: Sheet) -> None:
                  depth=4)  # fmt: skip
 
 
-def _ears(sheet: Sheet) -> None:
+def _ears(sheet: MasterSheet) -> None:
     ear = rounded([(20, 54), (22, 7), (51, 27)], 7)
     inside = rounded([(26, 44), (26.5, 17), (43, 30)], 5)
     tuft = svg("M 30 42 L 29 28 L 35 37 L 36 26 L 41 37 Z")
@@ -73,7 +72,7 @@ def _ears(sheet: Sheet) -> None:
         sheet.fill(mirrored(tuft, x=60) if flip else tuft, WHITE, alpha=0.85)
 
 
-def _markings(sheet: Sheet, head: Path) -> None:
+def _markings(sheet: MasterSheet, head: Path) -> None:
     with sheet.within(head):
         for x, width, length in ((60, 6.4, 16), (48.5, 5, 11), (71.5, 5, 11)):
             sheet.fill(taper([(x, 20), (60 + (x - 60) * 0.72, 24 + length)], width, 1), STRIPE)
@@ -84,7 +83,7 @@ def _markings(sheet: Sheet, head: Path) -> None:
         sheet.soft(smooth([(60, 57), (74, 62), (80, 74), (60, 88), (40, 74), (46, 62)]), WHITE, 1.6)
 
 
-def _muzzle(sheet: Sheet, head: Path) -> None:
+def _muzzle(sheet: MasterSheet, head: Path) -> None:
     blush(sheet, 60, 73, head, apart=29)
     nose = rounded([(54, 63), (66, 63), (60, 70)], 2.4)
     sheet.volume(nose, rgb("#E4696C"), depth=2, light=0.3)

@@ -4,11 +4,10 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.paths import Path, ellipse, moved, smooth, svg
-from render.kit.stickers import Sheet
+from render.kit.paths import Path, ellipse, moved, smooth
 from render.kit.theme import rgb
 from tests.lab.masters.animals.features import eye, mask, paw
-from tests.lab.masters.drawing import blank, finished, gloss, mirrored, over_drawn
+from tests.lab.masters.drawing import MasterSheet, blank, finished, gloss, mirrored, over_drawn, svg
 from tests.lab.masters.foods import meat
 
 FUR: Final = rgb("#CC8B4E")
@@ -52,13 +51,13 @@ def draw() -> Image.Image:
     return finished(sheet, ink=1.6)
 
 
-def _collar(sheet: Sheet, body: Path) -> None:
+def _collar(sheet: MasterSheet, body: Path) -> None:
     band = svg("M 33 88 Q 60 108 87 88 L 88 96 Q 60 117 32 96 Z")
     with sheet.within(body):
         sheet.volume(band, rgb("#C7332B"), depth=2.5, edge=0.8)
 
 
-def _ears(sheet: Sheet) -> None:
+def _ears(sheet: MasterSheet) -> None:
     left = svg("M 37 22 C 23 13 10 25 8 48 C 7 65 11 78 19 76 C 28 72 25 48 37 22 Z")
     for ear in (left, mirrored(left, x=60)):
         with over_drawn(sheet):
@@ -66,7 +65,7 @@ def _ears(sheet: Sheet) -> None:
         sheet.volume(ear, EAR, depth=7, light=0.5, shade=0.5, spread=0.2, edge=1)
 
 
-def _muzzle(sheet: Sheet) -> None:
+def _muzzle(sheet: MasterSheet) -> None:
     """The steak hangs from the mouth: over the lower jaw, under the upper lip."""
     snout = smooth([(60, 55), (73, 58), (82, 68), (77, 79), (60, 83), (43, 79), (38, 68), (47, 58)])
     sheet.volume(snout, WHITE, depth=6, light=0.3, shade=0.35)

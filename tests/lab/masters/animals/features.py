@@ -2,10 +2,9 @@
 
 from typing import Final
 
-from render.kit.paths import Path, ellipse, moved, smooth, svg
-from render.kit.stickers import Sheet
+from render.kit.paths import Path, ellipse, moved, smooth
 from render.kit.theme import Rgb, lighter, rgb
-from tests.lab.masters.drawing import over_drawn, taper
+from tests.lab.masters.drawing import MasterSheet, over_drawn, svg, taper
 
 MASK: Final = rgb("#39333F")
 _WHITE: Final = rgb("#FFFFFF")
@@ -21,7 +20,7 @@ def mask_band(x: float, y: float, w: float, h: float) -> Path:
     return [(x + px * w, y + py * h) for px, py in whole]
 
 
-def mask(sheet: Sheet, x: float, y: float, w: float, h: float, *, face: Path) -> None:
+def mask(sheet: MasterSheet, x: float, y: float, w: float, h: float, *, face: Path) -> None:
     """Draw the mask with its shadow on the face."""
     band = mask_band(x, y, w, h)
     sheet.soft(moved(band, dx=0.8, dy=2.4), rgb("#2A1208"), 1.4, alpha=0.4, within=face)
@@ -29,7 +28,13 @@ def mask(sheet: Sheet, x: float, y: float, w: float, h: float, *, face: Path) ->
 
 
 def eye(
-    sheet: Sheet, x: float, y: float, r: float, iris: Rgb, *, look: tuple[float, float] = (0, 0.08)
+    sheet: MasterSheet,
+    x: float,
+    y: float,
+    r: float,
+    iris: Rgb,
+    *,
+    look: tuple[float, float] = (0, 0.08),
 ) -> None:
     """Draw a round eye that looks a share ``look`` of its radius aside."""
     sheet.fill(ellipse(x, y, r * 1.06, r * 1.14), rgb("#1A1418"))
@@ -45,7 +50,7 @@ def eye(
     sheet.fill(ellipse(ix + r * 0.28, iy + r * 0.26, r * 0.12), _WHITE, alpha=0.9)
 
 
-def whiskers(sheet: Sheet, x: float, y: float, colour: Rgb) -> None:
+def whiskers(sheet: MasterSheet, x: float, y: float, colour: Rgb) -> None:
     """Draw three whiskers to each side."""
     for side in (-1, 1):
         for near, far in ((-4.0, -5.0), (1.0, 0.0), (6.0, 6.0)):
@@ -60,13 +65,13 @@ def whiskers(sheet: Sheet, x: float, y: float, colour: Rgb) -> None:
             sheet.fill(taper(hair, 1.7, 0.5), colour, alpha=0.92)
 
 
-def blush(sheet: Sheet, x: float, y: float, face: Path, *, apart: float) -> None:
+def blush(sheet: MasterSheet, x: float, y: float, face: Path, *, apart: float) -> None:
     """Draw rosy cheeks."""
     for side in (-1, 1):
         sheet.soft(ellipse(x + side * apart, y, 6.5, 4), rgb("#F58A82"), 2, alpha=0.55, within=face)
 
 
-def paw(sheet: Sheet, x: float, y: float, colour: Rgb, edge: Rgb, *, size: float = 1) -> None:
+def paw(sheet: MasterSheet, x: float, y: float, colour: Rgb, edge: Rgb, *, size: float = 1) -> None:
     """Draw a front paw with two lines between its toes, about 17 units wide."""
     shape = moved(
         smooth([(-8, -6), (-2, -9.5), (5, -8.5), (9, -1), (7, 7), (0, 9.5), (-7, 7), (-9, 0)]),

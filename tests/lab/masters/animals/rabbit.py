@@ -4,11 +4,10 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.paths import Path, box, ellipse, moved, rounded, smooth, svg
-from render.kit.stickers import Sheet
+from render.kit.paths import Path, box, ellipse, moved, rounded, smooth
 from render.kit.theme import rgb
 from tests.lab.masters.animals.features import blush, eye, mask, paw, whiskers
-from tests.lab.masters.drawing import blank, finished, gloss, mirrored, over_drawn
+from tests.lab.masters.drawing import MasterSheet, blank, finished, gloss, mirrored, over_drawn, svg
 from tests.lab.masters.foods import vegetables
 
 FUR: Final = rgb("#F6F0E8")
@@ -48,7 +47,7 @@ def draw() -> Image.Image:
     return finished(sheet, ink=1.6)
 
 
-def _ears(sheet: Sheet) -> None:
+def _ears(sheet: MasterSheet) -> None:
     outer = svg("M 53 45 C 59 24 53 3 40 3 C 25 3 25 27 33 47 Z")
     inner = svg("M 48.5 43 C 52 26 48 10 40 10 C 31 10 31 28 37 43 Z")
     lean = 4.0
@@ -60,7 +59,7 @@ def _ears(sheet: Sheet) -> None:
         sheet.volume(ears[1], PINK, depth=4, light=0.2, shade=0.5)
 
 
-def _muzzle(sheet: Sheet) -> None:
+def _muzzle(sheet: MasterSheet) -> None:
     nose: Path = rounded([(54.5, 64.5), (65.5, 64.5), (60, 70.5)], 2.3)
     sheet.volume(nose, rgb("#EC7C80"), depth=2, light=0.3)
     gloss(sheet, 58.2, 66, 2, 0.8, turn=0, alpha=0.7, blur=0.4)

@@ -5,11 +5,10 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.paths import Path, between, ellipse, moved, rounded, smooth, svg
-from render.kit.stickers import Sheet
+from render.kit.paths import Path, between, ellipse, moved, rounded, smooth
 from render.kit.theme import lighter, rgb
 from tests.lab.masters.animals.features import eye, mask
-from tests.lab.masters.drawing import blank, finished, mirrored, over_drawn, taper
+from tests.lab.masters.drawing import MasterSheet, blank, finished, mirrored, over_drawn, svg, taper
 
 BROWN: Final = rgb("#A66A36")
 _BELLY: Final = rgb("#FAE9C8")
@@ -55,7 +54,7 @@ def draw() -> Image.Image:
     return finished(sheet, ink=1.6)
 
 
-def _feet(sheet: Sheet) -> None:
+def _feet(sheet: MasterSheet) -> None:
     for x in (46.0, 74.0):
         sheet.line([(x, 110), (x, 124)], rgb("#8A4F0C"), 4.4)
         for dx in (-6.5, 0, 6.5):
@@ -67,7 +66,7 @@ def _feet(sheet: Sheet) -> None:
         sheet.line([(x, 110), (x, 123)], CLAW, 2.8)
 
 
-def _wings(sheet: Sheet) -> None:
+def _wings(sheet: MasterSheet) -> None:
     right = svg("M 92 64 C 96 58 103 61 106 69 C 112 84 109 103 95 116 C 85 107 83 80 92 64 Z")
     for wing in (mirrored(right, x=60), right):
         with over_drawn(sheet):
@@ -83,7 +82,7 @@ def _wings(sheet: Sheet) -> None:
                 sheet.line(bar, _WING_BAR, 2)
 
 
-def _rice_ear(sheet: Sheet) -> None:
+def _rice_ear(sheet: MasterSheet) -> None:
     """A stalk across the beak; its ripe ear hangs over to the right, past the wing."""
     stalk = smooth([(36, 86), (48, 79), (62, 74), (79, 69), (95, 68), (107, 80)], closed=False)
     sheet.line(stalk, rgb("#5A4212"), 3.2)
@@ -103,7 +102,7 @@ def _rice_ear(sheet: Sheet) -> None:
                      edge_colour=rgb("#7A5A18"))  # fmt: skip
 
 
-def _beak(sheet: Sheet) -> None:
+def _beak(sheet: MasterSheet) -> None:
     edge = rgb("#8A4F0C")
     lower: Path = rounded([(52, 72), (68, 72), (60, 84)], 3)
     sheet.volume(lower, rgb("#CF7C1A"), depth=3, edge=1, edge_colour=edge)

@@ -4,10 +4,9 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.paths import arc, ellipse, moved, rounded, smooth, svg
-from render.kit.stickers import Sheet
+from render.kit.paths import arc, ellipse, moved, rounded, smooth
 from render.kit.theme import mix, rgb
-from tests.lab.masters.drawing import blank, finished, gloss, inset
+from tests.lab.masters.drawing import MasterSheet, blank, finished, gloss, inset, svg
 
 _YELLOW: Final = rgb("#F7BD36")
 _TOP: Final = svg("M 4 54 L 53 19 C 73 17 88 26 94 41 L 94 45 L 8 58 Z")
@@ -48,7 +47,7 @@ def cheese() -> Image.Image:
     return finished(sheet)
 
 
-def _hole(sheet: Sheet, x: float, y: float, r: float) -> None:
+def _hole(sheet: MasterSheet, x: float, y: float, r: float) -> None:
     hole = ellipse(x, y, r, r * 0.95, turn=-6)
     sheet.fill(hole, rgb("#BC7A10"), to=rgb("#E5A22C"), angle=60)
     sheet.soft(
@@ -77,7 +76,7 @@ def egg() -> Image.Image:
     return finished(sheet)
 
 
-def _white(sheet: Sheet) -> None:
+def _white(sheet: MasterSheet) -> None:
     for step in range(6):
         crust = mix(rgb("#9A5A24"), rgb("#C98B46"), step / 5)
         sheet.fill(moved(_WHITE, dy=5 - step), crust)
@@ -98,7 +97,7 @@ def _white(sheet: Sheet) -> None:
     gloss(sheet, 16, 54, 1.6, 6, turn=10, alpha=0.9, blur=0.9)
 
 
-def _yolk(sheet: Sheet) -> None:
+def _yolk(sheet: MasterSheet) -> None:
     x, y = _YOLK
     sheet.fill(ellipse(x + 0.4, y + 0.9, 20.8, 19.8), rgb("#B0660F"))
     yolk = ellipse(x, y, 20, 19)

@@ -5,10 +5,18 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.paths import Path, Point, arc, between, ellipse, moved, smooth, svg
-from render.kit.stickers import Sheet
+from render.kit.paths import Path, Point, arc, between, ellipse, moved, smooth
 from render.kit.theme import darker, lighter, mix, rgb
-from tests.lab.masters.drawing import blank, finished, gloss, inset, over_drawn, taper
+from tests.lab.masters.drawing import (
+    MasterSheet,
+    blank,
+    finished,
+    gloss,
+    inset,
+    over_drawn,
+    svg,
+    taper,
+)
 
 _CRUST: Final = rgb("#C67B32")
 _CRUMB: Final = rgb("#F7E0B2")
@@ -32,7 +40,7 @@ def _behind(share: float) -> Path:
     return moved(_SLICE, dx=share * 31, dy=-share * 11)
 
 
-def _loaf(sheet: Sheet) -> None:
+def _loaf(sheet: MasterSheet) -> None:
     for i in range(_DEPTH, -1, -1):
         share = i / _DEPTH
         sheet.fill(_behind(share), mix(_CRUST, darker(_CRUST, 0.42), 0.25 + share * 0.6))
@@ -52,7 +60,7 @@ def _loaf(sheet: Sheet) -> None:
             sheet.line(cut, rgb("#FCE7BA"), 2.6, alpha=0.95)
 
 
-def _face(sheet: Sheet) -> None:
+def _face(sheet: MasterSheet) -> None:
     sheet.soft(moved(_SLICE, dx=2.5, dy=0), darker(_CRUST, 0.8), 2, alpha=0.35, within=_behind(0.3))
     sheet.volume(_SLICE, lighter(_CRUST, 0.06), depth=5, light=0.5, shade=0.45, edge=0.9)
     crumb = inset(_SLICE, 0.86, dy=0.2)
@@ -105,7 +113,7 @@ def _spread_out(count: int, dice: random.Random) -> list[Point]:
     return sorted(points, key=lambda p: p[1])
 
 
-def _heap(sheet: Sheet) -> None:
+def _heap(sheet: MasterSheet) -> None:
     sheet.volume(_HEAP, rgb("#F4EEE0"), depth=10, light=0.3, shade=0.5, spread=0.08, edge=1)
     dice = random.Random(4)
     with sheet.within(_HEAP):
@@ -121,7 +129,7 @@ def _heap(sheet: Sheet) -> None:
     sheet.inner_shade(_HEAP, rgb("#FFFFFF"), dx=3, dy=4, blur=3, alpha=0.6)
 
 
-def _bowl(sheet: Sheet) -> None:
+def _bowl(sheet: MasterSheet) -> None:
     foot = svg("M 34 86 L 66 86 L 64 96 Q 50 99 36 96 Z")
     sheet.volume(foot, rgb("#2F659F"), depth=3, edge=1)
     bowl = svg("M 6 51 C 7 79 27 92 50 92 C 73 92 93 79 94 51 Q 50 66 6 51 Z")
@@ -211,7 +219,7 @@ def soba() -> Image.Image:
     return finished(sheet)
 
 
-def _strand(sheet: Sheet, points: Path, share: float) -> None:
+def _strand(sheet: MasterSheet, points: Path, share: float) -> None:
     """Draw a noodle: ink, body, a dark lower and a bright upper side."""
     base = mix(_LIGHT, _DEEP, share)
     sheet.line(points, _INK, 5.4)
@@ -220,7 +228,7 @@ def _strand(sheet: Sheet, points: Path, share: float) -> None:
     sheet.line(moved(points, dx=-0.7, dy=-1), lighter(base, 0.75), 1.3, alpha=0.95)
 
 
-def _stick(sheet: Sheet, points: Path) -> None:
+def _stick(sheet: MasterSheet, points: Path) -> None:
     body = taper(points, 3.4, 6.4)
     with over_drawn(sheet):
         sheet.soft(moved(body, dx=1.4, dy=4.5), rgb("#1E0C04"), 1.3, alpha=0.65)
@@ -231,7 +239,7 @@ def _stick(sheet: Sheet, points: Path) -> None:
         sheet.fill(taper([start, end], 5.6, 5.8), rgb("#F2C55C"))
 
 
-def _onion(sheet: Sheet, x: float, y: float, size: float) -> None:
+def _onion(sheet: MasterSheet, x: float, y: float, size: float) -> None:
     with over_drawn(sheet):
         sheet.soft(ellipse(x + 1, y + 2.2, size, size * 0.92), rgb("#1E0C04"), 1, alpha=0.55)
     ring = ellipse(x, y, size, size * 0.92)

@@ -5,9 +5,8 @@ from typing import Final
 from PIL import Image
 
 from render.kit.paths import ellipse, moved, smooth
-from render.kit.stickers import Sheet
 from render.kit.theme import mix, rgb
-from tests.lab.masters.drawing import blank, finished, gloss, inset, taper
+from tests.lab.masters.drawing import MasterSheet, blank, finished, gloss, inset, taper
 
 _SLAB: Final = smooth(
     [(13, 36), (28, 19), (50, 12), (73, 16), (91, 31), (95, 50), (86, 63), (70, 66), (58, 74),
@@ -58,7 +57,7 @@ def meat() -> Image.Image:
     return finished(sheet)
 
 
-def _marbling(sheet: Sheet) -> None:
+def _marbling(sheet: MasterSheet) -> None:
     """Forked, and in two tones: parallel lines look like a face."""
     with sheet.within(inset(_LEAN, 0.99)):
         for points, width in _VEINS:
@@ -67,7 +66,7 @@ def _marbling(sheet: Sheet) -> None:
             sheet.fill(taper(curve, 0.5, 0.5, middle=width), rgb("#FFE6D8"), alpha=0.95)
 
 
-def _bone(sheet: Sheet) -> None:
+def _bone(sheet: MasterSheet) -> None:
     x, y = _BONE
     sheet.soft(ellipse(x + 0.6, y + 1, 12.6, 10.6, turn=-15), rgb("#7E1426"), 1.2, alpha=0.8)
     bone = ellipse(x, y, 11, 9.2, turn=-15)

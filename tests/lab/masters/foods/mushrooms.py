@@ -6,10 +6,9 @@ from typing import Final, TypeAlias
 
 from PIL import Image
 
-from render.kit.paths import Path, Point, arc, ellipse, moved, smooth, svg
-from render.kit.stickers import Sheet
+from render.kit.paths import Path, Point, arc, ellipse, moved, smooth
 from render.kit.theme import mix, rgb
-from tests.lab.masters.drawing import blank, finished, gloss, taper
+from tests.lab.masters.drawing import MasterSheet, blank, finished, gloss, svg, taper
 
 _CAP: Final = rgb("#CF9A5C")
 _STEM: Final = rgb("#F2E3C8")
@@ -67,7 +66,7 @@ def shiitake() -> Image.Image:
     return finished(sheet)
 
 
-def _mushroom(sheet: Sheet, middle: Point, size: float, turn: float) -> None:
+def _mushroom(sheet: MasterSheet, middle: Point, size: float, turn: float) -> None:
     """Draw a mushroom, ``size`` times as large as its paths, with its middle at ``middle``."""
     x, y = middle
 
@@ -100,7 +99,7 @@ def _mushroom(sheet: Sheet, middle: Point, size: float, turn: float) -> None:
     sheet.fill(taper(lip, 0.4, 0.4, middle=1.6 * size), rgb("#D9A468"), alpha=0.7)
 
 
-def _speckles(sheet: Sheet, placed: Placed) -> None:
+def _speckles(sheet: MasterSheet, placed: Placed) -> None:
     chance = random.Random(5)
     for _ in range(46):
         angle, reach = chance.uniform(184, 356), chance.uniform(0.76, 0.97)
@@ -109,7 +108,7 @@ def _speckles(sheet: Sheet, placed: Placed) -> None:
         sheet.fill(placed(spot), mix(_PALE, _BROWN, chance.uniform(0.2, 0.5)), alpha=0.6)
 
 
-def _star(sheet: Sheet, placed: Placed) -> None:
+def _star(sheet: MasterSheet, placed: Placed) -> None:
     """Three crossing cuts in perspective, dark walls under pale flesh."""
     for colour, wide, lower in ((_DARK, 8.6, 1.2), (_PALE, 6.2, 0)):
         for angle in (8, 68, 128):

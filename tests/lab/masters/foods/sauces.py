@@ -4,10 +4,9 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.paths import Path, box, ellipse, moved, rounded, smooth, svg
-from render.kit.stickers import Sheet
+from render.kit.paths import Path, box, ellipse, moved, rounded, smooth
 from render.kit.theme import Rgb, rgb
-from tests.lab.masters.drawing import blank, finished, gloss, mirrored, taper
+from tests.lab.masters.drawing import MasterSheet, blank, finished, gloss, mirrored, svg, taper
 from tests.lab.masters.foods import vegetables
 
 _LABEL: Final = (rgb("#FFF7E2"), rgb("#EFDAAE"))
@@ -72,19 +71,21 @@ def ketchup() -> Image.Image:
     return finished(sheet)
 
 
-def _sauce_line(sheet: Sheet, body: Path, *, y: float, colour: Rgb) -> None:
+def _sauce_line(sheet: MasterSheet, body: Path, *, y: float, colour: Rgb) -> None:
     """The neck is darker: the cap's shadow, and glass before nothing."""
     sheet.soft(box(30, y - 18, 40, 17), colour, 3, alpha=0.6, within=body)
 
 
-def _ridges(sheet: Sheet, xs: tuple[float, ...], top: float, bottom: float, dark: Rgb) -> None:
+def _ridges(
+    sheet: MasterSheet, xs: tuple[float, ...], top: float, bottom: float, dark: Rgb
+) -> None:
     for x in xs:
         lean = (x - 50) * 0.06
         sheet.line([(x, top), (x + lean, bottom)], dark, 1.3, alpha=0.8)
         sheet.line(moved([(x, top), (x + lean, bottom)], dx=1.3), _WHITE, 0.7, alpha=0.4)
 
 
-def _glass(sheet: Sheet, body: Path, *, right: Path) -> None:
+def _glass(sheet: MasterSheet, body: Path, *, right: Path) -> None:
     """Draw the dark right side, and the darker rim of the left side."""
     sheet.soft(right, _DEEP, 4, alpha=0.42, within=body)
     sheet.soft(moved(mirrored(right, x=50), dx=-13), _DEEP, 4, alpha=0.25, within=body)
@@ -120,7 +121,7 @@ def soy() -> Image.Image:
     return finished(sheet)
 
 
-def _label(sheet: Sheet) -> None:
+def _label(sheet: MasterSheet) -> None:
     sheet.fill(box(5, 94, 90, 40), rgb("#FFF6E0"), to=rgb("#DCC296"), angle=15)
     for y in (94, 130):
         sheet.fill(box(5, y, 90, 4.5), rgb("#EDB03A"), to=rgb("#C27F1A"), angle=0)

@@ -5,10 +5,9 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.paths import Path, Point, arc, ellipse, smooth, svg
-from render.kit.stickers import Sheet
+from render.kit.paths import Path, Point, arc, ellipse, smooth
 from render.kit.theme import mix, rgb
-from tests.lab.masters.drawing import blank, finished, gloss, inset, leaf, taper
+from tests.lab.masters.drawing import MasterSheet, blank, finished, gloss, inset, leaf, svg, taper
 
 _FIN: Final = rgb("#EE8C36")
 _FIN_RAY: Final = rgb("#A65418")
@@ -44,7 +43,7 @@ def fish() -> Image.Image:
     return finished(sheet)
 
 
-def _fins(sheet: Sheet) -> None:
+def _fins(sheet: MasterSheet) -> None:
     tail = svg(
         "M 73 51 C 81 43 89 29 97 26 C 95.5 37 93 45 92 51 "
         "C 94 59 96.5 67 97 78 C 89 74 81 62 73 54 Z"
@@ -62,7 +61,7 @@ def _fins(sheet: Sheet) -> None:
         sheet.fill(taper(ray, 1.5, 0.6), _FIN_RAY, alpha=0.65)
 
 
-def _scales(sheet: Sheet) -> None:
+def _scales(sheet: MasterSheet) -> None:
     with sheet.within(inset(_BODY, 0.97), alpha=0.9):
         rows = [
             (36 + column * 6.2 + (3.1 if row % 2 else 0), 33 + row * 5.6)
@@ -80,7 +79,7 @@ def _scales(sheet: Sheet) -> None:
             )
 
 
-def _head(sheet: Sheet) -> None:
+def _head(sheet: MasterSheet) -> None:
     gill = smooth([(28, 34), (33.5, 45), (33, 58), (27, 70)], closed=False)
     sheet.fill(taper(gill, 1, 1, middle=2.6), rgb("#215677"), alpha=0.9)
     sheet.soft(ellipse(19, 43, 10, 6, turn=-25), rgb("#BFE4F5"), 3, alpha=0.5, within=_BODY)
@@ -147,7 +146,7 @@ def _ring_path(start: float, end: float) -> Path:
     return smooth([*outer[::3], *last, *inner[::3]])
 
 
-def _ring(sheet: Sheet, ring: int) -> None:
+def _ring(sheet: MasterSheet, ring: int) -> None:
     start = ring / _RINGS
     end = min(1.0, (ring + 1.12) / _RINGS)
     path = _ring_path(start, end)
@@ -169,7 +168,7 @@ def _ring(sheet: Sheet, ring: int) -> None:
     sheet.soft(taper(glint, 0.6, 0.6, middle=1.8), rgb("#FFFDF3"), 0.5, alpha=0.8, within=path)
 
 
-def _feelers(sheet: Sheet) -> None:
+def _feelers(sheet: MasterSheet) -> None:
     for points in (
         [(17, 36), (7.5, 25), (9, 12), (21, 6), (40, 6.5)],
         [(13, 41), (5.5, 32), (5, 20), (11, 12), (20, 10)],
@@ -179,7 +178,7 @@ def _feelers(sheet: Sheet) -> None:
         sheet.fill(taper(feeler, 1.5, 0.5), rgb("#F58A55"))
 
 
-def _legs(sheet: Sheet) -> None:
+def _legs(sheet: MasterSheet) -> None:
     for i in range(5):
         share = 0.1 + i * 0.135
         back = share - 0.02 * i
@@ -192,7 +191,7 @@ def _legs(sheet: Sheet) -> None:
         sheet.fill(taper(leg, 2.5, 0.8), rgb("#F79A66"))
 
 
-def _tail(sheet: Sheet) -> None:
+def _tail(sheet: MasterSheet) -> None:
     x, y = _on(1.0)
     straight = _angle(1.0) + 90 + 90
     for lean, length in ((-44, 19.0), (44, 19.0), (0, 17.0)):
@@ -204,7 +203,7 @@ def _tail(sheet: Sheet) -> None:
         sheet.fill(taper(vein, 1.4, 0.5), rgb("#FFD0B0"), alpha=0.8)
 
 
-def _shrimp_head(sheet: Sheet) -> None:
+def _shrimp_head(sheet: MasterSheet) -> None:
     sheet.volume(_HEAD, rgb("#F98A52"), depth=8, light=0.5, shade=0.65, spread=0.2, edge=1.1,
                  edge_colour=_SHRIMP_INK)  # fmt: skip
     sheet.soft(ellipse(19, 51, 13, 3, turn=18), rgb("#FFE3C6"), 1.6, alpha=0.8, within=_HEAD)

@@ -6,11 +6,11 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.paths import Path, ellipse, moved, smooth, svg
-from render.kit.stickers import Sheet
+from render.kit.paths import Path, ellipse, moved, smooth
 from render.kit.theme import Rgb, darker, lighter, mix, rgb
 from tests.lab.masters.dice import PEPPER
 from tests.lab.masters.drawing import (
+    MasterSheet,
     blank,
     finished,
     gloss,
@@ -18,6 +18,7 @@ from tests.lab.masters.drawing import (
     leaf,
     mirrored,
     over_drawn,
+    svg,
     taper,
 )
 
@@ -47,7 +48,7 @@ def _ruffle(rx: float, ry: float) -> Path:
 
 
 def _leaf(
-    sheet: Sheet, *, x: float, y: float, rx: float, ry: float, turn: float, colour: Rgb
+    sheet: MasterSheet, *, x: float, y: float, rx: float, ry: float, turn: float, colour: Rgb
 ) -> None:
     def placed(path: Path) -> Path:
         return moved(path, dx=x, dy=y, turn=turn)
@@ -78,7 +79,7 @@ def _leaf(
             sheet.fill(placed(taper(vein, 2.6, 0.8)), _RIB, alpha=0.85)
 
 
-def _stalks(sheet: Sheet) -> None:
+def _stalks(sheet: MasterSheet) -> None:
     outer = svg("M 31 54 C 22 68 24 88 40 96 L 54 96 C 46 84 41 70 40 54 Z")
     middle = svg("M 41 52 C 37 70 37 86 43 97 L 57 97 C 63 86 63 70 59 52 Q 50 48 41 52 Z")
     for stalk in (outer, mirrored(outer, x=50), middle):
@@ -141,7 +142,7 @@ def broccoli() -> Image.Image:
     return finished(sheet)
 
 
-def _stalk(sheet: Sheet) -> None:
+def _stalk(sheet: MasterSheet) -> None:
     sheet.volume(_FLORET_STALK, rgb("#C4DF80"), to=rgb("#8DBB54"), angle=20, depth=8, light=0.5,
                  shade=0.7, edge=1.1, edge_colour=_INK)  # fmt: skip
     for points in (
@@ -163,7 +164,7 @@ def _bumpy(x: float, y: float, reach: float) -> Path:
     return smooth(knobs)
 
 
-def _head(sheet: Sheet, x: float, y: float, reach: float, chance: random.Random) -> None:
+def _head(sheet: MasterSheet, x: float, y: float, reach: float, chance: random.Random) -> None:
     edge = _bumpy(x, y, reach)
     sheet.fill(inset(edge, 1.06, dy=0.4), _INK)
     sheet.volume(edge, rgb("#62AE3C"), to=rgb("#2F7A2A"), angle=55, depth=reach * 0.42,
@@ -233,7 +234,7 @@ def carrot() -> Image.Image:
 
 
 def _frond(
-    sheet: Sheet, turn: float, length: float, width: float, colour: tuple[int, int, int]
+    sheet: MasterSheet, turn: float, length: float, width: float, colour: tuple[int, int, int]
 ) -> None:
     """Draw a leaf with a ruffled edge and a pale rib."""
     ruffled = []
@@ -270,7 +271,7 @@ def bulb() -> Image.Image:
     return finished(sheet)
 
 
-def _bulb(sheet: Sheet) -> None:
+def _bulb(sheet: MasterSheet) -> None:
     x, y = _FOOT
     for lean in (-8, -4, 0, 4):
         root = smooth(
@@ -297,7 +298,7 @@ def _bulb(sheet: Sheet) -> None:
     gloss(sheet, 17.5, 67, 2.2, 3.6, turn=0, alpha=0.55, blur=0.9)
 
 
-def _half(sheet: Sheet) -> None:
+def _half(sheet: MasterSheet) -> None:
     """Draw the cut half in front: it tells an onion from a beet."""
     x, y, r = 72.0, 71.0, 23.5
 
@@ -396,7 +397,7 @@ def tomato() -> Image.Image:
     return finished(sheet)
 
 
-def _calyx(sheet: Sheet) -> None:
+def _calyx(sheet: MasterSheet) -> None:
     for turn, length in (
         (-100, 31),
         (-54, 25),
