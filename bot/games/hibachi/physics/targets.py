@@ -291,21 +291,19 @@ class Aims:
 
     def _touched(self, points: Sequence[Place], spots: Spots) -> int | None:
         """Return the number of the first chip that a sliding chip touches; it flies over others."""
-        square = (2 * self._board.chip_radius) ** 2
-        for a, b in pairwise(points[1:]):
-            length = dist(a, b)
-            ahead_x, ahead_y = (
-                ((b[0] - a[0]) / length, (b[1] - a[1]) / length) if length else (0, 0)
-            )
-            first, found = length, None
-            for chip, x, y in spots:
-                along = (x - a[0]) * ahead_x + (y - a[1]) * ahead_y
-                apart = (x - a[0]) ** 2 + (y - a[1]) ** 2
-                under = square - apart + along * along
-                if under > 0 and (apart < square or along > 0):
-                    gap = max(0.0, along - sqrt(under))
-                    if gap <= first:
-                        first, found = gap, chip
+        width = 2 * self._board.chip_radius
+        for (x, y), end in pairwise(points[1:]):
+            first, found = dist((x, y), end), None
+            if not first:
+                continue
+            ahead_x, ahead_y = (end[0] - x) / first, (end[1] - y) / first
+            for chip, at_x, at_y in spots:
+                across = (at_x - x) * ahead_y - (at_y - y) * ahead_x
+                if -width < across < width:
+                    along = (at_x - x) * ahead_x + (at_y - y) * ahead_y
+                    half = sqrt(width * width - across * across)
+                    if -half < along <= first + half:
+                        first, found = max(0.0, along - half), chip
             if found is not None:
                 return found
         return None
