@@ -1,7 +1,7 @@
 """The slide of a throw's chips from landing to rest, step by step: the physics of the throw.
 
 Steps are aligned: a step ends at the next touch or stop, and a blow happens in a separate, very
-short step. ``throw`` gives the reason and the accuracy.
+short step, by pymunk. ``throw`` gives the reason and the accuracy.
 """
 
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from bot.games.hibachi.physics.board import Board
 from bot.games.hibachi.physics.recording import KEYFRAME, Recording
 
 if TYPE_CHECKING:
-    from pymunk import Arbiter, Body, Circle, PivotJoint, Space
+    from pymunk import Arbiter, Body, Circle, Space
 
 
 class Disc:
@@ -135,7 +135,6 @@ _AT_REST = 0.02
 """Speed in cm/s below which a chip has stopped; its remaining path is a millionth of a cm."""
 
 _LONGEST = 20.0  # longest duration of a throw, in s; a longer throw is a fault of the program
-_BRIEF = 10 * _TOUCH  # length of a step, in s, below which friction is left out: joints cost time
 _MOMENT = 0.05  # the distance in cm within which a chip may be touched during a ``_TOUCH`` step
 _THICK = 10.0  # the thickness of the walls in cm; no chip crosses them in one step
 
@@ -147,7 +146,7 @@ class Slide:
     """The chips of one throw from landing to rest, in a space of their own.
 
     Between blows friction slows a chip down evenly, so a step is exact with its mean velocity: each
-    mover gets half a step's friction before the step and returns it after the step.
+    mover gets half a step's friction before the step, and the other half after it.
     """
 
     def __init__(
@@ -170,10 +169,7 @@ class Slide:
         self._hopping: list[Disc] = []
         self._bodies: dict[int, Body] = {}
         self._circles: dict[int, Circle] = {}
-        self._joints: dict[int, PivotJoint] = {}
-        """Of moving chips only: chips at rest need no joint."""
         self._disc_of: dict[Body, Disc] = {}
-        self._length = 0.0
         self._space = self._rim()
 
     def _rim(self) -> "Space":
@@ -219,27 +215,6 @@ class Slide:
             if any(abs(one.x - it.x) < reach and abs(one.y - it.y) < reach for it in movers)
         ]
 
-    def _rub(self, one: Disc) -> None:
-        """Give a chip friction without stored impulses.
-
-        The solver starts from the impulses of the last step and corrects them for the present step;
-        after a step of another length it would accelerate chips.
-        """
-        import pymunk
-
-        self._slip(one)
-        body = self._bodies[one.number]
-        joint = pymunk.PivotJoint(self._space.static_body, body, (0, 0), (0, 0))
-        joint.max_bias = 0.0
-        joint.max_force = self._throwing.slowing
-        self._space.add(joint)
-        self._joints[one.number] = joint
-
-    def _slip(self, one: Disc) -> None:
-        joint = self._joints.pop(one.number, None)
-        if joint is not None:
-            self._space.remove(joint)
-
     def run(self, *, aligned: bool, step: float) -> None:
         """Continue until all chips rest or have left the board.
 
@@ -249,9 +224,10 @@ class Slide:
         slowing = self._throwing.slowing
         movers = [one for one in self.discs if one.speed]
         blows, began = 0, self._seconds
-        self._lay(movers if aligned else self.discs)
+        if not aligned:
+            self._lay(self.discs)
         while movers:
-            length = step
+            length, is_blow = step, not aligned
             if aligned:
                 # A chip's last step ends where it stops.
                 length = min(step, min(one.speed for one in movers) / slowing)
@@ -265,48 +241,51 @@ class Slide:
                     far=self._far,
                 )
                 if due <= 2 * _TOUCH:
+                    is_blow = True
                     blows += 1
                     self._lay(self._near_to(movers) if blows < _CROWDED else self.discs)
                     length = due + (_TOUCH if blows < _CROWDED else step)
                 elif due < inf:
                     length = min(length, due - _TOUCH)
-            lost = slowing * length if length > _BRIEF else 0.0
-            renew, self._length = length != self._length, length
+            half = slowing * length / 2
             for one in movers:
-                if length < _BRIEF:
-                    self._slip(one)  # no friction in so short a step
-                elif renew or one.number not in self._joints:
-                    self._rub(one)
-                middle = 1 - lost / one.speed / 2 if one.speed > lost else one.speed / lost / 2
-                self._bodies[one.number].velocity = one.vx * middle, one.vy * middle
-            self._space.step(length)
+                share = half / one.speed
+                middle = 1 - share if share < 0.5 else 0.25 / share
+                one.vx, one.vy = one.vx * middle, one.vy * middle
+            if is_blow:
+                self._step(length, movers)
+            else:
+                for one in movers:
+                    one.x, one.y = one.x + one.vx * length, one.y + one.vy * length
             self._seconds += length
-            for one in movers:
-                self._look(one, lost)
-            for one in self._touching.values():
-                if one not in movers:
-                    self._look(one, lost)
+            for one in {*movers, *self._touching.values()}:
+                self._slow(one, half)
             self._after(movers)
             movers = [one for one in self.discs if one.speed]
             if self._seconds - began > _LONGEST:
                 raise RuntimeError(f"{len(movers)} chips do not come to rest")
 
-    def _look(self, one: Disc, lost: float) -> None:
-        """Read a chip's place and velocity after a step."""
-        body = self._bodies[one.number]
-        one.x, one.y = body.position
-        vx, vy = body.velocity
-        speed = hypot(vx, vy)
-        if speed < _AT_REST < one.speed - lost and one.number not in self._touching:
-            # Too slow for the velocity of the middle, but it has not stopped yet.
-            share = 1 - lost / one.speed
+    def _step(self, length: float, movers: Sequence[Disc]) -> None:
+        """Let the moving chips of the space strike others for a step without friction."""
+        for one in movers:
+            body = self._bodies[one.number]
+            body.position, body.velocity = (one.x, one.y), (one.vx, one.vy)
+        self._space.step(length)
+        for one in ({one.number: one for one in movers} | self._touching).values():
+            body = self._bodies[one.number]
+            (one.x, one.y), (one.vx, one.vy) = body.position, body.velocity
+
+    def _slow(self, one: Disc, by: float) -> None:
+        """Take a speed from a chip, and let it rest where little or none is left."""
+        speed = hypot(one.vx, one.vy)
+        if speed - by >= _AT_REST:
+            share = 1 - by / speed
             one.moves(one.vx * share, one.vy * share)
-        elif speed < _AT_REST:
-            one.moves(0.0, 0.0)
-            body.velocity = 0.0, 0.0
-            self._slip(one)
-        else:
-            one.moves(vx * (1 + lost / speed / 2), vy * (1 + lost / speed / 2))
+            return
+        one.moves(0.0, 0.0)
+        if one.number in self._bodies:
+            body = self._bodies[one.number]
+            body.position, body.velocity = (one.x, one.y), (0.0, 0.0)
 
     def _after(self, movers: Sequence[Disc]) -> None:
         """Note the result of a step, and remove chips that hopped over the rim."""
@@ -361,9 +340,7 @@ class Slide:
             return
         self.gone.add(one.number)
         self.moved.discard(one.number)
-        body = self._bodies[one.number]
-        self._slip(one)
-        self._space.remove(body, self._circles[one.number])
+        self._space.remove(self._bodies[one.number], self._circles[one.number])
         self.discs.remove(one)
         beyond = self._board.rim + 2 * self._board.chip_radius
         share = beyond / one.speed
