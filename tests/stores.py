@@ -79,6 +79,9 @@ class MemoryStore:
     async def put_dm_channel(self, user_id: int, channel_id: int) -> None:
         pass
 
+    async def processes(self) -> int:
+        return 1
+
     async def held(self, kind: HoldKind) -> datetime | None:
         return None
 

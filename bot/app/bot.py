@@ -15,7 +15,7 @@ from discord.ext import commands
 
 from bot.app.heartbeat import BotState, Heartbeat
 from bot.app.metrics import Metrics
-from bot.app.network import watch_limits
+from bot.app.network import Pace, watch_limits
 from bot.app.registration import Registration
 from bot.app.settings import ConfigError, Shards
 from bot.app.shards import plan_start
@@ -28,6 +28,7 @@ from bot.tables.people.privacy import Privacy
 from bot.tables.people.results import Results
 from bot.tables.resolver import TableResolver
 from bot.tables.service import Tables
+from bot.tables.workers.alarm import POLL
 from bot.tables.workers.clock import Clock
 from bot.tables.workers.computer_players import ComputerPlayers
 from bot.tables.workers.outbox import Outbox
@@ -149,7 +150,7 @@ class Brigade(ServiceBot):
             drawers,
             per_minute,
         )
-        self.metrics = Metrics()
+        self.metrics, self._pace = Metrics(), Pace()
         services.replies.on_answered.append(self.metrics.answered)
         services.pictures.on_drawn.append(self.metrics.drawn)
         super().__init__(
@@ -161,7 +162,7 @@ class Brigade(ServiceBot):
             max_messages=None,
             chunk_guilds_at_startup=False,
             max_ratelimit_timeout=RATE_LIMIT_TIMEOUT,
-            http_trace=watch_limits(self._hold),
+            http_trace=watch_limits(self._hold, self._pace),
             guild_ready_timeout=0.1,  # nothing waits for the list of servers
         )
         self.tables = services.tables
@@ -216,6 +217,8 @@ class Brigade(ServiceBot):
         await self.load_extensions()
         if not await self._sync():
             self._run(self._sync_later)
+        if self.tables.store.shared:
+            self._run(self._share_limits)
         self._warming = asyncio.create_task(self._warm_up())
         beside = (self._chefs.run, self._clock.run, self._server_log.run)
         for run in (self._outbox.run, self._open_seats.run):
@@ -316,6 +319,12 @@ class Brigade(ServiceBot):
     async def _tell_others(self, until: datetime) -> None:
         with suppress(StoreUnavailableError):
             await self.tables.store.hold(HoldKind.ALL, until)
+
+    async def _share_limits(self) -> None:
+        while True:
+            with suppress(StoreUnavailableError):
+                self._pace.processes = await self.tables.store.processes()
+            await asyncio.sleep(POLL.total_seconds())
 
     def leap(self, span: timedelta) -> None:
         """Note a deliberate jump of the clock: unlike an outage, the skipped time is charged."""

@@ -110,6 +110,9 @@ class SqlStore(ABC):
         if self.shared:
             await self._execute(statements.PUT_HOLD, kind.value, from_time(until))
 
+    async def processes(self) -> int:
+        return 1
+
     async def open(self, opening: Opening) -> TableRow:
         return await self._write(lambda: writes.open_table(opening))
 

@@ -73,6 +73,7 @@ def calls(store: Store, table_id: int, version: int) -> dict[str, Awaitable[obje
         "put_dm_channel": store.put_dm_channel(ADA.user_id, 1),
         "held": store.held(HoldKind.ALL),
         "hold": store.hold(HoldKind.ALL, NOW),
+        "processes": store.processes(),
         "backlog": store.backlog(NOW),
         "live": store.live(),
         "numbered": store.numbered(GUILD, 1),

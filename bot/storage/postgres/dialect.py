@@ -41,6 +41,12 @@ set tries = tries + case when version = ? then 1 else 0 end,
 where table_id = ? and audience = ? and fence = coalesce(?, fence)
 """
 
+# Each process names its connections, so that a killed one is no longer counted at once.
+PROCESSES = """
+select count(distinct application_name) from pg_stat_activity
+where datname = current_database() and application_name like 'brigade %'
+"""
+
 FENCED = "select 1 from outbox where table_id = ? and audience = ? and fence = ?"
 
 _OWN = {

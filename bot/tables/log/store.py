@@ -138,6 +138,9 @@ class MessageStore(Protocol):
     async def hold(self, kind: HoldKind, until: datetime) -> None:
         """Tell the other processes that Discord wants no requests of a kind for a while."""
 
+    async def processes(self) -> int:
+        """Return how many processes use a shared store now."""
+
 
 class VersionTakenError(Exception):
     """Another move holds this version. Nothing was written; decide again."""
