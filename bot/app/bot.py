@@ -24,6 +24,7 @@ from bot.games.chance import Chance
 from bot.games.registry import Games
 from bot.tables.audit.archive import Archive
 from bot.tables.log.store import HoldKind, Store, StoreUnavailableError
+from bot.tables.model.calendar import Shard
 from bot.tables.people.privacy import Privacy
 from bot.tables.people.results import Results
 from bot.tables.resolver import TableResolver
@@ -194,7 +195,7 @@ class Brigade(ServiceBot):
         self._searches = SearchProcess(games)
         self._chefs = ComputerPlayers(self.tables, self._searches.think if drawers else None)
         self._clock = Clock(self.tables)
-        self._clock.away()
+        self._clock.connect(())
         self._retention = Retention(self.tables, keep, self._has_left)
         self._heartbeat = Heartbeat(folder, saves, self._age_of_backlog)
         self._chosen_shards, self._may_identify = shards, may_identify
@@ -276,6 +277,7 @@ class Brigade(ServiceBot):
 
     def _arrived(self, shard_id: int) -> None:
         self._lost.discard(shard_id)
+        self._tell_clock()
         if self._lost:
             return
         if not self.connected.is_set():
@@ -286,14 +288,17 @@ class Brigade(ServiceBot):
             _log.info("connected with %d of %d shards", len(self.shard_ids or ()), shards)
             _log.info("the bot is invited by %s", url)
         self.connected.set()
-        self._clock.back()
         self._heartbeat.gateway(BotState.READY)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        """Note a lost session; discord.py reconnects. Nobody's time counts meanwhile."""
+        """Note a lost session; discord.py reconnects. Its tables' time stops meanwhile."""
         self._lost.add(shard_id)
-        self._clock.away()
+        self._tell_clock()
         self._heartbeat.gateway(BotState.CONNECTING)
+
+    def _tell_clock(self) -> None:
+        here = (shard for shard in self.shard_ids or () if shard not in self._lost)
+        self._clock.connect([Shard(shard, self.shard_count or 1) for shard in here])
 
     @property
     def state(self) -> BotState:

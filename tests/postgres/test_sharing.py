@@ -159,7 +159,7 @@ async def test_an_outage_is_one_of_all_processes(pair: Pair) -> None:
     await other.tables.presence.note()  # it was away for four
     other.time.passes(minutes=1)
     await one.tables.presence.load()
-    assert one.tables.presence.outages() == other.tables.presence.outages()
+    assert one.tables.presence.outages(GUILD) == other.tables.presence.outages(GUILD)
     await one.tables.presence.note()
     assert len(await pair[0].outages()) == 1
     assert (await pair[0].outages())[0].end - NOW == timedelta(minutes=4)

@@ -35,6 +35,7 @@ ACCEPTED_SCANS = (
     "SCAN tables USING COVERING INDEX tables_by_due",
     "SCAN given",  # a row of parameters
     "SCAN tables USING COVERING INDEX tables_live",
+    "SCAN presence",  # a row a shard
     "SCAN outage",  # read once, when the bot starts
     "SCAN news",
     "SCAN outbox USING COVERING INDEX outbox_by_time",

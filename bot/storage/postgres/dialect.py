@@ -110,6 +110,9 @@ select table_id, version from claimed order by table_id, version
 with due as (
     select id from tables
     where due_at is not null and due_at <= ? and clock_until <= clock_timestamp()
+        and (guild_id >> 22) % ? in (
+            select cast(json_array_elements_text(cast(? as json)) as bigint)
+        )
     order by due_at, id limit ? for no key update skip locked
 ), claimed as (
     update tables t
