@@ -46,7 +46,7 @@ class DiscordCourier:
 
     def __init__(
         self,
-        client: discord.Client,
+        client: discord.AutoShardedClient,
         tables: Tables,
         records: MessageStore,
         boards: Boards,
