@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -16,7 +16,7 @@ from bot.tables.log.store import (
     RepeatedInteractionError,
     VersionTakenError,
 )
-from bot.tables.model.calendar import Outage
+from bot.tables.model.calendar import WHOLE, Outage, Shard
 from bot.tables.model.records import (
     Announcement,
     Audience,
@@ -57,7 +57,7 @@ class MemoryStore:
         self._sendings: dict[tuple[TableId, Audience], set[int]] = {}
         self._retired: dict[tuple[TableId, Audience, int], StaleMessage] = {}
         self._troubles: dict[TableId, ChannelFault] = {}
-        self._seen: datetime | None = None
+        self._seen: dict[Shard, datetime] = {}
         self._outages: list[Outage] = []
         self._settings: dict[int, Preferences] = {}
         self._servers: dict[int, ServerSettings] = {}
@@ -78,6 +78,9 @@ class MemoryStore:
 
     async def put_dm_channel(self, user_id: int, channel_id: int) -> None:
         pass
+
+    async def processes(self) -> int:
+        return 1
 
     async def held(self, kind: HoldKind) -> datetime | None:
         return None
@@ -216,9 +219,13 @@ class MemoryStore:
         found = [row for row in ordered if row.id in self._finishes]
         return tuple(FinishedTable(row, holders(row), self._finishes[row.id]) for row in found)
 
-    async def due(self, until: datetime, limit: int) -> tuple[TableId, ...]:
+    async def due(
+        self, until: datetime, limit: int, shards: Collection[Shard] = (WHOLE,)
+    ) -> tuple[TableId, ...]:
         await asyncio.sleep(0)
-        return tuple(table_id for at, table_id in self._deadlines() if at <= until)[:limit]
+        due = [table_id for at, table_id in self._deadlines() if at <= until]
+        here = (t for t in due if any(shard.has(self._tables[t].guild_id) for shard in shards))
+        return tuple(here)[:limit]
 
     async def next_due(self, after: datetime | None = None) -> datetime | None:
         await asyncio.sleep(0)
@@ -232,17 +239,17 @@ class MemoryStore:
         await asyncio.sleep(0)
         return tuple(table_id for table_id, unit in self._newest.items() if unit.chef_asked)
 
-    async def seen(self) -> datetime | None:
+    async def seen(self) -> dict[Shard, datetime]:
         await asyncio.sleep(0)
-        return self._seen
+        return dict(self._seen)
 
     async def outages(self) -> tuple[Outage, ...]:
         await asyncio.sleep(0)
         return tuple(self._outages)
 
-    async def see(self, now: datetime, outage: Outage | None = None) -> None:
+    async def see(self, now: datetime, outage: Outage | None = None, shard: Shard = WHOLE) -> None:
         await self._writing()
-        self._seen = now.astimezone(UTC)
+        self._seen[shard] = now.astimezone(UTC)
         if outage is not None:
             self._outages.append(outage)
 

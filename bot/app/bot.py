@@ -15,7 +15,7 @@ from discord.ext import commands
 
 from bot.app.heartbeat import BotState, Heartbeat
 from bot.app.metrics import Metrics
-from bot.app.network import watch_limits
+from bot.app.network import Pace, watch_limits
 from bot.app.registration import Registration
 from bot.app.settings import ConfigError, Shards
 from bot.app.shards import plan_start
@@ -24,10 +24,12 @@ from bot.games.chance import Chance
 from bot.games.registry import Games
 from bot.tables.audit.archive import Archive
 from bot.tables.log.store import HoldKind, Store, StoreUnavailableError
+from bot.tables.model.calendar import Shard
 from bot.tables.people.privacy import Privacy
 from bot.tables.people.results import Results
 from bot.tables.resolver import TableResolver
 from bot.tables.service import Tables
+from bot.tables.workers.alarm import POLL
 from bot.tables.workers.clock import Clock
 from bot.tables.workers.computer_players import ComputerPlayers
 from bot.tables.workers.outbox import Outbox
@@ -151,7 +153,7 @@ class Brigade(ServiceBot):
             drawers,
             per_minute,
         )
-        self.metrics = Metrics()
+        self.metrics, self._pace = Metrics(), Pace()
         services.replies.on_answered.append(self.metrics.answered)
         services.pictures.on_drawn.append(self.metrics.drawn)
         super().__init__(
@@ -163,7 +165,7 @@ class Brigade(ServiceBot):
             max_messages=None,
             chunk_guilds_at_startup=False,
             max_ratelimit_timeout=RATE_LIMIT_TIMEOUT,
-            http_trace=watch_limits(self._hold),
+            http_trace=watch_limits(self._hold, self._pace),
             guild_ready_timeout=0.1,  # nothing waits for the list of servers
         )
         self.tables = services.tables
@@ -191,7 +193,7 @@ class Brigade(ServiceBot):
         self._searches = SearchProcess(games)
         self._chefs = ComputerPlayers(self.tables, self._searches.think if drawers else None)
         self._clock = Clock(self.tables)
-        self._clock.away()
+        self._clock.connect(())
         self._retention = Retention(self.tables, keep, self._has_left)
         self._heartbeat = Heartbeat(folder, saves, self._age_of_backlog)
         self._chosen_shards, self._may_identify = shards, may_identify
@@ -214,6 +216,8 @@ class Brigade(ServiceBot):
         await self.load_extensions()
         if not await self._sync():
             self._run(self._sync_later)
+        if self.tables.store.shared:
+            self._run(self._share_limits)
         self._warming = asyncio.create_task(self._warm_up())
         beside = (self._chefs.run, self._clock.run, self._server_log.run)
         for run in (self._outbox.run, self._open_seats.run):
@@ -271,6 +275,7 @@ class Brigade(ServiceBot):
 
     def _arrived(self, shard_id: int) -> None:
         self._lost.discard(shard_id)
+        self._tell_clock()
         if self._lost:
             return
         if not self.connected.is_set():
@@ -281,14 +286,17 @@ class Brigade(ServiceBot):
             _log.info("connected with %d of %d shards", len(self.shard_ids or ()), shards)
             _log.info("the bot is invited by %s", url)
         self.connected.set()
-        self._clock.back()
         self._heartbeat.gateway(BotState.READY)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        """Note a lost session; discord.py reconnects. Nobody's time counts meanwhile."""
+        """Note a lost session; discord.py reconnects. Its tables' time stops meanwhile."""
         self._lost.add(shard_id)
-        self._clock.away()
+        self._tell_clock()
         self._heartbeat.gateway(BotState.CONNECTING)
+
+    def _tell_clock(self) -> None:
+        here = (shard for shard in self.shard_ids or () if shard not in self._lost)
+        self._clock.connect([Shard(shard, self.shard_count or 1) for shard in here])
 
     @property
     def state(self) -> BotState:
@@ -314,6 +322,12 @@ class Brigade(ServiceBot):
     async def _tell_others(self, until: datetime) -> None:
         with suppress(StoreUnavailableError):
             await self.tables.store.hold(HoldKind.ALL, until)
+
+    async def _share_limits(self) -> None:
+        while True:
+            with suppress(StoreUnavailableError):
+                self._pace.processes = await self.tables.store.processes()
+            await asyncio.sleep(POLL.total_seconds())
 
     def leap(self, span: timedelta) -> None:
         """Note a deliberate jump of the clock: unlike an outage, the skipped time is charged."""

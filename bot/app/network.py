@@ -1,6 +1,8 @@
 """The bot's connection: Discord's address, connection errors, and rate-limit headers."""
 
+import asyncio
 import os
+import re
 from collections.abc import Callable, Mapping
 from datetime import timedelta
 from http import HTTPStatus
@@ -76,8 +78,40 @@ def read_global_wait(status: int, headers: Mapping[str, str]) -> timedelta | Non
     return min(max(wait, timedelta(0)), _LONGEST)
 
 
-def watch_limits(hold: Callable[[timedelta], None]) -> aiohttp.TraceConfig:
-    """Return a trace that calls ``hold`` with every global rate limit."""
+REQUESTS = 40.0
+"""Requests a second of all processes: Discord allows a bot 50."""
+
+_UNCOUNTED = re.compile(r"/api/v\d+/(interactions|webhooks)/")
+"""The paths of answers, which Discord does not count."""
+
+
+class Pace:
+    """Spreads the counted requests of a process over time, at its share of ``REQUESTS``."""
+
+    def __init__(self) -> None:
+        self.processes = 0
+        """How many share; with 0 nothing waits."""
+        self._next = 0.0
+
+    async def wait(self, path: str) -> None:
+        """Wait until a request to ``path`` may be sent."""
+        if not self.processes or _UNCOUNTED.match(path):
+            return
+        now = asyncio.get_running_loop().time()
+        at = max(self._next, now)
+        self._next = at + self.processes / REQUESTS
+        await asyncio.sleep(at - now)
+
+
+def watch_limits(hold: Callable[[timedelta], None], pace: Pace) -> aiohttp.TraceConfig:
+    """Return a trace that keeps ``pace`` and calls ``hold`` with every global rate limit."""
+
+    async def note_start(
+        session: aiohttp.ClientSession,
+        context: SimpleNamespace,
+        request: aiohttp.TraceRequestStartParams,
+    ) -> None:
+        await pace.wait(request.url.path)
 
     async def note_end(
         session: aiohttp.ClientSession,
@@ -89,5 +123,6 @@ def watch_limits(hold: Callable[[timedelta], None]) -> aiohttp.TraceConfig:
             hold(wait)
 
     trace = aiohttp.TraceConfig()
+    trace.on_request_start.append(note_start)
     trace.on_request_end.append(note_end)
     return trace

@@ -57,16 +57,19 @@ FINISHED_OF = _FINISHED.format(
 )
 
 DUE = """
-select id from tables where due_at is not null and due_at <= ? order by due_at, id limit ?
+select id from tables
+where due_at is not null and due_at <= ?
+    and (guild_id >> 22) % ? in (select value from json_each(?))
+order by due_at, id limit ?
 """
 
 NEXT_DUE = "select due_at from tables where due_at > ? order by due_at limit 1"
 
 WITH_CHEF_ASKED = "select id from tables where chef_asked = 1 order by id"
 
-SEEN = "select seen_at from presence where one = 1"
+SEEN = "select shard, shards, seen_at from presence"
 
-OUTAGES = "select begin_at, end_at from outage order by begin_at"
+OUTAGES = "select begin_at, end_at, shard, shards from outage order by begin_at"
 
 SETTINGS = "select settings from person where user_id = ?"
 
@@ -314,11 +317,13 @@ PUT_NEWS = "insert into news (table_id, version) values (?, ?)"
 HAS_VERSION = "select 1 from move where table_id = ? and version = ?"
 
 SEE = """
-insert into presence (one, seen_at) values (1, ?)
-on conflict (one) do update set seen_at = excluded.seen_at
+insert into presence (shard, shards, seen_at) values (?, ?, ?)
+on conflict (shard, shards) do update set seen_at = excluded.seen_at
 """
 
-PUT_OUTAGE = "insert into outage (begin_at, end_at) values (?, ?) on conflict do nothing"
+PUT_OUTAGE = """
+insert into outage (shard, shards, begin_at, end_at) values (?, ?, ?, ?) on conflict do nothing
+"""
 
 PUT_SETTINGS = """
 insert into person (user_id, settings) values (?, ?)

@@ -2,7 +2,7 @@
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Any, TypeVar
 
@@ -29,7 +29,7 @@ from bot.storage.rows import (
 )
 from bot.storage.writes import Script
 from bot.tables.log.store import HoldKind
-from bot.tables.model.calendar import Outage
+from bot.tables.model.calendar import WHOLE, Outage, Shard
 from bot.tables.model.records import (
     Announcement,
     Audience,
@@ -110,6 +110,9 @@ class SqlStore(ABC):
         if self.shared:
             await self._execute(statements.PUT_HOLD, kind.value, from_time(until))
 
+    async def processes(self) -> int:
+        return 1
+
     async def open(self, opening: Opening) -> TableRow:
         return await self._write(lambda: writes.open_table(opening))
 
@@ -151,8 +154,12 @@ class SqlStore(ABC):
     async def finished_of(self, user_id: int) -> tuple[FinishedTable, ...]:
         return to_finished(await self._all(tuple, statements.FINISHED_OF, user_id))
 
-    async def due(self, until: datetime, limit: int) -> tuple[TableId, ...]:
-        return await self._all(_first, statements.DUE, from_time(until), limit)
+    async def due(
+        self, until: datetime, limit: int, shards: Collection[Shard] = (WHOLE,)
+    ) -> tuple[TableId, ...]:
+        [count] = {shard.count for shard in shards}  # a bot has one number of shards at a time
+        ids = msgspec.json.encode([shard.index for shard in shards]).decode()
+        return await self._all(_first, statements.DUE, from_time(until), count, ids, limit)
 
     async def next_due(self, after: datetime | None = None) -> datetime | None:
         floor = -1 if after is None else from_time(after)
@@ -161,14 +168,16 @@ class SqlStore(ABC):
     async def with_chef_asked(self) -> tuple[TableId, ...]:
         return await self._all(_first, statements.WITH_CHEF_ASKED)
 
-    async def seen(self) -> datetime | None:
-        return await self._one(to_earliest, statements.SEEN)
+    async def seen(self) -> dict[Shard, datetime]:
+        rows = await self._read(statements.SEEN, ())
+        return {Shard(index, count): to_time(at) for index, count, at in rows}
 
     async def outages(self) -> tuple[Outage, ...]:
-        return await self._all(lambda row: Outage(*map(to_time, row)), statements.OUTAGES)
+        rows = await self._read(statements.OUTAGES, ())
+        return tuple(Outage(to_time(row[0]), to_time(row[1]), Shard(*row[2:])) for row in rows)
 
-    async def see(self, now: datetime, outage: Outage | None = None) -> None:
-        await self._write(lambda: writes.see(now, outage))
+    async def see(self, now: datetime, outage: Outage | None = None, shard: Shard = WHOLE) -> None:
+        await self._write(lambda: writes.see(now, outage, shard))
 
     async def settings(self, user_id: int) -> Preferences:
         found = await self._one(_first, statements.SETTINGS, user_id)

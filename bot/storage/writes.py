@@ -15,7 +15,7 @@ from bot.storage import statements
 from bot.storage.rows import Row, from_audience, from_due, from_name, from_time, to_move
 from bot.tables.log.hash_chain import link
 from bot.tables.log.store import RepeatedInteractionError, VersionTakenError
-from bot.tables.model.calendar import Outage
+from bot.tables.model.calendar import Outage, Shard
 from bot.tables.model.records import (
     Audience,
     MessageRef,
@@ -156,11 +156,11 @@ def put_server(guild_id: int, settings: ServerSettings) -> Script[None]:
         yield statements.PUT_SERVER, (guild_id, msgspec.json.encode(settings))
 
 
-def see(now: datetime, outage: Outage | None) -> Script[None]:
-    """Write that the bot is connected, and the outage that ends with it."""
-    yield statements.SEE, (from_time(now),)
+def see(now: datetime, outage: Outage | None, shard: Shard) -> Script[None]:
+    """Write that a shard is connected, and its outage that ends with it."""
+    yield statements.SEE, (shard.index, shard.count, from_time(now))
     if outage is not None:
-        row = (from_time(outage.begin), from_time(outage.end))
+        row = (shard.index, shard.count, from_time(outage.begin), from_time(outage.end))
         yield statements.PUT_OUTAGE, row
 
 

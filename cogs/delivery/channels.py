@@ -108,18 +108,19 @@ class ChannelFaults(DeliveryPart):
         if trouble.code == GONE:
             return say("channel-gone", number=view.number)
         guild = self._client.get_guild(view.location.guild_id)
-        if guild is None:
+        shard = (view.location.guild_id >> 22) % (self._client.shard_count or 1)
+        if guild is None and self._client.get_shard(shard):  # else another process knows it
             return say("bot-removed", number=view.number)
         if trouble.code == LOCKED:
             return say(
                 "thread-locked", number=view.number, channel=f"<#{view.location.channel_id}>"
             )
-        missing = self._missing(guild, trouble.channel_id) or NEEDED
+        missing = self._missing(guild, trouble.channel_id) if guild else []
         return say(
             "channel-closed",
             number=view.number,
             channel=f"<#{view.location.channel_id}>",
-            missing=permissions_text(missing),
+            missing=permissions_text(missing or NEEDED),
         )
 
     def is_public(self, guild_id: int, channel_id: int) -> bool:

@@ -15,7 +15,7 @@ from cogs.messages.hands import Hands
 class DeliveryServices(NamedTuple):
     """Tables and pages, and what sends them."""
 
-    client: discord.Client
+    client: discord.AutoShardedClient
     tables: Tables
     records: MessageStore
     boards: Boards

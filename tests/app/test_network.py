@@ -1,10 +1,11 @@
-"""Answers of Discord that ask the whole bot to wait."""
+"""Requests that wait: for Discord, which asks the whole bot to, or for a process's turn."""
 
+import asyncio
 from datetime import timedelta
 
 import pytest
 
-from bot.app.network import BARRED, read_global_wait
+from bot.app.network import BARRED, REQUESTS, Pace, read_global_wait
 
 GLOBAL = {"Via": "1.1 google", "X-RateLimit-Scope": "global"}
 
@@ -33,3 +34,18 @@ def test_how_long_the_whole_bot_waits(
 ) -> None:
     wait = read_global_wait(status, headers)
     assert wait == (None if seconds is None else timedelta(seconds=seconds))
+
+
+async def test_requests_are_spread_over_what_is_a_process_s_share() -> None:
+    pace, loop = Pace(), asyncio.get_running_loop()
+
+    async def seconds(requests: int, path: str) -> float:
+        begin = loop.time()
+        await asyncio.gather(*(pace.wait(path) for _ in range(requests)))
+        return loop.time() - begin
+
+    sending, answering = "/api/v10/channels/1/messages", "/api/v10/interactions/1/token/callback"
+    assert await seconds(99, sending) < 1  # a process alone on its file
+    pace.processes = 4
+    assert await seconds(6, sending) >= 5 * 4 / REQUESTS
+    assert await seconds(99, answering) < 1

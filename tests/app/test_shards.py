@@ -14,6 +14,7 @@ from bot.app.settings import ConfigError, Shards, read_config
 from bot.app.shards import plan_start
 from bot.cli.run import GATEWAY_CLOSES, require_no_error
 from bot.playground import Guild, Playground
+from bot.tables.model.calendar import Shard
 from tests.app.test_bot import ended, running, until
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.openapi import watched
@@ -81,14 +82,16 @@ async def test_a_lost_shard_is_waited_for_though_the_other_is_there(rig: Loopbac
     heard: list[Any] = []
 
     async def note(shard_id: int) -> None:
-        heard.append((shard_id, rig.bot.state))
+        heard.append((shard_id, rig.bot.state, rig.bot._clock._shards))
 
     rig.bot.add_listener(note, "on_shard_disconnect")
     assert other.connection is not None
     other.connection.close(4000)
     await until(lambda: bool(heard))
-    assert heard == [(1, BotState.CONNECTING)]  # the session may be back by now
+    # The session may be back by now.
+    assert heard == [(1, BotState.CONNECTING, (Shard(0, 2),))]
     await until(lambda: rig.bot.state is BotState.READY)
+    assert rig.bot._clock._shards == (Shard(0, 2), Shard(1, 2))
 
 
 def _listener(heard: list[Any]) -> Any:

@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any, Protocol, TypeVar
 
 from bot.tables.log.store import Store
-from bot.tables.model.calendar import Outage
+from bot.tables.model.calendar import WHOLE, Outage, Shard
 from bot.tables.model.records import (
     Audience,
     Move,
@@ -96,12 +96,12 @@ class Journal:
         self._reader.stored(unit)
         self._moved()
 
-    async def see(self, now: datetime, outage: Outage | None = None) -> None:
-        await self._whole(self._see(now, outage))
+    async def see(self, now: datetime, outage: Outage | None = None, shard: Shard = WHOLE) -> None:
+        await self._whole(self._see(now, outage, shard))
 
-    async def _see(self, now: datetime, outage: Outage | None) -> None:
+    async def _see(self, now: datetime, outage: Outage | None, shard: Shard) -> None:
         self.calls["see"] += 1
-        await self._store.see(now, outage)
+        await self._store.see(now, outage, shard)
         self._reader.noted(now)
 
     async def put_settings(

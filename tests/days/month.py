@@ -178,7 +178,7 @@ class Month(Deeds):
         """Let Discord be there; some press before the bot has looked around."""
         if self._service is None:
             return
-        self._service.clock.back()
+        self._service.clock.connect()
         self._there = True
         pressing = [asyncio.ensure_future(self._sits(*sits)) for sits in self._asked(3)]
         await asyncio.gather(*pressing)
@@ -223,7 +223,7 @@ class Month(Deeds):
         if self._service is None:
             return
         self.oracle.interrupted()
-        self._service.clock.away()
+        self._service.clock.connect(())
         self._there = False
         self._in(self._random.choice((0.01, 0.1, 1, 6, 30)) * _HOUR, self._come_back)
 

@@ -45,7 +45,7 @@ class Service:
         self._outbox = Outbox(self.tables, BoardReader(self.tables, oracle))
         self.alarms = [alarmed(self.clock, time), alarmed(self._outbox, time)]
         self._queue = queued(self._chefs, time)
-        self.clock.away()
+        self.clock.connect(())
         self._tasks = [
             asyncio.create_task(run())
             for run in (self._chefs.run, self._outbox.run, self.clock.run)

@@ -39,7 +39,7 @@ def _moved(by: timedelta) -> Callable[[pytest.MonkeyPatch], None]:
 
 
 def _knows_no_outage(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Presence, "outages", lambda self: ())
+    patch.setattr(Presence, "outages", lambda self, guild_id: ())
 
 
 def _counts_sleep(patch: pytest.MonkeyPatch) -> None:

@@ -238,8 +238,8 @@ TIME = (
     Mutant(
         "outage-costs-time",
         "bot/tables/log/presence.py",
-        "if self._last is None:",
-        "if True:",
+        "return None if now - begin < SHORTEST else begin",
+        "return None",
         "The time in which the bot was away is charged to nobody.",
         ("tests/tables/timing/test_away.py",),
     ),

@@ -13,6 +13,7 @@ from bot.storage.errors import StartError
 from bot.storage.postgres.moving import move_to
 from bot.storage.postgres.store import open_store as open_postgres
 from bot.storage.sqlite.store import open_store
+from bot.tables.model.calendar import WHOLE
 from bot.tables.model.records import By, MessageRef, Preferences, Status
 from tests.cli.test_start_errors import a_second_copy
 from tests.postgres.server import PostgresServer
@@ -63,7 +64,7 @@ async def test_all_is_there(
                 ADA.user_id, list(Status)
             )
             assert await new.blocked(GUILD) == (9,)
-            assert await new.seen() == NOW
+            assert await new.seen() == {WHOLE: NOW}
 
 
 async def test_a_log_that_does_not_hold_is_not_copied(postgres: PostgresServer, path: Path) -> None:

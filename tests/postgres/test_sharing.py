@@ -130,6 +130,14 @@ async def test_what_one_knows_the_other_reads(pair: Pair) -> None:
     assert await other.held(HoldKind.OPENING) is None
 
 
+async def test_processes_are_counted_while_they_are_there(pair: Pair) -> None:
+    one, other = pair
+    assert await other.processes() == 1
+    assert await one.processes() == 2
+    await other.close()
+    assert await one.processes() == 1
+
+
 async def test_a_move_of_one_is_seen_by_the_other_at_once(pair: Pair) -> None:
     one, other = ServiceRig(pair[0]), ServiceRig(pair[1])
     table_id = await one.started(ADA_ID, BEN_ID)
@@ -151,7 +159,7 @@ async def test_an_outage_is_one_of_all_processes(pair: Pair) -> None:
     await other.tables.presence.note()  # it was away for four
     other.time.passes(minutes=1)
     await one.tables.presence.load()
-    assert one.tables.presence.outages() == other.tables.presence.outages()
+    assert one.tables.presence.outages(GUILD) == other.tables.presence.outages(GUILD)
     await one.tables.presence.note()
     assert len(await pair[0].outages()) == 1
     assert (await pair[0].outages())[0].end - NOW == timedelta(minutes=4)

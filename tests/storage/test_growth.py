@@ -35,6 +35,7 @@ ACCEPTED_SCANS = (
     "SCAN tables USING COVERING INDEX tables_by_due",
     "SCAN given",  # a row of parameters
     "SCAN tables USING COVERING INDEX tables_live",
+    "SCAN presence",  # a row a shard
     "SCAN outage",  # read once, when the bot starts
     "SCAN news",
     "SCAN outbox USING COVERING INDEX outbox_by_time",
@@ -73,6 +74,7 @@ def calls(store: Store, table_id: int, version: int) -> dict[str, Awaitable[obje
         "put_dm_channel": store.put_dm_channel(ADA.user_id, 1),
         "held": store.held(HoldKind.ALL),
         "hold": store.hold(HoldKind.ALL, NOW),
+        "processes": store.processes(),
         "backlog": store.backlog(NOW),
         "live": store.live(),
         "numbered": store.numbered(GUILD, 1),

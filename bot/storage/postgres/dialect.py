@@ -41,6 +41,12 @@ set tries = tries + case when version = ? then 1 else 0 end,
 where table_id = ? and audience = ? and fence = coalesce(?, fence)
 """
 
+# Each process names its connections, so that a killed one is no longer counted at once.
+PROCESSES = """
+select count(distinct application_name) from pg_stat_activity
+where datname = current_database() and application_name like 'brigade %'
+"""
+
 FENCED = "select 1 from outbox where table_id = ? and audience = ? and fence = ?"
 
 _OWN = {
@@ -104,6 +110,9 @@ select table_id, version from claimed order by table_id, version
 with due as (
     select id from tables
     where due_at is not null and due_at <= ? and clock_until <= clock_timestamp()
+        and (guild_id >> 22) % ? in (
+            select cast(json_array_elements_text(cast(? as json)) as bigint)
+        )
     order by due_at, id limit ? for no key update skip locked
 ), claimed as (
     update tables t

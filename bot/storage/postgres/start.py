@@ -5,6 +5,7 @@ import time
 from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
+from uuid import uuid4
 
 import asyncpg
 
@@ -82,7 +83,8 @@ async def open_pool(url: str, lease: float = LEASE) -> "asyncpg.Pool[asyncpg.Rec
             max_size=CONNECTIONS,
             timeout=CONNECT,
             command_timeout=COMMAND,
-            server_settings=_SESSION | {"brigade.lease": f"{lease} seconds"},
+            server_settings=_SESSION
+            | {"brigade.lease": f"{lease} seconds", "application_name": f"brigade {uuid4().hex}"},
             init=_require_durable,
             reset=_keep,
         )

@@ -82,6 +82,10 @@ class PostgresStore(SqlStore):
         except (TimeoutError, *PASSING):
             self._pool.terminate()
 
+    async def processes(self) -> int:
+        [(processes,)] = await self._read(dialect.PROCESSES, ())
+        return max(1, int(processes))
+
     async def outbox(self, now: datetime, limit: int) -> tuple[OutboxRow, ...]:
         found = []
         for *columns, fence in await self._read(dialect.CLAIMED, (from_time(now), limit)):

@@ -111,7 +111,8 @@ class TableRepository:
     def _with_outages(self, table: Table) -> Table:
         if self._presence is None:
             return table
-        return msgspec.structs.replace(table, outages=self._presence.outages())
+        outages = self._presence.outages(table.row.guild_id)
+        return msgspec.structs.replace(table, outages=outages)
 
     async def is_newest(self, loaded: Table) -> bool:
         """Return whether the log holds no newer move; another process may have written one."""

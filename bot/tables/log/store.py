@@ -1,13 +1,13 @@
 """Port to the durable storage of tables and their messages."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from enum import StrEnum
 from typing import Protocol
 
 from bot.games.contract import Seat
 from bot.games.errors import BrigadeError
-from bot.tables.model.calendar import Outage
+from bot.tables.model.calendar import WHOLE, Outage, Shard
 from bot.tables.model.records import (
     Announcement,
     Audience,
@@ -137,6 +137,9 @@ class MessageStore(Protocol):
 
     async def hold(self, kind: HoldKind, until: datetime) -> None:
         """Tell the other processes that Discord wants no requests of a kind for a while."""
+
+    async def processes(self) -> int:
+        """Return how many processes use a shared store now."""
 
 
 class VersionTakenError(Exception):
@@ -278,8 +281,10 @@ class Store(MessageStore, DailyStore, Protocol):
     async def live(self) -> Mapping[Status, int]:
         """Return how many tables are in the lobby or running."""
 
-    async def due(self, until: datetime, limit: int) -> tuple[TableId, ...]:
-        """Return the tables with ``due_at`` up to ``until``, earliest first."""
+    async def due(
+        self, until: datetime, limit: int, shards: Collection[Shard] = (WHOLE,)
+    ) -> tuple[TableId, ...]:
+        """Return the tables of shards with ``due_at`` up to ``until``, earliest first."""
 
     async def next_due(self, after: datetime | None = None) -> datetime | None:
         """Return the earliest ``due_at`` of all tables, or of those later than ``after``."""
@@ -287,14 +292,14 @@ class Store(MessageStore, DailyStore, Protocol):
     async def with_chef_asked(self) -> tuple[TableId, ...]:
         """Return the tables with a prompt for a computer player."""
 
-    async def seen(self) -> datetime | None:
-        """Return the time of the bot's last note of presence; None at the first start."""
+    async def seen(self) -> dict[Shard, datetime]:
+        """Return the times of the shards' last notes of presence."""
 
     async def outages(self) -> tuple[Outage, ...]:
         """Return all outages, in order."""
 
-    async def see(self, now: datetime, outage: Outage | None = None) -> None:
-        """Store that the bot is connected, and the outage that ends with it."""
+    async def see(self, now: datetime, outage: Outage | None = None, shard: Shard = WHOLE) -> None:
+        """Store that a shard is connected, and its outage that ends with it."""
 
     async def settings(self, user_id: int) -> Preferences:
         """Return a person's preferences for all tables, or the defaults."""

@@ -113,11 +113,27 @@ def zone_of(name: str) -> ZoneInfo | None:
         return None
 
 
+class Shard(msgspec.Struct, frozen=True):
+    """A part of the bot's servers that has a connection of its own, of ``count``."""
+
+    index: int
+    count: int
+
+    def has(self, guild_id: int) -> bool:
+        """Return whether a server is in this part, as Discord numbers them."""
+        return (guild_id >> 22) % self.count == self.index
+
+
+WHOLE = Shard(0, 1)
+"""The only shard of a bot that has one."""
+
+
 class Outage(msgspec.Struct, frozen=True):
-    """An interval in which the bot was not connected to Discord (UTC)."""
+    """An interval in which a shard of the bot was not connected to Discord (UTC)."""
 
     begin: datetime
     end: datetime
+    shard: Shard = WHOLE
 
 
 class Calendar(msgspec.Struct, frozen=True):

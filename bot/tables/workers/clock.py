@@ -1,6 +1,7 @@
 """Clock: reminders, naming of missing answers (R-X1) and deadlines (R-X3)."""
 
 import logging
+from collections.abc import Collection
 from datetime import datetime, timedelta
 
 from bot.games.contract import Seat
@@ -10,6 +11,7 @@ from bot.tables.commands.deadlines import Note, SilentNamed
 from bot.tables.commands.executor import Plan
 from bot.tables.commands.membership import Substitute
 from bot.tables.commands.play import Play
+from bot.tables.model.calendar import WHOLE, Shard
 from bot.tables.model.records import By, TableId
 from bot.tables.model.table import Table
 from bot.tables.model.terms import Silence, silence_of
@@ -37,16 +39,12 @@ class Clock:
         self._alarm = Alarm(polls=tables.store.shared)
         self._failed: dict[TableId, datetime] = {}
         """Tables where nothing could be done, with the time of the next try."""
-        self._away = False
+        self._shards: Collection[Shard] = (WHOLE,)
         tables.executor.on_move.append(lambda _: self._alarm.ring())
 
-    def away(self) -> None:
-        """Note an outage: without a way to answer, no time is up."""
-        self._away = True
-
-    def back(self) -> None:
-        """Note the end of an outage, before any deadline is enforced."""
-        self._away = False
+    def connect(self, shards: Collection[Shard] = (WHOLE,)) -> None:
+        """Note which shards are connected: where nobody can answer, no time is up."""
+        self._shards = tuple(shards)
         self._alarm.ring()
 
     def skip(self, span: timedelta) -> None:
@@ -58,24 +56,24 @@ class Clock:
         """Serve until cancelled."""
         while True:
             try:
-                wake = None if self._away else await self._serve()
+                wake = await self._serve(self._shards) if self._shards else None
             except BrigadeError as error:
                 _log.warning("the clock cannot read its deadlines: %s", error.code)
                 wake = self._tables.now() + _RETRY
             await self._alarm.sleep(self._tables.now(), wake)
 
-    async def _serve(self) -> datetime:
+    async def _serve(self, shards: Collection[Shard]) -> datetime:
         await self._tables.presence.load()
-        await self._tables.presence.note()
+        await self._tables.presence.note(shards)
         now = self._tables.now()
-        wake = await self._end_due_tables(now)
+        wake = await self._end_due_tables(now, shards)
         return min(wake or now + PRESENT, self._tables.now() + PRESENT)
 
-    async def _end_due_tables(self, now: datetime) -> datetime | None:
+    async def _end_due_tables(self, now: datetime, shards: Collection[Shard]) -> datetime | None:
         self._failed = {table: at for table, at in self._failed.items() if now < at}
         while True:
             # A failing table stays due; it must not block the others.
-            due = await self._tables.store.due(now, _AT_ONCE + len(self._failed))
+            due = await self._tables.store.due(now, _AT_ONCE + len(self._failed), shards)
             tables = [table_id for table_id in due if table_id not in self._failed]
             if not tables:
                 break

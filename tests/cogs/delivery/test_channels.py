@@ -143,6 +143,21 @@ async def test_who_takes_no_direct_messages_is_not_tried_again(rig: LoopbackRig)
     assert told(rig.tomas, "The channel of Table 1 is gone") == 1
 
 
+async def test_a_server_of_another_process_is_not_taken_for_left(
+    rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig.server.expect(50001, 50278, 10004)
+    table_id = await rig.begin()
+    elsewhere = rig.server.add_guild("Elsewhere")
+    elsewhere.members[rig.mei.id] = Permission.VIEW_CHANNEL
+    monkeypatch.setattr(rig.bot, "get_shard", lambda _: None)
+    acts.remove_bot(rig.server, rig.guild)
+    await rig.act(rig.mei, table_id, Draw())
+    await rig.await_delivery()
+    assert told(rig.mei, "I was removed from the server") == 0
+    assert told(rig.mei, "I can't show Table 1") == 1
+
+
 async def test_a_bot_that_is_removed_and_invited_again_goes_on(rig: LoopbackRig) -> None:
     rig.server.expect(50001, 50278, 10004)  # who left is looked for, too
     table_id = await rig.begin()

@@ -13,7 +13,7 @@ async def test_after_a_day_away_nobodys_time_is_up(tmp_path: Path) -> None:
         table_id = await rig.begin()
         mover, _ = await rig.mover(table_id)
         before = await rig.view(mover, table_id)
-        while await rig.bot.tables.store.seen() is None:
+        while not await rig.bot.tables.store.seen():
             await rig.server.quiet(0.01)
         await rig.stop()
         clock.by += timedelta(hours=30)

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.tables.log.store import Store, VersionTakenError
-from bot.tables.model.calendar import Hours, Outage
+from bot.tables.model.calendar import WHOLE, Hours, Outage, Shard
 from bot.tables.model.records import (
     Announcement,
     Audience,
@@ -366,11 +366,21 @@ class ListsContract:
         await store.reschedule(other, 1, NOW)
         assert await store.due(NOW, 9) == (other,)
 
-    async def test_when_the_bot_was_last_there_is_known(self, store: Store) -> None:
-        assert await store.seen() is None
+    async def test_when_a_shard_was_last_there_is_known(self, store: Store) -> None:
+        assert await store.seen() == {}
         for at in (NOW, NOW + SECOND, NOW - SECOND):
             await store.see(at)
-            assert await store.seen() == at
+            assert await store.seen() == {WHOLE: at}
+        await store.see(NOW, shard=Shard(1, 2))
+        assert await store.seen() == {WHOLE: NOW - SECOND, Shard(1, 2): NOW}
+
+    async def test_tables_are_due_by_shard(self, store: Store) -> None:
+        tables = [
+            await opened(store, guild_id=shard << 22, due_at=NOW, interaction_id=shard + 1)
+            for shard in range(4)
+        ]
+        assert await store.due(NOW, 9, [Shard(1, 3)]) == (tables[1],)
+        assert await store.due(NOW, 9, [Shard(0, 3), Shard(2, 3)]) == (tables[0], *tables[2:])
 
     async def test_what_a_person_says_holds_at_every_table(self, store: Store) -> None:
         said = Preferences(Hours("Europe/Lisbon", 1380, 420))
@@ -428,7 +438,10 @@ class ListsContract:
         for outage in outages:
             await store.see(outage.end, outage)
         assert await store.outages() == tuple(outages)
-        assert await store.seen() == outages[-1].end
+        assert await store.seen() == {WHOLE: outages[-1].end}
+        other = Outage(NOW, NOW + SECOND, Shard(2, 3))
+        await store.see(other.end, other, other.shard)
+        assert set(await store.outages()) == {*outages, other}
 
     async def test_tables_whose_chef_is_asked(self, store: Store) -> None:
         first, second = await asyncio.gather(opened(store, chef_asked=True), opened(store))

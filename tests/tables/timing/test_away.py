@@ -9,7 +9,7 @@ from bot.tables.audit.report import proof_of
 from bot.tables.commands.proposals import Pause, Resume
 from bot.tables.log.presence import SHORTEST, MonotonicTime
 from bot.tables.log.store import Store
-from bot.tables.model.calendar import Hours
+from bot.tables.model.calendar import WHOLE, Hours, Shard
 from bot.tables.model.events import TimeCharged
 from bot.tables.model.records import By, Preferences, TableId
 from bot.tables.workers.clock import Clock
@@ -43,7 +43,7 @@ async def served(rig: ServiceRig, *, away: bool = False) -> ServiceRig:
     alarm = restful(clock)
     async with running(clock.run):
         if away:
-            clock.away()
+            clock.connect(())
         await until(alarm.rests)
     return again
 
@@ -143,15 +143,15 @@ async def test_nobodys_time_is_up_while_discord_is_away(rig: ServiceRig) -> None
     alarm = restful(clock)
     async with running(clock.run):
         await until(alarm.rests)
-        clock.away()
+        clock.connect(())
         rig.time.passes(hours=40)
         rig.tables.executor.tell(table)
         await until(alarm.rests)
-        clock.back()
+        clock.connect()
         await until(alarm.rests)
     assert By.CLOCK not in [m.by for m in await rig.store.moves(table)]
     assert (await ends(rig, table))[seat] == rig.time.now + 24 * HOUR
-    assert await rig.store.seen() == rig.time.now
+    assert await rig.store.seen() == {WHOLE: rig.time.now}
 
 
 async def test_a_kill_while_discord_is_away_counts_from_when_it_went(rig: ServiceRig) -> None:
@@ -203,6 +203,52 @@ async def test_time_set_forward_on_purpose_counts(rig: ServiceRig) -> None:
     assert await rig.store.outages() == ()
 
 
+async def on_shard(rig: ServiceRig, index: int, count: int) -> TableId:
+    """Return a running table of a server on a shard."""
+    return await rig.started(ADA, BEN, game="thieving_chefs", guild=(index + count) << 22)
+
+
+async def end_of(rig: ServiceRig, table: TableId) -> datetime:
+    [end] = [end for end in await ends(rig, table) if end]
+    return end
+
+
+async def test_time_stops_on_a_lost_shard_alone(rig: ServiceRig) -> None:
+    lost, kept = await on_shard(rig, 0, 2), await on_shard(rig, 1, 2)
+    clock = Clock(rig.tables)
+    alarm = restful(clock)
+    clock.connect([Shard(0, 2), Shard(1, 2)])
+    async with running(clock.run):
+        await until(alarm.rests)
+        clock.connect([Shard(1, 2)])
+        for _ in range(20):
+            rig.time.passes(minutes=2)
+            rig.tables.executor.tell(lost)
+            await until(alarm.rests)
+        assert await end_of(rig, kept) == NOON + 24 * HOUR
+        assert await end_of(rig, lost) == NOON + 24 * HOUR + timedelta(minutes=40)
+        rig.tables.presence.skip(24 * HOUR)
+        rig.time.passes(hours=24)
+        rig.tables.executor.tell(lost)
+        await until(alarm.rests)
+        assert By.CLOCK not in [m.by for m in await rig.store.moves(lost)]
+        assert By.CLOCK in [m.by for m in await rig.store.moves(kept)]
+        clock.connect([Shard(0, 2), Shard(1, 2)])
+        await until(alarm.rests)
+    [outage] = await rig.store.outages()
+    assert (outage.begin, outage.shard) == (NOON + 24 * HOUR, Shard(0, 2))
+
+
+async def test_an_outage_counts_on_after_the_number_of_shards_was_changed(rig: ServiceRig) -> None:
+    table = await on_shard(rig, 2, 3)
+    for shards in ([WHOLE], [Shard(0, 2), Shard(1, 2)], [Shard(n, 3) for n in range(3)], [WHOLE]):
+        rig = rig.restarted()
+        await rig.tables.presence.load()
+        await rig.tables.presence.note(shards)
+        rig.time.passes(hours=5)
+    assert await end_of(rig, table) == NOON + 44 * HOUR
+
+
 def test_time_never_runs_backwards(caplog: pytest.LogCaptureFixture) -> None:
     time = Time(NOON)
     now = MonotonicTime(time)
@@ -223,13 +269,13 @@ async def test_who_answers_before_the_bot_has_looked_around_loses_no_time(rig: S
     rig.time.passes(hours=20)
     again = rig.restarted()
     clock = Clock(again.tables)
-    clock.away()
+    clock.connect(())
     alarm = restful(clock)
     async with running(clock.run):
         await until(alarm.rests)
         await again.press((ADA, BEN)[seat], table, Draw())
         assert (await ends(again, table))[seat] == NOON + 44 * HOUR
-        clock.back()
+        clock.connect()
         await until(alarm.rests)
     assert (await ends(again, table))[seat] == NOON + 44 * HOUR
     loaded = await again.tables.repository.load(table)

@@ -1,7 +1,7 @@
 """Silence: a day in hand, then the fallback, decided and played in one unit (R-X3)."""
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -12,6 +12,7 @@ from bot.games.contract import Question, Seat
 from bot.games.registry import Games
 from bot.tables.commands.lobby import Abandon
 from bot.tables.log.store import Store, StoreUnavailableError
+from bot.tables.model.calendar import WHOLE, Shard
 from bot.tables.model.errors import PromptClosedError
 from bot.tables.model.records import By, TableId
 from bot.tables.model.state import ProposalKind, agreeing
@@ -241,10 +242,12 @@ class Stuck(MemoryStore):
         self.broken = [100_000 + n for n in range(broken)]
         self.asked = 0
 
-    async def due(self, until: datetime, limit: int) -> tuple[TableId, ...]:
+    async def due(
+        self, until: datetime, limit: int, shards: Collection[Shard] = (WHOLE,)
+    ) -> tuple[TableId, ...]:
         self.asked += 1
         assert self.asked < 50, "the clock does not rest"
-        return (*self.broken, *await super().due(until, limit))[:limit]
+        return (*self.broken, *await super().due(until, limit, shards))[:limit]
 
 
 async def test_tables_that_fail_do_not_keep_others_from_the_clock() -> None:
@@ -290,7 +293,7 @@ async def test_a_clock_set_back_while_it_looks_makes_it_look_no_more_often(rig: 
         return await expire(table_id)
 
     clock.expire = looked
-    assert await clock._end_due_tables(ahead) is not None
+    assert await clock._end_due_tables(ahead, [WHOLE]) is not None
     assert not (await rig.view(table)).silent()
 
 
@@ -302,12 +305,14 @@ class UnreadableDeadlines(MemoryStore):
         self.failures = 0
         self.reads: list[bool] = []
 
-    async def due(self, until: datetime, limit: int) -> tuple[TableId, ...]:
+    async def due(
+        self, until: datetime, limit: int, shards: Collection[Shard] = (WHOLE,)
+    ) -> tuple[TableId, ...]:
         self.reads.append(self.failures > 0)
         if self.failures:
             self.failures -= 1
             raise StoreUnavailableError("gone for a moment")
-        return await super().due(until, limit)
+        return await super().due(until, limit, shards)
 
 
 async def test_a_store_that_cannot_be_read_is_not_asked_again_at_once() -> None:
