@@ -42,12 +42,17 @@ class ArchiveHandler:
 
     @route("export")
     async def export(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Send a table as a file."""
+        """Send an ended table as a file."""
         view = await self._gameplay.resolver.known(invocation.context, control.table)
-        data = await self._archive.export(control.table, invocation.request.user_id)
+        heading, data = (
+            self._gameplay.boards.heading(view),
+            await self._archive.export(view.table_id),
+        )
+        if data is None:
+            return Reply(Page(f"{heading}\n{say('not-yet-exported')}"), in_place=True)
         if len(data) > MOST_BYTES:
             return Reply(Page(say("export-too-large")), in_place=True)
-        head = f"{self._gameplay.boards.heading(view)}\n{_handed_out(view)}"
+        head = f"{heading}\n{say('table-exported')}"
         return Reply(Page(head, download=Download(data, "table.json"), private=True))
 
     async def typed_ended(self, invocation: Invocation, table: str | None, action: str) -> Reply:
@@ -69,34 +74,10 @@ class ArchiveHandler:
         view = max(views, key=lambda view: view.table_id, default=None) or only(())
         return await self._gameplay.press(invocation, view.table_id, action)
 
-    async def typed_export(self, invocation: Invocation, table: str | None) -> Reply:
-        """Send the resolved table as a file: the person's running one, or the last ended one here.
-
-        Tables of this very thread or channel precede others.
-        """
-        if table is None:
-            live = await self._gameplay.resolver.seated(
-                invocation.context, lambda view: view.status is Status.RUNNING
-            )
-            here = invocation.context.channel_id
-            if all(view.location.channel_id != here for view in live) and (
-                await self._standing(invocation.context, Status.RUNNING, *ENDED)
-            ):
-                live = []
-            if live:
-                return await self._gameplay.press_at(invocation, live, "export")
-        return await self.typed_ended(invocation, table, "export")
-
     async def _standing(self, where: RequestContext, *statuses: Status) -> list[TableView]:
         """Return the tables of this very thread or channel with a begun game."""
         views = await self._gameplay.resolver.in_channel(where, statuses)
         return [view for view in views if view.game_view is not None]
-
-
-def _handed_out(view: TableView) -> str:
-    if not view.status.is_live:
-        return say("table-exported")
-    return say("own-exported") if view.me is not None else say("public-exported")
 
 
 def _found(verified: Verified) -> list[str]:

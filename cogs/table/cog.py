@@ -123,7 +123,7 @@ class TableCog(ServiceGroup, group_name="table"):
         return await _list_tables(self.gameplay, invocation)
 
     replay = _reads("replay")
-    export = Declared(lambda cog, i, table: cog.archive.typed_export(i, table))
+    export = _reads("export")
 
     @kick.autocomplete("player")
     async def _complete_player(self, interaction: discord.Interaction, current: str) -> Choices:
