@@ -26,7 +26,7 @@ from bot.tables.model.events import Reminded
 from bot.tables.model.records import PingChannel, Preferences, TableId, UnitOfWork
 from bot.tables.model.state import ReminderKind
 from bot.tables.model.terms import DISCRETION
-from bot.tables.timing.reminders import reminders, unheard
+from bot.tables.timing.reminders import reminders
 from bot.tables.views.pings import ping_plans
 from bot.tables.workers.clock import Clock
 from tests.preferring import prefer
@@ -91,8 +91,6 @@ async def test_how_somebody_wants_to_be_called_is_never_in_a_file(
     while (due := await rig.store.next_due()) is not None and due <= end:
         rig.time.now = max(due, rig.time.now)
         assert await clock.expire(table)
-    calls = await called(rig, table)
-    assert any(one.silent or not one.public for one in calls)
     for user in TWO:
         await rig.arrange(user, table, Abandon())
     data = await Archive(rig.tables).export(table)
@@ -237,22 +235,13 @@ async def test_who_sleeps_when_asked_is_called_in_the_morning(rig: ServiceRig) -
     )
 
 
-async def test_who_wants_no_calls_gets_none_but_is_looked_for_when_it_would_be_time(
-    rig: ServiceRig,
-) -> None:
+async def test_who_wants_no_calls_gets_none(rig: ServiceRig) -> None:
     for user in TWO:
         await prefer(rig.tables, user, Preferences(NIGHTS, pings=PingChannel.NONE, spends=False))
     table, seat, clock = await begun(rig, silence="wait")
     before = await rig.view(table)
-    at = await all_calls(rig, table, clock, 100)
-    # Eleven hours of the day and one of the next are the half.
-    assert at == [NOON + 20 * HOUR, NOON + 31 * HOUR]
-    assert await called(rig, table) == [
-        Reminded(seat, stage, public=False, silent=True)
-        for stage in (ReminderKind.HALF, ReminderKind.LAST)
-    ]
+    assert await all_calls(rig, table, clock, 100) == []
     loaded = await rig.tables.repository.load(table)
-    assert unheard(loaded) == (TWO[seat],)
     assert (await rig.view(table)).seats == before.seats
     assert ping_plans(loaded, rig.time.now)[seat].reminded == 0
     rows = await rig.store.outbox(rig.time.now, 99)
