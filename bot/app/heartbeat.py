@@ -2,7 +2,6 @@
 
 import logging
 import os
-import socket
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
@@ -84,7 +83,7 @@ class Heartbeat:
     def _write(self) -> None:
         part = self._path.with_name(self._path.name + ".part")
         try:
-            line = f"{datetime.now(UTC):{_TIME}} {self.beat} {_OWNER}\n"
+            line = f"{datetime.now(UTC):{_TIME}} {self.beat}\n"
             part.write_text(line, encoding="utf-8")
             os.replace(part, self._path)  # a reader never finds half of it
         except OSError as error:
@@ -101,33 +100,10 @@ def heartbeat_in(folder: Path) -> Path:
     return folder / "heartbeat"
 
 
-def read_heartbeat(folder: Path) -> tuple[datetime, BotState, bool] | None:
-    """Return time, state and whether its process runs; None if it is missing or unreadable."""
+def read_heartbeat(folder: Path) -> tuple[datetime, BotState] | None:
+    """Return time and state; None if the file is missing or unreadable."""
     try:
-        time, word, *owner = heartbeat_in(folder).read_text(encoding="utf-8").split(maxsplit=2)
-        at = datetime.strptime(time, _TIME).replace(tzinfo=UTC)
-        return at, BotState(word), _runs("".join(owner).strip())
+        time, word = heartbeat_in(folder).read_text(encoding="utf-8").split()
+        return datetime.strptime(time, _TIME).replace(tzinfo=UTC), BotState(word)
     except (OSError, ValueError):
         return None
-
-
-def _begin_of(pid: str) -> str:
-    """Return when a process of this machine began, in ticks; nothing where that is unknown.
-
-    A container's processes have the same id at each start.
-    """
-    try:
-        state, *fields = Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()
-    except (OSError, ValueError):
-        return ""
-    return "" if state == "Z" else fields[18]
-
-
-_OWNER: Final = f"{os.getpid()} {_begin_of('self')} {socket.gethostname()}"
-
-
-def _runs(owner: str) -> bool:
-    """Return whether the process of a heartbeat runs, as far as this machine can tell."""
-    pid, _, rest = owner.partition(" ")
-    begun, _, host = rest.partition(" ")
-    return not begun or host != socket.gethostname() or _begin_of(pid) == begun

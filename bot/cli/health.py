@@ -25,11 +25,9 @@ def check_health(folder: Path, now: datetime) -> tuple[bool, str]:
     found = read_heartbeat(folder)
     if found is None:
         return False, "no heartbeat: the bot has not started"
-    at, beat, runs = found
+    at, beat = found
     age = now - at
     if age >= FRESH:
         seconds = age.total_seconds()
         return False, f"the last heartbeat is {seconds:.0f} s old: the bot hangs or has ended"
-    if not runs:
-        return False, "the process of the last heartbeat has ended"
     return beat is BotState.READY, str(beat)

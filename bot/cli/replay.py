@@ -11,7 +11,7 @@ import msgspec
 from bot.app.content import load_games
 from bot.app.settings import ConfigError, require_folder, writing_to
 from bot.cli.verify import read_bytes
-from bot.games.contract import AnyGame, Seat
+from bot.games.contract import AnyGame
 from bot.games.registry import Games
 from bot.tables.audit.export import UNTOLD, Document, Fields
 from bot.tables.audit.importing import ToldCodec, UnreadableError, read_export, table_of
@@ -60,12 +60,12 @@ def main(arguments: argparse.Namespace) -> int:
 
 def replay(games: Games, document: Document) -> Iterator[ReplayedMove]:
     """Yield each move's visible events and the view after it; raise UnreadableError."""
-    game, me = table_of(games, document).game, document.table.me
+    game = table_of(games, document).game
     codec, fields = ToldCodec(game), Fields()
     try:
         for entry in document.moves:
             fields = {**fields, **entry.view}
-            seen = tuple(_filter_events(game, codec.events(entry), me))
+            seen = tuple(_filter_events(game, codec.events(entry)))
             view = codec.view(fields) if fields else None
             untold = entry.at is None and not entry.told
             yield ReplayedMove(entry.version, seen, view, untold)
@@ -73,13 +73,13 @@ def replay(games: Games, document: Document) -> Iterator[ReplayedMove]:
         raise UnreadableError("its moves make no game") from error
 
 
-def _filter_events(game: AnyGame, events: tuple[Any, ...], me: Seat | None) -> Iterator[Any]:
+def _filter_events(game: AnyGame, events: tuple[Any, ...]) -> Iterator[Any]:
     for one in events:
         if isinstance(one, Undone):
             yield ActionsUndone(one.seat)
         if isinstance(one, TableEvent):
             continue
-        seen = game.seen(one, me) if isinstance(one, game.event_type) else one
+        seen = game.seen(one, None) if isinstance(one, game.event_type) else one
         if seen is not None:
             yield seen
 
@@ -101,7 +101,7 @@ def narrate(games: Games, document: Document, moves: list[ReplayedMove]) -> Iter
     for move in moves:
         if move.untold:
             yield f"{move.version:4}  ({UNTOLD})"
-        for line in story_lines(face, move.seen, names, table.me):
+        for line in story_lines(face, move.seen, names, None):
             yield f"{move.version:4}  {line}"
     if moves and moves[-1].view is not None:
         yield face.words(moves[-1].view, names)

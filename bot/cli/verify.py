@@ -22,7 +22,6 @@ _AMISS = {
     Amiss.SEED: "the seed is not the one that was promised",
     Amiss.SEATS: "seats or options",
     Amiss.END: "how it ended",
-    Amiss.READER: "whose knowledge it is",
 }
 
 

@@ -8,10 +8,8 @@ from datetime import datetime, timedelta
 import discord
 
 from bot.games.errors import BrigadeError
-from bot.tables.model.table import Table
 from bot.tables.service import Tables
-from bot.tables.timing.reminders import unheard
-from bot.tables.views.table_view import TableView, view_for
+from bot.tables.views.table_view import TableView
 from cogs.interactions.connection import BROKEN
 
 _log = logging.getLogger(__name__)
@@ -30,7 +28,6 @@ class DepartureCheck:
         self._client, self._tables = client, tables
         self._there: dict[tuple[int, int], datetime] = {}
         self._asking: set[asyncio.Task[None]] = set()
-        tables.executor.on_stored.append(self.stored)
 
     def check(self, view: TableView, users: Iterable[int]) -> None:
         """Free the seats of those ``users`` no longer in the table's server.
@@ -40,11 +37,6 @@ class DepartureCheck:
         task = asyncio.ensure_future(self._check(view, tuple(users)))
         self._asking.add(task)
         task.add_done_callback(self._asking.discard)
-
-    def stored(self, table: Table) -> None:
-        """Check people without a ping channel when a ping would be due."""
-        if users := unheard(table):
-            self.check(view_for(table, None), users)
 
     def close(self) -> None:
         """Stop the checks."""

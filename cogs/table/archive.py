@@ -42,12 +42,17 @@ class ArchiveHandler:
 
     @route("export")
     async def export(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Send a table as a file."""
+        """Send an ended table as a file."""
         view = await self._gameplay.resolver.known(invocation.context, control.table)
-        data = await self._archive.export(control.table, invocation.request.user_id)
+        heading, data = (
+            self._gameplay.boards.heading(view),
+            await self._archive.export(view.table_id),
+        )
+        if data is None:
+            return Reply(Page(f"{heading}\n{say('not-yet-exported')}"), in_place=True)
         if len(data) > MOST_BYTES:
             return Reply(Page(say("export-too-large")), in_place=True)
-        head = f"{self._gameplay.boards.heading(view)}\n{_handed_out(view)}"
+        head = f"{heading}\n{say('table-exported')}"
         return Reply(Page(head, download=Download(data, "table.json"), private=True))
 
     async def typed(self, invocation: Invocation, table: str | None, action: str) -> Reply:
@@ -73,12 +78,6 @@ class ArchiveHandler:
         """Return the tables of this very thread or channel with a begun game."""
         views = await self._gameplay.resolver.in_channel(where, statuses)
         return [view for view in views if view.game_view is not None]
-
-
-def _handed_out(view: TableView) -> str:
-    if not view.status.is_live:
-        return say("table-exported")
-    return say("own-exported") if view.me is not None else say("public-exported")
 
 
 def _found(verified: Verified) -> list[str]:

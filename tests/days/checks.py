@@ -148,12 +148,6 @@ class Checks(AvailableTimes):
         if opened is None or not opened.is_awaited or not chair.is_here:
             self._fault(book, at, f"seat {seat} is called, and need not answer")
             return
-        if event.silent:
-            self.counts["looked for"] += 1
-            opened.called.append(why)  # which will not come once more
-            if self._ping_channel(book, seat) != "none":
-                self._fault(book, at, f"seat {seat} is not called, and wanted to be")
-            return
         self.counts[f"called, {why}"] += 1
         if self._ping_channel(book, seat) != ("channel" if event.public else "dm"):
             self._fault(book, at, f"seat {seat} is called where it wanted not to be: {event}")

@@ -5,7 +5,8 @@ from pathlib import Path
 
 from fluent.syntax import ast
 
-from bot.words import catalogue, files
+from bot.words import catalogue
+from tests.words.parsing import read
 
 _GAMES = Path(__file__).parent / "games"
 
@@ -18,5 +19,5 @@ def add_names() -> None:
 @cache
 def english_alone() -> frozenset[str]:
     """Return the ids of these messages, which no other language has."""
-    entries = [one for path in _GAMES.glob("en/*.ftl") for one in files.read(path).body]
+    entries = [one for path in _GAMES.glob("en/*.ftl") for one in read(path).body]
     return frozenset(one.id.name for one in entries if isinstance(one, ast.Message))

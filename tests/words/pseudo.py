@@ -7,8 +7,9 @@ from pathlib import Path
 from fluent.syntax import FluentSerializer, ast
 from fluent.syntax.visitor import Visitor
 
-from bot.words import catalogue, files
+from bot.words import catalogue
 from tests.words import caches
+from tests.words.parsing import read
 
 PSEUDO = "en-XA"
 _ACCENTS = str.maketrans("aceinosuyAEINOU", "áçéíñöšüýÁÉÍÑÖÜ")
@@ -33,7 +34,7 @@ def write_pseudo(folder: Path, locale: str = PSEUDO) -> Path:
     (folder / locale).mkdir(parents=True)
     for i, source in enumerate(catalogue.FOLDERS):
         for path in (source / catalogue.SOURCE).glob("*.ftl"):
-            resource = files.read(path)
+            resource = read(path)
             _Longer().visit(resource)
             text = FluentSerializer().serialize(resource)
             (folder / locale / f"{i}_{path.name}").write_text(text, encoding="utf-8")

@@ -124,11 +124,12 @@ class Archive:
             return None
         return await self._aside(lambda: Played(table, tuple(steps(table, moves))), table_id)
 
-    async def export(self, table_id: TableId, user_id: int) -> bytes:
-        """Return a table as a file: the requester's knowledge while it runs, then the public."""
+    async def export(self, table_id: TableId) -> bytes | None:
+        """Return a table as a file; None while it runs."""
         table, moves = await self._log(table_id)
-        me = table.seat_of(user_id)
-        return await self._aside(lambda: export_of(table, moves, me), table_id)
+        if table.state.status.is_live:
+            return None
+        return await self._aside(lambda: export_of(table, moves), table_id)
 
     async def _log(self, table_id: TableId) -> tuple[Table, tuple[Move, ...]]:
         """Return a table and its moves up to that state."""
@@ -151,4 +152,4 @@ class Archive:
 
 
 def _decided(table: Table, moves: Sequence[Move]) -> tuple[AuditReport, str]:
-    return proof_of(table, moves), digest_of_file(export_of(table, moves, None))
+    return proof_of(table, moves), digest_of_file(export_of(table, moves))

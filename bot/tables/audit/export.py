@@ -1,4 +1,4 @@
-"""Export of a table: public knowledge after its end, one seat's while it runs.
+"""Export of an ended table: its public knowledge.
 
 The file is one JSON object. ``digest`` is its last field and the SHA-256 of every byte before it.
 """
@@ -22,7 +22,6 @@ from bot.tables.commands.registry import encode_command, stored_command, stored_
 from bot.tables.model.events import PingDeferred, Reminded, TableEvent, TimeCharged, Undone
 from bot.tables.model.records import By, Move, Status
 from bot.tables.model.table import Table, commitment
-from bot.tables.views.table_view import joined_at
 
 FORMAT = "brigade-table"
 VERSION = 1
@@ -61,8 +60,6 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     """The exported part of a move."""
 
     version: int
-    """The move's version in an ended table; a running count while it runs, since gaps would reveal
-    others' sealed moves."""
     seat: Seat | None = None
     at: datetime | None = None
     by: By = By.PERSON
@@ -77,7 +74,7 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     view: dict[str, msgspec.Raw] = {}
     """The fields of the view that the move changed."""
     untold: str = ""
-    """The reason for withholding a move of an ended table; empty elsewhere."""
+    """The reason for withholding a move; empty elsewhere."""
 
     @property
     def is_whole(self) -> bool:
@@ -95,11 +92,9 @@ class Header(msgspec.Struct, frozen=True):
     options: dict[str, str]
     chefs: tuple[str | None, ...]
     """By seat: the strength of a computer player, or null for a person."""
-    me: Seat | None
-    """The seat whose knowledge the file holds; null for public knowledge."""
     commitment: str
-    secret: str | None
-    """In hex, once the table has ended."""
+    secret: str
+    """In hex."""
     outcome: Outcome | None
 
 
@@ -112,18 +107,13 @@ class Document(msgspec.Struct, frozen=True):
     moves: tuple[Entry, ...]
 
 
-def export_of(table: Table, moves: Sequence[Move], me: Seat | None) -> bytes:
-    """Return the file of a table.
-
-    It holds the knowledge of ``me`` while the table runs, and the public knowledge after its end,
-    so that everybody gets the same digest. ``moves`` is the whole log.
+def export_of(table: Table, moves: Sequence[Move]) -> bytes:
+    """Return the file of an ended table, the same for everybody; ``moves`` is the whole log.
 
     Raises:
         ValueError, msgspec.DecodeError: the log cannot be folded.
     """
     state = table.state
-    ended = not state.status.is_live
-    entries = _ended_entries(table, moves) if ended else _running_entries(table, moves, me)
     header = Header(
         number=table.row.number,
         game=table.row.game,
@@ -131,12 +121,11 @@ def export_of(table: Table, moves: Sequence[Move], me: Seat | None) -> bytes:
         status=state.status,
         options=dict(settled(table.game.spec, state.options)),
         chefs=tuple(seat.chef for seat in state.seats),
-        me=None if ended else me,
         commitment=commitment(table.row.secret),
-        secret=table.row.secret.reveal.hex() if ended else None,
+        secret=table.row.secret.reveal.hex(),
         outcome=None if state.game is None else table.game.outcome(state.game),
     )
-    return sealed(Document(FORMAT, VERSION, header, tuple(entries)))
+    return sealed(Document(FORMAT, VERSION, header, tuple(_entries(table, moves))))
 
 
 Fields: TypeAlias = dict[str, msgspec.Raw]
@@ -176,17 +165,17 @@ def changed(before: Fields, after: Fields) -> Fields:
     }
 
 
-def _view(table: Table, seat: Seat | None) -> dict[str, msgspec.Raw]:
+def _view(table: Table) -> dict[str, msgspec.Raw]:
     state = table.state
-    return {} if state.game is None else fields_of(table.game.view(state.game, seat))
+    return {} if state.game is None else fields_of(table.game.view(state.game, None))
 
 
-def _ended_entries(table: Table, moves: Sequence[Move]) -> Iterator[Entry]:
+def _entries(table: Table, moves: Sequence[Move]) -> Iterator[Entry]:
     shown: dict[str, msgspec.Raw] = {}
     for step in steps(table, moves):
         events = [event for event in step.events if not _is_own_for_good(event)]
         move, told = step.move, tuple(_in_the_end(table, event) for event in events)
-        view = _view(step.after, None)
+        view = _view(step.after)
         if all(one.is_silent for one in told):
             # Withhold seat, time and content: the move may have been a change of mind.
             yield Entry(move.version, view=changed(shown, view), untold=UNTOLD)
@@ -233,46 +222,13 @@ def _in_the_end(table: Table, event: Any) -> ExportedEvent:
     if isinstance(event, OrdersLeft):
         return ExportedEvent()
     if isinstance(event, Undone) and redaction is not None:
-        return _as_seen(table, event, None)
-    if isinstance(event, TableEvent) or redaction is None or redaction.opens(event):
-        return ExportedEvent(event=msgspec.Raw(_encode(event)))
-    return _as_seen(table, event, None)
-
-
-def _as_seen(table: Table, event: Any, seat: Seat | None) -> ExportedEvent:
-    private = isinstance(event, TableEvent) and event.is_private
-    if private and getattr(event, "seat", None) != seat:
-        return ExportedEvent()
-    if isinstance(event, Undone):
         # The number of moves would reveal the number of sealed ones.
-        knows = event.opened or event.seat == seat
-        bare = Undone(event.seat, opened=event.opened)
-        return ExportedEvent(seen=msgspec.Raw(_encode(bare))) if knows else ExportedEvent()
-    if isinstance(event, TableEvent):
+        seen: Any = Undone(event.seat, opened=event.opened) if event.opened else None
+    elif isinstance(event, TableEvent) or redaction is None or redaction.opens(event):
         return ExportedEvent(event=msgspec.Raw(_encode(event)))
-    seen = table.game.seen(event, seat)
+    else:
+        seen = table.game.seen(event, None)
     return ExportedEvent() if seen is None else ExportedEvent(seen=msgspec.Raw(_encode(seen)))
-
-
-def _running_entries(table: Table, moves: Sequence[Move], me: Seat | None) -> Iterator[Entry]:
-    shown: dict[str, msgspec.Raw] = {}
-    count, since = 0, joined_at(table, me)
-    for step in steps(table, moves):
-        # A seat's earlier knowledge, orders included, belongs to its former person.
-        eye = me if step.move.version >= since else None
-        told = tuple(
-            one for event in step.events if not (one := _as_seen(table, event, eye)).is_silent
-        )
-        view = _view(step.after, eye)
-        differs = changed(shown, view)
-        if not told and not differs:
-            continue  # another's sealed step; its existence is secret
-        count += 1
-        # Answers by orders are faster than a person, so times are those of boards: minutes.
-        at = step.move.at.replace(second=0, microsecond=0)
-        # The actor is left to the seen events: the last of sealed answers is secret.
-        yield Entry(count, at=at, press=_press(step), told=told, view=differs)
-        shown = view
 
 
 def _press(step: LoggedMove) -> str | None:

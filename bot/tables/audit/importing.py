@@ -64,7 +64,7 @@ def table_of(games: Games, document: export.Document) -> Table:
     header = document.table
     try:
         game = games.get(header.game, header.rules)
-        secret = Secret(bytes.fromhex(header.secret or ""))
+        secret = Secret(bytes.fromhex(header.secret))
     except (UnknownGameError, ValueError) as error:
         raise UnreadableError(
             f"it is of {header.game!r} with rules {header.rules}, which this release does not know"
@@ -82,10 +82,8 @@ def proof_of_file(games: Games, document: export.Document) -> AuditReport:
     with the draws.
 
     Raises:
-        UnreadableError: its game is not installed, or it holds no secret.
+        UnreadableError: its game is not installed.
     """
-    if document.table.secret is None:
-        raise UnreadableError("its table was still being played: export it again once it has ended")
     reader = _Reader(table_of(games, document))
     try:
         marks = tuple(reader.mark(number, one) for number, one in enumerate(document.moves, 1))
@@ -147,12 +145,10 @@ class _Reader:
         options = {**settled(game.spec, {}), **header.options}
         if chefs != header.chefs or settled(game.spec, state.options) != options:
             found.append(Amiss.SEATS)
-        if self._whole:
-            outcome = None if state.game is None else game.outcome(state.game)
-            if state.status is not header.status or outcome != header.outcome:
-                found.append(Amiss.END)
-        if header.me is not None or header.status.is_live:
-            found.append(Amiss.READER)
+        outcome = None if state.game is None else game.outcome(state.game)
+        differs = state.status is not header.status or outcome != header.outcome
+        if header.status.is_live or (self._whole and differs):
+            found.append(Amiss.END)
         return tuple(found)
 
 

@@ -83,7 +83,6 @@ class Amiss(StrEnum):
     SEED = "seed"
     SEATS = "seats"
     END = "end"
-    READER = "reader"
 
 
 class AuditReport(msgspec.Struct, frozen=True):

@@ -1,81 +1,34 @@
-"""All commands and events of a table; a new one is added here."""
+"""All commands and events of a table: those of the modules that are imported here."""
 
+from functools import reduce
+from operator import or_
 from typing import Any
 
 import msgspec
 
-from bot.tables.commands import deadlines, lobby, membership, orders, pings, proposals, rematch
+from bot.tables.commands import (
+    deadlines,
+    lobby,
+    membership,
+    orders,
+    pings,
+    play,
+    proposals,
+    rematch,
+)
 from bot.tables.commands.command import Command, Context, Facts
-from bot.tables.commands.play import Play, Undo
-from bot.tables.model.events import PingDeferred, Reminded, TimeCharged, Undone
+from bot.tables.commands.play import Play
+from bot.tables.model.events import PingDeferred, TableEvent, TimeCharged, Undone
 from bot.tables.model.records import Move, Status
 from bot.tables.model.table import Table
 from bot.tables.timing.deadlines import charges
 
-TABLE_EVENTS = (
-    lobby.TableOpened
-    | lobby.SeatTaken
-    | lobby.SeatLeft
-    | lobby.PeopleCalled
-    | lobby.PersonHere
-    | lobby.OptionChosen
-    | lobby.GameStarted
-    | lobby.TableMoved
-    | lobby.SeatsTurned
-    | rematch.RematchOf
-    | membership.ChefTookOver
-    | membership.SeatTakenBack
-    | membership.SeatConceded
-    | membership.SeatFreed
-    | membership.SeatOffered
-    | membership.OfferWithdrawn
-    | membership.SeatJoined
-    | orders.OrdersLeft
-    | proposals.Agreed
-    | proposals.TableAbandoned
-    | proposals.TableClosed
-    | proposals.TablePaused
-    | proposals.TableResumed
-    | pings.Nudged
-    | pings.Muted
-    | deadlines.SilentNamed
-    | deadlines.DayOffSpent
-    | TimeCharged
-    | PingDeferred
-    | Reminded
-    | Undone
-)
+_CAPABILITIES = (deadlines, lobby, membership, orders, pings, play, proposals, rematch)
+"""The modules that define commands and events; a new one is added here."""
 
-TABLE_COMMANDS = (
-    lobby.OpenTable
-    | lobby.Join
-    | lobby.Leave
-    | lobby.AddChef
-    | lobby.RemoveChef
-    | lobby.Choose
-    | lobby.Start
-    | lobby.StillHere
-    | lobby.Abandon
-    | lobby.MoveTable
-    | lobby.CloseTable
-    | rematch.OpenAgain
-    | membership.Concede
-    | membership.GiveToChef
-    | membership.OfferSeat
-    | membership.WithdrawOffer
-    | membership.AcceptSeat
-    | membership.TakeBack
-    | membership.Substitute
-    | orders.LeaveOrder
-    | orders.RevokeOrders
-    | proposals.Pause
-    | proposals.Resume
-    | proposals.Kick
-    | pings.Nudge
-    | pings.Mute
-    | deadlines.Note
-    | Undo
-)
+TABLE_EVENTS: Any = reduce(or_, TableEvent.__subclasses__())
+
+TABLE_COMMANDS: Any = reduce(or_, (one for one in Command.__subclasses__() if one is not Play))
 """All commands except ``Play``, whose row holds the game's action alone."""
 
 _COMMANDS: msgspec.json.Decoder[Any] = msgspec.json.Decoder(TABLE_COMMANDS)

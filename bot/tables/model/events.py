@@ -82,15 +82,11 @@ class Reminded(TableEvent, frozen=True, tag="reminded"):
     stage: ReminderKind
     public: bool = False
     """Whether the ping is on the board."""
-    silent: bool = False
-    """The person wants no ping; only their membership of the server is checked."""
 
     def apply(self, state: TableState, at: datetime) -> TableState:
         """Note the ping: it serves a nudge and a deferred ping, too."""
         prompt = state.seats[self.seat].prompt
         kind = self.stage if self.stage.is_about_time or prompt is None else prompt.pings.reminded
-        if self.silent:
-            return with_pings(state, self.seat, reminded=kind)
         sent = {"sent": state.version + 1, "sent_at": at, "publicly": self.public}
         return with_pings(state, self.seat, reminded=kind, nudged=False, deferred=False, **sent)
 

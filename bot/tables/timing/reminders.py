@@ -32,7 +32,7 @@ def reminders(table: Table, now: datetime) -> list[tuple[Reminded, datetime]]:
     """Return the next reminder of each person and its time, after their sleep.
 
     A ping on the board would reveal one of several missing answers, so it waits until they are
-    named (R-X1). Of people who want no pings, only the membership of the server is checked.
+    named (R-X1).
     """
     found = []
     if table.state.paused_at is not None:
@@ -40,13 +40,11 @@ def reminders(table: Table, now: datetime) -> list[tuple[Reminded, datetime]]:
     several = len(table.state.waited_for()) > 1
     for seat, prompt in awaited(table):
         where = ping_channel(table, seat)
-        public, silent = where is PingChannel.CHANNEL, where is PingChannel.NONE
-        if table.state.seats[seat].turn.muted or (public and several and not prompt.named):
+        public = where is PingChannel.CHANNEL
+        if where is PingChannel.NONE or table.state.seats[seat].turn.muted:
             continue
         plan = _plan(table, seat, prompt)
-        if silent:
-            plan = [(stage, at) for stage, at in plan if stage.is_about_time]
-        if not plan:
+        if not plan or (public and several and not prompt.named):
             continue
         calendar, passed = table.calendar(seat), [stage for stage, at in plan if at <= now]
         if not passed:
@@ -54,18 +52,8 @@ def reminders(table: Table, now: datetime) -> list[tuple[Reminded, datetime]]:
             at = calendar.hours.next_awake(at)
         else:
             stage, at = max(passed, key=_ORDER.index), calendar.hours.next_awake(now)
-        found.append((Reminded(seat, stage, public, silent), at))
+        found.append((Reminded(seat, stage, public), at))
     return found
-
-
-def unheard(table: Table) -> tuple[int, ...]:
-    """Return the people due for a reminder who want no pings."""
-    silent = [
-        table.holder(seat)
-        for seat, prompt in awaited(table)
-        if prompt.pings.reminded is not None and ping_channel(table, seat) is PingChannel.NONE
-    ]
-    return tuple(holder.user_id for holder in silent if holder is not None)
 
 
 def due_reminders(table: Table, now: datetime) -> tuple[Reminded, ...]:

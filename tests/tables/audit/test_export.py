@@ -21,13 +21,13 @@ from bot.tables.model.events import TimeCharged
 from bot.tables.model.records import Preferences, Status
 from bot.tables.workers.clock import Clock
 from tests.preferring import prefer
-from tests.tables.harness import ADA, BEN, CLEO, GAMES, ServiceRig, begin_presses, bid, call
-from tests.tables.past import REAL, begun, ended, log, new_rig, play
+from tests.tables.harness import ADA, BEN, CLEO, GAMES, ServiceRig, bid, call
+from tests.tables.past import REAL, begun, ended, log, new_rig
 
 
 async def file_of(rig: ServiceRig, game: str) -> bytes:
     table, moves = await log(rig, await ended(rig, game))
-    return export_of(table, moves, None)
+    return export_of(table, moves)
 
 
 @pytest.mark.parametrize("game", [kind.ID for kind in KINDS])
@@ -49,7 +49,7 @@ async def test_a_seat_that_was_handed_over_is_verified_from_the_file() -> None:
     await rig.arrange(CLEO, table, AcceptSeat())
     for user in (BEN, CLEO):
         await rig.arrange(user, table, Abandon())
-    assert proof_of_file(GAMES, read_export(await Archive(rig.tables).export(table, BEN))).holds
+    assert proof_of_file(GAMES, read_export(await exported(rig, table))).holds
 
 
 async def test_what_stays_untold_is_named_in_words_the_same_for_each() -> None:
@@ -69,15 +69,23 @@ async def test_what_stays_untold_is_named_in_words_the_same_for_each() -> None:
         assert not proof_of_file(REAL, replace(document, moves=tuple(moves))).holds
 
 
-async def test_the_file_is_the_same_for_everybody_once_it_is_over() -> None:
+async def exported(rig: ServiceRig, table: int) -> bytes:
+    data = await Archive(rig.tables).export(table)
+    assert data is not None
+    return data
+
+
+async def test_verification_shows_the_digest_of_the_file() -> None:
     rig = new_rig()
     table = await ended(rig, "toy")
-    archive = Archive(rig.tables)
-    files = {await archive.export(table, user) for user in (ADA, BEN, CLEO)}
-    assert len(files) == 1
-    verified = await archive.verify(table)
+    verified = await Archive(rig.tables).verify(table)
     assert verified is not None
-    assert verified.digest == digest_of_file(files.pop())
+    assert verified.digest == digest_of_file(await exported(rig, table))
+
+
+async def test_a_running_table_has_no_file() -> None:
+    rig = new_rig()
+    assert await Archive(rig.tables).export(await rig.started(ADA, BEN)) is None
 
 
 async def test_each_byte_counts() -> None:
@@ -187,71 +195,11 @@ async def test_no_person_is_named() -> None:
     assert str(ADA) not in data
 
 
-async def test_a_running_table_tells_what_its_reader_has_seen() -> None:
-    """Not even that another sealed step was taken: neither a gap nor a number tells it."""
-    rig, other = new_rig(), new_rig()
-    archives = [Archive(each.tables) for each in (rig, other)]
-    tables = []
-    for each in (rig, other):
-        begin_presses()
-        table = await each.started(ADA, BEN)
-        for coins in (1, 2):
-            for user in (ADA, BEN):
-                await each.press(user, table, bid(coins))
-        tables.append(table)
-    for coins in (0, 1, 2):  # Ben changes his mind
-        await rig.press(BEN, tables[0], bid(coins))
-    for user in (ADA, CLEO):
-        data = [await archive.export(t, user) for archive, t in zip(archives, tables, strict=True)]
-        assert data[0] == data[1]
-        document = read_export(data[0])
-        assert [e.version for e in document.moves] == list(range(1, len(document.moves) + 1))
-        assert document.table.secret is None
-        assert document.table.me == (0 if user == ADA else None)
-        assert all(not e.is_whole for e in document.moves)
-    own = read_export(await archives[0].export(tables[0], BEN))
-    assert len(own.moves) > len(document.moves)
-
-
-async def test_a_running_table_hides_hands_and_deck() -> None:
-    rig = new_rig(REAL)
-    table_id = await rig.started(ADA, BEN, game="thieving_chefs")
-    await play(rig, table_id, 20)
-    table, _ = await log(rig, table_id)
-    archive = Archive(rig.tables)
-    secret = table.row.secret.reveal.hex()
-    for user, seat in ((ADA, 0), (BEN, 1), (CLEO, None)):
-        data = (await archive.export(table_id, user)).decode()
-        document = json.loads(data)
-        assert secret not in data
-        hands = [m["view"]["hand"] for m in document["moves"] if "hand" in m.get("view", {})]
-        held = [] if seat is None else list(table.state.game.chefs[seat].hand)
-        assert (hands[-1] if hands else []) == held
-        assert all(
-            "deck" not in str(one.get("event", {}).get("type"))
-            for m in document["moves"]
-            for one in m["told"]
-        )
-        assert not any(
-            type(value) is list
-            for m in document["moves"]
-            for key, value in m.get("view", {}).items()
-            if key == "deck"
-        )
-
-
-async def test_what_runs_cannot_be_verified_yet() -> None:
-    rig = new_rig()
-    data = await Archive(rig.tables).export(await rig.started(ADA, BEN), ADA)
-    with pytest.raises(UnreadableError, match="still being played"):
-        proof_of_file(GAMES, read_export(data))
-
-
 async def test_a_table_that_was_given_up_reveals_its_seed() -> None:
     rig = new_rig()
     table_id = await begun(rig, "toy")
     await rig.arrange(ADA, table_id, Abandon())
-    document = read_export(await Archive(rig.tables).export(table_id, CLEO))
+    document = read_export(await exported(rig, table_id))
     assert document.table.secret is not None
     assert proof_of_file(GAMES, document).holds
 
@@ -268,7 +216,7 @@ async def test_the_clocks_moves_are_told_from_those_of_people() -> None:
     await rig.arrange(users[1 - seat], table, Abandon())
     assert (await rig.view(table)).status is Status.ABANDONED
     loaded, moves = await log(rig, table)
-    assert proof_of_file(GAMES, read_export(export_of(loaded, moves, None))).holds
+    assert proof_of_file(GAMES, read_export(export_of(loaded, moves))).holds
 
 
 async def test_ticks_are_told_in_the_end() -> None:
@@ -327,7 +275,7 @@ async def test_a_file_that_fits_its_digest_and_makes_no_game_is_refused() -> Non
         assert not holds
 
 
-async def test_while_it_runs_times_are_minutes_and_nobody_reads_of_others_sleep() -> None:
+async def test_nobody_reads_of_others_sleep() -> None:
     rig = new_rig()
     for user in (ADA, BEN):
         await prefer(rig.tables, user, Preferences(Hours("UTC", 13 * 60, 20 * 60)))
@@ -338,19 +286,9 @@ async def test_while_it_runs_times_are_minutes_and_nobody_reads_of_others_sleep(
     loaded, moves = await log(rig, table)
     events = [event for move in moves for event in loaded.codec.events(move.events)]
     assert {event.seat for event in events if isinstance(event, TimeCharged)} == {0, 1}
-    for user in (ADA, BEN, CLEO):
-        data = await Archive(rig.tables).export(table, user)
-        seat = (await rig.view(table, user)).me
-        document = read_export(data)
-        times = [entry.at for entry in document.moves]
-        assert all(at and (at.second, at.microsecond) == (0, 0) for at in times)
-        shown = [one for entry in document.moves for one in entry.told if one.is_whole]
-        told = [json.loads(bytes(one.event)) for one in shown]
-        slept = [one["seat"] for one in told if one["type"] == "time_charged"]
-        assert slept == ([] if seat is None else [seat])
     for user in (ADA, BEN):
         await rig.arrange(user, table, Abandon())
-    data = await Archive(rig.tables).export(table, CLEO)
+    data = await exported(rig, table)
     assert b"time_charged" not in data
     assert b"available" not in data
     assert [entry.at for entry in read_export(data).moves] == [

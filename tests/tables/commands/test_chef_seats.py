@@ -143,5 +143,5 @@ async def test_the_file_of_such_a_table_is_verified(game: str) -> None:
     await play(rig, receipt.table_id, 3)
     await rig.tables.execute(call(ADA), receipt.table_id, CloseTable())
     loaded, moves = await log(rig, receipt.table_id)
-    report = proof_of_file(REAL, read_export(export_of(loaded, moves, None)))
+    report = proof_of_file(REAL, read_export(export_of(loaded, moves)))
     assert report.holds, (report.marks, report.amiss)

@@ -4,7 +4,6 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.tables.audit.archive import Archive
 from bot.tables.audit.report import proof_of
 from bot.tables.commands.lobby import TakeBack
 from bot.tables.commands.pings import Nudge
@@ -217,5 +216,3 @@ async def test_reminders_go_on_where_they_stood(rig: ServiceRig) -> None:
     rig.time.passes(hours=1)
     assert await clock.expire(table)
     assert len(await called(rig, table)) == 1
-    told = await Archive(rig.tables).export(table, EVE)
-    assert b"table_paused" in told

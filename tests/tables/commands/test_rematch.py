@@ -93,7 +93,7 @@ async def test_it_is_verified_exported_and_told_to_each_of_their_own() -> None:
         await rig.tables.execute(call(user), new, Concede())
     loaded, moves = await log(rig, new)
     assert set(proof_of(loaded, moves).marks) == {Mark.SAME}
-    assert read_export(export_of(loaded, moves, None)).table.outcome is not None
+    assert read_export(export_of(loaded, moves)).table.outcome is not None
     kinds = {}
     for user in (ADA, BEN, CLEO):
         seat = loaded.seat_of(user)

@@ -172,9 +172,7 @@ async def test_at_random_points_and_the_game_goes_on_to_its_end(game: str, seed:
     assert proof_of(loaded, moves).holds
     again = await table_of(rig.restarted(), table)
     assert again.state == loaded.state
-    for user in PEOPLE if THOROUGH else PEOPLE[:1]:
-        file = read_export(export_of(loaded, moves, loaded.seat_of(user)))
-        assert proof_of_file(rig.tables.games, file).holds
+    assert proof_of_file(rig.tables.games, read_export(export_of(loaded, moves))).holds
 
 
 def a_card(view: TableView) -> Play:
@@ -367,7 +365,6 @@ async def test_a_sealed_answer_is_taken_back_and_nobody_else_sees_anything(rig: 
     table = await rig.started(*PEOPLE, chefs=["random"])
     others = [BEN, CLEO, DAN, None]
     before = await everything(rig, table, others)
-    files = [await exported(rig, table, seat) for seat in (None, 1, 2)]
     await rig.press(ADA, table, bid(2))
     own = (await rig.view(table, ADA)).own.undo
     assert own is not None
@@ -379,14 +376,8 @@ async def test_a_sealed_answer_is_taken_back_and_nobody_else_sees_anything(rig: 
     assert (await rig.view(table, ADA)).game_view.own_bid is None
     assert await everything(rig, table, others) == before
     assert await everything(rig.restarted(), table, others) == before
-    assert [await exported(rig, table, seat) for seat in (None, 1, 2)] == files
     with pytest.raises(NothingToUndoError):
         await undo(rig, ADA, table)
-
-
-async def exported(rig: ServiceRig, table: TableId, seat: Seat | None) -> bytes:
-    loaded, moves = await log(rig, table)
-    return export_of(loaded, moves, seat)
 
 
 async def test_steps_back_to_before_anothers_sealed_answer_leave_that_one(rig: ServiceRig) -> None:

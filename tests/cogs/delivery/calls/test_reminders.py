@@ -128,29 +128,6 @@ async def test_who_left_the_server_is_noticed_when_reminded_by_direct_message(
     assert pings_of(rig, mover)[:2] == ["dm", "dm"]
 
 
-@pytest.mark.parametrize("closed", [False, True])
-async def test_who_left_the_server_and_wants_no_calls_is_noticed_when_it_is_time_for_one(
-    rig: LoopbackRig, clock: ShiftedClock, closed: bool
-) -> None:
-    for person in (rig.mei, rig.tomas):
-        await prefer(rig.bot.tables, person.id, Preferences(pings=PingChannel.NONE))
-        if closed:
-            person.user.dms_closed = True
-    rig.server.expect(10013, 50007, 50278)
-    table_id = await rig.begin()
-    mover, _ = await rig.mover(table_id)
-    rig.guild.members.pop(mover.id)
-    leap(rig, clock, hours=12, seconds=1)
-    rig.bot.tables.executor.tell(table_id)
-
-    async def freed() -> bool:
-        return "left" in [seat.freed for seat in (await rig.view(None, table_id)).seats]
-
-    await until(freed)
-    await rig.await_delivery()
-    assert [pings_of(rig, person) for person in (rig.mei, rig.tomas)] == [[], []]
-
-
 async def test_nowhere_means_nowhere(rig: LoopbackRig, clock: ShiftedClock) -> None:
     for person in (rig.mei, rig.tomas):
         await prefer(rig.bot.tables, person.id, Preferences(pings=PingChannel.NONE))
