@@ -46,7 +46,7 @@ MAY_IMPORT: list[tuple[str, tuple[str, ...]]] = [
                 "bot.tables.model.calendar",
                 "bot.tables.log.store",
             ),
-            *("msgspec", "asyncpg", "data"),
+            *("msgspec", "aiosqlite", "asyncpg", "data"),
         ),
     ),
     ("bot/playground/visitors/", (*HOSTING, "bot.app.", "bot.playground.")),

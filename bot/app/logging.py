@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 from bot.app.settings import LogFormat
 
-_REVEALING = ("discord", "asyncpg")
+_REVEALING = ("discord", "aiosqlite", "asyncpg")
 """Libraries that log request bodies, tokens, hands and seeds at DEBUG."""
 
 _IN_PATHS = re.compile(r"((?:webhooks|interactions)/\d+/)[\w.~%-]+")

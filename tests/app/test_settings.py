@@ -91,7 +91,7 @@ def test_the_token_is_in_no_trace() -> None:
     ],
 )
 def test_libraries_that_would_write_hands_and_tokens_are_held_at_info(root: int, held: int) -> None:
-    names = ("discord", "discord.http", "discord.gateway", "discord.webhook.async_")
+    names = ("discord", "discord.http", "discord.gateway", "discord.webhook.async_", "aiosqlite")
     before = logging.getLogger().level
     logging.getLogger().setLevel(root)
     try:
