@@ -1,7 +1,6 @@
 """Messages of ``data/words/<locale>/*.ftl``, said in the current locale with values filled in."""
 
 import logging
-import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -18,19 +17,16 @@ from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import Message
 from fluent.runtime.types import FluentInt, FluentType
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 
 from bot.games.errors import ContentError
+from bot.words.files import entries, parsed, references
 from data import DATA
 
 SOURCE: Final = "en"
 """The locale that has every message."""
 FOLDERS: Final = [DATA / "words"]
 """Folders of locales; a game from elsewhere adds its own before the first message is said."""
-_START: Final = re.compile(r"^(?=[^\s}])", re.MULTILINE)
-"""Where an entry of a file begins."""
-_REFERENCE: Final = re.compile(r"\{\s*(-?[a-zA-Z][a-zA-Z0-9_-]*)")
-"""What a message refers to: messages, terms and functions."""
 _FORMATS: Final = {SOURCE: "en-GB"}  # lists without a comma before "and"
 
 _log = logging.getLogger(__name__)
@@ -249,29 +245,24 @@ def _entries(locale: str) -> dict[str, str]:
     """Return the text of each message of a locale by its name; raise ContentError."""
     found: dict[str, str] = {}
     for path in sorted(path for folder in FOLDERS for path in folder.glob(f"{locale}/*.ftl")):
-        for entry in filter(str.strip, _START.split(path.read_text(encoding="utf-8"))):
-            name, _, pattern = entry.partition(" =")
-            if name.startswith("#"):
-                continue
-            if not pattern or name in found:
-                fault = "is there twice" if pattern else "is no message"
-                raise ContentError(str(path), name.partition("\n")[0], fault)
-            found[name] = entry
+        for name, text in entries(path):
+            if name in found:
+                raise ContentError(str(path), name, "is there twice")
+            found[name] = text
     return found
 
 
 @cache
 def _message(locale: str, name: str) -> Message | None:
     """Return a message of a locale, parsed now with all that it refers to."""
-    known, bundle, parser = _entries(locale), _bundle(locale), FluentParser(with_spans=False)
+    known, bundle = _entries(locale), _bundle(locale)
     if name not in known:
         return None
     wanted = [name]
     for one in wanted:
-        named = _REFERENCE.findall(known[one])
-        wanted += {found for found in named if found in known}.difference(wanted)
-    bundle.add_resource(ast.Resource([parser.parse_entry(known[one]) for one in wanted]))
-    return bundle.get_message(name) if bundle.has_message(name) else None
+        wanted += {found for found in references(known[one]) if found in known}.difference(wanted)
+    bundle.add_resource(ast.Resource([parsed(known[one]) for one in wanted]))
+    return bundle.get_message(name)
 
 
 def _you(value: Any) -> str:

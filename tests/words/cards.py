@@ -5,8 +5,7 @@ from pathlib import Path
 
 from fluent.syntax import ast
 
-from bot.words import catalogue
-from tests.words.parsing import read
+from bot.words import catalogue, files
 
 _GAMES = Path(__file__).parent / "games"
 
@@ -19,5 +18,5 @@ def add_names() -> None:
 @cache
 def english_alone() -> frozenset[str]:
     """Return the ids of these messages, which no other language has."""
-    entries = [one for path in _GAMES.glob("en/*.ftl") for one in read(path).body]
+    entries = [one for path in _GAMES.glob("en/*.ftl") for one in files.read(path).body]
     return frozenset(one.id.name for one in entries if isinstance(one, ast.Message))

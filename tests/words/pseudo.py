@@ -7,9 +7,8 @@ from pathlib import Path
 from fluent.syntax import FluentSerializer, ast
 from fluent.syntax.visitor import Visitor
 
-from bot.words import catalogue
+from bot.words import catalogue, files
 from tests.words import caches
-from tests.words.parsing import read
 
 PSEUDO = "en-XA"
 _ACCENTS = str.maketrans("aceinosuyAEINOU", "áçéíñöšüýÁÉÍÑÖÜ")
@@ -34,7 +33,7 @@ def write_pseudo(folder: Path, locale: str = PSEUDO) -> Path:
     (folder / locale).mkdir(parents=True)
     for i, source in enumerate(catalogue.FOLDERS):
         for path in (source / catalogue.SOURCE).glob("*.ftl"):
-            resource = read(path)
+            resource = files.read(path)
             _Longer().visit(resource)
             text = FluentSerializer().serialize(resource)
             (folder / locale / f"{i}_{path.name}").write_text(text, encoding="utf-8")

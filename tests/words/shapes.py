@@ -7,9 +7,8 @@ from functools import cache
 from fluent.syntax import ast
 from fluent.syntax.serializer import serialize_expression
 
-from bot.words import catalogue
+from bot.words import catalogue, files
 from data import DATA
-from tests.words.parsing import read
 
 
 @cache
@@ -17,7 +16,7 @@ def messages(locale: str = catalogue.SOURCE) -> dict[str, ast.Pattern]:
     """Return the patterns of all messages and attributes by their keys."""
     found: dict[str, ast.Pattern] = {}
     for path in sorted((DATA / "words" / locale).glob("*.ftl")):
-        for entry in read(path).body:
+        for entry in files.read(path).body:
             if isinstance(entry, ast.Message):
                 if entry.value is not None:
                     found[entry.id.name] = entry.value

@@ -167,7 +167,10 @@ def test_a_fault_is_logged_once_and_without_its_values(
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ("greeting = Hello\n\nbroken\nmore", r"some\.ftl: broken: is no message"),
+        ("greeting = Hello\n\nbroken", r"some\.ftl: line 3: "),
+        ("greeting = { $name\n", r"some\.ftl: line 2: "),
+        ("a = { $n ->\n    [one] 1\n}\n", r"some\.ftl: line 3: "),
+        ("a = 1\n# said so\n    more\n", r"some\.ftl: line 3: "),
         ("a = 1\na = 2\n", r"some\.ftl: a: is there twice"),
     ],
 )
@@ -177,17 +180,6 @@ def test_a_broken_file_is_an_error_that_names_the_place(
     (words / locale / "some.ftl").write_text(text, encoding="utf-8")
     with pytest.raises(ContentError, match=fault):
         catalogue.load()
-
-
-def test_a_message_that_cannot_be_parsed_is_said_in_english(
-    words: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    monkeypatch.setattr(catalogue, "_note", catalogue._note.__wrapped__)
-    (words / "de" / "some.ftl").write_text("greeting = { $name\n", encoding="utf-8")
-    catalogue.load()
-    with speaking("de"):
-        assert say("greeting", name="Mei") == "Hello Mei"
-    assert caplog.messages == ["message greeting in de is missing"]
 
 
 @pytest.mark.parametrize("language", sorted(catalogue.locales()))

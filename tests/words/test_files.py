@@ -1,21 +1,58 @@
-"""Files of messages are sound, and mean the same where each message is parsed by itself."""
+"""Messages are parsed when they are said, and a fault is found before."""
 
+import random
 from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from bot.words import catalogue
-from tests.words.parsing import read
+from bot.words import catalogue, files
+from bot.words.catalogue import say, speaking
+from tests.sampling import THOROUGH
+from tests.words.caches import forget
 
 PATHS = sorted(path for folder in catalogue.FOLDERS for path in folder.glob("*/*.ftl"))
 
 
+def parse(text: str) -> ast.Resource:
+    return FluentParser(with_spans=False).parse(text)
+
+
 @pytest.mark.parametrize("path", PATHS, ids=lambda path: f"{path.parent.name}-{path.stem}")
-def test_each_message_is_the_same_by_itself(path: Path) -> None:
-    parser, known = FluentParser(with_spans=False), catalogue._entries(path.parent.name)
-    messages = [one for one in read(path).body if isinstance(one, ast.Message)]
-    assert messages
-    for one in messages:
-        one.comment = None
-        assert one.equals(parser.parse_entry(known[one.id.name])), one.id.name
+def test_every_file_is_read_without_being_parsed(path: Path) -> None:
+    assert files._is_plain(path.read_text(encoding="utf-8"))
+
+
+def test_what_is_not_parsed_is_sound_and_means_the_same() -> None:
+    draw = random.Random(5)
+    texts = [entry for path in PATHS for _, entry in files.entries(path)]
+    plain = 0
+    for _ in range(20_000 if THOROUGH else 300):
+        text = "".join(draw.choices(texts, k=2))
+        at, letter = draw.randrange(len(text)), draw.choice('{}[]*.=-># \n"$(),:a1\\')
+        text = text[:at] + letter * draw.randrange(2) + text[at + draw.randrange(9) :]
+        if files._is_plain(text):
+            plain += 1
+            found = {one.id.name: one for one in parse(text).body if isinstance(one, ast.Message)}
+            assert not any(isinstance(one, ast.Junk) for one in parse(text).body), text
+            one_by_one = map(files.parsed, filter(str.strip, files._START.split(text)))
+            for one in one_by_one:
+                assert not isinstance(one, ast.Message) or one.equals(found.pop(one.id.name)), text
+            assert not found, text
+    assert plain > 100
+
+
+def test_what_is_written_in_other_ways_is_said_as_well(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "some.ftl").write_text(
+        '-bot={ "{" }Brigade{ "}" }\nhello=\n{ -bot } greets {$who}, { last }\n'
+        "last = { first.more }\nfirst = 1\n    .more = { $who }\n",
+        encoding="utf-8",
+    )
+    monkeypatch.setattr(catalogue, "FOLDERS", [tmp_path])
+    forget()
+    with speaking("en"):
+        assert say("hello", who="Mei") == "{Brigade} greets Mei, Mei"
+    forget()
