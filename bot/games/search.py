@@ -17,6 +17,9 @@ from bot.games.offers import Offer
 _STEPS = 1 << 12
 """Versions of draws for one playout, and its most decisions."""
 
+Unit: TypeAlias = Literal["win", "yen"]
+"""A share of the win, or the money of a game."""
+
 AnyResolvedGame: TypeAlias = ResolvedGame[Any, Any, Any, Any, Any]
 
 
@@ -62,8 +65,7 @@ class Comparison(msgspec.Struct, frozen=True):
 
     better: Any
     gains: tuple[float, ...]
-    unit: Literal["win", "yen"]
-    """A share of the win, or the money of a game."""
+    unit: Unit
 
     @property
     def gain(self) -> float:
@@ -98,7 +100,10 @@ class Searcher(ABC):
         chance: Chance,
         better: Any = None,
     ) -> Comparison | None:
-        """Compare a legal action with ``better``, or with the best other candidate, if any."""
+        """Compare a legal action with ``better``, or with the best other candidate, if any.
+
+        None where the player cannot tell what an action is worth.
+        """
 
 
 class SearchingPlayer(Searcher):
@@ -142,7 +147,7 @@ class SearchingPlayer(Searcher):
         action: Any,
         chance: Chance,
         better: Any = None,
-    ) -> Comparison | None:
+    ) -> Comparison:
         """Compare a legal action with ``better``, or with the best other candidate, if any.
 
         All are played out from the same imagined states, as many as the effort has playouts.
@@ -152,7 +157,7 @@ class SearchingPlayer(Searcher):
             candidates = self.plans.candidates(view, offers, chance)[: self.effort.width]
             found = [one for one in candidates if one != action]
         if not found:
-            return None
+            return Comparison(action, (0.0,), "win")
         key, gains = _key(chance), [list[float]() for _ in found]
         for number in range(1, self.effort.playouts + 1):
             state = self.plans.imagine(view, Chance(key, number * _STEPS))

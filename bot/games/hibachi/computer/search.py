@@ -9,7 +9,7 @@ from bot.games.chance import Chance
 from bot.games.hibachi.computer.evaluation import MASTER, Trials
 from bot.games.hibachi.computer.player import MANY, HeuristicPlayer
 from bot.games.hibachi.physics.aiming import Throwing
-from bot.games.hibachi.rules.actions import Action, Decline, Throw
+from bot.games.hibachi.rules.actions import Action, Throw
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.view import View
@@ -61,9 +61,10 @@ class MasterPlayer(Searcher):
     ) -> Comparison | None:
         """Compare a throw, made or declined, with ``better`` or with the best throw."""
         other = better or self.choose(view, offers, chance)
-        if not isinstance(other, Throw) or not isinstance(action, Throw | Decline):
+        if view.phase not in (Phase.THROW, Phase.BONUS_THROW):
             return None
-        if other == action or view.phase not in (Phase.THROW, Phase.BONUS_THROW):
+        if other == action:
+            return Comparison(other, (0.0,), "yen")
+        if not isinstance(other, Throw):
             return None
-        gains = self._player.gains(view, other, action, _FRESH)
-        return Comparison(other, gains, "yen")
+        return Comparison(other, self._player.gains(view, other, action, _FRESH), "yen")
