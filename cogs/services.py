@@ -5,6 +5,7 @@ from discord.ext import commands
 
 from bot.games.registry import Games
 from bot.tables.audit.archive import Archive
+from bot.tables.audit.review import Reviews
 from bot.tables.people.privacy import Privacy
 from bot.tables.people.results import Results
 from bot.tables.resolver import TableResolver
@@ -25,7 +26,7 @@ class Services(msgspec.Struct, frozen=True):
     games: Games
     tables: Tables
     resolver: TableResolver
-    archive: Archive
+    reviews: Reviews
     privacy: Privacy
     results: Results
 
@@ -38,6 +39,11 @@ class Services(msgspec.Struct, frozen=True):
     routes: Routes
     gameplay: GameplayHandler
     opener: TableOpener
+
+    @property
+    def archive(self) -> Archive:
+        """The finished tables, which reviews read too."""
+        return self.reviews.archive
 
 
 class ServiceBot(commands.AutoShardedBot):

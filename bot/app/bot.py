@@ -15,7 +15,7 @@ from discord.ext import commands
 
 from bot.app.heartbeat import BotState, Heartbeat
 from bot.app.metrics import Metrics
-from bot.app.network import Pace, watch_limits
+from bot.app.network import RequestPace, watch_limits
 from bot.app.registration import Registration
 from bot.app.settings import ConfigError, Shards
 from bot.app.shards import plan_start
@@ -23,6 +23,7 @@ from bot.app.thinking import SearchProcess
 from bot.games.chance import Chance
 from bot.games.registry import Games
 from bot.tables.audit.archive import Archive
+from bot.tables.audit.review import Judge, Reviews
 from bot.tables.log.store import HoldKind, Store, StoreUnavailableError
 from bot.tables.model.calendar import Shard
 from bot.tables.people.privacy import Privacy
@@ -84,8 +85,12 @@ def build_services(
     server_locale: Callable[[int], str | None],
     drawers: int = 0,
     per_minute: int = 0,
+    judge: Judge | None = None,
 ) -> Services:
-    """Return the services of a bot; ``guilds`` and what follows as in its settings."""
+    """Return the services of a bot; ``guilds`` and what follows as in its settings.
+
+    ``judge`` compares actions in another process.
+    """
     games = tables.games
     presenters = Presenters({known: presenter_of(games.get(*known)) for known in games.versions()})
     pictures = PictureCache(DrawingPool(open_drawers(drawers)))
@@ -101,7 +106,7 @@ def build_services(
         games=games,
         tables=tables,
         resolver=resolver,
-        archive=Archive(tables),
+        reviews=Reviews(Archive(tables), games, judge),
         privacy=Privacy(tables.store, tables.repository, tables.preferences),
         results=Results(tables.store),
         presenters=presenters,
@@ -145,6 +150,7 @@ class Brigade(ServiceBot):
     ) -> None:
         # Voice is unused: an operator needs no warning about its missing packages.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+        self._searches = SearchProcess(games)
         self.services = services = build_services(
             Tables(store, games, now=now, **tables),
             guilds,
@@ -152,8 +158,9 @@ class Brigade(ServiceBot):
             self._find_server_locale,
             drawers,
             per_minute,
+            self._searches.judge if drawers else None,
         )
-        self.metrics, self._pace = Metrics(), Pace()
+        self.metrics, self._pace = Metrics(), RequestPace()
         services.replies.on_answered.append(self.metrics.answered)
         services.pictures.on_drawn.append(self.metrics.drawn)
         super().__init__(
@@ -190,7 +197,6 @@ class Brigade(ServiceBot):
         self.tables.executor.on_stored.append(self._open_seats.stored)
         self.tables.servers.on_kept.append(self._open_seats.changed)
         self._outbox = Outbox(self.tables, courier)
-        self._searches = SearchProcess(games)
         self._chefs = ComputerPlayers(self.tables, self._searches.think if drawers else None)
         self._clock = Clock(self.tables)
         self._clock.connect(())
@@ -365,6 +371,7 @@ class Brigade(ServiceBot):
         if self._warming is not None:
             self._warming.cancel()
         self._departures.close()
+        self.services.reviews.close()
         finishing = [*self._tasks, asyncio.ensure_future(self.services.replies.finish())]
         _, hanging = await asyncio.wait(finishing, timeout=FINISH_WITHIN)
         if hanging:

@@ -3,19 +3,24 @@
 import logging
 from collections.abc import Sequence
 from functools import cache, partial
-from typing import Any
+from threading import Lock
+from typing import Any, TypeVar
 
 from bot.app.content import load_games
 from bot.games.chance import Chance
 from bot.games.levels import USUAL
 from bot.games.registry import Games
-from bot.tables.workers.processes import ProcessLostError, WorkerProcess
+from bot.games.search import Comparison
+from bot.tables.audit.review import judged
+from bot.tables.workers.processes import ProcessLostError, Work, WorkerProcess, WorkFailedError
 
 _log = logging.getLogger(__name__)
 
+T = TypeVar("T")
+
 
 class SearchProcess(WorkerProcess):
-    """Searches, one choice at a time; it is started by the first.
+    """Searches, one choice at a time, for computer players and reviews; the first starts it.
 
     Args:
         games: of this process, for a choice without a search when that process is lost.
@@ -23,7 +28,12 @@ class SearchProcess(WorkerProcess):
 
     def __init__(self, games: Games) -> None:
         super().__init__("brigade-searcher")
-        self._games = games
+        self._games, self._turn = games, Lock()
+
+    def do(self, work: Work[T]) -> T:
+        """Return the result of ``work``, after that of other threads."""
+        with self._turn:
+            return super().do(work)
 
     def think(
         self, game: str, rules: int, level: str, view: Any, offers: Sequence[Any], chance: Chance
@@ -36,8 +46,24 @@ class SearchProcess(WorkerProcess):
             usual = self._games.computer_players(game, rules)[USUAL]
             return usual.choose(view, offers, chance)
 
+    def judge(self, *asked: Any) -> Comparison | None:
+        """Return a comparison, as ``bot.tables.audit.review.Judge``.
+
+        Raises:
+            ProcessLostError: the process died, hung or was closed.
+        """
+        try:
+            return self.do(partial(_comparison, *asked))
+        except WorkFailedError:
+            _log.exception("a choice could not be judged")
+            return None
+
 
 _loaded = cache(load_games)
+
+
+def _comparison(*asked: Any) -> Comparison | None:
+    return judged(_loaded(), *asked)
 
 
 def _choice(

@@ -2,8 +2,9 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from statistics import fmean
-from typing import Any, Protocol, Self, TypeAlias
+from math import fsum, sqrt
+from statistics import fmean, stdev
+from typing import Any, Literal, Protocol, Self, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -15,6 +16,9 @@ from bot.games.offers import Offer
 
 _STEPS = 1 << 12
 """Versions of draws for one playout, and its most decisions."""
+
+Unit: TypeAlias = Literal["win", "yen"]
+"""A share of the win, or the money of a game."""
 
 AnyResolvedGame: TypeAlias = ResolvedGame[Any, Any, Any, Any, Any]
 
@@ -56,6 +60,24 @@ class Effort(msgspec.Struct, frozen=True):
         return replace(self, playouts=max(1, round(self.playouts * share)))
 
 
+class Comparison(msgspec.Struct, frozen=True):
+    """What another action would have gained in each of the same imagined cases."""
+
+    better: Any
+    gains: tuple[float, ...]
+    unit: Unit
+
+    @property
+    def gain(self) -> float:
+        """The mean gain."""
+        return fmean(self.gains)
+
+    @property
+    def margin(self) -> float:
+        """Two standard errors of the mean; none for a single, certain case."""
+        return 2 * stdev(self.gains) / sqrt(len(self.gains)) if len(self.gains) > 1 else 0.0
+
+
 class Searcher(ABC):
     """A computer player that takes its time, and plays in a process of its own."""
 
@@ -68,6 +90,20 @@ class Searcher(ABC):
     @abstractmethod
     def choose(self, view: Any, offers: Sequence[Offer[Any]], chance: Chance) -> Any:
         """Return an action that one of ``offers`` accepts."""
+
+    @abstractmethod
+    def compare(
+        self,
+        view: Any,
+        offers: Sequence[Offer[Any]],
+        action: Any,
+        chance: Chance,
+        better: Any = None,
+    ) -> Comparison | None:
+        """Compare a legal action with ``better``, or with the best other candidate, if any.
+
+        None where the player cannot tell what an action is worth.
+        """
 
 
 class SearchingPlayer(Searcher):
@@ -87,8 +123,7 @@ class SearchingPlayer(Searcher):
     def choose(self, view: Any, offers: Sequence[Offer[Any]], chance: Chance) -> Any:
         """Return an action that one of ``offers`` accepts."""
         left = list(self.plans.candidates(view, offers, chance))[: self.effort.width]
-        words = (chance.below(1 << 32, f"search/{word}") for word in range(8))
-        key = b"".join(word.to_bytes(4, "big") for word in words)
+        key = _key(chance)
         found: list[list[float]] = [[] for _ in left]
         first = left[0]
         rounds, number = (len(left) - 1).bit_length(), 0
@@ -104,6 +139,33 @@ class SearchingPlayer(Searcher):
             kept = sorted(ranks[: (len(left) + 1) // 2])
             left, found = [left[place] for place in kept], [found[place] for place in kept]
         return left[0]
+
+    def compare(
+        self,
+        view: Any,
+        offers: Sequence[Offer[Any]],
+        action: Any,
+        chance: Chance,
+        better: Any = None,
+    ) -> Comparison:
+        """Compare a legal action with ``better``, or with the best other candidate, if any.
+
+        All are played out from the same imagined states, as many as the effort has playouts.
+        """
+        found = [better]
+        if better is None:
+            candidates = self.plans.candidates(view, offers, chance)[: self.effort.width]
+            found = [one for one in candidates if one != action]
+        if not found:
+            return Comparison(action, (0.0,), "win")
+        key, gains = _key(chance), [list[float]() for _ in found]
+        for number in range(1, self.effort.playouts + 1):
+            state = self.plans.imagine(view, Chance(key, number * _STEPS))
+            own = self._played_out(state, view, action, key, number)
+            for other, each in zip(found, gains, strict=True):
+                each.append(self._played_out(state, view, other, key, number) - own)
+        best = max(range(len(found)), key=lambda place: fsum(gains[place]))
+        return Comparison(found[best], tuple(gains[best]), "win")
 
     def _played_out(self, state: Any, view: Any, action: Any, key: bytes, number: int) -> float:
         game, mover = self._game, view.me
@@ -122,6 +184,12 @@ class SearchingPlayer(Searcher):
             offers = list(game.offers(state, mover))
             action = self.plans.policy.choose(game.view(state, mover), offers, chance)
         return self.plans.worth(state, view.me)
+
+
+def _key(chance: Chance) -> bytes:
+    """Return a key of draws for playouts."""
+    words = (chance.below(1 << 32, f"search/{word}") for word in range(8))
+    return b"".join(word.to_bytes(4, "big") for word in words)
 
 
 def _next(questions: Mapping[Seat, Question]) -> Seat:

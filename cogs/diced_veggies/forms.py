@@ -28,7 +28,7 @@ _AXES: Final = {"c": "column", "r": "row"}
 _SIDES: Final = {"h": "high", "l": "low"}
 
 
-def cut_draft(cut: Cut) -> str:
+def cut_draft(cut: Cut | CutOff) -> str:
     """Return the draft of a cut."""
     return f"cut_{cut.axis[0]}_{cut.line}_{cut.side[0]}_{cut.first}_{cut.last}"
 

@@ -12,7 +12,7 @@ from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.diced_veggies.rules.view import View
 from bot.tables.views.table_view import TableView
 from bot.words import say
-from cogs.diced_veggies.forms import CutForm, DishForm
+from cogs.diced_veggies.forms import CutForm, DishForm, cut_draft, dish_draft
 from cogs.diced_veggies.orders import DicedVeggiesOrders
 from cogs.drawing.worker import Drawing
 from cogs.messages.presenter import BoardButton, BoardSelect, Forms, GamePresenter
@@ -100,6 +100,16 @@ class DicedVeggiesPresenter(GamePresenter):
     def notes(self, view: View, names: Sequence[str]) -> list[str]:
         """Return lines about own recipes, those that may be taken, and the others' dice."""
         return words.hand_notes(view, names, self._content)
+
+    def draft(self, action: Any, view: TableView) -> str:
+        """Return the draft of the panel of a cut or a dish."""
+        match action:
+            case actions.CutOff():
+                return cut_draft(action)
+            case actions.Cook():
+                return dish_draft(view, action)
+            case _:
+                return ""
 
     @classmethod
     def key(cls, action: Any) -> str:

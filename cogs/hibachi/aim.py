@@ -191,6 +191,14 @@ class AimForm(GameForm):
             groups=self.steps(view, draft),
         )
 
+    def likely(self, view: TableView, throw: Throw) -> str:
+        """Return the draft of an aim, at the chip that it hits likelier than its space, if any."""
+        aim, aimed = Aim(throw.start, throw.angle, throw.power), self._led(view, throw, None)
+        chances = {one.chip: self._chance(view, one.chip, aim) for one in _lying(view)}
+        chip = max(chances, key=lambda one: chances[one], default=None)
+        hits = chip is not None and chances[chip] > aimed.chance
+        return aim_draft(throw, chip if hits else None)
+
     def _drafted(self, view: TableView, draft: str) -> tuple[Throw, int | None]:
         if draft != OPENING:
             return _read(view, draft)

@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from bot.descriptions.hibachi import words
 from bot.descriptions.hibachi.facts import ends_market, market_of
 from bot.games.hibachi.physics.aiming import Throwing
@@ -62,6 +64,18 @@ class HibachiPresenter(GamePresenter):
         self.aim, market = AimForm(content, throwing), MarketForm(content)
         self.forms = Forms(self.aim, market)
         self.orders = HibachiOrders(content, self.aim, market)
+
+    def advice(self, action: Any, view: TableView, names: Sequence[str]) -> Panel:
+        """Return an action in words: a throw with its aim, a market form by its lines."""
+        match action:
+            case actions.Throw():
+                panel = self.aim.panel(view, self.aim.likely(view, action))
+                label = self.label(action, view.game_view, names)
+                return replace(panel, text=f"{label} · {panel.text}")
+            case actions.Plan(lines) if lines:
+                return Panel(" · ".join(map(words.line_label, lines)), ())
+            case _:
+                return super().advice(action, view, names)
 
     def film(
         self, view: View, recent: Sequence[Any], told: Sequence[Any], names: Sequence[str]

@@ -163,6 +163,8 @@ class Reply(msgspec.Struct, frozen=True):
     modal: Modal | None = None
     """Opens instead of a page; only for work answered without a deferral."""
     outcome: AnswerOutcome = AnswerOutcome.DONE
+    later: Callable[[], Awaitable[Page]] | None = None
+    """Makes the page that takes the place of the answer, in its own time."""
     posted: Page | None = None
     """A message for everybody in the channel, sent after the page."""
     unpost: Callable[[], Awaitable[None]] | None = None

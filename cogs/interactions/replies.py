@@ -79,6 +79,7 @@ class Responder:
         """Take ``per_minute`` interactions of each person; 0 takes any number."""
         self._tables, self._resolver, self.languages = tables, resolver, languages
         self._under_way: set[asyncio.Task[object]] = set()
+        self._later: set[asyncio.Task[None]] = set()
         self._closed = False
         self.on_answered: list[Callable[[str, AnswerOutcome, float], None]] = []
         """Called with each interaction's name, its outcome, and the seconds to its first answer."""
@@ -126,8 +127,10 @@ class Responder:
         await asyncio.shield(whole)
 
     async def finish(self) -> None:
-        """Accept no new work, and wait for the running work."""
+        """Accept no new work, and wait for the running work; pages for later are given up."""
         self._closed = True
+        for task in self._later:
+            task.cancel()
         if self._under_way:
             await asyncio.wait(self._under_way)
 
@@ -179,6 +182,8 @@ class Responder:
                 await _send_in_doubt(interaction, await task)
             outcome = task.result().outcome if task.done() else AnswerOutcome.DONE
             self._tables.confirm(interaction.id)
+            if task.done() and (later := task.result().later) is not None:
+                self._follow(interaction, later)
             if task.done() and interaction.guild_id is not None:
                 await self._put_away_former(interaction, task.result())
         except discord.HTTPException as error:
@@ -192,6 +197,13 @@ class Responder:
             for tell in self.on_answered:
                 tell(name, outcome, (first or time.monotonic()) - began)
             await asyncio.wait({task})  # a refused defer does not end the move
+
+    def _follow(
+        self, interaction: discord.Interaction, later: Callable[[], Awaitable[Page]]
+    ) -> None:
+        task = asyncio.create_task(_followed(interaction, later))
+        self._later.add(task)
+        task.add_done_callback(self._later.discard)
 
     async def _put_away_former(self, interaction: discord.Interaction, reply: Reply) -> None:
         """Take the controls from a person's former answer whose question is closed by now."""
@@ -294,6 +306,19 @@ async def _replied(
         _log.exception("an interaction failed")
         return Reply(Page(say("bug")), outcome=AnswerOutcome.FAILED)
     return reply
+
+
+async def _followed(interaction: discord.Interaction, later: Callable[[], Awaitable[Page]]) -> None:
+    """Put a page in the place of an answer once it is made."""
+    try:
+        parts = parts_of(await later())
+        await interaction.edit_original_response(
+            view=parts.view, attachments=parts.files, allowed_mentions=parts.mentions
+        )
+    except (discord.HTTPException, *BROKEN) as error:
+        _log.info("a later page did not arrive: %s", type(error).__name__)
+    except Exception:
+        _log.exception("a later page could not be made")
 
 
 async def _send_in_doubt(interaction: discord.Interaction, reply: Reply) -> None:

@@ -257,7 +257,8 @@ def board_rows(view: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
     if view.status is not Status.RUNNING:
         again = button(view, "replay")
         play = button(view, "play")
-        return ((button(view, "rematch", "main"), play, again, button(view, "text")),)
+        decided = button(view, "review")
+        return ((button(view, "rematch", "main"), play, decided, again, button(view, "text")),)
     buttons = [
         button(
             view,

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any, Final, Literal, TypeAlias, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.descriptions.phrases import ALT_MOST, cut, sentence
 from bot.descriptions.rulebook import RulesPage
@@ -270,6 +271,21 @@ class GamePresenter:
     def label(self, action: Any, view: Any, names: Sequence[str]) -> str:
         """Return the label of a control that does ``action``."""
         return self._words.offer_label(action, view, names, self._content)
+
+    def draft(self, action: Any, view: TableView) -> str:
+        """Return the draft of the panel that shows an action: by default none."""
+        return ""
+
+    def advice(self, action: Any, view: TableView, names: Sequence[str]) -> Panel:
+        """Return an action of the view's seat in words, with the picture of its panel if any.
+
+        It may search, so call it off the event loop.
+        """
+        draft = self.draft(action, view)
+        panel = self.forms.panel(view, draft) if draft else Panel("", ())
+        label = self.label(action, view.game_view, names)
+        hint = self._words.offer_hint(action, view.game_view, names, self._content)
+        return replace(panel, text=" · ".join(filter(None, (label, hint))))
 
     @classmethod
     def key(cls, action: Any) -> str:

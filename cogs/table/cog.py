@@ -21,8 +21,9 @@ from cogs.table.archive import ArchiveHandler
 from cogs.table.lobby import LobbyHandler
 from cogs.table.membership import MembershipHandler
 from cogs.table.replays import ReplayHandler
+from cogs.table.review import ReviewHandler
 
-_OF_ENDED = ("verify", "replay", "export")
+_OF_ENDED = ("verify", "replay", "review", "export")
 
 MOST_LISTED = 8
 """The most tables of each kind in the list, the newest first."""
@@ -54,8 +55,8 @@ class TableCog(ServiceGroup, group_name="table"):
         self.lobby = LobbyHandler(services)
         self.membership = MembershipHandler(services, client)
         self.archive = ArchiveHandler(services)
-        replays = ReplayHandler(services)
-        super().__init__(services, self.lobby, self.membership, self.archive, replays)
+        pages = (ReplayHandler(services), ReviewHandler(services))
+        super().__init__(services, self.lobby, self.membership, self.archive, *pages)
 
     @command()
     async def open(self, invocation: Invocation, game: str) -> Reply:
@@ -123,6 +124,7 @@ class TableCog(ServiceGroup, group_name="table"):
         return await _list_tables(self.gameplay, invocation)
 
     replay = _reads("replay")
+    review = _reads("review")
     export = _reads("export")
 
     @kick.autocomplete("player")

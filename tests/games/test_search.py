@@ -11,7 +11,8 @@ from bot.games.base import RandomPlayer
 from bot.games.chance import Chance
 from bot.games.contract import Seat
 from bot.games.levels import LEVELS
-from bot.games.search import Effort, SearchingPlayer
+from bot.games.search import Comparison, Effort, Searcher, SearchingPlayer
+from tests.games.cases import CASES
 from tests.games.playing import GAMES, chance, played
 
 
@@ -21,6 +22,35 @@ def searching() -> dict[str, SearchingPlayer]:
 
 
 MASTERS = searching()
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("game", GAMES.ids())
+def test_decisions_are_compared_by_what_their_seat_can_see(game: str, seats: int) -> None:
+    rules, master, compared = GAMES.newest(game), GAMES.computer_players(game)[LEVELS[-1]], 0
+    if not isinstance(master, Searcher):
+        pytest.skip("its master does not search")
+    master = master.with_effort(master.effort.scaled(0.02))
+    for number, step in enumerate(played(rules, {}, seats, 63)):
+        offers = list(rules.offers(step.before, step.seat))
+        if number % 7 or compared == 6:
+            continue
+        otherwise = CASES[game].otherwise(step.before, step.seat, chance(63, number))
+        found, same = (
+            master.compare(rules.view(state, step.seat), offers, step.action, chance(63, number))
+            for state in (step.before, otherwise)
+        )
+        assert found == same
+        compared += found is not None and found.better != step.action
+        assert found is None or any(offer.accepts(found.better) for offer in offers)
+    assert compared
+
+
+def test_a_comparison_has_a_mean_and_a_margin() -> None:
+    found = Comparison("better", (1.0, 3.0, 2.0, 2.0), "win")
+    assert found.gain == 2.0
+    assert found.margin == pytest.approx(0.816, abs=0.001)
+    assert Comparison("better", (1.0,), "win").margin == 0.0
 
 
 @pytest.mark.parametrize("seats", [2, 4])

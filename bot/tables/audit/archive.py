@@ -39,7 +39,7 @@ class Played:
     """A table that has ended, with its state after each move."""
 
     def __init__(self, table: Table, steps: Sequence[LoggedMove]) -> None:
-        self.table, self._steps = table, tuple(steps)
+        self.table, self.steps = table, tuple(steps)
 
     def perspectives(self, me: Seat | None) -> tuple[Seat | None, ...]:
         """Return the seats with views that ``me`` may replay: its own, or all without secrets."""
@@ -57,14 +57,14 @@ class Played:
         since = 0 if self.table.game.redaction is None else joined_at(self.table, seat)
         return tuple(
             step.move.version
-            for step in self._steps
+            for step in self.steps
             if step.move.version >= since
             and (seen_by(self.table, step.events, seat) or undone_actions(step.events, seat))
         )
 
     def step(self, version: int) -> LoggedMove:
         """Return a move by its version."""
-        return self._steps[version - 1]
+        return self.steps[version - 1]
 
     def view(self, step: LoggedMove, seat: Seat | None) -> TableView:
         """Return the table after a move, as the seat saw it and with all that is public now."""

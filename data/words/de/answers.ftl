@@ -33,6 +33,9 @@ table-closed = Tisch { $number } ist geschlossen. Das letzte Spielbrett kannst d
 no-tables = Hier gibt es noch keine Tische. Eröffne einen mit `/tisch eröffnen`.
 no-tables-of-yours = Du sitzt an keinem Tisch. Eröffne auf einem Server einen mit `/tisch eröffnen`.
 not-yet-replayed = Die Wiederholung gibt es, sobald das Spiel vorbei ist. Bis dahin hilft **In Worten**.
+review-not-yet = Sobald das Spiel vorbei ist, kann ich suchen, was entscheidend war.
+review-not-yours = Das können nur alle fragen, die hier am Ende saßen: Ich sehe jede Wahl so an, wie sie sich ihnen zeigte. **Noch mal ansehen** ist für alle da.
+review-alone = Dieses Spiel kann ich nicht beurteilen: Dazu braucht es andere am Tisch und einen Meister, der es kennt.
 never-began = Dieser Tisch wurde geschlossen, bevor das Spiel begann.
 not-yet-verified = Misch-Fingerabdruck: `{ $commitment }`
     Alles Mischen beruht auf einem geheimen Seed; das ist sein SHA-256. Nach dem Spiel zeige ich den Seed, und du kannst jede Ziehung prüfen.

@@ -149,6 +149,7 @@ button-replay = Noch mal ansehen
 button-resume = Fortsetzen
 button-retype = Neu ausfüllen
 button-return = Zurück
+button-review = Was war entscheidend?
 button-rules = Regeln
 button-start = Starten
 button-switch = Zu Tisch { $number } wechseln

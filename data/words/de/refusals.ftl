@@ -45,6 +45,7 @@ refusal-not-paused = Dieser Tisch macht keine Pause. Stimm mit `/tisch pause` da
 refusal-prompt-withdrawn = Diese Frage ist weg: Der Zug davor wurde zurückgenommen. Deine Hand zeigt, was jetzt offen ist.
 refusal-nothing-to-undo = Nichts zum Zurücknehmen. Das geht, bis etwas Neues aufgedeckt wird oder jemand anderes spielt.
 refusal-undone-already = Das wurde schon zurückgenommen, oder du hast seitdem etwas getan. Deine Hand zeigt, was du jetzt zurücknehmen kannst.
+refusal-review-busy = Ich sehe gerade noch andere Spiele durch. Versuch es in einer Minute noch mal.
 refusal-saved-already = Genau diesen Befehl habe ich eben gespeichert; vielleicht hat dich meine Antwort nicht erreicht.
 refusal-bad-field = Nichts geändert: „{ $field }“ erwartet { $takes }. Versuch es bitte noch mal.
 refusal-bad-option = Nichts geändert: „{ $field }“ erwartet { $takes }. Versuch es bitte noch mal.

@@ -55,6 +55,22 @@ replay-as = Ansicht
 replay-as-everybody = Wie alle es sahen
 replay-as-chef = Wie { $name } es sah
 
+## Reviews
+
+review-looking = Ich sehe dein Spiel durch … Das dauert bis zu einer Minute.
+    -# Wenn bis dahin nichts kommt, drück noch mal auf **Was war entscheidend?**.
+review-lost = Ich bin nicht fertig geworden. Drück bitte noch mal auf **Was war entscheidend?**.
+review-too-short = Hier gibt es zu wenig zu sehen: Du hattest in diesem Spiel keine echte Wahl.
+review-nothing = Ich habe keine Wahl gefunden, die der Meister klar besser getroffen hätte. Gut gekocht!
+    { review-extent }
+review-point = **Wendepunkt { $number } von { $count }** · vor Zug { $move }
+review-turn = Wendepunkt { $number }
+review-yours = **Du:** { $what }
+review-masters = **Der Meister:** { $what }
+review-wins = Damit gewinnst du von hundert Spielen etwa { $about } mehr ({ $least } bis { $most }).
+review-yen = Das ist bis zum Ende der Runde etwa ¥{ GROUPED($about) } mehr wert (¥{ GROUPED($least) } bis ¥{ GROUPED($most) }).
+review-extent = -# Ich konnte { $judged } deiner { $choices } Entscheidungen beurteilen, immer nur mit dem, was du damals sehen konntest.
+
 ## Verified tables
 
 moves =

@@ -33,6 +33,9 @@ table-closed = Table { $number } is closed. You can still see its last board.
 no-tables = There are no tables here yet. Open one with `/table open`.
 no-tables-of-yours = You're not at any table. Open one with `/table open` in a server.
 not-yet-replayed = You can replay this table once it has ended. Until then, see **In words**.
+review-not-yet = Once the game has ended, I can look for what decided it.
+review-not-yours = Only the people who sat here at the end can ask this: I look at each choice as they saw it. **Watch it again** is for everyone.
+review-alone = I can't judge this game: that takes one against others, and a master who knows it.
 never-began = This table was closed before the game began.
 not-yet-verified = Fair-shuffle fingerprint: `{ $commitment }`
     Every shuffle comes from one secret seed; this is its SHA-256. Once the table has ended, I show the seed and you can check every draw.

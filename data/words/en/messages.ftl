@@ -150,6 +150,7 @@ button-replay = Watch it again
 button-resume = Resume
 button-retype = Fill it in again
 button-return = Back
+button-review = What decided it?
 button-rules = Rules
 button-start = Start
 button-switch = Move to Table { $number }

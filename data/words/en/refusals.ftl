@@ -40,6 +40,7 @@ refusal-not-paused = This table isn't paused. Vote for a pause with `/table paus
 refusal-prompt-withdrawn = That question is gone: the move before it was taken back. Your hand shows what's open now.
 refusal-nothing-to-undo = Nothing to undo. You can undo until something new is revealed or someone else plays.
 refusal-undone-already = That was already taken back, or you've done something since. Your hand shows what you can take back now.
+refusal-review-busy = I'm still looking through other games. Please try again in a minute.
 refusal-saved-already = I saved that same command a moment ago; my answer may not have reached you.
 refusal-bad-field = Nothing changed: “{ $field }” takes { $takes }. Please try again.
 refusal-bad-option = Nothing changed: “{ $field }” takes { $takes }. Please try again.

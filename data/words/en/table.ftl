@@ -56,6 +56,22 @@ replay-as = View as
 replay-as-everybody = As everyone saw it
 replay-as-chef = As { $name } saw it
 
+## Reviews
+
+review-looking = I'm looking through your game… This takes up to a minute.
+    -# If nothing has come by then, press **What decided it?** again.
+review-lost = I couldn't finish looking. Please press **What decided it?** again.
+review-too-short = There's too little to look at: you had no real choice in this game.
+review-nothing = I found no choice of yours that the master would clearly have bettered. Well cooked!
+    { review-extent }
+review-point = **Turning point { $number } of { $count }** · before move { $move }
+review-turn = Turning point { $number }
+review-yours = **You:** { $what }
+review-masters = **The master:** { $what }
+review-wins = That wins about { $about } more games in a hundred ({ $least } to { $most }).
+review-yen = That's worth about ¥{ GROUPED($about) } more by the end of the round (¥{ GROUPED($least) } to ¥{ GROUPED($most) }).
+review-extent = -# I could judge { $judged } of your { $choices } choices, each with only what you could see then.
+
 ## Verified tables
 
 moves =

@@ -33,6 +33,9 @@ table-closed = La mesa { $number } está cerrada. Todavía puedes ver su último
 no-tables = Aquí todavía no hay mesas. Abre una con `/mesa abrir`.
 no-tables-of-yours = No estás en ninguna mesa. Abre una con `/mesa abrir` en un servidor.
 not-yet-replayed = Podrás ver la repetición cuando termine la partida. Hasta entonces, mira **En palabras**.
+review-not-yet = Cuando termine la partida, puedo buscar qué la decidió.
+review-not-yours = Solo puede preguntarlo quien tenía asiento aquí al final: miro cada decisión tal como la veía esa persona. **Ver la repetición** es para todo el mundo.
+review-alone = No puedo juzgar esta partida: hacen falta rivales y un maestro que conozca el juego.
 never-began = Esta mesa se cerró antes de empezar la partida.
 not-yet-verified = Huella de las barajadas: `{ $commitment }`
     Todas las barajadas salen de una sola semilla secreta; este es su SHA-256. Cuando termine la partida, mostraré la semilla y podrás comprobar cada carta.

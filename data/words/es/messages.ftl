@@ -149,6 +149,7 @@ button-replay = Ver la repetición
 button-resume = Reanudar
 button-retype = Completar de nuevo
 button-return = Volver
+button-review = ¿Qué la decidió?
 button-rules = Reglas
 button-start = Empezar
 button-switch = Pasar a la mesa { $number }

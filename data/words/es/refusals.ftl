@@ -45,6 +45,7 @@ refusal-not-paused = Esta mesa no está en pausa. Vota por una pausa con `/mesa 
 refusal-prompt-withdrawn = Esa pregunta ya no existe: alguien deshizo la jugada anterior. Tu mano muestra lo que está pendiente.
 refusal-nothing-to-undo = No hay nada que deshacer. Puedes deshacer hasta que se revele algo nuevo o juegue otra persona.
 refusal-undone-already = Eso ya se deshizo, o hiciste algo después. Tu mano muestra lo que puedes deshacer ahora.
+refusal-review-busy = Todavía estoy repasando otras partidas. Prueba de nuevo en un minuto.
 refusal-saved-already = Guardé ese mismo comando hace un momento; quizá no te llegó mi respuesta.
 refusal-bad-field = No cambió nada: «{ $field }» admite { $takes }. Inténtalo de nuevo.
 refusal-bad-option = No cambió nada: «{ $field }» admite { $takes }. Inténtalo de nuevo.

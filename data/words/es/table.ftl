@@ -55,6 +55,22 @@ replay-as = Ver como
 replay-as-everybody = Como lo vio todo el mundo
 replay-as-chef = Como lo vio { $name }
 
+## Reviews
+
+review-looking = Estoy repasando tu partida… Tardo como mucho un minuto.
+    -# Si para entonces no ha llegado nada, pulsa **¿Qué la decidió?** otra vez.
+review-lost = No he podido terminar. Pulsa **¿Qué la decidió?** otra vez.
+review-too-short = Hay muy poco que mirar: en esta partida no tuviste ninguna decisión de verdad.
+review-nothing = No he encontrado ninguna decisión tuya que el maestro hubiera mejorado con claridad. ¡Bien cocinado!
+    { review-extent }
+review-point = **Momento clave { $number } de { $count }** · antes de la jugada { $move }
+review-turn = Momento clave { $number }
+review-yours = **Tú:** { $what }
+review-masters = **El maestro:** { $what }
+review-wins = Con eso ganas unas { $about } partidas más de cada cien (entre { $least } y { $most }).
+review-yen = Eso vale unos ¥{ GROUPED($about) } más al final de la ronda (entre ¥{ GROUPED($least) } y ¥{ GROUPED($most) }).
+review-extent = -# He podido juzgar { $judged } de tus { $choices } decisiones, cada una solo con lo que podías ver entonces.
+
 ## Verified tables
 
 moves =

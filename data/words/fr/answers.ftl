@@ -33,6 +33,9 @@ table-closed = La table { $number } est fermée. Tu peux toujours voir son derni
 no-tables = Il n'y a pas encore de table ici. Ouvres-en une avec `/table ouvrir`.
 no-tables-of-yours = Tu n'as de place à aucune table. Ouvres-en une avec `/table ouvrir` sur un serveur.
 not-yet-replayed = Tu pourras revoir cette table quand la partie sera terminée. En attendant, il y a **En texte**.
+review-not-yet = Quand la partie sera terminée, je pourrai chercher ce qui l'a décidée.
+review-not-yours = Seules les personnes assises ici à la fin peuvent le demander : je regarde chaque choix tel qu'elles le voyaient. **Revoir la partie** est pour tout le monde.
+review-alone = Je ne peux pas juger cette partie : il faut des adversaires, et un maître qui connaisse le jeu.
 never-began = Cette table a été fermée avant le début de la partie.
 not-yet-verified = Empreinte du mélange : `{ $commitment }`
     Tous les mélanges viennent d'une seule graine secrète ; voici son SHA-256. Une fois la partie terminée, je montre la graine et tu peux vérifier chaque tirage.

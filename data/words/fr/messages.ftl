@@ -149,6 +149,7 @@ button-replay = Revoir la partie
 button-resume = Reprendre
 button-retype = Remplir à nouveau
 button-return = Retour
+button-review = Qu'est-ce qui a décidé ?
 button-rules = Règles
 button-start = Commencer
 button-switch = Passer à la table { $number }

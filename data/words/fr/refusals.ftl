@@ -45,6 +45,7 @@ refusal-not-paused = Cette table n'est pas en pause. Vote pour une pause avec `/
 refusal-prompt-withdrawn = Cette question a disparu : le coup d'avant a été annulé. Ta main montre ce qui est possible maintenant.
 refusal-nothing-to-undo = Rien à annuler. Tu peux annuler jusqu'à ce qu'un secret soit révélé ou que quelqu'un d'autre joue.
 refusal-undone-already = C'est déjà annulé, ou tu as fait autre chose depuis. Ta main montre ce que tu peux annuler maintenant.
+refusal-review-busy = Je suis encore en train de relire d'autres parties. Réessaie dans une minute.
 refusal-saved-already = J'ai enregistré cette même commande à l'instant ; ma réponse ne t'est peut-être pas parvenue.
 refusal-bad-field = Rien n'a changé : « { $field } » attend { $takes }. Réessaie.
 refusal-bad-option = Rien n'a changé : « { $field } » attend { $takes }. Réessaie.

@@ -55,6 +55,22 @@ replay-as = Voir comme
 replay-as-everybody = Ce que tout le monde a vu
 replay-as-chef = Ce qu'a vu { $name }
 
+## Reviews
+
+review-looking = Je relis ta partie… Il me faut une minute au plus.
+    -# Si rien n'est arrivé d'ici là, appuie encore sur **Qu'est-ce qui a décidé ?**.
+review-lost = Je n'ai pas pu finir. Appuie encore sur **Qu'est-ce qui a décidé ?**.
+review-too-short = Il y a trop peu à regarder : tu n'as eu aucun vrai choix dans cette partie.
+review-nothing = Je n'ai trouvé aucun choix que le maître aurait nettement amélioré. Bien cuisiné !
+    { review-extent }
+review-point = **Tournant { $number } sur { $count }** · avant le coup { $move }
+review-turn = Tournant { $number }
+review-yours = **Toi :** { $what }
+review-masters = **Le maître :** { $what }
+review-wins = Avec cela, tu gagnes environ { $about } parties de plus sur cent (de { $least } à { $most }).
+review-yen = Cela vaut environ ¥{ GROUPED($about) } de plus à la fin de la manche (de ¥{ GROUPED($least) } à ¥{ GROUPED($most) }).
+review-extent = -# J'ai pu juger { $judged } de tes { $choices } choix, chacun avec seulement ce que tu pouvais voir alors.
+
 ## Verified tables
 
 moves =

@@ -73,6 +73,7 @@ async def test_a_whole_game_with_chefs_ends(rig: LoopbackRig) -> None:
     assert [button.label for button in rig.board.buttons] == [
         "Rematch",
         "Play now",
+        "What decided it?",
         "Watch it again",
         "In words",
     ]
@@ -97,6 +98,7 @@ async def test_all_agree_to_stop(rig: LoopbackRig) -> None:
     assert [b.label for b in rig.board.buttons] == [
         "Rematch",
         "Play now",
+        "What decided it?",
         "Watch it again",
         "In words",
     ]

@@ -41,6 +41,7 @@ LOOKS = (
     "show",
     "verify",
     "replay",
+    "review",
     "concede",
 )
 """Actions of buttons that show something to the one who presses, or ask."""

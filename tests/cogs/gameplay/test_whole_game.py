@@ -100,7 +100,13 @@ async def test_a_whole_game_with_closed_direct_messages_and_a_restart(
         assert view.outcome is not None
         assert all(people[seat].name in rig.board.text for seat in view.outcome.winners)
         labels = [button.label for button in rig.board.buttons]
-        assert labels == ["Rematch", "Play now", "Watch it again", "In words"]
+        assert labels == [
+            "Rematch",
+            "Play now",
+            "What decided it?",
+            "Watch it again",
+            "In words",
+        ]
         assert tried(rig) == len(closed)  # once each, and not again after the restart
         assert all(person.sees(person.dm) == [] for person in closed)
         assert {who for who, _ in rig.server.record.pings()} == {person.id for person in people}

@@ -41,6 +41,7 @@ FAMILIES = {
         "verify": ["table"],
         "list": [],
         "replay": ["table"],
+        "review": ["table"],
         "export": ["table"],
     },
     "me": {

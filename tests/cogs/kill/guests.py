@@ -59,7 +59,7 @@ LEFT_OUT = frozenset({"modal", "order_ask", "mute", "unmute", "undo", "undo_open
 
 _QUERIES = {
     *("hand", "text", "show", "dm", "rules", "leaf", "leaf_of", "orders", "orders_of", "prices"),
-    *("replay", "verify", "export", "rematch", "concede", "pings", "more", "options"),
+    *("replay", "review", "verify", "export", "rematch", "concede", "pings", "more", "options"),
     *("form", "receipt"),
 }
 """The actions that store nothing under the press; a rematch has a key of its own."""

@@ -23,15 +23,19 @@ def _short_games(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 
 async def finish_game(
-    rig: LoopbackRig, *people: Person, channel: Channel | None = None, game: str = GAME
+    rig: LoopbackRig,
+    *people: Person,
+    channel: Channel | None = None,
+    game: str = GAME,
+    level: str = "chef",
 ) -> TableId:
-    """Play a table by the service until it is over; the best chef's choices are everybody's."""
+    """Play a table by the service until it is over, with one computer player's choices."""
     people = people or (rig.mei, rig.tomas)
     table_id = await rig.begin(*people, channel=channel, game=game)
-    chef = rig.bot.tables.games.computer_players(game)["chef"]
+    chef = rig.bot.tables.games.computer_players(game)[level]
     for version in range(600):
         views = [(person, await rig.view(person, table_id)) for person in people]
-        asked = [(person, view) for person, view in views if view.own.prompt is not None]
+        asked = [(person, view) for person, view in views if view.waits_for_me()]
         if not asked:
             break
         person, view = asked[0]

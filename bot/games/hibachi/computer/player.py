@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import fsum
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from bot.games.chance import Chance
 from bot.games.hibachi.computer.evaluation import CHEF, Outlook, Weights
@@ -19,6 +19,10 @@ from bot.games.offers import Offer, One
 
 MANY: Final = 34
 """Slips tried for the last choice among aims."""
+
+
+_End: TypeAlias = Mapping[int, pieces.SpaceId | None]
+"""The new spaces of the thrown chip and of all moved ones."""
 
 
 class Hope(NamedTuple):
@@ -112,20 +116,29 @@ class HeuristicPlayer:
 
     def _tried(self, view: View, forecast: Forecast, hope: Hope, slips: int) -> Hope:
         """Return a hope by throws onto the real board, with the best chip for its aim."""
-        aim, me = _aim(hope.throw), view.me or 0
-        side, steadiness = pieces.side_of(me, len(view.chefs)), view.variant.steadiness
-        ends = self._aims.outcomes(side, steadiness, aim, _lying(view), slips)
-
-        def worth(chip: pieces.Yen, end: Mapping[int, pieces.SpaceId | None]) -> float:
-            lying = {**forecast.known, NEW: (me, chip)}
-            places = {**forecast.places, **end}
-            return forecast.worth(
-                Lying(space, *lying[number]) for number, space in places.items() if space
-            )
-
-        worths = {chip: fsum(worth(chip, end) for end in ends) for chip in view.own.chips}
+        aim = _aim(hope.throw)
+        ends = self._ends(view, aim, slips)
+        worths = {chip: fsum(_worths(view, forecast, chip, ends)) for chip in view.own.chips}
         best = max(worths, key=lambda chip: worths[chip])
         return Hope(worths[best] / len(ends) - forecast.now, hope.target, _throw(best, aim))
+
+    def gains(
+        self, view: View, better: actions.Throw, action: Action, slips: int
+    ) -> tuple[float, ...]:
+        """Return what a throw gains over another, or over none, for equally likely slips."""
+        forecast = Forecast(self._content, view, self._weights)
+
+        def worths(throw: actions.Throw) -> list[float]:
+            ends = self._ends(view, _aim(throw), slips)
+            return _worths(view, forecast, throw.chip, ends)
+
+        more = worths(better)
+        less = worths(action) if isinstance(action, actions.Throw) else [forecast.now] * len(more)
+        return tuple(one - other for one, other in zip(more, less, strict=True))
+
+    def _ends(self, view: View, aim: Aim, slips: int) -> Sequence[_End]:
+        side = pieces.side_of(view.me or 0, len(view.chefs))
+        return self._aims.outcomes(side, view.variant.steadiness, aim, _lying(view), slips)
 
     def anywhere(self, view: View) -> actions.Throw:
         """Return a harmless throw, when none is promising."""
@@ -193,6 +206,19 @@ class HeuristicPlayer:
                     if view.own_total(bowl) * outlook.yen_counts >= outlook.gain(hand, bowl):
                         best = actions.Pass()
         return best
+
+
+def _worths(view: View, forecast: Forecast, chip: pieces.Yen, ends: Sequence[_End]) -> list[float]:
+    """Return the worth of each end of a throw with a chip."""
+    known = {**forecast.known, NEW: (view.me or 0, chip)}
+    return [
+        forecast.worth(
+            Lying(space, *known[number])
+            for number, space in {**forecast.places, **end}.items()
+            if space
+        )
+        for end in ends
+    ]
 
 
 def _throw(chip: pieces.Yen, aim: Aim) -> actions.Throw:

@@ -9,15 +9,18 @@ from bot.games.chance import Chance
 from bot.games.hibachi.computer.evaluation import MASTER, Trials
 from bot.games.hibachi.computer.player import MANY, HeuristicPlayer
 from bot.games.hibachi.physics.aiming import Throwing
-from bot.games.hibachi.rules.actions import Action
+from bot.games.hibachi.rules.actions import Action, Throw
 from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.view import View
 from bot.games.offers import Offer
-from bot.games.search import Effort, Searcher
+from bot.games.search import Comparison, Effort, Searcher
 
 _STEPS: Final = (3, 1)
 """Sizes of the steps from the best aim."""
 _NEIGHBOURS: Final = 12
+_FRESH: Final = 89
+"""Slips of a comparison: others than those by which an aim is chosen."""
 
 
 class MasterPlayer(Searcher):
@@ -47,3 +50,21 @@ class MasterPlayer(Searcher):
     def choose(self, view: View, offers: Sequence[Offer[Action]], chance: Chance) -> Action:
         """Return an action that one of ``offers`` accepts."""
         return self._player.choose(view, offers, chance)
+
+    def compare(
+        self,
+        view: View,
+        offers: Sequence[Offer[Action]],
+        action: Action,
+        chance: Chance,
+        better: Action | None = None,
+    ) -> Comparison | None:
+        """Compare a throw, made or declined, with ``better`` or with the best throw."""
+        other = better or self.choose(view, offers, chance)
+        if view.phase not in (Phase.THROW, Phase.BONUS_THROW):
+            return None
+        if other == action:
+            return Comparison(other, (0.0,), "yen")
+        if not isinstance(other, Throw):
+            return None
+        return Comparison(other, self._player.gains(view, other, action, _FRESH), "yen")
