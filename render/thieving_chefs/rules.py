@@ -31,7 +31,7 @@ from render.thieving_chefs import prints
 from render.thieving_chefs.board.dishes import Marks, Platter, dish
 from render.thieving_chefs.board.table import draw_board
 from render.thieving_chefs.board.theft import arm
-from render.thieving_chefs.hand.picture import draw_hand
+from render.thieving_chefs.hand import draw_hand
 
 _MAT: Final = Plate(rgb("#4B3524"), rgb("#2A1E17"), radius=16, line=rgb("#D9A441"), thick=4,
                     margin=4)  # fmt: skip
