@@ -6,7 +6,6 @@ import discord
 
 from bot.descriptions.daily import DAILY, daily_rules
 from bot.descriptions.rulebook import RulesPage
-from bot.games.errors import BrigadeError
 from bot.tables.model.records import ENDED, LIVE
 from bot.tables.resolver import RequestContext
 from bot.words import say
@@ -44,22 +43,14 @@ class RulesCog(ServiceCog):
         return matching({**self._games.titles(), DAILY: say("daily-title")}, current)
 
     @command()
-    async def rules(self, invocation: Invocation, game: str = "", page: str = "") -> Reply:
-        """Show the typed page: a game's first one, or a certain one.
+    async def rules(self, invocation: Invocation, game: str = "") -> Reply:
+        """Show the first page of a game.
 
         Without a named game, the only game with tables in this thread or channel is taken, else the
         list of games is shown.
         """
-        if not (known := self._named(game) or await self.played(invocation.context)):
-            return Reply(self._contents())
-        wanted = page.casefold()
-        names = {
-            name: one.id
-            for number, one in enumerate(self.pages(known), 1)
-            for name in (one.id, one.title.casefold(), str(number))
-        }
-        note = say("rules-no-such-page") if wanted and wanted not in names else ""
-        return Reply(await self._page(RulesLink(known, page=names.get(wanted, "")), note))
+        known = self._named(game) or await self.played(invocation.context)
+        return Reply(await self._page(RulesLink(known)) if known else self._contents())
 
     async def played(self, where: RequestContext) -> str:
         """Return the only game of the tables in the request's channel, or nothing."""
@@ -70,16 +61,6 @@ class RulesCog(ServiceCog):
             if games:
                 return games.pop() if len(games) == 1 else ""
         return ""
-
-    @rules.autocomplete("page")
-    async def _complete_page(self, interaction: discord.Interaction, current: str) -> Choices:
-        try:
-            game = self._named((interaction.namespace.game or "").strip())
-            game = game or await self.played(Invocation.by(interaction).context)
-        except BrigadeError:
-            return []
-        pages = self.pages(game) if game else ()
-        return matching({one.id: f"{n}. {one.title}" for n, one in enumerate(pages, 1)}, current)
 
     @route("rules", "leaf", "leaf_of")
     async def pressed(self, invocation: Invocation, control: ControlId) -> Reply:
@@ -92,7 +73,7 @@ class RulesCog(ServiceCog):
         page = await self._page(leaf) if leaf.game else self._contents()
         return Reply(page, in_place=control.action != "rules")
 
-    async def _page(self, leaf: RulesLink, note: str = "") -> Page:
+    async def _page(self, leaf: RulesLink) -> Page:
         if leaf.game == DAILY:
             return await self._daily()
         presenter = self.services.presenters.newest(leaf.game, leaf.rules)
@@ -105,7 +86,7 @@ class RulesCog(ServiceCog):
         head = say("rules-head", game=spec.title, page=one.title)
         where = say("rules-where", number=place + 1, count=len(pages), fewest=fewest, most=most)
         return Page(
-            head="\n".join(filter(None, (head, where, note))),
+            head=f"{head}\n{where}",
             picture=Picture(drawn, one.alt, "rules"),
             body=one.text,
             rows=self._rows(leaf, pages, place),

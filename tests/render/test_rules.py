@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot import limits
 from bot.app.content import load_games
-from bot.descriptions.diced_veggies.rules import stepped, stuck
+from bot.descriptions.diced_veggies.rules import STUCK
 from bot.descriptions.rulebook import PAGE_MOST, RulesPage, page_about
 from bot.descriptions.thieving_chefs.facts import card_id
 from bot.games.base import random_player
@@ -19,10 +19,12 @@ from bot.games.diced_veggies.rules.block import cuts
 from bot.words import say, speaking
 from bot.words.catalogue import SOURCE, locales
 from cogs.registry import presenter_of
-from render.diced_veggies.turn import turn_list as cut_list
-from render.hibachi.turn import turn_list as round_list
+from render.diced_veggies.rules import CutPage
+from render.diced_veggies.rules import turn_list as cut_list
+from render.hibachi.rules import turn_list as round_list
 from render.kit.boxes import DisplayList
-from render.thieving_chefs.turn import turn_list as theft_list
+from render.kit.rulebook import situation
+from render.thieving_chefs.rules import turn_list as theft_list
 from tests.games.cases import CASES
 from tests.golden import GOLDEN, assert_matches_golden
 from tests.render.layout import collisions
@@ -236,7 +238,10 @@ def test_every_question_of_a_game_leads_to_a_page(game: str) -> None:
 def test_the_crossed_out_die_really_cannot_be_cut() -> None:
     """V-03: the page shows a die out of the blade's reach."""
     content = game_of("diced_veggies").content
-    block, one = stepped(content), stuck(content)
-    found = cuts(block, content.numbers.cut_limit)
+    page = situation("diced_veggies", "cut", CutPage)
+    found = cuts(page.block, content.numbers.cut_limit)
     assert len(found) > 3
-    assert not any(cut.taken == (one,) for cut in found)
+    assert page.cut in found
+    assert page.apart in page.block
+    assert page.apart.die == STUCK  # the die that the page names
+    assert not any(cut.taken == (page.apart,) for cut in found)

@@ -1,16 +1,15 @@
 """The pages of ``/rules`` for Diced Veggies, with their numbers."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from bot.descriptions.diced_veggies.facts import band_named, die_named, vegetable_id
 from bot.descriptions.rulebook import RulesPage, pages_about
 from bot.games.diced_veggies.rules.content import Content
-from bot.games.diced_veggies.rules.pieces import Block, LaidDie, VegetableId
+from bot.games.diced_veggies.rules.pieces import Die
 from bot.words import Value, say
 
-_NUMBERS: Final = (5, 2, 6, 2, 4, 3, 2)
-"""Numbers on top of made-up dice, over and over."""
+STUCK: Final = Die("tomato", 6)
+"""The crossed-out die of the page of cuts."""
 _PAGES: Final = ("goal", "set_up", "cut", "restock", "cook", "card", "ending", "strategy")
 _EXPLAINS: Final = {"card": ("trim",), "ending": ("last_cook",)}
 
@@ -39,7 +38,7 @@ def pages(content: Content, days: int) -> tuple[RulesPage, ...]:
         "most": max(points),
         "hypes": len(content.hypes),
         "cut_limit": numbers.cut_limit,
-        "stuck": die_named(stuck(content)),
+        "stuck": die_named(STUCK),
         "dice_limit": numbers.dice_limit,
         "recipe_limit": numbers.recipe_limit,
         "hype_limit": numbers.hype_limit,
@@ -52,27 +51,3 @@ def pages(content: Content, days: int) -> tuple[RulesPage, ...]:
         "does": say("rules-veggies-absence"),
     }
     return pages_about("diced_veggies", values, _PAGES, _EXPLAINS)
-
-
-def block_of(content: Content, heights: Sequence[int], gone: Sequence[VegetableId] = ()) -> Block:
-    """Return a block of columns of these heights, of all but the missing vegetables."""
-    kinds = [kind for kind in content.vegetables if kind not in gone]
-    cells = [(column, row) for column, high in enumerate(heights) for row in range(high)]
-    faces = content.numbers.faces
-    return tuple(
-        LaidDie(column, row, kinds[(column * 2 + row) % len(kinds)],
-             faces[(_NUMBERS[(column + row * 3) % len(_NUMBERS)] - 1) % len(faces)])
-        for column, row in cells
-    )  # fmt: skip
-
-
-def stepped(content: Content) -> Block:
-    """Return a block without two of its corners."""
-    rows, columns = content.numbers.rows, content.numbers.columns
-    return block_of(content, [rows] * (columns - 2) + [rows - 1, rows - 2])
-
-
-def stuck(content: Content) -> LaidDie:
-    """Return a die in the middle of an edge of the ``stepped`` block."""
-    middle = content.numbers.columns // 2 - 1
-    return next(one for one in stepped(content) if (one.column, one.row) == (middle, 0))

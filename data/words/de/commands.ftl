@@ -131,7 +131,6 @@ command-me-turns = züge
 command-rules = regeln
     .hint = Lies, wie ein Spiel geht, mit Bildern
     .game = Welches Spiel; ohne Angabe das, was hier gespielt wird
-    .page = Welche Seite, etwa Aufbau
 
 ## Das Tagesgericht
 
@@ -252,7 +251,6 @@ parameter-hype = hype
 parameter-keep = behalten
 parameter-language = sprache
 parameter-last = letzter
-parameter-page = seite
 parameter-person = person
 parameter-pings = pings
 parameter-player = wen

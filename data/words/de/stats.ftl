@@ -28,7 +28,6 @@ stats-record =
 
 rules-head = ### { $game } · { $page }
 rules-where = -# Regeln, Seite { $number } von { $count } · { players }
-rules-no-such-page = -# Diese Seite gibt es nicht; das hier ist die erste.
 rules-games =
     ### Regeln
     Jedes Spiel auf ein paar Seiten.

@@ -135,7 +135,6 @@ command-me-turns = turns
 command-rules = rules
     .hint = Learn a game, with pictures
     .game = The game; left out, the one played here
-    .page = The page, such as Set-up
 
 ## The daily dish
 
@@ -256,7 +255,6 @@ parameter-hype = hype
 parameter-keep = keep
 parameter-language = language
 parameter-last = last
-parameter-page = page
 parameter-person = person
 parameter-pings = pings
 parameter-player = player

@@ -28,7 +28,6 @@ stats-record =
 
 rules-head = ### { $game } · { $page }
 rules-where = -# Rules, page { $number } of { $count } · { players }
-rules-no-such-page = -# There's no such page; this is the first.
 rules-games =
     ### Rules
     Each game in a few pages.

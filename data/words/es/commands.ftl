@@ -131,7 +131,6 @@ command-me-turns = turnos
 command-rules = reglas
     .hint = Aprende a jugar a un juego, con imágenes
     .game = Qué juego; si no, el que se juega aquí
-    .page = Qué página, por ejemplo Preparación
 
 ## El plato del día
 
@@ -252,7 +251,6 @@ parameter-hype = aplauso
 parameter-keep = mantener
 parameter-language = idioma
 parameter-last = hasta
-parameter-page = página
 parameter-person = persona
 parameter-pings = avisos
 parameter-player = participante

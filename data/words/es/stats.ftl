@@ -34,7 +34,6 @@ stats-record =
 
 rules-head = ### { $game } · { $page }
 rules-where = -# Reglas, página { $number } de { $count } · { players }
-rules-no-such-page = -# No hay tal página; esta es la primera.
 rules-games =
     ### Reglas
     Cada juego en unas pocas páginas.

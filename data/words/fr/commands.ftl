@@ -131,7 +131,6 @@ command-me-turns = tours
 command-rules = règles
     .hint = Apprendre à jouer, images à l'appui
     .game = Quel jeu ; sinon celui qu'on joue ici
-    .page = Quelle page, par exemple Mise en place
 
 ## Le plat du jour
 
@@ -252,7 +251,6 @@ parameter-hype = buzz
 parameter-keep = garder
 parameter-language = langue
 parameter-last = dernier
-parameter-page = page
 parameter-person = personne
 parameter-pings = pings
 parameter-player = qui

@@ -35,7 +35,6 @@ stats-record =
 
 rules-head = ### { $game } · { $page }
 rules-where = -# Règles, page { $number } sur { $count } · { players }
-rules-no-such-page = -# Cette page n'existe pas ; voici la première.
 rules-games =
     ### Règles
     Chaque jeu en quelques pages.

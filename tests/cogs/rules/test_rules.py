@@ -95,11 +95,6 @@ async def test_where_a_table_stands_they_are_of_its_game(rig: LoopbackRig) -> No
     nook = rig.server.add_thread(rig.channel, "nook", by=rig.mei)
     await rig.begin(channel=nook, game=HIBACHI)
     assert shows(await type_rules(rig.zoe, nook), pages[HIBACHI][0])
-    assert shows(await type_rules(rig.zoe, nook, page="market"), next(
-        page for page in pages[HIBACHI] if page.id == "market"
-    ))  # fmt: skip
-    choices = await rig.zoe.autocomplete(nook, "rules", focus="page", typed="")
-    assert len(choices) == len(pages[HIBACHI])
     assert not (await type_rules(rig.zoe, rig.channel)).pictures  # no table stands there
     assert shows(await type_rules(rig.zoe, nook, game=GAME), pages[GAME][0])
     listed = await type_rules(rig.zoe, nook)
@@ -113,17 +108,6 @@ async def test_where_a_table_stands_they_are_of_its_game(rig: LoopbackRig) -> No
     assert shows(await type_rules(rig.zoe, nook), pages[GAME][0])
     await rig.open(channel=nook, game=HIBACHI)
     assert not (await type_rules(rig.zoe, nook)).pictures
-
-
-async def test_a_certain_page_by_its_name_its_title_or_its_number(rig: LoopbackRig) -> None:
-    pages = book(rig)[HIBACHI]
-    for typed in ("market", "Selling and buying", "6", " MARKET "):
-        message = await type_rules(rig.zoe, rig.channel, game="Hibachi", page=typed)
-        assert shows(message, next(page for page in pages if page.id == "market")), typed
-        assert say("rules-no-such-page") not in message.text
-    lost = await type_rules(rig.zoe, rig.channel, game=HIBACHI, page="dessert")
-    assert shows(lost, pages[0])
-    assert say("rules-no-such-page") in lost.text
 
 
 async def test_strangers_read_them_too_and_in_direct_messages(rig: LoopbackRig) -> None:
@@ -169,9 +153,9 @@ async def test_a_hand_has_one_for_what_is_asked(rig: LoopbackRig) -> None:
 
 async def test_they_show_nothing_of_any_table(rig: LoopbackRig) -> None:
     """Players and strangers read the same, to the last pixel."""
-    stranger = await type_rules(rig.zoe, rig.channel, game=GAME, page="act")
+    stranger = await type_rules(rig.zoe, rig.channel, game=GAME)
     await rig.begin()
-    player = await type_rules(rig.mei, rig.channel, game=GAME, page="act")
+    player = await type_rules(rig.mei, rig.channel, game=GAME)
     assert player.text == stranger.text
     (one,), (other,) = stranger.pictures, player.pictures
     assert (one.file.data, one.file.filename) == (other.file.data, other.file.filename)
@@ -222,29 +206,17 @@ async def test_the_picture_is_drawn_once(rig: LoopbackRig, monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize("odd", ODD.values(), ids=ODD.keys())
-async def test_odd_words_are_answered_in_one_sentence_or_with_the_first_page(
-    rig: LoopbackRig, odd: str
-) -> None:
-    answer = await (
-        await rig.zoe.slash(rig.channel, "rules", force=True, game=odd, page=odd)
-    ).settled()
+async def test_odd_words_are_answered_in_one_sentence(rig: LoopbackRig, odd: str) -> None:
+    answer = await (await rig.zoe.slash(rig.channel, "rules", force=True, game=odd)).settled()
     assert answer.ephemeral
     refused, listed = "I don't host that game", "Each game in a few pages"
     assert (refused if odd.strip() else listed) in answer.text
-    message = await rig.zoe.slash(rig.channel, "rules", force=True, game=GAME, page=odd)
-    assert "The goal" in (await message.settled()).text
 
 
-async def test_completions_offer_games_and_their_pages(rig: LoopbackRig) -> None:
+async def test_completions_offer_games(rig: LoopbackRig) -> None:
     for channel in (rig.channel, rig.zoe.dm):
         games = await rig.zoe.autocomplete(channel, "rules", focus="game", typed="hib")
         assert games == [{"name": "Hibachi", "value": HIBACHI}]
-        pages = await rig.zoe.autocomplete(
-            channel, "rules", focus="page", typed="throw", game=HIBACHI
-        )
-        assert [page["value"] for page in pages] == ["throw"]
-        for nothing in ({}, {"game": "chess"}):
-            assert await rig.zoe.autocomplete(channel, "rules", focus="page", **nothing) == []
 
 
 def test_every_page_of_every_game_has_a_control(rig: LoopbackRig) -> None:

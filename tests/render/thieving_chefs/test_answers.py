@@ -6,8 +6,7 @@ from bot.descriptions.thieving_chefs.words import offer_label
 from bot.games.thieving_chefs.rules.actions import Announce, Give, Withdraw
 from bot.games.thieving_chefs.rules.content import Phase
 from bot.games.thieving_chefs.rules.view import View
-from render.thieving_chefs.hand.answers import announcing, robbed
-from render.thieving_chefs.hand.picture import hand_list
+from render.thieving_chefs.hand import announcing, hand_list, robbed
 from tests.render.thieving_chefs.tables import HANDS, chef, content, held, table
 
 SILENT = "if you don't answer"

@@ -15,7 +15,7 @@ from render.thieving_chefs.board import dishes
 from render.thieving_chefs.board.layout import layout
 from render.thieving_chefs.board.table import board_list, draw_board
 from render.thieving_chefs.board.theft import CARD, free_place
-from render.thieving_chefs.hand.picture import draw_hand, hand_list
+from render.thieving_chefs.hand import draw_hand, hand_list
 from tests.golden import GOLDEN, assert_matches_golden
 from tests.oddities import NAMES as ODD
 from tests.render.layout import collisions

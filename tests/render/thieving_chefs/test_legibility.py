@@ -22,7 +22,7 @@ from render.kit.theme import (
 from render.thieving_chefs.board.dishes import wood
 from render.thieving_chefs.board.layout import layout
 from render.thieving_chefs.board.table import draw_board
-from render.thieving_chefs.hand.cards import BAR
+from render.thieving_chefs.hand import BAR
 from tests.render.contrast import contrast
 from tests.render.kit.test_theme import _BLIND, _seen
 from tests.render.thieving_chefs.tables import NAMES, chef, content, table

@@ -9,7 +9,7 @@ from bot.games.thieving_chefs.rules.view import View
 from bot.words import say
 from render.kit.boxes import DisplayList
 from render.kit.paths import Area
-from render.thieving_chefs.hand.cards import card_box
+from render.thieving_chefs.hand import card_box
 from tests.render.layout import collisions
 from tests.render.thieving_chefs.tables import chef, content, table
 

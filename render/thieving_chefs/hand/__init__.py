@@ -1,1 +1,0 @@
-"""A seat's own picture of Thieving Chefs: its cards, or the answers to its question."""
