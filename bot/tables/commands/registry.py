@@ -4,7 +4,16 @@ from typing import Any
 
 import msgspec
 
-from bot.tables.commands import deadlines, lobby, membership, orders, pings, proposals, rematch
+from bot.tables.commands import (
+    deadlines,
+    hints,
+    lobby,
+    membership,
+    orders,
+    pings,
+    proposals,
+    rematch,
+)
 from bot.tables.commands.command import Command, Context, Facts
 from bot.tables.commands.play import Play, Undo
 from bot.tables.model.events import PingDeferred, Reminded, TimeCharged, Undone
@@ -31,6 +40,7 @@ TABLE_EVENTS = (
     | membership.OfferWithdrawn
     | membership.SeatJoined
     | orders.OrdersLeft
+    | hints.HintTaken
     | proposals.Agreed
     | proposals.TableAbandoned
     | proposals.TableClosed
@@ -66,6 +76,7 @@ TABLE_COMMANDS = (
     | membership.AcceptSeat
     | membership.TakeBack
     | membership.Substitute
+    | hints.TakeHint
     | orders.LeaveOrder
     | orders.RevokeOrders
     | proposals.Pause
