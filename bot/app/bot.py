@@ -19,11 +19,11 @@ from bot.app.network import RequestPace, watch_limits
 from bot.app.registration import Registration
 from bot.app.settings import ConfigError, Shards
 from bot.app.shards import plan_start
-from bot.app.thinking import SearchProcess
+from bot.app.thinking import SearchProcess, choice
 from bot.games.chance import Chance
 from bot.games.registry import Games
 from bot.tables.audit.archive import Archive
-from bot.tables.audit.review import Judge, Reviews
+from bot.tables.audit.review import Reviews
 from bot.tables.log.store import HoldKind, Store, StoreUnavailableError
 from bot.tables.model.calendar import Shard
 from bot.tables.people.privacy import Privacy
@@ -33,6 +33,7 @@ from bot.tables.service import Tables
 from bot.tables.workers.alarm import POLL
 from bot.tables.workers.clock import Clock
 from bot.tables.workers.computer_players import ComputerPlayers
+from bot.tables.workers.hints import Hints
 from bot.tables.workers.outbox import Outbox
 from bot.tables.workers.retention import Retention
 from cogs.delivery.courier import DiscordCourier
@@ -45,6 +46,7 @@ from cogs.drawing.pool import DrawingPool
 from cogs.drawing.worker import Drawing
 from cogs.gameplay.forms import FormHandler
 from cogs.gameplay.handler import GameplayHandler
+from cogs.gameplay.hints import HintHandler
 from cogs.interactions.connection import BROKEN
 from cogs.interactions.handlers import Routes
 from cogs.interactions.languages import Languages
@@ -85,11 +87,11 @@ def build_services(
     server_locale: Callable[[int], str | None],
     drawers: int = 0,
     per_minute: int = 0,
-    judge: Judge | None = None,
+    searches: SearchProcess | None = None,
 ) -> Services:
     """Return the services of a bot; ``guilds`` and what follows as in its settings.
 
-    ``judge`` compares actions in another process.
+    Without ``searches`` reviews and hints are searched in this process.
     """
     games = tables.games
     presenters = Presenters({known: presenter_of(games.get(*known)) for known in games.versions()})
@@ -100,13 +102,14 @@ def build_services(
     languages = Languages(tables, server_locale)
     routes = Routes()
     gameplay = GameplayHandler(tables, resolver, presenters, boards, hands, routes)
-    for handler in (gameplay, FormHandler(gameplay)):
+    hints = Hints(tables, searches.think if searches else partial(choice, games))
+    for handler in (gameplay, FormHandler(gameplay), HintHandler(gameplay, hints)):
         routes.add(handler)
     return Services(
         games=games,
         tables=tables,
         resolver=resolver,
-        reviews=Reviews(Archive(tables), games, judge),
+        reviews=Reviews(Archive(tables), games, searches.judge if searches else None),
         privacy=Privacy(tables.store, tables.repository, tables.preferences),
         results=Results(tables.store),
         presenters=presenters,
@@ -158,7 +161,7 @@ class Brigade(ServiceBot):
             self._find_server_locale,
             drawers,
             per_minute,
-            self._searches.judge if drawers else None,
+            self._searches if drawers else None,
         )
         self.metrics, self._pace = Metrics(), RequestPace()
         services.replies.on_answered.append(self.metrics.answered)

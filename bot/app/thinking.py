@@ -66,7 +66,18 @@ def _comparison(*asked: Any) -> Comparison | None:
     return judged(_loaded(), *asked)
 
 
-def _choice(
-    game: str, rules: int, level: str, view: Any, offers: Sequence[Any], chance: Chance
+def choice(
+    games: Games,
+    game: str,
+    rules: int,
+    level: str,
+    view: Any,
+    offers: Sequence[Any],
+    chance: Chance,
 ) -> Any:
-    return _loaded().computer_players(game, rules)[level].choose(view, offers, chance)
+    """Return the choice of the player of a level."""
+    return games.computer_players(game, rules)[level].choose(view, offers, chance)
+
+
+def _choice(*asked: Any) -> Any:
+    return choice(_loaded(), *asked)

@@ -11,7 +11,7 @@ from bot.descriptions.rulebook import page_about
 from bot.games.contract import Seat
 from bot.tables.model.records import Status
 from bot.tables.model.state import ProposalKind, agreeing
-from bot.tables.model.terms import rate_of
+from bot.tables.model.terms import has_hints, rate_of
 from bot.tables.views.table_view import TableView
 from bot.words import say
 from cogs.interactions.handlers import ControlId
@@ -195,6 +195,9 @@ def more_rows(view: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
     if running and presenter.has_receipt(view.game_view):
         buttons.append(button(view, "receipt"))
     buttons.append(words)
+    asked = view.own.prompt if view.waits_for_me() and view.seats[me].is_person else None
+    if asked is not None and has_hints(view.setup.terms):
+        buttons.append(button(view, "hint", seat=me, prompt=asked.number))
     if running and can_be_nudged(view):
         buttons.append(button(view, "nudge"))
     if view.waits_for_person(me) and is_called_again(view):

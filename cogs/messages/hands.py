@@ -170,6 +170,17 @@ class Hands:
             private=True,
         )
 
+    async def hint(self, view: TableView, action: Any) -> Page:
+        """Return the page of a hint for the open question of the view's seat."""
+        presenter = self._presenters.of(view)
+        panel = await asyncio.to_thread(presenter.advice, action, view, text_names(view))
+        return Page(
+            f"{self._boards.heading(view)}\n{say('hint', what=panel.text)}",
+            picture=await self._picture("hint", view, "", panel),
+            rows=and_back((), view),
+            private=True,
+        )
+
     async def _picture(
         self, kind: str, view: TableView, draft: str, panel: Panel
     ) -> Picture | None:

@@ -134,4 +134,7 @@ def counted_lines(view: TableView, names: Sequence[str]) -> list[str]:
         lines.append(say("played-for-last", names=played))
     if free := _named(view, names, lambda seat: seat.freed):
         lines.append(say("freed-last", names=free))
+    took = zip(names, view.seats, strict=True)
+    if hints := [say("hints-of", name=name, hints=one.hints) for name, one in took if one.hints]:
+        lines.append(say("hints-taken", seats=hints))
     return lines

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from bot.games.contract import Outcome, Seat, settled
 from bot.tables.audit.report import LoggedMove, steps
 from bot.tables.commands.deadlines import DayOffSpent, Note
+from bot.tables.commands.hints import HintTaken
 from bot.tables.commands.lobby import SeatTaken
 from bot.tables.commands.membership import SeatOffered
 from bot.tables.commands.orders import OrdersLeft
@@ -219,7 +220,7 @@ def _is_own_for_good(event: Any) -> bool:
 
 def _in_the_end(table: Table, event: Any) -> ExportedEvent:
     redaction = table.game.redaction
-    if isinstance(event, OrdersLeft):
+    if isinstance(event, OrdersLeft | HintTaken):
         return ExportedEvent()
     if isinstance(event, Undone) and redaction is not None:
         # The number of moves would reveal the number of sealed ones.

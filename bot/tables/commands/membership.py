@@ -141,11 +141,12 @@ class SeatJoined(TableEvent, frozen=True, tag="seat_joined"):
         prompt = state.seats[self.seat].prompt
         # A sealed answer remains, and so does ``named``; all else starts afresh.
         asked = prompt and replace(restarted(prompt, at), by_hand=False)
-        counters = replace(state.seats[self.seat].counters, kept=0, late=0)
+        counters = replace(state.seats[self.seat].counters, kept=0, late=0, hints=0)
         return with_seat(
             state,
             self.seat,
             chef=None,
+            hint=("", None),
             order_answer=0,
             spent=timedelta(0),
             prompt=asked,

@@ -8,6 +8,7 @@ import msgspec
 
 from bot.tables.commands import (
     deadlines,
+    hints,
     lobby,
     membership,
     orders,
@@ -23,7 +24,7 @@ from bot.tables.model.records import Move, Status
 from bot.tables.model.table import Table
 from bot.tables.timing.deadlines import charges
 
-_CAPABILITIES = (deadlines, lobby, membership, orders, pings, play, proposals, rematch)
+_CAPABILITIES = (deadlines, hints, lobby, membership, orders, pings, play, proposals, rematch)
 """The modules that define commands and events; a new one is added here."""
 
 TABLE_EVENTS: Any = reduce(or_, TableEvent.__subclasses__())

@@ -192,6 +192,10 @@ class UnreliableError(TableError):
         self.asked = asked
 
 
+class NoHintsError(TableError):
+    """The table allows no hints."""
+
+
 class NotHostedError(TableError):
     """The operator has not chosen this server, or the table's server."""
 

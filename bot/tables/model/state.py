@@ -127,6 +127,8 @@ class Counters(msgspec.Struct, frozen=True):
     """The number of answers that its person gave, by hand or by order."""
     late: int = 0
     """The number of times its person's time ran out."""
+    hints: int = 0
+    """The number of hints that its person took; secret until the end."""
 
 
 class SeatState(msgspec.Struct, frozen=True):
@@ -143,6 +145,8 @@ class SeatState(msgspec.Struct, frozen=True):
     """Used time in hand; a day off is subtracted."""
     orders: tuple[Any, ...] = ()
     """The person's orders for future prompts, as JSON; secret from all others."""
+    hint: tuple[str, Any] = ("", None)
+    """The last hint: the digest of what the seat saw, and an action as JSON."""
     order_answer: int = 0
     """The version at which an order last answered; secret from all others."""
     undone: Prompt | None = None

@@ -41,7 +41,10 @@ CHEF_SEATS = Option("chef_seats", ("kept", "open"))
 RELIABLE = Option("reliable", ("any", "70", "80", "90"))
 """The share of questions, in per cent, that who joins has answered in time so far."""
 
-TERMS = (PACE, SILENCE, CHEF_SEATS, RELIABLE)
+HINTS = Option("hints", ("no", "yes"))
+"""Whether people may take hints of the master."""
+
+TERMS = (PACE, SILENCE, CHEF_SEATS, RELIABLE, HINTS)
 
 DEFAULTS: Mapping[str, str] = {term.id: str(term.default) for term in (PACE, SILENCE)}
 """Terms in the event of a new table. Verification depends on them: a later term has its default
@@ -106,6 +109,11 @@ def silence_of(terms: Mapping[str, str]) -> Silence:
 def has_open_chefs(terms: Mapping[str, str]) -> bool:
     """Return whether people may take computer players' seats at a table."""
     return terms.get(CHEF_SEATS.id) == "open"
+
+
+def has_hints(terms: Mapping[str, str]) -> bool:
+    """Return whether people may take hints at a table."""
+    return terms.get(HINTS.id) == "yes"
 
 
 def share_asked(terms: Mapping[str, str]) -> int:

@@ -90,6 +90,9 @@ class SeatView(msgspec.Struct, frozen=True):
     open_undo: int = 0
     """The number of its open actions while it can undo the last of them, else 0."""
 
+    hints: int = 0
+    """The number of hints that its person took, once the table has ended."""
+
     @property
     def is_person(self) -> bool:
         """Return whether a person moves here, rather than a computer player."""
@@ -317,6 +320,7 @@ def seat_views(table: Table) -> tuple[SeatView, ...]:
                 dm_closed=holder is not None and holder.dm_closed,
                 on_board=holder is not None and (holder.dm_closed or _calls_alone(table, index)),
                 open_undo=seat.counters.open_actions if index == undoer else 0,
+                hints=0 if table.state.status.is_live else seat.counters.hints,
             )
         )
     return tuple(views)

@@ -128,6 +128,7 @@ button-going = Spiel verlassen…
 button-hand = Meine Hand
 button-hand-back = Zurück zur Hand
 button-here = Bin da
+button-hint = Tipp
 button-how = Wie geht das?
 button-join = Mitspielen
 button-join-free = Freien Platz nehmen

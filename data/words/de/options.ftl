@@ -77,6 +77,11 @@ option-reliable-80 = Ab 80 % rechtzeitiger Antworten
     .hint = Fast immer pünktlich. Neue sind willkommen.
 option-reliable-90 = Ab 90 % rechtzeitiger Antworten
     .hint = So gut wie nie zu spät. Neue sind willkommen.
+option-hints = Tipps
+option-hints-no = Keine
+    .hint = Alle denken selbst.
+option-hints-yes = Der Meister hilft
+    .hint = Unter Mehr… ein Vorschlag zu einer Frage. Das Ergebnis zählt sie.
 option-each = Tische pro Person
 each-tables =
     { $tables ->

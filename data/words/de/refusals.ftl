@@ -78,3 +78,4 @@ refusal-too-fast =
     }
 refusal-offer-over = Dieses Angebot gilt nicht mehr. Mit `/tisch übergeben` machst du ein neues.
 refusal-day-over = Dieses Gericht ist vorbei. Jeden Tag um Mitternacht (UTC) gibt es ein neues: nimm `/tagesgericht`.
+refusal-no-hints = An diesem Tisch gibt es keine Tipps. Wer einen Tisch eröffnet, kann sie unter **Optionen…** erlauben.

@@ -71,6 +71,17 @@ review-wins = Damit gewinnst du von hundert Spielen etwa { $about } mehr ({ $lea
 review-yen = Das ist bis zum Ende der Runde etwa ¥{ GROUPED($about) } mehr wert (¥{ GROUPED($least) } bis ¥{ GROUPED($most) }).
 review-extent = -# Ich konnte { $judged } deiner { $choices } Entscheidungen beurteilen, immer nur mit dem, was du damals sehen konntest.
 
+## Hints
+
+hint = **Der Meister würde:** { $what }
+    -# Beurteilt nach dem, was du sehen kannst. Das zählt als ein Tipp, auch wenn du etwas anderes tust; im Ergebnis steht, wie viele es waren.
+hints-of =
+    { $hints ->
+        [one] { $name } ({ $hints } Tipp)
+       *[other] { $name } ({ $hints } Tipps)
+    }
+hints-taken = -# Mit Hilfe des Meisters: { LIST($seats) }.
+
 ## Verified tables
 
 moves =

@@ -129,6 +129,7 @@ button-going = Leave the game…
 button-hand = My hand
 button-hand-back = Back to my hand
 button-here = I'm here
+button-hint = Hint
 button-how = How does this work?
 button-join = Join
 button-join-free = Take a free seat

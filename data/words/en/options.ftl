@@ -32,6 +32,11 @@ option-reliable-80 = At least 80% answered in time
     .hint = Nearly always on time. Newcomers are welcome.
 option-reliable-90 = At least 90% answered in time
     .hint = Almost never late. Newcomers are welcome.
+option-hints = Hints
+option-hints-no = None
+    .hint = Everyone thinks for themselves.
+option-hints-yes = The master helps
+    .hint = Under More…, one suggestion for a question. The result counts them.
 option-each = Tables per player
 each-tables =
     { $tables ->

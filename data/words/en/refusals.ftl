@@ -73,3 +73,4 @@ refusal-not-saved =
     }
 refusal-offer-over = That offer is no longer open. `/table hand-over` makes a new one.
 refusal-day-over = That dish is over. A new one begins each day at midnight UTC: use `/daily`.
+refusal-no-hints = This table allows no hints. The person who opens a table can allow them under **Options…**.

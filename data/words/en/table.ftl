@@ -72,6 +72,17 @@ review-wins = That wins about { $about } more games in a hundred ({ $least } to 
 review-yen = That's worth about ¥{ GROUPED($about) } more by the end of the round (¥{ GROUPED($least) } to ¥{ GROUPED($most) }).
 review-extent = -# I could judge { $judged } of your { $choices } choices, each with only what you could see then.
 
+## Hints
+
+hint = **The master would:** { $what }
+    -# Judged from what you can see. It counts as one hint, also if you do something else; the result says how many you took.
+hints-of =
+    { $hints ->
+        [one] { $name } ({ $hints } hint)
+       *[other] { $name } ({ $hints } hints)
+    }
+hints-taken = -# With the master's help: { LIST($seats) }.
+
 ## Verified tables
 
 moves =

@@ -128,6 +128,7 @@ button-going = Dejar la partida…
 button-hand = Mi mano
 button-hand-back = Volver a mi mano
 button-here = Aquí estoy
+button-hint = Pista
 button-how = ¿Cómo funciona?
 button-join = Unirme
 button-join-free = Ocupar un asiento libre

@@ -77,6 +77,11 @@ option-reliable-80 = Con al menos un 80 % de respuestas a tiempo
     .hint = Casi siempre a tiempo. Quien empieza puede entrar.
 option-reliable-90 = Con al menos un 90 % de respuestas a tiempo
     .hint = Casi nunca tarde. Quien empieza puede entrar.
+option-hints = Pistas
+option-hints-no = Ninguna
+    .hint = Cada cual piensa por su cuenta.
+option-hints-yes = El maestro ayuda
+    .hint = En Más…, una sugerencia para una pregunta. El resultado las cuenta.
 option-each = Mesas por persona
 each-tables =
     { $tables ->

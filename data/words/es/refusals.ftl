@@ -78,3 +78,4 @@ refusal-too-fast =
     }
 refusal-offer-over = Esa oferta ya no vale. Con `/mesa ceder` haces otra.
 refusal-day-over = Ese plato ya pasó. Cada día a medianoche (UTC) hay uno nuevo: usa `/plato-del-día`.
+refusal-no-hints = En esta mesa no hay pistas. Quien abre una mesa puede permitirlas en **Opciones…**.

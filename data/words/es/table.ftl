@@ -71,6 +71,17 @@ review-wins = Con eso ganas unas { $about } partidas más de cada cien (entre { 
 review-yen = Eso vale unos ¥{ GROUPED($about) } más al final de la ronda (entre ¥{ GROUPED($least) } y ¥{ GROUPED($most) }).
 review-extent = -# He podido juzgar { $judged } de tus { $choices } decisiones, cada una solo con lo que podías ver entonces.
 
+## Hints
+
+hint = **El maestro haría esto:** { $what }
+    -# A partir de lo que tú puedes ver. Cuenta como una pista, aunque hagas otra cosa; el resultado dice cuántas pediste.
+hints-of =
+    { $hints ->
+        [one] { $name } ({ $hints } pista)
+       *[other] { $name } ({ $hints } pistas)
+    }
+hints-taken = -# Con ayuda del maestro: { LIST($seats) }.
+
 ## Verified tables
 
 moves =

@@ -128,6 +128,7 @@ button-going = Quitter la partie…
 button-hand = Ma main
 button-hand-back = Retour à ma main
 button-here = Je suis là
+button-hint = Indice
 button-how = Comment ça marche ?
 button-join = Rejoindre
 button-join-free = Prendre une place libre

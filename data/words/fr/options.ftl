@@ -77,6 +77,11 @@ option-reliable-80 = À partir de 80 % de réponses à temps
     .hint = Presque toujours à temps. On peut débuter ici.
 option-reliable-90 = À partir de 90 % de réponses à temps
     .hint = Presque jamais en retard. On peut débuter ici.
+option-hints = Indices
+option-hints-no = Aucun
+    .hint = Chacun réfléchit seul.
+option-hints-yes = Le maître aide
+    .hint = Sous Plus…, une suggestion pour une question. Le résultat les compte.
 option-each = Tables par personne
 each-tables =
     { $tables ->

@@ -78,3 +78,4 @@ refusal-too-fast =
     }
 refusal-offer-over = Cette offre ne tient plus. `/table céder` en fait une nouvelle.
 refusal-day-over = Ce plat est terminé. Un nouveau arrive chaque jour à minuit (UTC) : utilise `/plat-du-jour`.
+refusal-no-hints = Cette table n'autorise pas les indices. Qui ouvre une table peut les autoriser sous **Options…**.

@@ -71,6 +71,17 @@ review-wins = Avec cela, tu gagnes environ { $about } parties de plus sur cent (
 review-yen = Cela vaut environ ¥{ GROUPED($about) } de plus à la fin de la manche (de ¥{ GROUPED($least) } à ¥{ GROUPED($most) }).
 review-extent = -# J'ai pu juger { $judged } de tes { $choices } choix, chacun avec seulement ce que tu pouvais voir alors.
 
+## Hints
+
+hint = **Le maître ferait ceci :** { $what }
+    -# D'après ce que tu peux voir. Cela compte comme un indice, même si tu fais autre chose ; le résultat dit combien tu en as pris.
+hints-of =
+    { $hints ->
+        [one] { $name } ({ $hints } indice)
+       *[other] { $name } ({ $hints } indices)
+    }
+hints-taken = -# Avec l'aide du maître : { LIST($seats) }.
+
 ## Verified tables
 
 moves =

@@ -42,6 +42,7 @@ LOOKS = (
     "verify",
     "replay",
     "review",
+    "hint",
     "concede",
 )
 """Actions of buttons that show something to the one who presses, or ask."""

@@ -7,6 +7,7 @@ import pytest
 
 from bot.tables.commands import registry
 from bot.tables.commands.deadlines import DayOffSpent, SilentNamed
+from bot.tables.commands.hints import HintTaken
 from bot.tables.commands.lobby import (
     Abandon,
     AddChef,
@@ -87,6 +88,7 @@ EXAMPLES = (
     SilentNamed((0, 2)),
     OrdersLeft(1, ()),
     OrdersLeft(1, ({"type": "serve_dishes", "when": "now"},)),
+    HintTaken(1, "1f", {"type": "draw"}),
     Reminded(1, ReminderKind.HALF),
     Reminded(0, ReminderKind.NUDGE, public=True),
     Nudged(1),
