@@ -131,7 +131,7 @@ def put_settings(
     user_id: int,
     settings: Preferences,
     now: datetime,
-    wanted: Mapping[TableId, Sequence[Audience]],
+    wanted: Mapping[TableId, Sequence[Audience]] = {},
 ) -> Script[None]:
     """Write a person's preferences; their tables become due, and audiences catch up."""
     yield statements.HOLD_OF_PERSON, (user_id, '["running"]')
@@ -156,7 +156,7 @@ def put_server(guild_id: int, settings: ServerSettings) -> Script[None]:
         yield statements.PUT_SERVER, (guild_id, msgspec.json.encode(settings))
 
 
-def see(now: datetime, outage: Outage | None) -> Script[None]:
+def see(now: datetime, outage: Outage | None = None) -> Script[None]:
     """Write that the bot is connected, and the outage that ends with it."""
     yield statements.SEE, (from_time(now),)
     if outage is not None:
