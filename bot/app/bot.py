@@ -2,11 +2,10 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import discord
@@ -17,14 +16,15 @@ from bot.app.heartbeat import BotState, Heartbeat
 from bot.app.metrics import Metrics
 from bot.app.network import RequestPace, watch_limits
 from bot.app.registration import Registration
-from bot.app.settings import ConfigError, Shards
+from bot.app.settings import Config, ConfigError
 from bot.app.shards import plan_start
 from bot.app.thinking import SearchProcess, choice
 from bot.games.chance import Chance
 from bot.games.registry import Games
+from bot.storage.store import SqlStore
 from bot.tables.audit.archive import Archive
 from bot.tables.audit.review import Reviews
-from bot.tables.log.store import HoldKind, Store, StoreUnavailableError
+from bot.tables.log.store import HoldKind, StoreUnavailableError
 from bot.tables.model.calendar import Shard
 from bot.tables.people.privacy import Privacy
 from bot.tables.people.results import Results
@@ -82,23 +82,18 @@ def utc_now() -> datetime:
 
 def build_services(
     tables: Tables,
-    guilds: frozenset[int],
+    config: Config,
     server_name: Callable[[int], str | None],
     server_locale: Callable[[int], str | None],
-    drawers: int = 0,
-    per_minute: int = 0,
     searches: SearchProcess | None = None,
 ) -> Services:
-    """Return the services of a bot; ``guilds`` and what follows as in its settings.
-
-    Without ``searches`` reviews and hints are searched in this process.
-    """
+    """Return the services of a bot; without ``searches`` reviews and hints are searched here."""
     games = tables.games
     presenters = Presenters({known: presenter_of(games.get(*known)) for known in games.versions()})
-    pictures = PictureCache(DrawingPool(open_drawers(drawers)))
+    pictures = PictureCache(DrawingPool(open_drawers(config.drawers)))
     boards = Boards(games, presenters, pictures, server_name)
     hands = Hands(boards, presenters, pictures)
-    resolver = TableResolver(tables, guilds)
+    resolver = TableResolver(tables, config.guilds)
     languages = Languages(tables, server_locale)
     routes = Routes()
     gameplay = GameplayHandler(tables, resolver, presenters, boards, hands, routes)
@@ -116,7 +111,7 @@ def build_services(
         pictures=pictures,
         boards=boards,
         hands=hands,
-        replies=Responder(tables, resolver, languages, per_minute),
+        replies=Responder(tables, resolver, languages, config.per_minute),
         routes=routes,
         gameplay=gameplay,
         opener=TableOpener(tables, languages),
@@ -126,29 +121,16 @@ def build_services(
 class Brigade(ServiceBot):
     """The bot: its shards, extensions, no prefix commands; it reads no message.
 
-    ``folder`` holds small files of the process, ``guilds`` the servers with games (none means all);
-    ``drawers`` is the number of drawing processes (with 0 nothing searches in a process either),
-    ``per_minute`` that of the interactions taken of one person; ``saves`` returns whether moves can
-    be saved; ``keep`` is the time that ended tables are kept, None for ever; ``shards`` are those
-    of this process, None for all; ``may_identify`` waits, where other processes identify shards
-    too, until the one with this remainder of its number by Discord's ``max_concurrency`` may;
     ``tables`` are further arguments of ``Tables``.
     """
 
     def __init__(
         self,
-        store: Store,
+        store: SqlStore,
         games: Games,
-        folder: Path,
+        config: Config,
         *,
         now: Callable[[], datetime] = utc_now,
-        guilds: frozenset[int] = frozenset(),
-        drawers: int = 0,
-        per_minute: int = 0,
-        saves: Callable[[], bool] = lambda: True,
-        keep: timedelta | None = None,
-        shards: Shards | None = None,
-        may_identify: Callable[[int], Awaitable[None]] | None = None,
         **tables: Any,
     ) -> None:
         # Voice is unused: an operator needs no warning about its missing packages.
@@ -156,12 +138,10 @@ class Brigade(ServiceBot):
         self._searches = SearchProcess(games)
         self.services = services = build_services(
             Tables(store, games, now=now, **tables),
-            guilds,
+            config,
             self._find_server_name,
             self._find_server_locale,
-            drawers,
-            per_minute,
-            self._searches if drawers else None,
+            self._searches if config.drawers else None,
         )
         self.metrics, self._pace = Metrics(), RequestPace()
         services.replies.on_answered.append(self.metrics.answered)
@@ -179,7 +159,7 @@ class Brigade(ServiceBot):
             guild_ready_timeout=0.1,  # nothing waits for the list of servers
         )
         self.tables = services.tables
-        self.registration = Registration(self, folder)
+        self.registration = Registration(self, config.data)
         self._dispatcher = Dispatcher(services.routes, services.replies, services.gameplay.refusal)
         delivery = DeliveryServices(
             client=self,
@@ -200,12 +180,13 @@ class Brigade(ServiceBot):
         self.tables.executor.on_stored.append(self._open_seats.stored)
         self.tables.servers.on_kept.append(self._open_seats.changed)
         self._outbox = Outbox(self.tables, courier)
-        self._chefs = ComputerPlayers(self.tables, self._searches.think if drawers else None)
+        self._chefs = ComputerPlayers(self.tables, self._searches.think if config.drawers else None)
         self._clock = Clock(self.tables)
         self._clock.connect(())
+        keep = timedelta(days=config.keep_days) if config.keep_days else None
         self._retention = Retention(self.tables, keep, self._has_left)
-        self._heartbeat = Heartbeat(folder, saves, self._age_of_backlog)
-        self._chosen_shards, self._may_identify = shards, may_identify
+        self._heartbeat = Heartbeat(config.data, lambda: not store.fails, self._age_of_backlog)
+        self._store, self._chosen_shards = store, config.shards
         self._concurrency = 1
         self._lost: set[int] = set()
         """The shards of this process that are not connected."""
@@ -270,8 +251,7 @@ class Brigade(ServiceBot):
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for the turn of a shard, of other processes' too."""
-        if self._may_identify is not None:
-            await self._may_identify((shard_id or 0) % self._concurrency)
+        await self._store.may_identify((shard_id or 0) % self._concurrency)
         await super().before_identify_hook(shard_id, initial=initial)
 
     async def on_shard_connect(self, shard_id: int) -> None:

@@ -5,7 +5,6 @@ import logging
 import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from datetime import timedelta
 from typing import Any
 
 import discord
@@ -80,17 +79,7 @@ async def open_bot(
     words.load()
     await set_api_url(config.api_url)
     async with open_database(config) as store:
-        tables = {
-            "guilds": config.guilds,
-            "saves": lambda: not store.fails,
-            "drawers": config.drawers,
-            "shards": config.shards,
-            "per_minute": config.per_minute,
-            "keep": timedelta(days=config.keep_days) if config.keep_days else None,
-            "may_identify": store.may_identify if store.shared else None,
-            **tables,
-        }
-        bot = Brigade(store, games, config.data, **tables)
+        bot = Brigade(store, games, config, **tables)
         task = asyncio.create_task(_start(bot, config.token.reveal.decode()))
         try:
             async with serve_metrics(config.metrics, bot):

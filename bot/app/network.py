@@ -112,6 +112,8 @@ def watch_limits(hold: Callable[[timedelta], None], pace: RequestPace) -> aiohtt
         request: aiohttp.TraceRequestStartParams,
     ) -> None:
         await pace.wait(request.url.path)
+        if session.closed:
+            raise aiohttp.ClientConnectionError("the bot closes")
 
     async def note_end(
         session: aiohttp.ClientSession,

@@ -53,7 +53,7 @@ async def _sync(config: Config, *, force: bool) -> bool:
     with tempfile.TemporaryDirectory(prefix="brigade-sync-") as folder:
         # No table is read: the bot's own database may be in use.
         async with open_store(database_in(Path(folder))) as store:
-            bot = Registrar(store, load_games(), config.data)
+            bot = Registrar(store, load_games(), config)
             bot.force = force
             try:
                 await bot.login(config.token.reveal.decode())

@@ -41,7 +41,7 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Spec(msgspec.Struct, frozen=True):
-    """The description of a game: its names, seats, options and usual length."""
+    """The description of a game: its names, seats and options."""
 
     id: str
     title: str
@@ -57,10 +57,6 @@ class Spec(msgspec.Struct, frozen=True):
 
     questions: tuple[str, ...] = ("turn",)
     """The ids of all questions that the game can ask."""
-
-    length: Mapping[int, int] = {}
-    """The usual number of moves with a public part, by the number of seats: the median of games
-    among good computer players."""
 
     def gives(self, question: "Question") -> int:
         """Return the hours that an answer gives back."""

@@ -6,6 +6,7 @@ from itertools import groupby
 from typing import Any, TypeAlias
 
 from bot.tables.model.records import (
+    Announcement,
     Audience,
     By,
     ChannelFault,
@@ -105,25 +106,18 @@ def to_outbox_row(row: Row) -> OutboxRow:
 
 def to_try(row: Row) -> DailyTry:
     """Read ``user_id, day, part, step, moves, score, best, streak``."""
-    user_id, day, part, step, moves, score, best, streak = row
-    return DailyTry(
-        user_id=user_id,
-        day=day,
-        part=part,
-        step=step,
-        moves=moves,
-        score=score,
-        best=best,
-        streak=streak,
-    )
+    return DailyTry(*row)
 
 
 def to_guest(row: Row) -> DailyGuest:
     """Read ``place_id, day, user_id, name, shared``."""
     place_id, day, user_id, name, shared = row
-    return DailyGuest(
-        place_id=place_id, day=day, user_id=user_id, name=to_name(name), shared=bool(shared)
-    )
+    return DailyGuest(place_id, day, user_id, to_name(name), bool(shared))
+
+
+def to_announcement(row: Row) -> Announcement:
+    """Read ``table_id, version``."""
+    return Announcement(*row)
 
 
 def to_earliest(row: Row) -> datetime | None:

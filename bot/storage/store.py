@@ -2,9 +2,9 @@
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Coroutine, Mapping, Sequence
 from datetime import datetime
-from typing import Any, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
 
 import msgspec
 
@@ -15,6 +15,7 @@ from bot.storage.rows import (
     from_due,
     from_name,
     from_time,
+    to_announcement,
     to_earliest,
     to_finished,
     to_guest,
@@ -37,10 +38,8 @@ from bot.tables.model.records import (
     DailyGuest,
     DailyTry,
     FinishedTable,
-    Holder,
     MessageRef,
     Move,
-    Opening,
     OutboxRow,
     Preferences,
     ServerSettings,
@@ -48,14 +47,50 @@ from bot.tables.model.records import (
     Status,
     TableId,
     TableRow,
-    UnitOfWork,
 )
 
 T = TypeVar("T")
+P = ParamSpec("P")
+
+Method: TypeAlias = Callable[Concatenate["SqlStore", P], Coroutine[Any, Any, T]]
+
+
+def one_row(read: Callable[[Row], T], sql: str) -> Method[..., T | None]:
+    """Make a method that returns the only row of a statement, if any."""
+
+    async def method(self: "SqlStore", /, *parameters: Any) -> T | None:
+        return await self._one(read, sql, *parameters)
+
+    return method
+
+
+def all_rows(read: Callable[[Row], T], sql: str) -> Method[..., tuple[T, ...]]:
+    """Make a method that returns the rows of a statement."""
+
+    async def method(self: "SqlStore", /, *parameters: Any) -> tuple[T, ...]:
+        return await self._all(read, sql, *parameters)
+
+    return method
+
+
+def transaction(script: Callable[P, Script[T]]) -> Method[P, T]:
+    """Make a method that runs a script, with the parameters of the script."""
+
+    async def method(self: "SqlStore", /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self._write(lambda: script(*args, **kwargs))
+
+    return method
+
+
+def _first(row: Row) -> Any:
+    return row[0]
 
 
 class SqlStore(ABC):
-    """The port's methods, each by one statement or one script."""
+    """The port's methods, each by one statement or one script.
+
+    What takes other values than the database does is a method here; all else is a line.
+    """
 
     @property
     @abstractmethod
@@ -78,6 +113,47 @@ class SqlStore(ABC):
         """
 
     shared = False
+
+    table = one_row(to_table, statements.TABLE)
+    numbered = one_row(to_table, statements.NUMBERED)
+    holders = all_rows(to_holder, statements.HOLDERS)
+    move_of = one_row(to_move, statements.MOVE_OF)
+    with_chef_asked = all_rows(_first, statements.WITH_CHEF_ASKED)
+    news = all_rows(to_announcement, statements.NEWS)
+    snapshot = one_row(tuple, statements.SNAPSHOT)
+    blocked = all_rows(_first, statements.BLOCKED)
+    blocked_in = all_rows(_first, statements.BLOCKED_IN)
+    tries = all_rows(to_try, statements.TRIES)
+    tries_in = all_rows(to_try, statements.TRIES_IN)
+    guests = all_rows(to_guest, statements.GUESTS)
+    visits = all_rows(to_guest, statements.VISITS)
+    trouble = one_row(to_trouble, statements.TROUBLE)
+    troubled = all_rows(to_trouble, statements.TROUBLED)
+    next_outbox = one_row(to_earliest, statements.NEXT_OUTBOX)
+
+    open = transaction(writes.open_table)
+    append = transaction(writes.append)
+    see = transaction(writes.see)
+    put_settings = transaction(writes.put_settings)
+    put_server = transaction(writes.put_server)
+    set_dm = transaction(writes.set_dm)
+    delete = transaction(writes.delete)
+    forget_server = transaction(writes.forget_server)
+    forget_dailies = transaction(writes.forget_dailies)
+    erase_dailies = transaction(writes.erase_dailies)
+    put_place = transaction(writes.put_place)
+    want = transaction(writes.want)
+
+    async def processes(self) -> int:
+        return 1
+
+    async def seen(self) -> dict[Shard, datetime]:
+        rows = await self._read(statements.SEEN, ())
+        return {Shard(index, count): to_time(at) for index, count, at in rows}
+
+    async def outages(self) -> tuple[Outage, ...]:
+        rows = await self._read(statements.OUTAGES, ())
+        return tuple(Outage(to_time(row[0]), to_time(row[1]), Shard(*row[2:])) for row in rows)
 
     async def may_identify(self, bucket: int) -> None:
         """Wait for the turn of a shard among those of all processes."""
@@ -110,32 +186,11 @@ class SqlStore(ABC):
         if self.shared:
             await self._execute(statements.PUT_HOLD, kind.value, from_time(until))
 
-    async def processes(self) -> int:
-        return 1
-
-    async def open(self, opening: Opening) -> TableRow:
-        return await self._write(lambda: writes.open_table(opening))
-
-    async def append(self, unit: UnitOfWork) -> None:
-        await self._write(lambda: writes.append(unit))
-
-    async def table(self, table_id: TableId) -> TableRow | None:
-        return await self._one(to_table, statements.TABLE, table_id)
-
-    async def numbered(self, guild_id: int, number: int) -> TableRow | None:
-        return await self._one(to_table, statements.NUMBERED, guild_id, number)
-
-    async def holders(self, table_id: TableId) -> tuple[Holder, ...]:
-        return await self._all(to_holder, statements.HOLDERS, table_id)
-
     async def moves(self, table_id: TableId, after: int = 0) -> tuple[Move, ...]:
         return await self._all(to_move, statements.MOVES, table_id, after)
 
     async def chain(self, table_id: TableId, after: int = 0) -> Mapping[int, bytes | None]:
         return dict(await self._all(tuple, statements.CHAIN, table_id, after))
-
-    async def move_of(self, interaction_id: int) -> Move | None:
-        return await self._one(to_move, statements.MOVE_OF, interaction_id)
 
     async def held_by(
         self, user_id: int, statuses: Sequence[Status], guild_id: int | None = None
@@ -165,20 +220,6 @@ class SqlStore(ABC):
         floor = -1 if after is None else from_time(after)
         return await self._one(to_earliest, statements.NEXT_DUE, floor)
 
-    async def with_chef_asked(self) -> tuple[TableId, ...]:
-        return await self._all(_first, statements.WITH_CHEF_ASKED)
-
-    async def seen(self) -> dict[Shard, datetime]:
-        rows = await self._read(statements.SEEN, ())
-        return {Shard(index, count): to_time(at) for index, count, at in rows}
-
-    async def outages(self) -> tuple[Outage, ...]:
-        rows = await self._read(statements.OUTAGES, ())
-        return tuple(Outage(to_time(row[0]), to_time(row[1]), Shard(*row[2:])) for row in rows)
-
-    async def see(self, now: datetime, outage: Outage | None = None, shard: Shard = WHOLE) -> None:
-        await self._write(lambda: writes.see(now, outage, shard))
-
     async def settings(self, user_id: int) -> Preferences:
         found = await self._one(_first, statements.SETTINGS, user_id)
         return _preferences(found or b"{}")
@@ -187,27 +228,12 @@ class SqlStore(ABC):
         rows = await self._all(tuple, statements.SETTINGS_AT, table_id)
         return {seat: _preferences(stored) for seat, stored in rows}
 
-    async def put_settings(
-        self,
-        user_id: int,
-        settings: Preferences,
-        now: datetime,
-        wanted: Mapping[TableId, Sequence[Audience]] = {},
-    ) -> None:
-        await self._write(lambda: writes.put_settings(user_id, settings, now, wanted))
-
     async def server(self, guild_id: int) -> ServerSettings:
         found = await self._one(_first, statements.SERVER, guild_id)
         return msgspec.json.decode(found or b"{}", type=ServerSettings)
 
-    async def put_server(self, guild_id: int, settings: ServerSettings) -> None:
-        await self._write(lambda: writes.put_server(guild_id, settings))
-
     async def reschedule(self, table_id: TableId, version: int, due_at: datetime | None) -> None:
         await self._execute_at(table_id, statements.RESCHEDULE, from_due(due_at), table_id, version)
-
-    async def set_dm(self, table_id: TableId, user_id: int, *, closed: bool) -> None:
-        await self._write(lambda: writes.set_dm(table_id, user_id, closed=closed))
 
     async def erase(self, user_id: int, statuses: Sequence[Status]) -> tuple[TableId, ...]:
         return await self._write(lambda: writes.erase(user_id, _listed(statuses)))
@@ -216,23 +242,11 @@ class SqlStore(ABC):
         rows = await self._all(tuple, statements.ENDED, after, limit)
         return tuple((table_id, to_time(at)) for table_id, at in rows)
 
-    async def delete(self, table_id: TableId) -> None:
-        await self._write(lambda: writes.delete(table_id))
-
     async def next_server(self, after: int) -> int | None:
         return await self._one(_first, statements.NEXT_SERVER, after, after, after)
 
-    async def forget_server(self, guild_id: int) -> tuple[TableId, ...]:
-        return await self._write(lambda: writes.forget_server(guild_id))
-
-    async def news(self, limit: int) -> tuple[Announcement, ...]:
-        return await self._all(lambda row: Announcement(*row), statements.NEWS, limit)
-
     async def told(self, news: Announcement) -> None:
         await self._execute(statements.TOLD, news.table_id, news.version)
-
-    async def snapshot(self, table_id: TableId) -> tuple[int, str, bytes] | None:
-        return await self._one(tuple, statements.SNAPSHOT, table_id)
 
     async def put_snapshot(self, table_id: TableId, version: int, key: str, state: bytes) -> None:
         await self._execute(statements.PUT_SNAPSHOT, table_id, version, key, state)
@@ -241,22 +255,10 @@ class SqlStore(ABC):
         statement = statements.BLOCK if blocked else statements.UNBLOCK
         await self._execute(statement, user_id, guild_id)
 
-    async def blocked(self, guild_id: int) -> tuple[int, ...]:
-        return await self._all(_first, statements.BLOCKED, guild_id)
-
-    async def blocked_in(self, user_id: int) -> tuple[int, ...]:
-        return await self._all(_first, statements.BLOCKED_IN, user_id)
-
     async def put_try(self, one: DailyTry) -> bool:
         row = (one.user_id, one.day, one.part, one.step, one.moves, one.score, one.best, one.streak)
         key = (one.step, one.user_id, one.day, one.part)
         return bool(await self._write(lambda: writes.once(statements.PUT_TRY, *row, *key)))
-
-    async def tries(self, user_id: int) -> tuple[DailyTry, ...]:
-        return await self._all(to_try, statements.TRIES, user_id)
-
-    async def tries_in(self, place_id: int, day: int) -> tuple[DailyTry, ...]:
-        return await self._all(to_try, statements.TRIES_IN, place_id, day)
 
     async def put_guest(self, guest: DailyGuest) -> bool:
         name, shared = from_name(guest.name), int(guest.shared)
@@ -266,24 +268,9 @@ class SqlStore(ABC):
     async def end_share(self, guest: DailyGuest) -> None:
         await self._execute(statements.END_SHARE, guest.place_id, guest.day, guest.user_id)
 
-    async def guests(self, place_id: int, day: int) -> tuple[DailyGuest, ...]:
-        return await self._all(to_guest, statements.GUESTS, place_id, day)
-
-    async def visits(self, user_id: int) -> tuple[DailyGuest, ...]:
-        return await self._all(to_guest, statements.VISITS, user_id)
-
-    async def forget_dailies(self, before: int) -> None:
-        await self._write(lambda: writes.forget_dailies(before))
-
-    async def erase_dailies(self, user_id: int, before: int) -> bool:
-        return await self._write(lambda: writes.erase_dailies(user_id, before))
-
     async def place(self, table_id: TableId, audience: Audience) -> MessageRef | None:
         key = (table_id, from_audience(audience))
         return await self._one(lambda row: MessageRef(*row), statements.PLACE, *key)
-
-    async def put_place(self, place: MessageRef) -> None:
-        await self._write(lambda: writes.put_place(place))
 
     async def sendings(self, table_id: TableId, audience: Audience) -> frozenset[int]:
         key = (table_id, from_audience(audience))
@@ -312,12 +299,6 @@ class SqlStore(ABC):
         key = (old.table_id, from_audience(old.audience), old.message_id)
         await self._execute(statements.RETIRE_LATER, from_time(not_before), *key)
 
-    async def trouble(self, table_id: TableId) -> ChannelFault | None:
-        return await self._one(to_trouble, statements.TROUBLE, table_id)
-
-    async def troubled(self, guild_id: int) -> tuple[ChannelFault, ...]:
-        return await self._all(to_trouble, statements.TROUBLED, guild_id)
-
     async def put_trouble(self, trouble: ChannelFault) -> None:
         row = (trouble.code, int(trouble.told), trouble.table_id, trouble.channel_id)
         await self._execute_at(trouble.table_id, statements.PUT_TROUBLE, *row)
@@ -328,18 +309,12 @@ class SqlStore(ABC):
     async def outbox(self, now: datetime, limit: int) -> tuple[OutboxRow, ...]:
         return await self._all(to_outbox_row, statements.OUTBOX, from_time(now), limit)
 
-    async def next_outbox(self) -> datetime | None:
-        return await self._one(to_earliest, statements.NEXT_OUTBOX)
-
     async def backlog(self, now: datetime) -> tuple[int, datetime | None]:
         [(rows, first)] = await self._read(statements.BACKLOG, (from_time(now),))
         return rows, None if first is None else to_time(first)
 
     async def live(self) -> dict[Status, int]:
         return {Status(word): count for word, count in await self._read(statements.LIVE, ())}
-
-    async def want(self, table_id: TableId, audiences: Sequence[Audience]) -> None:
-        await self._write(lambda: writes.want(table_id, audiences))
 
     async def delivered(self, row: OutboxRow) -> None:
         key = (row.table_id, from_audience(row.audience))
@@ -366,10 +341,6 @@ class SqlStore(ABC):
 
 def _listed(statuses: Sequence[Status]) -> str:
     return msgspec.json.encode(sorted(set(statuses))).decode()
-
-
-def _first(row: Row) -> Any:
-    return row[0]
 
 
 def _preferences(stored: bytes) -> Preferences:

@@ -15,7 +15,7 @@ from bot.storage import statements
 from bot.storage.rows import Row, from_audience, from_due, from_name, from_time, to_move
 from bot.tables.log.hash_chain import link
 from bot.tables.log.store import RepeatedInteractionError, VersionTakenError
-from bot.tables.model.calendar import Outage, Shard
+from bot.tables.model.calendar import WHOLE, Outage, Shard
 from bot.tables.model.records import (
     Audience,
     MessageRef,
@@ -131,7 +131,7 @@ def put_settings(
     user_id: int,
     settings: Preferences,
     now: datetime,
-    wanted: Mapping[TableId, Sequence[Audience]],
+    wanted: Mapping[TableId, Sequence[Audience]] = {},
 ) -> Script[None]:
     """Write a person's preferences; their tables become due, and audiences catch up."""
     yield statements.HOLD_OF_PERSON, (user_id, '["running"]')
@@ -156,7 +156,7 @@ def put_server(guild_id: int, settings: ServerSettings) -> Script[None]:
         yield statements.PUT_SERVER, (guild_id, msgspec.json.encode(settings))
 
 
-def see(now: datetime, outage: Outage | None, shard: Shard) -> Script[None]:
+def see(now: datetime, outage: Outage | None = None, shard: Shard = WHOLE) -> Script[None]:
     """Write that a shard is connected, and its outage that ends with it."""
     yield statements.SEE, (shard.index, shard.count, from_time(now))
     if outage is not None:

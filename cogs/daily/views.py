@@ -34,7 +34,7 @@ def daily_view(task: Task, state: Any, name: str) -> TableView:
         seats=(SeatView(name, None), *[SeatView(None, USUAL)] * (len(state.chefs) - 1)),
         agreements=(),
         proof=Proof("", None, None),
-        times=Times(None, None, None, _NEVER),
+        times=Times(None, None, _NEVER),
         me=ME,
         own=OwnView(
             prompt=None if question is None else Prompt(0, question, _NEVER, _NEVER),

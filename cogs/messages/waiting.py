@@ -46,7 +46,7 @@ def deadlines(view: TableView, names: Sequence[str]) -> list[str]:
 
 
 def explained_lines(view: TableView, names: Sequence[str]) -> list[str]:
-    """Return since when people are awaited, what a missed deadline brings, and the likely end."""
+    """Return since when people are awaited and what a missed deadline brings."""
     since: dict[datetime, list[str]] = {}
     for seat in _asked(view):
         if at := view.seats[seat].turn.since:
@@ -59,8 +59,6 @@ def explained_lines(view: TableView, names: Sequence[str]) -> list[str]:
         silence = silence_of(view.setup.terms)
         days = rate.days_off and silence is not Silence.WAIT  # nobody's own are public
         lines.append(say(f"late-{silence}", days=days))
-    if view.times.ends is not None:
-        lines.append(say("likely-end", at=relative(view.times.ends)))
     return lines
 
 

@@ -14,6 +14,7 @@ from bot.app.settings import ConfigError, Shards, read_config
 from bot.app.shards import plan_start
 from bot.cli.run import GATEWAY_CLOSES, require_no_error
 from bot.playground import Guild, Playground
+from bot.storage.store import SqlStore
 from bot.tables.model.calendar import Shard
 from tests.app.test_bot import ended, running, until
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
@@ -101,15 +102,18 @@ def _listener(heard: list[Any]) -> Any:
     return note
 
 
-async def test_a_process_has_the_shards_that_it_was_given(rig: LoopbackRig) -> None:
+async def test_a_process_has_the_shards_that_it_was_given(
+    rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await rig.stop()
     guilds = [guild_on(rig.server, shard) for shard in (0, 1, 2)]
     asked: list[int] = []
 
-    async def note(bucket: int) -> None:
+    async def note(store: SqlStore, bucket: int) -> None:
         asked.append(bucket)
 
-    await rig.start(shards=Shards((1,), 3), may_identify=note)
+    monkeypatch.setattr(SqlStore, "may_identify", note)
+    await rig.start(shards=Shards((1,), 3))
     await rig.bot.wait_until_ready()
     assert [session.shard for session in rig.server.gateway.sessions.values()] == [1]
     assert rig.bot.get_guild(guilds[0].id) is None

@@ -94,7 +94,6 @@ class DicedVeggies(ResolvedGame[State, Action, Event, View, Seen]):
             slow=True,
             questions=tuple(phase for phase in Phase if phase is not Phase.OVER),
             hours={"cut": 8, "cook": 4, "last_cook": 4},
-            length={1: 35, 2: 57, 3: 99, 4: 127},
         )
 
     def questions(self, state: State) -> dict[Seat, Question]:

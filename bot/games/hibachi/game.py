@@ -90,7 +90,6 @@ class Hibachi(ResolvedGame[State, Action, Event, View, Seen]):
             slow=True,
             questions=tuple(phase for phase in Phase if phase not in (Phase.CLEAN, Phase.OVER)),
             hours={"plan": 4, "sell": 4, "cook": 4},
-            length={2: 80, 3: 137, 4: 142},
         )
 
     def questions(self, state: State) -> dict[Seat, Question]:

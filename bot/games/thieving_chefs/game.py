@@ -57,7 +57,6 @@ class ThievingChefs(ResolvedGame[State, Action, Event, View, Seen]):
             options=options,
             questions=tuple(phase for phase in Phase if phase is not Phase.OVER),
             hours={"act": 8},
-            length={2: 82, 3: 120, 4: 170, 5: 211},
         )
 
     def questions(self, state: State) -> dict[Seat, Question]:

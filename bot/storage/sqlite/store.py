@@ -40,17 +40,6 @@ class SqliteStore(SqlStore):
     @classmethod
     async def connect(cls, path: Path, migrations: Path = MIGRATIONS) -> Self:
         """Open the database, created or migrated where needed; raise StartError."""
-        # Not stopped half-way: the file would be in use without its lock.
-        start = asyncio.create_task(cls._start(path, migrations))
-        try:
-            return await outlast(start)
-        except asyncio.CancelledError:
-            if not start.cancelled() and start.exception() is None:
-                await start.result().close()
-            raise
-
-    @classmethod
-    async def _start(cls, path: Path, migrations: Path) -> Self:
         async with AsyncExitStack() as undo:
             lock = take_lock(path)
             undo.callback(lock.release)

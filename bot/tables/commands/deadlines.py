@@ -17,7 +17,6 @@ class SilentNamed(TableEvent, frozen=True, tag="silent_named"):
     """The seats with missing answers to a prompt for several were named (R-X1)."""
 
     keeps_undo = True
-    is_open_step = True
     seats: tuple[Seat, ...]
 
     def apply(self, state: TableState, at: datetime) -> TableState:

@@ -96,10 +96,9 @@ class GameStarted(TableEvent, frozen=True, tag="game_started"):
     """The lobby closed; the deal follows in the same move."""
 
     def apply(self, state: TableState, at: datetime) -> TableState:
-        progress = replace(state.progress, begun_at=at)
         here = {"here_at": at, "here": state.version + 1, "called_at": None}
         seats = tuple(one if one.chef else replace(one, **here) for one in state.seats)
-        return replace(state, status=Status.RUNNING, progress=progress, seats=seats)
+        return replace(state, status=Status.RUNNING, seats=seats)
 
 
 class TableMoved(TableEvent, frozen=True, tag="table_moved"):

@@ -46,7 +46,6 @@ class FreedReason(StrEnum):
 class ChefTookOver(TableEvent, frozen=True, tag="chef_took_over"):
     """A person's time ran out: a computer player plays for the seat until it is taken back."""
 
-    is_open_step = True
     seat: Seat
     chef: str
     """Its strength."""
@@ -61,7 +60,6 @@ class SeatTakenBack(TableEvent, frozen=True, tag="seat_taken_back"):
     """A person returned to the seat that a computer player played."""
 
     keeps_undo = True
-    is_open_step = True
     seat: Seat
 
     def apply(self, state: TableState, at: datetime) -> TableState:

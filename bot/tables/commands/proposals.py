@@ -107,12 +107,9 @@ class TableResumed(TableEvent, frozen=True, tag="table_resumed"):
     """A person ended the pause."""
 
     keeps_undo = True
-    is_open_step = True
 
     def apply(self, state: TableState, at: datetime) -> TableState:
-        paused = state.progress.paused + (at - (state.paused_at or at))
-        progress = replace(state.progress, paused=paused)
-        return counted_anew(replace(state, paused_at=None, progress=progress), at)
+        return counted_anew(replace(state, paused_at=None), at)
 
 
 class Pause(Command, frozen=True, tag="pause"):

@@ -15,7 +15,7 @@ from bot.tables.model.undo import UndoStep, UndoWindow
 EVERY = 50
 """The number of moves since a snapshot after which the next one is kept."""
 
-_FOLD = 12
+_FOLD = 13
 """Increased whenever the fold yields another state from the same events."""
 
 

@@ -16,7 +16,8 @@ import msgspec
 DAY_MINUTES = 24 * 60
 
 _NOTHING = timedelta(0)
-_SECOND = timedelta(seconds=1)
+_HALF_HOUR = timedelta(minutes=30)
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 class Hours(msgspec.Struct, frozen=True):
@@ -84,7 +85,10 @@ class Hours(msgspec.Struct, frozen=True):
         zone, since = self._zone, begin.astimezone(UTC)
         while True:
             wall = since.astimezone(zone).replace(tzinfo=None)
-            until = _before_change(zone, since, since + (self._next_edge(wall) - wall))
+            until = since + (self._next_edge(wall) - wall)
+            if since.astimezone(zone).utcoffset() != until.astimezone(zone).utcoffset():
+                # Zones change their offset at half hours of UTC.
+                until = min(until, since + _HALF_HOUR - (since - _EPOCH) % _HALF_HOUR)
             yield since, until, self._counts(wall)
             since = until
 
@@ -166,20 +170,3 @@ class Calendar(msgspec.Struct, frozen=True):
     def _outages_since(self, begin: datetime) -> Iterator[Outage]:
         first = bisect_right(self.outages, begin, key=lambda outage: outage.end)
         return islice(self.outages, first, None)
-
-
-def _before_change(zone: ZoneInfo, since: datetime, until: datetime) -> datetime:
-    """Return ``until``, or the zone's change of offset before it, to the second."""
-    offset = since.astimezone(zone).utcoffset()
-
-    def same(at: datetime) -> bool:
-        return at.astimezone(zone).utcoffset() == offset
-
-    if same(until - timedelta(microseconds=1)):
-        return until
-    low, high = 0, int((until - since) / _SECOND) + 2
-    start = since.replace(microsecond=0)
-    while high - low > 1:
-        middle = (low + high) // 2
-        low, high = (middle, high) if same(start + middle * _SECOND) else (low, middle)
-    return start + high * _SECOND

@@ -19,8 +19,6 @@ class TableEvent(msgspec.Struct, frozen=True):
     or the time of a sealed answer."""
     keeps_undo: ClassVar[bool] = False
     """Whether actions before it can still be undone."""
-    is_open_step: ClassVar[bool] = False
-    """Whether it publicly shows activity at the table."""
     is_play: ClassVar[bool] = True
     """Whether it counts as an open move of the table, where it is not private."""
     follows_prompts: ClassVar[bool] = False

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.games.contract import AnyGame, Question, Seat
-from bot.tables.model.events import Reminded, TableEvent, Undone
+from bot.tables.model.events import TableEvent, Undone
 from bot.tables.model.prompts import Turning, acted_once, renumbered, reprompted, time_gained
 from bot.tables.model.records import By, Status
 from bot.tables.model.state import (
@@ -61,12 +61,8 @@ def evolve_move(
             game_events.append(event)
     if undone is not None:
         return _without(game, state, undone, version, at)
-    progress = state.progress
-    if openly or any(map(_is_open_step, events)):
-        progress = replace(progress, open_moves=progress.open_moves + openly, seen_at=at)
     if by is not By.CLOCK and (openly or any(map(_is_open_move, events))):
-        progress = replace(progress, moved_at=at)
-    state = replace(state, progress=progress)
+        state = replace(state, moved_at=at)
     if by is By.PERSON and acted is not None and openly:
         state = without_agreements(state, acted, *_PLAYED_AWAY)
     questions: Mapping[Seat, Question] = {}
@@ -122,7 +118,7 @@ def _without(
     seats = reprompted(rate_of(state.terms), state.seats, game.questions(back), turning, given)
     if undone.opened:
         state = without_agreements(state, undone.seat, *_PLAYED_AWAY)
-        state = replace(state, progress=replace(state.progress, moved_at=at))
+        state = replace(state, moved_at=at)
     state = replace(state, version=version, game=back, window=window, seats=seats)
     counters = seats[undone.seat].counters
     counters = replace(counters, kept=max(counters.kept - len(steps), 0))
@@ -131,10 +127,3 @@ def _without(
 
 def _is_open_move(event: Any) -> bool:
     return isinstance(event, TableEvent) and event.is_play and not event.is_private
-
-
-def _is_open_step(event: Any) -> bool:
-    """Return whether an event of the table shows activity to everybody."""
-    if isinstance(event, Reminded):
-        return event.public
-    return isinstance(event, TableEvent) and event.is_open_step

@@ -283,7 +283,7 @@ class Receipt(msgspec.Struct, frozen=True):
     """The same interaction was stored before; nothing new happened."""
 
 
-class DailyTry(msgspec.Struct, frozen=True, kw_only=True):
+class DailyTry(msgspec.Struct, frozen=True):
     """A person's moves in one part of the daily dish of a day."""
 
     user_id: int
@@ -302,7 +302,7 @@ class DailyTry(msgspec.Struct, frozen=True, kw_only=True):
     """The length of the person's streak with this day, if the day becomes whole."""
 
 
-class DailyGuest(msgspec.Struct, frozen=True, kw_only=True):
+class DailyGuest(msgspec.Struct, frozen=True):
     """A person whose daily dish is shown in a place: played or shared there."""
 
     place_id: int

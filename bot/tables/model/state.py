@@ -210,21 +210,6 @@ def agreeing(
     return tuple(sorted(a.seat for a in agreements if (a.kind, a.against) == (kind, against)))
 
 
-class Progress(msgspec.Struct, frozen=True):
-    """Public progress of a table."""
-
-    begun_at: datetime | None = None
-    """The start of the game."""
-    open_moves: int = 0
-    """The number of moves visible to everybody."""
-    seen_at: datetime | None = None
-    """The time of the last move visible to everybody."""
-    paused: timedelta = timedelta(0)
-    """The length of earlier pauses."""
-    moved_at: datetime = datetime.fromtimestamp(0, UTC)
-    """The time of the last open move of a person or computer player, at least the opening."""
-
-
 class TableState(msgspec.Struct, frozen=True):
     """The whole truth of a table; held by this package alone."""
 
@@ -240,7 +225,8 @@ class TableState(msgspec.Struct, frozen=True):
     """The version at which the table last moved to a channel."""
     channel_id: int | None = None
     """The table's channel; None for the original one."""
-    progress: Progress = Progress()
+    moved_at: datetime = datetime.fromtimestamp(0, UTC)
+    """The time of the last open move of a person or computer player, at least the opening."""
     paused_at: datetime | None = None
     """The start of the pause by consent."""
     terms: Mapping[str, str] = {}

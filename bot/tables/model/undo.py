@@ -5,7 +5,6 @@ action. The window begins at the last one and holds the game's state there and t
 """
 
 from datetime import timedelta
-from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -15,9 +14,6 @@ from bot.games.contract import AnyGame, Question, Seat
 
 MOST_OPEN = 16
 """The most open actions to undo; the number is public."""
-
-MOST_SEALED = 24
-"""The most separate sealed steps of a seat; further ones are undone together."""
 
 
 class UndoStep(msgspec.Struct, frozen=True):
@@ -69,7 +65,7 @@ def grown(game: AnyGame, window: UndoWindow, before: Any, step: UndoStep) -> Und
     ``before`` is the game's state before the step.
     """
     base = window.base if window.steps else before
-    steps = _few_sealed((*window.steps, step), step.seat)
+    steps = (*window.steps, step)
     while steps and _is_final(steps):
         for event in steps[0].events:
             base = game.evolve(base, event)
@@ -81,19 +77,6 @@ def _is_final(steps: tuple[UndoStep, ...]) -> bool:
     first, *later = steps
     another = any(step.opened and step.seat != first.seat for step in later)
     return another or sum(step.opened for step in steps) > MOST_OPEN
-
-
-def _few_sealed(steps: tuple[UndoStep, ...], seat: Seat) -> tuple[UndoStep, ...]:
-    """Join a seat's two oldest adjacent sealed steps if there are too many."""
-    own = [step for step in steps if step.seat == seat]
-    if sum(not step.opened for step in own) <= MOST_SEALED:
-        return steps
-    for first, second in pairwise(own):
-        if not first.opened and not second.opened:
-            joined = replace(first, events=(*first.events, *second.events))
-            kept = (joined if step is first else step for step in steps if step is not second)
-            return tuple(kept)
-    return steps
 
 
 def without_actions(

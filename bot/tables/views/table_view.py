@@ -13,7 +13,6 @@ from bot.tables.model.records import Audience, PingChannel, Status, TableId
 from bot.tables.model.state import Agreement, Prompt
 from bot.tables.model.table import Table, commitment
 from bot.tables.timing.deadlines import end_of, has_day_ahead, spent_for
-from bot.tables.timing.likely_end import likely_end
 
 
 class UndoOffer(msgspec.Struct, frozen=True):
@@ -140,8 +139,6 @@ class Proof(msgspec.Struct, frozen=True):
 class Times(msgspec.Struct, frozen=True):
     """Times of a table (UTC)."""
 
-    ends: datetime | None
-    """The likely end of the game at this pace, where known."""
     paused_at: datetime | None
     """The start of the pause by consent."""
     due_at: datetime | None
@@ -245,10 +242,9 @@ def view_for(table: Table, me: Seat | None) -> TableView:
             log_end=None,  # filled in by the queries
         ),
         times=Times(
-            ends=likely_end(table.game.spec, state),
             paused_at=state.paused_at,
             due_at=min((one.turn.until for one in seats if one.turn.until), default=None),
-            moved_at=state.progress.moved_at,
+            moved_at=state.moved_at,
         ),
         me=me,
         own=OwnView() if me is None else _own_view(table, me),

@@ -84,7 +84,6 @@ late-days-off =
         [yes] { " " }Freie Tage kommen zuerst dran.
        *[no] { "" }
     }
-likely-end = -# In diesem Tempo endet das Spiel wohl { $at }.
 answered = Du hast geantwortet.
 paused-at = Pausiert { $since }; alle Uhren stehen.
 not-called = Ich pinge dich in diesem Zug nicht mehr an.

@@ -85,7 +85,6 @@ late-days-off =
         [yes] { " " }Days off are used first.
        *[no] { "" }
     }
-likely-end = -# At this pace, the game should end { $at }.
 answered = You've answered.
 paused-at = Paused { $since }; all clocks are stopped.
 not-called = I won't ping you again this turn.

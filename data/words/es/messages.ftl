@@ -84,7 +84,6 @@ late-days-off =
         [yes] { " " }Antes se usan los días libres.
        *[no] { "" }
     }
-likely-end = -# A este ritmo, la partida terminaría { $at }.
 answered = Ya respondiste.
 paused-at = En pausa { $since }; todos los relojes se detienen.
 not-called = No te avisaré más en este turno.

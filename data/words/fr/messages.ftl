@@ -84,7 +84,6 @@ late-days-off =
         [yes] { " " }Les jours de congé servent d'abord.
        *[no] { "" }
     }
-likely-end = -# À ce rythme, la partie devrait se terminer { $at }.
 answered = Ta réponse est donnée.
 paused-at = Pause commencée { $since } ; tous les chronos sont arrêtés.
 not-called = Plus de ping pour toi ce tour-ci.

@@ -11,6 +11,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.app.bot import Brigade, utc_now
@@ -73,9 +74,11 @@ class LoopbackRig:
     # -- the bot --------------------------------------------------------------------------
 
     async def start(self, **tables: Any) -> None:
-        """Let the bot connect; what is given goes to its tables."""
+        """Let the bot connect; what is given is of its settings, or goes to its tables."""
         token, url = Secret(self.server.token.encode()), self.database_url
         config = Config(token, self.data, self.server.url, database_url=url)
+        chosen = {name: tables.pop(name) for name in Config.__struct_fields__ if name in tables}
+        config = msgspec.structs.replace(config, **chosen)
         tables.setdefault("draw_secret", self._secret)
         opened = await self._stack.enter_async_context(open_bot(config, **tables))
         self.bot, self.running = opened

@@ -86,7 +86,7 @@ class View(TurnGameView, frozen=True, kw_only=True):
 class Skewers(TurnGame[State, Action, Event, View, Seen]):
     """The game; it holds no state of its own."""
 
-    spec = Spec("skewers", "Skewers", 1, seats=(2, 4), length=dict.fromkeys((2, 3, 4), len(CARDS)))
+    spec = Spec("skewers", "Skewers", 1, seats=(2, 4))
     revealing = (Dealt, Drew)
 
     def deal(self, options: Options, seats: int, chance: Chance) -> Sequence[Event]:

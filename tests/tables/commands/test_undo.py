@@ -32,7 +32,7 @@ from bot.tables.model.events import Undone
 from bot.tables.model.records import By, Move, TableId
 from bot.tables.model.state import ProposalKind, agreeing
 from bot.tables.model.table import Table
-from bot.tables.model.undo import MOST_OPEN, MOST_SEALED
+from bot.tables.model.undo import MOST_OPEN
 from bot.tables.views.pings import pinged_by_board
 from bot.tables.views.table_view import ActionsUndone, TableView, audiences
 from bot.tables.workers.clock import Clock
@@ -416,20 +416,6 @@ async def test_the_boards_button_says_nothing_of_sealed_steps(rig: ServiceRig) -
     assert open_undo(await rig.view(table)) == board
     await undo(rig, mover, table)
     assert open_undo(await rig.view(table)) == board
-
-
-async def test_many_sealed_steps_are_joined_and_still_taken_back(rig: ServiceRig) -> None:
-    table = await rig.started(ADA, BEN)
-    for number in range(3 * MOST_SEALED):
-        await rig.type(ADA, table, bid(number % 4), again=True)
-    own = (await rig.view(table, ADA)).own.undo
-    assert own is not None
-    assert own.actions == MOST_SEALED
-    await undo(rig, ADA, table, 50)
-    assert (await rig.view(table, ADA)).game_view.own_bid is None
-
-
-# -- chefs, the clock, and time ------------------------------------------------------------
 
 
 async def test_after_a_chef_has_moved_it_is_too_late(rig: ServiceRig) -> None:
