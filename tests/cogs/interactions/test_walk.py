@@ -68,7 +68,7 @@ FAMILIES = {
         "delete": [],
     },
     "rules": {
-        "": ["game", "page"],
+        "": ["game"],
     },
     "daily": {
         "": [],
