@@ -174,7 +174,7 @@ class Brigade(ServiceBot):
         self._channels, self._departures = courier.channels, courier.departures
         self._server_log = ServerLog(delivery)
         self.tables.executor.on_stored.append(self._server_log.stored)
-        self._channels.on_trouble.append(self._server_log.trouble)
+        self._channels.on_trouble.append(self._server_log.note)
         self._open_seats = OpenSeats(delivery, courier.channels, services.opener)
         self._open_seats.on_trouble.append(self._server_log.note)
         self.tables.executor.on_stored.append(self._open_seats.stored)

@@ -31,7 +31,7 @@ from cogs.interactions.handlers import ControlId
 from cogs.interactions.names import escaped, plain_names
 from cogs.interactions.page import Button, Page, Picture, Row
 from cogs.messages.controls import RulesLink, group_rows
-from cogs.messages.pictures import PictureCache, draw
+from cogs.messages.pictures import PictureCache
 from cogs.messages.presenter import ControlGroup, GamePresenter, Panel, Presenters
 from render.daily.card import DailyCard, draw_card
 from render.kit.encoding import encoded
@@ -275,7 +275,7 @@ class DailyPages:
         return None if panel.draw is None else await self._picture(key, panel.draw, panel.alt)
 
     async def _picture(self, key: tuple[Any, ...], drawing: Drawing, alt: str) -> Picture:
-        return Picture(await draw(self._pictures, key, drawing), alt, "daily")
+        return Picture(await self._pictures.draw(key, drawing), alt, "daily")
 
 
 def _when(day: Day) -> str:

@@ -36,8 +36,8 @@ class ChannelFaults(DeliveryPart):
         super().__init__(services)
         self._direct = direct
         self._told: set[tuple[ChannelFault, int]] = set()
-        self.on_trouble: list[Callable[[TableView, str], None]] = []
-        """Called once with each channel that begins to refuse boards, and the reason."""
+        self.on_trouble: list[Callable[[int, str], None]] = []
+        """Called with a server and the reason once a channel begins to refuse boards."""
 
     # -- a board cannot be shown ----------------------------------------------------------
 
@@ -79,7 +79,7 @@ class ChannelFaults(DeliveryPart):
             with speaking(await self._languages.of_server(view.location.guild_id)):
                 words = self._words(view, trouble)
             for listener in self.on_trouble:
-                listener(view, words)
+                listener(view.location.guild_id, words)
         raise UndeliverableError(f"the channel takes nothing ({trouble.code})")
 
     async def _tell(self, trouble: ChannelFault) -> None:

@@ -17,7 +17,6 @@ from bot.tables.log.store import StoreUnavailableError
 from bot.tables.model.errors import BrokenTableError, UnknownTableError
 from bot.tables.model.records import Announcement, Status
 from bot.tables.model.table import Table
-from bot.tables.views.table_view import TableView
 from bot.tables.workers.alarm import POLL
 from bot.words import say, speaking
 from cogs.delivery.messages import nonce_of
@@ -48,23 +47,15 @@ class ServerLog(DeliveryPart):
     def __init__(self, services: DeliveryServices) -> None:
         super().__init__(services)
         self._woken = asyncio.Event()
-        self._troubles: deque[_Line] = deque()
+        self._troubles: deque[_Line] = deque(maxlen=MOST)
 
     def stored(self, table: Table) -> None:
         """Wake up after a stored move: it may have opened or ended a table."""
         if table.state.version == 1 or not table.state.status.is_live:
             self._woken.set()
 
-    def trouble(self, view: TableView, words: str) -> None:
-        """Note that a table's board can no longer be shown."""
-        if len(self._troubles) < MOST:
-            self._troubles.append(_line(view, view.version, words))
-        else:
-            _log.warning("table %d: no line is written for it", view.table_id)
-        self._woken.set()
-
     def note(self, guild_id: int, words: str) -> None:
-        """Note what is wrong in a server, apart from its tables."""
+        """Note what is wrong in a server, such as that a board can no longer be shown."""
         self._troubles.append(_Line(guild_id, words, nonce_of(guild_id, words)))
         self._woken.set()
 
@@ -100,7 +91,8 @@ class ServerLog(DeliveryPart):
         with speaking(await self._languages.of_server(view.location.guild_id)):
             title, channel = self._boards.title(view), f"<#{view.location.channel_id}>"
             words = say(what, title=title, channel=channel)
-        return _line(view, news.version, words)
+        nonce = nonce_of(view.table_id, news.version, words)
+        return _Line(view.location.guild_id, words, nonce)
 
     async def _write(self, line: _Line) -> None:
         settings = await self._tables.servers.settings(line.guild_id)
@@ -112,7 +104,3 @@ class ServerLog(DeliveryPart):
             raise
         except discord.HTTPException as error:
             _log.info("a line of a server's log is left out: %s", error)
-
-
-def _line(view: TableView, version: int, words: str) -> _Line:
-    return _Line(view.location.guild_id, words, nonce_of(view.table_id, version, words))

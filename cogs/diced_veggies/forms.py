@@ -23,10 +23,6 @@ from render.diced_veggies.cut import draw_cut
 from render.diced_veggies.hand import draw_hand
 from render.kit.encoding import encoded
 
-_CUT: Final = re.compile(r"cut_([cr])_([0-9]{1,2})_([hl])_([0-9]{1,2})_([0-9]{1,2})")
-_AXES: Final = {"c": "column", "r": "row"}
-_SIDES: Final = {"h": "high", "l": "low"}
-
 
 def cut_draft(cut: Cut | CutOff) -> str:
     """Return the draft of a cut."""
@@ -90,13 +86,9 @@ class CutForm(GameForm):
         return action_of(self._cut(view, draft))
 
     def _cut(self, view: TableView, draft: str) -> Cut:
-        read = _CUT.fullmatch(draft)
-        if read is not None:
-            axis, line, side, first, last = read.groups()
-            wanted = (_AXES[axis], int(line), _SIDES[side], int(first), int(last))
-            for cut in self.open_to(view):
-                if (cut.axis, cut.line, cut.side, cut.first, cut.last) == wanted:
-                    return cut
+        for cut in self.open_to(view):
+            if cut_draft(cut) == draft:
+                return cut
         raise IllegalActionError(draft)
 
     def _group(self, view: View, part: Sequence[Cut], chosen: Cut | None) -> ControlGroup:

@@ -151,10 +151,8 @@ class AimForm(GameForm):
 
     def label(self, view: TableView, shot: Shot) -> str:
         """Return a target with its chance."""
-        return self._label(view, shot, plain_names(view))
-
-    def _label(self, view: TableView, shot: Shot, names: Sequence[str]) -> str:
-        return words.target_label(shot.target, shot.chance, view.game_view, names, self._content)
+        game_view, names = view.game_view, plain_names(view)
+        return words.target_label(shot.target, shot.chance, game_view, names, self._content)
 
     def opening(self, view: TableView) -> Throw:
         """Return the lowest chip at the last aim, at first at the likeliest card for sale."""
@@ -215,21 +213,20 @@ class AimForm(GameForm):
         target: Target | None = chip
         if chip is None and way.stop is not None:
             target = board.space_at(*way.stop)
-        chance = 0.0 if target is None else self._chance(view, target, aim)
+        chance = 0.0
+        if target is not None:
+            chance = self._aims.chance(side, steadiness, target, aim, _lying(view))
         return words.Aimed(view.game_view, throw, way, spread, target, chance)
 
-    def _chance(self, view: TableView, target: Target, aim: Aim) -> float:
-        return self._aims.chance(*_from(view), target, aim, _lying(view))
-
     def _targets(self, view: TableView, throw: Throw, target: int | None) -> ControlGroup:
-        steps, names = [], plain_names(view)
+        steps = []
         for number, shot in enumerate(self.shots(view)):
             there = _throw(throw.chip, shot.aim)
             steps.append(
                 FormStep(
                     "panel",
                     aim_draft(there, shot.target, number),
-                    self._label(view, shot, names),
+                    self.label(view, shot),
                     words.target_hint(shot.target, throw.chip, view.game_view),
                     chosen=there == throw and target in (None, shot.target),
                 )

@@ -21,8 +21,8 @@ from cogs.interactions.names import text_names
 from cogs.interactions.page import BadFieldError, Button, Page, Pick, PickOption, Row, rows_of
 from cogs.interactions.permissions import (
     IN_THREADS,
-    NEEDED,
     managed,
+    missing_permissions,
     require_permissions,
 )
 from cogs.interactions.sentences import InteractionError
@@ -187,20 +187,14 @@ class HostCog(ServiceGroup, group_name="host"):
                 return replace(settings, channels=chosen)
             case "host_do", "anywhere":
                 return replace(settings, channels=())
-            case "host_do", "log":
-                if settings.log_channel == here:
-                    return replace(settings, log_channel=None)
+            case "host_do", "log" | "seats" as what:
+                field = f"{what}_channel"
+                if getattr(settings, field) == here:
+                    return replace(settings, **{field: None})
                 require_permissions(interaction)
-                return replace(settings, log_channel=here)
-            case "host_do", "seats":
-                if settings.seats_channel == here:
-                    return replace(settings, seats_channel=None)
-                require_permissions(interaction)
-                return replace(settings, seats_channel=here)
-            case "host_do", "newcomers":
-                return replace(settings, newcomers=not settings.newcomers)
-            case "host_do", "threads":
-                return replace(settings, threads=not settings.threads)
+                return replace(settings, **{field: here})
+            case "host_do", "newcomers" | "threads" as switch:
+                return replace(settings, **{switch: not getattr(settings, switch)})
             case "host_pick", "most" | "each" as limit:
                 _known((_MOST, _EACH), limit, value)
                 return replace(settings, **{limit: int(value)})
@@ -269,13 +263,12 @@ class HostCog(ServiceGroup, group_name="host"):
             for game, title in self._games.titles().items()
             if self._games.newest(game).spec.options
         )
-        if len(names := languages(say("host-language-of-server"))) > 2:
-            spoken = tuple(
-                PickOption(one, name, chosen=one == (settings.language or AUTOMATIC))
-                for one, name in names.items()
-            )
-            control = ControlId(0, "host_pick", payload="language")
-            picks.append(Pick(control.id(), say("host-pick-language"), spoken))
+        spoken = tuple(
+            PickOption(one, name, chosen=one == (settings.language or AUTOMATIC))
+            for one, name in languages(say("host-language-of-server")).items()
+        )
+        control = ControlId(0, "host_pick", payload="language")
+        picks.append(Pick(control.id(), say("host-pick-language"), spoken))
         if games:
             control = ControlId(0, "host_pick", payload="game")
             picks.append(Pick(control.id(), say("host-pick-game"), games))
@@ -305,15 +298,11 @@ def _parent(interaction: discord.Interaction) -> int:
 def _permissions(interaction: discord.Interaction, settings: ServerSettings) -> list[str]:
     """Return the bot's missing permissions in the channel, a line each."""
     may, in_thread = interaction.app_permissions, isinstance(interaction.channel, discord.Thread)
-    needed = {*NEEDED, *(IN_THREADS if in_thread or settings.threads else ())}
-    if in_thread:
-        needed -= {"send_messages", "create_public_threads"}
-    lacking = [
-        say(f"host-lacks-{name}", permission=say(f"permission-{name}"))
-        for name in (*NEEDED, *IN_THREADS)
-        if name in needed and not getattr(may, name)
-    ]
-    return lacking or [say("host-may-all")]
+    lacking = missing_permissions(may, in_thread=in_thread)
+    if settings.threads and not in_thread:
+        lacking += [name for name in IN_THREADS if not getattr(may, name)]
+    lines = [say(f"host-lacks-{name}", permission=say(f"permission-{name}")) for name in lacking]
+    return lines or [say("host-may-all")]
 
 
 def _chosen(settings: ServerSettings) -> list[str]:

@@ -12,7 +12,7 @@ from bot.tables.model.terms import CHEF_SEATS
 from bot.tables.people.servers import opening_choices
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
-from bot.words import everywhere, listed, say, speaking
+from bot.words import listed, say, speaking
 from cogs.interactions.handlers import Invocation
 from cogs.interactions.languages import Languages
 from cogs.interactions.permissions import (
@@ -155,26 +155,19 @@ class TableOpener:
             return None
 
 
-def _is_own(thread: discord.Thread, number: int) -> bool:
-    """Return whether a thread was made for a table, in any language."""
-    names = everywhere(lambda: say("thread-name", number=number, game=""))
-    return thread.name.startswith(names)
-
-
 def _parent(
     view: TableView, interaction: discord.Interaction, settings: ServerSettings
 ) -> discord.TextChannel | None:
     """Return the channel for a rematch's own thread, or None for no own thread.
 
-    It has one by the server's settings, or where the ended table had one; people in a private
-    thread stay there.
+    It has one by the server's settings; people in a private thread stay there.
     """
     channel = interaction.channel
     if channel is None or channel.id != view.location.channel_id:
         return None
     own = settings.threads
     if isinstance(channel, discord.Thread):
-        own = not channel.is_private() and (own or _is_own(channel, view.number))
+        own = own and not channel.is_private()
         channel = channel.parent
     lacking = missing_permissions(interaction.app_permissions, new_thread=True)
     return channel if own and not lacking and isinstance(channel, discord.TextChannel) else None

@@ -13,7 +13,7 @@ import discord
 from bot.games.errors import BrigadeError
 from bot.limits.fields import LimitError
 from bot.tables.log.store import StoreUnavailableError
-from bot.tables.model.records import Preferences, TableId
+from bot.tables.model.records import TableId
 from bot.tables.resolver import TableResolver
 from bot.tables.service import Tables
 from bot.words import say, speak
@@ -116,10 +116,9 @@ class Responder:
         turn, context = AnswerTurn(self._places, owner), copy_context()
         context.run(current_turn.set, turn)
         context.run(speak, seen_in(interaction))
-        own = asyncio.get_running_loop().create_future()
-        spoken = self._spoken(interaction, own, _replied(work, refusal))
+        spoken = self._spoken(interaction, _replied(work, refusal))
         task = asyncio.create_task(_in_turn(turn, spoken), context=context)
-        sending = self._sent(interaction, own, task, turn if defers else None, name)
+        sending = self._sent(interaction, task, turn if defers else None, name)
         whole = asyncio.create_task(sending, context=context)
         for each in (task, whole):
             self._under_way.add(each)
@@ -139,30 +138,15 @@ class Responder:
         for task in self._under_way:
             task.cancel()
 
-    async def _spoken(
-        self,
-        interaction: discord.Interaction,
-        own: asyncio.Future[Preferences | None],
-        work: Awaitable[Reply],
-    ) -> Reply:
+    async def _spoken(self, interaction: discord.Interaction, work: Awaitable[Reply]) -> Reply:
         """Await ``work`` in the language that the person chose; sending it keeps that language."""
-        own.set_result(await self.languages.own(interaction.user.id))
-        speak(of_answer(own.result(), interaction))
-        return await work
+        own = await self.languages.own(interaction.user.id)
+        speak(of_answer(own, interaction))
+        reply = await work
+        await self.languages.see(interaction, own)  # the work may have seated the person
+        return reply
 
     async def _sent(
-        self,
-        interaction: discord.Interaction,
-        own: asyncio.Future[Preferences | None],
-        task: asyncio.Task[Reply],
-        turn: AnswerTurn | None,
-        name: str,
-    ) -> None:
-        await self._sent_in_time(interaction, task, turn, name)
-        if own.done():  # not after work that was given up before it began
-            await self.languages.see(interaction, own.result())
-
-    async def _sent_in_time(
         self,
         interaction: discord.Interaction,
         task: asyncio.Task[Reply],

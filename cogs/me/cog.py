@@ -154,9 +154,8 @@ class MeCog(ServiceGroup, group_name="me"):
         )
         chosen, names = own.language or AUTOMATIC, languages(say("language-of-discord"))
         spoken = say("language-head", language=names.get(chosen, chosen))
-        if len(names) > 2:
-            options = tuple(PickOption(one, names[one], chosen=one == chosen) for one in names)
-            rows = (*rows, Pick(ControlId(0, "language").id(), say("language-pick"), options))
+        options = tuple(PickOption(one, names[one], chosen=one == chosen) for one in names)
+        rows = (*rows, Pick(ControlId(0, "language").id(), say("language-pick"), options))
         called = say("calls-head", way=say(f"pings-{own.pings}.sentence"))
         held = say("hands-head", way=say(f"hands-{hand}.sentence"))
         head = f"{called}\n{held}\n{spoken}"

@@ -18,7 +18,7 @@ from cogs.interactions.names import escaped, plain_names, text_names
 from cogs.interactions.page import Page, Picture
 from cogs.messages.controls import and_back, board_rows, more_rows
 from cogs.messages.lobby import begun_page, lobby_page, options_page
-from cogs.messages.pictures import PictureCache, draw, draw_board
+from cogs.messages.pictures import PictureCache, draw_board
 from cogs.messages.presenter import GamePresenter, Presenters
 from cogs.messages.waiting import counted_lines, deadlines, due_in, running_lines
 
@@ -239,7 +239,7 @@ class Boards:
         key = ("receipt", view.table_id, public.version)
         picture = None
         if panel.draw is not None:
-            picture = Picture(await draw(self._pictures, key, panel.draw), panel.alt, "board")
+            picture = Picture(await self._pictures.draw(key, panel.draw), panel.alt, "board")
         return Page(f"{self.heading(view)}\n{panel.text}", picture=picture, private=True)
 
     def prices(self, view: TableView) -> Page:

@@ -14,7 +14,7 @@ from cogs.interactions.names import plain_names, text_names
 from cogs.interactions.page import Page, Picture
 from cogs.messages.boards import MOST_LINES, Boards, newest
 from cogs.messages.controls import and_back, order_rows, own_rows, step_rows
-from cogs.messages.pictures import PictureCache, draw, draw_hand
+from cogs.messages.pictures import PictureCache, draw_hand
 from cogs.messages.presenter import OrderForms, Panel, Presenters
 from cogs.messages.waiting import own_lines, relative
 
@@ -188,7 +188,7 @@ class Hands:
             return None
         key = (kind, view.me, view.table_id, view.version, draft)
         place = (view.table_id, (kind, view.me))
-        return Picture(await draw(self._pictures, key, panel.draw, place), panel.alt, "panel")
+        return Picture(await self._pictures.draw(key, panel.draw, place), panel.alt, "panel")
 
 
 def _tips(view: TableView) -> str:

@@ -26,10 +26,6 @@ Place: TypeAlias = tuple[Hashable, Hashable]
 """A picture's table, and its subject there: only the newest drawing of a subject waits."""
 
 
-class PictureLateError(Exception):
-    """A picture is not drawn yet: ask again."""
-
-
 class PictureCache:
     """Draws each picture once, and keeps the latest of them.
 
@@ -45,13 +41,11 @@ class PictureCache:
         self.on_drawn = pool.on_drawn
 
     async def draw(self, key: Hashable, drawing: Drawing, place: Place | None = None) -> bytes:
-        """Return the picture of ``key``, drawn unless cached.
+        """Return the picture of ``key``, drawn unless cached; empty where it is late.
 
         An answer and the outbox often need the same hand at once: it is drawn once. Without a
-        ``place`` no other picture takes its turn.
-
-        Raises:
-            PictureLateError: its process was lost and it is drawn again, or newer ones came first.
+        ``place`` no other picture takes its turn. It is late where its process was lost and it is
+        drawn again, or where newer ones came first: its page is shown in words.
         """
         key, drawing = (locale(), key), partial(drawn_in, locale(), drawing)
         if key in self._kept:
@@ -71,7 +65,7 @@ class PictureCache:
     def _ended(self, key: Hashable, task: asyncio.Task[bytes]) -> None:
         if self._under_way.get(key) is task:
             del self._under_way[key]
-        if not task.cancelled() and task.exception() is None:
+        if not task.cancelled() and task.exception() is None and task.result():
             self._kept[key] = task.result()
             while len(self._kept) > self._most:
                 self._kept.popitem(last=False)
@@ -79,12 +73,12 @@ class PictureCache:
     async def _drawn(self, key: Hashable, drawing: Drawing, place: Place) -> bytes:
         try:
             return await self._pool.draw(drawing, *place)
-        except LeftOutError as error:
-            raise PictureLateError from error
+        except LeftOutError:
+            return b""
         except ProcessLostError as error:
             _log.warning("a drawing process was lost (%s); its picture is drawn again", error)
             self._begin(key, self._pool.draw(drawing, *place))
-            raise PictureLateError from error
+            return b""
 
     async def warm_up(self, ahead: Sequence[Drawing]) -> None:
         """Draw ``ahead`` at every drawer, and drop the pictures: its caches are filled."""
@@ -100,16 +94,6 @@ class PictureCache:
 def key_of(*parts: Any) -> bytes:
     """Return the digest of views and events: equal ones are drawn once."""
     return blake2b(msgspec.msgpack.encode(parts), digest_size=16).digest()
-
-
-async def draw(
-    pictures: PictureCache, key: Hashable, drawing: Drawing, place: Place | None = None
-) -> bytes:
-    """Return a picture, or nothing in the place of a late one: its page is shown in words."""
-    try:
-        return await pictures.draw(key, drawing, place)
-    except PictureLateError:
-        return b""
 
 
 async def draw_board(
@@ -133,12 +117,12 @@ async def draw_board(
     place = (view.table_id, "board" if newest else key)
     film = presenter.film(view.game_view, recent, told, names)
     try:
-        data = await draw(pictures, key, film or board, place)
+        data = await pictures.draw(key, film or board, place)
     except Exception:
         if film is None:
             raise
         _log.exception("a film of table %d failed", view.table_id)
-        data = await draw(pictures, key, board, place)
+        data = await pictures.draw(key, board, place)
     return Picture(data, presenter.board_alt(view.game_view, names, told), "board")
 
 
@@ -148,5 +132,5 @@ async def draw_hand(
     """Return the hand of the view's seat."""
     key = ("hand", view.me, view.setup.game, view.setup.rules, key_of(view.game_view, names))
     place = (view.table_id, ("hand", view.me))
-    data = await draw(pictures, key, presenter.hand(view.game_view), place)
+    data = await pictures.draw(key, presenter.hand(view.game_view), place)
     return Picture(data, presenter.hand_alt(view.game_view, names), "hand")

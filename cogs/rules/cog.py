@@ -14,7 +14,6 @@ from cogs.gameplay.completion import game_named, matching
 from cogs.interactions.handlers import ControlId, Invocation, Reply, require_payload, route
 from cogs.interactions.page import Button, Page, Pick, PickOption, Picture, Row, rows_of
 from cogs.messages.controls import RulesLink
-from cogs.messages.pictures import draw
 from cogs.services import ServiceBot, Services
 from render.daily.card import EXAMPLE, draw_card
 from render.kit.encoding import encoded
@@ -81,7 +80,7 @@ class RulesCog(ServiceCog):
         place = next((i for i, one in enumerate(pages) if one.id == leaf.page), 0)
         one, spec = pages[place], self._games.newest(leaf.game).spec
         leaf = RulesLink(leaf.game, leaf.rules or spec.rules, one.id)
-        drawn = await draw(self._pictures, ("rules", leaf), presenter.page(one))
+        drawn = await self._pictures.draw(("rules", leaf), presenter.page(one))
         fewest, most = spec.seats
         head = say("rules-head", game=spec.title, page=one.title)
         where = say("rules-where", number=place + 1, count=len(pages), fewest=fewest, most=most)
@@ -94,7 +93,7 @@ class RulesCog(ServiceCog):
 
     async def _daily(self) -> Page:
         one = daily_rules()
-        drawn = await draw(self._pictures, ("rules", DAILY), partial(encoded, draw_card, EXAMPLE))
+        drawn = await self._pictures.draw(("rules", DAILY), partial(encoded, draw_card, EXAMPLE))
         others = (Button(RulesLink().turns(), say("rules-others")),)
         return Page(f"### {one.title}", one.text, Picture(drawn, one.alt, "rules"), (others,))
 

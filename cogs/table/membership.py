@@ -80,10 +80,7 @@ class MembershipHandler:
 
     async def typed_concede(self, invocation: Invocation, table: str | None) -> Reply:
         """Ask for confirmation of a typed concession."""
-        view = await self._meant(invocation, table, "concede")
-        if isinstance(view, Reply):
-            return view
-        return self._sure(view)
+        return await self._pressed(invocation, table, "concede")
 
     async def typed_hand_over(
         self,
@@ -97,19 +94,14 @@ class MembershipHandler:
         ):
             raise BadFieldError("person", say("takes-person"))
         action, payload = ("going", "") if person is None else ("offer", str(person.id))
-        view = await self._meant(invocation, table, action, payload)
-        if isinstance(view, Reply):
-            return view
-        return self._ways(view) if person is None else await self._offer(invocation, view, payload)
+        return await self._pressed(invocation, table, action, payload)
 
     @route("offer")
     async def offer(self, invocation: Invocation, control: ControlId) -> Reply:
         """Offer one's seat at the chosen table to the person named by the payload."""
         view = await self._resolver.known(invocation.context, control.table)
-        return await self._offer(invocation, _require_playing(view, None), control.payload)
-
-    async def _offer(self, invocation: Invocation, view: TableView, person: str) -> Reply:
-        if not person.isdecimal():
+        _require_playing(view, None)
+        if not (person := control.payload).isdecimal():
             raise UnknownControlError
         since = self._tables.now() - PING_AGAIN
         knows = await self._tables.offered_since(view.table_id, int(person), since)
@@ -135,23 +127,25 @@ class MembershipHandler:
         self, invocation: Invocation, table: str | None, player: str, *, agrees: bool
     ) -> Reply:
         """Vote to kick a player, or withdraw the vote."""
-        view = await self._meant(invocation, table)
-        if isinstance(view, Reply):
-            return view
+        views = await self._running(invocation, table)
+        if len(views) > 1:
+            return self._gameplay.ask_for_table(views, "going")
+        view = _require_playing(only(views), None)
         against = named_seat(view, player)
         after = await self._gameplay.execute(invocation, view.table_id, Kick(against, agrees))
         return Reply(Page(_voted(after, against, text_names(view)[against], agrees=agrees)))
 
-    async def _meant(
-        self, invocation: Invocation, table: str | None, action: str = "going", payload: str = ""
-    ) -> TableView | Reply:
-        """Return the table that is meant; of several, a button of ``action`` for each."""
-        views = await self._gameplay.meant(
+    async def _pressed(
+        self, invocation: Invocation, table: str | None, action: str, payload: str = ""
+    ) -> Reply:
+        """Act as a button of ``action`` at the running table that is meant."""
+        views = await self._running(invocation, table)
+        return await self._gameplay.press_at(invocation, views, action, payload)
+
+    async def _running(self, invocation: Invocation, table: str | None) -> list[TableView]:
+        return await self._gameplay.meant(
             invocation, table, lambda view: view.status is Status.RUNNING
         )
-        if len(views) > 1:
-            return self._gameplay.ask_for_table(views, action, payload)
-        return _require_playing(only(views), None)
 
     def _ways(self, view: TableView) -> Reply:
         concede, give = (button(view, one, seat=view.me) for one in ("concede", "give_now"))

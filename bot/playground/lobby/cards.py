@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from collections.abc import Callable
-from contextlib import suppress
 from functools import partial
 from hashlib import sha256
 
@@ -19,7 +18,7 @@ from bot.playground.visitors.scene import NAMES, NoControlError, Scene, open_tab
 from bot.playground.world.model import Channel
 from bot.tables.model.records import TableId
 from bot.words import say
-from cogs.messages.pictures import PictureCache, PictureLateError
+from cogs.messages.pictures import PictureCache
 from cogs.registry import presenter_of
 
 _log = logging.getLogger(__name__)
@@ -56,11 +55,10 @@ def build_card(
 
 
 async def _draw(pictures: PictureCache, game_id: str, seats: int) -> bytes:
-    while True:
-        with suppress(PictureLateError):  # its process was lost, and it is drawn again
-            return await pictures.draw(
-                ("lobby", game_id, seats), partial(draw_board, game_id, seats)
-            )
+    drawn = b""
+    while not drawn:  # a late one is drawn again
+        drawn = await pictures.draw(("lobby", game_id, seats), partial(draw_board, game_id, seats))
+    return drawn
 
 
 def draw_board(game_id: str, seats: int) -> bytes:

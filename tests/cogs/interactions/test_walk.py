@@ -69,7 +69,7 @@ FAMILIES = {
         "delete": [],
     },
     "rules": {
-        "": ["game", "page"],
+        "": ["game"],
     },
     "daily": {
         "": [],

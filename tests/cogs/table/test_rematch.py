@@ -78,15 +78,6 @@ async def test_where_tables_have_threads_it_gets_one_and_the_old_one_leads_there
     assert (await rig.view(rig.mei, 2)).me == 1
 
 
-async def test_a_thread_that_is_called_like_its_table_was_its_own(rig: LoopbackRig) -> None:
-    """As `brigade play` lays them, and where a server has chosen no threads since."""
-    old = rig.server.add_thread(rig.channel, "Thieving Chefs", by=rig.mei)
-    await concede_game(rig, old)
-    rig.server.rename(old, "Table 1 · Thieving Chefs")
-    await press_rematch(rig, rig.tomas, old)
-    assert [thread.name for thread in threads(rig)][1:] == ["Table 2 · Thieving Chefs"]
-
-
 async def test_elsewhere_it_stands_where_the_old_one_did(rig: LoopbackRig) -> None:
     evening = rig.server.add_thread(rig.channel, "evening", by=rig.mei)
     for number, place in ((1, rig.channel), (3, evening)):
