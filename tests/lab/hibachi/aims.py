@@ -72,8 +72,8 @@ class Search(Aims):
             ranges = (STARTS, ANGLES, POWERS)
             values = (row[::step] for row, step in zip(ranges, _STEPS, strict=True))
             aims = (Aim(*each) for each in product(*values))
-            ways = ((aim, self._way(aim, NO_SLIP)) for aim in aims)
-            self._ends = [(aim, points[-1]) for aim, (points, inside) in ways if inside]
+            ways = ((aim, self._ways(aim, (NO_SLIP,))[0]) for aim in aims)
+            self._ends = [(aim, way.end) for aim, way in ways if way.end]
         return self._ends
 
 

@@ -79,6 +79,15 @@ class _Circle(NamedTuple):
     chip: int | None = None
 
 
+class _Way(NamedTuple):
+    """The way of a thrown chip on an empty board, in the seat's own frame."""
+
+    legs: Sequence[tuple[float, float, float, float, float]]
+    """Beginning, direction and length of each straight part of the slide."""
+    end: Place | None
+    """None off the board."""
+
+
 Spots = Sequence[tuple[int, float, float]]
 """Numbers and places of chips in the seat's own frame."""
 
@@ -96,8 +105,8 @@ class Aims:
         self._board, self._throwing, self._known = board, throwing, known
         self.rated = lru_cache(1024)(self._rated)
         self.chance = lru_cache(1024)(self._chance)
-        self._way = lru_cache(16384)(
-            lambda aim, slip: glide(board, throwing, aiming.launch(board, throwing, aim, slip))
+        self._ways = lru_cache(1024)(
+            lambda aim, slips: tuple(_way(board, throwing, aim, slip) for slip in slips)
         )
 
     def best(
@@ -157,14 +166,15 @@ class Aims:
         if circle is None:
             return 0.0
         slips = _slips(self._throwing, steadiness, _SHOWN)
-        return sum(self._hits(circle, aim, one, spots) for one in slips) / len(slips)
+        ways = zip(slips, self._ways(aim, slips), strict=True)
+        return sum(self._hits(circle, aim, *one, spots) for one in ways) / len(slips)
 
-    def _hits(self, circle: _Circle, aim: aiming.Aim, slip: aiming.Slip, spots: Spots) -> bool:
-        points, inside = self._way(aim, slip)
-        touched = self._touched(points, spots)
+    def _hits(
+        self, circle: _Circle, aim: aiming.Aim, slip: aiming.Slip, way: _Way, spots: Spots
+    ) -> bool:
+        touched, end = self._touched(way, spots), way.end
         if circle.chip is not None:
             return touched == circle.chip
-        end = points[-1] if inside else None
         if touched is not None:
             end = self._slid(aim, slip, spots)
         return end is not None and dist(end, circle[:2]) <= circle.reach
@@ -182,12 +192,11 @@ class Aims:
         The thrown chip has the number ``NEW``.
         """
         spots, inner = self._spots(side, lying), self._board.inner
-        found = []
-        for slip in _slips(self._throwing, steadiness, count):
-            points, inside = self._way(aim, slip)
-            ends: dict[int, Place] = {NEW: points[-1]} if inside else {}
+        found, slips = [], _slips(self._throwing, steadiness, count)
+        for slip, way in zip(slips, self._ways(aim, slips), strict=True):
+            ends: dict[int, Place] = {NEW: way.end} if way.end else {}
             moved = {NEW}
-            if self._touched(points, spots) is not None:
+            if self._touched(way, spots) is not None:
                 slide = self._slide(aim, slip, spots)
                 ends, moved = {}, {NEW}
                 if slide is not None:
@@ -275,28 +284,27 @@ class Aims:
 
         @cache
         def value(aim: aiming.Aim) -> float:
-            if not self._worth(circle, aim, aiming.NO_SLIP, alone):
+            [exact] = self._ways(aim, (aiming.NO_SLIP,))
+            if not self._worth(circle, exact, alone):
                 return 0.0
-            return sum(self._worth(circle, aim, one, spots) for one in slips) / len(slips)
+            return sum(self._worth(circle, way, spots) for way in self._ways(aim, slips)) / len(
+                slips
+            )
 
         return value
 
-    def _worth(self, circle: _Circle, aim: aiming.Aim, slip: aiming.Slip, spots: Spots) -> float:
-        points, inside = self._way(aim, slip)
+    def _worth(self, circle: _Circle, way: _Way, spots: Spots) -> float:
         if circle.chip is not None:
-            return float(self._touched(points, spots) == circle.chip)
-        if not inside or dist(points[-1], circle[:2]) > circle.reach:
+            return float(self._touched(way, spots) == circle.chip)
+        if way.end is None or dist(way.end, circle[:2]) > circle.reach:
             return 0.0
-        return 1.0 if self._touched(points, spots) is None else _TOUCHING
+        return 1.0 if self._touched(way, spots) is None else _TOUCHING
 
-    def _touched(self, points: Sequence[Place], spots: Spots) -> int | None:
+    def _touched(self, way: _Way, spots: Spots) -> int | None:
         """Return the number of the first chip that a sliding chip touches; it flies over others."""
         width = 2 * self._board.chip_radius
-        for (x, y), end in pairwise(points[1:]):
-            first, found = dist((x, y), end), None
-            if not first:
-                continue
-            ahead_x, ahead_y = (end[0] - x) / first, (end[1] - y) / first
+        for x, y, ahead_x, ahead_y, first in way.legs:
+            found = None
             for chip, at_x, at_y in spots:
                 across = (at_x - x) * ahead_y - (at_y - y) * ahead_x
                 if -width < across < width:
@@ -307,6 +315,16 @@ class Aims:
             if found is not None:
                 return found
         return None
+
+
+def _way(board: Board, throwing: aiming.Throwing, aim: aiming.Aim, slip: aiming.Slip) -> _Way:
+    points, inside = glide(board, throwing, aiming.launch(board, throwing, aim, slip))
+    legs = [
+        (*a, (b[0] - a[0]) / length, (b[1] - a[1]) / length, length)
+        for a, b in pairwise(points[1:])
+        if (length := dist(a, b))
+    ]
+    return _Way(legs, points[-1] if inside else None)
 
 
 _RANGES: Final = (aiming.STARTS, aiming.ANGLES, aiming.POWERS)
