@@ -32,7 +32,9 @@ from tests.games.hibachi.variants import SCATTERED, TABLES, THROWN
 from tests.games.playing import GAMES, chance, quick_players
 from tests.sampling import THOROUGH, sample
 
-DUELS = 15 if THOROUGH else 8
+DUELS = 15 if THOROUGH else 5
+
+pytestmark = pytest.mark.usefixtures("whole_trials")
 PLAYERS = GAMES.computer_players("hibachi")
 GOOD, RANDOM = PLAYERS["chef"], RandomPlayer()
 
