@@ -8,15 +8,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import force_setattr
 
 from bot.app import content
 from bot.games.contract import AnyGame
+from bot.games.hibachi.computer.evaluation import CHEF, Trials
 from bot.games.registry import Kind
 from bot.tables.people import reliability
 from bot.words import catalogue
 from data import DATA
 from tests.postgres.server import PostgresServer, binaries, running_server
-from tests.sampling import is_set
+from tests.sampling import THOROUGH, is_set
 from tests.tables.harness import begin_presses
 from tests.words.cards import add_names, english_alone
 
@@ -60,6 +62,19 @@ def _games_are_built_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(content, "_build", build_once)
         yield
+
+
+@pytest.fixture(scope="session")
+def whole_trials() -> Trials | None:
+    """Return the trials of Hibachi's chef before others took their place."""
+    return CHEF.trials
+
+
+@pytest.fixture(autouse=True)
+def _few_trials(request: pytest.FixtureRequest, whole_trials: Trials | None) -> None:
+    """Let Hibachi's chef try few throws, but in tests of its play (``whole_trials``)."""
+    is_whole = THOROUGH or "whole_trials" in request.fixturenames
+    force_setattr(CHEF, "trials", whole_trials if is_whole else Trials(slips=3, aims=3))
 
 
 @pytest.fixture(scope="session")

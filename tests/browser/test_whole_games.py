@@ -117,6 +117,7 @@ class Newcomer:
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.ID)
 async def test_a_new_visitor_plays_a_whole_game(kind: Any, visit: Visit) -> None:
+    await visit.page.emulate_media(reduced_motion="reduce")  # films of throws take much time
     await visit.sit(TITLES[kind.ID])
     await visit.page.get_by_role("button", name="I know how it goes").click()
     newcomer = Newcomer(visit, 7)

@@ -85,7 +85,7 @@ class Visit:
         async with asyncio.timeout(within):
             # A page rings no bell for what is looked at here.
             while not (found := await true()):
-                await asyncio.sleep(0.05)
+                await asyncio.sleep(0.1)
         return found
 
     async def settled(self) -> None:

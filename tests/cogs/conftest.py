@@ -2,10 +2,16 @@ import importlib
 from collections.abc import AsyncIterator
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
+from discord import app_commands
 
 from bot.app.bot import Brigade
+from bot.daily import dishes
+from bot.daily.dates import Day
+from bot.games.contract import AnyGame
+from bot.games.registry import Games
 from bot.playground.clock import ShiftedClock
 from bot.tables.model.records import TableId
 from bot.tables.workers.computer_players import ComputerPlayers
@@ -27,6 +33,39 @@ def _extensions_are_kept(at_once: None, monkeypatch: pytest.MonkeyPatch) -> None
         await importlib.import_module(name).setup(bot)
 
     monkeypatch.setattr(Brigade, "load_extension", load)
+
+
+translated: dict[tuple[str, str], dict[str, Any]] = {}
+found: dict[tuple[Day | AnyGame, ...], dishes.DailyDish] = {}
+
+
+@pytest.fixture(autouse=True)
+def _commands_are_translated_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Translate commands that look the same once, not for each bot."""
+    for kind in (app_commands.Command, app_commands.Group):
+        translate = kind.get_translated_payload
+
+        async def once(command: Any, tree: Any, to: Any, translate: Any = translate) -> Any:
+            key = command.qualified_name, repr(command.to_dict(tree))
+            if key not in translated:
+                translated[key] = await translate(command, tree, to)
+            return translated[key]
+
+        monkeypatch.setattr(kind, "get_translated_payload", once)
+
+
+@pytest.fixture(autouse=True)
+def _dishes_are_found_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Look for the best lines of a date once, not for each bot."""
+    find = dishes.dish_of
+
+    def once(games: Games, day: Day) -> dishes.DailyDish:
+        key = (day, *map(games.newest, games.ids()))
+        if key not in found:
+            found[key] = find(games, day)
+        return found[key]
+
+    monkeypatch.setattr(dishes, "dish_of", once)
 
 
 @pytest.fixture

@@ -285,7 +285,7 @@ PLAYERS = [
 def test_computer_players_keep_to_their_offers_and_end_their_games(case: Case, name: str) -> None:
     """The same view and draws give the same choice, whatever is hidden; no player has a memory."""
     player = case.players[name]
-    for options, seats in sample(case.tables(), 2):
+    for options, seats in sample(case.tables(), 5):
         _, state = dealt(case.game, options, seats, 23)
         for version in range(1, DECISIONS):
             questions = case.game.questions(state)
@@ -296,7 +296,7 @@ def test_computer_players_keep_to_their_offers_and_end_their_games(case: Case, n
             view = case.game.view(state, seat)
             action = player.choose(view, offers, chance(23, version))
             assert any(offer.accepts(action) for offer in offers)
-            if THOROUGH or version % 3 == 0:
+            if THOROUGH or version % 7 == 0:
                 other = case.otherwise(state, seat, chance(25, version))
                 view, offers = case.game.view(other, seat), list(case.game.offers(other, seat))
                 assert player.choose(view, offers, chance(23, version)) == action

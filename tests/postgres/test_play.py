@@ -19,12 +19,13 @@ from bot.tables.model.records import Status
 from bot.tables.workers import outbox
 from tests.cogs.harness.loopback import GAME, open_rig
 from tests.postgres.server import PostgresServer
+from tests.sampling import sample
 from tests.storage.units import opened, unit, versions
 
 pytestmark = pytest.mark.postgres
 
 
-@pytest.mark.parametrize("game", ["hibachi", "diced_veggies", "thieving_chefs"])
+@pytest.mark.parametrize("game", sample(["hibachi", "diced_veggies", "thieving_chefs"], 3))
 async def test_a_whole_game(postgres: PostgresServer, tmp_path: Path, game: str) -> None:
     async with open_rig(tmp_path, database_url=await postgres.new_database()) as rig:
         tally = Tally(rig.server.record)

@@ -72,8 +72,8 @@ class Search(Aims):
             ranges = (STARTS, ANGLES, POWERS)
             values = (row[::step] for row, step in zip(ranges, _STEPS, strict=True))
             aims = (Aim(*each) for each in product(*values))
-            ends = ((aim, self._ways(aim, (NO_SLIP,))[0].end) for aim in aims)
-            self._ends = [(aim, end) for aim, end in ends if end is not None]
+            ways = ((aim, self._ways(aim, (NO_SLIP,))[0]) for aim in aims)
+            self._ends = [(aim, way.end) for aim, way in ways if way.end]
         return self._ends
 
 
