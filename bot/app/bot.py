@@ -15,7 +15,7 @@ from discord.ext import commands
 
 from bot.app.heartbeat import BotState, Heartbeat
 from bot.app.metrics import Metrics
-from bot.app.network import Pace, watch_limits
+from bot.app.network import RequestPace, watch_limits
 from bot.app.registration import Registration
 from bot.app.settings import ConfigError, Shards
 from bot.app.shards import plan_start
@@ -151,7 +151,7 @@ class Brigade(ServiceBot):
             drawers,
             per_minute,
         )
-        self.metrics, self._pace = Metrics(), Pace()
+        self.metrics, self._pace = Metrics(), RequestPace()
         services.replies.on_answered.append(self.metrics.answered)
         services.pictures.on_drawn.append(self.metrics.drawn)
         super().__init__(

@@ -85,7 +85,7 @@ _UNCOUNTED = re.compile(r"/api/v\d+/(interactions|webhooks)/")
 """The paths of answers, which Discord does not count."""
 
 
-class Pace:
+class RequestPace:
     """Spreads the counted requests of a process over time, at its share of ``REQUESTS``."""
 
     def __init__(self) -> None:
@@ -103,7 +103,7 @@ class Pace:
         await asyncio.sleep(at - now)
 
 
-def watch_limits(hold: Callable[[timedelta], None], pace: Pace) -> aiohttp.TraceConfig:
+def watch_limits(hold: Callable[[timedelta], None], pace: RequestPace) -> aiohttp.TraceConfig:
     """Return a trace that keeps ``pace`` and calls ``hold`` with every global rate limit."""
 
     async def note_start(

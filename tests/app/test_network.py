@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.app.network import BARRED, REQUESTS, Pace, read_global_wait
+from bot.app.network import BARRED, REQUESTS, RequestPace, read_global_wait
 
 GLOBAL = {"Via": "1.1 google", "X-RateLimit-Scope": "global"}
 
@@ -37,7 +37,7 @@ def test_how_long_the_whole_bot_waits(
 
 
 async def test_requests_are_spread_over_what_is_a_process_s_share() -> None:
-    pace, loop = Pace(), asyncio.get_running_loop()
+    pace, loop = RequestPace(), asyncio.get_running_loop()
 
     async def seconds(requests: int, path: str) -> float:
         begin = loop.time()
