@@ -66,7 +66,7 @@ _log = logging.getLogger(__name__)
 RATE_LIMIT_TIMEOUT = 30.0
 """Seconds that one request may wait for Discord's rate limit; the outbox waits out the rest."""
 
-FINISH_WITHIN = 10.0
+FINISH_WITHIN = 20.0
 """Seconds that answers and deliveries have to finish when the bot closes."""
 SYNC_AGAIN = 60
 """Seconds until a failed registration of commands is tried again, longer each time."""

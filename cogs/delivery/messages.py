@@ -39,6 +39,9 @@ _USED_UP = 30046
 _NO_EDIT = frozenset({10008, _USED_UP})
 """The message is deleted, or takes no more edits."""
 
+_MALFORMED = 50035
+"""A form is refused, as one that keeps a file that the message does not have."""
+
 CLOSED_DM = frozenset({50007, 50278})
 """The person takes no direct messages, or shares no server with the bot."""
 
@@ -190,7 +193,7 @@ class MessageTransport:
             discord.HTTPException, discord.RateLimited: Discord refused.
         """
         channel = self._client.get_partial_messageable(channel_id)
-        message = channel.get_partial_message(message_id)
+        message, known = channel.get_partial_message(message_id), self._files.get(message_id)
 
         async def change(shown: Page) -> None:
             has = await self._pictures_of(message)
@@ -208,6 +211,9 @@ class MessageTransport:
         try:
             await self._accepted(channel_id, page, change)
         except discord.HTTPException as error:
+            if error.code == _MALFORMED and known:  # another process has replaced its pictures
+                self._files.pop(message_id, None)
+                return await self.edit(channel_id, message_id, page)
             if error.code not in _NO_EDIT:
                 raise
             return False

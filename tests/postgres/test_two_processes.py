@@ -1,7 +1,6 @@
 """Two bots on one shard and one database: whole games, kills, a lost server, and a hand-over.
 
-``BRIGADE_KILLS=5 pytest -n0`` of this file makes as many kills as that says, on a quiet machine.
-``BRIGADE_PRESSES`` is the number of presses a second of the hand-over.
+``BRIGADE_KILLS`` is the number of kills, ``BRIGADE_PRESSES`` that of presses a second at hand-over.
 """
 
 import asyncio
@@ -29,7 +28,7 @@ from tests.sampling import THOROUGH, sample
 
 _log = logging.getLogger(__name__)
 
-KILLS = int(os.environ.get("BRIGADE_KILLS", "0"))
+KILLS = int(os.environ.get("BRIGADE_KILLS", "5"))
 PRESSES = float(os.environ.get("BRIGADE_PRESSES", "10"))
 HAND_OVERS = 5 if THOROUGH else 3
 
@@ -65,10 +64,10 @@ class Twins:
         self.witness = DiscordWitness(rig, self.guests, processes=2)
 
     async def begin(self) -> None:
-        """Let a table of two games be opened and begun."""
+        """Let tables of two games be opened and begun, as many as newcomers may have."""
         mei, tomas, omar, _ = self.guests
         await asyncio.gather(self.rig.begin(0), self.rig.begin(1))
-        for game in (GAME, HIBACHI):
+        for game in self.rng.sample((GAME, HIBACHI, "diced_veggies"), 2):
             await mei.do(Act(command=("table", "open"), game=game), 0)
             await self.rig.settled()
             lobby = self.rig.boards()[-1]
@@ -140,7 +139,6 @@ class Twins:
         await asyncio.sleep(2)
 
 
-@pytest.mark.skipif(not KILLS, reason="BRIGADE_KILLS=5: minutes of a machine with no other load")
 async def test_kills_a_restart_and_a_partition(postgres: PostgresServer, tmp_path: Path) -> None:
     async with open_twins(tmp_path, postgres) as rig:
         twins = Twins(rig, random.Random(int(os.environ.get("BRIGADE_KILLS_SEED", "11"))))

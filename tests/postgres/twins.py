@@ -7,21 +7,25 @@ import sys
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 from bot.app.content import load_games
 from bot.playground import Playground
 from bot.playground.world.model import Json
 from bot.storage.postgres.store import PostgresStore, open_store
+from tests.cogs.kill.bot import LEASE
 from tests.cogs.kill.loopback import ROOT, KillRig
 from tests.openapi import watch
 from tests.postgres.proxy import Proxy
 from tests.postgres.server import PostgresServer
 from tests.tables.harness import ServiceRig
 
-_LEFT = """
-select (select count(*) from outbox) + (select count(*) from retired)
-    + (select count(*) from tables where chef_asked = 1) + (select count(*) from news)
-"""
+_LEFT = (
+    "select table_id, audience, version, tries, not_before, leased_until from outbox",
+    "select table_id, audience, message_id, tries, not_before, leased_until from retired",
+    "select id, status, chef_until from tables where chef_asked = 1",
+    "select table_id, version, leased_until from news",
+)
 
 
 class TwinRig(KillRig):
@@ -65,6 +69,7 @@ class TwinRig(KillRig):
             "DISCORD_API_URL": self.server.url,
             "BRIGADE_DATA": str(self._folder / f"data{slot}"),
             "BRIGADE_DATABASE": self.url(slot),
+            LEASE: "20",
         }
         with self.log.open("ab") as log:
             process = self.processes[slot] = await asyncio.create_subprocess_exec(
@@ -99,9 +104,16 @@ class TwinRig(KillRig):
 
     async def settled(self) -> bool:
         """Wait until nothing is left to be shown."""
-        async with asyncio.timeout(180):
-            while self.server.open_requests or (await self.store._read(_LEFT, ()))[0][0]:
-                await asyncio.sleep(0.1)
+        left: list[Any] = []
+        try:
+            async with asyncio.timeout(180):
+                while self.server.open_requests or any(
+                    left := [await self.store._read(sql, ()) for sql in _LEFT]
+                ):
+                    await asyncio.sleep(0.1)
+        except TimeoutError:
+            wrong = f"{left} and {self.server.open_requests} requests are left"
+            raise AssertionError(f"{wrong}\n{self.log_text()[-3000:]}") from None
         return True
 
     @asynccontextmanager
@@ -126,7 +138,7 @@ async def open_twins(folder: Path, postgres: PostgresServer) -> AsyncIterator[Tw
     """Open a loopback and an empty database; at the end no bot is left running."""
     url = await postgres.new_database()
     async with (
-        Playground(seed=None, answer_within=60) as server,
+        Playground(seed=None, answer_within=180) as server,  # a start takes up to 90 s
         open_store(url, lease=0) as store,
     ):
         observer = watch(server)
@@ -143,5 +155,7 @@ async def open_twins(folder: Path, postgres: PostgresServer) -> AsyncIterator[Tw
                 await process.wait()
             for way in rig.ways.values():
                 await way.cut()
-        assert server.record.violations == []
-        assert observer is None or observer.violations == []
+        # A picture that the other process has replaced is looked up once it is refused.
+        wrong = [one for one in server.record.violations if "no such file" not in one]
+        wrong += observer.violations if observer else ()
+        assert not wrong, "\n".join(wrong)

@@ -40,6 +40,19 @@ async def test_a_restart_uploads_nothing(rig: LoopbackRig) -> None:
         await rig.start()
 
 
+async def test_pictures_that_another_process_replaced_are_looked_up(rig: LoopbackRig) -> None:
+    rig.server.expect(50035)
+    table_id = await rig.begin()
+    await show_all_again(rig, table_id)
+    known = rig.bot._channels._messages._files
+    for message, pictures in known.items():
+        known[message] = dict.fromkeys(pictures, 9)
+    sent = await show_all_again(rig, table_id)
+    assert [one.files for one in sent] == [(), (), ()]
+    assert [refused.code for refused in rig.server.record.refused] == [50035] * 3
+    assert 9 not in [number for pictures in known.values() for number in pictures.values()]
+
+
 async def test_a_changed_picture_takes_the_place_of_the_old(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     before = len(rig.server.record.sent)

@@ -1,6 +1,8 @@
 """``brigade`` with a small picture in the place of each, for tests of its process."""
 
+import os
 import sys
+from functools import partial
 
 import pytest
 
@@ -8,8 +10,15 @@ from bot.__main__ import main
 from tests.cogs.harness.drawings import stand_in
 from tests.sampling import is_set
 
+LEASE = "BRIGADE_TEST_LEASE"
+"""Names the seconds for which a process claims work, for tests that wait for their end."""
+
 if __name__ == "__main__":
     with pytest.MonkeyPatch.context() as patch:
         if not is_set("BRIGADE_DRAWN"):
             stand_in(patch)
+        if lease := os.environ.get(LEASE):
+            from bot.storage.postgres import store as postgres  # needs a package that is optional
+
+            patch.setattr(postgres, "open_store", partial(postgres.open_store, lease=float(lease)))
         sys.exit(main(sys.argv[1:]))
