@@ -213,10 +213,11 @@ class AimForm(GameForm):
         target: Target | None = chip
         if chip is None and way.stop is not None:
             target = board.space_at(*way.stop)
-        chance = 0.0
-        if target is not None:
-            chance = self._aims.chance(side, steadiness, target, aim, _lying(view))
+        chance = 0.0 if target is None else self._chance(view, target, aim)
         return words.Aimed(view.game_view, throw, way, spread, target, chance)
+
+    def _chance(self, view: TableView, target: Target, aim: Aim) -> float:
+        return self._aims.chance(*_from(view), target, aim, _lying(view))
 
     def _targets(self, view: TableView, throw: Throw, target: int | None) -> ControlGroup:
         steps = []

@@ -65,11 +65,15 @@ class HibachiPresenter(GamePresenter):
         self.forms = Forms(self.aim, market)
         self.orders = HibachiOrders(content, self.aim, market)
 
+    def draft(self, action: Any, view: TableView) -> str:
+        """Return the draft of the panel of a throw."""
+        return self.aim.likely(view, action) if isinstance(action, actions.Throw) else ""
+
     def advice(self, action: Any, view: TableView, names: Sequence[str]) -> Panel:
         """Return an action in words: a throw with its aim, a market form by its lines."""
         match action:
             case actions.Throw():
-                panel = self.aim.panel(view, self.aim.likely(view, action))
+                panel = self.aim.panel(view, self.draft(action, view))
                 label = self.label(action, view.game_view, names)
                 return replace(panel, text=f"{label} · {panel.text}")
             case actions.Plan(lines) if lines:

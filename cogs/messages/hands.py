@@ -6,16 +6,24 @@ from typing import Any
 
 from bot.descriptions.phrases import cut
 from bot.games.errors import IllegalActionError
+from bot.games.offers import One
 from bot.tables.model.records import Status
 from bot.tables.queries import TableQueries
 from bot.tables.views.table_view import TableView
 from bot.words import known, say
 from cogs.interactions.names import plain_names, text_names
-from cogs.interactions.page import Page, Picture
+from cogs.interactions.page import Page, Picture, Row
 from cogs.messages.boards import MOST_LINES, Boards, newest
 from cogs.messages.controls import and_back, order_rows, own_rows, step_rows
 from cogs.messages.pictures import PictureCache, draw_hand
-from cogs.messages.presenter import OrderForms, Panel, Presenters
+from cogs.messages.presenter import (
+    ControlGroup,
+    FormStep,
+    GamePresenter,
+    OrderForms,
+    Panel,
+    Presenters,
+)
 from cogs.messages.waiting import own_lines, relative
 
 MOST_OF_ORDER = 160
@@ -177,7 +185,7 @@ class Hands:
         return Page(
             f"{self._boards.heading(view)}\n{say('hint', what=panel.text)}",
             picture=await self._picture("hint", view, "", panel),
-            rows=and_back((), view),
+            rows=and_back(_ways_to(action, view, presenter), view),
             private=True,
         )
 
@@ -189,6 +197,17 @@ class Hands:
         key = (kind, view.me, view.table_id, view.version, draft)
         place = (view.table_id, (kind, view.me))
         return Picture(await self._pictures.draw(key, panel.draw, place), panel.alt, "panel")
+
+
+def _ways_to(action: Any, view: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
+    """Return the control that does an action or opens its panel, if any."""
+    step = None
+    if draft := presenter.draft(action, view):
+        step = FormStep("panel", draft, say("hint-open"), main=True)
+    elif (one := One(action)) in view.own.offers:
+        label = presenter.label(action, view.game_view, plain_names(view))
+        step = FormStep("do", str(view.own.offers.index(one)), label, main=True)
+    return step_rows(view, ControlGroup((step,)), 0) if step else ()
 
 
 def _tips(view: TableView) -> str:

@@ -17,7 +17,7 @@ from cogs.interactions.names import plain_names, text_names
 from cogs.interactions.page import Button, Page, Picture, Row
 from cogs.interactions.sentences import sentence
 from cogs.messages.controls import button
-from cogs.messages.pictures import draw, draw_board, draw_hand, key_of
+from cogs.messages.pictures import draw_board, draw_hand, key_of
 from cogs.messages.presenter import Panel
 from cogs.services import Services
 
@@ -105,7 +105,7 @@ class ReviewHandler:
         if panel.draw is None:
             return None
         key = ("review", view.setup.game, view.setup.rules, key_of(view.game_view, action))
-        return Picture(await draw(self._pictures, key, panel.draw), panel.alt, "panel")
+        return Picture(await self._pictures.draw(key, panel.draw), panel.alt, "panel")
 
 
 def _turns(view: TableView, place: int, count: int) -> Row:

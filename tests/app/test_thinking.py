@@ -5,6 +5,7 @@ import sys
 import pytest
 
 from bot.app.thinking import SearchProcess
+from bot.tables.audit.review import judged
 from bot.tables.workers import processes
 from tests.games.playing import GAMES, chance, dealt
 
@@ -24,5 +25,24 @@ def test_a_process_chooses_as_this_one_would(monkeypatch: pytest.MonkeyPatch) ->
         monkeypatch.setattr(processes, "LIMIT", 0.0)
         found = process.think("thieving_chefs", 1, "cook", *asked)
         assert found == players["chef"].choose(*asked)
+    finally:
+        process.close()
+
+
+def test_a_process_compares_as_this_one_would(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = GAMES.newest("thieving_chefs")
+    _, state = dealt(game, {}, 2, 5)
+    (seat,) = game.questions(state)
+    offers = tuple(game.offers(state, seat))
+    asked = game.view(state, seat), offers, game.fallback(state, seat), chance(5), None
+    process = SearchProcess(GAMES)
+    try:
+        found = process.judge("thieving_chefs", 1, 0.02, *asked)
+        assert found == judged(GAMES, "thieving_chefs", 1, 0.02, *asked)
+        assert found is not None
+        assert process.judge("thieving_chefs", 1, 0.02, None, *asked[1:]) is None  # it failed
+        monkeypatch.setattr(processes, "LIMIT", 0.0)
+        with pytest.raises(processes.ProcessLostError):
+            process.judge("thieving_chefs", 1, 0.02, *asked)
     finally:
         process.close()

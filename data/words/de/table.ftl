@@ -75,6 +75,7 @@ review-extent = -# Ich konnte { $judged } deiner { $choices } Entscheidungen beu
 
 hint = **Der Meister würde:** { $what }
     -# Beurteilt nach dem, was du sehen kannst. Das zählt als ein Tipp, auch wenn du etwas anderes tust; im Ergebnis steht, wie viele es waren.
+hint-open = Zeig es mir
 hints-of =
     { $hints ->
         [one] { $name } ({ $hints } Tipp)

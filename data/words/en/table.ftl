@@ -76,6 +76,7 @@ review-extent = -# I could judge { $judged } of your { $choices } choices, each 
 
 hint = **The master would:** { $what }
     -# Judged from what you can see. It counts as one hint, also if you do something else; the result says how many you took.
+hint-open = Show me
 hints-of =
     { $hints ->
         [one] { $name } ({ $hints } hint)

@@ -75,6 +75,7 @@ review-extent = -# He podido juzgar { $judged } de tus { $choices } decisiones, 
 
 hint = **El maestro haría esto:** { $what }
     -# A partir de lo que tú puedes ver. Cuenta como una pista, aunque hagas otra cosa; el resultado dice cuántas pediste.
+hint-open = Muéstramelo
 hints-of =
     { $hints ->
         [one] { $name } ({ $hints } pista)

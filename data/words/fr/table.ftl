@@ -75,6 +75,7 @@ review-extent = -# J'ai pu juger { $judged } de tes { $choices } choix, chacun a
 
 hint = **Le maître ferait ceci :** { $what }
     -# D'après ce que tu peux voir. Cela compte comme un indice, même si tu fais autre chose ; le résultat dit combien tu en as pris.
+hint-open = Montre-moi
 hints-of =
     { $hints ->
         [one] { $name } ({ $hints } indice)

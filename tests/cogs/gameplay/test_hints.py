@@ -58,6 +58,9 @@ async def test_the_first_press_counts_and_nobody_else_is_told(rig: LoopbackRig, 
     assert after.seats == before.seats
     exported = await rig.bot.services.archive.export(table_id, other.id)
     assert b"hint_taken" not in exported
+    follow = again.buttons[0]
+    assert follow.label != "Back to my hand"
+    await (await mover.press(again, follow)).settled()
     refused = await other.press(rig.board, hint_control(rig, table_id, mover, 1), force=True)
     await rig.check_private(refused, "It's not your turn")
 

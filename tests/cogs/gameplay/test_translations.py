@@ -58,8 +58,8 @@ NAMES = "Mei Tomas Kitchen Club kitchen"
 
 
 def words_of(text: str) -> Iterator[str]:
-    """Yield the words of a text; no commands, mentions, timestamps and addresses."""
-    plain = re.sub(r"<[^>]*>|https?://\S*", " ", text)
+    """Yield the words of a text; no commands, mentions, timestamps, addresses and digests."""
+    plain = re.sub(r"<[^>]*>|https?://\S*|\b[0-9a-f]{16,}\b", " ", text)
     return (word.lower() for word in re.findall(r"[^\W\d_]{3,}", plain))
 
 
