@@ -13,7 +13,6 @@ from render.kit.boxes import Blank, Box, Canvas, DisplayList, Ink, Layers, Row, 
 from render.kit.paths import (
     Area,
     Path,
-    Point,
     bezier,
     bounds,
     box,
@@ -196,7 +195,10 @@ def put_arrow(shown: DisplayList, line: Path) -> None:
     """Put a dashed arrow along a line."""
     end = line[-1]
     shaft = [point for point in line if math.dist(point, end) > ARROW_HEAD * 0.8]
-    tip = _tip(end, unit(shaft[-1], end))
+    way = unit(shaft[-1], end)
+    x, y = end[0] - way[0] * ARROW_HEAD, end[1] - way[1] * ARROW_HEAD
+    across, along = -way[1] * ARROW_HEAD * 0.56, way[0] * ARROW_HEAD * 0.56
+    tip = rounded([end, (x + across, y + along), (x - across, y - along)], 3)
     left, top, right, bottom = bounds([*line, *tip])
     left, top = left - 14, top - 14
     sheet = Sheet(right + 14 - left, bottom + 14 - top)
@@ -211,12 +213,6 @@ def put_arrow(shown: DisplayList, line: Path) -> None:
     sheet.fill(tip, theme.ARROW_LIGHT, to=theme.ARROW_DARK, angle=90)
     sheet.line(tip, theme.rgb("#3C1900"), 1.6, closed=True, alpha=0.8)
     shown.put("arrow", sticker_of(sheet.image, 0, 0), left, top)
-
-
-def _tip(end: Point, way: Point) -> Path:
-    x, y = end[0] - way[0] * ARROW_HEAD, end[1] - way[1] * ARROW_HEAD
-    across, along = -way[1] * ARROW_HEAD * 0.56, way[0] * ARROW_HEAD * 0.56
-    return rounded([end, (x + across, y + along), (x - across, y - along)], 3)
 
 
 _GAP: Final = 18
