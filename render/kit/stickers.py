@@ -1,6 +1,6 @@
 """Sheets to draw on, and stickers: finished parts, made once, cached, pasted on every board.
 
-A sheet is drawn on in units: fills, lines, soft spots, lit bodies, sprites with shadows.
+A sheet is drawn on in units: fills, lines, soft spots, sprites with shadows.
 
 Masters are drawings made once, large, kept in ``data/art`` as PNG, and read by name: drawing takes
 seconds, reading milliseconds.

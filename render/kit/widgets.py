@@ -10,18 +10,7 @@ from bot.games.contract import Outcome, Seat
 from bot.words import say
 from render.kit import stickers, theme
 from render.kit.boxes import Blank, Box, Canvas, DisplayList, Ink, Layers, Row, Sprite, Text, ground
-from render.kit.paths import (
-    Area,
-    Path,
-    bezier,
-    bounds,
-    box,
-    dashes,
-    ellipse,
-    moved,
-    rounded,
-    unit,
-)
+from render.kit.paths import Area, Path, bezier, bounds, box, dashes, ellipse, moved, rounded, unit
 from render.kit.stickers import MIDDLE, Plate, Shadow, Sheet, Sticker, load, plate, sticker_of
 from render.kit.surfaces import mat, paper
 from render.kit.text import DISPLAY, drawable, width
@@ -73,7 +62,7 @@ def ring(size: int, colour: theme.Rgb) -> Sticker:
 
 
 def badge(count: int, radius: int) -> Box:
-    """Return a number on a red disc: how many equal things lie there."""
+    """Return a number on a red disc of a kept radius: how many equal things lie there."""
     return Layers(
         (
             Sprite(stickers.drawn(f"badge_{radius}")),

@@ -20,18 +20,7 @@ from render.hibachi.board.chips import chip_box
 from render.hibachi.board.layout import BANNER, SIZE
 from render.hibachi.board.panels import MONEY, head_box
 from render.kit import stickers
-from render.kit.boxes import (
-    Blank,
-    Box,
-    Canvas,
-    Column,
-    DisplayList,
-    Ink,
-    Layers,
-    Row,
-    Sprite,
-    Text,
-)
+from render.kit.boxes import Blank, Box, Canvas, Column, DisplayList, Ink, Layers, Row, Sprite, Text
 from render.kit.paths import Area, around, side_by_side
 from render.kit.stickers import MIDDLE, Plate, drawn, plate
 from render.kit.surfaces import walnut
