@@ -27,16 +27,19 @@ class RulesPage(msgspec.Struct, frozen=True):
 
 def pages_about(
     game: str,
+    numbers: msgspec.Struct,
     values: Mapping[str, Value],
     names: Iterable[str],
     explains: Mapping[str, tuple[str, ...]],
 ) -> tuple[RulesPage, ...]:
     """Return the pages of a game in the current locale, in the order of their ``names``.
 
-    A page is the message ``rules-<game>-<page>``; ``values`` are those of all pages. It explains
-    the question of its own name, and those of ``explains``.
+    A page is the message ``rules-<game>-<page>``; it has the plain ``numbers`` of the rules by
+    their names, and ``values``. It explains the question of its own name, and those of
+    ``explains``.
     """
-    pages = []
+    plain = {key: n for key, n in msgspec.structs.asdict(numbers).items() if isinstance(n, int)}
+    values, pages = {**plain, **values}, []
     for page in names:
         key = f"rules-{game}-{page}".replace("_", "-")
         title, text, alt = (say(one, **values) for one in (f"{key}.title", key, f"{key}.alt"))

@@ -1,7 +1,7 @@
 """The picture of an aim for its thrower: values, the board with the path and its target, chips."""
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -458,25 +458,19 @@ def _cell(label: str, small: str, number: str, gauge: Sticker) -> Box:
     return Layers((_ground(_PLATE), Row(parts, 8, (18, 3, 8, 3))), grow=1, even=True)
 
 
-def _gauge(draw: Callable[[Sheet], None]) -> Sticker:
-    """Return a drawing of 96 x 60 pixels; anchor in its middle."""
-    sheet = Sheet(96, 60)
-    draw(sheet)
-    return sticker_of(sheet.image, 48, 30)
+# Gauges of 96 x 60 pixels with their anchor in the middle.
 
 
 @lru_cache(maxsize=64)
 def _ruler(share: float, colour: tuple[int, int, int]) -> Sticker:
     """Return a scale with an arrow at this share of it."""
-
-    def draw(sheet: Sheet) -> None:
-        sheet.line([(8, 46), (88, 46)], _AIR, 3)
-        for tick in range(6):
-            sheet.line([(8 + 16 * tick, 46), (8 + 16 * tick, 34 + 5 * (tick % 2))], _AIR, 2.6)
-        x = 8 + 80 * share
-        sheet.fill([(x, 32), (x - 10, 12), (x + 10, 12)], colour)
-
-    return _gauge(draw)
+    sheet = Sheet(96, 60)
+    sheet.line([(8, 46), (88, 46)], _AIR, 3)
+    for tick in range(6):
+        sheet.line([(8 + 16 * tick, 46), (8 + 16 * tick, 34 + 5 * (tick % 2))], _AIR, 2.6)
+    x = 8 + 80 * share
+    sheet.fill([(x, 32), (x - 10, 12), (x + 10, 12)], colour)
+    return sticker_of(sheet.image, 48, 30)
 
 
 @lru_cache(maxsize=64)
@@ -487,30 +481,27 @@ def _dial(angle: int, colour: tuple[int, int, int]) -> Sticker:
         turn = math.radians(degrees)
         return 48 + reach * math.sin(turn), 54 - reach * math.cos(turn)
 
-    def draw(sheet: Sheet) -> None:
-        sheet.line([at(44, step) for step in range(-75, 76, 5)], _AIR, 3)
-        for step in range(-75, 76, 25):
-            sheet.line([at(36, step), at(44, step)], _AIR, 2.6)
-        needle = [at(46, angle), at(8, angle + 90), at(8, angle - 90)]
-        sheet.line(needle, rgb("#1A0D07"), 4, closed=True)
-        sheet.fill(needle, colour)
-
-    return _gauge(draw)
+    sheet = Sheet(96, 60)
+    sheet.line([at(44, step) for step in range(-75, 76, 5)], _AIR, 3)
+    for step in range(-75, 76, 25):
+        sheet.line([at(36, step), at(44, step)], _AIR, 2.6)
+    needle = [at(46, angle), at(8, angle + 90), at(8, angle - 90)]
+    sheet.line(needle, rgb("#1A0D07"), 4, closed=True)
+    sheet.fill(needle, colour)
+    return sticker_of(sheet.image, 48, 30)
 
 
 @lru_cache(maxsize=128)
 def _bar(power: int) -> Sticker:
     """Return a tube from green to red, filled so many hundredths."""
-
-    def draw(sheet: Sheet) -> None:
-        sheet.fill(box(2, 15, 92, 30, radius=15), rgb("#0E0806"))
-        inside, x = box(6, 19, 84, 22, radius=11), 6 + 84 * power / 100
-        ramp = shading.linear((92, 30), angle=0)
-        body = shading.tinted(ramp, rgb("#4FA65A"), rgb("#C8321E"), rgb("#F2B632"))
-        body.putalpha(255)
-        with sheet.within(inside):
-            sheet.compose(body, (2, 15))
-            sheet.fill(box(x, 18, 92, 24), rgb("#0E0806"), alpha=0.75)
-        sheet.line([(x, 11), (x, 49)], _AIR, 5)
-
-    return _gauge(draw)
+    sheet = Sheet(96, 60)
+    sheet.fill(box(2, 15, 92, 30, radius=15), rgb("#0E0806"))
+    inside, x = box(6, 19, 84, 22, radius=11), 6 + 84 * power / 100
+    ramp = shading.linear((92, 30), angle=0)
+    body = shading.tinted(ramp, rgb("#4FA65A"), rgb("#C8321E"), rgb("#F2B632"))
+    body.putalpha(255)
+    with sheet.within(inside):
+        sheet.compose(body, (2, 15))
+        sheet.fill(box(x, 18, 92, 24), rgb("#0E0806"), alpha=0.75)
+    sheet.line([(x, 11), (x, 49)], _AIR, 5)
+    return sticker_of(sheet.image, 48, 30)

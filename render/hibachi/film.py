@@ -96,32 +96,13 @@ def _lasted(saw: SawThrow) -> int:
 
 def _before(view: View, ground: Ground, saw: SawThrow) -> Image.Image:
     """Return the board before a throw, with cards, marks and bottle, without chips."""
-    image = board_in(ground.board)
-    draw_pieces(image, ground, _context_of(view, saw), highlights_of(()))
+    image, before = board_in(ground.board), view.round
+    done = int(saw.chip > len(view.chefs) * view.throws)  # a bonus throw follows the first space
+    before = replace(before, resolved=before.resolved[:done], won=before.won[:done])
+    market = replace(view.market, bowl=None)
+    then = replace(view, board=(), market=market, phase=Phase.THROW, round=before)
+    draw_pieces(image, ground, then, highlights_of(()))
     return image.crop((AROUND.x, AROUND.y, AROUND.right, AROUND.bottom))
-
-
-def _context_of(view: View, saw: SawThrow) -> View:
-    """Return the surroundings of the chips at a throw, from a view of the same or a later moment.
-
-    Chefs throw in turn from the holder of the bottle; a bonus throw follows, as the first resolved
-    space. After a concession the chips' numbers no longer reveal the beginner.
-    """
-    seats, before = len(view.chefs), saw.chip - 1
-    if any(chef.gone for chef in view.chefs):
-        head, done = view.head, 0
-    elif before < seats * view.throws:
-        head, done = (saw.seat - before) % seats, 0
-    else:
-        head, done = view.head, 1
-    return replace(
-        view,
-        board=(),
-        market=replace(view.market, bowl=None),
-        phase=Phase.THROW,
-        head=head,
-        round=replace(view.round, resolved=view.round.resolved[:done], won=view.round.won[:done]),
-    )
 
 
 class Scene:

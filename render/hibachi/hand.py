@@ -1,7 +1,7 @@
 """A seat's own hand of Hibachi as a picture: what its question needs, its cards, the recipes."""
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final, NamedTuple
 
 from PIL import Image
@@ -221,10 +221,12 @@ def _open_stall(view: View, kind: IngredientId, content: Content) -> Box:
 def _drawn(view: View, content: Content) -> Box:
     """Return the drawn cards on the plank, in light, for the choice."""
     title = Text(say("hibachi-hand-keep-one"), 38, MONEY, least=24, width=220)
-    cards = [
-        Row((_card_box(kind, content, light=True).sized(width=92, height=110),), grow=1, even=True)
-        for kind in view.own.drawn
-    ]
+    light = Sprite(lambda wide, high: stickers.halo(wide, high, 12), role="halo")
+    cards: list[Box] = []
+    for kind in view.own.drawn:
+        card = Sprite(partial(_card, kind), role="card")
+        lit = Layers((light, card, _named(kind, content)), width=92, height=110)
+        cards.append(Row((lit,), grow=1, even=True))
     return Layers((_PLANK, Row((title, *cards), 4, (26, 0, 10, 0))))
 
 
@@ -356,12 +358,6 @@ def _pile(kind: IngredientId, count: int, content: Content, width: float | None)
             shown.lay(badge(count, 21), corner)
 
     return Canvas(laid, width=width, grow=width is None, even=width is None)
-
-
-def _card_box(kind: IngredientId, content: Content, *, light: bool = False) -> Box:
-    halo = [Sprite(lambda w, h: stickers.halo(w, h, 12), role="halo")] if light else []
-    card = Sprite(lambda wide, high: _card(kind, wide, high), role="card")
-    return Layers((*halo, card, _named(kind, content)))
 
 
 def _named(kind: IngredientId, content: Content) -> Box:

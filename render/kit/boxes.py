@@ -5,7 +5,6 @@ an area as items of a display list, and painted last. Every text of a board or h
 the display list enforces the text floor. Sizes and places are pixels.
 """
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -144,8 +143,8 @@ def lettering(words: str, size: float, ink: Ink) -> Sticker:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Box(ABC):
-    """A part of a layout.
+class Box:
+    """A part of a layout, by itself empty.
 
     ``width`` and ``height`` fix its size, ``grow`` is its share of spare room in a line; an
     ``even`` box takes that share alone, whatever its natural size. A line too narrow for all its
@@ -179,15 +178,14 @@ class Box(ABC):
         """Return the box with another fixed size and share of spare room."""
         return replace(self, width=width, height=height, grow=grow)
 
-    @abstractmethod
     def natural(self, floor: float) -> Size:
-        """Return the size without limits of room."""
+        """Return the size without limits of room; nothing for what fills its area."""
+        return (0, 0)
 
     def least_size(self, floor: float) -> Size:
         """Return the least size; the natural one where nothing shrinks."""
         return self.natural(floor)
 
-    @abstractmethod
     def lay(self, shown: DisplayList, area: Area) -> None:
         """Add the items of the box in an area."""
 
@@ -197,13 +195,6 @@ class Blank(Box):
     """Empty room, by default all that is left."""
 
     grow: float = 1
-
-    def natural(self, floor: float) -> Size:
-        """Return nothing."""
-        return (0, 0)
-
-    def lay(self, shown: DisplayList, area: Area) -> None:
-        """Draw nothing."""
 
 
 @dataclass(frozen=True)
@@ -234,13 +225,12 @@ def ground(make: Callable[[int, int], Sticker]) -> Sprite:
 
 @dataclass(frozen=True)
 class Canvas(Box):
-    """Items placed by code, for what is no row or column: a board, a block of dice."""
+    """Items placed by code, for what is no row or column: a board, a block of dice.
+
+    It has a fixed size, or grows.
+    """
 
     draw: Callable[[DisplayList, Area], None]
-
-    def natural(self, floor: float) -> Size:
-        """Return nothing; give a canvas a fixed size, or let it grow."""
-        return (0, 0)
 
     def lay(self, shown: DisplayList, area: Area) -> None:
         """Let the code place its items."""

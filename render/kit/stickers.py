@@ -1,6 +1,6 @@
 """Sheets to draw on, and stickers: finished parts, made once, cached, pasted on every board.
 
-A sheet is drawn on in units: fills, lines, soft spots, lit bodies, sprites with shadows.
+A sheet is drawn on in units: fills, lines, soft spots, sprites with shadows.
 
 Masters are drawings made once, large, kept in ``data/art`` as PNG, and read by name: drawing takes
 seconds, reading milliseconds.
@@ -76,13 +76,6 @@ class Sheet:
                 draw.ellipse((a - half, b - half, a + half, b + half), fill=255)
         return (mask.reduce(times) if times > 1 else mask), (x, y)
 
-    def _cut(self, mask: Image.Image, at: Corner, within: Sequence[Point]) -> Image.Image:
-        """Return the mask (its corner ``at``) without its part outside ``within``."""
-        edge, corner = self.mask(within)
-        room = Image.new("L", mask.size)
-        room.paste(edge, (corner[0] - at[0], corner[1] - at[1]))
-        return ImageChops.multiply(mask, room)
-
     def compose(self, picture: Image.Image, at: Corner) -> None:
         """Lay an RGBA picture on the sheet, top left corner at ``at`` (pixels); it may overhang."""
         x, y = at
@@ -97,6 +90,22 @@ class Sheet:
 
     # Painting.
 
+    def _lay(
+        self,
+        mask: Image.Image,
+        at: Corner,
+        colour: Rgb,
+        alpha: float,
+        within: Sequence[Point] | None = None,
+    ) -> None:
+        """Lay a colour on the sheet in the shape of a mask, cut off at the edge of a path."""
+        if within is not None:
+            edge, corner = self.mask(within)
+            room = Image.new("L", mask.size)
+            room.paste(edge, (corner[0] - at[0], corner[1] - at[1]))
+            mask = ImageChops.multiply(mask, room)
+        self.compose(shading.layer(shading.faded(mask, alpha), colour), at)
+
     def fill(
         self,
         path: Sequence[Point],
@@ -109,7 +118,7 @@ class Sheet:
         """Fill a path with a colour, or with a gradient ``to`` another along ``angle``."""
         mask, at = self.mask(path)
         if to is None:
-            self.compose(shading.layer(shading.faded(mask, alpha), colour), at)
+            self._lay(mask, at, colour, alpha)
             return
         body = shading.tinted(shading.linear(mask.size, angle=angle), colour, to)
         body.putalpha(shading.faded(mask, alpha))
@@ -124,10 +133,7 @@ class Sheet:
         within: Sequence[Point] | None = None,
     ) -> None:
         """Fill many paths at once, cut off at the edge of another: for patterns."""
-        mask, at = self._masked(paths, 0, None)
-        if within is not None:
-            mask = self._cut(mask, at, within)
-        self.compose(shading.layer(shading.faded(mask, alpha), colour), at)
+        self._lay(*self._masked(paths, 0, None), colour, alpha, within)
 
     def line(
         self,
@@ -142,8 +148,7 @@ class Sheet:
         """Draw along a path, dashed (on, off) if asked."""
         run = [*path, path[0], path[1]] if closed else list(path)
         runs = [run] if dash is None else dashes(run, *dash)
-        mask, at = self._masked(runs, 0, width)
-        self.compose(shading.layer(shading.faded(mask, alpha), colour), at)
+        self._lay(*self._masked(runs, 0, width), colour, alpha)
 
     def soft(
         self,
@@ -156,10 +161,7 @@ class Sheet:
     ) -> None:
         """Fill a path with soft edges, cut off at the edge of another."""
         mask, at = self.mask(path, pad=blur * 3)
-        mask = shading.blurred(mask, blur * self.scale)
-        if within is not None:
-            mask = self._cut(mask, at, within)
-        self.compose(shading.layer(shading.faded(mask, alpha), colour), at)
+        self._lay(shading.blurred(mask, blur * self.scale), at, colour, alpha, within)
 
     def inner_shade(
         self, path: Sequence[Point], colour: Rgb, *, dx: float, dy: float, blur: float, alpha: float
@@ -167,7 +169,7 @@ class Sheet:
         """Shade a path's inside from the edge opposite to (dx, dy)."""
         mask, at = self.mask(path, pad=blur * 2)
         edge = shading.rim(mask, dx * self.scale, dy * self.scale, blur * self.scale)
-        self.compose(shading.layer(shading.faded(edge, alpha), colour), at)
+        self._lay(edge, at, colour, alpha)
 
     def shadow(self, path: Sequence[Point], cast: Shadow) -> None:
         """Draw the shadow of a flat thing in the shape of ``path``."""

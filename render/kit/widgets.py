@@ -10,19 +10,7 @@ from bot.games.contract import Outcome, Seat
 from bot.words import say
 from render.kit import stickers, theme
 from render.kit.boxes import Blank, Box, Canvas, DisplayList, Ink, Layers, Row, Sprite, Text, ground
-from render.kit.paths import (
-    Area,
-    Path,
-    Point,
-    bezier,
-    bounds,
-    box,
-    dashes,
-    ellipse,
-    moved,
-    rounded,
-    unit,
-)
+from render.kit.paths import Area, Path, bezier, bounds, box, dashes, ellipse, moved, rounded, unit
 from render.kit.stickers import MIDDLE, Plate, Shadow, Sheet, Sticker, load, plate, sticker_of
 from render.kit.surfaces import mat, paper
 from render.kit.text import DISPLAY, drawable, width
@@ -74,7 +62,7 @@ def ring(size: int, colour: theme.Rgb) -> Sticker:
 
 
 def badge(count: int, radius: int) -> Box:
-    """Return a number on a red disc: how many equal things lie there."""
+    """Return a number on a red disc of a kept radius: how many equal things lie there."""
     return Layers(
         (
             Sprite(stickers.drawn(f"badge_{radius}")),
@@ -196,7 +184,10 @@ def put_arrow(shown: DisplayList, line: Path) -> None:
     """Put a dashed arrow along a line."""
     end = line[-1]
     shaft = [point for point in line if math.dist(point, end) > ARROW_HEAD * 0.8]
-    tip = _tip(end, unit(shaft[-1], end))
+    way = unit(shaft[-1], end)
+    x, y = end[0] - way[0] * ARROW_HEAD, end[1] - way[1] * ARROW_HEAD
+    across, along = -way[1] * ARROW_HEAD * 0.56, way[0] * ARROW_HEAD * 0.56
+    tip = rounded([end, (x + across, y + along), (x - across, y - along)], 3)
     left, top, right, bottom = bounds([*line, *tip])
     left, top = left - 14, top - 14
     sheet = Sheet(right + 14 - left, bottom + 14 - top)
@@ -211,12 +202,6 @@ def put_arrow(shown: DisplayList, line: Path) -> None:
     sheet.fill(tip, theme.ARROW_LIGHT, to=theme.ARROW_DARK, angle=90)
     sheet.line(tip, theme.rgb("#3C1900"), 1.6, closed=True, alpha=0.8)
     shown.put("arrow", sticker_of(sheet.image, 0, 0), left, top)
-
-
-def _tip(end: Point, way: Point) -> Path:
-    x, y = end[0] - way[0] * ARROW_HEAD, end[1] - way[1] * ARROW_HEAD
-    across, along = -way[1] * ARROW_HEAD * 0.56, way[0] * ARROW_HEAD * 0.56
-    return rounded([end, (x + across, y + along), (x - across, y - along)], 3)
 
 
 _GAP: Final = 18

@@ -256,7 +256,9 @@ def nearest(bench: Bench, hype: HypeId, content: Content) -> Fit:
     ]
     if not tried:
         return Fit(hype, None, (), 0)
-    cook, gaps = min(tried, key=lambda one: _distance(one[1]))
+    cook, gaps = min(
+        tried, key=lambda one: (len(one[1]), sum(max(1, abs(g.want - g.have)) for g in one[1]))
+    )
     return Fit(hype, cook, gaps, 0)
 
 
@@ -264,10 +266,6 @@ def _plain(book: Cookbook, bench: Bench, recipe: RecipeId) -> Iterator[Cook]:
     """Yield ways to cook a recipe without a hype, with the token where it is needed."""
     plain = list(islice(book.ways(bench, recipe), _TRIED))
     yield from plain or islice(book.ways(bench, recipe, token=True), _TRIED)
-
-
-def _distance(gaps: tuple[Gap, ...]) -> tuple[int, int]:
-    return (len(gaps), sum(max(1, abs(gap.want - gap.have)) for gap in gaps))
 
 
 def in_the_way(gaps: tuple[Gap, ...]) -> tuple[Die, ...]:

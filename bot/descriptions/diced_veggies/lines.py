@@ -28,8 +28,11 @@ def lines(
     """
     recap = Recap(names, content, me)
     shown = (event for event in recent if not _is_quiet(event))
-    found = (_line_of(group, recap) for group in grouped(shown, _joins))
-    return [line for one in found for line in one if line]
+    found: list[str] = []
+    for group in grouped(shown, _joins):
+        is_given = isinstance(group[0], _GIVEN)
+        found += [_given(group, recap)] if is_given else [_one(event, recap) for event in group]
+    return [line for line in found if line]
 
 
 def _is_quiet(event: Seen) -> bool:
@@ -47,13 +50,6 @@ def _joins(group: Sequence[Seen], event: Seen) -> bool:
     ):
         return isinstance(event, _FILLED)
     return False
-
-
-def _line_of(group: Sequence[Seen], recap: Recap[Content]) -> list[str]:
-    first = group[0]
-    if isinstance(first, _GIVEN):
-        return [_given(group, recap)]
-    return [_one(first, recap), *(_one(event, recap) for event in group[1:])]
 
 
 def _one(event: Seen, recap: Recap[Content]) -> str:
@@ -85,28 +81,6 @@ def _one(event: Seen, recap: Recap[Content]) -> str:
             return _conceded(event, recap)
         case events.GameEnded():
             return _end(event, recap)
-        case _:
-            return _card(event, recap)
-
-
-def _made(dish: Dish, content: Content) -> str:
-    more = say("veggies-worth-at-end")
-    if dish.worth is not None:
-        more = say("veggies-worth-more", points=dish.worth)
-    return say(
-        "veggies-made",
-        dish=facts.recipe_id(dish.recipe),
-        used=facts.dice_named(dish.dice),
-        points=content.recipes[dish.recipe].points,
-        change=facts.change_named(dish.token),
-        hype=facts.hype_id(dish.hype),
-        more=more,
-    )
-
-
-def _card(event: Seen, recap: Recap[Content]) -> str:
-    content, alone = recap.content, len(recap.names) == 1
-    match event:
         case events.HypeDrawn(seat, hype):
             return say("veggies-drew-this-hype", who=recap.who(seat), hype=facts.hype_id(hype))
         case seen.SawHypeDrawn(seat):
@@ -132,6 +106,21 @@ def _card(event: Seen, recap: Recap[Content]) -> str:
             return say("veggies-done")
         case _:
             return ""
+
+
+def _made(dish: Dish, content: Content) -> str:
+    more = say("veggies-worth-at-end")
+    if dish.worth is not None:
+        more = say("veggies-worth-more", points=dish.worth)
+    return say(
+        "veggies-made",
+        dish=facts.recipe_id(dish.recipe),
+        used=facts.dice_named(dish.dice),
+        points=content.recipes[dish.recipe].points,
+        change=facts.change_named(dish.token),
+        hype=facts.hype_id(dish.hype),
+        more=more,
+    )
 
 
 def _given(group: Sequence[Seen], recap: Recap[Content]) -> str:

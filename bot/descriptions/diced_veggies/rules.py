@@ -20,34 +20,23 @@ def pages(content: Content, days: int) -> tuple[RulesPage, ...]:
     points = [recipe.points for recipe in content.recipes.values()]
     sizes = [len(recipe.uses) for recipe in content.recipes.values()]
     values: dict[str, Value] = {
-        "goal": numbers.goal,
         "dice": len(content.pile()),
         "copies": min(dice.copies for dice in content.vegetables.values()),
         "vegetables": [say(f"{vegetable_id(kind)}.inline") for kind in content.vegetables],
-        "columns": numbers.columns,
-        "rows": numbers.rows,
         "faces": [str(face) for face in numbers.faces],
         "ones": 1 in numbers.faces,
-        "start_recipes": numbers.start_recipes,
-        "start_hypes": numbers.start_hypes,
-        "display": numbers.display,
         "recipes": len(content.recipes),
         "smallest": min(sizes),
         "largest": max(sizes),
         "least": min(points),
         "most": max(points),
         "hypes": len(content.hypes),
-        "cut_limit": numbers.cut_limit,
         "stuck": die_named(STUCK),
-        "dice_limit": numbers.dice_limit,
-        "recipe_limit": numbers.recipe_limit,
-        "hype_limit": numbers.hype_limit,
         "dice_shown": numbers.dice_limit + 2,
         "recipes_shown": numbers.recipe_limit + 1,
         "band": best,
         "band_words": band_named(best, content),
-        "stall_rounds": numbers.stall_rounds,
         "days": days,
         "does": say("rules-veggies-absence"),
     }
-    return pages_about("diced_veggies", values, _PAGES, _EXPLAINS)
+    return pages_about("diced_veggies", numbers, values, _PAGES, _EXPLAINS)

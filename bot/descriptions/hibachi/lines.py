@@ -188,31 +188,6 @@ def _one(event: Seen, recap: Recap[Content]) -> str:
                 dishes=content.numbers.goal,
                 rounds=content.numbers.stall_rounds,
             )
-        case _:
-            return _deed(event, recap)
-
-
-def _throw(throw: seen.SawThrow, recap: Recap[Content]) -> str:
-    places = {rest.chip: space for rest, space in zip(throw.thrown.rest, throw.spaces, strict=True)}
-    stays, space = throw.chip in places, places.get(throw.chip)
-    moved = {chip for frame in throw.thrown.frames for chip, _, _ in frame.at}
-    out = set(throw.thrown.out) - {throw.chip}
-    where = "none" if space is None else "bowl" if space in recap.content.board.bowls else "space"
-    return say(
-        "hibachi-threw",
-        who=recap.who(throw.seat),
-        chip=throw.value or 0,
-        where=where if stays else "out",
-        space=space_id(space),
-        shown=throw.thrown.face_up and stays,
-        pushed=len(moved - out - {throw.chip}),
-        out=len(out),
-    )
-
-
-def _deed(event: Seen, recap: Recap[Content]) -> str:
-    """Return the win of an action space, or a deed of its winner."""
-    match event:
         case events.ActionCleaned(space, chips, seat):
             return _won(space_id(space), chips, seat, recap)
         case events.RightDeclined(seat, space):
@@ -234,6 +209,24 @@ def _deed(event: Seen, recap: Recap[Content]) -> str:
             return say("hibachi-took-bottle", who=recap.who(seat))
         case _:
             return ""
+
+
+def _throw(throw: seen.SawThrow, recap: Recap[Content]) -> str:
+    places = {rest.chip: space for rest, space in zip(throw.thrown.rest, throw.spaces, strict=True)}
+    stays, space = throw.chip in places, places.get(throw.chip)
+    moved = {chip for frame in throw.thrown.frames for chip, _, _ in frame.at}
+    out = set(throw.thrown.out) - {throw.chip}
+    where = "none" if space is None else "bowl" if space in recap.content.board.bowls else "space"
+    return say(
+        "hibachi-threw",
+        who=recap.who(throw.seat),
+        chip=throw.value or 0,
+        where=where if stays else "out",
+        space=space_id(space),
+        shown=throw.thrown.face_up and stays,
+        pushed=len(moved - out - {throw.chip}),
+        out=len(out),
+    )
 
 
 def _won(space: str, chips: Sequence[Shown], winner: Seat, recap: Recap[Content]) -> str:

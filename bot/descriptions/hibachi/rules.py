@@ -29,9 +29,7 @@ def pages(content: Content, days: int) -> tuple[RulesPage, ...]:
         for seats, row in numbers.seats.items()
     ]
     values: dict[str, Value] = {
-        "goal": numbers.goal,
         "last": numbers.goal,
-        "stall_rounds": numbers.stall_rounds,
         "purse": yen(next(iter(numbers.editions.values())).yen),
         "chip_count": len(chips),
         "chips": [str(chip) for chip in chips],
@@ -54,7 +52,7 @@ def pages(content: Content, days: int) -> tuple[RulesPage, ...]:
         "days": days,
         "does": say("rules-hibachi-absence"),
     }
-    return pages_about("hibachi", values, _PAGES, _EXPLAINS)
+    return pages_about("hibachi", numbers, values, _PAGES, _EXPLAINS)
 
 
 def _chillies(content: Content) -> str:

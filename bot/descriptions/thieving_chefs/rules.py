@@ -18,7 +18,6 @@ def pages(content: Content, days: int) -> tuple[RulesPage, ...]:
     numbers = content.numbers
     first, *others = (_copies(dict(pets)) for pets in content.pet_decks().values())
     values: dict[str, Value] = {
-        "goal": numbers.goal,
         "points_shown": numbers.goal + 1,
         "start": numbers.start_hand,
         "deck": len(content.deck(_first_deck(content))),
@@ -28,16 +27,13 @@ def pages(content: Content, days: int) -> tuple[RulesPage, ...]:
         "pets": "\n".join(
             [listed(first), *(say("rules-thieves-other-pets", pets=pets) for pets in others)]
         ),
-        "actions": numbers.actions,
-        "hand_limit": numbers.hand_limit,
         "cards_shown": numbers.hand_limit + 2,
         "sauced": "\n".join(_sauced(content)),
         "loot": cut("\n".join(_loot(content)), PAGE_MOST),
-        "stall_rounds": numbers.stall_rounds,
         "days": days,
         "does": say("rules-thieves-absence"),
     }
-    return pages_about("thieving_chefs", values, _PAGES, _EXPLAINS)
+    return pages_about("thieving_chefs", numbers, values, _PAGES, _EXPLAINS)
 
 
 def _first_deck(content: Content) -> str:

@@ -220,14 +220,15 @@ def _joins(group: Sequence[Seen], event: Seen) -> bool:
 
 def _line_of(group: list[Seen], recap: Recap[Content]) -> str:
     """Return the line of one event, or of several alike; "" without a line."""
-    cards = [e.card for e in group if isinstance(e, events.Drew | events.IngredientPlayed)]
+    known = [e.card for e in group if isinstance(e, events.Drew | events.IngredientPlayed)]
+    numbers = recap.content.numbers
     match group[0]:
         case SawDraw(seat):
             return say("thieves-drew", who=recap.who(seat), cards=len(group))
         case events.Drew(seat):
-            return say("thieves-drew-these", who=recap.who(seat), cards=_cards(cards))
+            return say("thieves-drew-these", who=recap.who(seat), cards=_cards(known))
         case events.IngredientPlayed(seat):
-            return say("thieves-played", who=recap.who(seat), cards=_cards(cards))
+            return say("thieves-played", who=recap.who(seat), cards=_cards(known))
         case events.Announced(seat):
             dishes = [event.dish.recipe for event in group if isinstance(event, events.Announced)]
             made = counted(_dishes(dishes))
@@ -242,13 +243,6 @@ def _line_of(group: list[Seen], recap: Recap[Content]) -> str:
                 card=card_id(kind),
                 broken="none" if broke is None else dish_id(broke.recipe),
             )
-        case event:
-            return _single(event, recap)
-
-
-def _single(event: Seen, recap: Recap[Content]) -> str:
-    numbers = recap.content.numbers
-    match event:
         case SawDeal(_, first, _, hand):
             held = tallied(say(card_id(card)) for card in hand)
             return say("thieves-dealt", who=recap.who(first), hand=held)

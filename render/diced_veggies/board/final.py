@@ -13,26 +13,15 @@ from bot.words import say
 from render.cards import fan
 from render.diced_veggies.dice import drawing
 from render.kit import stickers
-from render.kit.boxes import (
-    Blank,
-    Box,
-    Column,
-    DisplayList,
-    Ink,
-    Layers,
-    Row,
-    Shade,
-    Sprite,
-    Text,
-    ground,
-)
-from render.kit.paths import Area, box, ellipse
+from render.kit.boxes import Blank, Box, Column, Ink, Layers, Row, Shade, Sprite, Text, ground
+from render.kit.paths import box, ellipse
 from render.kit.stickers import Plate, Shadow, Sheet, Sticker, load, plate, sticker_of
 from render.kit.text import DISPLAY
 from render.kit.theme import GLOW, GOLD_BRIGHT, INK, PANEL_DARK, TEXT_GOLD, TEXT_LIGHT, rgb
 from render.kit.widgets import DARK, mark, name, seat_mat, star
 
-_ALL: Final = Area(20, 20, 1160, 864)
+_WIDE, _HIGH = 1160, 864
+"""Pixels of the table within its edge."""
 _TOP: Final = 416
 """Height of the winners' panels above others."""
 _APART: Final = 10
@@ -43,10 +32,8 @@ _NAMED: Final = Ink(TEXT_LIGHT, shade=_DARK)
 _VERDICT: Final = Ink(TEXT_GOLD)
 
 
-def final_list(
-    shown: DisplayList, view: View, outcome: Outcome, names: Sequence[str], content: Content
-) -> None:
-    """Put the end: one or two winners large, the others as rows; solo the bands of scores."""
+def final_box(view: View, outcome: Outcome, names: Sequence[str], content: Content) -> Box:
+    """Return the end: one or two winners large, the others as rows; solo the bands of scores."""
     large = outcome.winners if len(outcome.winners) < 3 else ()
     order = sorted(range(len(names)), key=lambda seat: _place(view, outcome, seat))
     rows = [_row(view, outcome, seat, names[seat], content) for seat in order if seat not in large]
@@ -54,11 +41,11 @@ def final_list(
         rows = [_bands(outcome.scores[0], content)]
     parts: list[Box] = [Column(rows, _APART, grow=1)] if rows else []
     if large:
-        high = _TOP if rows else _ALL.height
-        wide = (_ALL.width - 14 * (len(large) - 1)) // len(large)
+        high = _TOP if rows else _HIGH
+        wide = (_WIDE - 14 * (len(large) - 1)) // len(large)
         panels = [_panel(view, outcome, seat, names[seat], content, wide, high) for seat in large]
         parts.insert(0, Row(panels, 14, height=high))
-    shown.lay(Column(parts, 14), _ALL)
+    return Column(parts, 14, (20, 20, 20, 16))
 
 
 def _place(view: View, outcome: Outcome, seat: Seat) -> int:
@@ -74,7 +61,7 @@ def _panel(
     view: View, outcome: Outcome, seat: Seat, who: str, content: Content, wide: int, high: int
 ) -> Box:
     """Return the panel of a winner: whole or half as wide as the picture."""
-    half, score, dishes = wide < _ALL.width, outcome.scores[seat], view.chefs[seat].dishes
+    half, score, dishes = wide < _WIDE, outcome.scores[seat], view.chefs[seat].dishes
     shine = 150 if half else 208
     verdict = say("veggies-quoted", words=band_named(score, content))
     verb = "" if len(outcome.scores) == 1 else say("veggies-shares" if half else "veggies-wins")

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from bot.games.diced_veggies.rules.pieces import LaidDie
-from render.kit.paths import Area, Point, around, side_by_side
+from render.kit.paths import Area, Point, around
 
 SIZE: Final = (1200, 900)
 BANNER: Final = Area(20, 12, 1160, 98)
@@ -56,8 +56,3 @@ def ground_of(dice: Iterable[LaidDie], room: Area, *, most: int = _CELL) -> Grou
     cells = [(one.column + 1, one.row + 1) for one in dice] or [(1, 1)]
     columns, rows = max(column for column, _ in cells), max(row for _, row in cells)
     return Ground(room, columns, rows, min(most, room.width // columns, room.height // rows))
-
-
-def panels(seats: int) -> tuple[Area, ...]:
-    """Return the panel of each seat."""
-    return side_by_side(SEATS, seats, APART)

@@ -22,7 +22,7 @@ from render.diced_veggies.board import layout
 from render.diced_veggies.board.blade import put_last_cut
 from render.diced_veggies.board.block import counts_box, on_table, put_block, put_labels
 from render.diced_veggies.board.cards import no_card, recipe_box
-from render.diced_veggies.board.final import final_list
+from render.diced_veggies.board.final import final_box
 from render.diced_veggies.dice import die
 from render.kit import stickers
 from render.kit.boxes import Blank, Box, Column, DisplayList, Ink, Layers, Row, Sprite, Text, ground
@@ -70,7 +70,7 @@ def board_list(
     cleaned = display_names(names, len(view.chefs))
     written = [drawable(name) or seat_name(seat) for seat, name in enumerate(cleaned)]
     if view.outcome is not None:
-        final_list(shown, view, view.outcome, written, content)
+        shown.lay(final_box(view, view.outcome, written, content))
         return shown
     fresh = fresh_of(recent)
     _put_block(shown, view, written, content)

@@ -8,24 +8,12 @@ from bot.games.hibachi.rules.pieces import IngredientId
 from bot.games.hibachi.rules.view import View
 from render.hibachi.board.bare import CARDS
 from render.kit import stickers
-from render.kit.boxes import (
-    Box,
-    Canvas,
-    Column,
-    DisplayList,
-    Ink,
-    Layers,
-    Row,
-    Sprite,
-    Text,
-    ground,
-)
+from render.kit.boxes import Box, Canvas, Column, DisplayList, Layers, Row, Sprite, Text, ground
 from render.kit.paths import Area, box
 from render.kit.stickers import MIDDLE, Plate, Shadow, Sheet, Sticker, load, plate, sticker_of
 from render.kit.surfaces import paper
-from render.kit.text import DISPLAY
-from render.kit.theme import GOLD, INK, TEXT_LIGHT, Rgb, darker, lighter, rgb
-from render.kit.widgets import LIGHT, ring, tick
+from render.kit.theme import GOLD, Rgb, darker, lighter, rgb
+from render.kit.widgets import DARK, LIGHT, ring, tick
 
 _PAD: Final = 12
 
@@ -107,7 +95,7 @@ def recipe_box(
     band = min(46, round(height * 0.36)) if height >= _HIGH else 0
     light = [Sprite(lambda w, h: stickers.halo(w, h, 14), role="halo")] if lit else []
     slip = ground(lambda wide, high: recipe_slip(wide, high, band, colours))
-    ink = Ink(TEXT_LIGHT if band else INK, DISPLAY)
+    ink = LIGHT if band else DARK
     title = Text(name, min(size, band * 0.78) if band else 26, ink, least=20,
                  lines=1 if band else 2, grow=1,
                  anchor="m" if band and not beside else "l")  # fmt: skip

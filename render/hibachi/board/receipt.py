@@ -20,18 +20,7 @@ from render.hibachi.board.chips import chip_box
 from render.hibachi.board.layout import BANNER, SIZE
 from render.hibachi.board.panels import MONEY, head_box
 from render.kit import stickers
-from render.kit.boxes import (
-    Blank,
-    Box,
-    Canvas,
-    Column,
-    DisplayList,
-    Ink,
-    Layers,
-    Row,
-    Sprite,
-    Text,
-)
+from render.kit.boxes import Blank, Box, Canvas, Column, DisplayList, Ink, Layers, Row, Sprite, Text
 from render.kit.paths import Area, around, side_by_side
 from render.kit.stickers import MIDDLE, Plate, drawn, plate
 from render.kit.surfaces import walnut
@@ -139,9 +128,11 @@ def _stall_box(stall: Stall, stock: int, high: float, beside: int) -> Box:
         width=228,
         height=min(84, high - 6),
     )  # fmt: skip
+    # The board's gold line from the bowl to its tag.
+    string = Sprite(drawn("market_string", at=(-46 / 342, 0.5)), (0, 0.5), "string")
     return Row(
         (
-            Layers((Canvas(_string), Row((left, *chips, Blank()))), width=334),
+            Layers((string, Row((left, *chips, Blank()))), width=334),
             tag,
             _trades_box(stall, high, beside).sized(width=444),
             Canvas(lambda shown, area: _slot(shown, area, stall.bowl, stock, size), grow=1),
@@ -152,15 +143,18 @@ def _stall_box(stall: Stall, stock: int, high: float, beside: int) -> Box:
     )
 
 
+_TRADES: Final = ("hibachi-market-buys", "hibachi-market-sells")
+
+
 def _trades_box(stall: Stall, high: float, beside: int) -> Box:
     """Return the trades of a bowl, ``beside`` each other in lines."""
     size = min(49.0, high / -(-len(stall.cards) // beside)) if stall.cards else 49.0
-    few = beside == 1
+    few, words = beside == 1, min(34, size * 0.72)
     trades = [
         Row(
             (
                 mark(seat, round(min(44 if few else 28, size * 0.92))),
-                *((Text(_trade(count), min(34, size * 0.72), Ink(INK)),) if few
+                *((Text(say(_TRADES[count < 0], count=abs(count)), words, Ink(INK)),) if few
                   else (Text(_moved(count), 26, Ink(INK)), icon(stall.bowl, 30))),
                 Blank(),
                 Text(signed(stall.money[seat]), min(52, size * 0.96) if few else 28,
@@ -187,21 +181,9 @@ def _trades_box(stall: Stall, high: float, beside: int) -> Box:
     )
 
 
-def _trade(count: int) -> str:
-    """Return how many cards a seat sold, or bought."""
-    if count < 0:
-        return say("hibachi-market-sells", count=-count)
-    return say("hibachi-market-buys", count=count)
-
-
 def _moved(count: int) -> str:
     """Return how many cards a seat gained or lost, as a number with its sign."""
     return f"{count:+d}".replace("-", "\u2212")
-
-
-def _string(shown: DisplayList, area: Area) -> None:
-    """Lay the board's gold line from a bowl to its tag."""
-    shown.put("string", drawn("market_string", at=(0, 0.5)), area.x + 46, area.middle[1])
 
 
 _GONE: Final = Plate(rgb("#8A6A3A"), strength=0.14, radius=9, line=rgb("#9A7B4A"), thick=2.6,

@@ -126,7 +126,11 @@ def _own(part: Image.Image, ground: Ground, way: Track, saw: SawThrow, radius: f
     if len(slide) > 1 and _length(slide) > 1:
         _track(part, slide, radius, colour)
     rim = [blow for blow in path.blows if blow.rim and blow.speed >= HARD]
-    banks = [b for b in rim if _near(ground, b, way, radius)]
+    banks = [
+        blow
+        for blow in rim  # that this chip struck
+        if math.dist(ground.at(blow.x / 100, blow.y / 100), way.nearest(blow.ms)) < radius * 2
+    ]
     ghosts = [(way.nearest(blow.ms), 0.42) for blow in banks[:3]]
     if not banks:
         halfway = dots(slide, math.inf, skip=_length(slide) / 2)
@@ -143,11 +147,6 @@ def _own(part: Image.Image, ground: Ground, way: Track, saw: SawThrow, radius: f
     for blow in banks:
         _sparks(sheet, ground, blow, way.nearest(blow.ms), radius, colour)
     part.paste(sheet.image, (0, 0), sheet.image)
-
-
-def _near(ground: Ground, blow: Contact, way: Track, radius: float) -> bool:
-    """Return whether this chip struck the rim."""
-    return math.dist(ground.at(blow.x / 100, blow.y / 100), way.nearest(blow.ms)) < radius * 2
 
 
 def _length(path: Sequence[Point]) -> float:
@@ -260,15 +259,9 @@ def moments(thrown: ThrowResult, step: float) -> list[float]:
     end = thrown.frames[-1].ms
     count = max(1, round(end / step))
     shown = [end * i / count for i in range(count + 1)]
-    exact = [float(thrown.path.landed)]
-    exact += [float(blow.ms) for blow in thrown.path.blows if blow.speed >= HARD]
-    return _drawn_to(shown, exact)
-
-
-def _drawn_to(shown: Sequence[float], exact: Sequence[float]) -> list[float]:
-    """Move the nearest moment to each exact moment; first and last stay, and the order."""
+    exact = [thrown.path.landed, *(b.ms for b in thrown.path.blows if b.speed >= HARD)]
     result = list(shown)
-    for at in exact:
+    for at in exact:  # each takes the place of the nearest, but for the first and the last
         near = min(range(len(shown)), key=lambda i: abs(shown[i] - at))
         if 0 < near < len(shown) - 1:
             result[near] = at

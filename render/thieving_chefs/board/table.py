@@ -27,7 +27,7 @@ from render.kit.widgets import banner_box, headline_of, icon, mark, plaque, slot
 from render.thieving_chefs import prints
 from render.thieving_chefs.board.dishes import Mats, bonus_pill
 from render.thieving_chefs.board.final import final_board
-from render.thieving_chefs.board.layout import SIZE, Layout, layout
+from render.thieving_chefs.board.layout import SIZE, layout
 from render.thieving_chefs.board.theft import Theft
 
 _FAN: Final = ((9, -8), (-8, 6), (2, 0))
@@ -134,26 +134,16 @@ def board_list(
         else:
             mat = mats.mat(seat, area.width)
         shown.lay(mat, area)
-    _lay_middle(shown, mats, table)
+    shown.lay(sauce_box(view, table.sauce, mats.marks), table.sauce)
+    shown.lay(deck_box(view.deck, table.deck), table.deck)
+    shown.lay(discards_box(view, table.discards, mats.marks), table.discards)
+    if table.menu is not None:
+        shown.lay(menu_box(content), table.menu)
     if theft is not None:
         theft.lay_arrow(shown)
-    shown.lay(_banner(mats), table.banner)
-    return shown
-
-
-def _lay_middle(shown: DisplayList, mats: Mats, table: Layout) -> None:
-    view, marks = mats.view, mats.marks
-    shown.lay(sauce_box(view, table.sauce, marks), table.sauce)
-    shown.lay(deck_box(view.deck, table.deck), table.deck)
-    shown.lay(discards_box(view, table.discards, marks), table.discards)
-    if table.menu is not None:
-        shown.lay(menu_box(mats.content), table.menu)
-
-
-def _banner(mats: Mats) -> Box:
-    view, content = mats.view, mats.content
     gone = [chef.gone for chef in view.chefs]
-    line = headline_of(headline(view, content), (view.to_move,), None, mats.names, gone)
+    line = headline_of(headline(view, content), (view.to_move,), None, names, gone)
     act, left = view.turn.phase is Phase.ACT, view.turn.actions_left
     actions = [slots(content.numbers.actions, left, prints.back, 52)] if act else []
-    return banner_box(line.seats, f"{line.who}:", line.asked, *actions)
+    shown.lay(banner_box(line.seats, f"{line.who}:", line.asked, *actions), table.banner)
+    return shown

@@ -17,7 +17,8 @@ from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.diced_veggies.rules.state import State
 from bot.games.offers import Offer, One
 from render.diced_veggies import pictures
-from render.diced_veggies.board.layout import panels
+from render.diced_veggies.board.layout import APART, SEATS
+from render.kit.paths import side_by_side
 from tests.games.case import TESTED_BY_TABLES, Case, Playthrough, clauses
 from tests.games.diced_veggies import variants
 from tests.games.diced_veggies.menu import MENU
@@ -166,7 +167,7 @@ CASES = (
         players=quick_players("diced_veggies"),
         pictures=pictures,
         commands=COMMANDS,
-        place=lambda seats, seat: panels(seats)[seat],
+        place=lambda seats, seat: side_by_side(SEATS, seats, APART)[seat],
         sound=sound,
         pinned=DicedVeggies(MENU, stacked),
         positions=POSITIONS,

@@ -1,6 +1,5 @@
 """The board of Diced Veggies, held against pictures that were looked at."""
 
-import itertools
 import threading
 from collections.abc import Sequence
 from functools import cache
@@ -15,9 +14,9 @@ from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.diced_veggies.rules.seen import SawHypeDrawn, Seen
 from bot.games.diced_veggies.rules.view import View
 from bot.words import say
-from render.diced_veggies.board.layout import BOARD, DISPLAY, SEATS, SIZE, panels
+from render.diced_veggies.board.layout import APART, BOARD, DISPLAY, SEATS, SIZE
 from render.diced_veggies.board.table import board_list, draw_board
-from render.kit.paths import Area
+from render.kit.paths import Area, side_by_side
 from tests.games.diced_veggies.variants import CONTENT as PLAYED
 from tests.games.diced_veggies.variants import STACKED, otherwise
 from tests.games.playing import chance
@@ -79,7 +78,10 @@ def test_highlights_are_marked() -> None:
     assert_matches_golden(drawn.reduce(2), GOLDEN / "diced_veggies_three_recent.webp")
     plain = board("three_late")
     new = Area(DISPLAY.x, DISPLAY.y, DISPLAY.width, DISPLAY.height // 3)
-    for area, marked in ((new, True), *zip(panels(3), (False, True, False), strict=True)):
+    for area, marked in (
+        (new, True),
+        *zip(side_by_side(SEATS, 3, APART), (False, True, False), strict=True),
+    ):
         part = (area.x, area.y, area.right, area.bottom)
         assert (drawn.crop(part).tobytes() != plain.crop(part).tobytes()) is marked
 
@@ -201,20 +203,11 @@ def test_two_threads_draw_the_same_as_one() -> None:
     assert len(drawn) == 2 * len(names)
 
 
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_panels_are_beside_each_other(seats: int) -> None:
-    areas = panels(seats)
-    assert len(areas) == seats
-    for first, second in itertools.pairwise(areas):
-        assert first.right < second.x
-    assert SEATS.right - 4 <= areas[-1].right <= SEATS.right
-
-
 def lit_panels(view: View) -> list[int]:
     """Return the seats with the golden edge of an asked seat."""
     image = draw_board(view, (), NAMES, CONTENT)
     found = []
-    for seat, area in enumerate(panels(len(view.chefs))):
+    for seat, area in enumerate(side_by_side(SEATS, len(view.chefs), APART)):
         pixel = image.getpixel((area.x + area.width // 2, area.y + 2))
         assert isinstance(pixel, tuple)
         if pixel[0] > 180 and pixel[1] > 130:

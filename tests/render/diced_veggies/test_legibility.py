@@ -11,9 +11,10 @@ from render.diced_veggies.board.blade import TAG
 from render.diced_veggies.board.block import _BURNED, _CREAM, GONE, on_table
 from render.diced_veggies.board.cards import hype_blank, slip
 from render.diced_veggies.board.final import _FAR, BEYOND, REACHED
-from render.diced_veggies.board.layout import BOARD, GRID, SIZE, panels
+from render.diced_veggies.board.layout import APART, BOARD, GRID, SIZE
+from render.diced_veggies.board.layout import SEATS as PANELS
 from render.diced_veggies.board.table import draw_board
-from render.kit.paths import Area
+from render.kit.paths import Area, side_by_side
 from render.kit.stickers import MIDDLE, Plate, Sticker, drawn, plate
 from render.kit.theme import INK, SEATS, TEXT_GOLD, TEXT_LIGHT, Rgb, rgb
 from render.kit.widgets import GREEN, ORANGE, WHITE
@@ -88,7 +89,10 @@ def _mean(image: Image.Image, area: Area) -> Rgb:
 def marks() -> list[Rgb]:
     """Return the colours of the seats' marks on a board."""
     board = draw_board(TABLES["four_fresh"], (), NAMES, CONTENT)
-    return [_mean(board, Area(area.x + 36, area.y + 36, 8, 8)) for area in panels(4)]
+    return [
+        _mean(board, Area(area.x + 36, area.y + 36, 8, 8))
+        for area in side_by_side(PANELS, 4, APART)
+    ]
 
 
 @pytest.mark.parametrize("blindness", [None, *_BLIND])
