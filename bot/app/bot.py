@@ -87,8 +87,8 @@ def build_services(
     games = tables.games
     presenters = Presenters({known: presenter_of(games.get(*known)) for known in games.versions()})
     pictures = PictureCache(DrawingPool(open_drawers(drawers)))
-    boards = Boards(games, presenters, pictures, server_name)
-    hands = Hands(boards, presenters, pictures)
+    boards = Boards(tables.queries, games, presenters, pictures, server_name)
+    hands = Hands(tables.queries, boards, presenters, pictures)
     resolver = TableResolver(tables, guilds)
     languages = Languages(tables, server_locale)
     routes = Routes()

@@ -89,7 +89,7 @@ class GameplayHandler:
             raise errors.NotSeatedError
         if view.game_view is None:
             raise errors.WrongStatusError(Status.RUNNING, view.status)
-        return Reply(await self.hands.recap(self.tables.queries, view), in_place=True)
+        return Reply(await self.hands.recap(view), in_place=True)
 
     @route("dm")
     async def try_dm(self, invocation: Invocation, control: ControlId) -> Reply:
@@ -128,7 +128,7 @@ class GameplayHandler:
             raise errors.NotSeatedError if view.me is None else errors.NotYoursError
         if view.game_view is None:
             raise errors.WrongStatusError(Status.RUNNING, view.status)
-        return Reply(await self.hands.more(self.tables.queries, view), in_place=True)
+        return Reply(await self.hands.more(view), in_place=True)
 
     @route("prices")
     async def prices(self, invocation: Invocation, control: ControlId) -> Reply:
@@ -144,7 +144,7 @@ class GameplayHandler:
         view = await self.resolver.known(invocation.context, control.table)
         if view.game_view is None:
             raise errors.WrongStatusError(Status.RUNNING, view.status)
-        return Reply(await self.boards.receipt(self.tables.queries, view))
+        return Reply(await self.boards.receipt(view))
 
     @route("show")
     async def show(self, invocation: Invocation, control: ControlId) -> Reply:
@@ -153,7 +153,7 @@ class GameplayHandler:
         view = await self.tables.queries.view(control.table, None)
         place = await self.tables.queries.board_of(control.table)
         since = place.since if place else 0
-        page = await self.boards.public(self.tables.queries, view, since, whole=True)
+        page = await self.boards.public(view, since, whole=True)
         if view.status is Status.RUNNING:
             lines = [page.body, *explained_lines(view, text_names(view))]
             page = msgspec.structs.replace(page, body="\n".join(lines).strip())
