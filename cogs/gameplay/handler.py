@@ -360,21 +360,20 @@ class GameplayHandler:
         self, invocation: Invocation, game: str, table: str | None, typed: TypedAction
     ) -> Reply:
         """Do a typed game action at the table it fits."""
-        if table is not None:
-            view = await self.resolver.named(invocation.context, table)
-        else:
-            waiting = await self.resolver.seated(
-                invocation.context,
-                lambda view: view.setup.game == game and view.own.prompt is not None,
-            )
-            found = [(view, await asyncio.to_thread(control_of, view, typed)) for view in waiting]
+        views = await self.meant(
+            invocation,
+            table,
+            lambda view: view.setup.game == game and view.own.prompt is not None,
+        )
+        if len(views) > 1:
+            found = [(view, await asyncio.to_thread(control_of, view, typed)) for view in views]
             fitting = [(view, control) for view, control in found if control is not None]
-            if len(waiting) > 1 and len(fitting) != 1:
-                if not fitting:
-                    raise IllegalActionError(typed)
+            if not fitting:
+                raise IllegalActionError(typed)
+            if len(fitting) > 1:
                 return self._table_choice(fitting)
-            views = [view for view, _ in fitting] or waiting
-            view = views[0] if views else await self._running(invocation.context, game)
+            views = [fitting[0][0]]
+        view = views[0] if views else await self._running(invocation.context, game)
         self._require_game(view, game)
         if view.me is None:
             raise errors.NotSeatedError
