@@ -91,8 +91,8 @@ def build_services(
     games = tables.games
     presenters = Presenters({known: presenter_of(games.get(*known)) for known in games.versions()})
     pictures = PictureCache(DrawingPool(open_drawers(config.drawers)))
-    boards = Boards(games, presenters, pictures, server_name)
-    hands = Hands(boards, presenters, pictures)
+    boards = Boards(tables.queries, games, presenters, pictures, server_name)
+    hands = Hands(tables.queries, boards, presenters, pictures)
     resolver = TableResolver(tables, config.guilds)
     languages = Languages(tables, server_locale)
     routes = Routes()

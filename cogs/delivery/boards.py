@@ -133,7 +133,7 @@ class BoardCourier(DeliveryPart):
         holders = await self._tables.queries.persons(view.table_id)
         # People pinged elsewhere, or nowhere, are named without a mention.
         here = frozenset(seat for seat, one in plans.items() if one.channel is PingChannel.CHANNEL)
-        page = await self._boards.public(self._tables.queries, view, since, holders, here)
+        page = await self._boards.public(view, since, holders, here)
         if line := await rematch_line(self._tables, view):
             page = replace(page, body=f"{page.body}\n{line}".strip())
         if twin := await twin_of(self._tables, view, self._channels.is_public):

@@ -14,7 +14,6 @@ from cogs.delivery.messages import CLOSED_DM, is_later
 from cogs.delivery.sendings import Sendings
 from cogs.delivery.services import DeliveryPart, DeliveryServices
 from cogs.interactions.languages import of_person
-from cogs.interactions.page import Page
 
 _log = logging.getLogger(__name__)
 
@@ -109,7 +108,7 @@ class HandCourier(DeliveryPart):
         message_id, drawn = None, True
         kept = place is not None and not (pings or left.messages)
         if kept or any(map(serves, left.messages)):
-            page = await self._page(view)
+            page = await self._hands.recap(view, direct=True)
             drawn = not page.is_late
             if not kept:
                 message_id = await self._sent.adopted(channel_id, left.messages, page, serves)
@@ -122,7 +121,7 @@ class HandCourier(DeliveryPart):
             nonce = await self._sent.begin(row, channel_id, place)
             message_id = await self._messages.announce(channel_id, text, nonce)
         elif message_id is None:
-            page = await self._page(view)
+            page = await self._hands.recap(view, direct=True)
             drawn = not page.is_late
             nonce = await self._sent.begin(row, channel_id, place)
             message_id = await self._messages.send(channel_id, page, nonce, silent=True)
@@ -134,6 +133,3 @@ class HandCourier(DeliveryPart):
             # It pinged, and becomes the hand.
             _, drawn = await self._show(row, view, channel_id, None)
         return again, drawn
-
-    async def _page(self, view: TableView) -> Page:
-        return await self._hands.recap(self._tables.queries, view, direct=True)

@@ -58,8 +58,6 @@ class OpenSeats(DeliveryPart):
         """The channels that refuse messages, until somebody uses the bot there."""
         self._listed: set[TableId] = set()
         """Tables that took people when they were last looked at."""
-        self._past: set[TableId] = set()
-        """Running tables that take nobody any more."""
         self._twins: dict[TableId, TableId | None] = {}
         self.on_trouble: list[Callable[[int, str], None]] = []
         """Called with a server and the reason once its channel begins to refuse the message."""
@@ -198,16 +196,14 @@ class OpenSeats(DeliveryPart):
 
     async def _open_tables(self, guild_id: int) -> list[TableView]:
         found = list[TableView]()
-        for row in await self._tables.queries.in_guild(guild_id, LIVE, _LOOKED_THROUGH):
-            if row.id in self._past:
-                continue
+        rows = await self._tables.queries.in_guild(guild_id, LIVE, _LOOKED_THROUGH)
+        for row in rows:
             with suppress(BrokenTableError, UnknownTableError):
                 view = await self._tables.queries.view(row.id, None)
-                if view.status is Status.RUNNING and not any(seat.open for seat in view.seats):
-                    self._past.add(row.id)
                 if self._free(view) and view.setup.rematch_of is None:
                     found.append(view)
-        self._listed = (self._listed - self._past) | {one.table_id for one in found}
+        self._listed -= {row.id for row in rows}
+        self._listed |= {one.table_id for one in found}
         return found
 
     # -- lobbies that could be one --------------------------------------------------------

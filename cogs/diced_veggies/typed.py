@@ -42,8 +42,8 @@ class TypedDish(TypedAction):
 
     def action(self, view: TableView) -> Any:
         """Return the dish; refuse an impossible one."""
-        form = form_named(view, self.content, self.recipe)
-        hype = None if self.hype is None else hype_named(form, self.content, self.hype)
+        form = form_named(view, self.recipe)
+        hype = None if self.hype is None else hype_named(form, self.hype)
         change = None if self.token is None else _change(self.token, self.content)
         if self.dice is None:
             cook = _filled(form, hype, change)
@@ -64,7 +64,7 @@ class TypedDish(TypedAction):
         )
 
 
-def form_named(view: TableView, content: Content, typed: str) -> CookForm:
+def form_named(view: TableView, typed: str) -> CookForm:
     """Return the open form of a recipe, by its id or its name; refuse any other."""
     for form in forms_of(view):
         if _is(typed, form.recipe, facts.recipe_id(form.recipe)):
@@ -75,7 +75,7 @@ def form_named(view: TableView, content: Content, typed: str) -> CookForm:
     raise BadOptionError("dish", one_of(names))
 
 
-def hype_named(form: CookForm, content: Content, typed: str) -> HypeId:
+def hype_named(form: CookForm, typed: str) -> HypeId:
     """Return one of the viewer's hypes, by its id or its name; refuse any other."""
     for hype in form.bench.hypes:
         if _is(typed, hype, facts.hype_id(hype)):
@@ -155,8 +155,8 @@ class DishCompletion:
         with suppress(IllegalActionError):
             self._change = None if token is None else _change(token, content)
         with suppress(IllegalActionError):
-            self._form = form_named(view, content, dish or "")
-            self._hype = None if hype is None else hype_named(self._form, content, hype)
+            self._form = form_named(view, dish or "")
+            self._hype = None if hype is None else hype_named(self._form, hype)
 
     def dishes(self) -> dict[str, str]:
         """Return the possible dishes: names and points by ids."""

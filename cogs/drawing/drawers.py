@@ -3,24 +3,11 @@
 import os
 from collections.abc import Sequence
 from functools import partial
-from typing import Protocol
+from typing import TypeAlias
 
 from bot.tables.workers.processes import WorkerProcess
 from cogs.drawing.worker import Drawing, in_form
 from render.kit.encoding import chosen_form
-
-
-class Drawer(Protocol):
-    """Draws one picture at a time, in the thread of the caller."""
-
-    def draw(self, drawing: Drawing) -> bytes:
-        """Return the picture; raise ProcessLostError, or the error of the drawing."""
-
-    def warm_up(self, ahead: Sequence[Drawing]) -> None:
-        """Fill its caches by drawing ``ahead`` while nothing waits for it."""
-
-    def close(self) -> None:
-        """End it, also in the middle of a drawing."""
 
 
 class LocalDrawer:
@@ -58,6 +45,10 @@ class ProcessDrawer(WorkerProcess):
     def draw(self, drawing: Drawing) -> bytes:
         """Return the picture; raise ProcessLostError or WorkFailedError."""
         return self.do(partial(in_form, chosen_form(), drawing))
+
+
+Drawer: TypeAlias = LocalDrawer | ProcessDrawer
+"""Draws one picture at a time, in the thread of the caller."""
 
 
 def open_drawers(count: int) -> list[Drawer]:

@@ -89,7 +89,7 @@ class GameplayHandler:
             raise errors.NotSeatedError
         if view.game_view is None:
             raise errors.WrongStatusError(Status.RUNNING, view.status)
-        return Reply(await self.hands.recap(self.tables.queries, view), in_place=True)
+        return Reply(await self.hands.recap(view), in_place=True)
 
     @route("dm")
     async def try_dm(self, invocation: Invocation, control: ControlId) -> Reply:
@@ -128,7 +128,7 @@ class GameplayHandler:
             raise errors.NotSeatedError if view.me is None else errors.NotYoursError
         if view.game_view is None:
             raise errors.WrongStatusError(Status.RUNNING, view.status)
-        return Reply(await self.hands.more(self.tables.queries, view), in_place=True)
+        return Reply(await self.hands.more(view), in_place=True)
 
     @route("prices")
     async def prices(self, invocation: Invocation, control: ControlId) -> Reply:
@@ -144,7 +144,7 @@ class GameplayHandler:
         view = await self.resolver.known(invocation.context, control.table)
         if view.game_view is None:
             raise errors.WrongStatusError(Status.RUNNING, view.status)
-        return Reply(await self.boards.receipt(self.tables.queries, view))
+        return Reply(await self.boards.receipt(view))
 
     @route("show")
     async def show(self, invocation: Invocation, control: ControlId) -> Reply:
@@ -153,7 +153,7 @@ class GameplayHandler:
         view = await self.tables.queries.view(control.table, None)
         place = await self.tables.queries.board_of(control.table)
         since = place.since if place else 0
-        page = await self.boards.public(self.tables.queries, view, since, whole=True)
+        page = await self.boards.public(view, since, whole=True)
         if view.status is Status.RUNNING:
             lines = [page.body, *explained_lines(view, text_names(view))]
             page = msgspec.structs.replace(page, body="\n".join(lines).strip())
@@ -360,21 +360,20 @@ class GameplayHandler:
         self, invocation: Invocation, game: str, table: str | None, typed: TypedAction
     ) -> Reply:
         """Do a typed game action at the table it fits."""
-        if table is not None:
-            view = await self.resolver.named(invocation.context, table)
-        else:
-            waiting = await self.resolver.seated(
-                invocation.context,
-                lambda view: view.setup.game == game and view.own.prompt is not None,
-            )
-            found = [(view, await asyncio.to_thread(control_of, view, typed)) for view in waiting]
+        views = await self.meant(
+            invocation,
+            table,
+            lambda view: view.setup.game == game and view.own.prompt is not None,
+        )
+        if len(views) > 1:
+            found = [(view, await asyncio.to_thread(control_of, view, typed)) for view in views]
             fitting = [(view, control) for view, control in found if control is not None]
-            if len(waiting) > 1 and len(fitting) != 1:
-                if not fitting:
-                    raise IllegalActionError(typed)
+            if not fitting:
+                raise IllegalActionError(typed)
+            if len(fitting) > 1:
                 return self._table_choice(fitting)
-            views = [view for view, _ in fitting] or waiting
-            view = views[0] if views else await self._running(invocation.context, game)
+            views = [fitting[0][0]]
+        view = views[0] if views else await self._running(invocation.context, game)
         self._require_game(view, game)
         if view.me is None:
             raise errors.NotSeatedError

@@ -87,9 +87,6 @@ _EACH = Option("each", _MOST.choices)
 _NAMED = 20
 """The most blocked people who are named."""
 
-MOST_CHANNELS = 20
-"""The most channels that can be chosen for tables."""
-
 
 @app_commands.guild_only()
 @app_commands.default_permissions(manage_guild=True)
@@ -179,11 +176,7 @@ class HostCog(ServiceGroup, group_name="host"):
             case "host_do", "here":
                 there, parent = settings.channels, _parent(interaction)
                 chosen = tuple(channel for channel in there if channel not in (here, parent))
-                if chosen == there:
-                    if len(there) >= MOST_CHANNELS:
-                        most = say("host-channel-count", count=MOST_CHANNELS)
-                        raise InteractionError("too_many_channels", most)
-                    chosen = (*there, parent)
+                chosen = (*there, parent) if chosen == there else chosen
                 return replace(settings, channels=chosen)
             case "host_do", "anywhere":
                 return replace(settings, channels=())

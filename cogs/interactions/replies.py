@@ -116,8 +116,8 @@ class Responder:
         turn, context = AnswerTurn(self._places, owner), copy_context()
         context.run(current_turn.set, turn)
         context.run(speak, seen_in(interaction))
-        spoken = self._spoken(interaction, _replied(work, refusal))
-        task = asyncio.create_task(_in_turn(turn, spoken), context=context)
+        spoken = self._spoken(interaction, turn, _replied(work, refusal))
+        task = asyncio.create_task(spoken, context=context)
         sending = self._sent(interaction, task, turn if defers else None, name)
         whole = asyncio.create_task(sending, context=context)
         for each in (task, whole):
@@ -138,13 +138,19 @@ class Responder:
         for task in self._under_way:
             task.cancel()
 
-    async def _spoken(self, interaction: discord.Interaction, work: Awaitable[Reply]) -> Reply:
-        """Await ``work`` in the language that the person chose; sending it keeps that language."""
-        own = await self.languages.own(interaction.user.id)
-        speak(of_answer(own, interaction))
-        reply = await work
-        await self.languages.see(interaction, own)  # the work may have seated the person
-        return reply
+    async def _spoken(
+        self, interaction: discord.Interaction, turn: AnswerTurn, work: Awaitable[Reply]
+    ) -> Reply:
+        """Await ``work`` in its turn, in the language that the person chose, which is kept."""
+        await turn.begin()
+        try:
+            own = await self.languages.own(interaction.user.id)
+            speak(of_answer(own, interaction))
+            reply = await work
+            await self.languages.see(interaction, own)  # the work may have seated the person
+            return reply
+        finally:
+            turn.end()
 
     async def _sent(
         self,
@@ -248,14 +254,6 @@ def _give_up(work: Awaitable[Reply]) -> None:
 async def refused(error: BrigadeError) -> Reply:
     """Raise a refusal as the work of an answer."""
     raise error
-
-
-async def _in_turn(turn: AnswerTurn, work: Awaitable[Reply]) -> Reply:
-    await turn.begin()
-    try:
-        return await work
-    finally:
-        turn.end()
 
 
 async def _is_done(task: asyncio.Task[Reply], within: float) -> bool:

@@ -12,7 +12,6 @@ Reason: TypeAlias = Literal[
     "other_server",
     "not_manager",
     "not_allowed_here",
-    "too_many_channels",
     "too_many_tables",
     "too_many_of_yours",
     "missing_permission",

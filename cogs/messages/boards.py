@@ -78,12 +78,14 @@ class Boards:
 
     def __init__(
         self,
+        queries: TableQueries,
         games: Games,
         presenters: Presenters,
         pictures: PictureCache,
         server_name: Callable[[int], str | None],
     ) -> None:
-        self._games, self._presenters, self._pictures = games, presenters, pictures
+        self._queries, self._games = queries, games
+        self._presenters, self._pictures = presenters, pictures
         self.server_name = server_name
         """A server's name by its id, where it is known."""
 
@@ -133,7 +135,6 @@ class Boards:
 
     async def public(
         self,
-        queries: TableQueries,
         view: TableView,
         since: int,
         holders: Sequence[Holder] = (),
@@ -153,8 +154,8 @@ class Boards:
         turn = self.headline(view, _called(view, calls))
         unnamed = "".join(f"{call} " for call in calls.values() if call not in turn)
         head = f"{self.heading(view)}\n{unnamed}{turn}"
-        recent = await queries.story(view, since)
-        told = await queries.story(view, 0)
+        recent = await self._queries.story(view, since)
+        told = await self._queries.story(view, 0)
         picture = await draw_board(
             self._pictures, presenter, view, in_game(recent), in_game(told), names, newest=True
         )
@@ -228,13 +229,13 @@ class Boards:
         rows = more_rows(view, self._presenters.of(view))
         return Page(f"{self.heading(view)}\n{note}".strip(), recap, rows=rows, private=True)
 
-    async def receipt(self, queries: TableQueries, view: TableView) -> Page:
+    async def receipt(self, view: TableView) -> Page:
         """Return the receipt of the newest market as everybody saw it, for one person."""
         presenter = self._presenters.of(view)
         if view.game_view is None or not presenter.has_receipt(view.game_view):
             raise UnknownControlError
-        public = await queries.view(view.table_id, None)
-        told = in_game(await queries.story(public, 0, _TWO_ROUNDS))
+        public = await self._queries.view(view.table_id, None)
+        told = in_game(await self._queries.story(public, 0, _TWO_ROUNDS))
         panel = presenter.receipt(public.game_view, told, plain_names(public))
         key = ("receipt", view.table_id, public.version)
         picture = None

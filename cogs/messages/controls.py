@@ -33,13 +33,6 @@ def button(
     return Button(ControlId(view.table_id, action, seat, prompt).id(), label, style)
 
 
-def is_called_again(view: TableView) -> bool:
-    """Return whether an awaited player may get another ping."""
-    asked = any(view.waits_for_person(seat) for seat in view.waited_for())
-    asked = asked and view.times.paused_at is None
-    return asked and (rate_of(view.setup.terms) is not None or can_be_nudged(view))
-
-
 def can_be_nudged(view: TableView) -> bool:
     """Return whether a player could nudge another one."""
     asked = [seat for seat in view.waited_for() if view.waits_for_person(seat)]
@@ -200,7 +193,8 @@ def more_rows(view: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
         buttons.append(button(view, "hint", seat=me, prompt=asked.number))
     if running and can_be_nudged(view):
         buttons.append(button(view, "nudge"))
-    if view.waits_for_person(me) and is_called_again(view):
+    runs = view.times.paused_at is None and rate_of(view.setup.terms) is not None
+    if view.waits_for_person(me) and (runs or can_be_nudged(view)):  # another ping may come
         action = "unmute" if view.own.muted else "mute"
         buttons.append(button(view, action, seat=me, prompt=view.seats[me].turn.start))
     plays = running and not view.seats[me].conceded

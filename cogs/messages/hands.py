@@ -37,10 +37,17 @@ MOST_MISSED = 8
 class Hands:
     """Makes the pages of a seat; draws their pictures off the event loop."""
 
-    def __init__(self, boards: Boards, presenters: Presenters, pictures: PictureCache) -> None:
+    def __init__(
+        self,
+        queries: TableQueries,
+        boards: Boards,
+        presenters: Presenters,
+        pictures: PictureCache,
+    ) -> None:
+        self._queries = queries
         self._boards, self._presenters, self._pictures = boards, presenters, pictures
 
-    async def recap(self, queries: TableQueries, view: TableView, *, direct: bool = False) -> Page:
+    async def recap(self, view: TableView, *, direct: bool = False) -> Page:
         """Return the hand message of the view's seat with its recap.
 
         It begins after the seat's last turn for an awaited seat, and with that turn for others.
@@ -48,15 +55,15 @@ class Hands:
         first what happened since.
         """
         since = _last_turn(view)
-        results = await queries.order_results(view, since)
-        missed, note = await queries.missed(view), ""
-        recent = () if _tips(view) or missed else await queries.story(view, since)
+        results = await self._queries.order_results(view, since)
+        missed, note = await self._queries.missed(view), ""
+        recent = () if _tips(view) or missed else await self._queries.story(view, since)
         if missed is not None:
             lines = self._boards.story(view, missed[1], view.me)[-MOST_MISSED:]
             note = "\n".join([say("while-away", at=relative(missed[0])), *lines]) if lines else ""
         return await self.page(view, recent, note=note, direct=direct, order_results=results)
 
-    async def more(self, queries: TableQueries, view: TableView) -> Page:
+    async def more(self, view: TableView) -> Page:
         """Return the controls that are open at any time, below the whole recap of a seat.
 
         Above it is the whole question, with the explanation that the hand leaves out.
@@ -64,7 +71,7 @@ class Hands:
         if view.me is None:
             return self._boards.more(view)
         presenter, names = self._presenters.of(view), text_names(view)
-        recent = await queries.story(view, _last_turn(view))
+        recent = await self._queries.story(view, _last_turn(view))
         lines = self._boards.story(view, recent, view.me)[-MOST_LINES:]
         recap = "\n".join([*lines, *presenter.notes(view.game_view, names)])
         if view.own.prompt is None:

@@ -17,6 +17,13 @@ from cogs.interactions.names import text_names
 from cogs.interactions.page import Button, Page, Pick, PickOption, Row
 from cogs.messages.controls import RulesLink, button
 
+
+def where_of(view: TableView, here: int) -> str:
+    """Return a table's channel in words for a message in the channel ``here``."""
+    there = view.location.channel_id
+    return say("this-channel") if there == here else f"<#{there}>"
+
+
 SEAT_MARKS = ("🟠", "🔼", "🟩", "🔶", "🌸")
 """The nearest emoji to the seats' colours and shapes: orange circle, sky blue triangle, green
 square, vermilion diamond, pink star."""
@@ -228,7 +235,6 @@ async def rematch_line(tables: Tables, view: TableView) -> str:
         key = await tables.queries.rematch_key(view.table_id)
         if (rematch := await tables.queries.opened_by(key)) is not None:
             again = await tables.queries.view(rematch, None)
-            here = again.location.channel_id == view.location.channel_id
-            where = say("this-channel") if here else f"<#{again.location.channel_id}>"
+            where = where_of(again, view.location.channel_id)
             return say("rematch-stands", number=again.number, where=where)
     return ""

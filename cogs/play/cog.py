@@ -17,6 +17,7 @@ from cogs.interactions.handlers import ControlId, Invocation, Reply, route
 from cogs.interactions.page import Button, Page, Pick, PickOption
 from cogs.interactions.sentences import InteractionError
 from cogs.messages.controls import button
+from cogs.messages.lobby import where_of
 from cogs.services import ServiceBot, Services
 
 FRESH = timedelta(hours=1)
@@ -135,8 +136,7 @@ class PlayCog(ServiceCog):
     async def _seated(self, invocation: Invocation, view: TableView) -> Reply:
         """Return the hand of a seated person; in a lobby, the ways on."""
         title = self._boards.title(view)
-        here = view.location.channel_id == invocation.context.channel_id
-        where = say("this-channel") if here else f"<#{view.location.channel_id}>"
+        where = where_of(view, invocation.context.channel_id)
         if view.status is not Status.LOBBY:
             note = say("play-seated", title=title, where=where)
             return Reply(await self.services.hands.page(view, note=note))

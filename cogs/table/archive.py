@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from bot.tables.audit.archive import Verified
 from bot.tables.audit.report import Mark
-from bot.tables.log.hash_chain import ChainCheck
 from bot.tables.model.records import ENDED, Status
 from bot.tables.resolver import RequestContext, only
 from bot.tables.views.table_view import TableView
@@ -90,18 +89,12 @@ def _found(verified: Verified) -> list[str]:
     if wrong := proof.versions(Mark.WRONG):
         lines.append(say("moves-not-as-drawn", moves=_named(wrong)))
     lines += [say("moves-amiss", what=say(f"amiss-{amiss}")) for amiss in proof.amiss]
-    lines += _rows(verified.held)
+    if verified.held.broken:
+        lines.append(say("rows-not-as-stored", moves=_named(verified.held.broken)))
+    if verified.held.end:
+        lines.append(say("log-ends", end=verified.held.end))
     if verified.digest:
         lines.append(say("what-it-shows", digest=verified.digest))
-    return lines
-
-
-def _rows(held: ChainCheck) -> list[str]:
-    lines = []
-    if held.broken:
-        lines.append(say("rows-not-as-stored", moves=_named(held.broken)))
-    if held.end:
-        lines.append(say("log-ends", end=held.end))
     return lines
 
 

@@ -4,18 +4,16 @@ from typing import Any
 
 import discord
 
-from bot.games.levels import ranked
 from bot.tables.model.records import ENDED, LIVE, Status
 from bot.tables.resolver import ANY
 from bot.tables.views.table_view import TableView
 from bot.words import say
 from cogs.gameplay.commands import Choices, Declared, ServiceGroup, command
-from cogs.gameplay.completion import matching, player_choices, table_choices
+from cogs.gameplay.completion import player_choices, table_choices
 from cogs.gameplay.handler import GameplayHandler
 from cogs.interactions.handlers import Invocation, Reply
 from cogs.interactions.names import escaped, text_names
 from cogs.interactions.page import Page
-from cogs.messages.lobby import strength_text
 from cogs.services import ServiceBot, Services
 from cogs.table.archive import ArchiveHandler
 from cogs.table.lobby import LobbyHandler
@@ -65,16 +63,7 @@ class TableCog(ServiceGroup, group_name="table"):
 
     join = _arranges("join")
     leave = _arranges("leave")
-
-    @command(name="add-chef")
-    async def add_chef(
-        self, invocation: Invocation, strength: str = "", table: str | None = None
-    ) -> Reply:
-        """Add a computer player, of the usual level where none is named."""
-        typed = strength.casefold()
-        ids = {strength_text(one).casefold(): one for one in self._strengths()}
-        return await self.lobby.typed(invocation, table, "add_chef", ids.get(typed, typed))
-
+    add_chef = _arranges("add_chef")
     remove_chef = _arranges("remove_chef")
     start = _arranges("start")
     show = _presses("show", seated=False)
@@ -130,15 +119,6 @@ class TableCog(ServiceGroup, group_name="table"):
     @kick.autocomplete("player")
     async def _complete_player(self, interaction: discord.Interaction, current: str) -> Choices:
         return await player_choices(self.gameplay, interaction, current)
-
-    @add_chef.autocomplete("strength")
-    async def _complete_strength(self, interaction: discord.Interaction, current: str) -> Choices:
-        return matching({one: strength_text(one) for one in self._strengths()}, current)
-
-    def _strengths(self) -> list[str]:
-        games = self.services.games
-        names = (name for game in games.ids() for name in games.computer_players(game))
-        return ranked(dict.fromkeys(names))
 
     async def complete_table(self, interaction: discord.Interaction, current: str) -> Choices:
         """Return matching tables as choices: live ones, or any for commands of ended tables."""

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.tables.commands import lobby as commands
 from bot.tables.commands.command import Command
 from bot.tables.commands.membership import TakeBack
-from bot.tables.model.errors import NoChefError, NotSeatedError, WrongStatusError
+from bot.tables.model.errors import NotSeatedError, WrongStatusError
 from bot.tables.model.records import Status, TableId
 from bot.tables.views.table_view import TableView
 from bot.words import say
@@ -26,7 +26,7 @@ from cogs.interactions.page import Page
 from cogs.interactions.permissions import require_permissions, require_server
 from cogs.interactions.sentences import InteractionError
 from cogs.messages.controls import button
-from cogs.messages.lobby import is_fuller
+from cogs.messages.lobby import is_fuller, where_of
 from cogs.services import Services
 
 _ACTIONS: Final[Mapping[str, commands.LobbyCommand]] = {
@@ -69,8 +69,7 @@ class LobbyHandler:
         """Open a lobby in the channel, or in a thread made for it; the outbox posts its message."""
         receipt = await self._opener.open(invocation, game)
         view = await self._tables.queries.view(receipt.table_id, invocation.request.user_id)
-        here = view.location.channel_id == invocation.context.channel_id
-        where = say("this-channel") if here else f"<#{view.location.channel_id}>"
+        where = where_of(view, invocation.context.channel_id)
         words = say("table-open", title=self._boards.title(view), where=where)
         return Reply(Page(words))
 
@@ -105,11 +104,11 @@ class LobbyHandler:
 
     @route("add_chef")
     async def add_chef(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Seat a computer player of the payload's or the chosen level, else of the usual one."""
+        """Seat a computer player of the chosen level, else of the usual one."""
         view = await self._resolver.known(invocation.context, control.table)
         usual = next(iter(self._tables.games.computer_players(view.setup.game, view.setup.rules)))
-        strength = control.payload or invocation.choice or usual
-        return await self.arrange(invocation, control.table, commands.AddChef(strength))
+        chef = commands.AddChef(invocation.choice or usual)
+        return await self.arrange(invocation, control.table, chef)
 
     @route("options")
     async def options(self, invocation: Invocation, control: ControlId) -> Reply:
@@ -182,13 +181,8 @@ class LobbyHandler:
         words = say("seat-taken", title=self._boards.title(view))
         return Reply(Page(words, rows=((button(view, "leave"),),)))
 
-    async def typed(
-        self, invocation: Invocation, table: str | None, action: str, strength: str = ""
-    ) -> Reply:
-        """Act as a lobby's button at the table meant by a command.
-
-        ``strength`` is the added computer player's; empty for the usual one.
-        """
+    async def typed(self, invocation: Invocation, table: str | None, action: str) -> Reply:
+        """Act as a lobby's button at the table meant by a command."""
         if action == "join" and table is None:
             views = await self._resolver.here(invocation.context, _can_be_joined)
         else:
@@ -196,12 +190,7 @@ class LobbyHandler:
             views = await self._gameplay.meant(invocation, table, fits)
         if action not in ("join", "leave", "abandon"):
             views = [view for view in views if view.me == view.setup.opener] or views
-        if strength and not any(
-            strength in self._tables.games.computer_players(view.setup.game, view.setup.rules)
-            for view in views
-        ):
-            raise NoChefError
-        return await self._gameplay.press_at(invocation, views, action, strength)
+        return await self._gameplay.press_at(invocation, views, action)
 
 
 def _can_be_joined(view: TableView) -> bool:

@@ -28,6 +28,7 @@ from cogs.interactions.handlers import (
 from cogs.interactions.names import plain_names, text_names
 from cogs.interactions.page import BadFieldError, Button, Page, mentions_of
 from cogs.messages.controls import and_back, button
+from cogs.messages.lobby import where_of
 from cogs.services import Services
 
 _log = logging.getLogger(__name__)
@@ -74,8 +75,7 @@ class MembershipHandler:
             place = await self._tables.queries.board_of(view.table_id)
             words = say("rematch-is", title=title, link=self._boards.link(view, place))
             return Reply(Page(f"{self._boards.heading(view)}\n{words}"))
-        here = view.location.channel_id == invocation.context.channel_id
-        where = say("this-channel") if here else f"<#{view.location.channel_id}>"
+        where = where_of(view, invocation.context.channel_id)
         return Reply(Page(say("rematch-open", title=title, where=where)))
 
     async def typed_concede(self, invocation: Invocation, table: str | None) -> Reply:

@@ -78,11 +78,6 @@ host-seats-off = Freie Plätze verbergen
 host-log-here = Protokoll hier
 host-log-off = Kein Protokoll
 host-pick-game = Standard für ein Spiel
-host-channel-count =
-    { $count ->
-        [one] { $count } Kanal
-       *[other] { $count } Kanäle
-    }
 
 host-each =
     { $tables ->

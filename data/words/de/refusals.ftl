@@ -56,7 +56,6 @@ refusal-other-server = Dieser Tisch gehört zu einem anderen Server. Nutze `/tis
 refusal-not-hosted = Ich spiele nur auf Servern, die mein Host ausgesucht hat, und dieser ist nicht dabei. Spiel bitte auf einem davon oder frag meinen Host.
 refusal-not-manager = Das können nur die Server-Admins: Frag sie bitte. `/tisch liste` zeigt allen die Tische.
 refusal-not-allowed-here = In diesem Kanal kannst du keine Tische eröffnen. Nutze `/tisch eröffnen` hier: { $what }.
-refusal-too-many-channels = Mehr Kanäle gehen nicht: Es sind schon { $what }. Entferne erst einen oder erlaube alle Kanäle.
 refusal-too-many-tables = Dieser Server ist voll: Er erlaubt { $what } gleichzeitig. Sieh unter `/tisch liste` nach; sobald einer zu Ende ist, eröffne einen neuen mit `/tisch eröffnen`.
 refusal-missing-permission = In diesem Kanal kann ich nicht spielen: Ich brauche { $what }. Bitte die Server-Admins darum oder nimm einen anderen Kanal.
 refusal-store-unavailable = Ich komme gerade nicht an meine Tische. Gespeicherte Züge sind sicher. Versuch es bitte gleich noch mal.

@@ -78,11 +78,6 @@ host-seats-off = Hide open seats
 host-log-here = Log here
 host-log-off = No log
 host-pick-game = Defaults for a game
-host-channel-count =
-    { $count ->
-        [one] { $count } channel
-       *[other] { $count } channels
-    }
 
 ## Limits and blocks
 

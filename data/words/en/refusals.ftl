@@ -51,7 +51,6 @@ refusal-other-server = That table belongs to another server. Please use `/table 
 refusal-not-hosted = I only host games in servers that my host has chosen, and this isn't one. Please play in one of those, or ask my host.
 refusal-not-manager = Only server admins can do that, so please ask one. `/table list` shows the tables to everyone.
 refusal-not-allowed-here = You can't open tables in this channel. Use `/table open` in { $what }.
-refusal-too-many-channels = You can't add more channels: there are { $what } already. Please remove one first, or allow every channel.
 refusal-too-many-tables = This server is full: it allows { $what } at once. See `/table list`; once one has ended, open another with `/table open`.
 refusal-blocked = You can't join or open games in this server: its admins have blocked that. Please ask one of them; games you already play go on.
 refusal-too-many-of-yours = In this server you can play at most { $what } at once. Please finish a game first, then open another.

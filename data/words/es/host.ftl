@@ -78,11 +78,6 @@ host-seats-off = Ocultar los asientos
 host-log-here = Registrar aquí
 host-log-off = Sin registro
 host-pick-game = Ajustes de un juego
-host-channel-count =
-    { $count ->
-        [one] { $count } canal
-       *[other] { $count } canales
-    }
 
 host-each =
     { $tables ->

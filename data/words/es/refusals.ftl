@@ -56,7 +56,6 @@ refusal-other-server = Esa mesa es de otro servidor. Usa `/mesa mover` en un can
 refusal-not-hosted = Solo llevo partidas en los servidores que eligió quien me aloja, y este no es uno de ellos. Juega en uno de esos o pídeselo a quien me aloja.
 refusal-not-manager = Eso solo pueden hacerlo los admins del servidor: pídeselo a alguien. `/mesa lista` muestra las mesas a todo el mundo.
 refusal-not-allowed-here = No puedes abrir mesas en este canal. Usa `/mesa abrir` en { $what }.
-refusal-too-many-channels = No puedes añadir más canales: ya hay { $what }. Quita uno antes o permite todos los canales.
 refusal-too-many-tables = Este servidor está lleno: permite { $what } a la vez. Mira `/mesa lista`; cuando una termine, abre otra con `/mesa abrir`.
 refusal-missing-permission = No puedo jugar en este canal: necesito { $what }. Pide a un admin del servidor que lo permita o usa otro canal.
 refusal-store-unavailable = Ahora no puedo llegar a mis mesas. Las jugadas guardadas están a salvo. Inténtalo de nuevo dentro de un rato.

@@ -78,11 +78,6 @@ host-seats-off = Masquer les places
 host-log-here = Journal ici
 host-log-off = Pas de journal
 host-pick-game = Réglages par défaut d'un jeu
-host-channel-count =
-    { $count ->
-        [one] { $count } salon
-       *[other] { $count } salons
-    }
 
 host-each =
     { $tables ->

@@ -56,7 +56,6 @@ refusal-other-server = Cette table est sur un autre serveur. Utilise `/table dé
 refusal-not-hosted = Je n'accueille des parties que sur les serveurs choisis par la personne qui m'héberge, et celui-ci n'en est pas. Joue sur l'un d'eux, ou demande-lui.
 refusal-not-manager = Seuls les admins du serveur peuvent faire ça, demande-leur. `/table liste` montre les tables à tout le monde.
 refusal-not-allowed-here = On ne peut pas ouvrir de table dans ce salon. Utilise `/table ouvrir` dans { $what }.
-refusal-too-many-channels = Impossible d'ajouter un salon : il y a déjà { $what }. Retires-en un d'abord, ou autorise tous les salons.
 refusal-too-many-tables = Ce serveur est complet : il autorise { $what } à la fois. Regarde `/table liste` ; dès qu'une partie se termine, ouvre la tienne avec `/table ouvrir`.
 refusal-missing-permission = Je ne peux pas jouer dans ce salon : il me faut { $what }. Demande à un admin du serveur de l'autoriser, ou utilise un autre salon.
 refusal-store-unavailable = Je n'ai pas accès à mes tables en ce moment. Les coups enregistrés sont à l'abri. Réessaie dans un petit moment.

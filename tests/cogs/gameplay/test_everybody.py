@@ -219,7 +219,7 @@ async def given(scene: TableScene, word: Word) -> tuple[dict[str, Any], dict[str
     if word.group == scene.group:
         meant = (await scene.typed(word))[0]
         return {**meant, "table": f"#{scene.crowd.table_id}"}, meant
-    values = {"game": scene.case.game, "strength": "cook", "pings": "dm"}
+    values = {"game": scene.case.game, "pings": "dm"}
     values["table"] = f"#{scene.crowd.table_id}"
     meant = {
         option["name"]: values.get(option["name"], "0")
@@ -227,7 +227,7 @@ async def given(scene: TableScene, word: Word) -> tuple[dict[str, Any], dict[str
         else plain_value(option, scene.crowd.spectator)
         for option in options_of(scene.rig, word)
     }
-    return meant, {n: v for n, v in meant.items() if n not in ("table", "strength")}
+    return meant, {n: v for n, v in meant.items() if n != "table"}
 
 
 @everywhere

@@ -184,17 +184,6 @@ async def test_lobby_commands_that_could_mean_several(rig: LoopbackRig) -> None:
     await rig.check_private(joined, "You have a seat at Table 1")
     started = await rig.mei.slash(rig.channel, "table", "start")
     await rig.check_private(started, "The game begins.")
-    await rig.open(rig.mei)
-    await rig.open(rig.mei)
-    asked = await rig.mei.slash(rig.channel, "table", "add-chef", strength="Head chef")
-    assert asked.message is not None
-    done = await rig.mei.press(asked.message, asked.message.buttons[0])
-    await rig.check_private(done, "A computer chef joined Table 3")
-    await rig.await_delivery()
-    assert "computer chef (head chef)" in rig.board_of(3).text
-    for strength in ("mediocre", "x" * 200, "a:b"):
-        none = await rig.mei.slash(rig.channel, "table", "add-chef", strength=strength)
-        await rig.check_private(none, "There's no such computer chef.")
 
 
 async def test_a_command_that_does_not_fit_here_says_why(

@@ -194,15 +194,6 @@ async def test_in_a_thread_its_channel_is_chosen(rig: LoopbackRig) -> None:
     assert (await settings_of(rig)).channels == ()
 
 
-async def test_beyond_twenty_channels_none_takes_the_place_of_another(rig: LoopbackRig) -> None:
-    nora, full = manager(rig), tuple(range(1, 21))
-    await rig.bot.tables.store.put_server(rig.guild.id, ServerSettings(channels=full))
-    page = await open_setup(rig, nora)
-    refused = await nora.press(page, detail(page, "host_do", "here"))
-    await rig.check_private(refused, "You can't add more channels: there are 20 channels already.")
-    assert (await settings_of(rig)).channels == full
-
-
 async def test_beyond_the_number_none_is_opened_until_one_has_ended(rig: LoopbackRig) -> None:
     nora = manager(rig)
     await pick(rig, nora, "most", "1")

@@ -21,7 +21,7 @@ from tests.sampling import sample
 from tests.tables.harness import until
 from tests.words.shapes import refusals
 
-_MEANT: dict[str, Any] = {"game": GAME, "strength": "chef", "table": "1", "card": "onion"}
+_MEANT: dict[str, Any] = {"game": GAME, "table": "1", "card": "onion"}
 _MEANT |= {"dish": "salad", "what": "rabbit_2_greens", "which": "greens_loose"}
 _MEANT |= {"chip": 300, "angle": 0, "power": 50, "from": 20, "cards": 0, "rest": True, "send": True}
 _MEANT |= {"zone": "Europe/Lisbon", "sleep": "23:00", "wake": "07:00", "work": False}
@@ -34,7 +34,6 @@ _MEANT |= {"dice": "c5", "hype": "nineteen", "token": "c5>t5", "keep": True, "ba
 
 _WRONG = {
     "game": "unknown_game",
-    "strength": "no_chef",
     "table": "unknown_table",
     "player": "no_vote",
 }
@@ -46,7 +45,7 @@ PART = 23
 _IN_CHANNELS = {"open", "move"}
 
 _PLAIN = frozenset({"nothing", "blank"})
-"""As a strength these mean the strongest, as a time nothing, as if the option had been left out."""
+"""As a time these mean nothing, as if the option had been left out."""
 
 
 @pytest.fixture
@@ -122,9 +121,7 @@ async def test_every_option_of_every_command(kitchen: LoopbackRig, grill: TableI
         if option["type"] == USER_TYPE:
             continue  # the client sends whom it knows, and nothing is typed
         given = {each: _MEANT[each] for each in word.options if each in _MEANT}
-        # A chef can be added before the start alone: that is Omar's table.
-        person = kitchen.omar if name == "strength" else kitchen.mei
-        given |= {"table": "2"} if name == "strength" else {}
+        person = kitchen.mei
         given |= {"table": str(grill)} if word.group == HIBACHI else {}
         cases = [
             (kind, odd, channel)
@@ -132,7 +129,7 @@ async def test_every_option_of_every_command(kitchen: LoopbackRig, grill: TableI
             for channel in (kitchen.channel, person.dm)
         ]
         for kind, odd, channel in sample(cases, PART, number):
-            if (name == "strength" or word.group == "me") and kind in _PLAIN:
+            if word.group == "me" and kind in _PLAIN:
                 continue
             if name in ("work", "auto", "everything", "take_back"):
                 continue  # whatever a forged switch holds, it is one or the other

@@ -23,7 +23,7 @@ FAMILIES = {
         "open": ["game"],
         "join": ["table"],
         "leave": ["table"],
-        "add-chef": ["strength", "table"],
+        "add-chef": ["table"],
         "remove-chef": ["table"],
         "start": ["table"],
         "show": ["table"],

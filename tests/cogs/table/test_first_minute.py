@@ -93,7 +93,8 @@ async def test_the_options_are_labelled_and_a_choice_edits_the_lobby(rig: Loopba
     assert chosen.message.id == panel.id  # refreshed, not sent again
     assert [o.default for o in chosen.message.select(menu.custom_id).options] == [False, True]
     await rig.mei.press(lobby, lobby.button("Add a computer chef"))
-    await rig.mei.slash(rig.channel, "table", "add-chef", strength="cook")
+    level = ControlId(1, "add_chef").id()
+    await (await rig.mei.select(await rig.options(rig.mei), level, ["cook"])).settled()
     await rig.await_delivery()
     assert rig.board.id == lobby.id
     assert f"-# Pets in the deck: {second}\n" in rig.board.text
