@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from bot.daily.tasks import ME, BestLine, Part, Task
+from bot.daily.tasks import ME, BestLine, Task
 from bot.games.chance import Chance
 from bot.games.diced_veggies.game import DicedVeggies
 from bot.games.diced_veggies.rules.block import cuts, remaining
@@ -24,8 +24,6 @@ _DEALS: Final = 12
 
 class CutTask(Task):
     """A fresh block, three recipes and five dice; neither a token nor a hype."""
-
-    part = Part.CUT
 
     def __init__(self, game: DicedVeggies, chance: Chance) -> None:
         super().__init__(game, chance)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from bot.daily.tasks import ME, BestLine, Part, Task
+from bot.daily.tasks import ME, BestLine, Task
 from bot.games.chance import Chance
 from bot.games.offers import Offer, One
 from bot.games.thieving_chefs.game import ThievingChefs
@@ -27,8 +27,6 @@ _LEAST: Final = 8
 
 class HandTask(Task):
     """A hand, the own area, a rival's to steal from, and a deck in a known order: all is open."""
-
-    part = Part.HAND
 
     def __init__(self, game: ThievingChefs, chance: Chance) -> None:
         super().__init__(game, chance)

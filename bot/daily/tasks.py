@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 import msgspec
 
@@ -42,8 +42,6 @@ class BestLine(msgspec.Struct, frozen=True):
 
 class Task(ABC):
     """A position of one date; it holds no state of a person."""
-
-    part: ClassVar[Part]
 
     def __init__(self, game: AnyGame, chance: Chance) -> None:
         self.game, self._chance = game, chance

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from bot.daily.tasks import ME, BestLine, Part, Task
+from bot.daily.tasks import ME, BestLine, Task
 from bot.games.chance import Chance
 from bot.games.hibachi.game import Hibachi
 from bot.games.hibachi.physics.aiming import ANGLES, NO_SLIP, POWERS, STARTS, Aim
@@ -36,8 +36,6 @@ _CLIMBS: Final = 6
 
 class ThrowTask(Task):
     """A board with chips, a chip in the hand, and five cards to sell at the bowls' totals."""
-
-    part = Part.THROW
 
     def __init__(self, game: Hibachi, chance: Chance) -> None:
         super().__init__(game, chance)
