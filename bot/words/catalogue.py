@@ -127,9 +127,9 @@ def labelled(key: str, **values: Value) -> tuple[str, str]:
     return say(key, **values), say(f"{key}.hint", **values)
 
 
-def listed(items: Sequence[str], *, either: bool = False) -> str:
-    """Return "a, b and c", or with ``either`` "a, b or c"; nothing is "none"."""
-    return say("either" if either else "list", items=items)
+def listed(items: Sequence[str]) -> str:
+    """Return "a, b and c"; nothing is "none"."""
+    return say("list", items=items)
 
 
 def counted(items: Iterable[str]) -> str:

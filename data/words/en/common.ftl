@@ -6,11 +6,6 @@ list =
         [0] none
        *[other] { LIST($items) }
     }
-either =
-    { COUNT($items) ->
-        [0] none
-       *[other] { LIST($items, style: "or") }
-    }
 points =
     { $points ->
         [one] { $points } point

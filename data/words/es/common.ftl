@@ -6,11 +6,6 @@ list =
         [0] nada
        *[other] { LIST($items) }
     }
-either =
-    { COUNT($items) ->
-        [0] nada
-       *[other] { LIST($items, style: "or") }
-    }
 points =
     { $points ->
         [one] { $points } punto

@@ -6,11 +6,6 @@ list =
         [0] rien
        *[other] { LIST($items) }
     }
-either =
-    { COUNT($items) ->
-        [0] rien
-       *[other] { LIST($items, style: "or") }
-    }
 points =
     { $points ->
         [one] { $points } point
