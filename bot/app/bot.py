@@ -185,7 +185,7 @@ class Brigade(ServiceBot):
         self._clock.connect(())
         keep = timedelta(days=config.keep_days) if config.keep_days else None
         self._retention = Retention(self.tables, keep, self._has_left)
-        self._heartbeat = Heartbeat(config.data, lambda: not store.fails, self._age_of_backlog)
+        self._heartbeat = Heartbeat(config.data, lambda: not store.fails, self.backlog)
         self._store, self._chosen_shards = store, config.shards
         self._concurrency = 1
         self._lost: set[int] = set()
@@ -297,10 +297,6 @@ class Brigade(ServiceBot):
         now = self.tables.now()
         due, since = await self.tables.store.backlog(now)
         return due, timedelta() if since is None else now - since
-
-    async def _age_of_backlog(self) -> timedelta:
-        _, age = await self.backlog()
-        return age
 
     def _hold(self, wait: timedelta) -> None:
         self.metrics.asked_to_wait(wait)

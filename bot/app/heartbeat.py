@@ -43,10 +43,10 @@ class Heartbeat:
         self,
         folder: Path,
         saves: Callable[[], bool] = lambda: True,
-        age: Callable[[], Awaitable[timedelta]] | None = None,
+        backlog: Callable[[], Awaitable[tuple[int, timedelta]]] | None = None,
     ) -> None:
-        """``age`` returns the age of the oldest message that is due."""
-        self._path, self._saves, self._age = heartbeat_in(folder), saves, age
+        """``backlog`` returns how many messages are due, and the age of the oldest."""
+        self._path, self._saves, self._backlog = heartbeat_in(folder), saves, backlog
         self._late = False
         self._gateway = BotState.CONNECTING
         self._alarm = Alarm()
@@ -70,9 +70,9 @@ class Heartbeat:
         """Write until cancelled, and finally once more."""
         try:
             while True:
-                if self._age is not None:
+                if self._backlog is not None:
                     with suppress(StoreUnavailableError):
-                        self._late = await self._age() > LATE
+                        self._late = (await self._backlog())[1] > LATE
                 self._write()
                 now = datetime.now(UTC)
                 await self._alarm.sleep(now, now + EVERY)

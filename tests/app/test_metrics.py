@@ -108,9 +108,9 @@ async def test_messages_that_are_late_are_seen_in_the_heartbeat(
     class Enough(Exception):  # noqa: N818
         pass
 
-    async def age() -> timedelta:
+    async def backlog() -> tuple[int, timedelta]:
         try:
-            return next(ages)
+            return 1, next(ages)
         except StopIteration:
             raise Enough from None
 
@@ -118,7 +118,7 @@ async def test_messages_that_are_late_are_seen_in_the_heartbeat(
         def _write(self) -> None:
             seen.append(self.beat)
 
-    beating = Noted(tmp_path, age=age)
+    beating = Noted(tmp_path, backlog=backlog)
     beating.gateway(BotState.READY)
     with pytest.raises(Enough):
         await beating.run()
