@@ -89,10 +89,15 @@ def require_seat(seat: Seat | None) -> Seat:
     return seat
 
 
-def require_player(table: Table, context: Context) -> Seat:
-    """Return the seat of an actor who plays in a running game; raise TableError for others."""
-    require_running(table)
+def require_active(table: Table, context: Context) -> Seat:
+    """Return the seat of an actor who did not concede; raise TableError for others."""
     seat = require_seat(context.seat)
     if table.state.seats[seat].membership.conceded:
         raise ConcededError
     return seat
+
+
+def require_player(table: Table, context: Context) -> Seat:
+    """Return the seat of an actor who plays in a running game; raise TableError for others."""
+    require_running(table)
+    return require_active(table, context)

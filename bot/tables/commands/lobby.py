@@ -7,12 +7,18 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.games.contract import Seat, require_seats, settled
-from bot.tables.commands.command import Command, Context, Facts, require_new, require_seat
+from bot.tables.commands.command import (
+    Command,
+    Context,
+    Facts,
+    require_active,
+    require_new,
+    require_seat,
+)
 from bot.tables.commands.membership import TakeBack, join_running
 from bot.tables.commands.proposals import Agreed, TableAbandoned, TableClosed
 from bot.tables.model.errors import (
     AlreadySeatedError,
-    ConcededError,
     NoChefError,
     NoFreeSeatError,
     NotOpenerError,
@@ -291,10 +297,7 @@ class Abandon(Command, frozen=True, tag="abandon", omit_defaults=True):
         if table.state.status is Status.LOBBY:
             _require_opener(table, context)
             return (TableAbandoned(),)
-        seat = require_seat(context.seat)
-        if table.state.seats[seat].membership.conceded:
-            raise ConcededError
-        return (Agreed(seat, ProposalKind.ABANDON),)
+        return (Agreed(require_active(table, context), ProposalKind.ABANDON),)
 
 
 class MoveTable(Command, frozen=True, tag="move_table"):
@@ -305,8 +308,7 @@ class MoveTable(Command, frozen=True, tag="move_table"):
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
         """Return the move; the last board of an ended table remains in its channel."""
         _require_live(table)
-        if table.state.seats[require_seat(context.seat)].membership.conceded:
-            raise ConcededError
+        require_active(table, context)
         return (TableMoved(self.channel_id),)
 
 

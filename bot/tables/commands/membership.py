@@ -8,7 +8,13 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.games.contract import Seat
-from bot.tables.commands.command import Command, Context, require_player, require_running
+from bot.tables.commands.command import (
+    Command,
+    Context,
+    require_player,
+    require_running,
+    require_seat,
+)
 from bot.tables.model.errors import (
     AlreadySeatedError,
     NoChefError,
@@ -224,11 +230,10 @@ class TakeBack(Command, frozen=True, tag="take_seat_back"):
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
         require_running(table)
-        if context.seat is None:
-            raise NotSeatedError
-        if table.state.seats[context.seat].membership.stand_in is None:
+        seat = require_seat(context.seat)
+        if table.state.seats[seat].membership.stand_in is None:
             raise PlaysAlreadyError
-        return (SeatTakenBack(context.seat),)
+        return (SeatTakenBack(seat),)
 
 
 class Substitute(Command, frozen=True, tag="let_chef_play"):
