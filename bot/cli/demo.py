@@ -13,7 +13,7 @@ from tqdm import tqdm
 
 from bot.app.content import load_games
 from bot.app.settings import require_folder, writing_to
-from bot.cli.arguments import add_game, add_options, parse_options, require_seats
+from bot.cli.arguments import add_game, require_seats
 from bot.games.contract import Seat
 from bot.playground.visitors.album import write_album
 from bot.playground.visitors.game import Tally, play
@@ -24,7 +24,14 @@ from bot.tables.model.records import Status, TableId
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments."""
     add_game(parser, default="thieving_chefs")
-    add_options(parser)
+    parser.add_argument(
+        "--option",
+        metavar="KEY=VALUE",
+        action="append",
+        default=[],
+        help="what is chosen in the lobby, such as edition=chilli; once for each option "
+        "(default: the first choice of each)",
+    )
     parser.add_argument(
         "--seed",
         type=int,
@@ -43,7 +50,7 @@ def main(arguments: argparse.Namespace) -> int:
     """Play and report; return 1 if anything was refused, late or unfinished."""
     games = load_games()
     require_seats(games, arguments.game, arguments.seats, len(NAMES))
-    options = parse_options(games, arguments.game, arguments.option)
+    options = dict(text.partition("=")[::2] for text in arguments.option)
     out = (arguments.out or Path(tempfile.mkdtemp(prefix="brigade-demo-"))).resolve()
     require_folder(out)
     play = "1 chef plays" if arguments.seats == 1 else f"{arguments.seats} chefs play"
