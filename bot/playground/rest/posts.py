@@ -185,10 +185,9 @@ def _write(
     if not (message.content or message.components or message.attachments):
         raise RefusedError(50006)
     if {"content", "components", "allowed_mentions"} & payload.keys():
-        found = components.find_mentions(
+        message.mentions, message.mention_everyone = components.find_mentions(
             message.content, message.components, payload.get("allowed_mentions"), channel, hub.world
         )
-        message.mentions, message.mention_everyone = found
     for file in new:
         hub.world.attachments[file.id] = file
     return tuple(new)
