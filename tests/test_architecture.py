@@ -54,7 +54,7 @@ MAY_IMPORT: list[tuple[str, tuple[str, ...]]] = [
         "bot/playground/lobby/",
         (*HOSTING, "bot.app.", "bot.playground.", "bot.words", "render.kit."),
     ),
-    ("bot/playground/", ("bot.playground.", "bot.limits", "aiohttp", "msgspec")),
+    ("bot/playground/", ("bot.playground.", "bot.limits", "aiohttp", "msgspec", "PIL")),
     ("bot/limits/", ("bot.limits.", "msgspec")),
     ("bot/words/", ("bot.words.", "bot.games.errors", "data", "babel", "fluent")),
     (

@@ -1,12 +1,9 @@
 """Arguments that several commands share, and their checks."""
 
 import argparse
-from collections.abc import Iterable
 from pathlib import Path
 
 from bot.app.settings import PLAYED_IN, ConfigError, database_in, read_data
-from bot.games.contract import settled
-from bot.games.errors import UnknownOptionError
 from bot.games.registry import KINDS, Games
 
 _PORTS = range(65536)
@@ -42,33 +39,6 @@ def add_game(parser: argparse.ArgumentParser, default: str | None = None) -> Non
         + ("" if default is None else " (default: %(default)s)"),
     )
     parser.add_argument("--seats", type=int, default=2, help="how many play (default: %(default)s)")
-
-
-def add_options(parser: argparse.ArgumentParser) -> None:
-    """Add the lobby's options."""
-    parser.add_argument(
-        "--option",
-        metavar="KEY=VALUE",
-        action="append",
-        default=[],
-        help="what is chosen in the lobby, such as edition=chilli; once for each option "
-        "(default: the first choice of each)",
-    )
-
-
-def parse_options(games: Games, game: str, given: Iterable[str]) -> dict[str, str]:
-    """Return the given options by id; raise ConfigError for an unknown option or value."""
-    spec, found = games.newest(game).spec, dict[str, str]()
-    for text in given:
-        key, _, value = text.partition("=")
-        found[key] = value
-        try:
-            settled(spec, {key: value})
-        except UnknownOptionError as error:
-            lists = (f"{one.id}={'|'.join(one.choices)}" for one in spec.options)
-            known = ", ".join(lists) or "none"
-            raise ConfigError(f"{game} has no option {text!r}: choose among {known}.") from error
-    return found
 
 
 def parse_port(text: str) -> int:

@@ -13,20 +13,25 @@ from tqdm import tqdm
 
 from bot.app.content import load_games
 from bot.app.settings import require_folder, writing_to
-from bot.cli.arguments import add_game, add_options, parse_options, require_seats
+from bot.cli.arguments import add_game, require_seats
 from bot.games.contract import Seat
-from bot.playground.client.height import DESKTOP, PHONE, height_of
 from bot.playground.visitors.album import write_album
 from bot.playground.visitors.game import Tally, play
 from bot.playground.visitors.scene import NAMES, Scene, open_scene
-from bot.playground.world.record import Record
 from bot.tables.model.records import Status, TableId
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments."""
     add_game(parser, default="thieving_chefs")
-    add_options(parser)
+    parser.add_argument(
+        "--option",
+        metavar="KEY=VALUE",
+        action="append",
+        default=[],
+        help="what is chosen in the lobby, such as edition=chilli; once for each option "
+        "(default: the first choice of each)",
+    )
     parser.add_argument(
         "--seed",
         type=int,
@@ -45,7 +50,7 @@ def main(arguments: argparse.Namespace) -> int:
     """Play and report; return 1 if anything was refused, late or unfinished."""
     games = load_games()
     require_seats(games, arguments.game, arguments.seats, len(NAMES))
-    options = parse_options(games, arguments.game, arguments.option)
+    options = dict(text.partition("=")[::2] for text in arguments.option)
     out = (arguments.out or Path(tempfile.mkdtemp(prefix="brigade-demo-"))).resolve()
     require_folder(out)
     play = "1 chef plays" if arguments.seats == 1 else f"{arguments.seats} chefs play"
@@ -108,15 +113,7 @@ async def _build_report(
         "deleted": sum(s.what == "delete" for s in record.sent),
         "empty_pushes": sum(not sent.push for _, sent in record.notifications()),
         "uploaded_bytes": sum(file.size for sent in record.sent for file in sent.files),
-        "tallest_message_px": _tallest(record, DESKTOP),
-        "tallest_on_phone_px": _tallest(record, PHONE),
         "violations": len(problems),
         "slowest_answer_ms": round(record.slowest_answer_ms),
         "winner": " and ".join(scene.people[seat].name for seat in winners),
     }
-
-
-def _tallest(record: Record, width: int) -> int:
-    """Return the height of the tallest public message of a game that ran, in pixels."""
-    public = (sent for sent in record.sent if sent.audience.kind == "channel")
-    return max((height_of(sent.shown, width) for sent in public if sent.shown), default=0)

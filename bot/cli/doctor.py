@@ -80,28 +80,32 @@ class Finding(msgspec.Struct, frozen=True):
     text: str
     """The state, with the remedy if there is a problem."""
 
+    def __str__(self) -> str:
+        """Return the line of the report."""
+        return f"{self.severity:5} {self.what}: {self.text}"
 
-_ok = partial(Finding, Severity.OK)
-_note = partial(Finding, Severity.NOTE)
-_wrong = partial(Finding, Severity.WRONG)
+
+ok = partial(Finding, Severity.OK)
+note = partial(Finding, Severity.NOTE)
+wrong = partial(Finding, Severity.WRONG)
 
 
 def check_folder(database: Path, environment: Mapping[str, str]) -> Finding:
     """Check that this user can write to the data folder."""
     folder = database.parent
     if not folder.exists():
-        return _note("folder", f"{folder} is not there yet; the first start makes it.")
+        return note("folder", f"{folder} is not there yet; the first start makes it.")
     try:
         with tempfile.TemporaryFile(dir=folder) as file:
             file.write(b"x")
     except OSError as error:
-        return _wrong("folder", str(UnwritableError(folder, error)))
+        return wrong("folder", str(UnwritableError(folder, error)))
     kind = network_file_system(database)
     if kind is not None:
         state = f"{folder} is on a network file system ({kind}): choose a disk of this machine."
         allowed = is_network_disk_allowed(environment)
-        return (_note if allowed else _wrong)("folder", state)
-    return _ok("folder", f"{folder} is writable.")
+        return (note if allowed else wrong)("folder", state)
+    return ok("folder", f"{folder} is writable.")
 
 
 def check_lock(database: Path) -> Finding:
@@ -109,12 +113,12 @@ def check_lock(database: Path) -> Finding:
     try:
         owner = holder(database)
     except OSError as error:
-        return _wrong("lock", f"cannot be checked ({error}): repair the folder first.")
+        return wrong("lock", f"cannot be checked ({error}): repair the folder first.")
     if owner is None:
-        return _ok("lock", "no copy of the bot runs on this database.")
+        return ok("lock", "no copy of the bot runs on this database.")
     pid, host = owner
     who = "of unknown process id" if pid is None else f"with process id {pid} on {host}"
-    return _ok("lock", f"a copy {who} runs on this database.")
+    return ok("lock", f"a copy {who} runs on this database.")
 
 
 def check_room(database: Path) -> Finding:
@@ -122,11 +126,11 @@ def check_room(database: Path) -> Finding:
     try:
         free = shutil.disk_usage(database.parent).free
     except OSError as error:
-        return _wrong("disk", f"cannot be checked ({error}): repair the folder first.")
+        return wrong("disk", f"cannot be checked ({error}): repair the folder first.")
     state = f"{free // 1024**2:,} MiB are free."
     if free < LEAST_ROOM:
-        return _wrong("disk", f"{state} Make room: on a full disk no move is saved.")
-    return _ok("disk", state)
+        return wrong("disk", f"{state} Make room: on a full disk no move is saved.")
+    return ok("disk", state)
 
 
 def check_backup(database: Path, environment: Mapping[str, str], now: datetime) -> Finding:
@@ -134,12 +138,12 @@ def check_backup(database: Path, environment: Mapping[str, str], now: datetime) 
     newest = newest_good_backup(database)
     command = f"brigade backup{_name(database, environment)}"
     if newest is None:
-        return _note("backup", f"the database's folder holds none: run `{command}`.")
+        return note("backup", f"the database's folder holds none: run `{command}`.")
     age = now - datetime.fromtimestamp(newest.stat().st_mtime, UTC)
     state = f"the newest is {age // timedelta(hours=1)} hours old: {newest.name}."
     if age > OLDEST_BACKUP:
-        return _note("backup", f"{state} Run `{command}`.")
-    return _ok("backup", state)
+        return note("backup", f"{state} Run `{command}`.")
+    return ok("backup", state)
 
 
 def _name(database: Path, environment: Mapping[str, str]) -> str:
@@ -156,8 +160,8 @@ def check_fonts() -> Finding:
             f'none for {", ".join(missing)}: such names become "Seat 3" in pictures. '
             "Install fonts-noto-cjk and fonts-noto-core."
         )
-        return _note("fonts", state)
-    return _ok("fonts", f"found for {', '.join(_LETTERS)}.")
+        return note("fonts", state)
+    return ok("fonts", f"found for {', '.join(_LETTERS)}.")
 
 
 def check_token(environment: Mapping[str, str]) -> Finding:
@@ -165,15 +169,15 @@ def check_token(environment: Mapping[str, str]) -> Finding:
     try:
         read_token(environment)
     except ConfigError as error:
-        return _note("token", f"`brigade run` needs one: {error}")
-    return _ok("token", "set, not tried: `brigade run` and `brigade rehearse` try it.")
+        return note("token", f"`brigade run` needs one: {error}")
+    return ok("token", "set, not tried: `brigade run` and `brigade rehearse` try it.")
 
 
 def check_database(database: Path, environment: Mapping[str, str]) -> list[Finding]:
     """Check the database and its tables on a copy, also while the bot runs."""
     if not database.exists():
         state = f"{database} is not there yet; the first start makes it."
-        return [_note("database", state)]
+        return [note("database", state)]
     restore = f"`brigade restore FILE{_name(database, environment)}`"
     with tempfile.TemporaryDirectory(prefix="brigade-doctor-") as folder:
         copy = Path(folder) / database.name
@@ -184,11 +188,11 @@ def check_database(database: Path, environment: Mapping[str, str]) -> list[Findi
                 write_copy(connection, copy)
             folded = asyncio.run(_check_tables(copy, restore))
         except StartError as error:
-            return [_wrong("database", str(error))]
+            return [wrong("database", str(error))]
         except (sqlite3.Error, OSError) as error:
             state = f"{database} cannot be read ({error}): remove the cause, or {restore}."
-            return [_wrong("database", state)]
-    return [_ok("database", f"{database} is whole, version {version}."), *folded]
+            return [wrong("database", state)]
+    return [ok("database", f"{database} is whole, version {version}."), *folded]
 
 
 async def _check_tables(copy: Path, restore: str) -> list[Finding]:
@@ -201,7 +205,7 @@ async def _fold(store: Store, live: Sequence[int], restore: str) -> list[Finding
     try:
         games = load_games()
     except ContentError as error:
-        return [_wrong("games", f"{error}: reinstall this release.")]
+        return [wrong("games", f"{error}: reinstall this release.")]
     broken: dict[int, str] = {}
     memory = TableRepository(store, games, TABLE_EVENTS, size=1)
     for table_id in live:
@@ -209,8 +213,8 @@ async def _fold(store: Store, live: Sequence[int], restore: str) -> list[Finding
             await memory.load(table_id)
         except BrokenTableError as error:
             broken[table_id] = type(error.__cause__).__name__
-    wrong = [
-        _wrong(
+    found = [
+        wrong(
             f"table {table_id}",
             f"its log cannot be read ({why}); it alone is shut off. If an update broke it, go "
             f"back to the release before; otherwise {restore} puts a backup in its place.",
@@ -218,7 +222,7 @@ async def _fold(store: Store, live: Sequence[int], restore: str) -> list[Finding
         for table_id, why in broken.items()
     ]
     few = {0: "none is live.", 1: "the one live table can be read."}
-    return wrong or [_ok("tables", few.get(len(live), f"all {len(live)} live tables can be read."))]
+    return found or [ok("tables", few.get(len(live), f"all {len(live)} live tables can be read."))]
 
 
 def _list_live(copy: Path) -> list[int]:
@@ -236,13 +240,13 @@ async def _check_postgres(url: str) -> list[Finding]:
     try:
         found = await examine(url)
     except StartError as error:
-        return [_wrong("database", str(error))]
+        return [wrong("database", str(error))]
     version, durable, live, store = found
     try:
         if not durable:
-            return [_wrong("database", "fsync is off in PostgreSQL's settings: switch it on.")]
+            return [wrong("database", "fsync is off in PostgreSQL's settings: switch it on.")]
         folded = await _fold(store, live, "`pg_restore`")
-        return [_ok("database", f"PostgreSQL is reached, version {version}."), *folded]
+        return [ok("database", f"PostgreSQL is reached, version {version}."), *folded]
     finally:
         await store.close()
 
@@ -271,5 +275,5 @@ def main(arguments: argparse.Namespace) -> int:
     logging.getLogger().addHandler(logging.NullHandler())  # the lines below are the whole message
     found = find_all(find_database(arguments), os.environ, datetime.now(UTC))
     for one in found:
-        sys.stdout.write(f"{one.severity:5} {one.what}: {one.text}\n")
+        sys.stdout.write(f"{one}\n")
     return 1 if any(one.severity is Severity.WRONG for one in found) else 0

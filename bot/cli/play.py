@@ -21,7 +21,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--port",
         type=parse_port,
         default=0,
-        help="where to listen; 0 takes the folder's last one, or a free one (default: %(default)s)",
+        help="where to listen; 0 takes the folder's last, or a free one (default: %(default)s)",
     )
     parser.add_argument(
         "--data",

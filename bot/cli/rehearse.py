@@ -19,7 +19,7 @@ from bot.app.lifespan import open_bot, wait_until_connected
 from bot.app.logging import set_up_logging
 from bot.app.network import explain
 from bot.app.settings import Config, ConfigError, read_config
-from bot.cli.doctor import Finding, Severity
+from bot.cli.doctor import Finding, Severity, note, ok, wrong
 from bot.cli.run import require_no_error
 from cogs.delivery.messages import MessageTransport
 from cogs.interactions.connection import BROKEN
@@ -39,10 +39,6 @@ LOOK = (
     "the message edited into a picture has kept its place, and no second one is there",
 )
 """What only a person can see."""
-
-_ok = partial(Finding, Severity.OK)
-_note = partial(Finding, Severity.NOTE)
-_wrong = partial(Finding, Severity.WRONG)
 
 
 class Rehearsal:
@@ -80,54 +76,54 @@ class Rehearsal:
             await self._step("thread", self._open_thread())
             await self._step("press", self._ask_for_press())
         for look in LOOK:
-            self._tell(_note("look", f"{look}?"))
+            self._tell(note("look", f"{look}?"))
 
     async def _step(self, what: str, step: Coroutine[Any, Any, Finding]) -> None:
         try:
             self._tell(await step)
         except (discord.DiscordException, *BROKEN) as error:
-            self._tell(_wrong(what, f"{explain(error)}."))
+            self._tell(wrong(what, f"{explain(error)}."))
 
     async def _check_commands(self) -> Finding:
         there = await self._bot.http.get_global_commands(self._bot.application_id or 0)
         missing = {c.name for c in self._bot.tree.get_commands()} - {c["name"] for c in there}
         if missing:
-            return _wrong("commands", f"Discord lacks {', '.join(sorted(missing))}.")
-        return _ok("commands", f"all {len(there)} are registered.")
+            return wrong("commands", f"Discord lacks {', '.join(sorted(missing))}.")
+        return ok("commands", f"all {len(there)} are registered.")
 
     async def _check_permissions(self) -> Finding:
         may = self._channel.permissions_for(self._channel.guild.me)
         missing = missing_permissions(may) or missing_permissions(may, new_thread=True)
         if missing:
-            return _wrong("permissions", f"the channel denies {', '.join(missing)}.")
-        return _ok("permissions", "the channel gives all that a board and a thread need.")
+            return wrong("permissions", f"the channel denies {', '.join(missing)}.")
+        return ok("permissions", "the channel gives all that a board and a thread need.")
 
     async def _push_and_edit(self) -> Finding:
         pinged = () if self._person is None else (self._person,)
         text = "A rehearsal: these words are the push message."
         sent = await self._messages.announce(self._channel.id, text, self._nonce(), pinged)
         if text not in (await self._channel.fetch_message(sent)).content:
-            return _wrong("push and edit", "the message came back without its words.")
+            return wrong("push and edit", "the message came back without its words.")
         await asyncio.sleep(min(3.0, self._wait))  # a telephone has to be able to show it
         page = Page("Rehearsal", "This was a push message.", Picture(_film(), "A dot", "film"))
         if not await self._messages.edit(self._channel.id, sent, page):
-            return _wrong("push and edit", "the message took no edit.")
+            return wrong("push and edit", "the message took no edit.")
         shown = await self._channel.fetch_message(sent)
         media = [item.media for item in _gallery(shown)]
         if shown.content or not shown.flags.components_v2 or len(media) != 1:
-            return _wrong("push and edit", "the edit did not make components of the message.")
+            return wrong("push and edit", "the edit did not make components of the message.")
         kind, size = media[0].content_type, (media[0].width, media[0].height)
         if kind != "image/webp" or size != _SIZE:
-            return _wrong("push and edit", f"the film came back as {kind}, {size}.")
-        return _ok("push and edit", "plain text became components with a film in WebP.")
+            return wrong("push and edit", f"the film came back as {kind}, {size}.")
+        return ok("push and edit", "plain text became components with a film in WebP.")
 
     async def _write_to_person(self) -> Finding:
         if self._person is None:
-            return _note("direct message", "not tried: name a person with --person.")
+            return note("direct message", "not tried: name a person with --person.")
         dm = await self._bot.create_dm(discord.Object(self._person))
         text = "A rehearsal: this is a direct message."
         await self._messages.announce(dm.id, text, self._nonce())
-        return _ok("direct message", "it was taken.")
+        return ok("direct message", "it was taken.")
 
     async def _open_session(self, second: discord.AutoShardedClient, token: str) -> Finding:
         """Open another session on the channel's shard."""
@@ -138,10 +134,10 @@ class Rehearsal:
         try:
             await second.wait_for("ready", timeout=60)
         except TimeoutError:
-            return _wrong("second session", f"none could be opened on shard {shard}.")
+            return wrong("second session", f"none could be opened on shard {shard}.")
         if self._bot.shards[shard].is_closed():
-            return _wrong("second session", "it ended the first: processes cannot share a shard.")
-        return _ok("second session", f"two sessions are open on shard {shard}.")
+            return wrong("second session", "it ended the first: processes cannot share a shard.")
+        return ok("second session", f"two sessions are open on shard {shard}.")
 
     async def _open_thread(self) -> Finding:
         hears = self._listen("thread_create", lambda one: one.parent_id == self._channel.id)
@@ -153,8 +149,8 @@ class Rehearsal:
         heard = _heard(hears)
         if len(heard) < len(hears):
             names = " and ".join(heard) or "none"
-            return _wrong("thread", f"of the two sessions {names} heard of the new thread.")
-        return _ok("thread", "it was made and written in, and both sessions heard of it.")
+            return wrong("thread", f"of the two sessions {names} heard of the new thread.")
+        return ok("thread", "it was made and written in, and both sessions heard of it.")
 
     async def _ask_for_press(self) -> Finding:
         self._bot.services.routes.add(self)
@@ -162,16 +158,16 @@ class Rehearsal:
         button = Button(_PRESS, "Press me", "main")
         page = Page("Rehearsal", "Somebody has to press this.", rows=((button,),))
         await self._messages.send(self._channel.id, page, self._nonce())
-        self._tell(_note("press", f"press the button in the channel within {self._wait:.0f} s."))
+        self._tell(note("press", f"press the button in the channel within {self._wait:.0f} s."))
         await asyncio.wait(hears, timeout=self._wait, return_when=asyncio.FIRST_COMPLETED)
         if not _heard(hears):
-            return _note("press", "nobody pressed.")
+            return note("press", "nobody pressed.")
         await asyncio.wait(hears, timeout=2)
         heard = _heard(hears)
         if "the first" not in heard:
-            return _wrong("press", "the second session alone heard of it, so nobody answered.")
+            return wrong("press", "the second session alone heard of it, so nobody answered.")
         names = " and ".join(heard)
-        return _ok("press", f"it was answered; of the two sessions {names} heard of it.")
+        return ok("press", f"it was answered; of the two sessions {names} heard of it.")
 
     def _listen(self, event: str, check: Callable[[Any], bool]) -> dict[asyncio.Future[Any], str]:
         """Return what each session hears of an event from now on, with its name."""
@@ -234,7 +230,7 @@ def main(arguments: argparse.Namespace) -> int:
 
     def tell(finding: Finding) -> None:
         found.append(finding)
-        sys.stdout.write(f"{finding.severity:5} {finding.what}: {finding.text}\n")
+        sys.stdout.write(f"{finding}\n")
         sys.stdout.flush()
 
     asyncio.run(rehearse(config, arguments.channel, arguments.person, arguments.wait, tell))
@@ -258,7 +254,7 @@ async def rehearse(
                 require_no_error(error)
             await bot.wait_until_ready()
             shards = f"{len(bot.shards)} of {bot.shard_count} shards"
-            tell(_ok("gateway", f"connected with {shards}; servers: {len(bot.guilds)}."))
+            tell(ok("gateway", f"connected with {shards}; servers: {len(bot.guilds)}."))
             channel = bot.get_channel(channel_id)
             if not isinstance(channel, discord.TextChannel):
                 raise ConfigError(f"I see no text channel {channel_id}: invite me to its server.")

@@ -50,7 +50,6 @@ class WorldFile:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._written: dict[str, str] = {}
-        self._versions: list[str] | None = None
         self._hub: Hub | None = None
         try:
             self._file = sqlite3.connect(path, timeout=0.5, isolation_level=None)
@@ -155,10 +154,7 @@ class WorldFile:
             world.dismissed,
         )
         self._put("world", _encode(kept))
-        versions = [command["version"] for command in world.commands.values()]
-        if versions != self._versions:  # they are long, and hardly ever change
-            self._versions = versions
-            self._put("commands", _encode(list(world.commands.values())))
+        self._put("commands", _encode(list(world.commands.values())))
 
     def _put(self, name: str, body: str) -> None:
         if self._written.get(name) != body:

@@ -156,16 +156,8 @@ def test_a_port_that_is_taken_is_one_line(
         port = taken.getsockname()[1]
         words = ["play", "--no-browser", "--port", str(port), "--data", str(tmp_path)]
         assert main(words) == 2
-    says = f"brigade: port {port} is taken: choose another, or 0 for a free one.\n"
+    says = f"brigade: port {port} is taken: choose another with --port.\n"
     assert capsys.readouterr().err == says
-
-
-async def test_another_port_is_taken_where_the_last_one_is_in_use(tmp_path: Path) -> None:
-    async with open_service(tmp_path, load_games()) as local:
-        port = local.server.port
-    server = await asyncio.start_server(lambda *_: None, "127.0.0.1", port)
-    async with server, open_service(tmp_path, load_games()) as local:
-        assert local.server.port != port
 
 
 def test_it_refuses_a_folder_that_a_bot_plays_in(

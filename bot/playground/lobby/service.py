@@ -4,7 +4,6 @@ import asyncio
 import errno
 import os
 import secrets
-import socket
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import timedelta
@@ -61,15 +60,15 @@ async def open_service(
     """Start the loopback Discord with its page, and the unmodified bot on it.
 
     The tables are in ``bot`` of ``folder``, the loopback Discord in ``folder`` itself; port 0 takes
-    the last one, or a free one; ``limits`` refuses what Discord's rate limits do. Raise
-    ConfigError or StartError with the reason in one line.
+    the folder's last one, at first a free one; ``limits`` refuses what Discord's rate limits do.
+    Raise ConfigError or StartError with the reason in one line.
     """
     require_folder(folder)
     try:
         kept = WorldFile(folder / "discord.sqlite3")
         clock = ShiftedClock(timedelta(seconds=float(kept.setting("ahead") or 0.0)))
         server = Playground(
-            port=port or _choose_port(kept.setting("port")),
+            port=port or kept.setting("port") or 0,
             seed=None,
             clock=clock.seconds,
             keep=MAX_KEPT,
@@ -121,22 +120,7 @@ async def _enter(stack: AsyncExitStack, server: Playground) -> None:
         await server.stop()
         taken = error.errno == errno.EADDRINUSE
         why = "taken" if taken else f"closed to this user ({os.strerror(error.errno or 0)})"
-        raise ConfigError(
-            f"port {server.port} is {why}: choose another, or 0 for a free one."
-        ) from error
-
-
-def _choose_port(port: int | None) -> int:
-    """Return the port if it is free: an open page reconnects to its server."""
-    if port is None:
-        return 0
-    with socket.socket() as trial:
-        trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            trial.bind(("127.0.0.1", port))
-        except OSError:
-            return 0
-    return port
+        raise ConfigError(f"port {server.port} is {why}: choose another with --port.") from error
 
 
 def _add_places(server: Playground) -> tuple[Guild, Sequence[Channel]]:

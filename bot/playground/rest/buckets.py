@@ -37,8 +37,6 @@ WINDOWS: Final[Mapping[str, Window]] = {
 """By method and path template; each channel and each interaction's token has one of its own."""
 _OWNERS: Final = ("channel_id", "webhook_id", "webhook_token")
 """The parameters of a path that have windows of their own ("top-level resources")."""
-_MOST: Final = 10_000
-"""Windows that are remembered before those that ended are forgotten."""
 
 
 class _Count:
@@ -91,8 +89,6 @@ class Buckets:
         now = time.monotonic()
         count = self._counts.get(key)
         if count is None or count.ends <= now:
-            if len(self._counts) > _MOST:
-                self._counts = {k: kept for k, kept in self._counts.items() if kept.ends > now}
             count = self._counts[key] = _Count(window.requests, now + window.seconds)
         full = count.left == 0
         count.left -= not full

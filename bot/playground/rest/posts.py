@@ -2,9 +2,12 @@
 
 import mimetypes
 import re
-import struct
+from contextlib import suppress
 from dataclasses import replace
+from io import BytesIO
 from typing import Literal
+
+from PIL import Image, UnidentifiedImageError
 
 from bot.limits import ATTACHMENTS, IS_COMPONENTS_V2
 from bot.limits.fields import Violation
@@ -27,36 +30,17 @@ from bot.playground.world.model import (
 from bot.playground.world.record import Audience, Delivery, What
 from bot.playground.world.snowflakes import IdKind, iso
 
-_PNG = b"\x89PNG\r\n\x1a\n"
+_FORMATS = ("PNG", "GIF", "WEBP")
 
 
 def _detect_type(filename: str, data: bytes) -> tuple[str, int | None, int | None]:
-    """Return the content type, by first bytes or name, and a picture's width and height (px)."""
-    if data.startswith(_PNG) and len(data) >= 24:
-        return ("image/png", *struct.unpack(">II", data[16:24]))
-    if data[:6] in (b"GIF87a", b"GIF89a") and len(data) >= 10:
-        return ("image/gif", *struct.unpack("<HH", data[6:10]))
-    if data[:4] == b"RIFF" and data[8:12] == b"WEBP":
-        return ("image/webp", *_webp_size(data))
+    """Return the content type, by content or name, and a picture's width and height (px)."""
+    with suppress(UnidentifiedImageError), Image.open(BytesIO(data), formats=_FORMATS) as picture:
+        return f"image/{str(picture.format).lower()}", *picture.size
     guessed, _ = mimetypes.guess_type(filename, strict=True)
     if guessed is not None and guessed.startswith("text/"):
         guessed += "; charset=utf-8"
     return guessed or "application/octet-stream", None, None
-
-
-def _webp_size(data: bytes) -> tuple[int | None, int | None]:
-    """Return width and height of a WebP (px), by its first chunk (RFC 9649, 2.5 to 2.7)."""
-    match data[12:16]:
-        case b"VP8 ":
-            width, height = struct.unpack("<HH", data[26:30])
-            return width & 0x3FFF, height & 0x3FFF
-        case b"VP8L":
-            bits = int.from_bytes(data[21:25], "little")
-            return (bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1
-        case b"VP8X":
-            sides = (int.from_bytes(data[at : at + 3], "little") + 1 for at in (24, 27))
-            return next(sides), next(sides)
-    return None, None
 
 
 _NOT_IN_NAMES = re.compile(r"[^\w.\-]+")
@@ -201,10 +185,9 @@ def _write(
     if not (message.content or message.components or message.attachments):
         raise RefusedError(50006)
     if {"content", "components", "allowed_mentions"} & payload.keys():
-        found = components.find_mentions(
+        message.mentions, message.mention_everyone = components.find_mentions(
             message.content, message.components, payload.get("allowed_mentions"), channel, hub.world
         )
-        message.mentions, message.mention_everyone = found
     for file in new:
         hub.world.attachments[file.id] = file
     return tuple(new)

@@ -1,4 +1,4 @@
-"""Writes an album of a recorded game: pictures, alt texts and a transcript."""
+"""Writes an album of a recorded game: pictures, and a transcript with their alt texts."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -12,7 +12,7 @@ from bot.playground.world.components import walk
 from bot.playground.world.record import Delivery
 
 _TITLE = "# What was shown, in order"
-_WRITTEN = re.compile(r"\d{4,}-.*\.(gif|png|webp|txt)")
+_WRITTEN = re.compile(r"\d{4,}-.*\.(gif|png|webp)")
 _TIME = re.compile(r"<t:(\d+)(?::\w)?>")
 _PERSON = re.compile(r"<@!?(\d+)>")
 _BREAK = "  "
@@ -20,7 +20,7 @@ _BREAK = "  "
 
 
 def write_album(server: Playground, folder: Path) -> None:
-    """Write every picture, its alt text and a transcript, in the order they were sent.
+    """Write every picture, and a transcript with alt texts, in the order they were sent.
 
     Pictures are named ``0012-kitchen.webp``, ``0013-Mei.webp`` or ``0014-Mei-only.webp``: public,
     in a person's direct messages, ephemeral; ``transcript.md`` lists everything, the last board
@@ -41,10 +41,6 @@ def write_album(server: Playground, folder: Path) -> None:
             name = _name_picture(server, sent, number)
             (folder / name).write_bytes(file.data)
             lines += ["", f"![{file.description or ''}]({name})"]
-        alts = sent.alt_texts()
-        if sent.files and alts:
-            name = f"{sent.order:04d}-{whom.replace(' ', '-')}.txt"
-            (folder / name).write_text("\n".join(alts) + "\n", encoding="utf-8")
         if controls := list(_list_controls(sent)):
             lines += ["", *(control + _BREAK for control in controls)]
         if sent.pinged:

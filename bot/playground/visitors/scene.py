@@ -235,7 +235,7 @@ def require_choice(panel: ShownMessage, option: str, value: str) -> Control:
     """Return the choice of an option among those of a lobby; raise NoControlError."""
     wanted = ("option", option, value)
     found = find(panel, lambda press, one: (press.action, press.payload, one.value) == wanted)
-    return require(found, f"the lobby has no option {option!r}")
+    return require(found, f"the lobby has no choice {option}={value}")
 
 
 def require_steps(shown: ShownMessage, view: TableView, groups: Iterable[ControlGroup]) -> None:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 import msgspec
 
@@ -93,13 +93,6 @@ _EVERYONE = re.compile(r"@(?:everyone|here)\b")
 _CODE = re.compile(r"```.*?```|`[^`\n]*`", re.DOTALL)
 
 
-class Mentions(NamedTuple):
-    """The mentioned users, and a flag for everyone."""
-
-    users: tuple[int, ...]
-    everyone: bool
-
-
 def list_texts(content: str, components: list[Json]) -> Iterator[str]:
     """Yield a message's content, then its text components in order."""
     if content:
@@ -111,8 +104,11 @@ def list_texts(content: str, components: list[Json]) -> Iterator[str]:
 
 def find_mentions(
     content: str, components: list[Json], allowed: Json | None, channel: Channel, world: World
-) -> Mentions:
-    """Return the mentions of the texts that ``allowed_mentions`` permits; all without it."""
+) -> tuple[tuple[int, ...], bool]:
+    """Return the mentioned users, and whether everyone is mentioned.
+
+    Of the mentions in the texts those count that ``allowed_mentions`` permits; all without it.
+    """
     text = "\n".join(_CODE.sub("", part) for part in list_texts(content, components))
     parse = ["users", "everyone"] if allowed is None else allowed.get("parse") or []
     listed = {int(i) for i in (allowed or {}).get("users") or []}
@@ -123,7 +119,7 @@ def find_mentions(
     )
     named = dict.fromkeys(int(i) for i in _USER.findall(text))
     users = tuple(i for i in named if i in world.users and ("users" in parse or i in listed))
-    return Mentions(users, everyone)
+    return users, everyone
 
 
 def find_notified(message: Message, channel: Channel, world: World) -> frozenset[int]:

@@ -1,18 +1,16 @@
 """Shapes of blocks that every restock and every cut keeps."""
 
-from bot.games.diced_veggies.rules.block import Grid
 from bot.games.diced_veggies.rules.pieces import Block
 
 
 def one_piece(block: Block) -> bool:
     """Return whether all dice hang together by edges; corners do not count (V-07)."""
-    if not block:
-        return True
-    grid = Grid(block)
-    held = grid.all & -grid.all
-    while held != (more := grid.around(held)):
-        held = more
-    return held == grid.all
+    left = {(laid.column, laid.row) for laid in block}
+    reached = [min(left)] if left else []
+    for column, row in reached:
+        near = {(column + 1, row), (column - 1, row), (column, row + 1), (column, row - 1)}
+        reached += sorted(near & left - set(reached))
+    return len(reached) == len(left)
 
 
 def without_gaps(block: Block) -> bool:

@@ -54,11 +54,6 @@ class Grid:
             bits ^= bit
         return tuple(found)
 
-    def around(self, bits: int) -> int:
-        """Return these bits with the dice that share an edge with one of them."""
-        step = self._step
-        return (bits | bits << 1 | bits >> 1 | bits << step | bits >> step) & self.all
-
     def holds_without(self, taken: int) -> bool:
         """Return whether the rest is one piece, or nothing (V-06, V-07).
 

@@ -5,9 +5,8 @@ from typing import Any
 
 import msgspec
 
-from bot.games.diced_veggies.rules.hypes import Condition, Every, PerVegetable, Some, Top, Worth
+from bot.games.diced_veggies.rules.hypes import Condition, Worth
 from bot.games.diced_veggies.rules.pieces import HypeId, RecipeId, VegetableId
-from bot.games.errors import ContentError
 from bot.games.files import Count, read_entries, read_table
 
 ANY = "any"
@@ -82,39 +81,10 @@ class Content(msgspec.Struct, frozen=True):
 
 
 def read_content(files: Mapping[str, Any]) -> Content:
-    """Check and return the content of ``vegetables``, ``recipes``, ``hypes`` and ``numbers``.
-
-    Raises:
-        ContentError: names the file, the key and the fault.
-    """
-    content = Content(
+    """Return the content of the files for the dice, cards and numbers; raise ContentError."""
+    return Content(
         read_entries(files, "vegetables", Vegetable),
         read_entries(files, "recipes", Recipe),
         read_entries(files, "hypes", Hype),
         read_table(files, "numbers", Numbers),
     )
-    if content.numbers.columns * content.numbers.rows != len(content.pile()):
-        problem = f"times columns are the {len(content.pile())} dice there are"
-        raise ContentError("numbers.toml", "rows", problem)
-    for key, recipe in content.recipes.items():
-        if not recipe.uses or not set(recipe.uses) <= set(content.vegetables):
-            raise ContentError("recipes.toml", f"{key}.uses", "names what is no vegetable")
-    for key, hype in content.hypes.items():
-        _check_hype(content, key, hype)
-    return content
-
-
-def _check_hype(content: Content, key: HypeId, hype: Hype) -> None:
-    vegetables = set(content.vegetables)
-    if DOUBLE in hype.extra and hype.extra != (DOUBLE,):
-        raise ContentError("hypes.toml", f"{key}.extra", f"holds {DOUBLE} beside other words")
-    if not set(hype.extra) <= vegetables | {ANY, DOUBLE}:
-        raise ContentError("hypes.toml", f"{key}.extra", "names what is no vegetable")
-    for word in (*hype.needs, hype.worth):
-        field = "worth" if word is hype.worth else "needs"
-        if isinstance(word, Top | PerVegetable) and word.vegetable not in vegetables:
-            raise ContentError("hypes.toml", f"{key}.{field}", "names what is no vegetable")
-        if isinstance(word, Every | Some) and not (
-            word.of and set(word.of) <= set(content.numbers.faces)
-        ):
-            raise ContentError("hypes.toml", f"{key}.{field}", "names a number that no die shows")

@@ -5,11 +5,10 @@ from typing import Any
 
 import msgspec
 
-from bot.games.errors import ContentError
 from bot.games.files import Count, read_entries, read_table
 from bot.games.hibachi.physics.board import Board, read_board
 from bot.games.hibachi.physics.targets import KnownAims, read_aims
-from bot.games.hibachi.rules.pieces import ACTION_SPACES, IngredientId, RecipeId, Yen
+from bot.games.hibachi.rules.pieces import IngredientId, RecipeId, Yen
 
 
 class Ingredient(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -80,23 +79,11 @@ class Content(msgspec.Struct, frozen=True):
 
 
 def read_content(files: Mapping[str, Any]) -> Content:
-    """Check and return the content of the files for the cards, numbers, board and aims.
-
-    Raises:
-        ContentError: names the file, the key and the fault.
-    """
-    ingredients = read_entries(files, "ingredients", Ingredient)
-    recipes = read_entries(files, "recipes", Recipe)
-    numbers = read_table(files, "numbers", Numbers)
-    for key, recipe in recipes.items():
-        if not recipe.uses or not set(recipe.uses) <= set(ingredients):
-            raise ContentError("recipes.toml", f"{key}.uses", "names what is no ingredient")
-        if len(set(recipe.uses)) < len(recipe.uses):
-            problem = "names an ingredient twice: a dish takes one of each"
-            raise ContentError("recipes.toml", f"{key}.uses", problem)
-    board = read_board(files)
-    if set(board.bowls) != set(ingredients):
-        raise ContentError("board.toml", "bowls", "there is one for each ingredient")
-    if set(board.actions) != set(ACTION_SPACES):
-        raise ContentError("board.toml", "actions", f"there are {', '.join(ACTION_SPACES)}")
-    return Content(ingredients, recipes, numbers, board, read_aims(files))
+    """Return the content of the files for cards, numbers, board and aims; raise ContentError."""
+    return Content(
+        read_entries(files, "ingredients", Ingredient),
+        read_entries(files, "recipes", Recipe),
+        read_table(files, "numbers", Numbers),
+        read_board(files),
+        read_aims(files),
+    )

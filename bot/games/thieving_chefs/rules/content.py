@@ -7,7 +7,6 @@ from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
-from bot.games.errors import ContentError
 from bot.games.files import Count, read_entries, read_table
 
 CardId: TypeAlias = str
@@ -132,36 +131,8 @@ class Content(msgspec.Struct, frozen=True):
 
 
 def read_content(files: Mapping[str, Any]) -> Content:
-    """Check and return the content of ``cards``, ``recipes`` and ``numbers``.
-
-    Raises:
-        ContentError: names the file, the key and the fault.
-    """
-    cards = read_entries(files, "cards", Card)
+    """Return the content of ``cards``, ``recipes`` and ``numbers``; raise ContentError."""
     recipes = read_entries(files, "recipes", Recipe)
-    numbers = read_table(files, "numbers", Numbers)
-    ingredients = {key for key, card in cards.items() if card.family is Family.INGREDIENT}
-    sauces = {key for key, card in cards.items() if card.family is Family.SAUCE}
-    for key, card in cards.items():
-        if (card.family is Family.PET) != bool(card.steals):
-            raise ContentError("cards.toml", f"{key}.steals", "pets steal, and nothing else does")
-        if not set(card.steals) <= ingredients:
-            raise ContentError("cards.toml", f"{key}.steals", "names what is no ingredient")
-    pets = {key: card.copies for key, card in cards.items() if card.family is Family.PET}
-    if not pets:
-        raise ContentError("cards.toml", "", "there is no pet")
-    first, *others = pets
-    for key in others:
-        if pets[key].keys() != pets[first].keys():
-            problem = f"names other pet decks than {first}"
-            raise ContentError("cards.toml", f"{key}.copies", problem)
-    for key, recipe in recipes.items():
-        if not recipe.uses or not set(recipe.uses) <= ingredients:
-            raise ContentError("recipes.toml", f"{key}.uses", "names what is no ingredient")
-        if len(set(recipe.uses)) < len(recipe.uses):
-            problem = "names an ingredient twice: a dish takes one of each"
-            raise ContentError("recipes.toml", f"{key}.uses", problem)
-        if recipe.sauce is not None and recipe.sauce not in sauces:
-            raise ContentError("recipes.toml", f"{key}.sauce", "names what is no sauce")
     named = {key: msgspec.structs.replace(recipe, id=key) for key, recipe in recipes.items()}
-    return Content(cards, named, numbers)
+    numbers = read_table(files, "numbers", Numbers)
+    return Content(read_entries(files, "cards", Card), named, numbers)
