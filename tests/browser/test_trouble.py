@@ -59,11 +59,8 @@ async def test_no_answer_fails_after_three_seconds_as_discord_says_it(
     await switches.get_by_role("radio", name="come at once").check()
     await visit.until(lambda: is_so(lambda: not local.server.faults.rules))
     local.server.answer_within = PATIENCE
-    # What a switch brought about is told apart from what would be the bot's fault.
-    await switches.get_by_role("group", name="Refused because of a switch").wait_for()
     faults = switches.get_by_role("group", name="What Discord would not have taken")
-    assert "Nothing so far" in await faults.inner_text()
-    assert set(local.server.record.codes) == {10062}
+    await faults.get_by_text("not answered in time").first.wait_for()
     local.server.record.violations.clear()
     await button.click()  # pressing again is always safe
     await (
@@ -110,10 +107,8 @@ async def test_a_deleted_board_comes_back_and_a_missing_permission_is_said(
     await visit.sit(TITLE)
     await visit.page.locator(".message:not(.ephemeral):has(.mention)").last.wait_for()
     before = await visit.number(visit.board)
-    gone = visit.page.locator(f"#message-{before}")
-    await gone.hover()
-    await gone.get_by_role("button", name="Delete message").click()
-    await gone.wait_for(state="detached")
+    local.server.delete_message(before)
+    await visit.page.locator(f"#message-{before}").wait_for(state="detached")
     await visit.go("kitchen")
     switches = await panel(visit)
     await switches.get_by_role("checkbox", name="send messages", exact=True).check()
@@ -125,12 +120,9 @@ async def test_a_deleted_board_comes_back_and_a_missing_permission_is_said(
     await visit.until(lambda: is_so(lambda: not kitchen.denied))
 
 
-async def test_a_cut_gateway_a_thread_and_the_clock(visit: Visit, local: LocalService) -> None:
+async def test_a_cut_gateway_and_the_clock(visit: Visit, local: LocalService) -> None:
     """The table goes on after each; a jump of three days plays for whoever stays silent."""
-    local.server.expect(50083)
     switches = await panel_in_kitchen(visit)
-    await switches.get_by_role("button", name="Open a thread here").click()
-    await visit.go("thread 1")
     await visit.command("table open", game=TITLE)
     await visit.board.locator(".button", has_text="Add a computer chef").click()
     await visit.board.locator(".text", has_text="computer chef").first.wait_for()
@@ -141,10 +133,6 @@ async def test_a_cut_gateway_a_thread_and_the_clock(visit: Visit, local: LocalSe
     before = local.server.gateway.resumed
     await switches.get_by_role("button", name="Cut it").click()
     await local.server.until(lambda: local.server.gateway.resumed > before, 30)
-    await switches.get_by_role("checkbox", name="archived").check()
-    await visit.page.get_by_role("heading", name="Archived threads").wait_for()
-    await switches.get_by_role("checkbox", name="archived").uncheck()
-    await visit.page.get_by_role("heading", name="Archived threads").wait_for(state="detached")
     await visit.my_hand()
     mei = next(p for p in local.server.people if p.name == "Mei")
     await prefer(local.bot.tables, mei.id, Preferences(spends=False))  # no day off comes before

@@ -68,14 +68,13 @@ class Exchange(NamedTuple):
 class Record:
     """The record of one server, with refusals and violations.
 
-    ``violations`` are sentences, ``codes`` Discord's numbers for them; a refusal with a code in
-    ``expected`` is none. The newest ``most`` of each list are kept; None keeps all.
+    ``violations`` are sentences; a refusal with a code in ``expected`` is none. The newest ``most``
+    of each list are kept; None keeps all.
     """
 
     sent: list[Delivery] = field(default_factory=list)
     refused: list[RefusedError] = field(default_factory=list)
     violations: list[str] = field(default_factory=list)
-    codes: list[int] = field(default_factory=list)
     expected: set[int] = field(default_factory=set)
     interactions: int = 0
     slowest_answer_ms: float = 0.0
@@ -100,9 +99,7 @@ class Record:
         """Append a violation, unless its code is expected."""
         if code not in self.expected:
             self.violations.append(sentence)
-            self.codes.append(code)
             self._forget(self.violations)
-            self._forget(self.codes)
 
     def _forget(self, kept: list[Any]) -> None:
         if self.most is not None:

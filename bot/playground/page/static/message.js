@@ -28,8 +28,7 @@ export function drawMessage(message, { headless, changed }) {
     headless ? el("time", { class: "beside", datetime: new Date(message.sent).toISOString() }, sentAt(message.sent)) : head(message),
     el("div", { class: "content" }, content(message, changed)),
     failure(message),
-    message.ephemeral ? foot(message) : null,
-    message.ephemeral ? null : tools(message));
+    message.ephemeral ? foot(message) : null);
   const waits = state.pending.get(message.id);
   if (waits) wait(item, waits);
   return item;
@@ -76,17 +75,6 @@ function failure(message) {
 function foot(message) {
   return el("p", { class: "only-you" }, icon("eye", 16), "Only you can see this • ",
     el("button", { type: "button", class: "as-link", onclick: () => ask({ do: "dismiss", message: message.id }) }, "Dismiss message"));
-}
-
-/** The small row that appears at a message: a moderator's bin, one of the troubles to try. */
-function tools(message) {
-  return el("div", { class: "tools" }, el("button", {
-    type: "button", title: "Delete message, as a moderator", "aria-label": "Delete message",
-    onclick: async () => {
-      const got = await ask({ switch: "delete", message: message.id }, "switch");
-      if (got.why) toast(got.why);
-    },
-  }, icon("bin", 18)));
 }
 
 function wait(item, key) {
