@@ -15,9 +15,11 @@ from bot.app.content import load_games
 from bot.app.settings import require_folder, writing_to
 from bot.cli.arguments import add_game, require_seats
 from bot.games.contract import Seat
+from bot.playground.client.height import DESKTOP, PHONE, height_of
 from bot.playground.visitors.album import write_album
 from bot.playground.visitors.game import Tally, play
 from bot.playground.visitors.scene import NAMES, Scene, open_scene
+from bot.playground.world.record import Record
 from bot.tables.model.records import Status, TableId
 
 
@@ -113,7 +115,15 @@ async def _build_report(
         "deleted": sum(s.what == "delete" for s in record.sent),
         "empty_pushes": sum(not sent.push for _, sent in record.notifications()),
         "uploaded_bytes": sum(file.size for sent in record.sent for file in sent.files),
+        "tallest_message_px": _tallest(record, DESKTOP),
+        "tallest_on_phone_px": _tallest(record, PHONE),
         "violations": len(problems),
         "slowest_answer_ms": round(record.slowest_answer_ms),
         "winner": " and ".join(scene.people[seat].name for seat in winners),
     }
+
+
+def _tallest(record: Record, width: int) -> int:
+    """Return the height of the tallest public message of a game that ran, in pixels."""
+    public = (sent for sent in record.sent if sent.audience.kind == "channel")
+    return max((height_of(sent.shown, width) for sent in public if sent.shown), default=0)

@@ -51,6 +51,8 @@ KEYS = [
     "deleted",
     "empty_pushes",
     "uploaded_bytes",
+    "tallest_message_px",
+    "tallest_on_phone_px",
     "violations",
     "slowest_answer_ms",
     "winner",
