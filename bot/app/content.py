@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.games.contract import AnyGame
 from bot.games.errors import ContentError
-from bot.games.registry import KINDS, Games, Kind
+from bot.games.registry import KINDS, Games, Kind, built
 from data import DATA
 
 
@@ -21,7 +21,7 @@ def load_games(folder: Path = DATA) -> Games:
 def _build(folder: Path, kind: Kind, rules: int) -> AnyGame:
     files = read_files(folder, kind, rules)
     try:
-        return kind.build(rules, files)
+        return built(kind, rules, files)
     except ContentError as error:  # a game knows its files by name alone
         path = folder / kind.ID / str(rules) / error.file
         raise ContentError(str(path), error.key, error.problem) from error

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Mapping, Sequence
 
 from bot.app.settings import ConfigError
-from bot.games.errors import ContentError
+from bot.games.errors import ContentError, GameDefinitionError
 from bot.storage.errors import StartError
 
 
@@ -32,7 +32,7 @@ def run_command(
         chosen = parser.parse_args(words)
         code: int = importlib.import_module(commands[chosen.command][0]).main(chosen)
         sys.stdout.flush()
-    except (ConfigError, StartError, ContentError) as error:
+    except (ConfigError, StartError, ContentError, GameDefinitionError) as error:
         sys.stderr.write(f"{parser.prog}: {error}\n")
         return 2
     except KeyboardInterrupt:

@@ -6,13 +6,14 @@ whole truth; ``evolve`` folds them to a State that only ``bot/tables`` holds.
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar, get_args
+from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar, get_args, get_origin
 
 import msgspec
 
 from bot.games.chance import Chance
 from bot.games.errors import (
     CannotConcedeError,
+    GameDefinitionError,
     IllegalActionError,
     SeatCountError,
     UnknownOptionError,
@@ -151,6 +152,9 @@ class Game(ABC, Generic[S, A, E, V, N]):
 
     ``class Chess(Game[State, Action, Event, View, Seen])`` names the types of states, actions,
     events, views and seen events, for reading JSON; several actions or events form a union.
+
+    Raises:
+        GameDefinitionError: the class does not name its five types.
     """
 
     spec: Spec
@@ -171,10 +175,19 @@ class Game(ABC, Generic[S, A, E, V, N]):
         """Read the types from the subscript of the base class."""
         super().__init_subclass__(**kwargs)
         for base in cls.__dict__.get("__orig_bases__", ()):
-            types = get_args(base)
-            if len(types) == 5 and not any(isinstance(one, TypeVar) for one in types):
+            origin, types = get_origin(base), get_args(base)
+            if not (isinstance(origin, type) and issubclass(origin, Game)):
+                continue
+            if not any(isinstance(one, TypeVar) for one in types):
                 cls.state_type, cls.action_type, cls.event_type = types[:3]
                 cls.view_type, cls.seen_type = types[3:]
+            return
+        if not hasattr(cls, "state_type"):
+            raise GameDefinitionError(
+                cls.__module__,
+                f"{cls.__name__} does not name its types",
+                f"Write class {cls.__name__}(TurnGame[State, Action, Event, View, Seen])",
+            )
 
     @abstractmethod
     def deal(self, options: Mapping[str, str], seats: int, chance: Chance) -> Sequence[E]:
@@ -288,11 +301,18 @@ class Game(ABC, Generic[S, A, E, V, N]):
     def fallback(self, state: S, seat: Seat) -> A:
         """Return the first single action on offer, for a seat that does not answer (R-X3).
 
-        A game that may offer forms alone overrides it.
+        Raises:
+            GameDefinitionError: only forms are open, so the game has to choose.
         """
-        singles = (offer for offer in self.offers(state, seat) if isinstance(offer, One))
-        action: A = next(singles).action
-        return action
+        for offer in self.offers(state, seat):
+            if isinstance(offer, One):
+                action: A = offer.action
+                return action
+        raise GameDefinitionError(
+            type(self).__module__,
+            f"{type(self).__name__} offers forms alone",
+            "Write fallback(): the mildest action for a seat that stays silent",
+        )
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]

@@ -61,6 +61,14 @@ class UnlikeDrawsError(ValueError):
     """A logged throw or roll does not fit its draws."""
 
 
+class GameDefinitionError(TypeError):
+    """A game that is written or registered wrongly, with a problem and a remedy for its author."""
+
+    def __init__(self, place: str, problem: str, remedy: str) -> None:
+        super().__init__(f"{place}: {problem}. {remedy}.")
+        self.place, self.problem, self.remedy = place, problem, remedy
+
+
 class ContentError(Exception):
     """A card or board file that cannot be read; a message for the operator, never for a player.
 

@@ -1,15 +1,17 @@
 """The registry of games: every folder of this package with a ``game`` module is a game."""
 
 import importlib
+import importlib.util
 import pkgutil
 from collections.abc import Mapping
+from types import ModuleType
 from typing import Any, Protocol, cast
 
 import bot.games
 from bot.games.base import PlayerMaker
 from bot.games.contract import AnyGame, AnyPlayer
-from bot.games.errors import UnknownGameError
-from bot.games.levels import USUAL
+from bot.games.errors import GameDefinitionError, UnknownGameError
+from bot.games.levels import LEVELS, USUAL
 
 
 class Kind(Protocol):
@@ -28,16 +30,59 @@ class Kind(Protocol):
         """Return the game for one version of its rules; raise ContentError for its files."""
 
 
-KINDS: tuple[Kind, ...] = tuple(
-    sorted(
-        (
-            cast(Kind, importlib.import_module(f"{bot.games.__name__}.{one.name}.game"))
-            for one in pkgutil.iter_modules(bot.games.__path__)
-            if one.ispkg
-        ),
-        key=lambda kind: kind.POSITION,
-    )
-)
+_EXAMPLES = {
+    "ID": "its folder's name, such as ID = {id!r}",
+    "POSITION": "its place in lists, such as POSITION = 9",
+    "VERSIONS": "the playable versions of its rules, such as VERSIONS = (1,)",
+    "PLAYERS": "its computer players, such as PLAYERS = dict.fromkeys(LEVELS, random_player)",
+    "build": "the function build(rules, files) that returns the game",
+}
+"""The names of a ``game`` module, each with the remedy for its absence."""
+
+
+def find_kinds(package: ModuleType = bot.games) -> tuple[Kind, ...]:
+    """Return the ``game`` modules below a package in their order; raise GameDefinitionError."""
+    folders = [one.name for one in pkgutil.iter_modules(package.__path__) if one.ispkg]
+    kinds = [_kind(f"{package.__name__}.{name}", name) for name in folders]
+    return tuple(sorted(kinds, key=lambda kind: (kind.POSITION, kind.ID)))
+
+
+def _kind(package: str, name: str) -> Kind:
+    place = f"{package}.game"
+    if importlib.util.find_spec(place) is None:
+        raise GameDefinitionError(package, "there is no game.py", "Write it, or move the folder")
+    module = importlib.import_module(place)
+    for attribute, example in _EXAMPLES.items():
+        if not hasattr(module, attribute):
+            remedy = f"Add {example.format(id=name)}"
+            raise GameDefinitionError(place, f"{attribute} is missing", remedy)
+    if name != module.ID:
+        problem = f"the game's ID is {module.ID!r} in a folder called {name!r}"
+        raise GameDefinitionError(place, problem, "Give both one name")
+    if not module.VERSIONS or list(module.VERSIONS) != sorted(set(module.VERSIONS)):
+        remedy = "List each version once, the newest last"
+        raise GameDefinitionError(place, f"VERSIONS is {module.VERSIONS!r}", remedy)
+    if lacking := ", ".join(level for level in LEVELS if level not in module.PLAYERS):
+        raise GameDefinitionError(place, f"PLAYERS lacks {lacking}", "Add a player of each level")
+    return cast(Kind, module)
+
+
+KINDS: tuple[Kind, ...] = find_kinds()
+
+
+def built(kind: Kind, rules: int, files: Mapping[str, Any]) -> AnyGame:
+    """Return a game, after checking its spec against its module.
+
+    Raises:
+        ContentError: names the file and the key.
+        GameDefinitionError: the spec is of another game or version.
+    """
+    game = kind.build(rules, files)
+    if (game.spec.id, game.spec.rules) != (kind.ID, rules):
+        problem = f"build({rules}, files) returns {game.spec.id!r} with rules {game.spec.rules}"
+        remedy = f"Build Spec({kind.ID!r}, ..., rules)"
+        raise GameDefinitionError(f"{kind.ID}.game", problem, remedy)
+    return game
 
 
 def _made(players: Mapping[str, PlayerMaker], game: AnyGame) -> dict[str, AnyPlayer]:

@@ -1,16 +1,34 @@
-"""The registry and the bases: games are found by folder, in each version and with players."""
+"""The registry and the bases: games are found by folder, and their authors told what is wrong."""
 
+import importlib
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from bot.games import registry
-from bot.games.base import RandomPlayer, TurnState
-from bot.games.errors import UnknownGameError
+from bot.games.base import RandomPlayer, TurnGame, TurnState
+from bot.games.errors import GameDefinitionError, UnknownGameError
 from bot.games.levels import LEVELS, ranked
-from bot.games.registry import KINDS, Games
+from bot.games.registry import KINDS, Games, built, find_kinds
 from tests.games.playing import GAMES
 from tests.games.sealed_bids.rules import Toy
+
+
+def test_a_game_without_its_types_is_told_how_to_name_them() -> None:
+    with pytest.raises(GameDefinitionError, match=r"Write class Bare\(TurnGame\[State, Action, "):
+        type("Bare", (TurnGame,), {})
+
+
+def test_a_game_of_forms_alone_is_told_to_write_its_fallback() -> None:
+    class OfForms(TurnGame[Any, Any, Any, Any, Any]):
+        def offers(self, state: Any, seat: int) -> Any:
+            return iter(())
+
+    OfForms.__abstractmethods__ = frozenset()
+    with pytest.raises(GameDefinitionError, match=r"Write fallback\(\)"):
+        OfForms().fallback(None, 0)
 
 
 def test_a_turn_passes_over_seats_that_gave_up() -> None:
@@ -23,7 +41,6 @@ def test_a_turn_passes_over_seats_that_gave_up() -> None:
 def test_every_game_is_there_in_every_version() -> None:
     assert GAMES.ids() == tuple(kind.ID for kind in KINDS)
     for kind in KINDS:
-        assert list(kind.VERSIONS) == sorted(set(kind.VERSIONS))
         for rules in kind.VERSIONS:
             spec = GAMES.get(kind.ID, rules).spec
             assert (spec.id, spec.rules) == (kind.ID, rules)
@@ -61,3 +78,50 @@ def test_every_folder_of_a_game_is_found_in_the_order_of_lists() -> None:
     folders = {path.parent.name for path in Path(registry.__file__).parent.glob("*/__init__.py")}
     assert {kind.ID for kind in KINDS} == folders
     assert [kind.POSITION for kind in KINDS] == sorted({kind.POSITION for kind in KINDS})
+
+
+WHOLE = """
+from bot.games.levels import LEVELS
+ID, POSITION, VERSIONS, PLAYERS = "soup", 1, (1,), dict.fromkeys(LEVELS)
+build = lambda rules, files: None
+"""
+WRONG = {
+    "": "soup.game: ID is missing. Add its folder's name, such as ID = 'soup'.",
+    WHOLE.replace('"soup"', '"stew"'): (
+        "soup.game: the game's ID is 'stew' in a folder called 'soup'. Give both one name."
+    ),
+    WHOLE.replace("(1,)", "(2, 1)"): (
+        "soup.game: VERSIONS is (2, 1). List each version once, the newest last."
+    ),
+    WHOLE.replace("build", "make"): (
+        "soup.game: build is missing. Add the function build(rules, files) that returns the game."
+    ),
+    WHOLE.replace("LEVELS)", "LEVELS[1:])"): (
+        "soup.game: PLAYERS lacks apprentice. Add a player of each level."
+    ),
+    None: "soup: there is no game.py. Write it, or move the folder.",
+}
+
+
+@pytest.mark.parametrize("source", WRONG, ids=range(len(WRONG)))
+def test_a_game_registered_wrongly_is_told_what_to_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, source: str | None
+) -> None:
+    shelf = f"shelf_{list(WRONG).index(source)}"
+    folder = tmp_path / shelf / "soup"
+    folder.mkdir(parents=True)
+    for package in (folder, folder.parent):
+        (package / "__init__.py").touch()
+    if source is not None:
+        (folder / "game.py").write_text(source, encoding="utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    with pytest.raises(GameDefinitionError) as error:
+        find_kinds(importlib.import_module(shelf))
+    assert str(error.value) == f"{shelf}.{WRONG[source]}"
+
+
+def test_a_game_whose_spec_is_of_another_version_is_refused() -> None:
+    kind: Any = SimpleNamespace(ID="toy", build=lambda rules, files: Toy())
+    assert built(kind, 1, {}).spec.rules == 1
+    with pytest.raises(GameDefinitionError, match=r"Build Spec\('toy', \.\.\., rules\)\."):
+        built(kind, 2, {})
