@@ -319,29 +319,6 @@ async def test_each_table_has_a_thread_of_its_own_that_goes_once_it_has_ended(
         assert (one.archived, two.archived, three.archived) == (True, False, False)
 
 
-async def test_a_rematch_of_a_lobby_s_table_has_a_thread_of_its_own_too(tmp_path: Path) -> None:
-    async with open_service(tmp_path, load_games()) as local:
-        mei = next(p for p in local.server.people if p.name == "Mei")
-        old = await local.page.cards["diced_veggies"].start(mei)
-        await (await mei.slash(old, "table", "abandon", table="1")).settled()
-
-        def board() -> ShownMessage | None:
-            found = [s for s in mei.sees(old) if "Rematch" in [b.label for b in s.buttons]]
-            return found[-1] if found else None
-
-        await local.server.until(lambda: board() is not None)
-        ended = board()
-        assert ended is not None
-        answer = await (await mei.press(ended, ended.button("Rematch"))).settled()
-        new = local.server.world.channels[
-            (await local.bot.tables.queries.view(2, None)).location.channel_id
-        ]
-        assert new.name == "Table 2 · Diced Veggies"
-        assert new.id != old.id
-        assert f"Table 2 · Diced Veggies is open in <#{new.id}>" in answer.text
-        await local.server.until(lambda: f"in <#{new.id}>" in (board() or ended).text)
-
-
 async def test_the_lobby_leads_back_to_one_s_own_tables_alone(tmp_path: Path) -> None:
     async with open_service(tmp_path, load_games()) as local:
         mei, tomas = (next(p for p in local.server.people if p.name == n) for n in ("Mei", "Tomas"))

@@ -131,10 +131,10 @@ HIDDEN = (
         ("tests/cogs/gameplay/test_audiences.py", "tests/cogs/interactions/test_doubles.py"),
     ),
     Mutant(
-        "new-person-reads-the-former-ones-file",
-        "bot/tables/audit/export.py",
-        "eye = me if step.move.version >= since else None",
-        "eye = me",
+        "new-person-reads-the-former-ones-story",
+        "bot/tables/queries.py",
+        "after = max(since, view.version - most, joined_at(table, view.me))",
+        "after = max(since, view.version - most)",
         "Who takes over a seat is not told what its former person saw and ordered.",
         ("tests/tables/commands/test_membership.py",),
     ),
@@ -430,7 +430,7 @@ DELIVERY = (
     ),
     Mutant(
         "sending-not-noted-before",
-        "cogs/delivery/messages.py",
+        "cogs/delivery/sendings.py",
         "        await self._records.begin_sending(row.table_id, row.audience, channel_id)\n",
         "",
         "A sending is on disk before anything is sent, so that a kill leaves no second board.",

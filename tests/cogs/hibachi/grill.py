@@ -83,7 +83,7 @@ def set_grill(
     first = {"pile": [*market, *held, *pile], "recipes": list(recipes)}
 
     def stacked(self: Chance, items: Sequence[Any], purpose: str) -> tuple[Any, ...]:
-        if purpose not in first or len(items) < len(first[purpose]):
+        if not set(first.get(purpose, (None,))) <= set(items):  # another game's, or too few
             return shuffled(self, items, purpose)
         left = list(items)
         for card in first[purpose]:

@@ -6,7 +6,7 @@ import io
 import itertools
 import os
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from functools import partial
@@ -22,7 +22,7 @@ from bot.games.errors import BrigadeError
 from bot.playground import Person
 from bot.tables.commands.lobby import Join, Start, TakeBack
 from bot.tables.commands.proposals import Pause, Resume
-from bot.tables.model.calendar import Hours
+from bot.tables.model.calendar import Hours, Shard
 from bot.tables.model.records import PingChannel, Preferences, Request, Status, TableId
 from bot.tables.model.terms import Silence
 from bot.tables.service import Tables
@@ -216,24 +216,22 @@ class MonthOverDiscord:
         """Let the gateway break, and be away for a while."""
         self.counts["outages"] += 1
         clock, there = self._rig.bot._clock, asyncio.Event()
-        away, back = clock.away, clock.back
+        connect, lasting = clock.connect, self._random.choice((0.2, 3, 20)) * _HOUR
 
-        def goes() -> None:
-            away()
-            begin = self.time.true
-            self.time.true += self._random.choice((0.2, 3, 20)) * _HOUR
-            self.watch.away.append((begin, self.time.true))
-            clock.away = away
+        def connected(shards: Collection[Shard]) -> None:
+            connect(shards)
+            if shards:
+                there.set()
+            elif self.watch.away[-1:] != [away]:
+                self.time.true += lasting
+                self.watch.away.append(away)
 
-        def comes() -> None:
-            back()
-            there.set()
-
-        clock.away, clock.back = goes, comes
+        away = (self.time.true, self.time.true + lasting)
+        clock.connect = connected
         self._rig.server.gateway.drop()
         async with asyncio.timeout(_PATIENCE):
             await there.wait()
-        clock.back = back
+        clock.connect = connect
 
     async def _jump(self) -> None:
         """Set the host's clock forward, or back."""

@@ -22,9 +22,10 @@ NOBODYS = frozenset(
         *(f"place.{n}" for n in ("audience", "posted", "since")),
         *(f"retired.{n}" for n in ("audience", "tries", "not_before")),
         *(f"trouble.{n}" for n in ("guild_id", "channel_id", "code", "told")),
-        *("sending.audience", "presence.one", "presence.seen_at"),
+        *("sending.audience", "presence.shard", "presence.shards", "presence.seen_at"),
         "daily_try.step",
-        *("outage.begin_at", "outage.end_at", "news.version"),
+        *(f"outage.{n}" for n in ("shard", "shards", "begin_at", "end_at")),
+        "news.version",
     }
 )
 """Columns of tables, seats and the bot that say nothing of a person."""
