@@ -61,7 +61,7 @@ command-table-review = rückblick
     .hint = Sieh, was dein Spiel entschieden hat: deine Züge neben denen des Meisters
     .table = Welcher Tisch, etwa 12; ohne Angabe der, der hier zuletzt geendet hat
 command-table-export = export
-    .hint = Hol dir einen Tisch als Datei: was du davon wissen darfst
+    .hint = Hol dir ein beendetes Spiel als Datei
     .table = Welcher Tisch, etwa 12; ohne Angabe der, der hier zuletzt geendet hat
 
 ## Results

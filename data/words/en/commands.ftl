@@ -61,7 +61,7 @@ command-table-review = review
     .hint = See what decided your game: your choices beside the master's
     .table = The table, such as 12; left out, the last one that ended here
 command-table-export = export
-    .hint = Get a table as a file, with what you may know
+    .hint = Get a finished game as a file
     .table = The table, such as 12; left out, the last one that ended here
 
 ## Results

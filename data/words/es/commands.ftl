@@ -61,7 +61,7 @@ command-table-review = análisis
     .hint = Mira qué decidió tu partida: tus jugadas junto a las del maestro
     .table = Qué mesa, por ejemplo 12; si no, la última que terminó aquí
 command-table-export = exportar
-    .hint = Obtén una mesa en un archivo: lo que puedes saber de ella
+    .hint = Obtén una partida terminada en un archivo
     .table = Qué mesa, por ejemplo 12; si no, la última que terminó aquí
 
 ## Results

@@ -61,7 +61,7 @@ command-table-review = analyse
     .hint = Voir ce qui a décidé ta partie : tes choix à côté de ceux du maître
     .table = Quelle table, par exemple 12 ; sinon la dernière terminée ici
 command-table-export = exporter
-    .hint = Exporter ce que tu peux savoir d'une table
+    .hint = Exporter une partie terminée
     .table = Quelle table, par exemple 12 ; sinon la dernière terminée ici
 
 ## Results
