@@ -27,7 +27,7 @@ async def begun(rig: LoopbackRig, game: str = GAME) -> TableId:
 
 
 async def hinted(rig: LoopbackRig, person: Person) -> ShownMessage:
-    """Press Hint under More… of the board, and return what comes."""
+    """Press Hint under More… of the board, and return the answer."""
     more = await rig.more(person)
     answer = await (await person.press(more, more.button("Hint"))).settled()
     assert answer.message is not None

@@ -32,7 +32,7 @@ def short(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 
 async def asked(rig: LoopbackRig, person: Person) -> ShownMessage:
-    """Press the last board's button, and wait for what comes in the answer's place."""
+    """Press the last board's button, and wait for the page that replaces the answer."""
     answer = await (await person.press(rig.board, rig.board.button("What decided it?"))).settled()
     return await followed(rig, answer)
 
@@ -158,15 +158,15 @@ async def test_a_lost_process_can_be_asked_again(short: None, rig: LoopbackRig) 
 
 def held(rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
     """Let each review wait for the event before it begins to look."""
-    goes, archive = asyncio.Event(), rig.bot.services.reviews.archive
+    released, archive = asyncio.Event(), rig.bot.services.reviews.archive
     played = archive.played
 
     async def waiting(table_id: TableId) -> Played | None:
-        await goes.wait()
+        await released.wait()
         return await played(table_id)
 
     monkeypatch.setattr(archive, "played", waiting)
-    return goes
+    return released
 
 
 async def looking(rig: LoopbackRig, board: ShownMessage) -> Answer:
@@ -182,11 +182,11 @@ async def test_one_game_of_a_person_is_looked_through_at_a_time(
     await finish_game(rig)
     first = rig.board
     await finish_game(rig)
-    goes, views = held(rig, monkeypatch), stub(rig)
+    released, views = held(rig, monkeypatch), stub(rig)
     answers = [await looking(rig, first) for _ in range(2)]
     other = await rig.mei.press(rig.board, rig.board.button("What decided it?"))
     await rig.check_private(other, "I'm still looking through other games.")
-    goes.set()
+    released.set()
     for answer in answers:
         assert "Turning point 1 of 3" in (await followed(rig, answer)).text
     assert len({id(view) for view in views}) + review.SUSPECTS == len(views)  # once for both
