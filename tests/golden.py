@@ -1,7 +1,7 @@
 """Pictures are held against kept ones, which a person looked at.
 
 ``UPDATE_GOLDEN=1 pytest tests/render`` draws them anew: look at each before it is committed.
-They are kept, and compared, in the form in which pictures are sent.
+They are kept and compared as WebP, which is small.
 """
 
 import io
@@ -10,7 +10,6 @@ from typing import Final
 
 from PIL import Image, ImageChops
 
-from render.kit.encoding import encode
 from tests.sampling import is_set
 
 GOLDEN: Final = Path(__file__).parent / "render" / "golden"
@@ -19,7 +18,9 @@ GOLDEN: Final = Path(__file__).parent / "render" / "golden"
 
 def assert_matches_golden(image: Image.Image, golden: Path, *, tolerance: int = 8) -> None:
     """Fail if any channel of any pixel differs by more than ``tolerance`` (0..255)."""
-    data = encode(image.convert("RGB"))
+    file = io.BytesIO()
+    image.convert("RGB").save(file, "WEBP", quality=80, method=0)
+    data = file.getvalue()
     if is_set("UPDATE_GOLDEN"):
         golden.parent.mkdir(parents=True, exist_ok=True)
         golden.write_bytes(data)

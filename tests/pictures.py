@@ -7,9 +7,9 @@ from PIL import Image
 
 from bot.playground import ShownMessage
 
-PUBLIC = r"(board|daily|rules)-[0-9a-f]{16}\.(png|webp|gif)"
+PUBLIC = r"(board|daily|rules)-[0-9a-f]{16}\.(jpg|png|webp|gif)"
 """The names of files for everybody: they follow from the pictures alone."""
-OWN = r"(hand|panel)-[0-9a-f]{16}\.(png|webp|gif)"
+OWN = r"(hand|panel)-[0-9a-f]{16}\.(jpg|png|webp|gif)"
 """The names of files for one person."""
 
 

@@ -27,7 +27,7 @@ environment variables:
   BRIGADE_LOG           DEBUG, INFO, WARNING or ERROR (default: INFO)
   BRIGADE_LOG_FORMAT    "json" logs one object a line (default: text)
   BRIGADE_GUILDS        ids of the servers games are hosted in, with commas (default: all)
-  BRIGADE_PICTURES      "compatible" sends PNG instead of WebP (default: light)
+  BRIGADE_PICTURES      "compatible" sends PNG and GIF (default: light)
   BRIGADE_DRAWERS       processes that draw pictures; 0 draws in the bot's own, for tiny hosts
                         (default: one a core less one, at least one)
   BRIGADE_PER_MINUTE    interactions taken of one person in a minute; 0 takes any number

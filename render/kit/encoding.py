@@ -1,4 +1,4 @@
-"""Pictures and films as WebP, or as PNG and GIF for clients of all ages."""
+"""Pictures as JPEG and films as WebP, or as PNG and GIF for clients of all ages."""
 
 import io
 import struct
@@ -16,8 +16,8 @@ _STEP: Final = 3
 _ROUNDED: Final = [round(v / _STEP) * _STEP for v in range(256)] * 3
 
 
-_QUALITY: Final = 80
-"""Of WebP; chosen by looking and measuring, see ``render/README.md``."""
+_QUALITY: Final = 70
+"""Of JPEG; chosen by looking and measuring, see ``render/README.md``."""
 
 
 class PictureForm(StrEnum):
@@ -42,11 +42,11 @@ def chosen_form() -> PictureForm:
 
 
 def encode(image: Image.Image) -> bytes:
-    """Return an RGB picture as WebP, or as PNG where pictures are to be compatible."""
+    """Return an RGB picture as JPEG, or as PNG where pictures are to be compatible."""
     if _Chosen.form is PictureForm.COMPATIBLE:
         return _png(image)
     file = io.BytesIO()
-    image.save(file, "WEBP", quality=_QUALITY, method=0)
+    image.save(file, "JPEG", quality=_QUALITY, subsampling="4:4:4", optimize=True)
     return file.getvalue()
 
 
@@ -72,12 +72,12 @@ def _png(image: Image.Image) -> bytes:
     return file.getvalue()
 
 
-_BEGINNINGS: Final = {b"RIFF": "webp", b"\x89PNG": "png", b"GIF8": "gif"}
+_BEGINNINGS: Final = {b"\xff\xd8\xff": "jpg", b"RIFF": "webp", b"\x89PNG": "png", b"GIF8": "gif"}
 
 
 def suffix_of(data: bytes) -> str:
     """Return the suffix of an encoded picture's file name, by its first bytes."""
-    return _BEGINNINGS.get(data[:4], "png")
+    return next((name for start, name in _BEGINNINGS.items() if data.startswith(start)), "png")
 
 
 _INSTANT: Final = 20

@@ -99,7 +99,7 @@ def test_a_demonstration(
     assert report["interactions"] >= report["prompts"] - seats
 
     transcript = (out / "transcript.md").read_text(encoding="utf-8")
-    pictures = sorted(path.name for path in out.glob("*.webp"))
+    pictures = sorted(path.name for path in out.glob("*.jpg"))
     assert len([name for name in pictures if "kitchen" in name]) >= report["turns"]
     for name in (*NAMES[:seats], "kitchen"):
         assert any(name in picture for picture in pictures)
@@ -115,7 +115,7 @@ def require_readable(transcript: str) -> None:
     lines = transcript.splitlines()
     end = lines[: lines.index("## 0002 · message · Mei only")]
     assert any("wins with" in line for line in end)
-    assert any(re.fullmatch(r"!\[.*\]\(\d{4}-kitchen\.webp\)", line) for line in end)
+    assert any(re.fullmatch(r"!\[.*\]\(\d{4}-kitchen\.jpg\)", line) for line in end)
     assert all(line.endswith("  ") for line in lines if line.startswith("> "))
     assert not re.search(r"<t:|<@", transcript)
     assert re.search(r"Due \d{4}-\d\d-\d\d \d\d:\d\d UTC", transcript)
@@ -452,11 +452,11 @@ def test_a_lobby_that_is_never_shown_ends_the_demonstration(
 
 
 def test_an_earlier_album_is_taken_away_and_nothing_else(tmp_path: Path) -> None:
-    theirs, server = tmp_path / "0001-holiday.webp", Playground()
+    theirs, server = tmp_path / "0001-holiday.jpg", Playground()
     theirs.write_bytes(b"somebody's own")
     write_album(server, tmp_path)  # there was no album: nothing is taken away
     assert theirs.exists()
-    (tmp_path / "0002-Mei.webp").write_bytes(b"of the album")
+    (tmp_path / "0002-Mei.jpg").write_bytes(b"of the album")
     (tmp_path / "notes.txt").write_text("somebody's own")
     write_album(server, tmp_path)
     assert sorted(path.name for path in tmp_path.iterdir()) == ["notes.txt", "transcript.md"]

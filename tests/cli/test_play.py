@@ -118,7 +118,7 @@ async def test_what_was_played_is_there_again_after_a_restart_at_the_same_addres
             (hand,) = [m for m in after if m["ephemeral"]]
             gallery = hand["components"][0]["components"][1]
             async with http.get(tab.own + gallery["items"][0]["media"]["url"]) as answer:
-                assert (await answer.read()).startswith(b"RIFF")
+                assert (await answer.read()).startswith(b"\xff\xd8")
             # The hand has a button only if its person is asked; the board always has one.
             shown, button = next(
                 (m, p)
@@ -227,7 +227,7 @@ async def test_every_registered_game_has_a_card_and_one_press_sits_down(
 ) -> None:
     async with open_service(tmp_path, load_games()) as local:
         card = local.page.cards[kind.ID]
-        assert (await card.draw()).startswith(b"RIFF")
+        assert (await card.draw()).startswith(b"\xff\xd8")
         mei = next(p for p in local.server.people if p.name == "Mei")
         await card.start(mei)
         (hand,) = hands(local)

@@ -119,5 +119,5 @@ async def test_boards_are_drawn_where_a_folder_is_given(
     file = await exported(tmp_path, "thieving_chefs", short=True)
     assert said(capsys, ["replay", str(file), "--out", str(out)])[0] == 0
     board, *_ = sorted(out.iterdir())
-    assert board.name == "board-0003.webp"
-    assert board.read_bytes().startswith(b"RIFF")
+    assert board.name == "board-0003.jpg"
+    assert board.read_bytes().startswith(b"\xff\xd8")

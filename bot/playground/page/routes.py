@@ -121,7 +121,7 @@ _TYPES: Final = {
     ".css": "text/css; charset=utf-8",
     ".svg": "image/svg+xml",
 }
-_PLAIN: Final = ("image/png", "image/gif", "image/webp")
+_PLAIN: Final = ("image/jpeg", "image/png", "image/gif", "image/webp")
 
 _Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -294,7 +294,7 @@ class WebPage:
         self.draw_ahead()
         # The first viewer may leave before it is drawn; the others still get it.
         data = await asyncio.shield(self._pictures[card.id])
-        return web.Response(body=data, headers={"Content-Type": "image/webp"})
+        return web.Response(body=data, headers={"Content-Type": "image/jpeg"})
 
     def _find_person(self, request: web.Request) -> Person:
         person = self._people.get(int(request.match_info["user_id"]))

@@ -30,7 +30,7 @@ from bot.playground.world.model import (
 from bot.playground.world.record import Audience, Delivery, What
 from bot.playground.world.snowflakes import IdKind, iso
 
-_FORMATS = ("PNG", "GIF", "WEBP")
+_FORMATS = ("JPEG", "PNG", "GIF", "WEBP")
 
 
 def _detect_type(filename: str, data: bytes) -> tuple[str, int | None, int | None]:

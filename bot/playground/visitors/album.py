@@ -12,7 +12,7 @@ from bot.playground.world.components import walk
 from bot.playground.world.record import Delivery
 
 _TITLE = "# What was shown, in order"
-_WRITTEN = re.compile(r"\d{4,}-.*\.(gif|png|webp)")
+_WRITTEN = re.compile(r"\d{4,}-.*\.(gif|jpg|png|webp)")
 _TIME = re.compile(r"<t:(\d+)(?::\w)?>")
 _PERSON = re.compile(r"<@!?(\d+)>")
 _BREAK = "  "
@@ -22,7 +22,7 @@ _BREAK = "  "
 def write_album(server: Playground, folder: Path) -> None:
     """Write every picture, and a transcript with alt texts, in the order they were sent.
 
-    Pictures are named ``0012-kitchen.webp``, ``0013-Mei.webp`` or ``0014-Mei-only.webp``: public,
+    Pictures are named ``0012-kitchen.jpg``, ``0013-Mei.jpg`` or ``0014-Mei-only.jpg``: public,
     in a person's direct messages, ephemeral; ``transcript.md`` lists everything, the last board
     first.
     An earlier album is deleted.

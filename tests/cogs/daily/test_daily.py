@@ -294,7 +294,7 @@ async def test_the_board_of_a_server_and_its_best_throw_the_day_after(
     best = await shown(await use(rig.tomas, message, film))
     assert "Best throw here" in best.text
     assert "Zoe" in best.text
-    assert best.pictures[0].data[:4] == b"RIFF"
+    assert best.pictures[0].data[:2] == b"\xff\xd8"
     elsewhere = await begin(rig.tomas, rig.tomas.dm)
     assert controls(elsewhere, "daily_film") == []
     streak = await play_day(rig, rig.zoe, rig.channel)

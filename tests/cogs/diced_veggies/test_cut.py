@@ -67,7 +67,7 @@ def test_v_01_a_panel_begins_with_most_dice_and_draws_the_cut() -> None:
     view = Table(Start(lies=TWOS, phase=Phase.CUT)).view()
     first, other = FACE.opens("cut", view), steps(FACE.groups(view, NAMES))[-1].draft
     drawn = [FORMS.panel(view, draft).draw() for draft in (first, other)]
-    assert [each[:4] for each in drawn] == [b"RIFF"] * 2
+    assert [each[:2] for each in drawn] == [b"\xff\xd8"] * 2
     assert drawn[0] != drawn[1]
     assert "5 \u00d7 Mushroom 2" in FORMS.panel(view, first).text
 

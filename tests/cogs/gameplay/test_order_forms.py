@@ -105,7 +105,7 @@ async def test_what_is_put_together_is_shown_in_a_picture_and_in_words(game: str
     found = [panel for view in running for panel in panels(forms, view) if panel.draw]
     assert found
     assert found[-1].draw is not None
-    assert found[-1].draw().startswith(b"RIFF")
+    assert found[-1].draw().startswith(b"\xff\xd8")
     assert all(panel.alt and panel.text for panel in found)
 
 

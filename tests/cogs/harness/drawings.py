@@ -20,7 +20,7 @@ def stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
     """Return a small picture for each key at once, in the place of what it asks for."""
 
     async def small(self: PictureCache, key: Hashable, *_: object) -> bytes:
-        return _of(key, "GIF" if isinstance(key, tuple) and key[0] == "film" else "WEBP")
+        return _of(key, "GIF" if isinstance(key, tuple) and key[0] == "film" else "JPEG")
 
     async def no_warm_up(self: Brigade) -> None: ...
 
@@ -28,11 +28,11 @@ def stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Brigade, "_warm_up", no_warm_up)
 
 
-def _of(key: object, form: str = "WEBP") -> bytes:
+def _of(key: object, form: str = "JPEG") -> bytes:
     """Return 8 by 4 grey pixels that differ from key to key."""
     file = io.BytesIO()
     grey = Image.frombytes("L", (8, 4), sha256(repr(key).encode()).digest())
-    grey.convert("RGB").save(file, form, lossless=True)
+    grey.convert("RGB").save(file, form, quality=100)
     return file.getvalue()
 
 

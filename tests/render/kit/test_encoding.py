@@ -1,4 +1,4 @@
-"""Pictures as WebP, or PNG on request: equal bytes for equal pictures, and close to them."""
+"""Pictures as JPEG, or PNG on request: equal bytes for equal pictures, and close to them."""
 
 import io
 from collections.abc import Iterator
@@ -18,11 +18,11 @@ def test_a_board_is_light_and_close_to_its_drawing(name: str) -> None:
     view, recent, names = BOARDS[name]
     drawn = draw_board(view, recent, names, content())
     data = encode(drawn)
-    assert len(data) < 200_000
+    assert len(data) < 260_000
     read = Image.open(io.BytesIO(data))
-    assert (read.format, read.mode, read.size) == ("WEBP", "RGB", drawn.size)
+    assert (read.format, read.mode, read.size) == ("JPEG", "RGB", drawn.size)
     assert max(ImageStat.Stat(ImageChops.difference(read, drawn)).mean) < 6
-    assert suffix_of(data) == "webp"
+    assert suffix_of(data) == "jpg"
 
 
 @pytest.fixture
@@ -50,8 +50,8 @@ def test_the_same_picture_has_the_same_bytes() -> None:
 
 def test_black_and_white_are_kept() -> None:
     for colour in ((0, 0, 0), (255, 255, 255)):
-        picture = Image.new("RGB", (3, 3), colour)
-        assert Image.open(io.BytesIO(encode(picture))).getpixel((1, 1)) == colour
+        read = Image.open(io.BytesIO(encode(Image.new("RGB", (3, 3), colour))))
+        assert read.getpixel((1, 1)) == pytest.approx(colour, abs=1)
 
 
 def test_a_film_holds_what_changed_and_tells_browsers_that_the_rest_is_transparent() -> None:
