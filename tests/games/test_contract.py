@@ -285,7 +285,7 @@ PLAYERS = [
 def test_computer_players_keep_to_their_offers_and_end_their_games(case: Case, name: str) -> None:
     """The same view and draws give the same choice, whatever is hidden; no player has a memory."""
     player = case.players[name]
-    for options, seats in sample(case.tables(), 5):
+    for options, seats in sample(case.tables(), 7):
         _, state = dealt(case.game, options, seats, 23)
         for version in range(1, DECISIONS):
             questions = case.game.questions(state)
