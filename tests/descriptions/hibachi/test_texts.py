@@ -80,7 +80,7 @@ def _steps(options: Options, seats: int, seed: int) -> Iterator[PlayedEvents]:
         state = SCATTERED.evolve(state, event)
     assert state is not None
     yield PlayedEvents(state, events)
-    anything, good = random_player(SCATTERED), REGISTERED.computer_players("hibachi")["chef"]
+    anything, good = random_player(SCATTERED), REGISTERED.computer_players("hibachi")["cook"]
     for version in range(1, STEPS_MOST):
         waiting = [seat for seat, asked in SCATTERED.questions(state).items() if not asked.answered]
         if not waiting:
