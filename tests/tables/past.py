@@ -29,7 +29,7 @@ async def begun(rig: ServiceRig, game: str) -> TableId:
 
 
 async def play(rig: ServiceRig, table: TableId, moves: int = 2000) -> TableId:
-    """Let people who play like the best chef make so many moves, or all there are."""
+    """Let people who play like a cook make so many moves, or all there are."""
     for _ in range(moves):
         views = [(user, await rig.view(table, user)) for user in PEOPLE]
         asked = sorted(
@@ -45,8 +45,9 @@ async def play(rig: ServiceRig, table: TableId, moves: int = 2000) -> TableId:
 
 
 def _choice(rig: ServiceRig, view: TableView) -> object:
-    chef = next(iter(rig.tables.games.computer_players(view.setup.game).values()))
-    return chef.choose(view.game_view, view.own.offers, Chance(bytes(32), view.version))
+    players = rig.tables.games.computer_players(view.setup.game)
+    cook = players.get("cook") or next(iter(players.values()))
+    return cook.choose(view.game_view, view.own.offers, Chance(bytes(32), view.version))
 
 
 async def ended(rig: ServiceRig, game: str) -> TableId:

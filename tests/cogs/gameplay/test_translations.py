@@ -47,7 +47,7 @@ LOOKS = (
 )
 """Actions of buttons that show something to the one who presses, or ask."""
 
-EVERY = 15 if THOROUGH else 40
+EVERY = 15 if THOROUGH else 60
 """Answers between two looks at everything."""
 
 TEXTS = {"content", "label", "placeholder", "description", "title", "name"}
