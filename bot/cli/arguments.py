@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from bot.app.settings import PLAYED_IN, ConfigError, database_in, read_data
+from bot.app.settings import ConfigError, database_in, read_data
 from bot.games.registry import KINDS, Games
 
 _PORTS = range(65536)
@@ -14,18 +14,13 @@ def add_data(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--data",
         type=Path,
-        help="the bot's data folder, or one that `brigade play` keeps "
-        "(default: BRIGADE_DATA, or the platform's folder)",
+        help="the bot's data folder (default: BRIGADE_DATA, or the platform's folder)",
     )
 
 
 def find_database(arguments: argparse.Namespace) -> Path:
     """Return the database file of the folder from `add_data`."""
-    folder: Path | None = arguments.data
-    if folder is None:
-        return database_in(read_data())
-    within = folder / PLAYED_IN
-    return database_in(within if within.is_dir() else folder)
+    return database_in(arguments.data or read_data())
 
 
 def add_game(parser: argparse.ArgumentParser, default: str | None = None) -> None:

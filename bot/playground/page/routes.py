@@ -166,13 +166,12 @@ class WebPage:
         *,
         people: Sequence[Person],
         switches: Switches | None = None,
-        secret: str | None = None,
     ) -> None:
         self._server = server
         self._people = {person.id: person for person in people}
         self.cards: dict[str, LobbyCard] = {}
         self.switches = switches or Switches(server)
-        self.secret = secret or secrets.token_urlsafe(24)
+        self.secret = secrets.token_urlsafe(24)
         self.ongoing: Callable[[Person], Awaitable[Sequence[OngoingGame]]] = _list_none
         self._broken: dict[str, str] = {}
         self._pictures: dict[str, asyncio.Task[bytes]] = {}
