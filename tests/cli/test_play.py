@@ -23,7 +23,6 @@ from bot.playground.lobby import cards
 from bot.playground.lobby.service import CHEFS, LocalService, open_service
 from bot.playground.page.switches import SwitchRequest
 from bot.playground.visitors import scene as visitors
-from bot.playground.visitors.scene import Scene, wait_for_outbox
 from bot.playground.visitors.visitor import Visitor
 from bot.tables.model.records import LIVE, Preferences, Status
 from bot.tables.views.table_view import TableView
@@ -218,33 +217,31 @@ async def test_a_card_says_why_nobody_could_sit_down(tmp_path: Path) -> None:
         mei = next(p for p in local.server.people if p.name == "Mei")
         local.page.switches.turn(mei, SwitchRequest(switch="answers", how="never"))
         starting = asyncio.create_task(local.page.cards[KINDS[0].ID].start(mei))
-        async with asyncio.timeout(60):
-            while not await local.page.ongoing(mei):
-                await asyncio.sleep(0.01)
+        channels = local.server.world.channels
+
+        def shown() -> list[int]:
+            return [c.id for c in channels.values() if c.thread and mei.sees(c)]
+
+        assert await local.server.until(shown, 60)
         (asked,) = local.server.interactions.values()
         asked.response.failed = True  # as if so many seconds had passed
         asked.response.first.set()
         with pytest.raises(NotPossibleError, match="the bot did not answer"):
             await starting
-        # The table was opened, though nobody was told: it can be gone on with from the lobby.
-        (begun,) = await local.page.ongoing(mei)
-        assert not local.server.world.channels[int(begun.channel)].deleted
-        for channel in local.server.world.channels.values():
+        # The table was opened, though nobody was told: its thread stays.
+        begun = shown()
+        for channel in channels.values():
             local.server.deny(channel, Permission.VIEW_CHANNEL)
         local.page.switches.turn(mei, SwitchRequest(switch="answers", how="at once"))
         with pytest.raises(NotPossibleError, match="I need View Channel"):
             await local.page.cards[KINDS[0].ID].start(mei)
-        assert len(await local.page.ongoing(mei)) == 1
         # Of a table that was not opened no thread is left.
-        threads = [c for c in local.server.world.channels.values() if c.thread and not c.deleted]
-        assert [c.id for c in threads] == [int(begun.channel)]
+        assert begun == [c.id for c in channels.values() if c.thread and not c.deleted]
 
 
-async def test_each_table_has_a_thread_of_its_own_that_goes_once_it_has_ended(
-    tmp_path: Path,
-) -> None:
+async def test_each_table_has_a_thread_of_its_own(tmp_path: Path) -> None:
     async with open_service(tmp_path, load_games()) as local:
-        mei, tomas = (next(p for p in local.server.people if p.name == n) for n in ("Mei", "Tomas"))
+        mei = next(p for p in local.server.people if p.name == "Mei")
         start = local.page.cards["thieving_chefs"].start
         one = await start(mei)
         two = await start(mei)
@@ -258,32 +255,6 @@ async def test_each_table_has_a_thread_of_its_own_that_goes_once_it_has_ended(
             said = [s.text.removeprefix("### ") for s in mei.sees(thread) if not s.ephemeral]
             assert said
             assert all(text.startswith(thread.name) for text in said)
-        await mei.slash(one, "table", "abandon", table="1")
-        assert not (await local.bot.tables.queries.view(1, None)).status.is_live
-        scene = Scene(local.server, local.bot, local.running, one, (mei, tomas))
-        assert await wait_for_outbox(scene)  # what is still edited there would open it again
-        await local.server.quiet(0.3)
-        three = await start(tomas)
-        assert (one.archived, two.archived, three.archived) == (True, False, False)
-
-
-async def test_the_lobby_leads_back_to_one_s_own_tables_alone(tmp_path: Path) -> None:
-    async with open_service(tmp_path, load_games()) as local:
-        mei, tomas = (next(p for p in local.server.people if p.name == n) for n in ("Mei", "Tomas"))
-        thread = await local.page.cards["thieving_chefs"].start(mei)
-        await tomas.slash(thread, "table", "open", game="hibachi")
-        (own,) = await local.page.ongoing(mei)
-        assert own.title == "Table 1 · Thieving Chefs"
-        assert own.channel == str(thread.id)
-        view = await local.bot.tables.queries.view(1, mei.id)
-        assert own.asked == (view.me in view.waited_for())
-        assert own.words == "You are asked." or own.words.startswith("Waits for Chef ")
-        assert (own.until is not None) == own.asked
-        (other,) = await local.page.ongoing(tomas)
-        assert (other.title, other.asked) == ("Table 2 · Hibachi", False)
-        assert other.words == "Not started yet: Tomas at the table."
-        lena = next(p for p in local.server.people if p.name == "Lena")
-        assert await local.page.ongoing(lena) == []
 
 
 async def test_the_watched_table_is_found_among_other_tables_and_ended_boards(

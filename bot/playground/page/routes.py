@@ -9,7 +9,7 @@ import contextlib
 import json
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -96,23 +96,6 @@ class Feed:
         return None
 
 
-@dataclass(frozen=True, slots=True)
-class OngoingGame:
-    """A game in progress with a seat of the person's.
-
-    ``words`` are its state, ``asked`` whether it waits for this person, ``until`` the person's
-    deadline in unix milliseconds, ``then`` its consequence as the end of a sentence.
-    """
-
-    id: str
-    title: str
-    words: str
-    channel: str
-    asked: bool
-    until: int | None
-    then: str
-
-
 FOLDER: Final = Path(__file__).parent / "static"
 
 _TYPES: Final = {
@@ -156,8 +139,7 @@ _SHOWN: Final = ("id", "title", "words", "alt", "button", "guided", "command")
 class WebPage:
     """Serves the page of one server for selectable people: ``server.mounts.append(page.mount)``.
 
-    ``secret`` is the unguessable part of the address, ``cards`` are the lobby's offers by id;
-    ``ongoing`` finds the games in progress of a person, none unless it is set.
+    ``secret`` is the unguessable part of the address, ``cards`` are the lobby's offers by id.
     """
 
     def __init__(
@@ -172,7 +154,6 @@ class WebPage:
         self.cards: dict[str, LobbyCard] = {}
         self.switches = switches or Switches(server)
         self.secret = secrets.token_urlsafe(24)
-        self.ongoing: Callable[[Person], Awaitable[Sequence[OngoingGame]]] = _list_none
         self._broken: dict[str, str] = {}
         self._pictures: dict[str, asyncio.Task[bytes]] = {}
         self._drawing = asyncio.Lock()
@@ -217,7 +198,6 @@ class WebPage:
             ("GET", own + "/attachments/{_}/{file_id:[0-9]{1,20}}/{filename}", self._send_file),
             ("POST", own + "/do", partial(self._carry_out, self._do)),
             ("POST", own + "/sit", partial(self._carry_out, self._sit)),
-            ("POST", own + "/begun", partial(self._carry_out, self._list_ongoing)),
             ("POST", own + "/switch", partial(self._carry_out, self._switch)),
             ("*", "/{_:.*}", self._send_elsewhere),
         ):
@@ -349,16 +329,9 @@ class WebPage:
             raise NotPossibleError("there is no such card")
         return {"channel": str((await card.start(person)).id)}
 
-    async def _list_ongoing(self, person: Person, _: bytes) -> Json:
-        return {"begun": [asdict(game) for game in await self.ongoing(person)]}
-
     async def _switch(self, person: Person, body: bytes) -> Json:
         self.switches.turn(person, msgspec.json.decode(body, type=SwitchRequest))
         return {}
-
-
-async def _list_none(_: Person) -> Sequence[OngoingGame]:
-    return ()
 
 
 def _send(name: str) -> web.Response:

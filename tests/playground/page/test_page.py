@@ -11,7 +11,7 @@ import discord
 import pytest
 
 from bot.playground import Channel, Guild, Permission, Person, Playground
-from bot.playground.page.routes import LobbyCard, OngoingGame, WebPage
+from bot.playground.page.routes import LobbyCard, WebPage
 from bot.playground.page.switches import Switches, SwitchRequest
 from tests.playground.bot import Bot, board, command, option, png, running
 
@@ -443,36 +443,6 @@ async def test_the_cards_are_drawn_one_after_the_other_in_their_order(scene: Pag
     gates["one"].set()
     assert (await one, await two) == (png(note="one"), png(note="two"))
     assert steps == ["one begins", "one ends", "two begins", "two ends"]
-
-
-async def test_what_one_has_begun_is_told_to_oneself_alone(scene: PageScene) -> None:
-    asked: list[Person] = []
-
-    async def begun(person: Person) -> list[OngoingGame]:
-        asked.append(person)
-        one = OngoingGame(
-            "7", "A table", "You are asked.", str(scene.channel.id), True, 1500, "it ends"
-        )
-        return [one] if person is scene.ann else []
-
-    async with scene.tab(scene.ann) as ann, scene.tab(scene.bob) as bob:
-        assert await ann.done("begun") == {"begun": []}  # unless it is set there is nothing
-        scene.page.ongoing = begun
-        assert await ann.done("begun") == {
-            "begun": [
-                {
-                    "id": "7",
-                    "title": "A table",
-                    "words": "You are asked.",
-                    "channel": str(scene.channel.id),
-                    "asked": True,
-                    "until": 1500,
-                    "then": "it ends",
-                }
-            ]
-        }
-        assert await bob.done("begun") == {"begun": []}
-    assert asked == [scene.ann, scene.bob]
 
 
 async def test_the_newest_refusals_are_shown(scene: PageScene) -> None:
