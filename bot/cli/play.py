@@ -43,7 +43,6 @@ async def _play(arguments: argparse.Namespace, folder: Path) -> int:
     stop = watch_signals()
     opened = open_service(folder, load_games(), arguments.port, limits=arguments.limits)
     async with opened as service:
-        service.page.draw_ahead()
         _say(f"Play at {service.page.url}")
         _say("Press Ctrl-C to stop, which ends every table.")
         if not arguments.no_browser and _has_browser():

@@ -202,8 +202,9 @@ async def test_the_end_waits_for_no_card_s_picture(
     monkeypatch.setattr(cards, "draw_board", hold)
     try:
         async with open_service(tmp_path, load_games()) as local:
-            local.page.draw_ahead()
+            drawing = asyncio.ensure_future(local.page.cards["watch"].draw())
             assert await asyncio.to_thread(begun.wait, 60)
+        assert drawing.cancelled() or drawing.exception()
         assert threads[0].is_alive()
         assert threads[0].daemon  # nor does the process wait
     finally:

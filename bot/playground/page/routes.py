@@ -113,7 +113,7 @@ _Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 class LobbyCard:
     """An offer of the lobby: a picture, a text and a button.
 
-    ``draw`` makes the encoded picture, once; ``start`` starts it for a person, returning its
+    ``draw`` returns the encoded picture; ``start`` starts it for a person, returning its
     channel; ``guided`` lets the page guide through the first turn; ``command`` is the game's own.
     """
 
@@ -155,8 +155,6 @@ class WebPage:
         self.switches = switches or Switches(server)
         self.secret = secrets.token_urlsafe(24)
         self._broken: dict[str, str] = {}
-        self._pictures: dict[str, asyncio.Task[bytes]] = {}
-        self._drawing = asyncio.Lock()
         self._open: set[web.WebSocketResponse] = set()
 
     @property
@@ -173,16 +171,6 @@ class WebPage:
         """Show on every open page what broke off after a card was pressed; nothing if empty."""
         self._broken[card_id] = sentence
         self._server.announce()
-
-    def draw_ahead(self) -> None:
-        """Draw the cards' pictures in the background, one after the other."""
-        for card in self.cards.values():
-            if card.id not in self._pictures:
-                self._pictures[card.id] = asyncio.create_task(self._draw(card))
-
-    async def _draw(self, card: LobbyCard) -> bytes:
-        async with self._drawing:
-            return await card.draw()
 
     def mount(self, app: web.Application) -> None:
         """Add the page's routes."""
@@ -205,9 +193,6 @@ class WebPage:
         app.on_shutdown.append(self._leave)
 
     async def _leave(self, _: web.Application) -> None:
-        for drawing in self._pictures.values():
-            drawing.cancel()
-        await asyncio.gather(*self._pictures.values(), return_exceptions=True)
         for socket in list(self._open):
             with contextlib.suppress(ConnectionError):
                 await socket.close(code=WSCloseCode.GOING_AWAY, message=b"closed")
@@ -270,10 +255,7 @@ class WebPage:
         card = self.cards.get(request.match_info["card_id"])
         if card is None:
             raise web.HTTPNotFound
-        self.draw_ahead()
-        # The first viewer may leave before it is drawn; the others still get it.
-        data = await asyncio.shield(self._pictures[card.id])
-        return web.Response(body=data, headers={"Content-Type": "image/jpeg"})
+        return web.Response(body=await card.draw(), headers={"Content-Type": "image/jpeg"})
 
     def _find_person(self, request: web.Request) -> Person:
         person = self._people.get(int(request.match_info["user_id"]))

@@ -386,12 +386,10 @@ async def test_the_clock_is_set_by_whoever_has_it(scene: PageScene) -> None:
     assert switches.shown(scene.ann)["clock"] is True
 
 
-async def test_a_card_is_drawn_once_and_started_for_the_one_who_presses(scene: PageScene) -> None:
-    drawn: list[None] = []
+async def test_a_card_is_drawn_and_started_for_the_one_who_presses(scene: PageScene) -> None:
     started: list[Person] = []
 
     async def draw() -> bytes:
-        drawn.append(None)
         return png()
 
     async def start(person: Person) -> Channel:
@@ -410,39 +408,7 @@ async def test_a_card_is_drawn_once_and_started_for_the_one_who_presses(scene: P
             assert got.status == 404
         assert await bob.done("sit", card="one") == {"channel": str(scene.channel.id)}
         assert (await bob.ask("sit", card="other"))[0] == 409
-    assert len(drawn) == 1
     assert started == [scene.bob]
-
-
-async def test_the_cards_are_drawn_one_after_the_other_in_their_order(scene: PageScene) -> None:
-    """All at once, all would be late."""
-    steps: list[str] = []
-    gates = {name: asyncio.Event() for name in ("one", "two")}
-
-    async def start(_: Person) -> Channel:
-        return scene.channel
-
-    def card(name: str) -> LobbyCard:
-        async def draw() -> bytes:
-            steps.append(f"{name} begins")
-            await gates[name].wait()
-            steps.append(f"{name} ends")
-            return png(note=name)
-
-        return LobbyCard(name, name, "", "a board", "Play", draw, start)
-
-    async def fetched(name: str) -> bytes:
-        async with scene.http.get(f"{scene.page.url}card/{name}") as got:
-            return await got.read()
-
-    scene.page.offer([card("one"), card("two")])
-    scene.page.draw_ahead()
-    two = asyncio.create_task(fetched("two"))  # who asks for the second waits for the first
-    gates["two"].set()
-    one = asyncio.create_task(fetched("one"))
-    gates["one"].set()
-    assert (await one, await two) == (png(note="one"), png(note="two"))
-    assert steps == ["one begins", "one ends", "two begins", "two ends"]
 
 
 async def test_the_newest_refusals_are_shown(scene: PageScene) -> None:
