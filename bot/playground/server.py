@@ -10,7 +10,7 @@ from aiohttp import web
 from bot.playground.client.person import Person
 from bot.playground.gateway import events
 from bot.playground.hub import Hub
-from bot.playground.rest import application, interactions, messages, posts, threads
+from bot.playground.rest import application, interactions, messages
 from bot.playground.rest.api import Endpoint, mount, refuse_other_origins
 from bot.playground.world.model import EVERYONE, Channel, Guild, Permission, World
 from bot.playground.world.snowflakes import Snowflakes
@@ -133,18 +133,10 @@ class Playground(Hub):
         events.send_thread(self, "THREAD_CREATE", thread, new=True)
         return thread
 
-    def archive(self, thread: Channel, *, archived: bool = True) -> None:
-        """Archive a thread (50083), or unarchive it."""
-        threads.put(self, thread, archived=archived)
-
     def rename(self, thread: Channel, name: str) -> None:
         """Rename a thread as its owner."""
         thread.name = name
         events.send_thread(self, "THREAD_UPDATE", thread)
-
-    def lock(self, thread: Channel, *, locked: bool = True) -> None:
-        """Lock a thread as a moderator (160005), or unlock it."""
-        threads.put(self, thread, locked=locked)
 
     def add_person(
         self, name: str, guilds: Iterable[Guild] = (), *, permissions: Permission = EVERYONE
@@ -178,10 +170,6 @@ class Playground(Hub):
                 thread.deleted = True
         channel.deleted = True
         events.send_channel(self, "CHANNEL_DELETE", channel)
-
-    def delete_message(self, message_id: int) -> None:
-        """Delete a message as a moderator (10008)."""
-        posts.mark_deleted(self, self.world.messages[message_id])
 
     def expect(self, *codes: int) -> None:
         """Expect refusals with these codes; they are not violations."""

@@ -6,6 +6,7 @@ from typing import Any
 from bot.playground.lobby.service import LocalService
 from bot.tables.model.records import Preferences
 from tests.browser.visit import PATIENCE, Visit
+from tests.playground.acts import delete_message
 from tests.preferring import prefer
 
 TITLE = "Thieving Chefs"
@@ -107,7 +108,7 @@ async def test_a_deleted_board_comes_back_and_a_missing_permission_is_said(
     await visit.sit(TITLE)
     await visit.page.locator(".message:not(.ephemeral):has(.mention)").last.wait_for()
     before = await visit.number(visit.board)
-    local.server.delete_message(before)
+    delete_message(local.server, before)
     await visit.page.locator(f"#message-{before}").wait_for(state="detached")
     await visit.go("kitchen")
     switches = await panel(visit)

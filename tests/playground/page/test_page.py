@@ -13,6 +13,7 @@ import pytest
 from bot.playground import Channel, Guild, Permission, Person, Playground
 from bot.playground.page.routes import LobbyCard, WebPage
 from bot.playground.page.switches import Switches, SwitchRequest
+from tests.playground.acts import delete_message, lock
 from tests.playground.bot import Bot, board, command, option, png, running
 
 
@@ -203,7 +204,7 @@ async def test_a_message_for_all_comes_to_all_changes_and_goes(scene: PageScene)
         assert (got["pings"], got["mentionsMe"]) == (True, True)
         await sent.edit(content="changed")
         assert (await bob.hears("message", version=1))["message"]["edited"]
-        scene.server.delete_message(sent.id)
+        delete_message(scene.server, sent.id)
         for tab in (ann, bob):
             await tab.hears("gone", id=str(sent.id))
 
@@ -359,7 +360,7 @@ async def test_switches_do_what_they_say_and_are_shown(scene: PageScene) -> None
         await ann.done("switch", switch="permission", channel=here, name=name, on=False)
         assert not scene.channel.denied
         thread = scene.server.add_thread(scene.channel, "aside", by=scene.ann)
-        scene.server.lock(thread)
+        lock(scene.server, thread)
         scene.server.announce()
         while not any(c.get("locked") for c in (await ann.hears("around"))["channels"]):
             pass
