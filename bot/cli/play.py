@@ -10,8 +10,7 @@ import webbrowser
 from pathlib import Path
 
 from bot.app.content import load_games
-from bot.cli.arguments import parse_port
-from bot.cli.command import wait_for_end, watch_signals
+from bot.cli.command import parse_port, wait_for_end, watch_signals
 from bot.playground.lobby.service import open_service
 
 
