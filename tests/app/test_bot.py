@@ -167,7 +167,7 @@ async def test_it_stops_while_the_gateway_does_not_greet_it(
     async with Playground() as server, asyncio.timeout(120):
         config = Config(Secret(server.token.encode()), tmp_path, server.url)
         async with open_bot(config):
-            await until(lambda: bool(server.gateway._connections))
+            await until(lambda: bool(server.gateway.connections))
 
 
 async def test_no_heartbeat_is_left_of_a_connection_that_was_being_made(
