@@ -21,7 +21,6 @@ _COMMANDS = "/applications/{application_id}/commands"
 _CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
 _HOOK = "/webhooks/{webhook_id}/{webhook_token}"
 _ENDPOINTS = [
-    Endpoint("GET", "/gateway", application.show_gateway, needs_token=False),
     Endpoint("GET", "/gateway/bot", application.show_gateway_bot),
     Endpoint("GET", "/users/@me", application.show_me),
     Endpoint("GET", "/oauth2/applications/@me", application.show_application),

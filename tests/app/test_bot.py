@@ -190,18 +190,6 @@ async def test_no_heartbeat_is_left_of_a_connection_that_was_being_made(
         )
 
 
-async def test_a_server_that_does_not_answer_is_one_line(tmp_path: Path) -> None:
-    server = Playground()
-    with socket.socket() as bound:  # nothing listens, and no other server can take the port
-        bound.bind(("127.0.0.1", 0))
-        server.port = bound.getsockname()[1]
-        async with running(server, tmp_path) as child:
-            code, said = await ended(child)
-    assert code == 2
-    says = f"{server.url} does not answer like Discord: Connection refused."
-    assert said == [f"brigade: {says}"]
-
-
 @pytest.mark.parametrize(
     ("error", "says"),
     [

@@ -87,7 +87,7 @@ async def test_what_closes_the_gateway(
 
 async def test_4004_ends_a_real_bot() -> None:
     async with Playground() as server:
-        await point_at(server)
+        point_at(server)
         bot = Bot()
         await bot.login(server.token)
         bot.http.token = "revoked"

@@ -479,7 +479,7 @@ async def test_nothing_is_answered_but_to_the_page_itself(scene: PageScene) -> N
             assert answer.status == 404, path
     # The bot's side takes no browser either.
     async with scene.http.get(
-        f"{scene.server.url}/api/v10/gateway", headers={"Origin": "http://evil.example"}
+        f"{scene.server.url}/api/v10/gateway/bot", headers={"Origin": "http://evil.example"}
     ) as answer:
         assert answer.status == 403
     assert [m.text for m in scene.ann.sees(scene.channel)] == ["hi"]
