@@ -26,6 +26,10 @@ async def no_such_database(server: PostgresServer, patch: pytest.MonkeyPatch) ->
     return server.url("cellar")
 
 
+async def no_such_host(server: PostgresServer, patch: pytest.MonkeyPatch) -> str:
+    return "postgresql://postgres:hu@hush.invalid/brigade"
+
+
 async def no_address(server: PostgresServer, patch: pytest.MonkeyPatch) -> str:
     return "postgresql://postgres:hush@127.0.0.1:port/brigade"
 
@@ -80,8 +84,9 @@ async def another_encoding(server: PostgresServer, patch: pytest.MonkeyPatch) ->
 @pytest.mark.parametrize(
     ("trouble", "says"),
     [
-        (nowhere, "start the server, or correct BRIGADE_DATABASE"),
+        (nowhere, "(Connection refused): start the server, or correct BRIGADE_DATABASE"),
         (no_such_database, "create it with `createdb`"),
+        (no_such_host, "an @ in the password is written %40"),
         (no_address, "use postgresql://USER:PASSWORD@HOST/DATABASE"),
         (another_scheme, "BRIGADE_DATABASE is no address of PostgreSQL"),
         (too_old, "is too old: update the server"),
