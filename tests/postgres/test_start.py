@@ -50,6 +50,12 @@ async def no_rights(server: PostgresServer, patch: pytest.MonkeyPatch) -> str:
     return url.replace("postgres@", "guest@")
 
 
+async def another_owner(server: PostgresServer, patch: pytest.MonkeyPatch) -> str:
+    url = await no_rights(server, patch)
+    await start.prepare(url.replace("guest@", "postgres@"))
+    return url
+
+
 async def later_release(server: PostgresServer, patch: pytest.MonkeyPatch) -> str:
     url = await server.new_database()
     await start.prepare(url)
@@ -91,6 +97,7 @@ async def another_encoding(server: PostgresServer, patch: pytest.MonkeyPatch) ->
         (another_scheme, "BRIGADE_DATABASE is no address of PostgreSQL"),
         (too_old, "is too old: update the server"),
         (no_rights, "make the bot's user the database's owner"),
+        (another_owner, "that belongs to postgres: restore the dump as the bot's user"),
         (later_release, "has version 4711 and this release knows versions up to"),
         (foreign, "give the bot a database of its own"),
         (clock_far_off, "are 100 s apart: set both by NTP"),
@@ -115,6 +122,12 @@ def test_each_is_exit_code_2_and_one_line(
     assert said.startswith("brigade: ")
     assert said.count("\n") == 1
     assert "hush" not in said
+    told = said.removeprefix("brigade: ")
+    if trouble is another_scheme:
+        assert main(["doctor"]) == 2
+    else:
+        assert main(["doctor"]) == 1
+        assert f"WRONG database: {told}" in capsys.readouterr().out
 
 
 async def test_many_start_at_once_on_an_empty_database(postgres: PostgresServer) -> None:
