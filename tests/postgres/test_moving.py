@@ -17,7 +17,7 @@ from bot.tables.model.calendar import WHOLE
 from bot.tables.model.records import By, MessageRef, Preferences, Status
 from tests.cli.test_start_errors import a_second_copy
 from tests.postgres.server import PostgresServer
-from tests.storage.units import ADA, BEN, CHANNEL, GUILD, NOW, opened, unit
+from tests.storage.units import ADA, BEN, CHANNEL, GUILD, NOW, SECOND, opened, unit
 
 pytestmark = pytest.mark.postgres
 
@@ -48,6 +48,8 @@ async def test_all_is_there(
     postgres: PostgresServer, path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     url, before = await postgres.new_database(), path.read_bytes()
+    async with open_postgres(url) as new:
+        await new.see(NOW + SECOND)  # started too early
     words = ["move-to", url, "--data", str(path.parent)]
     assert await asyncio.to_thread(main, words) == 0
     assert "3 tables with 24 moves" in capsys.readouterr().out
@@ -81,6 +83,14 @@ async def test_neither_a_running_bot_nor_a_used_database_is_copied(
     postgres: PostgresServer, path: Path
 ) -> None:
     url = await postgres.new_database()
+    async with open_postgres(url) as new:
+        await new.seen()
+        with pytest.raises(StartError, match="a bot runs on"):
+            await move_to(path, url)
+        await new.put_settings(ADA.user_id, Preferences(unlisted=True), NOW)
+    with pytest.raises(StartError, match=r"is as it was: .* give an empty database"):
+        await move_to(path, url)
+    await postgres.ask("delete from person", url)
     with a_second_copy(path), pytest.raises(StartError, match="Another copy"):
         await move_to(path, url)
     await move_to(path, url)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import asyncpg
 
+from bot.storage.postgres.dialect import PROCESSES
 from bot.storage.postgres.errors import PASSING, PostgresStartError, explain
 from bot.storage.postgres.start import connect, name_of, prepare
 from bot.storage.rows import to_move
@@ -25,7 +26,7 @@ async def move_to(database: Path, url: str) -> Mapping[str, int]:
 
     Raises:
         StartError: a bot runs on it, one of the two is unusable, or the copy differs; then the
-            PostgreSQL database remains empty.
+            PostgreSQL database is as it was.
     """
     lock = take_lock(database)
     try:
@@ -43,7 +44,8 @@ async def move_to(database: Path, url: str) -> Mapping[str, int]:
                     return await _copy(source, target, url)
             except (asyncpg.PostgresError, *PASSING) as error:
                 raise PostgresStartError(
-                    f"{name_of(url)} took no copy ({explain(error)}) and remains empty."
+                    f"{name_of(url)} took no copy ({explain(error)}) and is as it was: "
+                    "remove the cause, or give an empty database."
                 ) from error
             finally:
                 await target.close(timeout=5)
@@ -56,7 +58,11 @@ async def _copy(
 ) -> Mapping[str, int]:
     if await target.fetchval("select exists (select 1 from tables)"):
         raise PostgresStartError(f"{name_of(url)} holds tables already: give an empty database.")
+    if await target.fetchval(PROCESSES):
+        raise PostgresStartError(f"a bot runs on {name_of(url)}: stop it first.")
     await target.execute("set local statement_timeout = 0")
+    # A bot that was started on it too early has noted when it was there.
+    await target.execute("delete from presence; delete from outage")
     names = [name for (name,) in source.execute(_TABLES)]
     counts = {}
     for name in ("tables", *(one for one in names if one != "tables")):
