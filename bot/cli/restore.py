@@ -11,6 +11,7 @@ from pathlib import Path
 
 from bot.app.settings import read_database_url
 from bot.cli.arguments import add_data, find_database
+from bot.storage import statements
 from bot.storage.sqlite.backups import beside, connect_to_read, require_usable, write_copy
 from bot.storage.sqlite.errors import BackupError
 from bot.storage.sqlite.file import sync
@@ -19,25 +20,6 @@ from bot.storage.sqlite.start import take_lock
 
 _SKIPPED = 10_000
 """Table numbers skipped where the last used one cannot be read."""
-
-_SHOW_AGAIN = """
-insert into outbox (table_id, audience, version, tries, not_before)
-select p.table_id, p.audience, max(m.version), 0, max(m.at)
-from place p join tables t on t.id = p.table_id join move m on m.table_id = p.table_id
-where t.status in ('lobby', 'running')
-group by p.table_id, p.audience
-on conflict (table_id, audience) do update
-set version = excluded.version, tries = 0, wanted = wanted + 1
-"""
-
-# A newer message may have been sent to the same place since the backup.
-_LOOK_FOR_NEWER = """
-insert into sending (table_id, audience, channel_id)
-select p.table_id, p.audience, p.channel_id
-from place p join tables t on t.id = p.table_id
-where t.status in ('lobby', 'running')
-on conflict do nothing
-"""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -137,8 +119,8 @@ def _prepare(fresh: Path, last_number: int | None) -> None:
         last = most + _SKIPPED if last_number is None else max(most, last_number)
         connection.execute("delete from sqlite_sequence where name = 'tables'")
         connection.execute("insert into sqlite_sequence values ('tables', ?)", (last,))
-        connection.execute(_SHOW_AGAIN)
-        connection.execute(_LOOK_FOR_NEWER)
+        connection.execute(statements.SHOW_AGAIN)
+        connection.execute(statements.LOOK_FOR_NEWER)
     sync(fresh)
 
 
