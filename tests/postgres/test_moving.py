@@ -2,7 +2,9 @@
 
 import asyncio
 import sqlite3
+import subprocess
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -16,7 +18,7 @@ from bot.storage.sqlite.store import open_store
 from bot.tables.model.calendar import WHOLE
 from bot.tables.model.records import By, MessageRef, Preferences, Status
 from tests.cli.test_start_errors import a_second_copy
-from tests.postgres.server import PostgresServer
+from tests.postgres.server import PostgresServer, binaries
 from tests.storage.units import ADA, BEN, CHANNEL, GUILD, NOW, SECOND, opened, unit
 
 pytestmark = pytest.mark.postgres
@@ -110,10 +112,39 @@ async def test_the_programs_of_copies_are_named(
     assert main(["backup"]) == 2
     assert "pg_dump --format=custom" in capsys.readouterr().err
     assert main(["restore", "brigade.dump"]) == 2
-    assert "pg_restore --clean" in capsys.readouterr().err
+    assert "pg_restore --no-owner" in capsys.readouterr().err
     assert await asyncio.to_thread(main, ["doctor"]) == 0
     assert "the first start makes its tables" in capsys.readouterr().out
     async with open_postgres(url) as store:
         await opened(store)
     assert await asyncio.to_thread(main, ["doctor"]) == 1
     assert "fsync is off" in capsys.readouterr().out
+
+
+async def test_what_pg_restore_put_back_is_shown_anew(
+    postgres: PostgresServer,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    programs = binaries()
+    assert programs is not None
+    before, after = [await postgres.new_database() for _ in range(2)]
+    async with open_postgres(before) as store:
+        table_id = await opened(store, status=Status.RUNNING)
+        await store.put_place(MessageRef(table_id, None, CHANNEL, 7, 1, 0))
+        dump = str(tmp_path / "brigade.dump")
+        ran = partial(subprocess.run, check=True, timeout=60)
+        await asyncio.to_thread(ran, [programs / "pg_dump", "-Fc", "-f", dump, before])
+        lost = await opened(store)
+    await asyncio.to_thread(ran, [programs / "pg_restore", "--no-owner", "-d", after, dump])
+    monkeypatch.setenv("BRIGADE_DATABASE", after)
+    assert await asyncio.to_thread(main, ["restore"]) == 0
+    assert "shown anew" in capsys.readouterr().out
+    async with open_postgres(after) as store:
+        [row] = await store.outbox(NOW, 99)
+        assert (row.table_id, row.audience) == (table_id, None)
+        assert await store.sendings(table_id, None) == {CHANNEL}
+        assert await opened(store) > lost  # an old button of the lost table is nobody else's
+        assert await asyncio.to_thread(main, ["restore"]) == 2
+    assert "a bot runs on" in capsys.readouterr().err
