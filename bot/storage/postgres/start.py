@@ -136,15 +136,16 @@ def refusal(error: Exception, url: str) -> PostgresStartError:
 
 
 async def require_usable(connection: "asyncpg.Connection[asyncpg.Record]") -> None:
-    """Raise PostgresStartError for a server that is too old, a copy, or far in time."""
+    """Raise PostgresStartError for a server that is too old, read-only, or far in time."""
     version = connection.get_server_version()
     if version.major < OLDEST:
         raise PostgresStartError(
             f"PostgreSQL {version.major} is too old: update the server to {OLDEST} or newer."
         )
-    if await connection.fetchval("select pg_is_in_recovery()"):
+    if await connection.fetchval("show transaction_read_only") == "on":
         raise PostgresStartError(
-            "PostgreSQL is a standby that takes no writes: set BRIGADE_DATABASE to the primary."
+            "PostgreSQL takes no writes, as a standby or by default_transaction_read_only: "
+            "set BRIGADE_DATABASE to the primary, or switch that off."
         )
     if (encoding := await connection.fetchval("show server_encoding")) != "UTF8":
         raise PostgresStartError(
