@@ -12,9 +12,12 @@ from msgspec.structs import replace
 from bot.daily.dates import GRACE, KEPT
 from bot.daily.dishes import dish_of
 from bot.daily.tasks import Part, Task
+from bot.daily.throw import ThrowTask
+from bot.descriptions.hibachi.facts import food_id
 from bot.playground import Fault, NotPossibleError, ShownMessage
 from bot.playground.clock import ShiftedClock
 from bot.tables.model.records import DailyTry, Preferences, ServerSettings
+from bot.words import say
 from cogs.interactions.handlers import ControlId
 from tests.cogs.daily.playing import (
     at_noon,
@@ -120,6 +123,19 @@ async def test_the_best_is_nowhere_before_the_try(
     assert await pages() == before
     message = await play_part(rig.zoe, await begin(rig.zoe, rig.channel))
     assert f"¥{best[Part.THROW].score:,}" in message.text
+
+
+async def test_the_first_aim_is_at_a_card_in_hand(rig: LoopbackRig, clock: ShiftedClock) -> None:
+    """Whoever presses the main button at once has thrown at what the task asks for."""
+    for _ in range(4):
+        message = await begin(rig.zoe, rig.channel)
+        task = dish_of(rig.bot.tables.games, day_of(clock())).tasks[Part.THROW]
+        assert isinstance(task, ThrowTask)
+        names = [say(food_id(card)) for card in task.hand]
+        assert any(f", at {name} (" in (message.pictures[0].alt or "") for name in names)
+        hints = [option.description for option in message.selects[0].options]
+        assert {hint for hint in hints if hint and "for sale" in hint} == set()
+        at_noon(clock, days=1)
 
 
 async def test_pressing_twice_counts_once(rig: LoopbackRig) -> None:
