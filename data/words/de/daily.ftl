@@ -104,8 +104,9 @@ kept-daily =
         [one] Dein Tagesgericht: { $tries } Versuch der letzten zwei Monate
        *[other] Dein Tagesgericht: { $tries } Versuche der letzten zwei Monate
     }
-daily-go = Auch deine Tagesgerichte werden gelöscht; die Versuche von heute ab morgen.
-daily-gone = Deine Tagesgerichte sind gelöscht; die Versuche von heute bleiben bis morgen.
+daily-go = Deine Tagesgerichte werden gelöscht.
+daily-gone = Deine Tagesgerichte sind gelöscht.
+daily-stays = Deine heutigen Versuche am Tagesgericht bleiben, denn jeder zählt nur einmal. Ab morgen löscht sie `/datenschutz löschen` auch.
 
 ## Die Seite von /rules
 

@@ -104,8 +104,9 @@ kept-daily =
         [one] Your daily dish: { $tries } try of the last two months
        *[other] Your daily dish: { $tries } tries of the last two months
     }
-daily-go = It also deletes your daily dishes. Today's tries go tomorrow.
-daily-gone = Your daily dishes are deleted; today's tries stay until tomorrow.
+daily-go = Your daily dishes will be deleted.
+daily-gone = Your daily dishes are deleted.
+daily-stays = Today's tries at the daily dish stay, because each counts once. Use `/privacy delete` again from tomorrow on.
 
 ## The page of /rules
 

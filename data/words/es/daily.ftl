@@ -104,8 +104,9 @@ kept-daily =
         [one] Tu plato del día: { $tries } intento de los últimos dos meses
        *[other] Tu plato del día: { $tries } intentos de los últimos dos meses
     }
-daily-go = También borra tus platos del día. Los intentos de hoy se borran mañana.
-daily-gone = Tus platos del día están borrados; los intentos de hoy se quedan hasta mañana.
+daily-go = Se borrarán tus platos del día.
+daily-gone = Tus platos del día están borrados.
+daily-stays = Tus intentos de hoy en el plato del día se quedan, porque cada uno cuenta una sola vez. Desde mañana, `/privacidad borrar` también los borra.
 
 ## La página de /rules
 

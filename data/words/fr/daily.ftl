@@ -104,8 +104,9 @@ kept-daily =
         [one] Ton plat du jour : { $tries } essai des deux derniers mois
        *[other] Ton plat du jour : { $tries } essais des deux derniers mois
     }
-daily-go = Tes plats du jour sont effacés aussi ; les essais d'aujourd'hui, à partir de demain.
-daily-gone = Tes plats du jour sont effacés ; les essais d'aujourd'hui restent jusqu'à demain.
+daily-go = Tes plats du jour seront effacés.
+daily-gone = Tes plats du jour sont effacés.
+daily-stays = Tes essais d'aujourd'hui au plat du jour restent, car chacun ne compte qu'une fois. À partir de demain, `/données supprimer` les efface aussi.
 
 ## La page de /rules
 

@@ -348,13 +348,21 @@ async def test_privacy_shows_exports_and_deletes_it(rig: LoopbackRig, clock: Shi
     assert [one["part"] for one in data["daily"]] == ["cut", "hand", "throw"]
     assert data["daily_shown"][0]["name"] == "Zoe"
 
+    async def ask() -> ShownMessage:
+        return await shown(await rig.zoe.slash(rig.channel, "privacy", "delete"))
+
     async def delete() -> ShownMessage:
-        asked = await shown(await rig.zoe.slash(rig.channel, "privacy", "delete"))
+        asked = await ask()
         return await shown(await rig.zoe.press(asked, asked.button("Yes, remove me")))
 
-    assert "today's tries stay until tomorrow" in (await delete()).text
+    text = (await delete()).text
+    assert "Your daily dishes are deleted." in text
+    assert (stays := "Today's tries at the daily dish stay") in text
     assert len(await tries(rig, rig.zoe.id)) == 3
     assert await rig.bot.tables.store.visits(rig.zoe.id) == ()
+    again = await ask()
+    assert again.text.startswith(stays)
+    assert not again.buttons
     at_noon(clock, days=1)
-    await delete()
+    assert stays not in (await delete()).text
     assert await tries(rig, rig.zoe.id) == {}
