@@ -168,14 +168,14 @@ class DailyPages:
     ) -> Page:
         """Return the finished day: the card, and what can be done with it.
 
-        Nobody else reads where a person is ``alone`` with the bot, so nothing is shared there.
+        Nobody else reads where a person is ``alone`` with the bot, so it has no board.
         """
         result, day = sitting.result, sitting.day
         share = Button(ControlId(0, "daily_share", prompt=day).id(), say("daily-share"), "main")
         shown = Button(ControlId(0, "daily_board", prompt=day).id(), say("daily-see-board"))
         next_at = int(datetime.combine(date.fromordinal(day + 1), time(), UTC).timestamp())
         lines = [
-            note or (say("daily-share-elsewhere") if alone else ""),
+            note,
             say("daily-streak", days=result.streak),
             say("daily-freezes", left=result.freezes),
             say("daily-next-dish", at=f"<t:{next_at}:R>"),
@@ -184,7 +184,7 @@ class DailyPages:
             say("daily-done", date=_when(day)),
             "\n".join(filter(None, lines)),
             picture=await self._card(sitting, name, board),
-            rows=(_foot(day, film),) if alone else ((share, shown), _foot(day, film)),
+            rows=((share,) if alone else (share, shown), _foot(day, film)),
             private=True,
         )
 

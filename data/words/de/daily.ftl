@@ -60,8 +60,8 @@ daily-freezes =
     }
 daily-next-dish = Das nächste Gericht { $at }
 daily-share = Meine Karte teilen
-daily-share-elsewhere = Teilen kannst du deine Karte mit `/tagesgericht` auf einem Server.
 daily-posted = Geteilt. Vom Gericht verrät sie nichts.
+daily-posted-alone = Deine Karte ist unten: Leite sie gern weiter. Vom Gericht verrät sie nichts.
 daily-posted-before = Deine Karte von heute hast du hier schon geteilt.
 daily-shared = ### Tagesgericht vom { $date }: { $who }
 daily-shared-row = { $bar } { $part } { $percent } %

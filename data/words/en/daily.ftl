@@ -60,8 +60,8 @@ daily-freezes =
     }
 daily-next-dish = Next dish { $at }
 daily-share = Share my card
-daily-share-elsewhere = To share your card, use `/daily` in a server.
 daily-posted = Shared. Nothing on it gives the dish away.
+daily-posted-alone = Your card is below, to forward to your friends. Nothing on it gives the dish away.
 daily-posted-before = You've shared today's card here already.
 daily-shared = ### { $who }'s daily dish, { $date }
 daily-shared-row = { $bar } { $part } { $percent }%

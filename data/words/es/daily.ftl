@@ -60,8 +60,8 @@ daily-freezes =
     }
 daily-next-dish = El próximo plato { $at }
 daily-share = Compartir mi tarjeta
-daily-share-elsewhere = Para compartir tu tarjeta, usa `/plato-del-día` en un servidor.
 daily-posted = Compartida. No desvela nada del plato.
+daily-posted-alone = Tu tarjeta está abajo, para reenviarla a quien quieras. No desvela nada del plato.
 daily-posted-before = Ya has compartido aquí tu tarjeta de hoy.
 daily-shared = ### Plato del { $date }: { $who }
 daily-shared-row = { $bar } { $part } { $percent } %

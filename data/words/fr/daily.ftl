@@ -60,8 +60,8 @@ daily-freezes =
     }
 daily-next-dish = Prochain plat { $at }
 daily-share = Partager ma carte
-daily-share-elsewhere = Pour partager ta carte, utilise `/plat-du-jour` sur un serveur.
 daily-posted = C'est partagé. Rien n'y trahit le plat.
+daily-posted-alone = Ta carte est en dessous, à transférer à qui tu veux. Rien n'y trahit le plat.
 daily-posted-before = Tu as déjà partagé ta carte du jour ici.
 daily-shared = ### Plat du { $date } : { $who }
 daily-shared-row = { $bar } { $part } { $percent } %

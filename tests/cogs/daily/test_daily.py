@@ -319,8 +319,11 @@ async def test_the_board_of_a_server_and_its_best_throw_the_day_after(
 
 async def test_it_works_in_direct_messages_and_where_the_bot_is_not(rig: LoopbackRig) -> None:
     card = await play_day(rig, rig.mei, rig.mei.dm)
-    assert controls(card, "daily_share") == []
-    assert "use `/daily` in a server" in card.text
+    assert controls(card, "daily_board") == []
+    told = await shown(await use(rig.mei, card, controls(card, "daily_share")[0]))
+    assert "to forward to your friends" in told.text
+    await rig.server.until(lambda: "🟩" in rig.mei.last(rig.mei.dm).text)
+    assert "Mei's daily dish" in rig.mei.last(rig.mei.dm).text
     card = await begin(rig.mei, rig.channel)
     await (await use(rig.mei, card, controls(card, "daily_share")[0])).settled()
     await rig.server.until(lambda: len(rig.boards()) == 1)
