@@ -108,8 +108,9 @@ class DailyPages:
         if isinstance(task, ThrowTask):
             return say("daily-ask-throw", cards=named(task.hand), chip=task.chip)
         if isinstance(task, HandTask):
-            deck = task.played(sitting.actions(part)).deck
-            return say("daily-ask-hand", cards=[say(card_id(card)) for card in deck])
+            state = task.played(sitting.actions(part))
+            cards = [say(card_id(card)) for card in state.deck]
+            return say("daily-ask-hand", left=state.turn.actions_left, cards=cards)
         return say("daily-ask-cut")
 
     async def result(self, sitting: Sitting, part: Part, name: str) -> Page:
@@ -121,7 +122,7 @@ class DailyPages:
         picture: Picture | None
         if isinstance(task, ThrowTask):
             picture = await self._film(task, presenter, actions, name)
-            got = say("daily-got-throw", gained=yen(own.score or 0))
+            got = say("daily-got-throw", gained=yen(own.score or 0), none=not own.score)
         elif isinstance(task, CutTask):
             view = daily_view(task, task.start, name)
             draft = cut_draft(actions[0])

@@ -13,14 +13,21 @@ daily-head =
 daily-ask-throw = Deine Karten: **{ $cards }**. Jede verkauft sich für alle Chips in ihrer Schale. Wirf deine { $chip } so, dass deine Karten möglichst viel mehr wert sind; deine Hand verrutscht nicht.
 daily-ask-cut = Schneide einmal. Es zählen deine besten Gerichte und 1 Punkt für jeden übrigen Würfel.
 daily-ask-hand =
-    Drei Aktionen, dann zählt jedes Gericht auf deiner Arbeitsfläche, mit dem Bonus der Soße. { COUNT($cards) ->
+    Noch { $left ->
+        [one] eine Aktion
+       *[other] { $left } Aktionen
+    }, dann zählt jedes Gericht auf deiner Arbeitsfläche, mit dem Bonus der Soße. { COUNT($cards) ->
         [0] Der Stapel ist leer.
        *[other] Als Nächstes im Stapel: **{ $cards }**.
     }
 
 ## Ergebnisse
 
-daily-got-throw = Durch deinen Wurf sind deine Karten { $gained } mehr wert.
+daily-got-throw =
+    { $none ->
+        [yes] Dein Wurf hat deinen Karten diesmal nichts gebracht.
+       *[no] Durch deinen Wurf sind deine Karten { $gained } mehr wert.
+    }
 daily-got-dishes =
     { COUNT($dishes) ->
         [0] Du holst { daily-points }, ohne ein Gericht.

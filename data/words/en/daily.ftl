@@ -13,14 +13,21 @@ daily-head =
 daily-ask-throw = Your cards: **{ $cards }**. Each sells for all the chips in its bowl. Throw your { $chip } to make them worth as much more as you can; your hand doesn't slip.
 daily-ask-cut = Cut once. You score your best dishes, and 1 point for each die left over.
 daily-ask-hand =
-    Three actions, then you score every dish in your area, with the sauce's bonus. { COUNT($cards) ->
+    { $left ->
+        [one] One action left
+       *[other] { $left } actions left
+    }, then you score every dish in your area, with the sauce's bonus. { COUNT($cards) ->
         [0] The deck is empty.
        *[other] Next in the deck: **{ $cards }**.
     }
 
 ## Results
 
-daily-got-throw = Your throw made your cards worth { $gained } more.
+daily-got-throw =
+    { $none ->
+        [yes] Your throw added nothing to your cards this time.
+       *[no] Your throw made your cards worth { $gained } more.
+    }
 daily-got-dishes =
     { COUNT($dishes) ->
         [0] You scored { daily-points }, without a dish.

@@ -13,14 +13,21 @@ daily-head =
 daily-ask-throw = Tus cartas: **{ $cards }**. Cada una se vende por todas las fichas de su cuenco. Lanza tu { $chip } para que valgan lo más posible; tu pulso es firme.
 daily-ask-cut = Corta una vez. Cuentan tus mejores platos, y 1 punto por cada dado que sobre.
 daily-ask-hand =
-    Tres acciones, y después cuenta cada plato de tu zona, con el extra de la salsa. { COUNT($cards) ->
+    { $left ->
+        [one] Te queda una acción
+       *[other] Te quedan { $left } acciones
+    }, y después cuenta cada plato de tu zona, con el extra de la salsa. { COUNT($cards) ->
         [0] El mazo está vacío.
        *[other] Lo siguiente en el mazo: **{ $cards }**.
     }
 
 ## Resultados
 
-daily-got-throw = Con tu tiro, tus cartas valen { $gained } más.
+daily-got-throw =
+    { $none ->
+        [yes] Esta vez, tu tiro no les sumó nada a tus cartas.
+       *[no] Con tu tiro, tus cartas valen { $gained } más.
+    }
 daily-got-dishes =
     { COUNT($dishes) ->
         [0] Sumas { daily-points }, sin ningún plato.

@@ -13,14 +13,21 @@ daily-head =
 daily-ask-throw = Tes cartes : **{ $cards }**. Chacune se vend au total des jetons de son bol. Lance ton { $chip } pour qu'elles valent le plus possible ; ta main ne tremble pas.
 daily-ask-cut = Coupe une fois. Tes meilleurs plats comptent, plus 1 point par dé qui reste.
 daily-ask-hand =
-    Trois actions, puis chaque plat de ta cuisine compte, avec le bonus de la sauce. { COUNT($cards) ->
+    { $left ->
+        [one] Plus qu'une action
+       *[other] Encore { $left } actions
+    }, puis chaque plat de ta cuisine compte, avec le bonus de la sauce. { COUNT($cards) ->
         [0] La pioche est vide.
        *[other] Ensuite dans la pioche : **{ $cards }**.
     }
 
 ## Résultats
 
-daily-got-throw = Grâce à ton lancer, tes cartes valent { $gained } de plus.
+daily-got-throw =
+    { $none ->
+        [yes] Cette fois, ton lancer n'a rien apporté à tes cartes.
+       *[no] Grâce à ton lancer, tes cartes valent { $gained } de plus.
+    }
 daily-got-dishes =
     { COUNT($dishes) ->
         [0] Tu marques { daily-points }, sans aucun plat.
