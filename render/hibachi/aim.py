@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageDraw
 
-from bot.descriptions.hibachi.aims import Aimed, percent
+from bot.descriptions.hibachi.aims import Aimed, own_cards, percent
 from bot.descriptions.hibachi.facts import highlights_of, place, yen
 from bot.games.hibachi.physics.board import turned
 from bot.games.hibachi.physics.gliding import Spread
@@ -251,7 +251,8 @@ class _Scene:
         if aimed.target in self.content.board.actions:
             sign = space(str(aimed.target), 30)
             return Sprite(sign, width=64), large, place(str(aimed.target))
-        price = say("hibachi-aim-unsold")
+        market = aimed.view.market.cards
+        price = say("hibachi-aim-unsold") if market else own_cards(str(aimed.target), aimed.view)
         if aimed.price is not None:
             price = say("hibachi-aim-buy", price=yen(aimed.price))
         return Sprite(stickers.icon(str(aimed.target), 62), width=64), large, price
