@@ -47,7 +47,7 @@ FAMILIES = {
     "me": {
         "hours": ["zone", "sleep", "wake"],
         "vacation": ["first", "last", "work", "auto"],
-        "settings": ["pings", "hands", "language"],
+        "settings": [],
         "turns": [],
         "reliability": [],
     },
