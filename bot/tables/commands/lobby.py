@@ -1,4 +1,4 @@
-"""Lobby of a table: opening, seats, options, start and closing."""
+"""Lobby of a table: opening, also for a rematch, seats, options, start and closing."""
 
 from collections.abc import Mapping
 from datetime import datetime, timedelta
@@ -19,7 +19,7 @@ from bot.tables.commands.membership import TakeBack, join_running
 from bot.tables.commands.proposals import Agreed, TableAbandoned, TableClosed
 from bot.tables.model import errors
 from bot.tables.model.events import TableEvent
-from bot.tables.model.records import Status
+from bot.tables.model.records import Status, TableId
 from bot.tables.model.state import ProposalKind, SeatState, TableState, with_seat
 from bot.tables.model.table import Table, table_chance
 from bot.tables.model.terms import DEFAULTS, is_term, require_term
@@ -359,3 +359,49 @@ def turned(facts: Facts) -> tuple[SeatsTurned, ...]:
     seats = range(len(facts.previous))
     order = tuple(sorted(seats, key=key))
     return () if order == tuple(seats) else (SeatsTurned(order),)
+
+
+class RematchOf(TableEvent, frozen=True, tag="rematch_of"):
+    """The lobby is a rematch of an ended table."""
+
+    table_id: int
+
+    def apply(self, state: TableState, at: datetime) -> TableState:
+        return replace(state, rematch_of=self.table_id)
+
+
+class OpenAgain(Command, frozen=True, tag="open_again"):
+    """Open a lobby like an ended table and take its first seat."""
+
+    of: TableId
+    terms: Mapping[str, str] = {}
+    options: Mapping[str, str] = {}
+    chefs: tuple[str, ...] = ()
+    """Strengths of the computer players."""
+    draw: int = 0
+    """Discord's number of the interaction, which joins the key of chance."""
+
+    def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
+        require_new(table, context)
+        return (
+            TableOpened(self.terms),
+            *(OptionChosen(option, value) for option, value in self.options.items()),
+            SeatTaken(0, None, self.draw),
+            *(SeatTaken(place, chef, self.draw) for place, chef in enumerate(self.chefs, 1)),
+            RematchOf(self.of),
+        )
+
+
+def opening_again(of: TableId, before: TableState, draw: int) -> OpenAgain:
+    """Return the command that opens the rematch of a table in its final state."""
+    chefs = tuple(seat.chef for seat in before.seats if seat.chef is not None)
+    return OpenAgain(of, before.terms, before.options, chefs, draw)
+
+
+def key_of(table_id: TableId) -> int:
+    """Return the interaction id under which the rematch of a table is stored.
+
+    It is the same for everybody and unique over all moves, so a table has one rematch. The rematch
+    after a lobby that was closed is stored under the id of that lobby. Discord's ids are positive.
+    """
+    return -table_id
