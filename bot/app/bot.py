@@ -32,8 +32,7 @@ from bot.tables.resolver import TableResolver
 from bot.tables.service import Tables
 from bot.tables.workers.alarm import POLL
 from bot.tables.workers.clock import Clock
-from bot.tables.workers.computer_players import ComputerPlayers
-from bot.tables.workers.hints import Hints
+from bot.tables.workers.computer_players import ComputerPlayers, Hints
 from bot.tables.workers.outbox import Outbox
 from bot.tables.workers.retention import Retention
 from cogs.delivery.courier import DiscordCourier

@@ -16,10 +16,10 @@ from bot.daily.results import PARTS, Ranked, per_cent
 from bot.daily.service import Sitting
 from bot.daily.tasks import ME, Part, Task
 from bot.daily.throw import ThrowTask
-from bot.descriptions.daily import DAILY
 from bot.descriptions.diced_veggies.facts import recipe_names
 from bot.descriptions.hibachi.facts import named, yen
 from bot.descriptions.names import display_name
+from bot.descriptions.rulebook import DAILY
 from bot.descriptions.thieving_chefs.facts import card_id, dish_id
 from bot.games.levels import USUAL
 from bot.tables.model.records import DailyTry, Status

@@ -15,7 +15,7 @@ from bot.tables.model.records import LIVE, Receipt, Status, TableId
 from bot.tables.resolver import RequestContext, TableResolver, only
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
-from bot.tables.workers.hints import Hints
+from bot.tables.workers.computer_players import Hints
 from bot.words import say
 from cogs.gameplay.typed import TypedAction
 from cogs.interactions.handlers import (
