@@ -25,9 +25,11 @@ from bot.app.bot import Brigade
 from bot.app.lifespan import open_bot, require_local_disk, wait_until_connected
 from bot.app.network import explain
 from bot.app.settings import Config, ConfigError
+from bot.cli import run
 from bot.cli.run import GATEWAY_CLOSES, require_no_error
 from bot.playground import Playground
 from bot.playground.world.errors import Fault, RefusedError
+from bot.storage.errors import AwayError
 from bot.storage.sqlite.errors import UnsuitableError
 from bot.tables.model.records import Secret
 from bot.words import say
@@ -139,6 +141,26 @@ async def test_a_container_says_what_is_to_be_mended_and_waits(
     assert line.decode().startswith(f"brigade: {GATEWAY_CLOSES[4004]}")
     assert (code, said) == (2, [])
     assert len(server.record.refused) == 1
+
+
+def test_a_container_tries_again_to_reach_the_database(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ends: list[int | Exception] = [AwayError("Nobody is there."), AwayError("Still nobody."), 0]
+
+    def start() -> int:
+        if isinstance(end := ends.pop(0), Exception):
+            raise end
+        return end
+
+    monkeypatch.setenv("BRIGADE_ON_ERROR", "wait")
+    monkeypatch.setattr(run, "_start", start)
+    monkeypatch.setattr(run, "AWAY", 0)
+    assert main(["run"]) == 0
+    assert [line.split(" I try")[0] for line in capsys.readouterr().err.splitlines()] == [
+        "brigade: Nobody is there.",
+        "brigade: Still nobody.",
+    ]
 
 
 async def test_a_token_revoked_while_it_runs_is_one_line(tmp_path: Path) -> None:

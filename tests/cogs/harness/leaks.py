@@ -24,6 +24,23 @@ _BEAT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ (connecting|ready|unhealthy
 TEXTS = ("brigade.json", "table.json")
 """Files that are read as texts are."""
 
+PLAIN = frozenset(
+    [
+        "version",
+        "background",
+        "duration",
+        "loop",
+        "extension",
+        "transparency",
+        "timestamp",
+        "jfif",
+        "jfif_version",
+        "jfif_unit",
+        "jfif_density",
+    ]
+)
+"""A picture's own attributes; no text is made of them."""
+
 OPEN_DETAILS = ("choose",)
 """Verbs of which a public control may say more: which of the selects it is that hold what everybody
 sees.

@@ -106,7 +106,7 @@ async def test_hours_are_told_handed_out_and_taken_away(rig: LoopbackRig) -> Non
     assert told["settings"]["hours"]["zone"] == "Europe/Berlin"
     asked = await (await rig.mei.slash(rig.channel, "privacy", "delete")).settled()
     assert asked.message is not None
-    assert "deletes your settings for all tables" in asked.text
+    assert "Your settings for all tables will be deleted" in asked.text
     done = await rig.mei.press(asked.message, asked.message.button("Yes, remove me"))
     await rig.check_private(done, "Your settings for all tables are deleted")
     assert await preferences_of(rig, rig.mei) == Preferences()
