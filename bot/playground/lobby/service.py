@@ -30,13 +30,6 @@ CHEFS = ("Basil", "Juniper", "Saffron", "Olive")
 MAX_KEPT = 2000
 """Interactions and deliveries kept in memory."""
 
-_CLOCK = (
-    "Everybody's time in hand runs by this clock, a day of it at most tables. Where somebody's is "
-    "up, a computer player plays on for them, at once and up to the end of the game if nobody "
-    "comes back. Jumps cannot be taken back."
-)
-"""The page's explanation of the clock."""
-
 
 class LocalService(msgspec.Struct, frozen=True):
     """A loopback Discord, its page and the bot, all running."""
@@ -70,7 +63,7 @@ async def open_service(
         for bot in bots:
             bot.leap(span)
 
-    page = WebPage(server, people=players, switches=Switches(server, jump, _CLOCK))
+    page = WebPage(server, people=players, switches=Switches(server, jump))
     server.mounts.append(page.mount)
     async with AsyncExitStack() as stack:
         await _enter(stack, server)

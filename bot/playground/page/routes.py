@@ -147,12 +147,12 @@ class WebPage:
         server: Playground,
         *,
         people: Sequence[Person],
-        switches: Switches | None = None,
+        switches: Switches,
     ) -> None:
         self._server = server
         self._people = {person.id: person for person in people}
         self.cards: dict[str, LobbyCard] = {}
-        self.switches = switches or Switches(server)
+        self.switches = switches
         self.secret = secrets.token_urlsafe(24)
         self._broken: dict[str, str] = {}
         self._open: set[web.WebSocketResponse] = set()

@@ -4,6 +4,7 @@ import { channelOf, state } from "./state.js";
 import { ask } from "./wire.js";
 
 const ANSWERS = { "at once": "come at once", late: "come late, but in time", "too late": "come too late", never: "never come" };
+const CLOCK = "Everybody's time in hand runs by this clock, a day of it at most tables. Where somebody's is up, a computer player plays on for them, at once and up to the end of the game if nobody comes back. Jumps cannot be taken back.";
 const JUMPS = { 600: "ten minutes", 3600: "an hour", 21600: "six hours", 86400: "a day", 259200: "three days" };
 
 async function turn(body) {
@@ -52,9 +53,9 @@ export function faultPanel(here, close) {
         el("div", { class: "row" }, press("Cut it", { switch: "gateway" }))),
       place?.guild ? el("fieldset", {}, el("legend", {}, `In #${place.name} and its threads the bot may not`),
         faults.permissions.map((one) => tick(name(one), faults.denied[place.id]?.includes(one), { switch: "permission", channel: place.id, name: one }))) : null,
-      faults.clock ? el("fieldset", {}, el("legend", {}, "Set the clock forward by"),
-        el("p", { class: "field-hint" }, faults.clockNote, " ", ahead(faults.ahead)), el("div", { class: "row" },
-          faults.jumps.map((seconds) => press(JUMPS[seconds] ?? `${seconds} s`, { switch: "clock", seconds })))) : null,
+      el("fieldset", {}, el("legend", {}, "Set the clock forward by"),
+        el("p", { class: "field-hint" }, CLOCK, " ", ahead(faults.ahead)), el("div", { class: "row" },
+          faults.jumps.map((seconds) => press(JUMPS[seconds] ?? `${seconds} s`, { switch: "clock", seconds })))),
       el("fieldset", {}, el("legend", {}, "What Discord would not have taken"),
         faults.refused.length ? lines(faults.refused) : el("p", { class: "field-hint" }, "Nothing so far."))),
   ];
