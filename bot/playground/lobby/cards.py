@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from functools import partial
 from hashlib import sha256
 
@@ -12,8 +12,9 @@ from bot.games.registry import Games
 from bot.playground.client.checks import NotPossibleError
 from bot.playground.client.person import Person
 from bot.playground.page.routes import LobbyCard
+from bot.playground.server import Playground
 from bot.playground.visitors.game import Tally, play_on
-from bot.playground.visitors.scene import NAMES, NoControlError, Scene, open_table
+from bot.playground.visitors.scene import NAMES, Scene, open_table
 from bot.playground.world.model import Channel
 from bot.tables.model.records import TableId
 from bot.words import say
@@ -34,7 +35,8 @@ DECISIONS = 14
 def build_card(
     games: Games,
     game_id: str,
-    start: Callable[..., Awaitable[Channel]],
+    server: Playground,
+    parent: Channel,
     pictures: PictureCache,
     command: str,
 ) -> LobbyCard:
@@ -45,6 +47,20 @@ def build_card(
     summary = say(f"rules-{game_id}-summary".replace("_", "-"))
     chefs = max(fewest - 1, min(OPPONENTS, most - 1))
 
+    async def start(person: Person) -> Channel:
+        """Open and start a table in a new thread; raise NotPossibleError."""
+        thread = server.add_thread(parent, spec.title, by=person)
+        try:
+            _, title = await open_table(server, thread, (person,), game_id, chefs=chefs)
+            server.rename(thread, title)
+        except NotPossibleError:
+            if all(shown.ephemeral for shown in person.sees(thread)):
+                server.delete_channel(thread)  # no table was opened there
+            raise
+        finally:
+            server.announce()
+        return thread
+
     return LobbyCard(
         id=game_id,
         title=spec.title,
@@ -52,7 +68,7 @@ def build_card(
         alt=f"A board of {spec.title} in the middle of a game",
         button=f"Play against {chefs} {'chef' if chefs == 1 else 'chefs'}",
         draw=partial(_draw, pictures, game_id, chefs + 1),
-        start=partial(start, game=game_id, title=spec.title, chefs=chefs),
+        start=start,
         command=command,
     )
 
@@ -118,10 +134,9 @@ class Watch:
                 self._report(_WATCH, "")
                 ids = [i for i in self._games.ids() if self._games.newest(i).spec.seats[1] >= 4]
                 game_id = ids[self._started % len(ids)]
-                try:
-                    table_id = await open_table(self._scene, game_id)
-                except NoControlError as error:
-                    raise NotPossibleError(str(error)) from error
+                scene = self._scene
+                opened = open_table(scene.server, scene.channel, scene.people, game_id)
+                table_id = (await opened)[0]
                 self._started += 1
                 self._playing = asyncio.create_task(self._play(table_id, game_id))
         return self._scene.channel

@@ -6,7 +6,6 @@ import os
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import timedelta
-from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -18,7 +17,6 @@ from bot.games.registry import Games
 from bot.playground.client.person import Person
 from bot.playground.clock import ShiftedClock
 from bot.playground.lobby.cards import Watch, build_card
-from bot.playground.lobby.tables import open_table
 from bot.playground.page.routes import WebPage
 from bot.playground.page.switches import Switches
 from bot.playground.server import Playground
@@ -81,12 +79,13 @@ async def open_service(
         bots.append(bot)
         watch = Watch(games, Scene(server, bot, running, corner, visitors), page.report)
         stack.push_async_callback(watch.stop)
-        opened = partial(open_table, server, kitchen)
         await wait_until_connected(bot, running)
         free = msgspec.structs.replace(await bot.tables.servers.settings(guild.id), newcomers=True)
         await bot.tables.servers.keep(guild.id, free)
         pictures, commands = bot.services.pictures, bot.services.gameplay.groups
-        cards = [build_card(games, id_, opened, pictures, commands[id_]) for id_ in games.ids()]
+        cards = [
+            build_card(games, id_, server, kitchen, pictures, commands[id_]) for id_ in games.ids()
+        ]
         page.offer([*cards, watch.card(pictures)])
         yield LocalService(server, page, bot, running)
 
