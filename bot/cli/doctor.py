@@ -26,7 +26,7 @@ from bot.app.settings import (
     read_database_url,
     read_token,
 )
-from bot.cli.arguments import add_data, find_database
+from bot.cli.command import add_data, find_database
 from bot.games.errors import ContentError
 from bot.storage.errors import StartError
 from bot.storage.sqlite.backups import (

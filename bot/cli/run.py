@@ -123,6 +123,8 @@ def require_no_error(error: BaseException | None) -> None:
             raise ConfigError(GATEWAY_CLOSES[4014]) from error
         case discord.ConnectionClosed(code=code) if code in GATEWAY_CLOSES:
             raise ConfigError(GATEWAY_CLOSES[code]) from error
+        case discord.NotFound():
+            raise ConfigError("DISCORD_API_URL names no Discord: correct it.") from error
         case aiohttp.ClientConnectionError() | TimeoutError():
             raise ConfigError(f"Discord cannot be reached: {explain(error)}.") from error
         case _:

@@ -482,7 +482,6 @@ def test_what_cannot_be_played_is_one_line(
     [
         (main, ["demo", "thieving_chefs", "--out"]),
         (lab, ["art", "--out"]),
-        (main, ["play", "--data"]),
     ],
 )
 @pytest.mark.parametrize("trouble", ["below a file", "a file", "not to be written to"])

@@ -10,7 +10,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.app.settings import database_in
-from bot.cli.restore import restore
+from bot.cli.backups import put_back
 from bot.storage.sqlite.backups import write_backup
 from tests.storage.processes import command, ran, running
 
@@ -106,6 +106,6 @@ def test_the_copy_made_before_an_update_can_be_restored(tmp_path: Path) -> None:
     with closing(sqlite3.connect(path)) as connection:
         copy = write_backup(connection, path, "before_0009_step")
         connection.execute("pragma user_version = 4711")  # the update, to be gone back from
-    assert restore(copy, path) is not None
+    assert put_back(copy, path) is not None
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("select count(*) from move").fetchone() == (4,)

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
 from hashlib import sha256
 
@@ -11,7 +11,6 @@ from bot.games.chance import Chance
 from bot.games.registry import Games
 from bot.playground.client.checks import NotPossibleError
 from bot.playground.client.person import Person
-from bot.playground.lobby.tables import LobbyTables
 from bot.playground.page.routes import LobbyCard
 from bot.playground.visitors.game import Tally, play_on
 from bot.playground.visitors.scene import NAMES, NoControlError, Scene, open_table
@@ -33,7 +32,11 @@ DECISIONS = 14
 
 
 def build_card(
-    games: Games, game_id: str, tables: LobbyTables, pictures: PictureCache, command: str
+    games: Games,
+    game_id: str,
+    start: Callable[..., Awaitable[Channel]],
+    pictures: PictureCache,
+    command: str,
 ) -> LobbyCard:
     """Return the lobby's card of a game, with the name of the game's command."""
     game = games.newest(game_id)
@@ -49,7 +52,7 @@ def build_card(
         alt=f"A board of {spec.title} in the middle of a game",
         button=f"Play against {chefs} {'chef' if chefs == 1 else 'chefs'}",
         draw=partial(_draw, pictures, game_id, chefs + 1),
-        start=partial(tables.open_table, game=game_id, title=spec.title, chefs=chefs),
+        start=partial(start, game=game_id, title=spec.title, chefs=chefs),
         command=command,
     )
 

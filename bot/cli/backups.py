@@ -1,6 +1,6 @@
-"""``brigade restore``: replaces the database with a backup and keeps the old one in its folder.
+"""``brigade backup`` copies the database, also while the bot runs; ``restore`` puts a copy back.
 
-On PostgreSQL it prepares what `pg_restore` has put back.
+On PostgreSQL ``restore`` prepares what `pg_restore` has put back.
 """
 
 import argparse
@@ -14,7 +14,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from bot.app.settings import ConfigError, read_database_url
-from bot.cli.arguments import add_data, find_database
+from bot.cli.command import ShellCommand, add_data, find_database
 from bot.storage import statements
 from bot.storage.sqlite.backups import beside, connect_to_read, require_usable, write_copy
 from bot.storage.sqlite.errors import BackupError
@@ -26,8 +26,46 @@ _SKIPPED = 10_000
 """Table numbers skipped where the last used one cannot be read."""
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the arguments."""
+def _add_target(parser: argparse.ArgumentParser) -> None:
+    add_data(parser)
+    parser.add_argument("--to", type=Path, help="file or folder; beside the database without it")
+
+
+def _back_up(arguments: argparse.Namespace) -> int:
+    """Copy the database and print the copy's path."""
+    if arguments.data is None and read_database_url() is not None:
+        raise BackupError(
+            Path("PostgreSQL"),
+            "its own program makes the copy, also while the bot runs: "
+            '`pg_dump --format=custom --file=brigade.dump "$BRIGADE_DATABASE"`',
+        )
+    copy = back_up(find_database(arguments), arguments.to)
+    sys.stdout.write(f"{copy}\n")
+    return 0
+
+
+def back_up(database: Path, to: Path | None = None) -> Path:
+    """Copy ``database`` up to the last confirmed move, into its folder or ``to`` a file or folder.
+
+    No lock is taken: a separate reader sees one moment of the log while the bot writes. Raise
+    StartError without a database, or for an incomplete copy.
+    """
+    target = beside(database, "by_hand")
+    if to is not None:
+        target = to / target.name if to.is_dir() else to
+    if target.exists():
+        raise BackupError(target, "there is a file already, and none is ever overwritten")
+    try:
+        with closing(connect_to_read(database)) as connection:
+            require_usable(connection, database, len(read_steps(MIGRATIONS)))
+            write_copy(connection, target)
+    except (sqlite3.Error, OSError) as error:
+        problem = getattr(error, "strerror", None) or error
+        raise BackupError(target, f"no backup could be made ({problem})") from error
+    return target
+
+
+def _add_backup(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "file",
         type=Path,
@@ -38,7 +76,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--yes", action="store_true", help="do not ask")
 
 
-def main(arguments: argparse.Namespace) -> int:
+def _restore(arguments: argparse.Namespace) -> int:
     """Restore and print the path of the previous database; return 1 if the operator declines."""
     url = read_database_url()
     if arguments.data is None and url is not None:
@@ -50,7 +88,7 @@ def main(arguments: argparse.Namespace) -> int:
     if not arguments.yes and not _confirm(arguments.file, database):
         sys.stderr.write("Nothing was changed.\n")
         return 1
-    kept = restore(arguments.file, database)
+    kept = put_back(arguments.file, database)
     sys.stdout.write(f"{database} is now as it was in {arguments.file}.\n")
     if kept is not None:
         sys.stdout.write(f"The previous database is kept as {kept}.\n")
@@ -94,7 +132,7 @@ def require_restorable(backup: Path, database: Path) -> None:
         raise BackupError(backup, f"it could not be restored ({error})") from error
 
 
-def restore(backup: Path, database: Path) -> Path | None:
+def put_back(backup: Path, database: Path) -> Path | None:
     """Replace ``database`` with ``backup``; return the path of the previous one, if any.
 
     However the process ends, one of the two is in place and complete, and neither is deleted.
@@ -171,3 +209,7 @@ def _link(database: Path, kept: Path) -> None:
     except OSError:  # a file system without second names
         shutil.copy2(database, kept)
         sync(kept)
+
+
+backup = ShellCommand(_add_target, _back_up)
+restore = ShellCommand(_add_backup, _restore)
