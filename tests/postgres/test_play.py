@@ -47,7 +47,8 @@ async def test_a_lost_server_is_told_and_all_goes_on(
         postgres.stop()
         try:
             identified = rig.server.gateway.identified
-            rig.server.gateway.invalidate()  # a session without the store's turn
+            rig.server.gateway.sessions.clear()
+            rig.server.gateway.drop()  # the new session is without the store's turn
             async with asyncio.timeout(60):
                 while rig.server.gateway.identified == identified:
                     await asyncio.sleep(0.05)
