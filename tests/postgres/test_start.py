@@ -6,10 +6,12 @@ from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import NamedTuple
 
+import asyncpg
 import pytest
 
 from bot.__main__ import main
 from bot.storage.postgres import start
+from bot.storage.postgres.errors import start_error
 from bot.storage.postgres.store import open_store
 from tests.postgres.server import PostgresServer
 from tests.storage.units import opened, versions
@@ -136,6 +138,12 @@ def test_each_is_exit_code_2_and_one_line(
     else:
         assert main(["doctor"]) == 1
         assert f"WRONG database: {told}" in capsys.readouterr().out
+
+
+def test_a_pooler_is_refused() -> None:
+    """As PgBouncer 1.18 words it."""
+    error = asyncpg.ProtocolViolationError("unsupported startup parameter: statement_timeout")
+    assert "not through a pooler" in str(start_error(error))
 
 
 async def test_many_start_at_once_on_an_empty_database(postgres: PostgresServer) -> None:

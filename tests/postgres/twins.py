@@ -20,6 +20,9 @@ from tests.postgres.proxy import Proxy
 from tests.postgres.server import PostgresServer
 from tests.tables.harness import ServiceRig
 
+LEASE_SECONDS = 10
+"""The time after which one process takes over what the other one claimed."""
+
 _LEFT = (
     "select table_id, audience, version, tries, not_before, leased_until from outbox",
     "select table_id, audience, message_id, tries, not_before, leased_until from retired",
@@ -76,7 +79,7 @@ class TwinRig(KillRig):
             "DISCORD_API_URL": self.server.url,
             "BRIGADE_DATA": str(self._folder / f"data{slot}"),
             "BRIGADE_DATABASE": self.url(slot),
-            LEASE: "20",
+            LEASE: str(LEASE_SECONDS),
         }
         if self.split:
             settings["BRIGADE_SHARDS"] = f"{slot}/2"

@@ -82,6 +82,8 @@ def start_error(error: Exception) -> PostgresStartError:
                 "make the bot's user the database's owner, or "
                 "`grant create, usage on schema public` to it"
             )
+        case asyncpg.ProtocolViolationError():  # it refuses our settings of a connection
+            cure = "connect to the server itself, not through a pooler"
         case asyncpg.ClientConfigurationError() | ValueError():
             return PostgresStartError(
                 "BRIGADE_DATABASE cannot be read as an address: "

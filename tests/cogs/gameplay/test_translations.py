@@ -22,7 +22,7 @@ from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.games.cases import CASES
 from tests.playground.acts import alt_texts
 from tests.preferring import prefer
-from tests.sampling import sample
+from tests.sampling import THOROUGH, sample
 from tests.short import shorten
 from tests.words.shapes import messages
 
@@ -48,7 +48,7 @@ LOOKS = (
 )
 """Actions of buttons that show something to the one who presses, or ask."""
 
-EVERY = 15
+EVERY = 15 if THOROUGH else 40
 """Answers between two looks at everything."""
 
 TEXTS = {"content", "label", "placeholder", "description", "title", "name"}
