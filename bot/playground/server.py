@@ -158,18 +158,6 @@ class Playground(Hub):
         channel.denied &= ~permissions
         events.send_channel(self, "CHANNEL_UPDATE", channel)
 
-    def delete_channel(self, channel: Channel) -> None:
-        """Delete a channel and its messages (10003)."""
-        if channel.thread is not None:
-            events.send_thread(self, "THREAD_DELETE", channel)
-            channel.deleted = True
-            return
-        for thread in self.world.channels.values():
-            if thread.thread is not None and thread.thread.parent_id == channel.id:
-                thread.deleted = True
-        channel.deleted = True
-        events.send_channel(self, "CHANNEL_DELETE", channel)
-
     def expect(self, *codes: int) -> None:
         """Expect refusals with these codes; they are not violations."""
         self.record.expected.update(codes)
@@ -189,11 +177,6 @@ class Playground(Hub):
         while before != self.exchanges or self.open_requests:
             before = self.exchanges
             await asyncio.sleep(seconds)
-
-    async def connected(self, within: float = 10.0) -> None:
-        """Wait until a bot has identified at the gateway; raise TimeoutError if none does."""
-        async with asyncio.timeout(within):
-            await self.gateway.ready.wait()
 
     async def _serve_file(self, request: web.Request) -> web.Response:
         number = request.match_info["file_id"]

@@ -36,7 +36,7 @@ from bot.words import say
 from cogs.drawing.drawers import LocalDrawer
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.openapi import watched
-from tests.playground.acts import outage
+from tests.playground.acts import connected, outage
 from tests.playground.faults import EDITING, server_error
 
 
@@ -73,7 +73,7 @@ async def running(
 
 async def settled(server: Playground) -> None:
     """Wait until a bot is connected and has registered its commands."""
-    await server.connected()
+    await connected(server)
     await server.until(lambda: bool(server.world.commands))
 
 

@@ -1,5 +1,6 @@
 """Acts of Discord and of moderators that only tests need, and questions to the record."""
 
+import asyncio
 import json
 
 from bot.playground import Answer, Channel, Delivery, Guild, Person, Playground
@@ -10,7 +11,7 @@ from bot.playground.world import payloads
 from bot.playground.world.components import walk
 from bot.playground.world.model import EVERYONE, Json
 from bot.playground.world.record import Record
-from bot.playground.world.snowflakes import IdKind
+from bot.playground.world.snowflakes import IdKind, moment
 
 
 def add_to_thread(server: Playground, thread: Channel, person: Person | None = None) -> None:
@@ -19,8 +20,13 @@ def add_to_thread(server: Playground, thread: Channel, person: Person | None = N
     thread.thread.members.add(server.world.bot.id if person is None else person.id)
     if person is None:
         events.send_thread(server, "THREAD_CREATE", thread)
-        added = [payloads.build_thread_member(thread, server.world)]
-        _send_members(server, thread, {"added_members": added})
+        added = {
+            "id": str(thread.id),
+            "user_id": str(server.world.bot.id),
+            "join_timestamp": moment(thread.id),
+            "flags": 0,
+        }
+        _send_members(server, thread, {"added_members": [added]})
 
 
 def remove_from_thread(server: Playground, thread: Channel) -> None:
@@ -75,6 +81,24 @@ def lock(server: Playground, thread: Channel, *, locked: bool = True) -> None:
 def delete_message(server: Playground, message_id: int) -> None:
     """Delete a message as a moderator (10008)."""
     posts.mark_deleted(server, server.world.messages[message_id])
+
+
+def delete_channel(server: Playground, channel: Channel) -> None:
+    """Delete a channel and its messages (10003)."""
+    channel.deleted = True
+    if channel.thread is not None:
+        events.send_thread(server, "THREAD_DELETE", channel)
+        return
+    for thread in server.world.channels.values():
+        if thread.thread is not None and thread.thread.parent_id == channel.id:
+            thread.deleted = True
+    events.send_channel(server, "CHANNEL_DELETE", channel)
+
+
+async def connected(server: Playground, within: float = 10.0) -> None:
+    """Wait until a bot has identified at the gateway; raise TimeoutError if none does."""
+    async with asyncio.timeout(within):
+        await server.gateway.ready.wait()
 
 
 def add_group(server: Playground, name: str, *people: Person) -> Channel:

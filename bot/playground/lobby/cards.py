@@ -11,6 +11,7 @@ from bot.games.chance import Chance
 from bot.games.registry import Games
 from bot.playground.client.checks import NotPossibleError
 from bot.playground.client.person import Person
+from bot.playground.gateway import events
 from bot.playground.page.routes import LobbyCard
 from bot.playground.server import Playground
 from bot.playground.visitors.game import Tally, play_on
@@ -55,7 +56,8 @@ def build_card(
             server.rename(thread, title)
         except NotPossibleError:
             if all(shown.ephemeral for shown in person.sees(thread)):
-                server.delete_channel(thread)  # no table was opened there
+                thread.deleted = True  # no table was opened there
+                events.send_thread(server, "THREAD_DELETE", thread)
             raise
         finally:
             server.announce()
@@ -125,7 +127,6 @@ class Watch:
             button="Watch",
             draw=partial(_draw, pictures, self._games.ids()[0], 4),
             start=self._start,
-            guided=False,
         )
 
     async def _start(self, _: Person) -> Channel:

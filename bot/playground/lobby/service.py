@@ -70,7 +70,7 @@ async def open_service(
         config = Config(Secret(server.token.encode()), folder, server.url, drawers=read_drawers())
         bot, running = await stack.enter_async_context(open_bot(config, now=clock))
         bots.append(bot)
-        watch = Watch(games, Scene(server, bot, running, corner, visitors), page.report)
+        watch = Watch(games, Scene(server, bot, corner, visitors), page.report)
         stack.push_async_callback(watch.stop)
         await wait_until_connected(bot, running)
         free = msgspec.structs.replace(await bot.tables.servers.settings(guild.id), newcomers=True)

@@ -114,7 +114,7 @@ class LobbyCard:
     """An offer of the lobby: a picture, a text and a button.
 
     ``draw`` returns the encoded picture; ``start`` starts it for a person, returning its
-    channel; ``guided`` lets the page guide through the first turn; ``command`` is the game's own.
+    channel; ``command`` is the game's own, through whose first turn the page guides.
     """
 
     id: str
@@ -124,7 +124,6 @@ class LobbyCard:
     button: str
     draw: Callable[[], Awaitable[bytes]] = field(repr=False)
     start: Callable[[Person], Awaitable[Channel]] = field(repr=False)
-    guided: bool = True
     command: str = ""
 
 
@@ -132,7 +131,7 @@ class _CardRequest(msgspec.Struct):
     card: str = ""
 
 
-_SHOWN: Final = ("id", "title", "words", "alt", "button", "guided", "command")
+_SHOWN: Final = ("id", "title", "words", "alt", "button", "command")
 """Fields of a card for the page."""
 
 

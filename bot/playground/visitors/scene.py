@@ -47,8 +47,6 @@ class Scene(msgspec.Struct, frozen=True):
 
     server: Playground
     bot: Brigade
-    running: asyncio.Task[None]
-    """Ends when the bot does."""
     channel: Channel
     people: tuple[Person, ...]
 
@@ -72,7 +70,7 @@ async def open_scene(
         made = open_bot(config, draw_secret=draw_secret, now=now)
         bot, running = await stack.enter_async_context(made)
         await wait_until_connected(bot, running)
-        yield Scene(server, bot, running, channel, people)
+        yield Scene(server, bot, channel, people)
 
 
 async def open_table(

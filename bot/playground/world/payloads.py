@@ -92,7 +92,7 @@ def _build_thread(channel: Channel, thread: Thread, world: World) -> Json:
     }
     if thread.private:
         metadata["invitable"] = True
-    shown: Json = {
+    return {
         "parent_id": str(thread.parent_id),
         "owner_id": str(thread.owner_id),
         "rate_limit_per_user": 0,
@@ -100,19 +100,6 @@ def _build_thread(channel: Channel, thread: Thread, world: World) -> Json:
         "member_count": len(thread.members),
         "total_message_sent": number,
         "thread_metadata": metadata,
-    }
-    if world.bot.id in thread.members:
-        shown["member"] = build_thread_member(channel, world)
-    return shown
-
-
-def build_thread_member(channel: Channel, world: World) -> Json:
-    """Return the bot as a member of a thread."""
-    return {
-        "id": str(channel.id),
-        "user_id": str(world.bot.id),
-        "join_timestamp": moment(channel.id),
-        "flags": 0,
     }
 
 

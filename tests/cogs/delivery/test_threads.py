@@ -10,7 +10,7 @@ from bot.playground import Channel, Permission, Person
 from bot.playground.world.errors import Fault, RefusedError
 from tests.cogs.harness.loopback import GAME, LoopbackRig
 from tests.playground import acts
-from tests.playground.acts import archive, lock
+from tests.playground.acts import archive, delete_channel, lock
 from tests.playground.faults import EDITING, SENDING, FaultTarget
 from tests.tables.harness import until
 
@@ -319,7 +319,7 @@ async def test_a_deleted_thread_is_a_channel_that_is_gone(
 ) -> None:
     rig.server.expect(10003)
     table_id = await rig.begin(channel=thread)
-    rig.server.delete_channel(thread)
+    delete_channel(rig.server, thread)
     await rig.act(rig.mei, table_id, Draw())
     await rig.await_delivery()
     assert [told(p, "The channel of Table 1 is gone") for p in (rig.mei, rig.tomas)] == [1, 1]

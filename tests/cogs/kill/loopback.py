@@ -19,7 +19,7 @@ from bot.tables.model.records import TableId
 from cogs.interactions.handlers import ControlId
 from tests.cogs.kill.guests import LEFT_OUT, Act, Guest, table_in
 from tests.openapi import watch
-from tests.playground.acts import invalidate
+from tests.playground.acts import connected, invalidate
 from tests.tables.harness import ServiceRig as Tables
 
 ROOT = Path(__file__).parents[3]
@@ -107,7 +107,7 @@ class KillRig:
 
     async def connected(self) -> None:
         """Wait until the bot hears what people do."""
-        ready = asyncio.ensure_future(self.server.connected(60))
+        ready = asyncio.ensure_future(connected(self.server, 60))
         ended = asyncio.ensure_future(self.process.wait())
         await asyncio.wait({ready, ended}, return_when=asyncio.FIRST_COMPLETED)
         ended.cancel()

@@ -11,7 +11,7 @@ from tests.cogs.harness.loopback import PATIENCE, LoopbackRig
 from tests.cogs.host.test_host import manager, press
 from tests.cogs.play.test_play import play
 from tests.playground import acts
-from tests.playground.acts import delete_message
+from tests.playground.acts import delete_channel, delete_message
 
 pytestmark = pytest.mark.usefixtures("chefs_wait")
 
@@ -109,7 +109,7 @@ async def test_it_ends_with_the_choice_or_the_channel(rig: LoopbackRig, lounge: 
     await press(rig, manager(rig), "seats", lounge)
     await says(rig, lounge, "Nobody is waiting right now")
     rig.server.expect(10003)
-    rig.server.delete_channel(lounge)
+    delete_channel(rig.server, lounge)
     await rig.open(rig.mei)
     async with asyncio.timeout(PATIENCE):
         while await rig.bot.tables.servers.settings(rig.guild.id) != ServerSettings():

@@ -10,7 +10,7 @@ import pytest
 
 from bot.playground import Permission, Playground
 from tests.playground import acts
-from tests.playground.acts import ask_to_reconnect, invalidate
+from tests.playground.acts import ask_to_reconnect, delete_channel, invalidate
 from tests.playground.bot import Bot, command, point_at, running
 
 GUILDS = 1
@@ -205,7 +205,7 @@ async def test_guilds_and_channels_come_and_go(playground: Playground) -> None:
         playground.deny(channel, Permission.ATTACH_FILES)
         other = playground.add_guild("Cellar")
         acts.outage(playground, other)
-        playground.delete_channel(channel)
+        delete_channel(playground, channel)
         acts.remove_bot(playground, guild)
         await bot.received("left Kitchen")
         assert bot.events == [

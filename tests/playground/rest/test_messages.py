@@ -8,7 +8,7 @@ import pytest
 
 from bot.playground import Channel, Guild, Permission, Person, Playground
 from tests.playground import acts
-from tests.playground.acts import alt_texts, delete_message
+from tests.playground.acts import alt_texts, delete_channel, delete_message
 from tests.playground.bot import Bot, board, png, running
 
 
@@ -215,7 +215,7 @@ async def test_50033_nobody_to_write_to(scene: MessageScene) -> None:
 async def test_10003_a_deleted_channel(scene: MessageScene) -> None:
     channel = scene.text_channel
     sent = await channel.send("board")
-    scene.server.delete_channel(scene.channel)
+    delete_channel(scene.server, scene.channel)
     error = await refused(10003, channel.send("more"), scene.server)
     assert error.status == 404
     await refused(10003, sent.edit(content="x"), scene.server)

@@ -9,7 +9,7 @@ import pytest
 from bot.playground import Channel, NotPossibleError, Permission, Person, Playground
 from tests.openapi import ApiDocument
 from tests.playground import acts
-from tests.playground.acts import archive, lock
+from tests.playground.acts import archive, delete_channel, lock
 from tests.playground.bot import Bot, command, running
 
 
@@ -164,10 +164,10 @@ async def test_a_private_thread_is_its_members_and_the_moderators(scene: ThreadS
 
 async def test_a_thread_goes_alone_or_with_its_channel(scene: ThreadScene) -> None:
     other = scene.server.add_thread(scene.channel, "supper")
-    scene.server.delete_channel(other)
+    delete_channel(scene.server, other)
     await scene.refused(10003, scene.bot.fetch_channel(other.id))
     await scene.there.send("hello")
-    scene.server.delete_channel(scene.channel)
+    delete_channel(scene.server, scene.channel)
     await scene.refused(10003, scene.there.send("hello"))
 
 
@@ -201,7 +201,7 @@ async def test_the_gateway_tells_of_threads(scene: ThreadScene) -> None:
     extra = scene.server.add_thread(scene.channel, "supper")
     archive(scene.server, extra)
     lock(scene.server, extra)
-    scene.server.delete_channel(extra)
+    delete_channel(scene.server, extra)
     (session,) = scene.server.gateway.sessions.values()
     events = [json.loads(text) for _, text in session.sent]
     told = [(e["t"], e["d"]) for e in events if e["t"].startswith("THREAD")]

@@ -51,7 +51,7 @@ export class Guide {
   }
 
   static wanted(card) {
-    return card.guided && localStorage.getItem(`${MARK}/${card.id}`) === null;
+    return card.command && localStorage.getItem(`${MARK}/${card.id}`) === null;
   }
 
   end() {
