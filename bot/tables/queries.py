@@ -7,9 +7,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.games.contract import Seat
+from bot.tables.commands.lobby import key_of
 from bot.tables.commands.membership import SeatJoined
 from bot.tables.commands.orders import has_answer
-from bot.tables.commands.rematch import key_of
 from bot.tables.log.hash_chain import shown
 from bot.tables.log.repository import TableRepository
 from bot.tables.log.store import Store

@@ -16,11 +16,18 @@ from bot.tables.commands.command import Command, Context, Control, Facts
 from bot.tables.commands.deadlines import Note
 from bot.tables.commands.duplicates import DuplicateGuard
 from bot.tables.commands.executor import Executor, Plan
-from bot.tables.commands.lobby import CloseTable, Join, OpenTable, Start, StillHere
+from bot.tables.commands.lobby import (
+    CloseTable,
+    Join,
+    OpenAgain,
+    OpenTable,
+    Start,
+    StillHere,
+    opening_again,
+)
 from bot.tables.commands.membership import AcceptSeat, GiveToChef, OfferSeat, with_offer
 from bot.tables.commands.play import Play, Undo
 from bot.tables.commands.registry import TABLE_EVENTS, decide
-from bot.tables.commands.rematch import OpenAgain, opening_again
 from bot.tables.log.presence import MonotonicTime, Presence
 from bot.tables.log.repository import TableRepository
 from bot.tables.log.store import RepeatedInteractionError, Store

@@ -14,19 +14,28 @@ from bot.daily.dates import Day
 from bot.daily.hand import HandTask
 from bot.daily.results import PARTS, Ranked, per_cent
 from bot.daily.service import Sitting
-from bot.daily.tasks import ME, Part
+from bot.daily.tasks import ME, Part, Task
 from bot.daily.throw import ThrowTask
-from bot.descriptions.daily import DAILY
 from bot.descriptions.diced_veggies.facts import recipe_names
 from bot.descriptions.hibachi.facts import named, yen
 from bot.descriptions.names import display_name
+from bot.descriptions.rulebook import DAILY
 from bot.descriptions.thieving_chefs.facts import card_id, dish_id
-from bot.tables.model.records import DailyTry
-from bot.tables.views.table_view import TableView
+from bot.games.levels import USUAL
+from bot.tables.model.records import DailyTry, Status
+from bot.tables.model.state import Prompt
+from bot.tables.views.table_view import (
+    Location,
+    OwnView,
+    Proof,
+    SeatView,
+    Setup,
+    TableView,
+    Times,
+)
 from bot.words import dated, say
-from cogs.daily.views import daily_view
 from cogs.diced_veggies.forms import cut_draft
-from cogs.drawing.worker import Drawing
+from cogs.drawing.drawers import Drawing
 from cogs.interactions.handlers import ControlId
 from cogs.interactions.names import escaped, plain_names
 from cogs.interactions.page import Button, Page, Picture, Row
@@ -324,3 +333,31 @@ def _bar(percent: int) -> str:
 
 def _mark(percent: int | None) -> str:
     return "-" if percent is None else str(percent)
+
+
+_NEVER: Final = datetime(1970, 1, 1, tzinfo=UTC)
+
+
+def daily_view(task: Task, state: Any, name: str) -> TableView:
+    """Return a state of a task as its person sees it, among computer chefs."""
+    spec, offers = task.game.spec, task.offers(state)
+    question = task.game.questions(state).get(ME) if offers else None
+    return TableView(
+        table_id=0,
+        number=0,
+        location=Location(0, 0, 0),
+        status=Status.RUNNING,
+        version=0,
+        setup=Setup(spec.id, spec.rules, {}, {}, None, None),
+        seats=(SeatView(name, None), *[SeatView(None, USUAL)] * (len(state.chefs) - 1)),
+        agreements=(),
+        proof=Proof("", None, None),
+        times=Times(None, None, _NEVER),
+        me=ME,
+        own=OwnView(
+            prompt=None if question is None else Prompt(0, question, _NEVER, _NEVER),
+            offers=offers,
+        ),
+        game_view=task.game.view(state, ME),
+        outcome=None,
+    )

@@ -15,6 +15,7 @@ from bot.tables.model.records import LIVE, Receipt, Status, TableId
 from bot.tables.resolver import RequestContext, TableResolver, only
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
+from bot.tables.workers.computer_players import Hints
 from bot.words import say
 from cogs.gameplay.typed import TypedAction
 from cogs.interactions.handlers import (
@@ -60,10 +61,11 @@ class GameplayHandler:
         boards: Boards,
         hands: Hands,
         routes: Routes,
+        hints: Hints,
     ) -> None:
         self.tables, self.resolver = tables, resolver
         self.presenters, self._routes = presenters, routes
-        self.boards, self.hands = boards, hands
+        self.boards, self.hands, self._hints = boards, hands, hints
         self.groups: dict[str, str] = {}
         """The group of slash commands of each game."""
 
@@ -158,6 +160,16 @@ class GameplayHandler:
             lines = [page.body, *explained_lines(view, text_names(view))]
             page = msgspec.structs.replace(page, body="\n".join(lines).strip())
         return Reply(page, in_place=True)
+
+    @route("hint")
+    async def hint(self, invocation: Invocation, control: ControlId) -> Reply:
+        """Show the hint for the control's question, which is searched at the first press."""
+        await self.resolver.known(invocation.context, control.table)
+        if control.seat is None:
+            raise errors.NotYoursError
+        asked = (control.seat, control.prompt)
+        view, hint = await self._hints.take(invocation.request, control.table, asked)
+        return Reply(await self.hands.hint(view, hint), in_place=True)
 
     # -- presses --------------------------------------------------------------------------
 

@@ -15,11 +15,9 @@ from cogs.interactions.handlers import Invocation, Reply
 from cogs.interactions.names import escaped, text_names
 from cogs.interactions.page import Page
 from cogs.services import ServiceBot, Services
-from cogs.table.archive import ArchiveHandler
+from cogs.table.ended import ArchiveHandler, ReplayHandler, ReviewHandler
 from cogs.table.lobby import LobbyHandler
 from cogs.table.membership import MembershipHandler
-from cogs.table.replays import ReplayHandler
-from cogs.table.review import ReviewHandler
 
 _OF_ENDED = ("verify", "replay", "review", "export")
 

@@ -15,8 +15,7 @@ from bot.games.diced_veggies.rules.cookbook import Bench, Cookbook, cooking, sho
 from bot.games.diced_veggies.rules.hypes import Gap
 from bot.games.diced_veggies.rules.offers import cut_off
 from bot.games.diced_veggies.rules.pieces import Change, Die, HypeId, LaidDie, RecipeId, VegetableId
-from bot.games.diced_veggies.rules.seen import Seen
-from bot.games.diced_veggies.rules.view import ChefView, DishView, View
+from bot.games.diced_veggies.rules.view import ChefView, DishView, Seen, View
 from bot.words import counted, listed, say
 
 

@@ -25,7 +25,6 @@ takes-first-day = den ersten freien Tag, wenn du den letzten angibst
 takes-last-day = einen Tag ab dem ersten, innerhalb eines Jahres
 takes-coming-day = heute oder einen späteren Tag, dieses oder nächstes Jahr
 takes-few-days = höchstens { $most } freie Tage im Jahr { $year }
-takes-offered = etwas aus der Liste
 
 ## Ways of calls and hands
 

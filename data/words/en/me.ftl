@@ -25,7 +25,6 @@ takes-first-day = the first day off, if you give the last one
 takes-last-day = a day on or after the first, within a year
 takes-coming-day = today or a later day, this year or next
 takes-few-days = at most { $most } days off in { $year }
-takes-offered = one from the list
 
 ## Ways of calls and hands
 

@@ -25,7 +25,6 @@ takes-first-day = el primer día libre, si indicas el último
 takes-last-day = el primer día o uno posterior, dentro de un año
 takes-coming-day = hoy o un día posterior, de este año o del próximo
 takes-few-days = como máximo { $most } días libres en { $year }
-takes-offered = uno de la lista
 
 ## Ways of calls and hands
 

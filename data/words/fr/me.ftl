@@ -25,7 +25,6 @@ takes-first-day = le premier jour de congé, si tu donnes le dernier
 takes-last-day = le premier jour ou un jour après, dans l'année qui suit
 takes-coming-day = aujourd'hui ou un jour à venir, cette année ou la suivante
 takes-few-days = au plus { $most } jours de congé en { $year }
-takes-offered = un choix de la liste
 
 ## Ways of calls and hands
 

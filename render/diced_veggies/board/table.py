@@ -15,8 +15,7 @@ from bot.descriptions.names import display_names, seat_name
 from bot.games.contract import Seat
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.pieces import Phase, RecipeId
-from bot.games.diced_veggies.rules.seen import Seen
-from bot.games.diced_veggies.rules.view import View
+from bot.games.diced_veggies.rules.view import Seen, View
 from bot.words import say
 from render.diced_veggies.board import layout
 from render.diced_veggies.board.blade import put_last_cut

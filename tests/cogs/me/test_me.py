@@ -13,6 +13,7 @@ from bot.words import say
 from tests.cogs.harness.loopback import LoopbackRig, presses
 from tests.oddities import ODD
 from tests.playground import acts
+from tests.playground.acts import add_group
 from tests.preferring import prefer
 
 pytestmark = pytest.mark.usefixtures("deal")
@@ -209,7 +210,7 @@ async def test_what_waits_is_told_in_a_group_to_who_took_the_bot_along(rig: Loop
     """To that person alone: the others of the group see neither it nor what it leads to."""
     table_id = await rig.begin(rig.mei, rig.tomas)
     mover, other = await rig.mover(table_id)
-    group = rig.server.world.add_group("Friends", [mover.user, other.user, rig.zoe.user])
+    group = add_group(rig.server, "Friends", mover, other, rig.zoe)
     with pytest.raises(NotPossibleError, match="not installed"):
         await mover.slash(group, "me", "turns")
     mover.user.installed = True

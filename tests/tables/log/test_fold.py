@@ -18,6 +18,7 @@ from bot.tables.commands.lobby import (
     OptionChosen,
     PeopleCalled,
     PersonHere,
+    RematchOf,
     RemoveChef,
     SeatLeft,
     SeatsTurned,
@@ -43,7 +44,6 @@ from bot.tables.commands.proposals import (
     TablePaused,
     TableResumed,
 )
-from bot.tables.commands.rematch import RematchOf
 from bot.tables.model.codec import LogCodec
 from bot.tables.model.events import (
     PingDeferred,
