@@ -172,7 +172,7 @@ class Brigade(ServiceBot):
         self._server_log = ServerLog(delivery)
         self.tables.executor.on_stored.append(self._server_log.stored)
         self._channels.on_trouble.append(self._server_log.note)
-        self._open_seats = OpenSeats(delivery, courier.channels, services.opener)
+        self._open_seats = OpenSeats(delivery, courier.channels, services.opener, services.pictures)
         self._open_seats.on_trouble.append(self._server_log.note)
         self.tables.executor.on_stored.append(self._open_seats.stored)
         self.tables.servers.on_kept.append(self._open_seats.changed)

@@ -39,6 +39,10 @@ class PrivacyCog(ServiceGroup, group_name="privacy"):
                 lines.append(say("kept-language-seen", language=language(own.seen)))
         if own.coached:
             lines.append(say("kept-coached", games=[self._game(game) for game in own.coached]))
+        answers = await self.services.tables.reliability.of(invocation.request.user_id)
+        if asked := answers.asked:
+            kept = answers.kept
+            lines.append(say("reliability-answers", share=answers.share, kept=kept, asked=asked))
         if own.left or own.helped:
             lines.append(say("kept-reliability", left=own.left, helped=own.helped))
         if own.unlisted:

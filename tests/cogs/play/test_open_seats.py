@@ -45,6 +45,11 @@ async def test_one_message_follows_all_open_seats(rig: LoopbackRig, lounge: Chan
     await rig.open(rig.mei)
     waits = await says(rig, lounge, "4 seats free, not begun")
     assert waits.id == empty.id
+    assert not empty.pictures
+    assert waits.pictures[0].alt == (
+        "Tables with free seats: Table 1 · Thieving Chefs. "
+        "Each row shows a table's taken seats and its free ones."
+    )
     pressed = await rig.tomas.press(waits, waits.button("Join Table 1"))
     await rig.check_private(pressed, "You have a seat at Table 1")
     await says(rig, lounge, "3 seats free, not begun")
