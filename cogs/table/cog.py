@@ -80,7 +80,7 @@ class TableCog(ServiceGroup, group_name="table"):
         return await self.gameplay.typed_undo(invocation, table, everything=everything)
 
     abandon = _arranges("abandon")
-    concede = Declared(lambda cog, i, table: cog.membership.typed_concede(i, table))
+    concede = Declared(lambda cog, i, table: cog.membership.typed(i, table, "concede"))
 
     @command(name="hand-over")
     async def hand_over(
