@@ -74,7 +74,7 @@ def whole_trials() -> Trials | None:
 def _few_trials(request: pytest.FixtureRequest, whole_trials: Trials | None) -> None:
     """Let Hibachi's chef try few throws, but in tests of its play (``whole_trials``)."""
     is_whole = THOROUGH or "whole_trials" in request.fixturenames
-    force_setattr(CHEF, "trials", whole_trials if is_whole else Trials(slips=3, aims=3))
+    force_setattr(CHEF, "trials", whole_trials if is_whole else Trials(slips=2, aims=2))
 
 
 @pytest.fixture(scope="session")

@@ -23,7 +23,7 @@ def shorten(
 ) -> None:
     """Let every command play a game to ``goal``, by content files of its own in ``folder``.
 
-    A goal of 0 leaves a game as it is: it has none.
+    A goal of 0 leaves a game as it is: it has none. Rounds of throws are short as well.
     """
     if not goal:
         return
@@ -32,10 +32,10 @@ def shorten(
     text = numbers.read_text(encoding="utf-8")
     shorter, count = re.subn(r"(?m)^goal = \d+", f"goal = {goal}", text)
     assert count == 1
-    numbers.write_text(shorter, encoding="utf-8")
+    numbers.write_text(re.sub(r"(?m)^throws = \d+", "throws = 2", shorter), encoding="utf-8")
 
     def load() -> Games:
         return load_games(folder)
 
-    for module in ("app.lifespan", "cli.demo", "cli.play"):
-        monkeypatch.setattr(f"bot.{module}.load_games", load)
+    for module in ("bot.app.lifespan", "bot.cli.demo", "bot.cli.play", "tests.lab.waits"):
+        monkeypatch.setattr(f"{module}.load_games", load)

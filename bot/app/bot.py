@@ -247,8 +247,9 @@ class Brigade(ServiceBot):
         self._tasks.append(task)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait for the turn of a shard, of other processes' too."""
-        await self._store.may_identify((shard_id or 0) % self._concurrency)
+        """Wait for the turn of a shard, of other processes' too while the store can tell."""
+        with suppress(StoreUnavailableError):  # presses are refused in words meanwhile
+            await self._store.may_identify((shard_id or 0) % self._concurrency)
         await super().before_identify_hook(shard_id, initial=initial)
 
     async def on_shard_connect(self, shard_id: int) -> None:

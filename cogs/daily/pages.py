@@ -117,8 +117,9 @@ class DailyPages:
         if isinstance(task, ThrowTask):
             return say("daily-ask-throw", cards=named(task.hand), chip=task.chip)
         if isinstance(task, HandTask):
-            deck = task.played(sitting.actions(part)).deck
-            return say("daily-ask-hand", cards=[say(card_id(card)) for card in deck])
+            state = task.played(sitting.actions(part))
+            cards = [say(card_id(card)) for card in state.deck]
+            return say("daily-ask-hand", left=state.turn.actions_left, cards=cards)
         return say("daily-ask-cut")
 
     async def result(self, sitting: Sitting, part: Part, name: str) -> Page:
@@ -130,7 +131,7 @@ class DailyPages:
         picture: Picture | None
         if isinstance(task, ThrowTask):
             picture = await self._film(task, presenter, actions, name)
-            got = say("daily-got-throw", gained=yen(own.score or 0))
+            got = say("daily-got-throw", gained=yen(own.score or 0), none=not own.score)
         elif isinstance(task, CutTask):
             view = daily_view(task, task.start, name)
             draft = cut_draft(actions[0])
@@ -177,14 +178,14 @@ class DailyPages:
     ) -> Page:
         """Return the finished day: the card, and what can be done with it.
 
-        Nobody else reads where a person is ``alone`` with the bot, so nothing is shared there.
+        Nobody else reads where a person is ``alone`` with the bot, so it has no board.
         """
         result, day = sitting.result, sitting.day
         share = Button(ControlId(0, "daily_share", prompt=day).id(), say("daily-share"), "main")
         shown = Button(ControlId(0, "daily_board", prompt=day).id(), say("daily-see-board"))
         next_at = int(datetime.combine(date.fromordinal(day + 1), time(), UTC).timestamp())
         lines = [
-            note or (say("daily-share-elsewhere") if alone else ""),
+            note,
             say("daily-streak", days=result.streak),
             say("daily-freezes", left=result.freezes),
             say("daily-next-dish", at=f"<t:{next_at}:R>"),
@@ -193,7 +194,7 @@ class DailyPages:
             say("daily-done", date=_when(day)),
             "\n".join(filter(None, lines)),
             picture=await self._card(sitting, name, board),
-            rows=(_foot(day, film),) if alone else ((share, shown), _foot(day, film)),
+            rows=((share,) if alone else (share, shown), _foot(day, film)),
             private=True,
         )
 

@@ -113,9 +113,7 @@ def test_a_demonstration(
 def require_readable(transcript: str) -> None:
     """Any Markdown viewer shows a transcript as it is meant."""
     lines = transcript.splitlines()
-    end = lines[: lines.index("## 0002 · message · Mei only")]
-    assert any("wins with" in line for line in end)
-    assert any(re.fullmatch(r"!\[.*\]\(\d{4}-kitchen\.jpg\)", line) for line in end)
+    assert any(re.fullmatch(r"!\[.*\]\(\d{4}-kitchen\.jpg\)", line) for line in lines)
     assert all(line.endswith("  ") for line in lines if line.startswith("> "))
     assert not re.search(r"<t:|<@", transcript)
     assert re.search(r"Due \d{4}-\d\d-\d\d \d\d:\d\d UTC", transcript)
@@ -144,14 +142,9 @@ def test_the_same_seed_plays_the_same_game(
 
 
 @pytest.fixture
-def quick(short: None, tmp_path: Path) -> None:
+def quick(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Hibachi is won by the first dish, and its rounds are short."""
-    numbers = tmp_path / "content" / "hibachi" / "1" / "numbers.toml"
-    text = numbers.read_text(encoding="utf-8")
-    for long, quick in (("goal = 3", "goal = 1"), ("throws = 4", "throws = 2")):
-        assert long in text
-        text = text.replace(long, quick)
-    numbers.write_text(text, encoding="utf-8")
+    shorten(monkeypatch, tmp_path / "content", 1, "hibachi")
 
 
 @pytest.mark.parametrize(("seats", "edition"), sample([(2, "chilli"), (3, "classic")], 2))
@@ -182,12 +175,9 @@ def test_a_demonstration_of_a_game_with_forms(
 
 
 @pytest.fixture
-def snack(short: None, tmp_path: Path) -> None:
+def snack(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """The first dish of anybody ends Diced Veggies."""
-    numbers = tmp_path / "content" / "diced_veggies" / "1" / "numbers.toml"
-    text = numbers.read_text(encoding="utf-8")
-    assert "goal = 6" in text
-    numbers.write_text(text.replace("goal = 6", "goal = 1"), encoding="utf-8")
+    shorten(monkeypatch, tmp_path / "content", 1, "diced_veggies")
 
 
 @pytest.mark.parametrize("seats", [1, 2])
@@ -482,7 +472,6 @@ def test_what_cannot_be_played_is_one_line(
     [
         (main, ["demo", "thieving_chefs", "--out"]),
         (lab, ["art", "--out"]),
-        (main, ["play", "--data"]),
     ],
 )
 @pytest.mark.parametrize("trouble", ["below a file", "a file", "not to be written to"])

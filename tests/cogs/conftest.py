@@ -1,18 +1,28 @@
 import importlib
 from collections.abc import AsyncIterator
 from datetime import timedelta
+from functools import cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from discord import app_commands
 
+from bot.app import registration
 from bot.app.bot import Brigade
-from bot.daily import dishes
+from bot.daily import dishes, throw
 from bot.daily.dates import Day
 from bot.games.contract import AnyGame
 from bot.games.registry import Games
+from bot.limits.commands import check_commands
+from bot.limits.fields import Violation
 from bot.playground.clock import ShiftedClock
+from bot.playground.rest import application
+from bot.storage.sqlite import store
+from bot.storage.sqlite.migrations import MIGRATIONS
+from bot.storage.sqlite.start import prepare_file
+from bot.tables.audit import review
 from bot.tables.model.records import TableId
 from bot.tables.workers.computer_players import ComputerPlayers
 from cogs.delivery import courier
@@ -21,6 +31,7 @@ from tests.cogs.cases import register_toys
 from tests.cogs.harness.loopback import LoopbackRig, open_rig, stack
 from tests.openapi import openapi
 from tests.patience import patient
+from tests.sampling import THOROUGH
 
 __all__ = ["at_once", "openapi", "patient"]
 
@@ -54,10 +65,50 @@ def _commands_are_translated_once(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(kind, "get_translated_payload", once)
 
 
+@cache
+def violations_of(commands: bytes) -> list[Violation]:
+    """Return the violations of commands, given in JSON."""
+    return check_commands(msgspec.json.decode(commands))
+
+
+@pytest.fixture(autouse=True)
+def _commands_are_checked_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Check the same commands once, not for each bot and each Discord."""
+
+    def once(commands: Any) -> list[Violation]:
+        return list(violations_of(msgspec.json.encode(commands)))
+
+    for module in (registration, application):
+        monkeypatch.setattr(module, "check_commands", once)
+
+
+@pytest.fixture(scope="session")
+def empty_database(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """Return the file of a database that was just made."""
+    path = tmp_path_factory.mktemp("empty") / "brigade.sqlite3"
+    prepare_file(path, MIGRATIONS)
+    return path.read_bytes()
+
+
+@pytest.fixture(autouse=True)
+def _databases_are_copied(monkeypatch: pytest.MonkeyPatch, empty_database: bytes) -> None:
+    """Migrate one database, not one for each bot."""
+
+    def prepare(path: Path, migrations: Path) -> None:
+        if not path.exists():
+            path.write_bytes(empty_database)
+        prepare_file(path, migrations)
+
+    monkeypatch.setattr(store, "prepare_file", prepare)
+
+
 @pytest.fixture(autouse=True)
 def _dishes_are_found_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Look for the best lines of a date once, not for each bot."""
     find = dishes.dish_of
+    if not THOROUGH:
+        monkeypatch.setattr(throw, "TRIED", 50)
+        monkeypatch.setattr(throw, "_CLIMBS", 1)
 
     def once(games: Games, day: Day) -> dishes.DailyDish:
         key = (day, *map(games.newest, games.ids()))
@@ -66,6 +117,14 @@ def _dishes_are_found_once(monkeypatch: pytest.MonkeyPatch) -> None:
         return found[key]
 
     monkeypatch.setattr(dishes, "dish_of", once)
+
+
+@pytest.fixture(autouse=True)
+def _looks_are_short(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let few playouts judge the choices of finished games."""
+    if not THOROUGH:
+        monkeypatch.setattr(review, "FIRST", 0.02)
+        monkeypatch.setattr(review, "AGAIN", 0.1)
 
 
 @pytest.fixture

@@ -14,6 +14,7 @@ from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
 
 from bot.playground import Person, Playground, ShownMessage
+from tests.playground.acts import invalidate
 
 WITHIN = 120.0
 """Seconds for anything that is waited for."""
@@ -70,7 +71,7 @@ class ImageScene:
             if bot.returncode is None:
                 getattr(bot, signal_name)()
             code = await bot.wait()
-            self.server.gateway.invalidate()
+            invalidate(self.server.gateway)
         say(f"{signal_name}: it ended with {code}")
         assert code == (-9 if signal_name == "kill" else 0)
 

@@ -128,7 +128,10 @@ HIDDEN = (
         "0 if verb.seat is None else view.seats[verb.seat].turn.number,",
         "view.version,",
         "The ids of the public board do not change by sealed steps.",
-        ("tests/cogs/gameplay/test_audiences.py", "tests/cogs/interactions/test_doubles.py"),
+        (
+            "tests/cogs/gameplay/secrets/test_audiences.py",
+            "tests/cogs/interactions/test_doubles.py",
+        ),
     ),
     Mutant(
         "new-person-reads-the-former-ones-story",

@@ -23,22 +23,29 @@ from tests.cogs.hibachi.grill import HIBACHI
 from tests.cogs.kill.checks import DiscordWitness
 from tests.cogs.kill.guests import Act, Guest
 from tests.postgres.server import PostgresServer
-from tests.postgres.twins import TwinRig, open_twins
+from tests.postgres.twins import LEASE_SECONDS, TwinRig, open_twins
 from tests.sampling import THOROUGH, sample
 
 _log = logging.getLogger(__name__)
 
-KILLS = int(os.environ.get("BRIGADE_KILLS", "5"))
+KILLS = int(os.environ.get("BRIGADE_KILLS", "2"))
 PRESSES = float(os.environ.get("BRIGADE_PRESSES", "10"))
-HAND_OVERS = 5 if THOROUGH else 3
+HAND_OVERS = 5 if THOROUGH else 2
 
 pytestmark = pytest.mark.postgres
 
 
-@pytest.mark.parametrize("game", sample(["thieving_chefs", "diced_veggies"], 2))
-async def test_a_whole_game(postgres: PostgresServer, tmp_path: Path, game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "split"),
+    [*sample([("thieving_chefs", False), ("diced_veggies", False)], 2), (GAME, True)],
+)
+async def test_a_whole_game(
+    postgres: PostgresServer, tmp_path: Path, game: str, split: bool
+) -> None:
     async with open_twins(tmp_path, postgres) as rig:
-        await asyncio.gather(rig.begin(0), rig.begin(1))
+        rig.split = split
+        for slot in (0, 1):  # each waits for the next identification
+            await rig.begin(slot)
         async with rig.facts() as facts:
             bot: Any = SimpleNamespace(tables=facts.tables)
             running = asyncio.ensure_future(asyncio.sleep(3600))
@@ -112,8 +119,8 @@ class Twins:
                 raise AssertionError("somebody could not go on") from end
 
     async def kill_one(self) -> None:
-        """Kill either bot, and start it again while the other goes on."""
-        slot = self.rng.choice((0, 1))
+        """Kill one bot after the other, and start it again while the other one goes on."""
+        slot = self.life % 2
         await asyncio.sleep(self.rng.uniform(0.5, 3))
         await self.rig.end(slot)
         if self.rng.random() < 0.5:
@@ -134,22 +141,29 @@ class Twins:
         way = self.rig.ways[self.rng.choice((0, 1))]
         await asyncio.sleep(1)
         await way.cut()
-        await asyncio.sleep(20)
+        await asyncio.sleep(LEASE_SECONDS)
         await way.mend()
         await asyncio.sleep(2)
 
 
-async def test_kills_a_restart_and_a_partition(postgres: PostgresServer, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "troubles",
+    [
+        pytest.param([Twins.kill_one] * KILLS, id="kills"),
+        pytest.param([Twins.restart_server, Twins.cut_one_off], id="restart_and_partition"),
+    ],
+)
+async def test_troubles(postgres: PostgresServer, tmp_path: Path, troubles: list[Any]) -> None:
     async with open_twins(tmp_path, postgres) as rig:
         twins = Twins(rig, random.Random(int(os.environ.get("BRIGADE_KILLS_SEED", "11"))))
         await twins.begin()
-        for trouble in (*[twins.kill_one] * KILLS, twins.restart_server, twins.cut_one_off):
-            await twins.act(trouble())
+        for trouble in troubles:
+            await twins.act(trouble(twins))
             await twins.look_after()
             twins.witness.figures[trouble.__name__] += 1
         figures = twins.witness.figures
         _log.info("two processes: %s", dict(figures))
-        assert figures["confirmed"] > KILLS
+        assert figures["confirmed"] > len(troubles)
         log = rig.log_text()
         assert "Traceback" not in log, log[-3000:]
 

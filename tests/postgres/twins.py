@@ -20,6 +20,9 @@ from tests.postgres.proxy import Proxy
 from tests.postgres.server import PostgresServer
 from tests.tables.harness import ServiceRig
 
+LEASE_SECONDS = 10
+"""The time after which one process takes over what the other one claimed."""
+
 _LEFT = (
     "select table_id, audience, version, tries, not_before, leased_until from outbox",
     "select table_id, audience, message_id, tries, not_before, leased_until from retired",
@@ -46,7 +49,12 @@ class TwinRig(KillRig):
     def _dispatch(self, event: str, data: Json) -> None:
         """Let one of the sessions hear of an interaction, or both."""
         open_now = [s for s in self.server.gateway.sessions.values() if s.connection is not None]
-        if event != "INTERACTION_CREATE" or self.rng.random() < self.both or not open_now:
+        if (
+            self.split
+            or event != "INTERACTION_CREATE"
+            or self.rng.random() < self.both
+            or not open_now
+        ):
             self._hear(event, data)
         else:
             self.rng.choice(open_now).dispatch(event, data)
@@ -56,6 +64,8 @@ class TwinRig(KillRig):
         return self.postgres.url(self.name, None if way is None else self.ways[way].port)
 
     name = ""
+    split = False
+    """Whether each bot has a shard of its own instead of all."""
 
     async def begin(self, slot: int) -> None:
         """Start a bot and wait until it hears what people do."""
@@ -69,8 +79,10 @@ class TwinRig(KillRig):
             "DISCORD_API_URL": self.server.url,
             "BRIGADE_DATA": str(self._folder / f"data{slot}"),
             "BRIGADE_DATABASE": self.url(slot),
-            LEASE: "20",
+            LEASE: str(LEASE_SECONDS),
         }
+        if self.split:
+            settings["BRIGADE_SHARDS"] = f"{slot}/2"
         with self.log.open("ab") as log:
             process = self.processes[slot] = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", "tests.cogs.kill.bot", "run"),

@@ -62,7 +62,7 @@ reliability-helped =
         [one] You took over { $count } free seat. Thank you!
        *[other] You took over { $count } free seats. Thank you!
     }
-reliability-note = -# Only you see this. Some tables ask for a share; until your question number { $known }, you may join them all.
+reliability-note = -# Only you see this. Some tables ask for a share; yours counts from your question number { $known } on.
 turns = ### Your turns
 turns-none = Nothing is waiting for you.
 turns-more = -# … and { $count } more

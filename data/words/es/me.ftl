@@ -62,7 +62,7 @@ reliability-helped =
         [one] Ocupaste { $count } asiento libre. ¡Gracias!
        *[other] Ocupaste { $count } asientos libres. ¡Gracias!
     }
-reliability-note = -# Solo lo ves tú. Algunas mesas piden un porcentaje; hasta tu pregunta número { $known } puedes unirte a todas.
+reliability-note = -# Solo lo ves tú. Algunas mesas piden un porcentaje; el tuyo cuenta desde tu pregunta número { $known }.
 turns = ### Tus turnos
 turns-none = No te espera nada.
 turns-more = -# … y { $count } más

@@ -62,7 +62,7 @@ reliability-helped =
         [one] Tu as repris { $count } place libre. Merci !
        *[other] Tu as repris { $count } places libres. Merci !
     }
-reliability-note = -# Ceci n'est visible que pour toi. Certaines tables demandent un taux ; jusqu'à ta question numéro { $known }, toutes te sont ouvertes.
+reliability-note = -# Ceci n'est visible que pour toi. Certaines tables demandent un taux ; le tien compte à partir de ta question numéro { $known }.
 turns = ### Tes tours
 turns-none = Rien ne t'attend.
 turns-more = -# … et { $count } de plus

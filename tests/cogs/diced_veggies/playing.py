@@ -24,8 +24,9 @@ from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.offers import CookForm
 from bot.games.diced_veggies.rules.pieces import Change
 from bot.playground import Answer, Person, ShownMessage
+from bot.playground.client.checks import NotPossibleError
 from bot.playground.visitors.paths import find_path
-from bot.playground.visitors.scene import NoControlError, require_step
+from bot.playground.visitors.scene import require_step
 from bot.playground.visitors.scene import use as follow
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
@@ -221,6 +222,6 @@ class Choppers:
 def _has(shown: ShownMessage, view: TableView, step: FormStep) -> bool:
     try:
         require_step(shown, view, step)
-    except NoControlError:
+    except NotPossibleError:
         return False
     return True

@@ -1,6 +1,6 @@
 """Random and forged presses, choices, commands, completions and modals by everybody.
 
-All games of the bot and the toy games are played. An ordinary run does some 250 interactions;
+All games of the bot and the toy games are played. An ordinary run does some 150 interactions;
 ``BRIGADE_FUZZ=100000`` does as many as it says, with ``pytest -n0 -s tests/cogs/fuzz``, and
 ``BRIGADE_FUZZ_SEED`` others. A long run draws one of 25 pictures and hands out a former one
 otherwise: drawing them all would take ten times as long and try nothing more.
@@ -19,7 +19,7 @@ from tests.cogs.harness.drawings import Drawings
 from tests.cogs.harness.loopback import open_rig
 from tests.short import shorten
 
-COUNT = int(os.environ.get("BRIGADE_FUZZ", "250"))
+COUNT = int(os.environ.get("BRIGADE_FUZZ", "150"))
 LONG = COUNT > 10_000
 pytestmark = [pytest.mark.usefixtures("toys"), *([pytest.mark.drawn] if LONG else [])]
 

@@ -62,7 +62,7 @@ async def test_every_command_at_every_question(scene: TableScene) -> None:
             for number, kind in enumerate(STRANGERS)
             for name, known in typed.items()
         ]
-        for kind, name, given in sample(every, 19, tried):
+        for kind, name, given in sample(every, 37, tried):
             person: Person = getattr(crowd, kind)
             channel = crowd.places(rig, person)[0]
             answer = await person.slash(channel, scene.group, name, table="1", **given)
@@ -77,7 +77,7 @@ async def test_every_command_at_every_question(scene: TableScene) -> None:
                 for place, (name, known) in enumerate(typed.items())
                 for number, given in enumerate(known)
             ]
-            for channel, name, given in own if is_waited_for else sample(own, 7, tried):
+            for channel, name, given in own if is_waited_for else sample(own, 13, tried):
                 if await scene.open() == found:
                     await scene.check(await person.slash(channel, scene.group, name, **given))
             if waited == (1 - scene.pair.index(person),):
@@ -102,7 +102,7 @@ async def test_every_completion_and_control_at_every_question(scene: TableScene)
             )
             for data, kind in await own_controls(scene, owner)
         ]
-        for person, data, kind in sample(every, 41, tried):
+        for person, data, kind in sample(every, 83, tried):
             channel, message = scene.rig.channel, scene.rig.board.id
             if person.id not in scene.rig.guild.members:
                 channel, message = person.dm, owner.last(owner.dm).id
@@ -130,14 +130,14 @@ async def complete_all(scene: TableScene, first: int) -> int:
                 beside.pop(option["name"], None)
                 every.append((word, option["name"], beside))
     by_strangers = [(kind, *one) for kind in (*STRANGERS, "host") for one in every]
-    for kind, word, focus, beside in sample(by_strangers, 31, first):
+    for kind, word, focus, beside in sample(by_strangers, 61, first):
         person: Person = getattr(crowd, kind)
         for given in ({}, {"table": "1", **beside}):
             channel = crowd.places(rig, person)[0]
             shown = await person.autocomplete(channel, scene.group, word.name, focus=focus, **given)
             assert shown == [], (kind, word.name)
     by_the_two = [(p, given, *one) for one in every for p in scene.pair for given in (True, False)]
-    for person, is_given, word, focus, beside in sample(by_the_two, 7, first):
+    for person, is_given, word, focus, beside in sample(by_the_two, 13, first):
         given = beside if is_given else {}
         choices = await person.autocomplete(
             rig.channel, scene.group, word.name, focus=focus, **given
@@ -154,7 +154,7 @@ async def test_forged_controls_of_ones_own_question(scene: TableScene) -> None:
     async for found in scene.questions():
         owner, _ = await scene.asked()
         before = (await scene.view(owner)).version
-        for data, kind in sample(await own_controls(scene, owner), 5, tried):
+        for data, kind in sample(await own_controls(scene, owner), 11, tried):
             if await scene.open() != found:
                 break
             on = (scene.rig.channel, scene.rig.board.id)
@@ -252,7 +252,7 @@ async def command(scene: TableScene, person: Person, first: int) -> None:
         for channel in scene.crowd.places(scene.rig, person)
         for number in range(2)
     ]
-    for channel, word, number in sample(every, 11 * len(CASES) - 1, first):
+    for channel, word, number in sample(every, 22 * len(CASES) - 1, first):
         values = (await given(scene, word))[number]
         # A server may show /host to others than those who manage it.
         host = word.group == "host"
@@ -268,7 +268,7 @@ async def complete(scene: TableScene, person: Person, first: int) -> None:
         for channel in scene.crowd.places(scene.rig, person)
         for named in (True, False)
     ]
-    for word, focus, channel, named in sample(every, 5 * len(CASES) + 1, first):
+    for word, focus, channel, named in sample(every, 10 * len(CASES) + 1, first):
         beside = {"table": f"#{scene.crowd.table_id}"} if "table" in word.options else {}
         beside.pop(focus if named else "table", None)
         await person.autocomplete(channel, word.group, word.name, focus=focus, **beside)
@@ -279,7 +279,7 @@ async def press(scene: TableScene, person: Person, first: int) -> None:
     """Press on the board, and on the hands of the players, where it is forged."""
     for number, (channel, message) in enumerate(messages(scene, person)):
         every = all_controls(scene, seats=(0,) if number else (None, 0, 1))
-        for data, asked in sample(every, 13 * len(CASES) + 1, number + first):
+        for data, asked in sample(every, 26 * len(CASES) + 1, number + first):
             if not (_opens_another(data) or _ends_it(data, scene, person)):
                 answer = await forge(scene.rig.server, person, channel, asked, data, message)
                 if not answer.failed:  # a hand may be replaced while it is pressed

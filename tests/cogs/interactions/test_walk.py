@@ -12,6 +12,7 @@ from tests.cogs.harness.crowd import leaves
 from tests.cogs.harness.loopback import LoopbackRig
 from tests.games.cases import CASES
 from tests.openapi import ApiDocument
+from tests.sampling import sample
 
 pytestmark = pytest.mark.usefixtures("toys")
 
@@ -109,7 +110,7 @@ def is_completed(option: dict[str, Any]) -> bool:
     return option["type"] == TEXT and option["name"] not in ("dice", "token")
 
 
-@pytest.mark.parametrize("typed", ["", "a", "@everyone", "x" * 500, "\u202e#`*"])
+@pytest.mark.parametrize("typed", sample(["", "x" * 500, "a", "@everyone", "\u202e#`*"], 2))
 async def test_every_autocomplete_answers_everybody(rig: LoopbackRig, typed: str) -> None:
     await rig.begin()
     await rig.open(rig.omar)

@@ -19,6 +19,7 @@ from bot.tables.model.records import TableId
 from cogs.interactions.handlers import ControlId
 from tests.cogs.kill.guests import LEFT_OUT, Act, Guest, table_in
 from tests.openapi import watch
+from tests.playground.acts import invalidate
 from tests.tables.harness import ServiceRig as Tables
 
 ROOT = Path(__file__).parents[3]
@@ -102,7 +103,7 @@ class KillRig:
         async with asyncio.timeout(30):
             while runner.server.connections or self.server.open_requests:
                 await asyncio.sleep(0.005)
-        self.server.gateway.invalidate()  # nobody will resume its session
+        invalidate(self.server.gateway)  # nobody will resume its session
 
     async def connected(self) -> None:
         """Wait until the bot hears what people do."""

@@ -1,7 +1,7 @@
 """The bot is killed at random moments of play through Discord, and everything is seen once.
 
 The bot runs as ``brigade run`` in a process of its own; the loopback Discord and the people who
-press what they see are here. The ordinary run makes six kills. ``BRIGADE_KILLS=200 pytest -n0
+press what they see are here. The ordinary run makes three kills. ``BRIGADE_KILLS=200 pytest -n0
 tests/cogs/kill/test_kill_discord.py --log-cli-level=INFO`` makes as many as that says and tells the
 figures; ``BRIGADE_KILLS_SEED`` plays another run.
 """
@@ -24,7 +24,7 @@ from tests.cogs.kill.loopback import KillRig, is_any, is_change, is_sending, ope
 
 _log = logging.getLogger(__name__)
 
-KILLS = int(os.environ.get("BRIGADE_KILLS", "6"))
+KILLS = int(os.environ.get("BRIGADE_KILLS", "3"))
 SEED = int(os.environ.get("BRIGADE_KILLS_SEED", "11"))
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="kill -9 is POSIX's")

@@ -14,7 +14,7 @@ import pytest
 from cogs.messages.pictures import PictureCache
 from tests.cogs.month.thirty_days import MonthOverDiscord, blank, go_by
 
-TABLES = int(os.environ.get("BRIGADE_TABLES", "6"))
+TABLES = int(os.environ.get("BRIGADE_TABLES", "4"))
 SEED = int(os.environ.get("BRIGADE_TABLES_SEED", "7"))
 
 HAPPENED = (

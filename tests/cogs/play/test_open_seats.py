@@ -11,6 +11,7 @@ from tests.cogs.harness.loopback import PATIENCE, LoopbackRig
 from tests.cogs.host.test_host import manager, press
 from tests.cogs.play.test_play import play
 from tests.playground import acts
+from tests.playground.acts import delete_message
 
 pytestmark = pytest.mark.usefixtures("chefs_wait")
 
@@ -68,7 +69,7 @@ async def test_it_is_the_same_message_after_a_restart_and_anew_where_it_is_delet
     await rig.start()
     await rig.open(rig.mei)
     assert (await says(rig, lounge, "not begun")).id == first.id
-    rig.server.delete_message(first.id)
+    delete_message(rig.server, first.id)
     await play(rig, rig.tomas)
     again = await says(rig, lounge, "3 seats free")
     assert again.id != first.id

@@ -77,7 +77,6 @@ async def test_the_choices_of_every_game_are_looked_through(
 ) -> None:
     monkeypatch.setattr(review, "LOOK_WITHIN", 4.0)
     monkeypatch.setattr(review, "SUSPECTS", 2)
-    monkeypatch.setattr(review, "AGAIN", 0.2)
     monkeypatch.setattr(review, "LEAST", {"win": -1.0, "yen": -5000.0})
     shorten(monkeypatch, tmp_path / "content", cases.CASES[game].goal, game)
     await rig.stop()

@@ -14,7 +14,7 @@ from bot.games.hibachi.rules.actions import Action, Buy, Keep, Pass, Plan, Sell,
 from bot.games.hibachi.rules.pieces import Line, Phase
 from bot.games.hibachi.rules.public import Round
 from tests.games.hibachi.positions import BOARD, Kitchen, Landing, chef, opened, table
-from tests.games.transcript import scripted
+from tests.games.pinned.transcript import scripted
 from tests.sampling import is_set
 
 FOLDER = Path(__file__).with_name("playthroughs")

@@ -87,9 +87,9 @@ def test_texts_stay_apart_for_names_of_all_lengths(name: str) -> None:
     view, recent, _ = BOARDS[name]
     longest = "Wilhelmina Featherstonehaugh-Orr"
     for names in (
-        *(longest[:n] for n in sample(range(1, 33), 6)),
+        *(longest[:n] for n in sample(range(1, 33), 11)),
         "W" * 32,
-        *sample(ODD.values(), 4),
+        *sample(ODD.values(), 7),
     ):
         shown = board_list(view, recent, [names] * 5, content())
         assert collisions(shown) == []

@@ -32,7 +32,7 @@ from tests.games.hibachi.variants import THROWN
 from tests.games.playing import GAMES, chance, quick_players
 from tests.sampling import THOROUGH
 
-DUELS = 15 if THOROUGH else 5
+DUELS = 15 if THOROUGH else 2
 
 pytestmark = pytest.mark.usefixtures("whole_trials")
 PLAYERS = GAMES.computer_players("hibachi")

@@ -6,7 +6,7 @@
 import pytest
 
 from tests.games.cases import CASES, Case
-from tests.games.transcript import transcript
+from tests.games.pinned.transcript import transcript
 from tests.sampling import is_set
 
 KEPT = [

@@ -28,14 +28,14 @@ from tests.cogs.harness.drawings import draw_inputs
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.conftest import DRAWN
 from tests.games import cases
-from tests.sampling import is_set, sample
+from tests.sampling import THOROUGH, is_set, sample
 
 LONG = is_set("BRIGADE_LEAKS")
 
 pytestmark = [pytest.mark.usefixtures("toys"), *([pytest.mark.drawn] if LONG else [])]
 
 NOON = datetime(2026, 7, 18, 12, tzinfo=UTC)
-MOVES = 6
+MOVES = 6 if THOROUGH else 4
 
 
 async def hold_alike(
@@ -71,7 +71,7 @@ async def hold_alike(
     [
         pytest.param(swap, id=f"{game}-{swap.name}")
         for game, case in CASES.items()
-        for swap in sample(case.swaps, 2)
+        for swap in sample(case.swaps, 3)
     ],
 )
 async def test_other_hidden_things_change_nothing_for_others(
