@@ -1,4 +1,4 @@
-"""Handles moves and undo, shows tables, and makes the pages of refusals."""
+"""Handles moves, undo and hints, shows tables, and makes the pages of refusals."""
 
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
