@@ -34,7 +34,7 @@ HOSTING = ("bot.games.", "bot.limits", "bot.tables.", "cogs.", "discord", "msgsp
 MAY_IMPORT: list[tuple[str, tuple[str, ...]]] = [
     ("bot/games/", ("bot.games.", "msgspec", "pymunk")),
     ("bot/daily/", ("bot.daily.", "bot.games.", "bot.tables.", "msgspec")),
-    ("bot/tables/people/rating.py", ("bot.tables.", "msgspec", "openskill")),
+    ("bot/tables/people/results.py", ("bot.tables.", "msgspec", "openskill")),
     ("bot/tables/", ("bot.tables.", "bot.games.", "msgspec")),
     (
         "bot/storage/",

@@ -1,4 +1,4 @@
-"""Handles moves and undo, shows tables, and makes the pages of refusals."""
+"""Handles moves, undo and hints, shows tables, and makes the pages of refusals."""
 
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
@@ -35,9 +35,6 @@ from cogs.messages.boards import Boards
 from cogs.messages.hands import Hands
 from cogs.messages.presenter import Presenters
 from cogs.messages.waiting import explained_lines
-
-MOST_ACTIONS = 99
-"""More than the most actions that can be undone at once."""
 
 _WITH_HAND = (
     errors.PromptClosedError,
@@ -248,11 +245,8 @@ class GameplayHandler:
         pressed, openly = (control.seat, control.prompt), control.action == "undo_open"
         return await self._undone(invocation, control.table, pressed=pressed, openly=openly)
 
-    async def typed_undo(
-        self, invocation: Invocation, table: str | None, *, everything: bool
-    ) -> Reply:
-        """Undo the person's last action at the resolved table, or all possible ones."""
-        actions = MOST_ACTIONS if everything else 1
+    async def typed_undo(self, invocation: Invocation, table: str | None) -> Reply:
+        """Undo the person's last action at the resolved table."""
         views = await self.meant(invocation, table, lambda view: view.own.undo is not None)
         if len(views) > 1:
             return self._table_choice(
@@ -265,7 +259,7 @@ class GameplayHandler:
         ):
             raise errors.NothingToUndoError
         view = views[0] if views else await self._here(invocation.context)
-        return await self._undone(invocation, view.table_id, actions=actions)
+        return await self._undone(invocation, view.table_id)
 
     async def _undone(self, invocation: Invocation, table_id: TableId, **how: Any) -> Reply:
         receipt, lost = await self.tables.undo(invocation.request, table_id, **how)

@@ -73,14 +73,12 @@ class TableCog(ServiceGroup, group_name="table"):
     move = Declared(lambda cog, i, table: cog.lobby.typed_move(i, table))
 
     @command()
-    async def undo(
-        self, invocation: Invocation, table: str | None = None, everything: bool = False
-    ) -> Reply:
-        """Take back one's own actions."""
-        return await self.gameplay.typed_undo(invocation, table, everything=everything)
+    async def undo(self, invocation: Invocation, table: str | None = None) -> Reply:
+        """Take back one's own last action."""
+        return await self.gameplay.typed_undo(invocation, table)
 
     abandon = _arranges("abandon")
-    concede = Declared(lambda cog, i, table: cog.membership.typed_concede(i, table))
+    concede = Declared(lambda cog, i, table: cog.membership.typed(i, table, "concede"))
 
     @command(name="hand-over")
     async def hand_over(

@@ -309,7 +309,7 @@ async def test_commands_are_synced_only_when_they_change(
         changed.setattr("cogs.gameplay.commands.option_hint", lambda *_: "Another description")
         await rig.start()  # each load describes the commands
         assert synced() == 3
-        changed.setattr("cogs.interactions.translator.spoken", lambda locale: locale)
+        changed.setattr("cogs.interactions.tree.spoken", lambda locale: locale)
         await rig.stop()
         await rig.start()  # a language is new
         assert synced() == 4

@@ -392,12 +392,6 @@ class OpenAgain(Command, frozen=True, tag="open_again"):
         )
 
 
-def opening_again(of: TableId, before: TableState, draw: int) -> OpenAgain:
-    """Return the command that opens the rematch of a table in its final state."""
-    chefs = tuple(seat.chef for seat in before.seats if seat.chef is not None)
-    return OpenAgain(of, before.terms, before.options, chefs, draw)
-
-
 def key_of(table_id: TableId) -> int:
     """Return the interaction id under which the rematch of a table is stored.
 

@@ -4,7 +4,6 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from bot.games.contract import Seat
@@ -18,7 +17,7 @@ from bot.tables.commands.command import (
 from bot.tables.model import errors
 from bot.tables.model.events import TableEvent
 from bot.tables.model.prompts import restarted
-from bot.tables.model.records import By, Preferences, Status
+from bot.tables.model.records import By, Status
 from bot.tables.model.state import (
     TableState,
     with_late,
@@ -256,8 +255,3 @@ def join_running(table: Table, context: Context) -> tuple[SeatJoined]:
     for seat in (*own, *free, *table.takeable()):
         return (SeatJoined(seat),)
     raise errors.NoFreeSeatError
-
-
-def with_offer(said: Preferences, press: int) -> Preferences:
-    """Return a person's preferences with one more offered seat, identified by its interaction."""
-    return msgspec.structs.replace(said, offers=(*said.offers, press)[-MOST_OFFERS:])

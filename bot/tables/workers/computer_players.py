@@ -1,4 +1,4 @@
-"""Moves of computer players and of orders, one at a time."""
+"""Moves of computer players and of orders, one at a time, and hints of the master."""
 
 import asyncio
 import logging

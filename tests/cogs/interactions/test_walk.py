@@ -34,7 +34,7 @@ FAMILIES = {
         "pause": ["table"],
         "resume": ["table"],
         "move": ["table"],
-        "undo": ["table", "everything"],
+        "undo": ["table"],
         "abandon": ["table"],
         "concede": ["table"],
         "hand-over": ["person", "table"],
