@@ -17,12 +17,12 @@ COMMANDS: Final = {
     "rehearse": ("bot.cli.rehearse", "try on a test server what only the real Discord can show"),
     "doctor": ("bot.cli.doctor", "check folder, database, tables, backups, fonts and token"),
     "health": ("bot.cli.health", "say whether the running bot is ready; exit 1 if not"),
-    "backup": ("bot.cli.backup", "copy the database, also while the bot runs"),
-    "restore": ("bot.cli.restore", "put a backup in the database's place"),
+    "backup": ("bot.cli.backups:backup", "copy the database, also while the bot runs"),
+    "restore": ("bot.cli.backups:restore", "put a backup in the database's place"),
     "move-to": ("bot.cli.move_to", "copy the database to PostgreSQL"),
-    "verify": ("bot.cli.verify", "check the draws and moves of an exported table"),
+    "verify": ("bot.cli.exports:verify", "check the draws and moves of an exported table"),
     "daily": ("bot.cli.daily", "print the daily dish of a date, with the best of each part"),
-    "replay": ("bot.cli.replay", "show an exported table move by move"),
+    "replay": ("bot.cli.exports:replay", "show an exported table move by move"),
 }
 
 

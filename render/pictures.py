@@ -10,14 +10,14 @@ from typing import Any, Final, Protocol
 from PIL import Image
 
 from bot.descriptions.names import display_names
-from bot.descriptions.words import GameWords, SeatRow, Token
+from bot.descriptions.words import GameWords, SeatRow
 from bot.games.contract import Seat
 from bot.words import say
-from render.cards import RESTING, blank, lettering
+from render.cards import blank, lettering
 from render.kit import widgets
 from render.kit.boxes import Box, Canvas, Column, DisplayList, Ink, Layers, Row, Sprite, Text
 from render.kit.paths import Area
-from render.kit.stickers import FLAT, Sheet, Sticker, load, turned
+from render.kit.stickers import FLAT, Sheet, Sticker, turned
 from render.kit.surfaces import walnut
 from render.kit.text import DISPLAY, drawable
 from render.kit.theme import INK, TEXT_GOLD, TEXT_LIGHT
@@ -29,36 +29,32 @@ _APART: Final = 10
 
 
 @lru_cache(maxsize=256)
-def plain_card(token: Token, width: int) -> Sticker:
-    """Return a token as a card of ``width`` pixels, 1.21 times as high; anchor in its middle."""
+def plain_card(words: str, width: int) -> Sticker:
+    """Return a card of ``width`` pixels, 1.21 times as high; anchor in its middle."""
     sheet = Sheet(*UNITS, scale=width / UNITS[0])
     blank(sheet, radius=24)
-    words = drawable(token.words)
-    if token.drawing:
-        sheet.put(load(token.drawing), 100, 95, 150, shadow=RESTING)
-    if words:
-        y, size = (209, 44) if token.drawing else (121, 96)
-        lettering(sheet, 100, y, words, size, INK, room=176)
+    if shown := drawable(words):
+        lettering(sheet, 100, 121, shown, 96, INK, room=176)
     return turned(sheet.image, width, 0, FLAT)
 
 
-def cards_box(tokens: Sequence[Token], most: int) -> Box:
-    """Return tokens as cards in rows, as large as possible, at most ``most`` pixels wide.
+def cards_box(cards: Sequence[str], most: int) -> Box:
+    """Return cards in rows, as large as possible, at most ``most`` pixels wide.
 
-    Tokens that do not fit at the smallest size are left out.
+    Cards that do not fit at the smallest size are left out.
     """
 
     def laid(picture: DisplayList, area: Area) -> None:
         for width in range(most, 27, -4):
             columns = max(1, (area.width + _APART) // (width + _APART))
-            rows = -(-len(tokens) // columns)
+            rows = -(-len(cards) // columns)
             high = round(width * UNITS[1] / UNITS[0])
             if rows * (high + _APART) - _APART <= area.height:
                 break
         lines = [
-            Row([Sprite(plain_card(token, width), role="card", width=width, height=high)
-                 for token in tokens[first : first + columns]], _APART, height=high)
-            for first in range(0, len(tokens), columns)
+            Row([Sprite(plain_card(card, width), role="card", width=width, height=high)
+                 for card in cards[first : first + columns]], _APART, height=high)
+            for first in range(0, len(cards), columns)
         ]  # fmt: skip
         Column(lines, _APART).lay(picture, area)
 
@@ -69,9 +65,6 @@ SIZE: Final = (1200, 900)
 """Pixels of a board."""
 HAND_SIZE: Final = (1000, 480)
 """Pixels of a hand."""
-
-_MIDDLE: Final = 430
-"""Width of the middle of the table, if the game has any."""
 
 
 class Pictures(Protocol):
@@ -98,14 +91,14 @@ class Pictures(Protocol):
 
 
 def _seat_row(row: SeatRow, seat: Seat, name: str) -> Box:
-    """Return a seat's row: mark, name, note and score above its tokens."""
+    """Return a seat's row: mark, name, note and score above its cards."""
     head = (
         mark(seat, 46),
         widgets.name(name, seat, 35),
         Text(row.note, 26, Ink(TEXT_LIGHT), least=18, rank=1),
         Text(row.score, 34, Ink(TEXT_GOLD, DISPLAY), role="score"),
     )
-    return Column([Row(head, 14, height=54), cards_box(row.tokens, 140)], 8, (20, 12, 20, 14))
+    return Column([Row(head, 14, height=54), cards_box(row.cards, 140)], 8, (20, 12, 20, 14))
 
 
 class PlainPictures:
@@ -121,23 +114,21 @@ class PlainPictures:
         self, view: Any, recent: Sequence[Any], names: Sequence[str], content: Any
     ) -> Image.Image:
         """Return the table as everybody sees it, RGB, 1200 x 900."""
-        rows, middle = self.words.rows(view, content), self.words.middle(view, content)
+        rows = self.words.rows(view, content)
         shown = display_names(names, len(rows))
         phrase = self.words.headline(view, content)
         gone = [seat in view.gone for seat in range(len(rows))]
-        line = headline_of(phrase, self.words.asked_seats(view), view.outcome, shown, gone)
+        line = headline_of(phrase, (view.to_move,), view.outcome, shown, gone)
         over = view.outcome is not None
         column = [
             seat_mat(seat, _seat_row(row, seat, shown[seat]), lit=seat in line.seats,
                      gone=gone[seat], won=over and seat in line.seats)
             for seat, row in enumerate(rows)
         ]  # fmt: skip
-        table = [cards_box(middle, 180).sized(width=_MIDDLE)] if middle else []
         prizes = [prize("star", 70)] if over else []
         top = banner_box(line.seats, line.who, line.asked, *prizes).sized(height=98)
-        below = Row([*table, Column(column, _APART, grow=1)], 20, grow=1)
         picture = DisplayList(*SIZE)
-        picture.lay(Column([top, below], 16, (20, 14, 20, 16)))
+        picture.lay(Column([top, Column(column, _APART, grow=1)], 16, (20, 14, 20, 16)))
         return picture.onto(walnut(*SIZE))
 
     def draw_hand(self, view: Any, content: Any) -> Image.Image:
@@ -146,10 +137,7 @@ class PlainPictures:
             raise ValueError("a hand is drawn from the view of a seat")
         if view.outcome is not None:
             asked = say("plain-end", score=self.words.score(view.outcome.scores[view.me]))
-            if view.me in view.outcome.winners:
-                is_shared = len(view.outcome.winners) > 1
-                asked = say("plain-shared" if is_shared else "plain-won")
-        elif view.me in self.words.asked_seats(view):
+        elif view.me == view.to_move:
             asked = self.words.headline(view, content)
         else:
             asked = self.words.question(view, (), content, view.me)

@@ -32,8 +32,7 @@ from bot.tables.resolver import TableResolver
 from bot.tables.service import Tables
 from bot.tables.workers.alarm import POLL
 from bot.tables.workers.clock import Clock
-from bot.tables.workers.computer_players import ComputerPlayers
-from bot.tables.workers.hints import Hints
+from bot.tables.workers.computer_players import ComputerPlayers, Hints
 from bot.tables.workers.outbox import Outbox
 from bot.tables.workers.retention import Retention
 from cogs.delivery.courier import DiscordCourier
@@ -41,12 +40,10 @@ from cogs.delivery.messages import MessageTransport
 from cogs.delivery.open_seats import OpenSeats
 from cogs.delivery.server_log import ServerLog
 from cogs.delivery.services import DeliveryServices
-from cogs.drawing.drawers import open_drawers
+from cogs.drawing.drawers import Drawing, open_drawers
 from cogs.drawing.pool import DrawingPool
-from cogs.drawing.worker import Drawing
 from cogs.gameplay.forms import FormHandler
 from cogs.gameplay.handler import GameplayHandler
-from cogs.gameplay.hints import HintHandler
 from cogs.interactions.connection import BROKEN
 from cogs.interactions.handlers import Routes
 from cogs.interactions.languages import Languages
@@ -96,9 +93,9 @@ def build_services(
     resolver = TableResolver(tables, config.guilds)
     languages = Languages(tables, server_locale)
     routes = Routes()
-    gameplay = GameplayHandler(tables, resolver, presenters, boards, hands, routes)
     hints = Hints(tables, searches.think if searches else partial(choice, games))
-    for handler in (gameplay, FormHandler(gameplay), HintHandler(gameplay, hints)):
+    gameplay = GameplayHandler(tables, resolver, presenters, boards, hands, routes, hints)
+    for handler in (gameplay, FormHandler(gameplay)):
         routes.add(handler)
     return Services(
         games=games,
@@ -175,7 +172,7 @@ class Brigade(ServiceBot):
         self._server_log = ServerLog(delivery)
         self.tables.executor.on_stored.append(self._server_log.stored)
         self._channels.on_trouble.append(self._server_log.note)
-        self._open_seats = OpenSeats(delivery, courier.channels, services.opener)
+        self._open_seats = OpenSeats(delivery, courier.channels, services.opener, services.pictures)
         self._open_seats.on_trouble.append(self._server_log.note)
         self.tables.executor.on_stored.append(self._open_seats.stored)
         self.tables.servers.on_kept.append(self._open_seats.changed)
@@ -250,8 +247,9 @@ class Brigade(ServiceBot):
         self._tasks.append(task)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait for the turn of a shard, of other processes' too."""
-        await self._store.may_identify((shard_id or 0) % self._concurrency)
+        """Wait for the turn of a shard, of other processes' too while the store can tell."""
+        with suppress(StoreUnavailableError):  # presses are refused in words meanwhile
+            await self._store.may_identify((shard_id or 0) % self._concurrency)
         await super().before_identify_hook(shard_id, initial=initial)
 
     async def on_shard_connect(self, shard_id: int) -> None:

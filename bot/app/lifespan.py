@@ -77,7 +77,7 @@ async def open_bot(
     choose_form(config.pictures)
     games = load_games()
     words.load()
-    await set_api_url(config.api_url)
+    set_api_url(config.api_url)
     async with open_database(config) as store:
         bot = Brigade(store, games, config, **tables)
         task = asyncio.create_task(_start(bot, config.token.reveal.decode()))

@@ -10,38 +10,16 @@ from types import SimpleNamespace
 
 import aiohttp
 import discord
-import yarl
-from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.app.settings import DISCORD, ConfigError
-from cogs.interactions.connection import BROKEN
-
-_GATEWAY_TIMEOUT = aiohttp.ClientTimeout(total=20)
-"""Of a server that accepts the connection and does not answer; the library waits 5 minutes."""
+from bot.app.settings import DISCORD
 
 
-async def set_api_url(api_url: str) -> None:
-    """Point discord.py at another server than Discord's own; raise ConfigError without an answer.
-
-    With a fixed number of shards it uses a fixed gateway address, so that is set here.
-    """
-    if api_url == DISCORD:
-        return
-    try:
-        async with (
-            aiohttp.ClientSession(timeout=_GATEWAY_TIMEOUT) as session,
-            session.get(f"{api_url}/api/v10/gateway") as answer,
-        ):
-            gateway = yarl.URL((await answer.json())["url"])
-    except BROKEN as error:
-        raise ConfigError(f"{api_url} does not answer like Discord: {explain(error)}.") from error
-    except (ValueError, LookupError, TypeError) as error:
-        says = f"{api_url} does not answer like Discord: it names no gateway."
-        raise ConfigError(says) from error
-    Route.BASE = f"{api_url}/api/v10"
-    discord.Asset.BASE = api_url
-    DiscordWebSocket.DEFAULT_GATEWAY = gateway
+def set_api_url(api_url: str) -> None:
+    """Point discord.py at another server than Discord's own, which names its gateway itself."""
+    if api_url != DISCORD:
+        Route.BASE = f"{api_url}/api/v10"
+        discord.Asset.BASE = api_url
 
 
 def explain(error: BaseException) -> str:

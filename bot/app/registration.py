@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.limits.commands import check_commands
 from bot.limits.fields import require_valid
-from cogs.interactions.translator import CommandTranslator
+from cogs.interactions.tree import CommandTranslator
 from cogs.services import ServiceBot
 
 _log = logging.getLogger(__name__)

@@ -22,9 +22,6 @@ DISCORD: Final = "https://discord.com"
 
 _DATABASE: Final = "brigade.sqlite3"
 
-PLAYED_IN: Final = "bot"
-"""The bot's data folder inside that of `brigade play`."""
-
 MOST_DRAWERS: Final = 64
 
 PER_MINUTE: Final = 120

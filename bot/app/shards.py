@@ -3,7 +3,9 @@
 from datetime import datetime, timedelta
 
 import msgspec
+import yarl
 from discord import GatewayNotFound
+from discord.gateway import DiscordWebSocket
 from discord.http import HTTPClient
 
 from bot.app.settings import ConfigError, Shards
@@ -17,15 +19,16 @@ class ShardStart(msgspec.Struct, frozen=True):
 
 
 async def plan_start(http: HTTPClient, chosen: Shards | None, now: datetime) -> ShardStart:
-    """Return the shards to start, by default all that Discord recommends.
+    """Return the shards to start, by default all that Discord recommends, at the gateway it names.
 
     Raises:
         ConfigError: Discord allows too few starts for them today.
     """
     try:
-        count, _, limit = await http.get_bot_gateway()
+        count, url, limit = await http.get_bot_gateway()
     except GatewayNotFound as error:
         raise error.__cause__ or error from None  # the refusal itself says whether to try again
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
     shards = chosen or Shards(tuple(range(count)), count)
     if limit["remaining"] < len(shards.ids):
         again = now + timedelta(milliseconds=limit["reset_after"])

@@ -1,13 +1,11 @@
 """Searches of computer players in a process of their own, behind answers and pictures."""
 
 import logging
-from collections.abc import Sequence
 from functools import cache, partial
 from threading import Lock
 from typing import Any, TypeVar
 
 from bot.app.content import load_games
-from bot.games.chance import Chance
 from bot.games.levels import USUAL
 from bot.games.registry import Games
 from bot.games.search import Comparison
@@ -35,16 +33,13 @@ class SearchProcess(WorkerProcess):
         with self._turn:
             return super().do(work)
 
-    def think(
-        self, game: str, rules: int, level: str, view: Any, offers: Sequence[Any], chance: Chance
-    ) -> Any:
+    def think(self, game: str, rules: int, level: str, *asked: Any) -> Any:
         """Return the choice of the player of a level, or of the usual one."""
         try:
-            return self.do(partial(_choice, game, rules, level, view, offers, chance))
+            return self.do(partial(_choice, game, rules, level, *asked))
         except ProcessLostError as error:
             _log.warning("the searching process was lost (%s); a plain chef plays", error)
-            usual = self._games.computer_players(game, rules)[USUAL]
-            return usual.choose(view, offers, chance)
+            return choice(self._games, game, rules, USUAL, *asked)
 
     def judge(self, *asked: Any) -> Comparison | None:
         """Return a comparison, as ``bot.tables.audit.review.Judge``.
@@ -66,17 +61,9 @@ def _comparison(*asked: Any) -> Comparison | None:
     return judged(_loaded(), *asked)
 
 
-def choice(
-    games: Games,
-    game: str,
-    rules: int,
-    level: str,
-    view: Any,
-    offers: Sequence[Any],
-    chance: Chance,
-) -> Any:
-    """Return the choice of the player of a level."""
-    return games.computer_players(game, rules)[level].choose(view, offers, chance)
+def choice(games: Games, game: str, rules: int, level: str, *asked: Any) -> Any:
+    """Return the choice of the player of a level; see ``Think``."""
+    return games.computer_players(game, rules)[level].choose(*asked)
 
 
 def _choice(*asked: Any) -> Any:

@@ -1,1 +1,1 @@
-"""The commands of ``brigade``, one module each."""
+"""The commands of ``brigade``."""

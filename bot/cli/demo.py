@@ -13,7 +13,7 @@ from tqdm import tqdm
 
 from bot.app.content import load_games
 from bot.app.settings import require_folder, writing_to
-from bot.cli.arguments import add_game, require_seats
+from bot.cli.command import add_game, require_seats
 from bot.games.contract import Seat
 from bot.playground.client.height import DESKTOP, PHONE, height_of
 from bot.playground.visitors.album import write_album

@@ -26,7 +26,7 @@ from bot.app.settings import (
     read_database_url,
     read_token,
 )
-from bot.cli.arguments import add_data, find_database
+from bot.cli.command import add_data, find_database
 from bot.games.errors import ContentError
 from bot.storage.errors import StartError
 from bot.storage.sqlite.backups import (
@@ -241,6 +241,9 @@ async def _check_postgres(url: str) -> list[Finding]:
         found = await examine(url)
     except StartError as error:
         return [wrong("database", str(error))]
+    if found is None:
+        state = "PostgreSQL is reached and the database is empty: the first start makes its tables."
+        return [note("database", state)]
     version, durable, live, store = found
     try:
         if not durable:

@@ -5,7 +5,7 @@ import asyncio
 import sys
 
 from bot.app.settings import require_database_url
-from bot.cli.arguments import add_data, find_database
+from bot.cli.command import add_data, find_database
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

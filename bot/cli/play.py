@@ -10,8 +10,7 @@ import webbrowser
 from pathlib import Path
 
 from bot.app.content import load_games
-from bot.cli.arguments import parse_port
-from bot.cli.command import wait_for_end, watch_signals
+from bot.cli.command import parse_port, wait_for_end, watch_signals
 from bot.playground.lobby.service import open_service
 
 
@@ -21,12 +20,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--port",
         type=parse_port,
         default=0,
-        help="where to listen; 0 takes the folder's last, or a free one (default: %(default)s)",
-    )
-    parser.add_argument(
-        "--data",
-        type=Path,
-        help="folder that everything is kept in (default: a new one, named at the start)",
+        help="where to listen; 0 takes a free one (default: %(default)s)",
     )
     parser.add_argument(
         "--limits", action="store_true", help="refuse what is beyond Discord's rate limits"
@@ -36,22 +30,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def main(arguments: argparse.Namespace) -> int:
     """Serve the page until Ctrl-C."""
-    folder = (arguments.data or Path(tempfile.mkdtemp(prefix="brigade-play-"))).resolve()
-    with contextlib.suppress(KeyboardInterrupt):
-        return asyncio.run(
-            _play(folder, arguments.port, browser=not arguments.no_browser, limits=arguments.limits)
-        )
+    with (
+        tempfile.TemporaryDirectory(prefix="brigade-play-") as folder,
+        contextlib.suppress(KeyboardInterrupt),
+    ):
+        return asyncio.run(_play(arguments, Path(folder)))
     return 0
 
 
-async def _play(folder: Path, port: int, *, browser: bool, limits: bool) -> int:
+async def _play(arguments: argparse.Namespace, folder: Path) -> int:
     stop = watch_signals()
-    async with open_service(folder, load_games(), port, limits=limits) as service:
-        service.page.draw_ahead()
-        _say(f"Everything is kept in {folder}.")
+    opened = open_service(folder, load_games(), arguments.port, limits=arguments.limits)
+    async with opened as service:
         _say(f"Play at {service.page.url}")
-        _say("Press Ctrl-C to stop.")
-        if browser and _has_browser():
+        _say("Press Ctrl-C to stop, which ends every table.")
+        if not arguments.no_browser and _has_browser():
             # In a thread: some programs that open a browser wait for it.
             loop = asyncio.get_running_loop()
             opening = loop.run_in_executor(None, webbrowser.open, service.page.url)

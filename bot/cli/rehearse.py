@@ -31,6 +31,12 @@ from render.kit.encoding import film
 HEARD_WITHIN = 10.0
 """Seconds in which both sessions have to hear of a new thread."""
 
+WAIT = 120.0
+"""Seconds for a press."""
+
+SHOWN_FOR = 3.0
+"""Seconds between a push message and its edit."""
+
 _SIZE = (600, 200)
 
 LOOK = (
@@ -48,12 +54,10 @@ class Rehearsal:
         self,
         bot: Brigade,
         channel: discord.TextChannel,
-        person: int | None,
-        wait: float,
+        person: int,
         tell: Callable[[Finding], None],
     ) -> None:
-        self._bot, self._channel, self._person = bot, channel, person
-        self._wait, self._tell = wait, tell
+        self._bot, self._channel, self._person, self._tell = bot, channel, person, tell
         self._messages = MessageTransport(bot)
         self._numbers = count(channel.last_message_id or 0)
         self._sessions: dict[str, discord.Client] = {"the first": bot}
@@ -99,17 +103,18 @@ class Rehearsal:
         return ok("permissions", "the channel gives all that a board and a thread need.")
 
     async def _push_and_edit(self) -> Finding:
-        pinged = () if self._person is None else (self._person,)
-        text = "A rehearsal: these words are the push message."
+        text, pinged = "A rehearsal: these words are the push message.", (self._person,)
         sent = await self._messages.announce(self._channel.id, text, self._nonce(), pinged)
         if text not in (await self._channel.fetch_message(sent)).content:
             return wrong("push and edit", "the message came back without its words.")
-        await asyncio.sleep(min(3.0, self._wait))  # a telephone has to be able to show it
+        await asyncio.sleep(SHOWN_FOR)  # a telephone has to be able to show it
         page = Page("Rehearsal", "This was a push message.", Picture(_film(), "A dot", "film"))
         if not await self._messages.edit(self._channel.id, sent, page):
             return wrong("push and edit", "the message took no edit.")
         shown = await self._channel.fetch_message(sent)
-        media = [item.media for item in _gallery(shown)]
+        parts = [part for outer in shown.components for part in getattr(outer, "children", ())]
+        films = [part.items for part in parts if isinstance(part, discord.MediaGalleryComponent)]
+        media = [item.media for items in films for item in items]
         if shown.content or not shown.flags.components_v2 or len(media) != 1:
             return wrong("push and edit", "the edit did not make components of the message.")
         kind, size = media[0].content_type, (media[0].width, media[0].height)
@@ -118,8 +123,6 @@ class Rehearsal:
         return ok("push and edit", "plain text became components with a film in WebP.")
 
     async def _write_to_person(self) -> Finding:
-        if self._person is None:
-            return note("direct message", "not tried: name a person with --person.")
         dm = await self._bot.create_dm(discord.Object(self._person))
         text = "A rehearsal: this is a direct message."
         await self._messages.announce(dm.id, text, self._nonce())
@@ -158,8 +161,8 @@ class Rehearsal:
         button = Button(_PRESS, "Press me", "main")
         page = Page("Rehearsal", "Somebody has to press this.", rows=((button,),))
         await self._messages.send(self._channel.id, page, self._nonce())
-        self._tell(note("press", f"press the button in the channel within {self._wait:.0f} s."))
-        await asyncio.wait(hears, timeout=self._wait, return_when=asyncio.FIRST_COMPLETED)
+        self._tell(note("press", f"press the button in the channel within {WAIT:.0f} s."))
+        await asyncio.wait(hears, timeout=WAIT, return_when=asyncio.FIRST_COMPLETED)
         if not _heard(hears):
             return note("press", "nobody pressed.")
         await asyncio.wait(hears, timeout=2)
@@ -192,16 +195,6 @@ def _heard(hears: Mapping[asyncio.Future[Any], str]) -> list[str]:
     return [name for hearing, name in hears.items() if hearing.done()]
 
 
-def _gallery(message: discord.Message) -> list[discord.MediaGalleryItem]:
-    """Return the pictures of a message's components, at any depth."""
-    found: list[discord.MediaGalleryItem] = []
-    parts: list[Any] = list(message.components)
-    for part in parts:
-        found += part.items if isinstance(part, discord.MediaGalleryComponent) else []
-        parts += getattr(part, "children", [])
-    return found
-
-
 def _film() -> bytes:
     """Return a dot that crosses a picture."""
 
@@ -216,9 +209,8 @@ def _film() -> bytes:
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments."""
     parser.add_argument("--channel", type=int, required=True, help="id of a channel to write to")
-    parser.add_argument("--person", type=int, help="id of somebody to ping and to write to")
     parser.add_argument(
-        "--wait", type=float, default=120.0, help="seconds for a press (default: %(default)s)"
+        "--person", type=int, required=True, help="id of somebody to ping and to write to"
     )
 
 
@@ -233,16 +225,12 @@ def main(arguments: argparse.Namespace) -> int:
         sys.stdout.write(f"{finding}\n")
         sys.stdout.flush()
 
-    asyncio.run(rehearse(config, arguments.channel, arguments.person, arguments.wait, tell))
+    asyncio.run(rehearse(config, arguments.channel, arguments.person, tell))
     return 1 if any(one.severity is Severity.WRONG for one in found) else 0
 
 
 async def rehearse(
-    config: Config,
-    channel_id: int,
-    person: int | None,
-    wait: float,
-    tell: Callable[[Finding], None],
+    config: Config, channel_id: int, person: int, tell: Callable[[Finding], None]
 ) -> None:
     """Run a bot without tables and take all steps; raise ConfigError where it cannot start."""
     with tempfile.TemporaryDirectory(prefix="brigade-rehearsal-") as folder:
@@ -258,4 +246,4 @@ async def rehearse(
             channel = bot.get_channel(channel_id)
             if not isinstance(channel, discord.TextChannel):
                 raise ConfigError(f"I see no text channel {channel_id}: invite me to its server.")
-            await Rehearsal(bot, channel, person, wait, tell).run(config.token.reveal.decode())
+            await Rehearsal(bot, channel, person, tell).run(config.token.reveal.decode())

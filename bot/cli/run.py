@@ -15,7 +15,7 @@ from bot.app.network import explain
 from bot.app.settings import Config, ConfigError, read_config
 from bot.cli.command import wait_for_end, watch_signals
 from bot.games.errors import ContentError
-from bot.storage.errors import StartError
+from bot.storage.errors import AwayError, StartError
 
 _VARIABLES = """\
 environment variables:
@@ -37,7 +37,8 @@ environment variables:
   BRIGADE_SHARDS        shards of this process and of the whole bot, such as 0,1/2
                         (default: all that Discord recommends)
   BRIGADE_KEEP_DAYS     days after which an ended table is deleted; 0 keeps all (default: 0)
-  BRIGADE_ON_ERROR      "wait" repeats an error of the start each hour, for containers
+  BRIGADE_ON_ERROR      "wait" repeats an error of the start each hour, for containers, and tries
+                        to reach PostgreSQL again every ten seconds
   BRIGADE_NETWORK_DISK  "allow" starts on a network file system, where SQLite can lose moves
   DISCORD_API_URL       another server that speaks Discord's API (default: Discord)
 """
@@ -63,26 +64,37 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 MEND = 3600
 """Seconds between two lines about a start that the operator has to mend."""
 
+AWAY = 10
+"""Seconds until a start tries again to reach the database's server."""
+
 
 def main(_: argparse.Namespace) -> int:
     """Run until SIGINT or SIGTERM; return the exit code."""
-    try:
-        return _start()
-    except (ConfigError, StartError, ContentError) as error:
-        if os.environ.get("BRIGADE_ON_ERROR", "").strip() != "wait":
-            raise
-        return asyncio.run(_wait_for_mending(error))
+    while True:
+        try:
+            return _start()
+        except (ConfigError, StartError, ContentError) as error:
+            if os.environ.get("BRIGADE_ON_ERROR", "").strip() != "wait":
+                raise
+            if asyncio.run(_wait_for_mending(error)):
+                return 2
 
 
-async def _wait_for_mending(error: Exception) -> int:
-    """Repeat the error each hour until a signal: no container is restarted in vain meanwhile."""
-    stop = watch_signals()
+async def _wait_for_mending(error: Exception) -> bool:
+    """Repeat the error each hour until a signal: no container is restarted in vain meanwhile.
+
+    Return False once another start may find a server that was away.
+    """
+    stop, away = watch_signals(), isinstance(error, AwayError)
+    cure = f"I try again in {AWAY} s." if away else "Then restart me."
     while not stop.is_set():
-        sys.stderr.write(f"brigade: {error} Then restart me.\n")
+        sys.stderr.write(f"brigade: {error} {cure}\n")
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(MEND):
+            async with asyncio.timeout(AWAY if away else MEND):
                 await stop.wait()
-    return 2
+        if away:
+            break
+    return stop.is_set()
 
 
 def _start() -> int:
@@ -111,6 +123,8 @@ def require_no_error(error: BaseException | None) -> None:
             raise ConfigError(GATEWAY_CLOSES[4014]) from error
         case discord.ConnectionClosed(code=code) if code in GATEWAY_CLOSES:
             raise ConfigError(GATEWAY_CLOSES[code]) from error
+        case discord.NotFound():
+            raise ConfigError("DISCORD_API_URL names no Discord: correct it.") from error
         case aiohttp.ClientConnectionError() | TimeoutError():
             raise ConfigError(f"Discord cannot be reached: {explain(error)}.") from error
         case _:

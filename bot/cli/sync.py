@@ -48,7 +48,7 @@ def main(arguments: argparse.Namespace) -> int:
 async def _sync(config: Config, *, force: bool) -> bool:
     silence_libraries()
     words.load()
-    await set_api_url(config.api_url)
+    set_api_url(config.api_url)
     require_folder(config.data)
     with tempfile.TemporaryDirectory(prefix="brigade-sync-") as folder:
         # No table is read: the bot's own database may be in use.

@@ -53,3 +53,14 @@ def page_about(pages: Sequence[RulesPage], question: str) -> RulesPage | None:
     None if no page names it; a test ensures a page for each question of the registered games.
     """
     return next((page for page in pages if question in page.explains), None)
+
+
+DAILY: Final = "daily"
+"""The name of the daily dish among the games with pages."""
+
+
+def daily_rules() -> RulesPage:
+    """Return the page in the current locale."""
+    text = say("rules-daily-play")
+    title, alt = say("rules-daily-play.title"), say("rules-daily-play.alt")
+    return RulesPage("play", title, text, alt)

@@ -12,7 +12,7 @@ from bot.descriptions import phrases
 from bot.descriptions.rulebook import RulesPage
 from bot.games.base import Conceded, TurnGameView
 from bot.games.contract import Seat
-from bot.words import counted, say, tallied
+from bot.words import counted, say
 
 
 class Words(Protocol):
@@ -56,15 +56,6 @@ class Words(Protocol):
         """
 
 
-class Token(NamedTuple):
-    """A card, die or counter of a game."""
-
-    words: str
-    """Printed on it, large without a drawing; used whole in texts."""
-    drawing: str = ""
-    """The name of a master in ``data/art``; empty without a drawing."""
-
-
 V = TypeVar("V", bound=TurnGameView)
 C = TypeVar("C")
 N = TypeVar("N")
@@ -75,8 +66,8 @@ class SeatRow(NamedTuple):
 
     score: str
     """Written large at its right end: "12 points"."""
-    tokens: tuple[Token, ...] = ()
-    """The open cards or counters of the seat."""
+    cards: tuple[str, ...] = ()
+    """The open cards or counters of the seat, by the words on them."""
     note: str = ""
     """Written beside the name: "3 cards in hand"."""
 
@@ -88,8 +79,6 @@ class GameWords(ABC, Generic[V, N, C]):
     """
 
     title: ClassVar[str]
-    unit: ClassVar[str] = "points"
-    """The message of a score, which has the value ``points``."""
     rules: ClassVar[str]
     """The message of the page of ``/rules``: Discord's markdown, at most 900 characters."""
     explains: ClassVar[tuple[str, ...]] = ()
@@ -98,10 +87,6 @@ class GameWords(ABC, Generic[V, N, C]):
     @abstractmethod
     def rows(self, view: V, content: C) -> Sequence[SeatRow]:
         """Return the row of every seat."""
-
-    def asked_seats(self, view: V) -> Sequence[Seat]:
-        """Return the asked seats, by default the seat to move; unused once the game is over."""
-        return (view.to_move,)
 
     @abstractmethod
     def prompt(self, view: V, content: C) -> str:
@@ -118,17 +103,9 @@ class GameWords(ABC, Generic[V, N, C]):
         Concessions have their line already.
         """
 
-    def middle(self, view: V, content: C) -> Sequence[Token]:
-        """Return the tokens in the middle of the table, by default nothing."""
+    def hand(self, view: V, content: C) -> Sequence[str]:
+        """Return the words on the cards seen by the view's seat alone, by default nothing."""
         return ()
-
-    def hand(self, view: V, content: C) -> Sequence[Token]:
-        """Return the tokens seen by the view's seat alone, by default nothing."""
-        return ()
-
-    def advice(self, view: V, content: C, seat: Seat) -> str:
-        """Return the open question as a sentence for a newcomer to the game."""
-        return phrases.sentence(phrases.capital(self.prompt(view, content)))
 
     def headline(self, view: V, content: C) -> str:
         """Return the open question or the end of the game, without a name."""
@@ -138,12 +115,12 @@ class GameWords(ABC, Generic[V, N, C]):
 
     def score(self, points: int) -> str:
         """Return a score with its unit."""
-        return say(self.unit, points=points)
+        return say("points", points=points)
 
     def turn(self, view: V, names: Sequence[str], content: C) -> str:
         """Return the headline with the names of the asked seats, or of the winners."""
         phrase = self.headline(view, content)
-        return phrases.turn_line(phrase, self.asked_seats(view), view.outcome, names)
+        return phrases.turn_line(phrase, (view.to_move,), view.outcome, names)
 
     def question(self, view: V, names: Sequence[str], content: C, seat: Seat) -> str:
         """Return the question of ``seat`` for a newcomer to the rules."""
@@ -151,9 +128,9 @@ class GameWords(ABC, Generic[V, N, C]):
             return say("game-over", how=self.turn(view, names, content))
         if seat in view.gone:
             return say("conceded-question")
-        if seat not in self.asked_seats(view):
+        if seat != view.to_move:
             return say("nothing-asked")
-        return self.advice(view, content, seat)
+        return phrases.sentence(phrases.capital(self.prompt(view, content)))
 
     def alt_board(self, view: V, names: Sequence[str], content: C) -> str:
         """Return the alt text of the board, at most 1024 characters."""
@@ -168,13 +145,10 @@ class GameWords(ABC, Generic[V, N, C]):
 
     def _rows_of_text(self, view: V, names: Sequence[str], content: C) -> list[str]:
         lines = [self.turn(view, names, content)]
-        if middle := self.middle(view, content):
-            cards = ", ".join(tallied(token.words for token in middle))
-            lines.append(say("plain-table", cards=phrases.cut(cards, phrases.ALT_MOST)))
         for seat, (name, row) in enumerate(zip(names, self.rows(view, content), strict=False)):
             conceded = seat in view.gone
             score = say("plain-conceded", score=row.score) if conceded else row.score
-            cards = counted(token.words for token in row.tokens) if row.tokens else ""
+            cards = counted(row.cards) if row.cards else ""
             lines.append(f"{name}: " + ", ".join(filter(None, (score, row.note, cards))))
         return lines
 
@@ -182,7 +156,7 @@ class GameWords(ABC, Generic[V, N, C]):
         """Return the alt text of a hand, at most 1024 characters."""
         if view.me is None:
             return phrases.cut(phrases.sentence(self.turn(view, names, content)), phrases.ALT_MOST)
-        held = counted(token.words for token in self.hand(view, content))
+        held = counted(self.hand(view, content))
         asked = " ".join(self.question(view, names, content, view.me).splitlines())
         return phrases.cut(f"{say('plain-hand', cards=held)} {asked}", phrases.ALT_MOST)
 

@@ -10,8 +10,7 @@ from aiohttp import web
 from bot.playground.client.person import Person
 from bot.playground.gateway import events
 from bot.playground.hub import Hub
-from bot.playground.persistence import WorldFile
-from bot.playground.rest import application, interactions, messages, posts, threads
+from bot.playground.rest import application, interactions, messages
 from bot.playground.rest.api import Endpoint, mount, refuse_other_origins
 from bot.playground.world.model import EVERYONE, Channel, Guild, Permission, World
 from bot.playground.world.snowflakes import Snowflakes
@@ -22,7 +21,6 @@ _COMMANDS = "/applications/{application_id}/commands"
 _CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
 _HOOK = "/webhooks/{webhook_id}/{webhook_token}"
 _ENDPOINTS = [
-    Endpoint("GET", "/gateway", application.show_gateway, needs_token=False),
     Endpoint("GET", "/gateway/bot", application.show_gateway_bot),
     Endpoint("GET", "/users/@me", application.show_me),
     Endpoint("GET", "/oauth2/applications/@me", application.show_application),
@@ -61,7 +59,6 @@ class Playground(Hub):
         clock: unix seconds, for the age of interactions and tokens and for edit times.
         answer_within: seconds until an interaction needs its first answer.
         keep: how many interactions and records are kept in memory; None keeps all.
-        kept: the world file; without it the world ends with the process.
         limits: refuses requests beyond Discord's rate limits (429); without it the headers say
             that every request is the first of its window.
     """
@@ -74,20 +71,15 @@ class Playground(Hub):
         clock: Callable[[], float] = time.time,
         answer_within: float = 3.0,
         keep: int | None = None,
-        kept: WorldFile | None = None,
         limits: bool = False,
     ) -> None:
         world = World(Snowflakes(seed, clock))
-        if kept is not None:
-            kept.recall(world)
         super().__init__(
             world, port=port, clock=clock, answer_within=answer_within, keep=keep, limits=limits
         )
         self._runner: web.AppRunner | None = None
-        self._kept = kept
         self.mounts: list[Callable[[web.Application], None]] = []
-        others = (u for u in world.users.values() if u not in (world.bot, world.owner))
-        self.people = [Person(self, user) for user in others]
+        self.people: list[Person] = []
 
     async def __aenter__(self) -> Self:
         await self.start()
@@ -111,8 +103,6 @@ class Playground(Hub):
         await self._runner.setup()
         await web.TCPSite(self._runner, "127.0.0.1", self.port).start()
         self.port = self._runner.addresses[0][1]
-        if self._kept is not None:
-            self._kept.watch(self)
 
     async def stop(self) -> None:
         """Close every connection and stop listening."""
@@ -120,8 +110,6 @@ class Playground(Hub):
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None
-        if self._kept is not None:
-            self._kept.close()
 
     def add_guild(self, name: str) -> Guild:
         """Create a guild with the bot in it and no channel."""
@@ -144,18 +132,10 @@ class Playground(Hub):
         events.send_thread(self, "THREAD_CREATE", thread, new=True)
         return thread
 
-    def archive(self, thread: Channel, *, archived: bool = True) -> None:
-        """Archive a thread (50083), or unarchive it."""
-        threads.put(self, thread, archived=archived)
-
     def rename(self, thread: Channel, name: str) -> None:
         """Rename a thread as its owner."""
         thread.name = name
         events.send_thread(self, "THREAD_UPDATE", thread)
-
-    def lock(self, thread: Channel, *, locked: bool = True) -> None:
-        """Lock a thread as a moderator (160005), or unlock it."""
-        threads.put(self, thread, locked=locked)
 
     def add_person(
         self, name: str, guilds: Iterable[Guild] = (), *, permissions: Permission = EVERYONE
@@ -178,22 +158,6 @@ class Playground(Hub):
         channel.denied &= ~permissions
         events.send_channel(self, "CHANNEL_UPDATE", channel)
 
-    def delete_channel(self, channel: Channel) -> None:
-        """Delete a channel and its messages (10003)."""
-        if channel.thread is not None:
-            events.send_thread(self, "THREAD_DELETE", channel)
-            channel.deleted = True
-            return
-        for thread in self.world.channels.values():
-            if thread.thread is not None and thread.thread.parent_id == channel.id:
-                thread.deleted = True
-        channel.deleted = True
-        events.send_channel(self, "CHANNEL_DELETE", channel)
-
-    def delete_message(self, message_id: int) -> None:
-        """Delete a message as a moderator (10008)."""
-        posts.mark_deleted(self, self.world.messages[message_id])
-
     def expect(self, *codes: int) -> None:
         """Expect refusals with these codes; they are not violations."""
         self.record.expected.update(codes)
@@ -213,11 +177,6 @@ class Playground(Hub):
         while before != self.exchanges or self.open_requests:
             before = self.exchanges
             await asyncio.sleep(seconds)
-
-    async def connected(self, within: float = 10.0) -> None:
-        """Wait until a bot has identified at the gateway; raise TimeoutError if none does."""
-        async with asyncio.timeout(within):
-            await self.gateway.ready.wait()
 
     async def _serve_file(self, request: web.Request) -> web.Response:
         number = request.match_info["file_id"]

@@ -3,3 +3,7 @@
 
 class StartError(Exception):
     """The database cannot be used. ``str()`` is one line for the operator; nothing was changed."""
+
+
+class AwayError(StartError):
+    """The database's server cannot be reached now; the next start may find it."""

@@ -6,12 +6,10 @@ from itertools import groupby
 from typing import Any, TypeAlias
 
 from bot.tables.model.records import (
-    Announcement,
     Audience,
     By,
     ChannelFault,
     DailyGuest,
-    DailyTry,
     FinishedTable,
     Holder,
     Move,
@@ -104,20 +102,10 @@ def to_outbox_row(row: Row) -> OutboxRow:
     return OutboxRow(table_id, audience, version, tries, to_time(not_before), wanted)
 
 
-def to_try(row: Row) -> DailyTry:
-    """Read ``user_id, day, part, step, moves, score, best, streak``."""
-    return DailyTry(*row)
-
-
 def to_guest(row: Row) -> DailyGuest:
     """Read ``place_id, day, user_id, name, shared``."""
     place_id, day, user_id, name, shared = row
     return DailyGuest(place_id, day, user_id, to_name(name), bool(shared))
-
-
-def to_announcement(row: Row) -> Announcement:
-    """Read ``table_id, version``."""
-    return Announcement(*row)
 
 
 def to_earliest(row: Row) -> datetime | None:

@@ -438,3 +438,23 @@ on conflict (kind) do update set until = excluded.until
 where hold.until <= excluded.until - 5500000
 returning until
 """
+
+# Of a restored database: all that is live is sent.
+SHOW_AGAIN = """
+insert into outbox (table_id, audience, version, tries, not_before)
+select p.table_id, p.audience, max(m.version), 0, max(m.at)
+from place p join tables t on t.id = p.table_id join move m on m.table_id = p.table_id
+where t.status in ('lobby', 'running')
+group by p.table_id, p.audience
+on conflict (table_id, audience) do update
+set version = excluded.version, tries = 0, wanted = outbox.wanted + 1
+"""
+
+# A newer message may have been sent to the same place since the backup.
+LOOK_FOR_NEWER = """
+insert into sending (table_id, audience, channel_id)
+select p.table_id, p.audience, p.channel_id
+from place p join tables t on t.id = p.table_id
+where t.status in ('lobby', 'running')
+on conflict do nothing
+"""

@@ -15,7 +15,6 @@ from bot.storage.rows import (
     from_due,
     from_name,
     from_time,
-    to_announcement,
     to_earliest,
     to_finished,
     to_guest,
@@ -26,7 +25,6 @@ from bot.storage.rows import (
     to_table,
     to_time,
     to_trouble,
-    to_try,
 )
 from bot.storage.writes import Script
 from bot.tables.log.store import HoldKind
@@ -119,12 +117,12 @@ class SqlStore(ABC):
     holders = all_rows(to_holder, statements.HOLDERS)
     move_of = one_row(to_move, statements.MOVE_OF)
     with_chef_asked = all_rows(_first, statements.WITH_CHEF_ASKED)
-    news = all_rows(to_announcement, statements.NEWS)
+    news = all_rows(lambda row: Announcement(*row), statements.NEWS)
     snapshot = one_row(tuple, statements.SNAPSHOT)
     blocked = all_rows(_first, statements.BLOCKED)
     blocked_in = all_rows(_first, statements.BLOCKED_IN)
-    tries = all_rows(to_try, statements.TRIES)
-    tries_in = all_rows(to_try, statements.TRIES_IN)
+    tries = all_rows(lambda row: DailyTry(*row), statements.TRIES)
+    tries_in = all_rows(lambda row: DailyTry(*row), statements.TRIES_IN)
     guests = all_rows(to_guest, statements.GUESTS)
     visits = all_rows(to_guest, statements.VISITS)
     trouble = one_row(to_trouble, statements.TROUBLE)

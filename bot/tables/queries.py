@@ -7,9 +7,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.games.contract import Seat
+from bot.tables.commands.lobby import key_of
 from bot.tables.commands.membership import SeatJoined
 from bot.tables.commands.orders import has_answer
-from bot.tables.commands.rematch import key_of
 from bot.tables.log.hash_chain import shown
 from bot.tables.log.repository import TableRepository
 from bot.tables.log.store import Store
@@ -48,16 +48,16 @@ def story_of(table: Table, moves: Sequence[Move], me: Seat | None, after: int) -
         joined = (PersonJoined(each.seat) for each in events if isinstance(each, SeatJoined))
         seen = (*joined, *seen_by(table, events, me))
         for undone in _undone(table, move, me):
-            gone = [i for i, (one, _) in enumerate(shown) if _is_gone(one, undone)]
+            gone = [
+                i
+                for i, (one, _) in enumerate(shown)
+                if one.seat == undone.seat and one.version > undone.to
+            ]
             lost = tuple(event for i in gone for event in shown[i][1])
             shown = [one for i, one in enumerate(shown) if i not in gone]
             seen = (ActionsUndone(undone.seat, lost),) if undone.opened else ()
         shown.append((move, seen))
     return tuple(event for move, seen in shown if move.version > after for event in seen)
-
-
-def _is_gone(move: Move, undone: Undone) -> bool:
-    return move.seat == undone.seat and move.version > undone.to
 
 
 def _undone(table: Table, move: Move, me: Seat | None) -> list[Undone]:

@@ -16,11 +16,17 @@ from bot.tables.commands.command import Command, Context, Control, Facts
 from bot.tables.commands.deadlines import Note
 from bot.tables.commands.duplicates import DuplicateGuard
 from bot.tables.commands.executor import Executor, Plan
-from bot.tables.commands.lobby import CloseTable, Join, OpenTable, Start, StillHere
-from bot.tables.commands.membership import AcceptSeat, GiveToChef, OfferSeat, with_offer
+from bot.tables.commands.lobby import (
+    CloseTable,
+    Join,
+    OpenAgain,
+    OpenTable,
+    Start,
+    StillHere,
+)
+from bot.tables.commands.membership import MOST_OFFERS, AcceptSeat, GiveToChef, OfferSeat
 from bot.tables.commands.play import Play, Undo
 from bot.tables.commands.registry import TABLE_EVENTS, decide
-from bot.tables.commands.rematch import OpenAgain, opening_again
 from bot.tables.log.presence import MonotonicTime, Presence
 from bot.tables.log.repository import TableRepository
 from bot.tables.log.store import RepeatedInteractionError, Store
@@ -139,7 +145,9 @@ class Tables:
             raise errors.NotOverError
         if old.seat_of(request.user_id) is None:
             raise errors.NotSeatedError
-        command = opening_again(table_id, old.state, request.interaction_id)
+        chefs = tuple(seat.chef for seat in old.state.seats if seat.chef is not None)
+        chosen = (old.state.terms, old.state.options, chefs, request.interaction_id)
+        command = OpenAgain(table_id, *chosen)
         channel_id = channel_id or old.state.channel_id or old.row.channel_id
         place = (old.row.guild_id, channel_id)
         key = await self.queries.rematch_key(table_id)
@@ -305,7 +313,9 @@ class Tables:
             raise errors.OfferedAlreadyError
         # Stored first, so that the person knows every offer that the table knows.
         press = request.interaction_id
-        await self.preferences.change(user_id, lambda said: with_offer(said, press))
+        await self.preferences.change(
+            user_id, lambda said: replace(said, offers=(*said.offers, press)[-MOST_OFFERS:])
+        )
         return await self.execute(request, table_id, OfferSeat())
 
     async def offered_since(self, table_id: TableId, user_id: int, since: datetime) -> bool:

@@ -217,7 +217,7 @@ def _own(locale: str) -> tuple[str, ...]:
     """Return the locale and its language, as far as they have words of their own."""
     own = [one for one in dict.fromkeys((locale, locale.partition("-")[0])) if one in locales()]
     if not own:
-        _log.info("there are no words in %s", locale)
+        _log.debug("there are no words in %s", locale)
     return tuple(own)
 
 

@@ -76,16 +76,20 @@ class DailyCog(ServiceCog):
 
     @route("daily_share")
     async def share(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Post the card of a finished day for everybody in the channel, once in a place."""
+        """Post the card of a finished day for everybody in the channel, once in a place.
+
+        In the bot's direct messages it is posted too: from there a person can forward it.
+        """
         sitting = await self._service.open_sitting(invocation.request.user_id, control.prompt)
-        if not sitting.result.is_whole or _is_alone(invocation):
+        if not sitting.result.is_whole:
             return Reply(await self._now(invocation, sitting.day), in_place=True)
         guild_id = invocation.context.guild_id
         if guild_id is not None:
             await self._require_place(invocation, guild_id)
         guest = _guest(invocation, sitting.day, shared=True)
         is_new = await self._service.visit(guest)
-        note = say("daily-posted" if is_new else "daily-posted-before")
+        posted_as = "daily-posted-alone" if _is_alone(invocation) else "daily-posted"
+        note = say(posted_as if is_new else "daily-posted-before")
         page = await self._card(invocation, sitting, note)
         if not is_new:
             return Reply(page, in_place=True)

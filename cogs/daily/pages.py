@@ -14,19 +14,28 @@ from bot.daily.dates import Day
 from bot.daily.hand import HandTask
 from bot.daily.results import PARTS, Ranked, per_cent
 from bot.daily.service import Sitting
-from bot.daily.tasks import ME, Part
+from bot.daily.tasks import ME, Part, Task
 from bot.daily.throw import ThrowTask
-from bot.descriptions.daily import DAILY
 from bot.descriptions.diced_veggies.facts import recipe_names
 from bot.descriptions.hibachi.facts import named, yen
 from bot.descriptions.names import display_name
+from bot.descriptions.rulebook import DAILY
 from bot.descriptions.thieving_chefs.facts import card_id, dish_id
-from bot.tables.model.records import DailyTry
-from bot.tables.views.table_view import TableView
+from bot.games.levels import USUAL
+from bot.tables.model.records import DailyTry, Status
+from bot.tables.model.state import Prompt
+from bot.tables.views.table_view import (
+    Location,
+    OwnView,
+    Proof,
+    SeatView,
+    Setup,
+    TableView,
+    Times,
+)
 from bot.words import dated, say
-from cogs.daily.views import daily_view
 from cogs.diced_veggies.forms import cut_draft
-from cogs.drawing.worker import Drawing
+from cogs.drawing.drawers import Drawing
 from cogs.interactions.handlers import ControlId
 from cogs.interactions.names import escaped, plain_names
 from cogs.interactions.page import Button, Page, Picture, Row
@@ -108,8 +117,9 @@ class DailyPages:
         if isinstance(task, ThrowTask):
             return say("daily-ask-throw", cards=named(task.hand), chip=task.chip)
         if isinstance(task, HandTask):
-            deck = task.played(sitting.actions(part)).deck
-            return say("daily-ask-hand", cards=[say(card_id(card)) for card in deck])
+            state = task.played(sitting.actions(part))
+            cards = [say(card_id(card)) for card in state.deck]
+            return say("daily-ask-hand", left=state.turn.actions_left, cards=cards)
         return say("daily-ask-cut")
 
     async def result(self, sitting: Sitting, part: Part, name: str) -> Page:
@@ -121,7 +131,7 @@ class DailyPages:
         picture: Picture | None
         if isinstance(task, ThrowTask):
             picture = await self._film(task, presenter, actions, name)
-            got = say("daily-got-throw", gained=yen(own.score or 0))
+            got = say("daily-got-throw", gained=yen(own.score or 0), none=not own.score)
         elif isinstance(task, CutTask):
             view = daily_view(task, task.start, name)
             draft = cut_draft(actions[0])
@@ -168,14 +178,14 @@ class DailyPages:
     ) -> Page:
         """Return the finished day: the card, and what can be done with it.
 
-        Nobody else reads where a person is ``alone`` with the bot, so nothing is shared there.
+        Nobody else reads where a person is ``alone`` with the bot, so it has no board.
         """
         result, day = sitting.result, sitting.day
         share = Button(ControlId(0, "daily_share", prompt=day).id(), say("daily-share"), "main")
         shown = Button(ControlId(0, "daily_board", prompt=day).id(), say("daily-see-board"))
         next_at = int(datetime.combine(date.fromordinal(day + 1), time(), UTC).timestamp())
         lines = [
-            note or (say("daily-share-elsewhere") if alone else ""),
+            note,
             say("daily-streak", days=result.streak),
             say("daily-freezes", left=result.freezes),
             say("daily-next-dish", at=f"<t:{next_at}:R>"),
@@ -184,7 +194,7 @@ class DailyPages:
             say("daily-done", date=_when(day)),
             "\n".join(filter(None, lines)),
             picture=await self._card(sitting, name, board),
-            rows=(_foot(day, film),) if alone else ((share, shown), _foot(day, film)),
+            rows=((share,) if alone else (share, shown), _foot(day, film)),
             private=True,
         )
 
@@ -323,3 +333,31 @@ def _bar(percent: int) -> str:
 
 def _mark(percent: int | None) -> str:
     return "-" if percent is None else str(percent)
+
+
+_NEVER: Final = datetime(1970, 1, 1, tzinfo=UTC)
+
+
+def daily_view(task: Task, state: Any, name: str) -> TableView:
+    """Return a state of a task as its person sees it, among computer chefs."""
+    spec, offers = task.game.spec, task.offers(state)
+    question = task.game.questions(state).get(ME) if offers else None
+    return TableView(
+        table_id=0,
+        number=0,
+        location=Location(0, 0, 0),
+        status=Status.RUNNING,
+        version=0,
+        setup=Setup(spec.id, spec.rules, {}, {}, None, None),
+        seats=(SeatView(name, None), *[SeatView(None, USUAL)] * (len(state.chefs) - 1)),
+        agreements=(),
+        proof=Proof("", None, None),
+        times=Times(None, None, _NEVER),
+        me=ME,
+        own=OwnView(
+            prompt=None if question is None else Prompt(0, question, _NEVER, _NEVER),
+            offers=offers,
+        ),
+        game_view=task.game.view(state, ME),
+        outcome=None,
+    )

@@ -5,6 +5,7 @@ import logging
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 
 import discord
 from msgspec.structs import replace
@@ -22,8 +23,11 @@ from cogs.delivery.services import DeliveryPart, DeliveryServices
 from cogs.interactions.connection import BROKEN
 from cogs.interactions.handlers import ControlId
 from cogs.interactions.opening import TableOpener
-from cogs.interactions.page import Button, Page, Pick, PickOption, rows_of
+from cogs.interactions.page import Button, Page, Pick, PickOption, Picture, rows_of
 from cogs.messages.lobby import twin_of
+from cogs.messages.pictures import PictureCache
+from render.kit.encoding import encoded
+from render.open_seats import MOST, TableSeats, draw_open_seats
 
 _log = logging.getLogger(__name__)
 
@@ -43,10 +47,14 @@ class OpenSeats(DeliveryPart):
     """Keeps the messages of open seats up to date, and the offers of lobbies to sit together."""
 
     def __init__(
-        self, services: DeliveryServices, channels: ChannelFaults, opener: TableOpener
+        self,
+        services: DeliveryServices,
+        channels: ChannelFaults,
+        opener: TableOpener,
+        pictures: PictureCache,
     ) -> None:
         super().__init__(services)
-        self._channels, self._opener = channels, opener
+        self._channels, self._opener, self._pictures = channels, opener, pictures
         self._woken = asyncio.Event()
         self._due: dict[int, float] = {}
         """The servers to be looked at, with the earliest moment."""
@@ -121,7 +129,7 @@ class OpenSeats(DeliveryPart):
         if channel_id is None or self._closed.get(guild_id) == channel_id:
             return
         with speaking(await self._languages.of_server(guild_id)):
-            page = self._page([one for one in views if self._may_show(one, channel_id)])
+            page = await self._page([one for one in views if self._may_show(one, channel_id)])
         # Another process of a shared store may have shown something else since.
         if place and self._shown.get(guild_id) == page and not self._tables.shared:
             return
@@ -138,6 +146,8 @@ class OpenSeats(DeliveryPart):
             await self._refused(guild_id, channel_id, error.code)
             return
         self._shown[guild_id] = page
+        if page.is_late:
+            self.changed(guild_id)
 
     async def _refused(self, guild_id: int, channel_id: int, code: int) -> None:
         """Note a channel that takes no message, and say so in the server's log."""
@@ -168,11 +178,11 @@ class OpenSeats(DeliveryPart):
             kept = replace(settings, seats_channel=channel_id, seats_message=place)
             await self._tables.servers.keep(guild_id, kept)
 
-    def _page(self, views: list[TableView]) -> Page:
+    async def _page(self, views: list[TableView]) -> Page:
         lines, buttons = [], []
         for view in views[:SHOWN]:
             title, channel = self._boards.title(view), f"<#{view.location.channel_id}>"
-            free = self._free(view)
+            free = self._taken(view).count(False)
             key = "open-seats-lobby" if view.status is Status.LOBBY else "open-seats-running"
             lines.append(say(key, title=title, channel=channel, free=free))
             join = ControlId(view.table_id, "join").id()
@@ -182,12 +192,25 @@ class OpenSeats(DeliveryPart):
         titles = self._tables.games.titles().items()
         games = tuple(PickOption(game, title) for game, title in titles)
         pick = Pick(ControlId(0, "play").id(), say("open-seats-play"), games)
-        return Page(say("open-seats"), "\n".join(lines), rows=(*rows_of(buttons), pick))
+        picture = await self._picture(views[:MOST]) if views else None
+        rows = (*rows_of(buttons), pick)
+        return Page(say("open-seats"), "\n".join(lines), picture=picture, rows=rows)
 
-    def _free(self, view: TableView) -> int:
+    async def _picture(self, views: list[TableView]) -> Picture:
+        tables = tuple(
+            TableSeats(view.setup.game, self._boards.title(view), self._taken(view))
+            for view in views
+        )
+        drawing = partial(encoded, draw_open_seats, tables)
+        drawn = await self._pictures.draw(("open-seats", tables), drawing)
+        titles = [one.title for one in tables]
+        return Picture(drawn, say("open-seats-alt", tables=titles), "board")
+
+    def _taken(self, view: TableView) -> tuple[bool, ...]:
+        """Return whether each seat is taken, also of those that nobody sits in yet."""
         most = self._boards.game(view).spec.seats[1]
         room = most - len(view.seats) if view.status is Status.LOBBY else 0
-        return room + sum(seat.open for seat in view.seats)
+        return (*(not seat.open for seat in view.seats), *(False,) * room)
 
     def _may_show(self, view: TableView, channel_id: int) -> bool:
         """Return whether whoever reads the message may know of a table."""
@@ -200,7 +223,7 @@ class OpenSeats(DeliveryPart):
         for row in rows:
             with suppress(BrokenTableError, UnknownTableError):
                 view = await self._tables.queries.view(row.id, None)
-                if self._free(view) and view.setup.rematch_of is None:
+                if not all(self._taken(view)) and view.setup.rematch_of is None:
                     found.append(view)
         self._listed -= {row.id for row in rows}
         self._listed |= {one.table_id for one in found}

@@ -1,6 +1,5 @@
 """The /veggies commands."""
 
-from collections.abc import Callable
 from typing import Any
 
 import discord
@@ -9,7 +8,7 @@ from bot.games.diced_veggies import game
 from bot.games.diced_veggies.rules import actions
 from bot.tables.views.table_view import TableView
 from cogs.diced_veggies.forms import action_of
-from cogs.diced_veggies.typed import DishCompletion, TypedDish
+from cogs.diced_veggies.typed import TypedDish, dishes_of, hypes_of
 from cogs.gameplay.cog import GameCog, picks, presses
 from cogs.gameplay.commands import Choices, command
 from cogs.gameplay.completion import matching
@@ -68,37 +67,22 @@ class DicedVeggiesCog(GameCog, group_name="veggies"):
     orders = presses("orders")
 
     @cook.autocomplete("dish")
-    async def _dishes(self, interaction: discord.Interaction, current: str) -> Choices:
-        return await self._half_typed(interaction, current, DishCompletion.dishes)
-
-    @cook.autocomplete("dice")
-    async def _dice(self, interaction: discord.Interaction, current: str) -> Choices:
-        return await self._half_typed(interaction, current, DishCompletion.dice)
+    async def complete_dish(self, interaction: discord.Interaction, current: str) -> Choices:
+        """Return the dishes that can be cooked, with their points."""
+        view = await self.own_view(interaction)
+        found = {} if view is None else dishes_of(view, self.presenter.content)
+        return matching(found, current)
 
     @cook.autocomplete("hype")
-    async def _hypes(self, interaction: discord.Interaction, current: str) -> Choices:
-        return await self._half_typed(interaction, current, DishCompletion.hypes)
-
-    @cook.autocomplete("token")
-    async def _tokens(self, interaction: discord.Interaction, current: str) -> Choices:
-        return await self._half_typed(interaction, current, DishCompletion.changes)
+    async def complete_hype(self, interaction: discord.Interaction, current: str) -> Choices:
+        """Return the person's own hypes."""
+        view = await self.own_view(interaction)
+        return matching({} if view is None else hypes_of(view), current)
 
     def offered(self, view: TableView, kinds: tuple[type[Any], ...]) -> list[Any]:
         """Return the open cuts with most dice first, as there may be more than are shown."""
         cuts = self.presenter.cuts.open_to(view) if kinds == _CUTS else ()
         return [action_of(cut) for cut in cuts] or super().offered(view, kinds)
-
-    async def _half_typed(
-        self,
-        interaction: discord.Interaction,
-        current: str,
-        read: Callable[[DishCompletion], dict[str, str]],
-    ) -> Choices:
-        typed = {name: getattr(interaction.namespace, name) for name in ("dish", "hype", "token")}
-        view = await self.own_view(interaction)
-        if view is None:
-            return []
-        return matching(read(DishCompletion(view, self.presenter.content, **typed)), current)
 
 
 async def setup(bot: ServiceBot) -> None:

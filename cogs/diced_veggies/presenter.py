@@ -14,7 +14,7 @@ from bot.tables.views.table_view import TableView
 from bot.words import say
 from cogs.diced_veggies.forms import CutForm, DishForm, cut_draft, dish_draft
 from cogs.diced_veggies.orders import DicedVeggiesOrders
-from cogs.drawing.worker import Drawing
+from cogs.drawing.drawers import Drawing
 from cogs.messages.presenter import BoardButton, BoardSelect, Forms, GamePresenter
 from render.diced_veggies import pictures
 from render.diced_veggies.film import draw_film

@@ -1,11 +1,8 @@
-"""A typed dish: recipe, dice in short, hype, change of the chef token; and its completions."""
+"""A typed dish: recipe, dice in short, hype, change of the chef token; and what completes it."""
 
-from contextlib import suppress
-from itertools import chain
 from typing import Any, Final
 
 from bot.descriptions.diced_veggies import facts
-from bot.descriptions.diced_veggies import offers as words
 from bot.games.diced_veggies.rules.actions import Cook
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.offers import CookForm
@@ -18,9 +15,6 @@ from cogs.gameplay.typed import BadOptionError, TypedAction, one_of
 
 _FITS: Final = ("dice", "token", "hype")
 """Options of an impossible dish; the first given one is named, else the dish."""
-
-_MOST: Final = 100
-"""Ways to choose the dice that are looked through for a completion."""
 
 
 class TypedDish(TypedAction):
@@ -89,19 +83,6 @@ def short(dice: tuple[Die, ...]) -> str:
     return " ".join(f"{die.vegetable[0]}{die.number}" for die in dice)
 
 
-def short_change(change: Change) -> str:
-    """Return the typed form of the token's change: "c5>t5"."""
-    return f"{short((change.die,))}>{short((change.into,))}"
-
-
-def fitting(
-    form: CookForm, hype: HypeId | None, change: Change | None, *, token: bool
-) -> list[Cook]:
-    """Return ways to cook a form's recipe for a completion; a typed ``change`` allows no other."""
-    found = ways_of(form, hype, token=token, most=_MOST)
-    return [cook for cook in found if change is None or cook.token == change]
-
-
 def _filled(form: CookForm, hype: HypeId | None, change: Change | None) -> Cook:
     for cook in form.book.ways(form.bench, form.recipe, hype, token=change is not None):
         if cook.token == change:
@@ -136,71 +117,17 @@ def _is(typed: str, key: str, named: str) -> bool:
     return typed.casefold() in (key, say(named).casefold())
 
 
-class DishCompletion:
-    """A partly typed dish: the options given so far restrict the others."""
-
-    def __init__(
-        self,
-        view: TableView,
-        content: Content,
-        dish: str | None = None,
-        hype: str | None = None,
-        token: str | None = None,
-    ) -> None:
-        self._content, self._forms = content, forms_of(view)
-        self._form: CookForm | None = None
-        self._hype: HypeId | None = None
-        self._change: Change | None = None
-        # A half-typed or impossible dish restricts nothing.
-        with suppress(IllegalActionError):
-            self._change = None if token is None else _change(token, content)
-        with suppress(IllegalActionError):
-            self._form = form_named(view, dish or "")
-            self._hype = None if hype is None else hype_named(self._form, hype)
-
-    def dishes(self) -> dict[str, str]:
-        """Return the possible dishes: names and points by ids."""
-        return {form.recipe: self._dish(form) for form in self._forms}
-
-    def dice(self) -> dict[str, str]:
-        """Return ways to choose the dice: as typed, and in words."""
-        if self._form is None:
-            return {}
-        spends = self._change is not None
-        found = fitting(self._form, self._hype, self._change, token=spends)
-        typed = {short(cook.dice): facts.dice_named(cook.dice) for cook in found}
-        return {key: f"{key}: {text}" for key, text in typed.items()}
-
-    def hypes(self) -> dict[str, str]:
-        """Return the viewer's hypes by their ids, with their points for the dish."""
-        if not self._forms:
-            return {}
-        held = self._forms[0].bench.hypes
-        return {hype: self._adds(hype) for hype in held}
-
-    def changes(self) -> dict[str, str]:
-        """Return the possible changes of the chef token: as typed, and in words."""
-        if not self._forms or not self._forms[0].bench.token:
-            return {}
-        # Those alone that make the typed dish possible, if there are any.
-        dishes = fitting(self._form, self._hype, None, token=True) if self._form else []
-        book, bench = self._forms[0].book, self._forms[0].bench
-        others = chain.from_iterable(book.changes(die) for die in sorted(set(bench.dice)))
-        found = [cook.token for cook in dishes if cook.token] or others
-        typed = {short_change(one): facts.change_named(one) for one in found}
-        return {key: f"{key}: {text}" for key, text in typed.items()}
-
-    def _dish(self, form: CookForm) -> str:
+def dishes_of(view: TableView, content: Content) -> dict[str, str]:
+    """Return the dishes that a view's seat may cook: names and points by ids."""
+    found = {}
+    for form in forms_of(view):
         plain = ways_of(form, None, token=False, most=1)
         key = "veggies-recipe-short" if plain else "veggies-recipe-with-token"
-        return say(key, **facts.card_of(form.recipe, self._content))
+        found[form.recipe] = say(key, **facts.card_of(form.recipe, content))
+    return found
 
-    def _adds(self, hype: HypeId) -> str:
-        form, name = self._form, say(facts.hype_id(hype))
-        if form is None:
-            return name
-        ways = ways_of(form, hype, token=False, most=1) or ways_of(form, hype, token=True, most=1)
-        if not ways:
-            return say("veggies-typed-hype-unfit", hype=name)
-        adds = words.hype_hint(ways[0], form.book, form.bench)
-        return say("veggies-typed-hype", hype=name, adds=adds)
+
+def hypes_of(view: TableView) -> dict[str, str]:
+    """Return the hypes of a view's seat that may cook: names by ids."""
+    held = [hype for form in forms_of(view)[:1] for hype in form.bench.hypes]
+    return {hype: say(facts.hype_id(hype)) for hype in held}

@@ -5,9 +5,24 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TypeAlias
 
-from bot.tables.workers.processes import WorkerProcess
-from cogs.drawing.worker import Drawing, in_form
-from render.kit.encoding import chosen_form
+from bot.tables.workers.processes import Work, WorkerProcess
+from bot.words import speaking
+from render.kit.encoding import PictureForm, choose_form, chosen_form
+
+Drawing: TypeAlias = Work[bytes]
+"""Returns an encoded picture; for a process, a partial of a module's function."""
+
+
+def drawn_in(locale: str, drawing: Drawing) -> bytes:
+    """Return the picture of a drawing with its words in this locale."""
+    with speaking(locale):
+        return drawing()
+
+
+def in_form(form: PictureForm, drawing: Drawing) -> bytes:
+    """Return the picture of a drawing in the form of the bot, in another process."""
+    choose_form(form)
+    return drawing()
 
 
 class LocalDrawer:

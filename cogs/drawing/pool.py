@@ -11,8 +11,7 @@ from typing import TypeVar
 
 import msgspec
 
-from cogs.drawing.drawers import Drawer
-from cogs.drawing.worker import Drawing
+from cogs.drawing.drawers import Drawer, Drawing
 
 T = TypeVar("T")
 

@@ -15,7 +15,7 @@ from cogs.gameplay.completion import matching, table_choices
 from cogs.interactions.handlers import Invocation, Reply
 from cogs.interactions.page import Page
 from cogs.interactions.sentences import sentence
-from cogs.interactions.translator import hint_of, option_hint
+from cogs.interactions.tree import hint_of, option_hint
 from cogs.services import Services
 
 Choices = list[app_commands.Choice[str]]

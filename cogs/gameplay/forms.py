@@ -26,6 +26,9 @@ from cogs.messages.presenter import ALL_ORDERS, REVOKE, GameForm
 MOST_TYPED = 100
 """The most forms whose mistyped values are kept; beyond, and after a restart, one opens anew."""
 
+_ORDER_MODALS = ("order_ask", "order_ask_of", "order_retype")
+"""The actions of controls that open the modal of an order."""
+
 
 class FormHandler:
     """Handles the steps of forms and of orders ahead. Drafts travel in the controls."""
@@ -42,13 +45,25 @@ class FormHandler:
         _require_open(view, control)
         return Reply(await self._hands.panel(view, draft), in_place=True)
 
-    @route("modal", "modal_of", "retype", defers=False)
+    @route("modal", "modal_of", "retype", *_ORDER_MODALS, defers=False)
     async def modal(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Open a modal that submits the form's action."""
+        """Open a modal that submits a form's action or an order; filled in after a mistake."""
         view, draft = await self._drafted(invocation, control)
-        _require_open(view, control)
-        forms = self._gameplay.presenters.of(view).forms
-        return self._opened(invocation, view, forms, draft, replace(control, action="enter"))
+        form: GameForm
+        if control.action in _ORDER_MODALS:
+            require_seat(view, control.seat)
+            form, action = self._hands.order_forms(view), "order"
+        else:
+            _require_open(view, control)
+            form, action = self._gameplay.presenters.of(view).forms, "enter"
+        modal = form.modal(view, draft)
+        typed = self._typed.get((invocation.request.user_id, invocation.custom_id), {})
+        modal = replace(
+            modal,
+            id=replace(control, action=action, seat=view.me, payload=draft).id(),
+            fields=tuple(refilled(field, typed) for field in modal.fields),
+        )
+        return Reply(None, modal=modal)
 
     @route("enter", "enter_of")
     async def enter(self, invocation: Invocation, control: ControlId) -> Reply:
@@ -70,14 +85,6 @@ class FormHandler:
         require_seat(view, control.seat)
         return Reply(await self._hands.orders(view, draft), in_place=True)
 
-    @route("order_ask", "order_ask_of", "order_retype", defers=False)
-    async def order_modal(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Open a modal that submits an order."""
-        view, draft = await self._drafted(invocation, control)
-        require_seat(view, control.seat)
-        forms = self._hands.order_forms(view)
-        return self._opened(invocation, view, forms, draft, replace(control, action="order"))
-
     @route("order", "order_of")
     async def order(self, invocation: Invocation, control: ControlId) -> Reply:
         """Leave an order, or revoke some, and show the orders in force."""
@@ -97,21 +104,6 @@ class FormHandler:
         if now.status is not Status.RUNNING:  # the order answered at once and ended the game
             return Reply(await self._hands.page(now), in_place=True)
         return Reply(await self._hands.orders(now, forms.after(draft), say(note)), in_place=True)
-
-    def _opened(
-        self, invocation: Invocation, view: TableView, form: GameForm, draft: str, to: ControlId
-    ) -> Reply:
-        """Return the modal of a draft, submitted as ``to``; filled in again after a mistake."""
-        modal = form.modal(view, draft)
-        typed = self._typed.get((invocation.request.user_id, invocation.custom_id), {})
-        return Reply(
-            None,
-            modal=replace(
-                modal,
-                id=replace(to, seat=view.me, payload=draft).id(),
-                fields=tuple(refilled(field, typed) for field in modal.fields),
-            ),
-        )
 
     def _mistyped(self, invocation: Invocation, again: ControlId, error: BadFieldError) -> Reply:
         """Return what was wrong, with a button to the form as it was filled in."""

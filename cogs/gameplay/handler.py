@@ -1,4 +1,4 @@
-"""Handles moves and undo, shows tables, and makes the pages of refusals."""
+"""Handles moves, undo and hints, shows tables, and makes the pages of refusals."""
 
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
@@ -15,6 +15,7 @@ from bot.tables.model.records import LIVE, Receipt, Status, TableId
 from bot.tables.resolver import RequestContext, TableResolver, only
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
+from bot.tables.workers.computer_players import Hints
 from bot.words import say
 from cogs.gameplay.typed import TypedAction
 from cogs.interactions.handlers import (
@@ -34,9 +35,6 @@ from cogs.messages.boards import Boards
 from cogs.messages.hands import Hands
 from cogs.messages.presenter import Presenters
 from cogs.messages.waiting import explained_lines
-
-MOST_ACTIONS = 99
-"""More than the most actions that can be undone at once."""
 
 _WITH_HAND = (
     errors.PromptClosedError,
@@ -60,10 +58,11 @@ class GameplayHandler:
         boards: Boards,
         hands: Hands,
         routes: Routes,
+        hints: Hints,
     ) -> None:
         self.tables, self.resolver = tables, resolver
         self.presenters, self._routes = presenters, routes
-        self.boards, self.hands = boards, hands
+        self.boards, self.hands, self._hints = boards, hands, hints
         self.groups: dict[str, str] = {}
         """The group of slash commands of each game."""
 
@@ -159,6 +158,16 @@ class GameplayHandler:
             page = msgspec.structs.replace(page, body="\n".join(lines).strip())
         return Reply(page, in_place=True)
 
+    @route("hint")
+    async def hint(self, invocation: Invocation, control: ControlId) -> Reply:
+        """Show the hint for the control's question, which is searched at the first press."""
+        await self.resolver.known(invocation.context, control.table)
+        if control.seat is None:
+            raise errors.NotYoursError
+        asked = (control.seat, control.prompt)
+        view, hint = await self._hints.take(invocation.request, control.table, asked)
+        return Reply(await self.hands.hint(view, hint), in_place=True)
+
     # -- presses --------------------------------------------------------------------------
 
     @route(OTHERS)
@@ -236,11 +245,8 @@ class GameplayHandler:
         pressed, openly = (control.seat, control.prompt), control.action == "undo_open"
         return await self._undone(invocation, control.table, pressed=pressed, openly=openly)
 
-    async def typed_undo(
-        self, invocation: Invocation, table: str | None, *, everything: bool
-    ) -> Reply:
-        """Undo the person's last action at the resolved table, or all possible ones."""
-        actions = MOST_ACTIONS if everything else 1
+    async def typed_undo(self, invocation: Invocation, table: str | None) -> Reply:
+        """Undo the person's last action at the resolved table."""
         views = await self.meant(invocation, table, lambda view: view.own.undo is not None)
         if len(views) > 1:
             return self._table_choice(
@@ -253,7 +259,7 @@ class GameplayHandler:
         ):
             raise errors.NothingToUndoError
         view = views[0] if views else await self._here(invocation.context)
-        return await self._undone(invocation, view.table_id, actions=actions)
+        return await self._undone(invocation, view.table_id)
 
     async def _undone(self, invocation: Invocation, table_id: TableId, **how: Any) -> Reply:
         receipt, lost = await self.tables.undo(invocation.request, table_id, **how)

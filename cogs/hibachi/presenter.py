@@ -15,7 +15,7 @@ from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.view import View
 from bot.tables.views.table_view import TableView
 from bot.words import say
-from cogs.drawing.worker import Drawing
+from cogs.drawing.drawers import Drawing
 from cogs.hibachi.aim import AimForm
 from cogs.hibachi.forms import MarketForm
 from cogs.hibachi.orders import HibachiOrders

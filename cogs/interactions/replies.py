@@ -335,11 +335,11 @@ async def _send(interaction: discord.Interaction, reply: Reply, deferred: bool) 
 async def _post(
     interaction: discord.Interaction, page: Page, unpost: Callable[[], Awaitable[None]] | None
 ) -> None:
-    """Send a page to everybody in the channel."""
+    """Send a page to everybody in the channel, which notifies nobody."""
     parts = parts_of(page)
     try:
         await interaction.followup.send(
-            view=parts.view, files=parts.files, allowed_mentions=parts.mentions
+            view=parts.view, files=parts.files, allowed_mentions=parts.mentions, silent=True
         )
     except (discord.HTTPException, *BROKEN):
         if unpost is not None:

@@ -40,6 +40,5 @@ def sentence(error: BrigadeError, names: Sequence[str] = ()) -> str:
     values = {name: value for name, value in vars(error).items() if isinstance(value, str | int)}
     if known(option := f"parameter-{values.get('field')}"):
         values["field"] = say(option)
-    until = getattr(error, "until_seconds", 0)
     key = f"refusal-{error.code.replace('_', '-')}"
-    return say(key, **{**values, "waited_for": asked, "until_seconds": until})
+    return say(key, **{**values, "waited_for": asked})

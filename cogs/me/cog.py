@@ -15,7 +15,7 @@ from bot.tables.views.table_view import TableView
 from bot.words import locales, say, speak
 from cogs.gameplay.commands import Choices, ServiceGroup, command
 from cogs.gameplay.completion import matching
-from cogs.interactions.handlers import ControlId, Invocation, Reply, route
+from cogs.interactions.handlers import ControlId, Invocation, Reply, UnknownControlError, route
 from cogs.interactions.names import escaped
 from cogs.interactions.page import BadFieldError, Button, Page, Pick, PickOption, Row, rows_of
 from cogs.messages.preferences import (
@@ -31,8 +31,7 @@ from cogs.messages.preferences import (
     languages,
     read_clock,
     read_day,
-    with_language,
-    with_ways,
+    with_choice,
 )
 from cogs.messages.waiting import relative
 from cogs.services import ServiceBot
@@ -110,36 +109,26 @@ class MeCog(ServiceGroup, group_name="me"):
         body = say("days-off", left=more, year=today.year, spent=note)
         return Reply(Page(head, body, private=True))
 
-    @route("pings", "hands")
-    async def choose_ways(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Store the way of pings or hands of a button."""
-        return await self._settings(invocation, **{control.action: control.payload})
-
-    @route("language")
-    async def choose_language(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Store the language of a select."""
-        return await self._settings(invocation, language=invocation.choice)
-
-    @command()
-    async def settings(
-        self, invocation: Invocation, pings: str = "", hands: str = "", language: str = ""
-    ) -> Reply:
-        """Store the given ways of pings and hands and the language, and show all of them."""
-        return await self._settings(invocation, pings, hands, language)
-
-    async def _settings(
-        self, invocation: Invocation, pings: str = "", hands: str = "", language: str = ""
-    ) -> Reply:
+    @route("pings", "hands", "language")
+    async def choose(self, invocation: Invocation, control: ControlId) -> Reply:
+        """Store the way of pings or hands of a button, or the language of a select."""
+        what, value = control.action, control.payload or invocation.choice
         offered = {"pings": PINGS, "hands": HANDS, "language": (AUTOMATIC, *locales())}
-        given = {"pings": pings, "hands": hands, "language": language}
-        for field, typed in given.items():
-            if typed and typed not in offered[field]:
-                raise BadFieldError(field, say("takes-offered"))
-        own = await self.services.tables.preferences.change(
-            invocation.request.user_id,
-            lambda before: with_language(with_ways(before, pings, hands), language),
+        if value not in offered[what]:
+            raise UnknownControlError
+        await self.services.tables.preferences.change(
+            invocation.request.user_id, lambda before: with_choice(before, what, value)
         )
         speak(await self.services.replies.languages.of_presser(invocation.interaction))
+        return await self._settings(invocation)
+
+    @command()
+    async def settings(self, invocation: Invocation) -> Reply:
+        """Show the ways of pings and hands and the language, to be chosen there."""
+        return await self._settings(invocation)
+
+    async def _settings(self, invocation: Invocation) -> Reply:
+        own = await self.services.tables.preferences.of(invocation.request.user_id)
         hand = hands_of(own)
         rows: tuple[Row, ...] = tuple(
             tuple(
@@ -187,18 +176,6 @@ class MeCog(ServiceGroup, group_name="me"):
             say("reliability-note", known=KNOWN_AFTER),
         ]
         return Reply(Page(say("reliability-head"), "\n".join(lines), private=True))
-
-    @settings.autocomplete("pings")
-    async def _complete_pings(self, interaction: discord.Interaction, current: str) -> Choices:
-        return matching({str(ping): say(f"pings-{ping}") for ping in PINGS}, current.strip())
-
-    @settings.autocomplete("hands")
-    async def _complete_hands(self, interaction: discord.Interaction, current: str) -> Choices:
-        return matching({way: say(f"hands-{way}") for way in HANDS}, current.strip())
-
-    @settings.autocomplete("language")
-    async def _complete_language(self, interaction: discord.Interaction, current: str) -> Choices:
-        return matching(languages(say("language-of-discord")), current.strip())
 
     @hours.autocomplete("zone")
     async def _complete_zone(self, interaction: discord.Interaction, current: str) -> Choices:

@@ -13,8 +13,8 @@ import msgspec
 from bot.tables.views.table_view import TableView
 from bot.tables.workers.processes import ProcessLostError
 from bot.words import locale
+from cogs.drawing.drawers import Drawing, drawn_in
 from cogs.drawing.pool import DrawingPool, LeftOutError
-from cogs.drawing.worker import Drawing, drawn_in
 from cogs.interactions.page import Picture
 from cogs.interactions.places import takes_long
 from cogs.messages.presenter import GamePresenter

@@ -19,20 +19,20 @@ HANDS = ("dm", "board")
 """The ways of hands; ``hands-…`` is the label of each, with ``.sentence``."""
 
 
-def with_ways(preferences: Preferences, pings: str, hands: str) -> Preferences:
-    """Return preferences with chosen ways of pings and hands; an empty one stays.
+def with_choice(preferences: Preferences, what: str, value: str) -> Preferences:
+    """Return preferences with a chosen way of pings or hands, or another language.
 
     A hand that is not sent calls nobody, so that the board does.
     """
-    if pings:
-        preferences = replace(preferences, pings=PingChannel(pings))
-        if preferences.pings is PingChannel.DM:
-            preferences = replace(preferences, dm_hands=True)
-    if hands:
-        preferences = replace(preferences, dm_hands=hands == "dm")
-        if not preferences.dm_hands and preferences.pings is PingChannel.DM:
-            preferences = replace(preferences, pings=PingChannel.CHANNEL)
-    return preferences
+    if what == "language":
+        return replace(preferences, language="" if value == AUTOMATIC else value)
+    if what == "pings":
+        sent = preferences.dm_hands or value == PingChannel.DM
+        return replace(preferences, pings=PingChannel(value), dm_hands=sent)
+    calls = preferences.pings
+    if value != "dm" and calls is PingChannel.DM:
+        calls = PingChannel.CHANNEL
+    return replace(preferences, pings=calls, dm_hands=value == "dm")
 
 
 def hands_of(preferences: Preferences) -> str:
@@ -47,12 +47,6 @@ AUTOMATIC = "auto"
 def languages(automatic: str) -> dict[str, str]:
     """Return the languages to choose from by locale, each in its own; ``automatic`` first."""
     return {AUTOMATIC: automatic, **{one: language(one) for one in sorted(locales())}}
-
-
-def with_language(preferences: Preferences, locale: str) -> Preferences:
-    """Return preferences with a chosen language; an empty one stays."""
-    chosen = "" if locale == AUTOMATIC else locale
-    return replace(preferences, language=chosen) if locale else preferences
 
 
 NO_SLEEP = "none"

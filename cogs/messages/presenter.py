@@ -16,7 +16,7 @@ from bot.games.offers import One
 from bot.tables.model.terms import IN_HAND
 from bot.tables.views.table_view import TableView
 from bot.words import locale, say
-from cogs.drawing.worker import Drawing
+from cogs.drawing.drawers import Drawing
 from cogs.interactions.page import Modal
 from render.kit.encoding import encoded
 from render.pictures import Pictures

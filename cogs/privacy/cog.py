@@ -39,6 +39,10 @@ class PrivacyCog(ServiceGroup, group_name="privacy"):
                 lines.append(say("kept-language-seen", language=language(own.seen)))
         if own.coached:
             lines.append(say("kept-coached", games=[self._game(game) for game in own.coached]))
+        answers = await self.services.tables.reliability.of(invocation.request.user_id)
+        if asked := answers.asked:
+            kept = answers.kept
+            lines.append(say("reliability-answers", share=answers.share, kept=kept, asked=asked))
         if own.left or own.helped:
             lines.append(say("kept-reliability", left=own.left, helped=own.helped))
         if own.unlisted:
@@ -68,7 +72,7 @@ class PrivacyCog(ServiceGroup, group_name="privacy"):
         user_id, privacy = invocation.request.user_id, self.services.privacy
         before = await self.services.tables.preferences.of(user_id)
         changed = before != await privacy.outlasting(user_id)
-        dailies = bool(await privacy.dailies(user_id))
+        dailies = await privacy.can_forget_dailies(user_id, self._today())
         if not ended and not changed and not dailies:
             return _own(stays or say("nothing-stored"))
         button = Button(ControlId(0, "erase").id(), say("button-erase"), "danger")
@@ -82,8 +86,9 @@ class PrivacyCog(ServiceGroup, group_name="privacy"):
         """Remove the person from every ended table."""
         erased = await self.services.privacy.erase(invocation.request.user_id)
         forgotten = await self.services.privacy.forget_said(invocation.request.user_id)
-        day = today(self.services.tables.now())
-        dailies = await self.services.privacy.forget_dailies(invocation.request.user_id, day)
+        dailies = await self.services.privacy.forget_dailies(
+            invocation.request.user_id, self._today()
+        )
         stays = await self._remaining(invocation)
         if not erased and not forgotten and not dailies:
             return Reply(Page(stays or say("nothing-stored"), private=True), in_place=True)
@@ -93,15 +98,20 @@ class PrivacyCog(ServiceGroup, group_name="privacy"):
         return Reply(Page(" ".join(words), stays, private=True), in_place=True)
 
     async def _remaining(self, invocation: Invocation) -> str:
-        """Return what no deletion removes: seats at live tables, and blocks."""
+        """Return what no deletion removes: seats at live tables, tries of today, and blocks."""
         live = await self.services.privacy.held(invocation.request.user_id, LIVE)
-        blocks = await self._blocks(invocation)
+        tries = await self.services.privacy.dailies(invocation.request.user_id)
+        stays = [say("daily-stays")] if any(one.day >= self._today() for one in tries) else []
+        stays += await self._blocks(invocation)
         if not live:
-            return "\n".join(blocks)
+            return "\n".join(stays)
         titles = [self._title(one) for one in live[:MOST_LINES]]
         if len(live) > MOST_LINES:
             titles.append(say("more-of-them", count=len(live) - MOST_LINES))
-        return "\n".join([say("still-seated", tables=listed(titles)), *blocks])
+        return "\n".join([say("still-seated", tables=listed(titles)), *stays])
+
+    def _today(self) -> int:
+        return today(self.services.tables.now())
 
     async def _blocks(self, invocation: Invocation) -> list[str]:
         """Return a line for each server whose managers keep the person from playing."""

@@ -4,8 +4,7 @@ from functools import partial
 
 import discord
 
-from bot.descriptions.daily import DAILY, daily_rules
-from bot.descriptions.rulebook import RulesPage
+from bot.descriptions.rulebook import DAILY, RulesPage, daily_rules
 from bot.tables.model.records import ENDED, LIVE
 from bot.tables.resolver import RequestContext
 from bot.words import say

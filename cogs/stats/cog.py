@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.descriptions.names import display_name
-from bot.tables.people.rating import START, ratings
-from bot.tables.people.results import Participant, Result
+from bot.tables.people.results import START, Participant, Result, ratings
 from bot.words import say
 from cogs.gameplay.commands import ServiceGroup, command
 from cogs.interactions.handlers import Invocation, Reply

@@ -15,11 +15,9 @@ from cogs.interactions.handlers import Invocation, Reply
 from cogs.interactions.names import escaped, text_names
 from cogs.interactions.page import Page
 from cogs.services import ServiceBot, Services
-from cogs.table.archive import ArchiveHandler
+from cogs.table.ended import ArchiveHandler, ReplayHandler, ReviewHandler
 from cogs.table.lobby import LobbyHandler
 from cogs.table.membership import MembershipHandler
-from cogs.table.replays import ReplayHandler
-from cogs.table.review import ReviewHandler
 
 _OF_ENDED = ("verify", "replay", "review", "export")
 
@@ -75,14 +73,12 @@ class TableCog(ServiceGroup, group_name="table"):
     move = Declared(lambda cog, i, table: cog.lobby.typed_move(i, table))
 
     @command()
-    async def undo(
-        self, invocation: Invocation, table: str | None = None, everything: bool = False
-    ) -> Reply:
-        """Take back one's own actions."""
-        return await self.gameplay.typed_undo(invocation, table, everything=everything)
+    async def undo(self, invocation: Invocation, table: str | None = None) -> Reply:
+        """Take back one's own last action."""
+        return await self.gameplay.typed_undo(invocation, table)
 
     abandon = _arranges("abandon")
-    concede = Declared(lambda cog, i, table: cog.membership.typed_concede(i, table))
+    concede = Declared(lambda cog, i, table: cog.membership.typed(i, table, "concede"))
 
     @command(name="hand-over")
     async def hand_over(

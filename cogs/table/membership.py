@@ -78,10 +78,6 @@ class MembershipHandler:
         where = where_of(view, invocation.context.channel_id)
         return Reply(Page(say("rematch-open", title=title, where=where)))
 
-    async def typed_concede(self, invocation: Invocation, table: str | None) -> Reply:
-        """Ask for confirmation of a typed concession."""
-        return await self._pressed(invocation, table, "concede")
-
     async def typed_hand_over(
         self,
         invocation: Invocation,
@@ -94,7 +90,7 @@ class MembershipHandler:
         ):
             raise BadFieldError("person", say("takes-person"))
         action, payload = ("going", "") if person is None else ("offer", str(person.id))
-        return await self._pressed(invocation, table, action, payload)
+        return await self.typed(invocation, table, action, payload)
 
     @route("offer")
     async def offer(self, invocation: Invocation, control: ControlId) -> Reply:
@@ -135,7 +131,7 @@ class MembershipHandler:
         after = await self._gameplay.execute(invocation, view.table_id, Kick(against, agrees))
         return Reply(Page(_voted(after, against, text_names(view)[against], agrees=agrees)))
 
-    async def _pressed(
+    async def typed(
         self, invocation: Invocation, table: str | None, action: str, payload: str = ""
     ) -> Reply:
         """Act as a button of ``action`` at the running table that is meant."""

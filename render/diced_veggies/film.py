@@ -12,8 +12,7 @@ from bot.games.diced_veggies.physics.recording import DiePath, Film
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.events import BlockRestocked, PhaseBegan
 from bot.games.diced_veggies.rules.pieces import VegetableId
-from bot.games.diced_veggies.rules.seen import Seen
-from bot.games.diced_veggies.rules.view import View
+from bot.games.diced_veggies.rules.view import Seen, View
 from render.diced_veggies.board.block import on_table
 from render.diced_veggies.board.layout import BOARD, SIZE
 from render.diced_veggies.board.table import draw_board

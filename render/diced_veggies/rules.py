@@ -10,8 +10,7 @@ from bot.descriptions.diced_veggies.facts import hype_id
 from bot.games.diced_veggies.rules.block import Cut, remaining
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.pieces import Block, Die, LaidDie
-from bot.games.diced_veggies.rules.seen import Seen
-from bot.games.diced_veggies.rules.view import View
+from bot.games.diced_veggies.rules.view import Seen, View
 from bot.words import say
 from render.diced_veggies.board.blade import CLEAVER, Blade, blade, put_blade, put_seam
 from render.diced_veggies.board.block import on_table, put_block, put_labels

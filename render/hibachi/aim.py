@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageDraw
 
-from bot.descriptions.hibachi.aims import Aimed, percent
+from bot.descriptions.hibachi.aims import Aimed, own_cards, percent
 from bot.descriptions.hibachi.facts import highlights_of, place, yen
 from bot.games.hibachi.physics.board import turned
 from bot.games.hibachi.physics.gliding import Spread
@@ -32,6 +32,7 @@ from render.kit.theme import (
     SEATS,
     TEXT_GOLD,
     TEXT_LIGHT,
+    Rgb,
     darker,
     lighter,
     rgb,
@@ -62,6 +63,11 @@ _DARK: Final = rgb("#2A1710")
 _WARNING: Final = rgb("#FF7A4A")
 _NIGHT: Final = rgb("#0E0708")
 _DIM: Final = 0.36
+_COARSE: Final = 4
+"""Pixels of the board in one of its light, which is soft everywhere."""
+_LIT: Final = (-(-BOARD_AREA.width // _COARSE), -(-BOARD_AREA.height // _COARSE))
+_TURN: Final = 3
+"""Degrees between two turns of the hand."""
 _HALF: Final = math.sqrt(2 * math.log(2))
 """Half-axes, in standard deviations, of the ellipse around half of a normal spread."""
 _MOSTLY_OUT: Final = 0.5
@@ -127,24 +133,26 @@ class _Scene:
 
     def _dim(self, image: Image.Image) -> None:
         """Darken the board but for the path, the target with its cards, and the hand."""
-        light, pool = Image.new("L", SIZE), Image.new("L", SIZE)
+        light, pool = Image.new("L", _LIT), Image.new("L", _LIT)
         lit, pooled = ImageDraw.Draw(light), ImageDraw.Draw(pool)
-        way = [self.hand, *self.points[1:]]
-        lit.line(way, fill=200, width=round(2.2 * self.radius), joint="curve")
-        pooled.ellipse(_square(self.hand, 90), fill=200)
+        way = [_coarse(*at) for at in (self.hand, *self.points[1:])]
+        lit.line(way, fill=200, width=round(2.2 * self.radius / _COARSE), joint="curve")
+        pooled.ellipse(_around(*self.hand, 90, 90), fill=200)
         if self.circle is not None:
-            pooled.ellipse(_square(self.circle[0], self.circle[1] + 6), fill=255)
+            (x, y), reach = self.circle
+            pooled.ellipse(_around(x, y, reach + 6, reach + 6), fill=255)
         if self.aimed.target in self.content.board.bowls:
             slot = self.ground.slot(str(self.aimed.target))
             wide, high = slot.width / 2 + 14, slot.height / 2 + 14
-            pooled.rectangle((slot.x - wide, slot.y - high, slot.x + wide, slot.y + high), 255)
-        light = ImageChops.lighter(shading.blurred(light, 16), shading.blurred(pool, 6))
-        whole = Image.new("L", SIZE)
-        ImageDraw.Draw(whole).rounded_rectangle(
-            (BOARD_AREA.x, BOARD_AREA.y, BOARD_AREA.right - 1, BOARD_AREA.bottom - 1), 18, fill=255
+            pooled.rectangle(_around(slot.x, slot.y, wide, high), 255)
+        light = ImageChops.lighter(
+            shading.blurred(light, 16 / _COARSE), shading.blurred(pool, 6 / _COARSE)
         )
-        dark = ImageChops.multiply(ImageChops.invert(light), whole)
-        image.paste(_NIGHT, (0, 0), shading.faded(dark, _DIM))
+        size = (BOARD_AREA.width, BOARD_AREA.height)
+        dark = ImageChops.invert(light).resize(
+            size, Image.Resampling.BICUBIC, (0, 0, size[0] / _COARSE, size[1] / _COARSE)
+        )
+        image.paste(_NIGHT, (BOARD_AREA.x, BOARD_AREA.y), ImageChops.multiply(dark, _night()))
 
     def _mark(self, image: Image.Image) -> None:
         """Draw the thrower's scale, the target's ring, and the path."""
@@ -154,8 +162,10 @@ class _Scene:
             (x, y), reach = self.circle
             sheet.line(ellipse(x, y, reach + 4), GLOW, 12, closed=True, alpha=0.5)
             sheet.line(ellipse(x, y, reach + 3), GOLD_BRIGHT, 5, closed=True)
-        _draw_path(sheet, [self.hand, *self.points[1:]])
+        way = [self.hand, *self.points[1:]]
+        _draw_bounces(sheet, way)
         sticker_of(sheet.image, 0, 0).onto(image, 0, 0)
+        _draw_path(image, way)
 
     def _scale(self, sheet: Sheet) -> None:
         """Draw a scale along the thrower's edge; the hand is its arrow."""
@@ -192,7 +202,7 @@ class _Scene:
     def _draw_hand(self, image: Image.Image) -> None:
         """Draw the hand on the frame; its sleeve ends behind the values and the chips."""
         (x, y), (to_x, to_y) = self.hand, self.points[1]
-        turn = round(math.degrees(math.atan2(to_x - x, y - to_y)))
+        turn = _TURN * round(math.degrees(math.atan2(to_x - x, y - to_y)) / _TURN)
         radius, value = round(self.radius * _GRIP), self.aimed.throw.chip
         part = image.crop((0, BOARD_AREA.y, _CHIPS.x, SIZE[1]))
         y -= BOARD_AREA.y
@@ -241,7 +251,8 @@ class _Scene:
         if aimed.target in self.content.board.actions:
             sign = space(str(aimed.target), 30)
             return Sprite(sign, width=64), large, place(str(aimed.target))
-        price = say("hibachi-aim-unsold")
+        market = aimed.view.market.cards
+        price = say("hibachi-aim-unsold") if market else own_cards(str(aimed.target), aimed.view)
         if aimed.price is not None:
             price = say("hibachi-aim-buy", price=yen(aimed.price))
         return Sprite(stickers.icon(str(aimed.target), 62), width=64), large, price
@@ -343,8 +354,22 @@ class _Scene:
         return stickers.icon(lying.space, 56)
 
 
-def _square(at: Point, reach: float) -> tuple[float, float, float, float]:
-    return (at[0] - reach, at[1] - reach, at[0] + reach, at[1] + reach)
+def _coarse(x: float, y: float) -> Point:
+    return (x - BOARD_AREA.x) / _COARSE, (y - BOARD_AREA.y) / _COARSE
+
+
+def _around(x: float, y: float, wide: float, high: float) -> tuple[Point, Point]:
+    """Return the corners of a box in the light, from its middle and half its sides."""
+    return _coarse(x - wide, y - high), _coarse(x + wide, y + high)
+
+
+@lru_cache(maxsize=1)
+def _night() -> Image.Image:
+    """Return the darkness of the board without any light."""
+    whole = Image.new("L", (BOARD_AREA.width, BOARD_AREA.height))
+    corner = (BOARD_AREA.width - 1, BOARD_AREA.height - 1)
+    ImageDraw.Draw(whole).rounded_rectangle((0, 0, *corner), 18, fill=round(255 * _DIM))
+    return whole
 
 
 def _in(area: Area, at: Point) -> bool:
@@ -360,17 +385,27 @@ def _held(hand: Point, landing: Point) -> Point:
     return landing
 
 
-def _draw_path(sheet: Sheet, points: Path) -> None:
+def _draw_path(image: Image.Image, points: Path) -> None:
     """Draw hollow dots through the air and growing full dots along the slide."""
     for x, y in dots(points[:2], 21, skip=62):
-        sheet.fill(ellipse(x, y, 8.2), _DARK, alpha=0.85)
-        sheet.fill(ellipse(x, y, 6), _AIR)
-        sheet.fill(ellipse(x, y, 2.6), _DARK)
+        _dot(6, 2.2, _AIR, hollow=2.6).onto(image, x, y)
     slide = dots(points[1:], 25, skip=18)
     for i, (x, y) in enumerate(slide):
-        reach = 7 + 4 * i / max(1, len(slide) - 1)
-        sheet.fill(ellipse(x, y, reach + 2.6), _DARK, alpha=0.85)
-        sheet.fill(ellipse(x, y, reach), _SLIDE)
+        _dot(7 + round(8 * i / max(1, len(slide) - 1)) / 2, 2.6, _SLIDE).onto(image, x, y)
+
+
+@lru_cache(maxsize=16)
+def _dot(reach: float, edge: float, colour: Rgb, *, hollow: float = 0) -> Sticker:
+    sheet = Sheet(32, 32)
+    sheet.fill(ellipse(16, 16, reach + edge), _DARK, alpha=0.85)
+    sheet.fill(ellipse(16, 16, reach), colour)
+    if hollow:
+        sheet.fill(ellipse(16, 16, hollow), _DARK)
+    return sticker_of(sheet.image, 16, 16)
+
+
+def _draw_bounces(sheet: Sheet, points: Path) -> None:
+    """Draw rings where the chip lands and where it meets a rim."""
     for reach, alpha in ((15, 1.0), (26, 0.6)):
         sheet.line(ellipse(*points[1], reach), _AIR, 3.6, closed=True, alpha=alpha)
     for x, y in points[2:-1]:

@@ -12,8 +12,7 @@ from bot.games.contract import Seat
 from bot.games.hibachi.rules import events
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Phase
-from bot.games.hibachi.rules.seen import SawThrow, Seen
-from bot.games.hibachi.rules.view import View
+from bot.games.hibachi.rules.view import SawThrow, Seen, View
 from render.hibachi.board.bare import board_in
 from render.hibachi.board.chips import chip, put_chip
 from render.hibachi.board.layout import SQUARE, Ground

@@ -10,8 +10,7 @@ from bot.descriptions.hibachi.facts import dish_id, yen
 from bot.games.contract import Seat
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import IngredientId, Yen
-from bot.games.hibachi.rules.seen import Seen
-from bot.games.hibachi.rules.view import View
+from bot.games.hibachi.rules.view import Seen, View
 from bot.words import say
 from render.hibachi.aim import hand_part
 from render.hibachi.board.bare import bowl

@@ -64,15 +64,6 @@ class Item(NamedTuple):
         sticker = self.sticker
         return Area(round(self.x) + sticker.x, round(self.y) + sticker.y, *sticker.mask.size)
 
-    @property
-    def ink(self) -> Area:
-        """The rectangle covered by more than a faint shadow."""
-        left, top, right, bottom = self.sticker.mask.point(_SOLID).getbbox() or (0, 0, 0, 0)
-        return Area(self.area.x + left, self.area.y + top, right - left, bottom - top)
-
-
-_SOLID: Final = [0] * 160 + [255] * 96
-
 
 class DisplayList:
     """The display list of a picture."""

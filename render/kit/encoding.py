@@ -16,7 +16,7 @@ _STEP: Final = 3
 _ROUNDED: Final = [round(v / _STEP) * _STEP for v in range(256)] * 3
 
 
-_QUALITY: Final = 70
+_QUALITY: Final = 60
 """Of JPEG; chosen by looking and measuring, see ``render/README.md``."""
 
 

@@ -7,8 +7,7 @@ from typing import Final
 from PIL import Image
 
 from bot.games.thieving_chefs.rules.content import CardId, Content
-from bot.games.thieving_chefs.rules.seen import Seen
-from bot.games.thieving_chefs.rules.view import View
+from bot.games.thieving_chefs.rules.view import Seen, View
 from bot.words import say
 from render.kit import stickers
 from render.kit.boxes import Box, Canvas, Column, DisplayList, Ink, Layers, Row, Sprite, Text

@@ -80,4 +80,5 @@ def test_processes_share_a_database_and_no_folder() -> None:
     assert one == two
     assert one["environment"]["BRIGADE_DATABASE"].startswith("postgresql://brigade:$")
     assert one["environment"]["BRIGADE_DATABASE"].endswith("@database/brigade")
+    assert "127.0.0.1" in both["database"]["healthcheck"]["test"]  # not the one that fills a volume
     assert both["database"]["environment"]["POSTGRES_USER"] == "brigade"

@@ -15,6 +15,7 @@ from bot.__main__ import main
 from bot.app.logging import JsonFormatter, RedactingFormatter
 from bot.playground import Playground
 from tests.openapi import watched
+from tests.playground.acts import connected
 
 TOKEN = "MTE.GxYz.very-secret_token"
 
@@ -94,7 +95,7 @@ async def test_a_run_at_debug_writes_no_token(tmp_path: Path) -> None:
             stderr=asyncio.subprocess.PIPE,
         )
         try:
-            await server.connected()
+            await connected(server)
             opened = await mei.slash(channel, "table", "open", game="thieving_chefs")
             await opened.settled()
             child.send_signal(signal.SIGTERM)

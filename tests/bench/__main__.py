@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from time import monotonic
 from typing import Final
 
-from tests.bench import append, log, loopback, pictures, throw
+from tests.bench import append, log, loopback, memory, pictures, throw
 from tests.bench.rows import BenchRow
 
 PARTS: Final[dict[str, Callable[[], Iterator[BenchRow]]]] = {
@@ -20,6 +20,7 @@ PARTS: Final[dict[str, Callable[[], Iterator[BenchRow]]]] = {
     "append": append.rows,
     "reload": log.reload_rows,
     "growth": log.growth_rows,
+    "memory": memory.rows,
     "start": log.start_rows,
     "imports": log.import_rows,
 }

@@ -13,10 +13,10 @@ from bot.app.network import set_api_url
 
 async def run() -> None:
     """Run until killed; the picture is a file."""
-    await set_api_url(os.environ["DISCORD_API_URL"])
+    set_api_url(os.environ["DISCORD_API_URL"])
     picture = Path(os.environ["BARE_PICTURE"]).read_bytes()
     client = discord.AutoShardedClient(
-        intents=discord.Intents(guilds=True), shard_count=1, chunk_guilds_at_startup=False
+        intents=discord.Intents(guilds=True), chunk_guilds_at_startup=False
     )
     tree = app_commands.CommandTree(client)
 

@@ -17,10 +17,9 @@ from bot.app.settings import read_drawers
 from bot.games.base import RandomPlayer
 from bot.games.chance import Chance
 from bot.games.hibachi.game import ID as HIBACHI
-from bot.games.hibachi.rules.seen import SawThrow
-from cogs.drawing.drawers import open_drawers
+from bot.games.hibachi.rules.view import SawThrow
+from cogs.drawing.drawers import Drawing, open_drawers
 from cogs.drawing.pool import DrawingPool
-from cogs.drawing.worker import Drawing
 from cogs.registry import presenter_of
 from render.kit import encoding
 from render.kit.encoding import PictureForm, choose_form

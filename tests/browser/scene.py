@@ -74,7 +74,7 @@ async def set_scene(browser: Any) -> AsyncIterator[BrowserScene]:
     guild = server.add_guild("Kitchen")
     channel = server.add_channel(guild, "tables")
     ann, _ = server.add_person("Ann", [guild]), server.add_person("Bob", [guild])
-    page = WebPage(server, people=[ann], switches=Switches(server))
+    page = WebPage(server, people=[ann], switches=Switches(server, lambda _: None))
     server.mounts.append(page.mount)
     told: list[Any] = []
 

@@ -155,9 +155,7 @@ async def test_the_guide_goes_with_whoever_leaves_the_game(visit: Visit) -> None
     await guide.wait_for(state="detached")
 
 
-async def test_what_was_open_is_there_again_after_closing_and_after_a_restart(
-    browser: Any, tmp_path: Path
-) -> None:
+async def test_what_was_open_is_there_again_after_closing(browser: Any, tmp_path: Path) -> None:
     title = TITLES["thieving_chefs"]
     async with open_service(tmp_path, load_games()) as local:
         visit = await Visit.opened(browser, local.page.url)
@@ -169,36 +167,10 @@ async def test_what_was_open_is_there_again_after_closing_and_after_a_restart(
         again = Visit(visit.context, await visit.context.new_page())
         await again.page.goto(url)
         await again.own.locator(".gallery img").wait_for()
-        await local.server.quiet(0.3)
-        ids = await again.page.locator(".message").evaluate_all(IDS)
-        assert len(ids) >= 2
-        # The lobby leads back to what was begun.
-        lobby = Visit(visit.context, await visit.context.new_page())
-        await lobby.page.goto(local.page.url)
-        own = lobby.page.get_by_role("region", name="Your tables")
-        await own.get_by_role("link", name=f"Table 1 · {title}").click()
-        await lobby.page.locator(".bar h1", has_text="Table 1").wait_for()
-        await lobby.board.wait_for()
-        assert lobby.complaints == []
-        await lobby.page.close()
-    # The command ended; the page says so, and finds the server again by itself.
+        assert await again.page.locator(".message").count() >= 2
+    # The command ended, and the page says so.
     await again.page.get_by_text("The server does not answer").wait_for()
-    async with open_service(tmp_path, load_games()) as local:
-        assert local.page.url in url
-
-        async def back() -> bool:
-            found = await again.page.locator(".message").evaluate_all(IDS)
-            return found[: len(ids)] == ids
-
-        await again.until(back)
-        await again.my_hand()
-        await again.own.locator(".gallery img").wait_for()
-        await again.context.close()
-    refused = [c for c in again.complaints if "ERR_CONNECTION_REFUSED" not in c]
-    assert refused == []
-
-
-IDS = "all => all.map(one => one.dataset.message)"
+    await again.context.close()
 
 
 async def test_a_phone_sized_first_turn(browser: Any, local: LocalService) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 from bot.playground.lobby.service import LocalService
 from bot.tables.model.records import Preferences
 from tests.browser.visit import PATIENCE, Visit
+from tests.playground.acts import delete_message
 from tests.preferring import prefer
 
 TITLE = "Thieving Chefs"
@@ -107,7 +108,7 @@ async def test_a_deleted_board_comes_back_and_a_missing_permission_is_said(
     await visit.sit(TITLE)
     await visit.page.locator(".message:not(.ephemeral):has(.mention)").last.wait_for()
     before = await visit.number(visit.board)
-    local.server.delete_message(before)
+    delete_message(local.server, before)
     await visit.page.locator(f"#message-{before}").wait_for(state="detached")
     await visit.go("kitchen")
     switches = await panel(visit)
@@ -154,44 +155,6 @@ async def test_a_cut_gateway_and_the_clock(visit: Visit, local: LocalService) ->
         await sure.click()
     await visit.until(moved)
     assert local.server.clock() - time.time() > 250_000
-
-
-async def test_a_jump_that_uses_up_one_s_time_says_so_first(
-    visit: Visit, local: LocalService
-) -> None:
-    local.server.expect(10062, 50027)  # by that clock an answer under way comes hours late
-    await visit.sit(TITLE)
-    await visit.page.locator(".message:not(.ephemeral):has(.mention)").last.wait_for()
-    mei = next(p for p in local.server.people if p.name == "Mei")
-    await visit.until(lambda: is_asked(local, mei.id))
-    before = await local.bot.tables.queries.view(1, mei.id)
-    await visit.page.locator(".guide-about").wait_for()  # the guide has nothing more to ask
-    switches = await panel(visit)
-    clock = switches.get_by_role("group", name="Set the clock forward by")
-    assert "up to the end of the game" in await clock.inner_text()
-    await clock.get_by_role("button", name="an hour").click()
-    await clock.get_by_text("It is 1 h ahead").wait_for()  # nobody's time is up by that
-    await clock.get_by_role("button", name="a day", exact=True).click()
-    dialog = visit.page.get_by_role("dialog", name="Set the clock forward by a day?")
-    await dialog.get_by_text("a day off of yours is spent instead").wait_for()
-    await dialog.get_by_role("button", name="Leave it").click()
-    await dialog.wait_for(state="detached")
-    await prefer(local.bot.tables, mei.id, Preferences(spends=False))
-    await clock.get_by_role("button", name="a day", exact=True).click()
-    await dialog.get_by_text("Take my seat back").wait_for()
-    assert f"Table 1 · {TITLE}: a computer player plays on" in await dialog.inner_text()
-    await visit.shot("clock")
-    await dialog.get_by_role("button", name="Leave it").click()
-    await dialog.wait_for(state="detached")
-    assert (await local.bot.tables.queries.view(1, mei.id)).version == before.version
-    await clock.get_by_role("button", name="a day", exact=True).click()
-    await dialog.get_by_role("button", name="Set it forward").click()
-
-    async def played_for() -> bool:
-        view = await local.bot.tables.queries.view(1, mei.id)
-        return view.me is not None and view.seats[view.me].stand_in is not None
-
-    await visit.until(played_for)
 
 
 async def is_asked(local: LocalService, user_id: int) -> bool:

@@ -113,9 +113,7 @@ def test_a_demonstration(
 def require_readable(transcript: str) -> None:
     """Any Markdown viewer shows a transcript as it is meant."""
     lines = transcript.splitlines()
-    end = lines[: lines.index("## 0002 · message · Mei only")]
-    assert any("wins with" in line for line in end)
-    assert any(re.fullmatch(r"!\[.*\]\(\d{4}-kitchen\.jpg\)", line) for line in end)
+    assert any(re.fullmatch(r"!\[.*\]\(\d{4}-kitchen\.jpg\)", line) for line in lines)
     assert all(line.endswith("  ") for line in lines if line.startswith("> "))
     assert not re.search(r"<t:|<@", transcript)
     assert re.search(r"Due \d{4}-\d\d-\d\d \d\d:\d\d UTC", transcript)
@@ -474,7 +472,6 @@ def test_what_cannot_be_played_is_one_line(
     [
         (main, ["demo", "thieving_chefs", "--out"]),
         (lab, ["art", "--out"]),
-        (main, ["play", "--data"]),
     ],
 )
 @pytest.mark.parametrize("trouble", ["below a file", "a file", "not to be written to"])

@@ -16,6 +16,7 @@ from bot.cli.health import check_health
 from bot.storage.sqlite.store import open_store
 from bot.tables.log.store import NotSavedError
 from tests.cogs.harness.loopback import open_rig
+from tests.playground.acts import connected
 from tests.storage.disk import watched_disk
 from tests.storage.units import opened, unit
 
@@ -130,7 +131,7 @@ async def test_the_bot_says_how_its_gateway_is(
     monkeypatch.setattr(Heartbeat, "gateway", gateway)
     async with open_rig(folder) as rig:
         await told(folder, BotState.READY)
-        await rig.server.connected()
+        await connected(rig.server)
         noted.clear()
         rig.server.gateway.drop(4000)
         async with asyncio.timeout(60):

@@ -1,4 +1,4 @@
-"""`brigade play` from outside: what it says, what it keeps, and how it ends."""
+"""`brigade play` from outside: what it says, and how it ends."""
 
 import asyncio
 import re
@@ -23,13 +23,11 @@ from bot.playground.lobby import cards
 from bot.playground.lobby.service import CHEFS, LocalService, open_service
 from bot.playground.page.switches import SwitchRequest
 from bot.playground.visitors import scene as visitors
-from bot.playground.visitors.scene import Scene, wait_for_outbox
 from bot.playground.visitors.visitor import Visitor
 from bot.tables.model.records import LIVE, Preferences, Status
 from bot.tables.views.table_view import TableView
 from bot.tables.workers.outbox import Outbox
 from tests.preferring import prefer
-from tests.storage.processes import running
 
 
 class PlayProcess:
@@ -98,89 +96,39 @@ class PlayTab:
         return found
 
 
-async def test_what_was_played_is_there_again_after_a_restart_at_the_same_address(
-    tmp_path: Path,
+async def test_two_at_once_take_two_ports_and_leave_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with aiohttp.ClientSession() as http:
-        async with started("--data", str(tmp_path)) as command:
-            url = await command.address()
-            assert command.lines[0] == f"Everything is kept in {tmp_path}.\n"
+    monkeypatch.setenv("TMPDIR", str(tmp_path))
+    async with aiohttp.ClientSession() as http, started() as one, started() as two:
+        urls = [await one.address(), await two.address()]
+        assert urls[0] != urls[1]
+        for url in urls:
             tab = await PlayTab.opened(http, url)
             channel = (await tab.ask("sit", card=KINDS[-1].ID))["channel"]
-            before = await tab.history(channel)
-            assert any(message["ephemeral"] for message in before)
-            await command.stopped()
-        async with started("--data", str(tmp_path)) as command:
-            assert await command.address() == url
-            after = await tab.history(channel)
-            # Boards may have been edited since: the bot catches up after a start.
-            assert [m["id"] for m in after][: len(before)] == [m["id"] for m in before]
-            (hand,) = [m for m in after if m["ephemeral"]]
-            gallery = hand["components"][0]["components"][1]
-            async with http.get(tab.own + gallery["items"][0]["media"]["url"]) as answer:
-                assert (await answer.read()).startswith(b"\xff\xd8")
-            # The hand has a button only if its person is asked; the board always has one.
-            shown, button = next(
-                (m, p)
-                for m in reversed(after)
-                for p in parts(m.get("components") or [])
-                if p["type"] == 2 and not p.get("disabled")
-            )
-            await tab.ask("do", do="press", message=shown["id"], id=button["custom_id"])
-            await command.stopped()
+            assert any(message["ephemeral"] for message in await tab.history(channel))
+        assert len(list(tmp_path.glob("brigade-play-*"))) == 2
+        await one.stopped()
+        await two.stopped()
+    assert list(tmp_path.glob("brigade-play-*")) == []
 
 
-def parts(components: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    return [part for outer in components for part in (outer, *parts(outer.get("components") or []))]
-
-
-async def test_two_at_once_take_two_ports_and_two_folders(tmp_path: Path) -> None:
-    games = load_games()
-    async with (
-        open_service(tmp_path / "a", games) as one,
-        open_service(tmp_path / "b", games) as two,
-    ):
-        assert one.server.port != two.server.port
-        async with started("--data", str(tmp_path / "a")) as third:
-            _, err = await asyncio.wait_for(third.process.communicate(), 60)
-        assert third.process.returncode == 2
-        where = tmp_path / "a" / "discord.sqlite3"
-        assert err.decode().startswith(f"brigade: {where} is used by another process: choose ")
-        assert err.count(b"\n") == 1
-
-
-def test_a_port_that_is_taken_is_one_line(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_port_that_is_taken_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        words = ["play", "--no-browser", "--port", str(port), "--data", str(tmp_path)]
-        assert main(words) == 2
+        assert main(["play", "--no-browser", "--port", str(port)]) == 2
     says = f"brigade: port {port} is taken: choose another with --port.\n"
     assert capsys.readouterr().err == says
 
 
-def test_it_refuses_a_folder_that_a_bot_plays_in(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    (tmp_path / "bot").mkdir()
-    with running("hold", tmp_path / "bot" / "brigade.sqlite3") as process:
-        assert process.stdout is not None
-        assert process.stdout.readline() == "held\n"
-        assert main(["play", "--no-browser", "--data", str(tmp_path)]) == 2
-    said = capsys.readouterr().err
-    assert said.startswith("brigade: Another copy, with process id")
-    assert said.count("\n") == 1
-
-
 def test_it_ends_with_1_if_the_bot_stops(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async def broken(self: object) -> None:
         raise RuntimeError("a wheel came off")
 
     monkeypatch.setattr(Outbox, "run", broken)
-    assert main(["play", "--no-browser", "--data", str(tmp_path)]) == 1
+    assert main(["play", "--no-browser"]) == 1
     assert "the bot stopped by itself" in capsys.readouterr().err.splitlines()
 
 
@@ -196,7 +144,6 @@ def test_a_browser_opens_where_there_is_one(
     screen: bool,
     words: list[str],
     opens: bool,
-    tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -208,7 +155,7 @@ def test_a_browser_opens_where_there_is_one(
     monkeypatch.setattr(play.webbrowser, "open", opened.append)
     monkeypatch.setattr(play, "_has_browser", lambda: screen)
     monkeypatch.setattr(Outbox, "run", broken)
-    main(["play", "--data", str(tmp_path), *words])
+    main(["play", *words])
     (url,) = re.findall(r"Play at (\S+)", capsys.readouterr().out)
     assert opened == ([url] if opens else [])
 
@@ -255,8 +202,9 @@ async def test_the_end_waits_for_no_card_s_picture(
     monkeypatch.setattr(cards, "draw_board", hold)
     try:
         async with open_service(tmp_path, load_games()) as local:
-            local.page.draw_ahead()
+            drawing = asyncio.ensure_future(local.page.cards["watch"].draw())
             assert await asyncio.to_thread(begun.wait, 60)
+        assert drawing.cancelled() or drawing.exception()
         assert threads[0].is_alive()
         assert threads[0].daemon  # nor does the process wait
     finally:
@@ -270,33 +218,31 @@ async def test_a_card_says_why_nobody_could_sit_down(tmp_path: Path) -> None:
         mei = next(p for p in local.server.people if p.name == "Mei")
         local.page.switches.turn(mei, SwitchRequest(switch="answers", how="never"))
         starting = asyncio.create_task(local.page.cards[KINDS[0].ID].start(mei))
-        async with asyncio.timeout(60):
-            while not await local.page.ongoing(mei):
-                await asyncio.sleep(0.01)
+        channels = local.server.world.channels
+
+        def shown() -> list[int]:
+            return [c.id for c in channels.values() if c.thread and mei.sees(c)]
+
+        assert await local.server.until(shown, 60)
         (asked,) = local.server.interactions.values()
         asked.response.failed = True  # as if so many seconds had passed
         asked.response.first.set()
         with pytest.raises(NotPossibleError, match="the bot did not answer"):
             await starting
-        # The table was opened, though nobody was told: it can be gone on with from the lobby.
-        (begun,) = await local.page.ongoing(mei)
-        assert not local.server.world.channels[int(begun.channel)].deleted
-        for channel in local.server.world.channels.values():
+        # The table was opened, though nobody was told: its thread stays.
+        begun = shown()
+        for channel in channels.values():
             local.server.deny(channel, Permission.VIEW_CHANNEL)
         local.page.switches.turn(mei, SwitchRequest(switch="answers", how="at once"))
         with pytest.raises(NotPossibleError, match="I need View Channel"):
             await local.page.cards[KINDS[0].ID].start(mei)
-        assert len(await local.page.ongoing(mei)) == 1
         # Of a table that was not opened no thread is left.
-        threads = [c for c in local.server.world.channels.values() if c.thread and not c.deleted]
-        assert [c.id for c in threads] == [int(begun.channel)]
+        assert begun == [c.id for c in channels.values() if c.thread and not c.deleted]
 
 
-async def test_each_table_has_a_thread_of_its_own_that_goes_once_it_has_ended(
-    tmp_path: Path,
-) -> None:
+async def test_each_table_has_a_thread_of_its_own(tmp_path: Path) -> None:
     async with open_service(tmp_path, load_games()) as local:
-        mei, tomas = (next(p for p in local.server.people if p.name == n) for n in ("Mei", "Tomas"))
+        mei = next(p for p in local.server.people if p.name == "Mei")
         start = local.page.cards["thieving_chefs"].start
         one = await start(mei)
         two = await start(mei)
@@ -310,34 +256,6 @@ async def test_each_table_has_a_thread_of_its_own_that_goes_once_it_has_ended(
             said = [s.text.removeprefix("### ") for s in mei.sees(thread) if not s.ephemeral]
             assert said
             assert all(text.startswith(thread.name) for text in said)
-        await mei.slash(one, "table", "abandon", table="1")
-        assert not (await local.bot.tables.queries.view(1, None)).status.is_live
-        scene = Scene(local.server, local.bot, local.running, one, (mei, tomas))
-        assert await wait_for_outbox(scene)  # what is still edited there would open it again
-        await local.server.quiet(0.3)
-        three = await start(tomas)
-        assert (one.archived, two.archived, three.archived) == (True, False, False)
-
-
-async def test_the_lobby_leads_back_to_one_s_own_tables_alone(tmp_path: Path) -> None:
-    async with open_service(tmp_path, load_games()) as local:
-        mei, tomas = (next(p for p in local.server.people if p.name == n) for n in ("Mei", "Tomas"))
-        thread = await local.page.cards["thieving_chefs"].start(mei)
-        await tomas.slash(thread, "table", "open", game="hibachi")
-    async with open_service(tmp_path, load_games()) as local:  # it is all there after a restart
-        mei, tomas = (next(p for p in local.server.people if p.name == n) for n in ("Mei", "Tomas"))
-        (own,) = await local.page.ongoing(mei)
-        assert own.title == "Table 1 · Thieving Chefs"
-        assert own.channel == str(thread.id)
-        view = await local.bot.tables.queries.view(1, mei.id)
-        assert own.asked == (view.me in view.waited_for())
-        assert own.words == "You are asked." or own.words.startswith("Waits for Chef ")
-        assert (own.until is not None) == own.asked
-        (other,) = await local.page.ongoing(tomas)
-        assert (other.title, other.asked) == ("Table 2 · Hibachi", False)
-        assert other.words == "Not started yet: Tomas at the table."
-        lena = next(p for p in local.server.people if p.name == "Lena")
-        assert await local.page.ongoing(lena) == []
 
 
 async def test_the_watched_table_is_found_among_other_tables_and_ended_boards(
@@ -400,7 +318,7 @@ async def test_the_page_says_why_the_watched_table_broke_off(
         assert broken()[-1] == "The four chefs had to stop: RuntimeError."
 
 
-async def test_the_clock_jumps_for_the_bot_too_and_stays_ahead(tmp_path: Path) -> None:
+async def test_the_clock_jumps_for_the_bot_too(tmp_path: Path) -> None:
     """A question of three days is answered by the game when the clock is set forward."""
     async with open_service(tmp_path, load_games()) as local:
         mei = next(p for p in local.server.people if p.name == "Mei")
@@ -414,29 +332,3 @@ async def test_the_clock_jumps_for_the_bot_too_and_stays_ahead(tmp_path: Path) -
             while (await local.bot.tables.queries.view(1, mei.id)).version == before.version:
                 moved.clear()
                 await moved.wait()
-        ahead = local.server.clock()
-    async with open_service(tmp_path, load_games()) as local:
-        assert local.server.clock() >= ahead
-
-
-def test_doctor_backup_and_restore_know_a_folder_that_is_played_in(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """They take the folder of `--data` as it was given to `brigade play`, or the bot's own."""
-
-    async def played() -> None:
-        async with open_service(tmp_path, load_games()) as local:
-            mei = next(p for p in local.server.people if p.name == "Mei")
-            await local.page.cards["thieving_chefs"].start(mei)
-
-    asyncio.run(played())
-    monkeypatch.setenv("BRIGADE_DATA", str(tmp_path / "elsewhere"))
-    for folder in (tmp_path, tmp_path / "bot"):
-        main(["doctor", "--data", str(folder)])
-        assert "tables: the one live table can be read." in capsys.readouterr().out
-    copy = tmp_path / "copy.db"
-    assert main(["backup", "--data", str(tmp_path), "--to", str(copy)]) == 0
-    assert main(["restore", "--data", str(tmp_path), "--yes", str(copy)]) == 0
-    said = capsys.readouterr().out
-    assert f"{tmp_path / 'bot' / 'brigade.sqlite3'} is now as it was in {copy}." in said
-    assert not (tmp_path / "elsewhere").exists()

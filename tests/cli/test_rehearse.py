@@ -23,18 +23,18 @@ async def server(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Playground]:
         """Instead of five seconds between two sessions."""
 
     monkeypatch.setattr(discord.Client, "before_identify_hook", at_once)
+    monkeypatch.setattr("bot.cli.rehearse.SHOWN_FOR", 0.1)
     async with watched(Playground()) as opened:
         yield opened
 
 
 async def rehearsed(
-    server: Playground, data: Path, channel_id: int, person: Person | None, wait: float
+    server: Playground, data: Path, channel_id: int, person: Person
 ) -> list[Finding]:
     found: list[Finding] = []
     config = Config(Secret(server.token.encode()), data, server.url)
-    user = None if person is None else person.user.id
     async with asyncio.timeout(120):
-        await rehearse(config, channel_id, user, wait, found.append)
+        await rehearse(config, channel_id, person.id, found.append)
     return found
 
 
@@ -54,7 +54,7 @@ async def test_every_step_is_tried_and_told(server: Playground, tmp_path: Path) 
     guild = server.add_guild("Test")
     channel, mei = server.add_channel(guild, "kitchen"), server.add_person("Mei", [guild])
     pressing = asyncio.create_task(press(server, channel, mei))
-    found = await rehearsed(server, tmp_path, channel.id, mei, 60.0)
+    found = await rehearsed(server, tmp_path, channel.id, mei)
     await pressing
     told = [(one.severity.value, one.what) for one in found]
     good = ["gateway", "commands", "permissions", "push and edit", "direct message"]
@@ -69,18 +69,18 @@ async def test_every_step_is_tried_and_told(server: Playground, tmp_path: Path) 
 
 
 async def test_what_is_denied_is_wrong_and_the_rest_is_tried(
-    server: Playground, tmp_path: Path
+    server: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("bot.cli.rehearse.WAIT", 0.1)
     guild = server.add_guild("Test")
-    channel = server.add_channel(guild, "kitchen")
+    channel, mei = server.add_channel(guild, "kitchen"), server.add_person("Mei", [guild])
     server.deny(channel, Permission.CREATE_PUBLIC_THREADS)
     server.expect(50013)
-    found = await rehearsed(server, tmp_path, channel.id, None, 0.1)
+    found = await rehearsed(server, tmp_path, channel.id, mei)
     wrong = {one.what: one.text for one in found if one.severity is Severity.WRONG}
     assert wrong.keys() == {"permissions", "thread"}
     assert "create_public_threads" in wrong["permissions"]
     notes = {one.what: one.text for one in found if one.severity is Severity.NOTE}
-    assert "not tried" in notes["direct message"]
     assert notes["press"] == "nobody pressed."
 
 
@@ -90,8 +90,9 @@ async def test_a_channel_that_the_bot_does_not_see_is_one_line(
     guild = server.add_guild("Test")
     channel = server.add_channel(guild, "kitchen")
     environment = {"DISCORD_TOKEN": server.token, "DISCORD_API_URL": server.url}
+    words = ("rehearse", "--channel", str(channel.id + 1), "--person", "1")
     child = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot", "rehearse", "--channel", str(channel.id + 1)),
+        *(sys.executable, "-m", "bot", *words),
         env={**os.environ, **environment, "BRIGADE_DATA": str(tmp_path)},
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,

@@ -17,9 +17,8 @@ import pytest
 from bot.__main__ import main
 from bot.app.content import load_games
 from bot.app.settings import database_in
-from bot.cli.backup import back_up
+from bot.cli.backups import back_up, put_back
 from bot.cli.doctor import Finding, Severity, find_all
-from bot.cli.restore import restore
 from bot.games.thieving_chefs.rules.actions import Draw
 from bot.storage.sqlite.backups import newest_good_backup
 from bot.storage.sqlite.errors import (
@@ -97,10 +96,10 @@ async def test_what_was_played_at_the_backup_is_there_after_a_restore(tmp_path: 
         later = await store.moves(first)
         assert len(later) == len(at_backup) + 1
         with pytest.raises(AnotherCopyError):
-            restore(backup, path)
+            put_back(backup, path)
         assert await store.moves(first) == later
         await draw(tables, first, 12)  # and it goes on as if nothing had been asked
-    kept = restore(backup, path)
+    kept = put_back(backup, path)
     assert kept is not None
     async with open_store(path) as store:
         assert await store.moves(first) == at_backup
@@ -176,7 +175,7 @@ def test_what_cannot_be_restored_is_said_before_anybody_is_asked(
         process.stdout.readline()
         assert "is running on" in refused(backup)
     with monkeypatch.context() as patched:
-        patched.setattr("bot.cli.restore.tempfile.TemporaryFile", _full)
+        patched.setattr("bot.cli.backups.tempfile.TemporaryFile", _full)
         assert "it could not be restored (no room)" in refused(backup)
     assert not list(database.parent.glob("*.replaced"))
 
@@ -207,7 +206,7 @@ def test_what_root_copies_belongs_to_whom_the_folder_belongs(database: Path) -> 
     for path in (database.parent, *database.parent.iterdir()):
         os.chown(path, 65534, 65534)
     backup = back_up(database)
-    assert restore(backup, database) is not None
+    assert put_back(backup, database) is not None
     for path in database.parent.iterdir():
         assert path.stat().st_uid == 65534, path.name
 
@@ -267,7 +266,7 @@ def test_a_backup_that_is_no_good_changes_nothing(
     backup = back_up(database)
     spoil(backup)
     with pytest.raises(error) as refused:
-        restore(backup, database)
+        put_back(backup, database)
     assert "\n" not in str(refused.value)
     assert done(moves(database)) == before
     assert not list(database.parent.glob("*.replaced"))
@@ -314,7 +313,7 @@ def test_newer_messages_are_searched_for_after_a_restore(tmp_path: Path) -> None
         connection.execute("delete from outbox")
     backup = back_up(path)
     path.unlink()
-    assert restore(backup, path) is None
+    assert put_back(backup, path) is None
     assert version_of(path) == version_of(backup)
     assert {70} <= done(sendings()) <= {70, CHANNEL}
     assert done(moves(path)) == before
@@ -337,18 +336,18 @@ def test_a_restore_that_breaks_off_leaves_the_database(
 
     for step in ("write_copy", "_prepare", "_link", "os.replace"):
         with monkeypatch.context() as trouble:
-            trouble.setattr(f"bot.cli.restore.{step}", refuse)
+            trouble.setattr(f"bot.cli.backups.{step}", refuse)
             with pytest.raises(BackupError, match="No space left"):
-                restore(backup, database)
+                put_back(backup, database)
         assert done(moves(database)) == before
         assert not list(database.parent.glob("*.restoring*"))
     problems = iter((None, "a row is missing"))  # the backup's, then its copy's
     monkeypatch.setattr("bot.storage.sqlite.backups.problem_of", lambda _: next(problems))
     with pytest.raises(BackupError, match="a row is missing"):
-        restore(backup, database)
+        put_back(backup, database)
     assert not list(database.parent.glob("*.restoring*"))
     problems = iter((None, None))
-    assert restore(backup, database) is not None
+    assert put_back(backup, database) is not None
 
 
 def test_what_a_kill_left_in_the_log_is_kept_with_the_database(tmp_path: Path) -> None:
@@ -361,7 +360,7 @@ def test_what_a_kill_left_in_the_log_is_kept_with_the_database(tmp_path: Path) -
         process.kill()
         process.wait()
     assert path.with_name("a.db-wal").stat().st_size > 0
-    kept = restore(backup, path)
+    kept = put_back(backup, path)
     assert kept is not None
     for table_id, version in {int(table): int(version) for table, version in said}.items():
         assert len(done(moves(kept, table_id))) >= version
@@ -377,8 +376,8 @@ def test_without_second_names_the_database_is_copied(
     def refuse(*_: object) -> None:
         raise PermissionError(1, "Operation not permitted")
 
-    monkeypatch.setattr("bot.cli.restore.os.link", refuse)
-    kept = restore(backup, database)
+    monkeypatch.setattr("bot.cli.backups.os.link", refuse)
+    kept = put_back(backup, database)
     assert kept is not None
     assert done(moves(kept)) == done(moves(database)) == before
 

@@ -10,8 +10,8 @@ import pytest
 
 from bot.__main__ import main
 from bot.app.settings import database_in
-from bot.cli.restore import restore
-from bot.storage.sqlite.backups import write_backup
+from bot.cli.backups import put_back
+from bot.storage.sqlite.backups import beside, write_copy
 from tests.storage.processes import command, ran, running
 
 
@@ -104,8 +104,9 @@ def test_the_copy_made_before_an_update_can_be_restored(tmp_path: Path) -> None:
     path = database_in(tmp_path)
     assert ran(command("append_some", path, 3)).returncode == 0
     with closing(sqlite3.connect(path)) as connection:
-        copy = write_backup(connection, path, "before_0009_step")
+        copy = beside(path, "before_0009_step")
+        write_copy(connection, copy)
         connection.execute("pragma user_version = 4711")  # the update, to be gone back from
-    assert restore(copy, path) is not None
+    assert put_back(copy, path) is not None
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("select count(*) from move").fetchone() == (4,)

@@ -9,8 +9,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.games.contract import AnyGame, Question, Seat
-from bot.tables.model.codec import LogCodec
 from bot.tables.model.records import Holder, Status, TableRow
+from bot.tables.model.table import LogCodec
 
 HOUR, MINUTE, NOTHING = timedelta(hours=1), timedelta(minutes=1), timedelta(0)
 

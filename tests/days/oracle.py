@@ -34,9 +34,9 @@ from bot.tables.commands.orders import OrdersLeft
 from bot.tables.commands.pings import Muted, Nudged
 from bot.tables.commands.proposals import Agreed, TableAbandoned, TablePaused, TableResumed
 from bot.tables.commands.registry import TABLE_EVENTS
-from bot.tables.model.codec import LogCodec
 from bot.tables.model.events import PingDeferred, Reminded, TableEvent, TimeCharged, Undone
 from bot.tables.model.records import By, Move, Preferences, Status, TableRow, UnitOfWork
+from bot.tables.model.table import LogCodec
 from bot.tables.views.table_view import TableView
 from tests.days.books import HOUR, NOTHING, Book, Chair, Open, UndoableAction, bare, put
 from tests.days.checks import AT_ONCE, Checks

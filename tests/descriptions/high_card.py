@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from bot.descriptions.phrases import Recap
-from bot.descriptions.words import GameWords, SeatRow, Token
+from bot.descriptions.words import GameWords, SeatRow
 from bot.games.base import TurnGameView
 from bot.games.contract import Seat
 
@@ -15,7 +15,6 @@ NAMES = ("Mei", "Omar", "Lena", "Tomas", "Priya")
 class HighCardView(TurnGameView, frozen=True, kw_only=True):
     points: tuple[int, ...]
     hand: tuple[int, ...] = ()
-    played: tuple[int, ...] = ()
     seats: int = 5
 
 
@@ -30,18 +29,13 @@ class HighCardWords(GameWords[HighCardView, CardPlayed, None]):
     explains = ("play",)
 
     def rows(self, view: HighCardView, content: None) -> list[SeatRow]:
-        return [
-            SeatRow(self.score(points), (Token(str(points)),) * points) for points in view.points
-        ]
+        return [SeatRow(self.score(points), (str(points),) * points) for points in view.points]
 
     def prompt(self, view: HighCardView, content: None) -> str:
         return "play a card"
 
-    def middle(self, view: HighCardView, content: None) -> list[Token]:
-        return [Token(f"{card} of Stars", "star") for card in view.played]
-
-    def hand(self, view: HighCardView, content: None) -> list[Token]:
-        return [Token(str(card)) for card in view.hand]
+    def hand(self, view: HighCardView, content: None) -> list[str]:
+        return list(map(str, view.hand))
 
     def label(self, action: Any, view: HighCardView, content: None) -> str:
         return f"Play the {action}"

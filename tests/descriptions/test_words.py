@@ -17,12 +17,12 @@ def test_the_end_names_the_winner_and_the_concession() -> None:
 
 
 def test_the_words_follow_from_the_same_answers() -> None:
-    view = HighCardView(points=(0, 1), me=1, hand=(4, 4, 9), played=(3,))
+    view = HighCardView(points=(0, 1), me=1, hand=(4, 4, 9))
     assert WORDS.turn(view, NAMES, None) == "Mei: play a card"
     assert WORDS.question(view, NAMES, None, 0) == "Play a card."
     assert WORDS.question(view, NAMES, None, 1) == "It's not your turn."
     assert WORDS.alt_hand(view, NAMES, None).startswith("Your hand: 2 \u00d7 4 and 9. ")
-    assert "On the table: 3 of Stars. Mei: 0 points." in WORDS.alt_board(view, NAMES, None)
+    assert "Mei: 0 points. Omar: 1 point, 1." in WORDS.alt_board(view, NAMES, None)
     assert WORDS.lines((CardPlayed(1, 4),), NAMES, None, 1) == ["You played the 4."]
     assert WORDS.offer_label(4, view, NAMES, None) == "Play the 4"
 
@@ -33,7 +33,7 @@ def test_a_line_with_a_full_stop_gets_no_second_one() -> None:
 
 def test_texts_keep_to_their_length() -> None:
     names: Sequence[str] = ("W" * 32,) * 5
-    view = HighCardView(points=(9,) * 5, me=0, hand=tuple(range(400)), played=tuple(range(400)))
+    view = HighCardView(points=(9,) * 5, me=0, hand=tuple(range(400)))
     assert len(WORDS.alt_board(view, names, None)) <= ALT_MOST
     assert len(WORDS.alt_hand(view, names, None)) <= ALT_MOST
     assert len(WORDS.board_text(view, names, None)) <= TEXT_MOST

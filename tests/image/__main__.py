@@ -14,6 +14,7 @@ from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
 
 from bot.playground import Person, Playground, ShownMessage
+from tests.playground.acts import connected, invalidate
 
 WITHIN = 120.0
 """Seconds for anything that is waited for."""
@@ -56,7 +57,7 @@ class ImageScene:
         begun = time.monotonic()
         bot = await self.run("run")
         try:
-            ready = asyncio.ensure_future(self.server.connected(WITHIN))
+            ready = asyncio.ensure_future(connected(self.server, WITHIN))
             ended = asyncio.ensure_future(bot.wait())
             await asyncio.wait({ready, ended}, return_when=asyncio.FIRST_COMPLETED)
             assert not ended.done(), "it ended by itself"
@@ -70,7 +71,7 @@ class ImageScene:
             if bot.returncode is None:
                 getattr(bot, signal_name)()
             code = await bot.wait()
-            self.server.gateway.invalidate()
+            invalidate(self.server.gateway)
         say(f"{signal_name}: it ended with {code}")
         assert code == (-9 if signal_name == "kill" else 0)
 

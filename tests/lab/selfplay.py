@@ -20,7 +20,7 @@ from tqdm import tqdm
 
 from bot.app.content import load_games
 from bot.app.settings import ConfigError
-from bot.cli.arguments import add_game, require_seats
+from bot.cli.command import add_game, require_seats
 from bot.games.base import RandomPlayer
 from bot.games.chance import Chance
 from bot.games.contract import AnyGame, AnyPlayer, Options, Question, Seat, require_legal

@@ -16,7 +16,7 @@ from tqdm import tqdm
 
 from bot.app.content import load_games
 from bot.app.settings import ConfigError
-from bot.cli.arguments import add_game, require_seats
+from bot.cli.command import add_game, require_seats
 from bot.games.contract import AnyGame, AnyPlayer, Question, Seat
 from tests.lab.selfplay import Ahead, Leaves, play
 from tests.lab.styles import PLAIN, Style

@@ -80,7 +80,7 @@ HIDDEN = (
     ),
     Mutant(
         "pass-for-the-rest-is-told",
-        "bot/games/hibachi/rules/seen.py",
+        "bot/games/hibachi/rules/view.py",
         "return replace(event, rest=False)",
         "return event",
         "Who passes for the rest of a bowl looks to others like who passes once.",
@@ -96,7 +96,7 @@ HIDDEN = (
     ),
     Mutant(
         "sealed-dish-told-to-all",
-        "bot/games/diced_veggies/rules/seen.py",
+        "bot/games/diced_veggies/rules/view.py",
         "events.DishSealed(chef) | events.DishesTakenBack(chef) | events.LastCookSealed(chef)",
         "events.DishesTakenBack(chef) | events.LastCookSealed(chef)",
         "Others learn nothing of a dish that is cooked in the last step until all are shown.",

@@ -8,7 +8,6 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
-import aiohttp
 import discord
 import yarl
 from discord import ui
@@ -87,16 +86,11 @@ class Bot(discord.Client):
         return await self.http.bulk_upsert_global_commands(self.application_id, list(commands))
 
 
-async def point_at(server: Playground) -> None:
+def point_at(server: Playground) -> None:
     """Let discord.py speak to ``server`` from now on, as a bot with a base URL would."""
     discord.http.Route.BASE = f"{server.url}/api/v10"
     discord.Asset.BASE = server.url
-    async with (
-        aiohttp.ClientSession() as session,
-        session.get(f"{server.url}/api/v10/gateway") as answer,
-    ):
-        gateway = yarl.URL((await answer.json())["url"])
-    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(server.gateway_url)
 
 
 @asynccontextmanager
@@ -104,7 +98,7 @@ async def running(
     server: Playground, handler: Handler | None = None, **options: Any
 ) -> AsyncIterator[Bot]:
     """Run a bot that answers with ``handler``; at the end it may have raised nothing."""
-    await point_at(server)
+    point_at(server)
     bot = Bot(handler, **options)
     await bot.login(server.token)
     task = asyncio.create_task(bot.connect())

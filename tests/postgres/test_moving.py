@@ -2,7 +2,9 @@
 
 import asyncio
 import sqlite3
+import subprocess
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -16,8 +18,8 @@ from bot.storage.sqlite.store import open_store
 from bot.tables.model.calendar import WHOLE
 from bot.tables.model.records import By, MessageRef, Preferences, Status
 from tests.cli.test_start_errors import a_second_copy
-from tests.postgres.server import PostgresServer
-from tests.storage.units import ADA, BEN, CHANNEL, GUILD, NOW, opened, unit
+from tests.postgres.server import PostgresServer, binaries
+from tests.storage.units import ADA, BEN, CHANNEL, GUILD, NOW, SECOND, opened, unit
 
 pytestmark = pytest.mark.postgres
 
@@ -48,6 +50,8 @@ async def test_all_is_there(
     postgres: PostgresServer, path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     url, before = await postgres.new_database(), path.read_bytes()
+    async with open_postgres(url) as new:
+        await new.see(NOW + SECOND)  # started too early
     words = ["move-to", url, "--data", str(path.parent)]
     assert await asyncio.to_thread(main, words) == 0
     assert "3 tables with 24 moves" in capsys.readouterr().out
@@ -81,6 +85,14 @@ async def test_neither_a_running_bot_nor_a_used_database_is_copied(
     postgres: PostgresServer, path: Path
 ) -> None:
     url = await postgres.new_database()
+    async with open_postgres(url) as new:
+        await new.seen()
+        with pytest.raises(StartError, match="a bot runs on"):
+            await move_to(path, url)
+        await new.put_settings(ADA.user_id, Preferences(unlisted=True), NOW)
+    with pytest.raises(StartError, match=r"is as it was: .* give an empty database"):
+        await move_to(path, url)
+    await postgres.ask("delete from person", url)
     with a_second_copy(path), pytest.raises(StartError, match="Another copy"):
         await move_to(path, url)
     await move_to(path, url)
@@ -100,10 +112,39 @@ async def test_the_programs_of_copies_are_named(
     assert main(["backup"]) == 2
     assert "pg_dump --format=custom" in capsys.readouterr().err
     assert main(["restore", "brigade.dump"]) == 2
-    assert "pg_restore --clean" in capsys.readouterr().err
-    assert await asyncio.to_thread(main, ["doctor"]) == 1
-    assert "start the bot once" in capsys.readouterr().out
+    assert "pg_restore --no-owner" in capsys.readouterr().err
+    assert await asyncio.to_thread(main, ["doctor"]) == 0
+    assert "the first start makes its tables" in capsys.readouterr().out
     async with open_postgres(url) as store:
         await opened(store)
     assert await asyncio.to_thread(main, ["doctor"]) == 1
     assert "fsync is off" in capsys.readouterr().out
+
+
+async def test_what_pg_restore_put_back_is_shown_anew(
+    postgres: PostgresServer,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    programs = binaries()
+    assert programs is not None
+    before, after = [await postgres.new_database() for _ in range(2)]
+    async with open_postgres(before) as store:
+        table_id = await opened(store, status=Status.RUNNING)
+        await store.put_place(MessageRef(table_id, None, CHANNEL, 7, 1, 0))
+        dump = str(tmp_path / "brigade.dump")
+        ran = partial(subprocess.run, check=True, timeout=60)
+        await asyncio.to_thread(ran, [programs / "pg_dump", "-Fc", "-f", dump, before])
+        lost = await opened(store)
+    await asyncio.to_thread(ran, [programs / "pg_restore", "--no-owner", "-d", after, dump])
+    monkeypatch.setenv("BRIGADE_DATABASE", after)
+    assert await asyncio.to_thread(main, ["restore"]) == 0
+    assert "shown anew" in capsys.readouterr().out
+    async with open_postgres(after) as store:
+        [row] = await store.outbox(NOW, 99)
+        assert (row.table_id, row.audience) == (table_id, None)
+        assert await store.sendings(table_id, None) == {CHANNEL}
+        assert await opened(store) > lost  # an old button of the lost table is nobody else's
+        assert await asyncio.to_thread(main, ["restore"]) == 2
+    assert "a bot runs on" in capsys.readouterr().err

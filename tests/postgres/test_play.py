@@ -52,6 +52,12 @@ async def test_a_lost_server_is_told_and_all_goes_on(
         before = await rig.moves(table_id)
         postgres.stop()
         try:
+            identified = rig.server.gateway.identified
+            rig.server.gateway.sessions.clear()
+            rig.server.gateway.drop()  # the new session is without the store's turn
+            async with asyncio.timeout(60):
+                while rig.server.gateway.identified == identified:
+                    await asyncio.sleep(0.05)
             answer = await rig.mei.slash(rig.channel, "table", "open", game=GAME)
             await rig.check_private(
                 answer, "I can't reach my tables right now. Saved moves are safe."

@@ -6,11 +6,12 @@ from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import NamedTuple
 
+import asyncpg
 import pytest
 
 from bot.__main__ import main
 from bot.storage.postgres import start
-from bot.storage.postgres.errors import PostgresStartError
+from bot.storage.postgres.errors import start_error
 from bot.storage.postgres.store import open_store
 from tests.postgres.server import PostgresServer
 from tests.storage.units import opened, versions
@@ -24,6 +25,10 @@ async def nowhere(server: PostgresServer, patch: pytest.MonkeyPatch) -> str:
 
 async def no_such_database(server: PostgresServer, patch: pytest.MonkeyPatch) -> str:
     return server.url("cellar")
+
+
+async def no_such_host(server: PostgresServer, patch: pytest.MonkeyPatch) -> str:
+    return "postgresql://postgres:hu@hush.invalid/brigade"
 
 
 async def no_address(server: PostgresServer, patch: pytest.MonkeyPatch) -> str:
@@ -44,6 +49,20 @@ async def no_rights(server: PostgresServer, patch: pytest.MonkeyPatch) -> str:
     await server.ask("drop role if exists guest")
     await server.ask("create role guest login")
     return url.replace("postgres@", "guest@")
+
+
+async def another_owner(server: PostgresServer, patch: pytest.MonkeyPatch) -> str:
+    url = await no_rights(server, patch)
+    await start.prepare(url.replace("guest@", "postgres@"))
+    return url
+
+
+async def read_only(server: PostgresServer, patch: pytest.MonkeyPatch) -> str:
+    url = await server.new_database()
+    await start.prepare(url)
+    name = url.rpartition("/")[2]
+    await server.ask(f"alter database {name} set default_transaction_read_only = on")
+    return url
 
 
 async def later_release(server: PostgresServer, patch: pytest.MonkeyPatch) -> str:
@@ -80,12 +99,15 @@ async def another_encoding(server: PostgresServer, patch: pytest.MonkeyPatch) ->
 @pytest.mark.parametrize(
     ("trouble", "says"),
     [
-        (nowhere, "start the server, or correct BRIGADE_DATABASE"),
+        (nowhere, "(Connection refused): start the server, or correct BRIGADE_DATABASE"),
         (no_such_database, "create it with `createdb`"),
+        (no_such_host, "an @ in the password is written %40"),
         (no_address, "use postgresql://USER:PASSWORD@HOST/DATABASE"),
         (another_scheme, "BRIGADE_DATABASE is no address of PostgreSQL"),
         (too_old, "is too old: update the server"),
         (no_rights, "make the bot's user the database's owner"),
+        (another_owner, "that belongs to postgres: restore the dump as the bot's user"),
+        (read_only, "takes no writes, as a standby or by"),
         (later_release, "has version 4711 and this release knows versions up to"),
         (foreign, "give the bot a database of its own"),
         (clock_far_off, "are 100 s apart: set both by NTP"),
@@ -110,6 +132,18 @@ def test_each_is_exit_code_2_and_one_line(
     assert said.startswith("brigade: ")
     assert said.count("\n") == 1
     assert "hush" not in said
+    told = said.removeprefix("brigade: ")
+    if trouble is another_scheme:
+        assert main(["doctor"]) == 2
+    else:
+        assert main(["doctor"]) == 1
+        assert f"WRONG database: {told}" in capsys.readouterr().out
+
+
+def test_a_pooler_is_refused() -> None:
+    """As PgBouncer 1.18 words it."""
+    error = asyncpg.ProtocolViolationError("unsupported startup parameter: statement_timeout")
+    assert "not through a pooler" in str(start_error(error))
 
 
 async def test_many_start_at_once_on_an_empty_database(postgres: PostgresServer) -> None:
@@ -117,17 +151,3 @@ async def test_many_start_at_once_on_an_empty_database(postgres: PostgresServer)
     await asyncio.gather(*(start.prepare(url) for _ in range(6)))
     async with open_store(url) as store:
         assert await versions(store, await opened(store)) == [1]
-
-
-async def test_a_standby_is_refused(
-    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    class Standby:
-        def get_server_version(self) -> object:
-            return type("Version", (), {"major": 15})
-
-        async def fetchval(self, sql: str) -> bool:
-            return True
-
-    with pytest.raises(PostgresStartError, match="takes no writes"):
-        await start.require_usable(Standby())  # type: ignore[arg-type]

@@ -35,10 +35,17 @@ HAND_OVERS = 5 if THOROUGH else 2
 pytestmark = pytest.mark.postgres
 
 
-@pytest.mark.parametrize("game", sample(["thieving_chefs", "diced_veggies"], 2))
-async def test_a_whole_game(postgres: PostgresServer, tmp_path: Path, game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "split"),
+    [*sample([("thieving_chefs", False), ("diced_veggies", False)], 2), (GAME, True)],
+)
+async def test_a_whole_game(
+    postgres: PostgresServer, tmp_path: Path, game: str, split: bool
+) -> None:
     async with open_twins(tmp_path, postgres) as rig:
-        await asyncio.gather(rig.begin(0), rig.begin(1))
+        rig.split = split
+        for slot in (0, 1):  # each waits for the next identification
+            await rig.begin(slot)
         async with rig.facts() as facts:
             bot: Any = SimpleNamespace(tables=facts.tables)
             running = asyncio.ensure_future(asyncio.sleep(3600))

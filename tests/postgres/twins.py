@@ -49,7 +49,12 @@ class TwinRig(KillRig):
     def _dispatch(self, event: str, data: Json) -> None:
         """Let one of the sessions hear of an interaction, or both."""
         open_now = [s for s in self.server.gateway.sessions.values() if s.connection is not None]
-        if event != "INTERACTION_CREATE" or self.rng.random() < self.both or not open_now:
+        if (
+            self.split
+            or event != "INTERACTION_CREATE"
+            or self.rng.random() < self.both
+            or not open_now
+        ):
             self._hear(event, data)
         else:
             self.rng.choice(open_now).dispatch(event, data)
@@ -59,6 +64,8 @@ class TwinRig(KillRig):
         return self.postgres.url(self.name, None if way is None else self.ways[way].port)
 
     name = ""
+    split = False
+    """Whether each bot has a shard of its own instead of all."""
 
     async def begin(self, slot: int) -> None:
         """Start a bot and wait until it hears what people do."""
@@ -74,6 +81,8 @@ class TwinRig(KillRig):
             "BRIGADE_DATABASE": self.url(slot),
             LEASE: str(LEASE_SECONDS),
         }
+        if self.split:
+            settings["BRIGADE_SHARDS"] = f"{slot}/2"
         with self.log.open("ab") as log:
             process = self.processes[slot] = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", "tests.cogs.kill.bot", "run"),

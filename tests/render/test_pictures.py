@@ -16,7 +16,7 @@ OUTCOME = Outcome((1,), (2, 5), "reached")
 
 @pytest.mark.parametrize("seats", range(2, 6))
 def test_a_board_shows_every_row_in_its_own_place(seats: int) -> None:
-    view = HighCardView(points=tuple(range(seats)), me=None, played=(3, 12))
+    view = HighCardView(points=tuple(range(seats)), me=None)
     board = PICTURES.draw_board(view, (), NAMES, None)
     assert (board.size, board.mode) == ((1200, 900), "RGB")
     changed = [

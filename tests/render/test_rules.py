@@ -27,7 +27,7 @@ from render.kit.rulebook import situation
 from render.thieving_chefs.rules import turn_list as theft_list
 from tests.games.cases import CASES
 from tests.golden import GOLDEN, assert_matches_golden
-from tests.render.layout import collisions
+from tests.render.layout import collisions, ink_of
 from tests.sampling import sample
 
 GAMES: Final = load_games()
@@ -132,7 +132,7 @@ def test_a_turn_in_three_pictures_has_room_for_its_words(
     assert not any("\u2026" in item.words for item in shown.items)
     captions = shown.of("caption")
     assert len(captions) == 3
-    assert min(item.ink.height for item in captions) >= 24  # 10 pixels where 400 are shown
+    assert min(ink_of(item).height for item in captions) >= 24  # 10 pixels where 400 are shown
 
 
 # -- numbers --------------------------------------------------------------------------------

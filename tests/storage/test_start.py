@@ -12,7 +12,7 @@ import pytest
 
 from bot.storage.errors import StartError
 from bot.storage.sqlite import start
-from bot.storage.sqlite.backups import write_backup
+from bot.storage.sqlite.backups import beside, write_copy
 from bot.storage.sqlite.errors import (
     AnotherCopyError,
     CorruptDatabaseError,
@@ -144,7 +144,9 @@ def test_where_there_is_no_wal_it_is_refused() -> None:
 
 def backed_up(database: Path, label: str) -> Path:
     with closing(sqlite3.connect(database)) as connection:
-        return write_backup(connection, database, label)
+        target = beside(database, label)
+        write_copy(connection, target)
+        return target
 
 
 DAMAGES = {

@@ -18,7 +18,6 @@ LIMITS: Final = {
     "veggies-recipe-short": limits.OPTION_TEXT,
     "veggies-recipe-with-token": limits.CHOICE_TEXT,
     "veggies-hype-adds": limits.OPTION_TEXT,
-    "veggies-typed-hype": limits.CHOICE_TEXT,
     "veggies-order-restock": limits.OPTION_TEXT,
     "veggies-which-": limits.PLACEHOLDER,
     "veggies-look-at-cut": limits.PLACEHOLDER,

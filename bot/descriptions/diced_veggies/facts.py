@@ -9,14 +9,13 @@ from typing import Final, NamedTuple
 from bot.games.contract import Seat
 from bot.games.diced_veggies.rules import events
 from bot.games.diced_veggies.rules.actions import Cook, CutOff
-from bot.games.diced_veggies.rules.block import Cut, cuts, total
+from bot.games.diced_veggies.rules.block import Cut, cuts
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.cookbook import Bench, Cookbook, cooking, shortfall, worth_now
 from bot.games.diced_veggies.rules.hypes import Gap
 from bot.games.diced_veggies.rules.offers import cut_off
 from bot.games.diced_veggies.rules.pieces import Change, Die, HypeId, LaidDie, RecipeId, VegetableId
-from bot.games.diced_veggies.rules.seen import Seen
-from bot.games.diced_veggies.rules.view import ChefView, DishView, View
+from bot.games.diced_veggies.rules.view import ChefView, DishView, Seen, View
 from bot.words import counted, listed, say
 
 
@@ -142,11 +141,6 @@ def deck_notes(view: View) -> list[str]:
     recipes, hypes = view.cards.recipes, view.cards.hypes
     notes = [say("veggies-recipes-left", recipes=recipes)] if recipes <= _FEW else []
     return notes + ([say("veggies-hypes-left", count=hypes)] if hypes <= _FEW else [])
-
-
-def takes_whole(view: View, content: Content) -> bool:
-    """Return whether the block is small enough to be taken whole (V-05)."""
-    return bool(view.block) and total(view.block) <= content.numbers.cut_limit
 
 
 def cut_of(action: CutOff, view: View, content: Content) -> Cut | None:

@@ -6,17 +6,18 @@ from typing import Final
 from bot.descriptions.diced_veggies import facts
 from bot.descriptions.phrases import Recap, grouped
 from bot.games.contract import Seat
-from bot.games.diced_veggies.rules import events, seen
+from bot.games.diced_veggies.rules import events
+from bot.games.diced_veggies.rules import view as views
 from bot.games.diced_veggies.rules.block import total
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.pieces import Dish, Phase
-from bot.games.diced_veggies.rules.seen import Seen
+from bot.games.diced_veggies.rules.view import Seen
 from bot.words import counted, listed, say
 
 _GIVEN: Final = (
-    events.DieDiscarded, events.RecipeDiscarded, events.HypeDiscarded, seen.SawHypeDiscarded
+    events.DieDiscarded, events.RecipeDiscarded, events.HypeDiscarded, views.SawHypeDiscarded
 )  # fmt: skip
-_FILLED: Final = (events.DisplayFilled, seen.SawRecipesRebuilt, seen.SawHypesRebuilt)
+_FILLED: Final = (events.DisplayFilled, views.SawRecipesRebuilt, views.SawHypesRebuilt)
 
 
 def lines(
@@ -46,7 +47,7 @@ def _joins(group: Sequence[Seen], event: Seen) -> bool:
     if isinstance(first, _GIVEN):
         return isinstance(event, _GIVEN) and first.seat == event.seat
     if isinstance(
-        first, events.RecipeTaken | events.RecipeDrawn | events.HypeDrawn | seen.SawHypeDrawn
+        first, events.RecipeTaken | events.RecipeDrawn | events.HypeDrawn | views.SawHypeDrawn
     ):
         return isinstance(event, _FILLED)
     return False
@@ -55,7 +56,7 @@ def _joins(group: Sequence[Seen], event: Seen) -> bool:
 def _one(event: Seen, recap: Recap[Content]) -> str:
     content, alone = recap.content, len(recap.names) == 1
     match event:
-        case seen.SawDeal(first, block, display):
+        case views.SawDeal(first, block, display):
             shown = "; ".join(facts.recipe_phrase(recipe, content) for recipe in display if recipe)
             return say("veggies-dealt", who=recap.who(first), dice=len(block), display=shown)
         case events.BlockRestocked(seat, block):
@@ -77,13 +78,13 @@ def _one(event: Seen, recap: Recap[Content]) -> str:
             return say("veggies-no-card-left", who=recap.who(seat))
         case events.LastDishesShown(dishes):
             return _last(dishes, recap)
-        case seen.SawConceded():
+        case views.SawConceded():
             return _conceded(event, recap)
         case events.GameEnded():
             return _end(event, recap)
         case events.HypeDrawn(seat, hype):
             return say("veggies-drew-this-hype", who=recap.who(seat), hype=facts.hype_id(hype))
-        case seen.SawHypeDrawn(seat):
+        case views.SawHypeDrawn(seat):
             return say("veggies-drew-hype", who=recap.who(seat))
         case events.RecipeDrawn(seat, recipe):
             card = facts.card_of(recipe, content)
@@ -93,9 +94,9 @@ def _one(event: Seen, recap: Recap[Content]) -> str:
             return say("veggies-took-recipe", who=recap.who(seat), recipe=taken)
         case events.DisplayFilled(_, recipe):
             return say("veggies-new-on-display", **facts.card_of(recipe, content))
-        case seen.SawRecipesRebuilt(cards):
+        case views.SawRecipesRebuilt(cards):
             return say("veggies-recipes-rebuilt", cards=cards)
-        case seen.SawHypesRebuilt(cards):
+        case views.SawHypesRebuilt(cards):
             return say("veggies-hypes-rebuilt", cards=cards)
         case events.DishSealed(seat, dish):
             # A single chef has nobody to seal it from.
@@ -133,7 +134,7 @@ def _given(group: Sequence[Seen], recap: Recap[Content]) -> str:
                 others.append(say(facts.recipe_id(recipe)))
             case events.HypeDiscarded(seat, hype):
                 others.append(say("veggies-the-hype", hype=facts.hype_id(hype)))
-            case seen.SawHypeDiscarded(seat):
+            case views.SawHypeDiscarded(seat):
                 unseen += 1
     if unseen:
         others.append(say("veggies-some-hypes", count=unseen))
@@ -155,7 +156,7 @@ def _last(dishes: Sequence[Sequence[Dish]], recap: Recap[Content]) -> str:
     return say("veggies-last-dishes", dishes=". ".join(parts))
 
 
-def _conceded(event: seen.SawConceded, recap: Recap[Content]) -> str:
+def _conceded(event: views.SawConceded, recap: Recap[Content]) -> str:
     """Return the line of a concession and of the things it freed (R-X4)."""
     gone = [say("veggies-dice", dice=len(event.dice))] if event.dice else []
     gone += facts.recipe_names(event.recipes)

@@ -45,13 +45,12 @@ def _is_last(view: View) -> bool:
 
 def _step(view: View, content: Content) -> dict[str, Value]:
     """Return the step of the turn and its numbers as values of a message."""
-    step = str(view.phase)
+    step, limit = str(view.phase), content.numbers.cut_limit
     if view.phase is Phase.RESTOCK and not view.block:
         step = "empty"
-    elif view.phase is Phase.CUT and facts.takes_whole(view, content):
-        step = "whole"
+    elif view.phase is Phase.CUT and view.block and total(view.block) <= limit:
+        step = "whole"  # V-05
     over = facts.excess(view.chefs[view.to_move], content) if view.phase is Phase.TRIM else ""
-    limit = content.numbers.cut_limit
     return {"step": step, "dice": len(view.block), "limit": limit, "over": over}
 
 

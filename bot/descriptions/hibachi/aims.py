@@ -89,9 +89,14 @@ def target_hint(target: Target, chip: pieces.Yen, view: View) -> str:
         return say("hibachi-target-throw", throw=target)
     if target in pieces.ACTION_SPACES:
         return say(f"{space_id(target)}.hint")
-    if target not in view.market.cards:
-        return say("hibachi-not-for-sale")
-    return say("hibachi-target-price", price=yen(price_with(view, target, chip)))
+    if target in view.market.cards:
+        return say("hibachi-target-price", price=yen(price_with(view, target, chip)))
+    return say("hibachi-not-for-sale") if view.market.cards else capital(own_cards(target, view))
+
+
+def own_cards(bowl: pieces.IngredientId, view: View) -> str:
+    """Return how many cards of the viewer a bowl sells, for boards without a market."""
+    return say("hibachi-own-cards", count=view.own.hand.count(bowl))
 
 
 def aim(aimed: Aimed, names: Sequence[str], content: Content) -> str:

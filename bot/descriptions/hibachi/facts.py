@@ -8,8 +8,16 @@ from typing import Final, NamedTuple
 from bot.games.contract import Seat
 from bot.games.hibachi.rules import events, pieces
 from bot.games.hibachi.rules.content import Content
-from bot.games.hibachi.rules.seen import SawPileRebuilt, SawThrow, Seen
-from bot.games.hibachi.rules.view import ChipView, View, bowls_in_play, planners, sellers
+from bot.games.hibachi.rules.view import (
+    ChipView,
+    SawPileRebuilt,
+    SawThrow,
+    Seen,
+    View,
+    bowls_in_play,
+    planners,
+    sellers,
+)
 from bot.words import counted, say
 
 

@@ -7,10 +7,11 @@ from typing import Final, TypeAlias
 from bot.descriptions.hibachi.facts import dish, dish_id, food_id, named, space_id, yen
 from bot.descriptions.phrases import Recap, grouped
 from bot.games.contract import Seat
-from bot.games.hibachi.rules import events, seen
+from bot.games.hibachi.rules import events
+from bot.games.hibachi.rules import view as views
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Shown
-from bot.games.hibachi.rules.seen import Seen
+from bot.games.hibachi.rules.view import Seen
 from bot.words import Value, listed, say, tallied
 
 OfBowl: TypeAlias = (
@@ -26,11 +27,11 @@ _WON: Final = (
     events.ActionCleaned,
     events.RightDeclined,
     events.CardsDrawn,
-    seen.SawCardsDrawn,
+    views.SawCardsDrawn,
     events.CardKept,
-    seen.SawCardKept,
+    views.SawCardKept,
     events.RecipeReserved,
-    seen.SawRecipeReserved,
+    views.SawRecipeReserved,
     events.ActionLapsed,
     events.BottleTaken,
 )
@@ -64,11 +65,11 @@ def _joins(group: Sequence[Seen], event: Seen) -> bool:
     if isinstance(event, _OF_BOWL):
         return isinstance(first, _OF_BOWL) and first.bowl == event.bowl
     if isinstance(first, _NEXT_ROUND):
-        return isinstance(event, (*_NEXT_ROUND, seen.SawPileRebuilt))
-    if isinstance(first, seen.SawDeal):
+        return isinstance(event, (*_NEXT_ROUND, views.SawPileRebuilt))
+    if isinstance(first, views.SawDeal):
         return isinstance(event, events.RoundBegan)
     if isinstance(first, _WON):
-        return isinstance(event, (*_WON[1:], seen.SawPileRebuilt))  # all of them are the winner's
+        return isinstance(event, (*_WON[1:], views.SawPileRebuilt))  # all of them are the winner's
     return isinstance(first, _MARKET_OPENS) and isinstance(event, events.ChilliesEarned)
 
 
@@ -144,7 +145,7 @@ def _values(chips: Iterable[Shown]) -> str:
 def _one(event: Seen, recap: Recap[Content]) -> str:
     content = recap.content
     match event:
-        case seen.SawDeal():
+        case views.SawDeal():
             recipes = "; ".join(dish(recipe, content) for recipe in event.display)
             return say(
                 "hibachi-dealt",
@@ -152,7 +153,7 @@ def _one(event: Seen, recap: Recap[Content]) -> str:
                 cards=named(event.market),
                 recipes=recipes or listed([]),
             )
-        case seen.SawThrow():
+        case views.SawThrow():
             return _throw(event, recap)
         case events.InvalidWentHome(chips):
             return say("hibachi-missed", chips=len(chips))
@@ -174,7 +175,7 @@ def _one(event: Seen, recap: Recap[Content]) -> str:
             return say("hibachi-new-recipes", count=len(laid), recipes=recipes)
         case events.IngredientsLaid(cards):
             return say("hibachi-new-cards", cards=named(cards))
-        case seen.SawPileRebuilt(count):
+        case views.SawPileRebuilt(count):
             return say("hibachi-pile-rebuilt", cards=count)
         case events.RoundBegan(number):
             return say("hibachi-round-begins", round=number)
@@ -194,14 +195,14 @@ def _one(event: Seen, recap: Recap[Content]) -> str:
             return say("hibachi-declined", who=recap.who(seat), space=space)
         case events.CardsDrawn(seat, cards):
             return say("hibachi-drew-these", who=recap.who(seat), cards=named(cards))
-        case seen.SawCardsDrawn(seat, count):
+        case views.SawCardsDrawn(seat, count):
             return say("hibachi-drew", who=recap.who(seat), cards=count)
-        case events.CardKept(seat, card) | seen.SawCardKept(seat, _, card):
+        case events.CardKept(seat, card) | views.SawCardKept(seat, _, card):
             kept = "none" if card is None else food_id(card)
             return say("hibachi-kept", who=recap.who(seat), card=kept)
         case events.RecipeReserved(seat, recipe):
             return say("hibachi-reserved-this", who=recap.who(seat), dish=dish_id(recipe))
-        case seen.SawRecipeReserved(seat):
+        case views.SawRecipeReserved(seat):
             return say("hibachi-reserved-one", who=recap.who(seat))
         case events.ActionLapsed(seat):
             return say("hibachi-got-nothing", who=recap.who(seat))
@@ -211,7 +212,7 @@ def _one(event: Seen, recap: Recap[Content]) -> str:
             return ""
 
 
-def _throw(throw: seen.SawThrow, recap: Recap[Content]) -> str:
+def _throw(throw: views.SawThrow, recap: Recap[Content]) -> str:
     places = {rest.chip: space for rest, space in zip(throw.thrown.rest, throw.spaces, strict=True)}
     stays, space = throw.chip in places, places.get(throw.chip)
     moved = {chip for frame in throw.thrown.frames for chip, _, _ in frame.at}

@@ -12,8 +12,7 @@ from bot.descriptions.hibachi import facts
 from bot.games.contract import Seat
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import ACTION_SPACES, Phase, SpaceId
-from bot.games.hibachi.rules.seen import Seen
-from bot.games.hibachi.rules.view import ChipView, View, bowls_in_play
+from bot.games.hibachi.rules.view import ChipView, Seen, View, bowls_in_play
 from bot.words import Name, Value, counted, listed, say, tallied
 
 

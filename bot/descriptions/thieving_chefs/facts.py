@@ -7,8 +7,7 @@ from dataclasses import dataclass, field
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules import events
 from bot.games.thieving_chefs.rules.content import CardId, Content, Dish, Recipe, RecipeId
-from bot.games.thieving_chefs.rules.seen import SawDraw, Seen
-from bot.games.thieving_chefs.rules.view import ChefView, View
+from bot.games.thieving_chefs.rules.view import ChefView, SawDraw, Seen, View
 
 
 def card_id(card: CardId) -> str:

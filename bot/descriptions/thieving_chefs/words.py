@@ -22,8 +22,14 @@ from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules import actions, events
 from bot.games.thieving_chefs.rules.content import CardId, Content, Family, Phase, RecipeId
 from bot.games.thieving_chefs.rules.orders import AnnounceDishes, GiveCopies, Order, ServeDishes
-from bot.games.thieving_chefs.rules.seen import SawDeal, SawDeckRebuilt, SawDraw, Seen
-from bot.games.thieving_chefs.rules.view import ChefView, View
+from bot.games.thieving_chefs.rules.view import (
+    ChefView,
+    SawDeal,
+    SawDeckRebuilt,
+    SawDraw,
+    Seen,
+    View,
+)
 from bot.words import Value, counted, listed, say, tallied
 
 

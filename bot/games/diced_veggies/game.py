@@ -24,9 +24,8 @@ from bot.games.diced_veggies.rules.cookbook import Cookbook
 from bot.games.diced_veggies.rules.decide import Resolution, Roll
 from bot.games.diced_veggies.rules.events import BlockRestocked, Event
 from bot.games.diced_veggies.rules.pieces import Die, Phase
-from bot.games.diced_veggies.rules.seen import Seen, seen
 from bot.games.diced_veggies.rules.state import State, evolve
-from bot.games.diced_veggies.rules.view import View, view
+from bot.games.diced_veggies.rules.view import Seen, View, seen, view
 from bot.games.errors import UnlikeDrawsError
 from bot.games.levels import Beginner
 from bot.games.offers import Offer

@@ -21,9 +21,8 @@ from bot.games.hibachi.rules.decide import Resolution, Simulate
 from bot.games.hibachi.rules.events import ChipThrown, Event
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.redaction import HibachiRedaction
-from bot.games.hibachi.rules.seen import Seen, reveals, seen
 from bot.games.hibachi.rules.state import State, evolve
-from bot.games.hibachi.rules.view import View, view
+from bot.games.hibachi.rules.view import Seen, View, reveals, seen, view
 from bot.games.levels import Beginner
 from bot.games.offers import Offer
 from bot.games.search import Effort

@@ -17,9 +17,8 @@ from bot.games.thieving_chefs.rules.actions import Action
 from bot.games.thieving_chefs.rules.content import Content, Phase, read_content
 from bot.games.thieving_chefs.rules.decide import Resolution
 from bot.games.thieving_chefs.rules.events import Conceded, Dealt, DeckRebuilt, Drew, Event
-from bot.games.thieving_chefs.rules.seen import Seen, seen
 from bot.games.thieving_chefs.rules.state import State, evolve
-from bot.games.thieving_chefs.rules.view import View, view
+from bot.games.thieving_chefs.rules.view import Seen, View, seen, view
 
 ID: str = "thieving_chefs"
 POSITION: int = 3

@@ -112,7 +112,7 @@ class Gateway:
         self.resumed = 0
         self.ready = asyncio.Event()
         self._world, self._token, self._url, self._announce = world, token, url, announce
-        self._connections: set[Connection] = set()
+        self.connections: set[Connection] = set()
 
     def dispatch(self, event: str, data: Json) -> None:
         """Send an event to every session, connected or not."""
@@ -121,27 +121,9 @@ class Gateway:
 
     def drop(self, code: int = 4000) -> None:
         """Close every socket; the sessions can be resumed."""
-        for connection in list(self._connections):
-            self._detach(connection)
+        for connection in list(self.connections):
+            self.detach(connection)
             connection.close(code)
-
-    def ask_to_reconnect(self) -> None:
-        """Send op 7 to everyone."""
-        for connection in self._connections:
-            connection.send(RECONNECT)
-
-    def invalidate(self, *, resumable: bool = False) -> None:
-        """Send op 9 to everyone; sessions end unless they are ``resumable``."""
-        for connection in list(self._connections):
-            self._detach(connection)
-            connection.send(INVALID_SESSION, resumable)
-        if not resumable:
-            self.sessions.clear()
-
-    def go_silent(self) -> None:
-        """Keep all sockets open and send nothing more, as a zombie connection."""
-        for connection in self._connections:
-            connection.silent = True
 
     async def accept(self, request: web.Request) -> web.StreamResponse:
         """Serve one websocket until it closes."""
@@ -150,15 +132,15 @@ class Gateway:
         connection = Connection(socket)
         writer = asyncio.create_task(connection.write())
         listener = asyncio.create_task(self._listen(socket, connection))
-        self._connections.add(connection)
+        self.connections.add(connection)
         try:
             connection.send(HELLO, {"heartbeat_interval": self.heartbeat_ms, "_trace": []})
             await asyncio.wait((writer, listener), return_when=asyncio.FIRST_COMPLETED)
         finally:
-            self._connections.discard(connection)
+            self.connections.discard(connection)
             if socket.close_code in (1000, 1001) and connection.session is not None:
                 self.sessions.pop(connection.session.id, None)  # the client closed it
-            self._detach(connection)
+            self.detach(connection)
             writer.cancel()
             listener.cancel()
             await asyncio.wait((writer, listener))
@@ -179,7 +161,7 @@ class Gateway:
             try:
                 self._receive(connection, frame["op"], frame["d"])
             except _CloseError as close:
-                self._detach(connection)
+                self.detach(connection)
                 connection.close(close.code, close.why)
 
     def _receive(self, connection: Connection, op: int, data: Any) -> None:
@@ -233,7 +215,8 @@ class Gateway:
         session.connection = connection
         connection.session = session
 
-    def _detach(self, connection: Connection) -> None:
+    def detach(self, connection: Connection) -> None:
+        """Part a socket from its session, which can be resumed."""
         session, connection.session = connection.session, None
         if session is not None and session.connection is connection:
             session.connection = None

@@ -11,10 +11,11 @@ from bot.games.chance import Chance
 from bot.games.registry import Games
 from bot.playground.client.checks import NotPossibleError
 from bot.playground.client.person import Person
-from bot.playground.lobby.tables import LobbyTables
+from bot.playground.gateway import events
 from bot.playground.page.routes import LobbyCard
+from bot.playground.server import Playground
 from bot.playground.visitors.game import Tally, play_on
-from bot.playground.visitors.scene import NAMES, NoControlError, Scene, open_table
+from bot.playground.visitors.scene import NAMES, Scene, open_table
 from bot.playground.world.model import Channel
 from bot.tables.model.records import TableId
 from bot.words import say
@@ -33,7 +34,12 @@ DECISIONS = 14
 
 
 def build_card(
-    games: Games, game_id: str, tables: LobbyTables, pictures: PictureCache, command: str
+    games: Games,
+    game_id: str,
+    server: Playground,
+    parent: Channel,
+    pictures: PictureCache,
+    command: str,
 ) -> LobbyCard:
     """Return the lobby's card of a game, with the name of the game's command."""
     game = games.newest(game_id)
@@ -42,6 +48,21 @@ def build_card(
     summary = say(f"rules-{game_id}-summary".replace("_", "-"))
     chefs = max(fewest - 1, min(OPPONENTS, most - 1))
 
+    async def start(person: Person) -> Channel:
+        """Open and start a table in a new thread; raise NotPossibleError."""
+        thread = server.add_thread(parent, spec.title, by=person)
+        try:
+            _, title = await open_table(server, thread, (person,), game_id, chefs=chefs)
+            server.rename(thread, title)
+        except NotPossibleError:
+            if all(shown.ephemeral for shown in person.sees(thread)):
+                thread.deleted = True  # no table was opened there
+                events.send_thread(server, "THREAD_DELETE", thread)
+            raise
+        finally:
+            server.announce()
+        return thread
+
     return LobbyCard(
         id=game_id,
         title=spec.title,
@@ -49,7 +70,7 @@ def build_card(
         alt=f"A board of {spec.title} in the middle of a game",
         button=f"Play against {chefs} {'chef' if chefs == 1 else 'chefs'}",
         draw=partial(_draw, pictures, game_id, chefs + 1),
-        start=partial(tables.open_table, game=game_id, title=spec.title, chefs=chefs),
+        start=start,
         command=command,
     )
 
@@ -106,7 +127,6 @@ class Watch:
             button="Watch",
             draw=partial(_draw, pictures, self._games.ids()[0], 4),
             start=self._start,
-            guided=False,
         )
 
     async def _start(self, _: Person) -> Channel:
@@ -115,10 +135,9 @@ class Watch:
                 self._report(_WATCH, "")
                 ids = [i for i in self._games.ids() if self._games.newest(i).spec.seats[1] >= 4]
                 game_id = ids[self._started % len(ids)]
-                try:
-                    table_id = await open_table(self._scene, game_id)
-                except NoControlError as error:
-                    raise NotPossibleError(str(error)) from error
+                scene = self._scene
+                opened = open_table(scene.server, scene.channel, scene.people, game_id)
+                table_id = (await opened)[0]
                 self._started += 1
                 self._playing = asyncio.create_task(self._play(table_id, game_id))
         return self._scene.channel

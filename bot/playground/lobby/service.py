@@ -1,9 +1,8 @@
-"""The service of ``brigade play``: kept loopback Discord, page, and bot."""
+"""The service of ``brigade play``: loopback Discord, page, and bot."""
 
 import asyncio
 import errno
 import os
-import secrets
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import timedelta
@@ -13,18 +12,16 @@ import msgspec
 
 from bot.app.bot import Brigade
 from bot.app.lifespan import open_bot, wait_until_connected
-from bot.app.settings import PLAYED_IN, Config, ConfigError, read_drawers, require_folder
+from bot.app.settings import Config, ConfigError, read_drawers
 from bot.games.registry import Games
 from bot.playground.client.person import Person
 from bot.playground.clock import ShiftedClock
 from bot.playground.lobby.cards import Watch, build_card
-from bot.playground.lobby.tables import LobbyTables
 from bot.playground.page.routes import WebPage
 from bot.playground.page.switches import Switches
-from bot.playground.persistence import WorldFile, WorldFileError
 from bot.playground.server import Playground
 from bot.playground.visitors.scene import NAMES, Scene
-from bot.playground.world.model import Channel, Guild
+from bot.playground.world.model import Guild
 from bot.tables.model.records import Secret
 
 CHEFS = ("Basil", "Juniper", "Saffron", "Olive")
@@ -32,15 +29,6 @@ CHEFS = ("Basil", "Juniper", "Saffron", "Olive")
 
 MAX_KEPT = 2000
 """Interactions and deliveries kept in memory."""
-
-_CLOCK = (
-    "Everybody's time in hand runs by this clock, a day of it at most tables. Where somebody's is "
-    "up, a computer player plays on for them, at once and up to the end of the game if nobody "
-    "comes back. Jumps cannot be taken back."
-)
-"""The page's explanation of the clock."""
-
-_GUILD, _KITCHEN, _CORNER = "Loopback", "kitchen", "chefs-corner"
 
 
 class LocalService(msgspec.Struct, frozen=True):
@@ -59,56 +47,38 @@ async def open_service(
 ) -> AsyncIterator[LocalService]:
     """Start the loopback Discord with its page, and the unmodified bot on it.
 
-    The tables are in ``bot`` of ``folder``, the loopback Discord in ``folder`` itself; port 0 takes
-    the folder's last one, at first a free one; ``limits`` refuses what Discord's rate limits do.
-    Raise ConfigError or StartError with the reason in one line.
+    The tables are in ``folder``; port 0 takes a free one; ``limits`` refuses what Discord's rate
+    limits do. Raise ConfigError or StartError with the reason in one line.
     """
-    require_folder(folder)
-    try:
-        kept = WorldFile(folder / "discord.sqlite3")
-        clock = ShiftedClock(timedelta(seconds=float(kept.setting("ahead") or 0.0)))
-        server = Playground(
-            port=port or kept.setting("port") or 0,
-            seed=None,
-            clock=clock.seconds,
-            keep=MAX_KEPT,
-            kept=kept,
-            limits=limits,
-        )
-    except WorldFileError as error:
-        raise ConfigError(f"{error}: choose another folder with --data.") from error
-    guild, (kitchen, corner) = _add_places(server)
+    clock = ShiftedClock()
+    server = Playground(port=port, seed=None, clock=clock.seconds, keep=MAX_KEPT, limits=limits)
+    guild = server.add_guild("Loopback")
+    kitchen, corner = (server.add_channel(guild, name) for name in ("kitchen", "chefs-corner"))
     players, visitors = _add_people(server, guild, NAMES), _add_people(server, guild, CHEFS)
     bots: list[Brigade] = []
 
     def jump(seconds: float) -> None:
         span = timedelta(seconds=seconds)
         clock.by += span
-        kept.put("ahead", clock.by.total_seconds())
         for bot in bots:
             bot.leap(span)
 
-    secret = kept.setting("secret") or secrets.token_urlsafe(24)
-    page = WebPage(server, people=players, switches=Switches(server, jump, _CLOCK), secret=secret)
+    page = WebPage(server, people=players, switches=Switches(server, jump))
     server.mounts.append(page.mount)
     async with AsyncExitStack() as stack:
         await _enter(stack, server)
-        kept.put("port", server.port)
-        kept.put("secret", secret)
-        config = Config(
-            Secret(server.token.encode()), folder / PLAYED_IN, server.url, drawers=read_drawers()
-        )
+        config = Config(Secret(server.token.encode()), folder, server.url, drawers=read_drawers())
         bot, running = await stack.enter_async_context(open_bot(config, now=clock))
         bots.append(bot)
-        watch = Watch(games, Scene(server, bot, running, corner, visitors), page.report)
+        watch = Watch(games, Scene(server, bot, corner, visitors), page.report)
         stack.push_async_callback(watch.stop)
-        tables = LobbyTables(server, bot, kitchen, games)
-        page.ongoing = tables.ongoing
         await wait_until_connected(bot, running)
         free = msgspec.structs.replace(await bot.tables.servers.settings(guild.id), newcomers=True)
         await bot.tables.servers.keep(guild.id, free)
         pictures, commands = bot.services.pictures, bot.services.gameplay.groups
-        cards = [build_card(games, id_, tables, pictures, commands[id_]) for id_ in games.ids()]
+        cards = [
+            build_card(games, id_, server, kitchen, pictures, commands[id_]) for id_ in games.ids()
+        ]
         page.offer([*cards, watch.card(pictures)])
         yield LocalService(server, page, bot, running)
 
@@ -123,20 +93,9 @@ async def _enter(stack: AsyncExitStack, server: Playground) -> None:
         raise ConfigError(f"port {server.port} is {why}: choose another with --port.") from error
 
 
-def _add_places(server: Playground) -> tuple[Guild, Sequence[Channel]]:
-    """Return the guild and its channels, created if missing."""
-    found = [g for g in server.world.guilds.values() if g.name == _GUILD]
-    guild = found[0] if found else server.add_guild(_GUILD)
-    there = {channel.name: channel for channel in server.world.channels_of(guild)}
-    return guild, [
-        there.get(name) or server.add_channel(guild, name) for name in (_KITCHEN, _CORNER)
-    ]
-
-
 def _add_people(server: Playground, guild: Guild, names: Sequence[str]) -> tuple[Person, ...]:
-    """Return people by name, created if missing, each with direct messages."""
-    there = {person.name: person for person in server.people}
-    people = tuple(there.get(name) or server.add_person(name, [guild]) for name in names)
+    """Create people with direct messages."""
+    people = tuple(server.add_person(name, [guild]) for name in names)
     for person in people:
         server.world.dm_with(person.user)
     return people

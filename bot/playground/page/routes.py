@@ -9,7 +9,7 @@ import contextlib
 import json
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -96,23 +96,6 @@ class Feed:
         return None
 
 
-@dataclass(frozen=True, slots=True)
-class OngoingGame:
-    """A game in progress with a seat of the person's.
-
-    ``words`` are its state, ``asked`` whether it waits for this person, ``until`` the person's
-    deadline in unix milliseconds, ``then`` its consequence as the end of a sentence.
-    """
-
-    id: str
-    title: str
-    words: str
-    channel: str
-    asked: bool
-    until: int | None
-    then: str
-
-
 FOLDER: Final = Path(__file__).parent / "static"
 
 _TYPES: Final = {
@@ -130,8 +113,8 @@ _Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 class LobbyCard:
     """An offer of the lobby: a picture, a text and a button.
 
-    ``draw`` makes the encoded picture, once; ``start`` starts it for a person, returning its
-    channel; ``guided`` lets the page guide through the first turn; ``command`` is the game's own.
+    ``draw`` returns the encoded picture; ``start`` starts it for a person, returning its
+    channel; ``command`` is the game's own, through whose first turn the page guides.
     """
 
     id: str
@@ -141,7 +124,6 @@ class LobbyCard:
     button: str
     draw: Callable[[], Awaitable[bytes]] = field(repr=False)
     start: Callable[[Person], Awaitable[Channel]] = field(repr=False)
-    guided: bool = True
     command: str = ""
 
 
@@ -149,15 +131,14 @@ class _CardRequest(msgspec.Struct):
     card: str = ""
 
 
-_SHOWN: Final = ("id", "title", "words", "alt", "button", "guided", "command")
+_SHOWN: Final = ("id", "title", "words", "alt", "button", "command")
 """Fields of a card for the page."""
 
 
 class WebPage:
     """Serves the page of one server for selectable people: ``server.mounts.append(page.mount)``.
 
-    ``secret`` is the unguessable part of the address, ``cards`` are the lobby's offers by id;
-    ``ongoing`` finds the games in progress of a person, none unless it is set.
+    ``secret`` is the unguessable part of the address, ``cards`` are the lobby's offers by id.
     """
 
     def __init__(
@@ -165,18 +146,14 @@ class WebPage:
         server: Playground,
         *,
         people: Sequence[Person],
-        switches: Switches | None = None,
-        secret: str | None = None,
+        switches: Switches,
     ) -> None:
         self._server = server
         self._people = {person.id: person for person in people}
         self.cards: dict[str, LobbyCard] = {}
-        self.switches = switches or Switches(server)
-        self.secret = secret or secrets.token_urlsafe(24)
-        self.ongoing: Callable[[Person], Awaitable[Sequence[OngoingGame]]] = _list_none
+        self.switches = switches
+        self.secret = secrets.token_urlsafe(24)
         self._broken: dict[str, str] = {}
-        self._pictures: dict[str, asyncio.Task[bytes]] = {}
-        self._drawing = asyncio.Lock()
         self._open: set[web.WebSocketResponse] = set()
 
     @property
@@ -194,16 +171,6 @@ class WebPage:
         self._broken[card_id] = sentence
         self._server.announce()
 
-    def draw_ahead(self) -> None:
-        """Draw the cards' pictures in the background, one after the other."""
-        for card in self.cards.values():
-            if card.id not in self._pictures:
-                self._pictures[card.id] = asyncio.create_task(self._draw(card))
-
-    async def _draw(self, card: LobbyCard) -> bytes:
-        async with self._drawing:
-            return await card.draw()
-
     def mount(self, app: web.Application) -> None:
         """Add the page's routes."""
         base = f"/play/{self.secret}"
@@ -218,7 +185,6 @@ class WebPage:
             ("GET", own + "/attachments/{_}/{file_id:[0-9]{1,20}}/{filename}", self._send_file),
             ("POST", own + "/do", partial(self._carry_out, self._do)),
             ("POST", own + "/sit", partial(self._carry_out, self._sit)),
-            ("POST", own + "/begun", partial(self._carry_out, self._list_ongoing)),
             ("POST", own + "/switch", partial(self._carry_out, self._switch)),
             ("*", "/{_:.*}", self._send_elsewhere),
         ):
@@ -226,9 +192,6 @@ class WebPage:
         app.on_shutdown.append(self._leave)
 
     async def _leave(self, _: web.Application) -> None:
-        for drawing in self._pictures.values():
-            drawing.cancel()
-        await asyncio.gather(*self._pictures.values(), return_exceptions=True)
         for socket in list(self._open):
             with contextlib.suppress(ConnectionError):
                 await socket.close(code=WSCloseCode.GOING_AWAY, message=b"closed")
@@ -291,10 +254,7 @@ class WebPage:
         card = self.cards.get(request.match_info["card_id"])
         if card is None:
             raise web.HTTPNotFound
-        self.draw_ahead()
-        # The first viewer may leave before it is drawn; the others still get it.
-        data = await asyncio.shield(self._pictures[card.id])
-        return web.Response(body=data, headers={"Content-Type": "image/jpeg"})
+        return web.Response(body=await card.draw(), headers={"Content-Type": "image/jpeg"})
 
     def _find_person(self, request: web.Request) -> Person:
         person = self._people.get(int(request.match_info["user_id"]))
@@ -350,16 +310,9 @@ class WebPage:
             raise NotPossibleError("there is no such card")
         return {"channel": str((await card.start(person)).id)}
 
-    async def _list_ongoing(self, person: Person, _: bytes) -> Json:
-        return {"begun": [asdict(game) for game in await self.ongoing(person)]}
-
     async def _switch(self, person: Person, body: bytes) -> Json:
         self.switches.turn(person, msgspec.json.decode(body, type=SwitchRequest))
         return {}
-
-
-async def _list_none(_: Person) -> Sequence[OngoingGame]:
-    return ()
 
 
 def _send(name: str) -> web.Response:

@@ -46,12 +46,10 @@ class SwitchRequest(msgspec.Struct):
 
 
 class Switches:
-    """All switches and their state; ``jump`` advances every clock by seconds, None disables it."""
+    """All switches and their state; ``jump`` advances every clock by seconds."""
 
-    def __init__(
-        self, server: Playground, jump: Callable[[float], None] | None = None, clock: str = ""
-    ) -> None:
-        self._server, self._jump, self._clock_note = server, jump, clock
+    def __init__(self, server: Playground, jump: Callable[[float], None]) -> None:
+        self._server, self._jump = server, jump
         self._answers = "at once"
         self._rule: Fault | None = None
 
@@ -63,8 +61,6 @@ class Switches:
             "language": person.user.locale,
             "languages": views.list_languages(self._server),
             "answers": self._answers,
-            "clock": self._jump is not None,
-            "clockNote": self._clock_note,
             "ahead": round((self._server.clock() - time.time()) / 60),
             "jumps": list(JUMPS),
             "permissions": [str(one.name) for one in DENIABLE],
@@ -94,7 +90,7 @@ class Switches:
                 channel = views.find_channel(self._server, person.user, request.channel)
                 self._set_permission(channel, request.name, on)
             case "clock":
-                if self._jump is None or request.seconds not in JUMPS:
+                if request.seconds not in JUMPS:
                     raise NotPossibleError(f"the clock does not jump by {request.seconds!r}")
                 self._jump(float(request.seconds))
             case _:

@@ -152,7 +152,6 @@ def show_message(hub: Hub, user: User, message: Message) -> Json:
     replace_addresses(components, hub.world.attachments, ".")
     sent = (message.id >> 22) + EPOCH_MS
     interaction = message.interaction or {}
-    asked = int(interaction.get("id", 0))
     used = {"by": interaction.get("user", {}).get("id"), "command": message.used}
     return {
         "id": str(message.id),
@@ -165,8 +164,7 @@ def show_message(hub: Hub, user: User, message: Message) -> Json:
         "components": components,
         "files": [_show_file(f) for f in message.attachments if str(f.id) in attached],
         "ephemeral": message.only_for is not None,
-        "loading": message.loading and asked in hub.interactions,
-        "late": message.loading and asked not in hub.interactions,
+        "loading": message.loading,
         "used": used if message.used else None,
         "reply": _show_reply(hub, user, interaction),
         "mentionsMe": user.id in message.mentions or message.mention_everyone,

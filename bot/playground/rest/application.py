@@ -13,11 +13,6 @@ from bot.playground.world.record import Audience, Delivery
 from bot.playground.world.snowflakes import IdKind
 
 
-def show_gateway(hub: Hub, call: ApiCall) -> Json:
-    """GET /gateway."""
-    return {"url": hub.gateway_url}
-
-
 def show_gateway_bot(hub: Hub, call: ApiCall) -> Json:
     """GET /gateway/bot."""
     limit = payloads.fill(

@@ -23,13 +23,12 @@ def write_album(server: Playground, folder: Path) -> None:
     """Write every picture, and a transcript with alt texts, in the order they were sent.
 
     Pictures are named ``0012-kitchen.jpg``, ``0013-Mei.jpg`` or ``0014-Mei-only.jpg``: public,
-    in a person's direct messages, ephemeral; ``transcript.md`` lists everything, the last board
-    first.
-    An earlier album is deleted.
+    in a person's direct messages, ephemeral; ``transcript.md`` lists everything. An earlier album
+    is deleted.
     """
     folder.mkdir(parents=True, exist_ok=True)
     _clear(folder)
-    lines = [_TITLE, "", *_show_ending(server)]
+    lines = [_TITLE, ""]
     for sent in server.record.sent:
         if sent.what in ("choices", "commands"):
             continue
@@ -68,17 +67,6 @@ def _name_readers(server: Playground, sent: Delivery) -> str:
             return readers[0] if readers else "nobody"
         case _:
             return f"{readers[0] if readers else 'nobody'} only"
-
-
-def _show_ending(server: Playground) -> list[str]:
-    boards = [sent for sent in server.record.public_messages() if sent.files]
-    if not boards:
-        return []
-    versions = server.record.versions(boards[-1].message_id or 0)
-    last = next(sent for sent in reversed(versions) if sent.files)
-    name = _name_picture(server, last)
-    words = _quote(server, _list_texts(last))
-    return ["The last board:", "", *words, "", f"![{last.files[0].description}]({name})", ""]
 
 
 def _name_picture(server: Playground, sent: Delivery, number: int = 0) -> str:

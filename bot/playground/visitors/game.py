@@ -6,8 +6,8 @@ from hashlib import sha256
 
 from bot.games.chance import Chance
 from bot.games.contract import Seat
+from bot.playground.client.checks import NotPossibleError
 from bot.playground.visitors.scene import (
-    NoControlError,
     Scene,
     find_prompted,
     open_table,
@@ -71,8 +71,9 @@ async def play(
 ) -> tuple[TableId | None, int, list[str]]:
     """Let the visitors join a table and play it; return its id, the turns, and the faults."""
     try:
-        table_id = await open_table(scene, game, options)
-    except NoControlError as error:
+        opened = open_table(scene.server, scene.channel, scene.people, game, options)
+        table_id, _ = await opened
+    except NotPossibleError as error:
         return None, 0, [str(error)]
     tally.count("lobby")
     return table_id, *await play_on(scene, table_id, game, seed, tally)
@@ -111,7 +112,7 @@ async def play_on(
         before = asked[seat].version
         try:
             await visitors[seat].answer(asked[seat])
-        except NoControlError as error:
+        except NotPossibleError as error:
             return turns, [str(error)]
         if not await wait_for_move(scene, table_id, before):
             return turns, [f"seat {seat} pressed, and nothing was stored"]

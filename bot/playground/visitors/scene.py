@@ -2,7 +2,15 @@
 
 import asyncio
 import hashlib
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Mapping
+from collections.abc import (
+    AsyncIterator,
+    Awaitable,
+    Callable,
+    Iterable,
+    Iterator,
+    Mapping,
+    Sequence,
+)
 from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import datetime
 from pathlib import Path
@@ -39,8 +47,6 @@ class Scene(msgspec.Struct, frozen=True):
 
     server: Playground
     bot: Brigade
-    running: asyncio.Task[None]
-    """Ends when the bot does."""
     channel: Channel
     people: tuple[Person, ...]
 
@@ -64,36 +70,52 @@ async def open_scene(
         made = open_bot(config, draw_secret=draw_secret, now=now)
         bot, running = await stack.enter_async_context(made)
         await wait_until_connected(bot, running)
-        yield Scene(server, bot, running, channel, people)
+        yield Scene(server, bot, channel, people)
 
 
-async def open_table(scene: Scene, game: str, options: Mapping[str, str] | None = None) -> TableId:
-    """Let the visitors open a table, join and start; return its id, or raise NoControlError."""
-    first, *others = scene.people
-    opened = await complete(first.slash(scene.channel, "table", "open", game=game), first)
-    lobby = await wait_for_lobby(scene.server, first, scene.channel, opened)
-    table_id = ControlId.parse(lobby.button("Start").custom_id or "").table
+async def open_table(
+    server: Playground,
+    channel: Channel,
+    people: Sequence[Person],
+    game: str,
+    options: Mapping[str, str] | None = None,
+    *,
+    chefs: int = 0,
+) -> tuple[TableId, str]:
+    """Let people open a table, join and start; return its id and title.
+
+    Computer players take ``chefs`` seats. Raise NotPossibleError.
+    """
+    first, *others = people
+    opened = await complete(first.slash(channel, "table", "open", game=game), first)
+    lobby = await wait_for_lobby(server, first, channel, opened)
     for person in others:
         await complete(person.press(lobby, lobby.button("Join")), person)
-        lobby = list_boards(scene, table_id)[-1]
+    told = [opened]
+    for _ in range(chefs):
+        added = first.press(lobby, lobby.button("Add a computer chef"))
+        told.append(await complete(added, first))
     for option, value in (options or {}).items():
         panel = (await complete(first.press(lobby, lobby.button("Options…")), first)).message
         if panel is None:
-            raise NoControlError("no options were shown")
+            raise NotPossibleError("no options were shown")
         await use(first, require_choice(panel, option, value))
-        lobby = list_boards(scene, table_id)[-1]
     await complete(first.press(lobby, lobby.button("Start")), first)
-    return table_id
+    for answer in told:
+        if answer.message is not None:
+            first.dismiss(answer.message)
+    title = opened.text.partition(" is open")[0]
+    return ControlId.parse(lobby.button("Start").custom_id or "").table, title
 
 
 async def wait_for_lobby(
     server: Playground, person: Person, channel: Channel, opened: Answer
 ) -> ShownMessage:
-    """Return the lobby of the table that an answer announces; raise NoControlError."""
+    """Return the lobby of the table that an answer announces; raise NotPossibleError."""
     title, announced, _ = opened.text.partition(" is open")
     if not announced:
         why = opened.text.rstrip(".") or "the bot did not answer: look at the switches"
-        raise NoControlError(f"no table was opened: {why}")
+        raise NotPossibleError(f"no table was opened: {why}")
 
     def lobby() -> ShownMessage | None:
         seen = reversed(person.sees(channel))
@@ -102,7 +124,7 @@ async def wait_for_lobby(
     try:
         return await server.until(lobby, MESSAGE_TIMEOUT)
     except TimeoutError:
-        raise NoControlError(f"{title} was not shown: look at the switches") from None
+        raise NotPossibleError(f"{title} was not shown: look at the switches") from None
 
 
 async def wait_for_outbox(scene: Scene) -> bool:
@@ -162,10 +184,6 @@ ANSWER_TIMEOUT = 40.0
 """Seconds to wait for a deferred answer; drawing takes long on a slow machine."""
 
 
-class NoControlError(Exception):
-    """No visible message has the control a visitor needs."""
-
-
 class Control(msgspec.Struct, frozen=True):
     """A control of a message, with the value for a select."""
 
@@ -200,9 +218,9 @@ def find(shown: ShownMessage, fits: Callable[[ControlId, Control], bool]) -> Con
 
 
 def require(control: Control | None, problem: str) -> Control:
-    """Return an existing control; raise NoControlError."""
+    """Return an existing control; raise NotPossibleError."""
     if control is None:
-        raise NoControlError(problem)
+        raise NotPossibleError(problem)
     return control
 
 
@@ -212,12 +230,12 @@ def find_offer(shown: ShownMessage, index: int) -> Control | None:
 
 
 def require_offer(shown: ShownMessage, view: TableView, index: int) -> Control:
-    """Return the control for an offer on a seat's own message; raise NoControlError."""
+    """Return the control for an offer on a seat's own message; raise NotPossibleError."""
     return require(find_offer(shown, index), f"no way to press offer {index} of seat {view.me}")
 
 
 def require_step(shown: ShownMessage, view: TableView, step: FormStep) -> Control:
-    """Return the control for a form's step on a seat's own message; raise NoControlError."""
+    """Return the control for a form's step on a seat's own message; raise NotPossibleError."""
     found = _find_of(shown, {step.does, f"{step.does}_of"}, step.draft)
     return require(found, f"no way to press {step.label!r} ({step.draft}) of seat {view.me}")
 
@@ -232,14 +250,14 @@ def _find_of(shown: ShownMessage, actions: set[str], payload: str) -> Control | 
 
 
 def require_choice(panel: ShownMessage, option: str, value: str) -> Control:
-    """Return the choice of an option among those of a lobby; raise NoControlError."""
+    """Return the choice of an option among those of a lobby; raise NotPossibleError."""
     wanted = ("option", option, value)
     found = find(panel, lambda press, one: (press.action, press.payload, one.value) == wanted)
     return require(found, f"the lobby has no choice {option}={value}")
 
 
 def require_steps(shown: ShownMessage, view: TableView, groups: Iterable[ControlGroup]) -> None:
-    """Raise NoControlError if a step of a form has no control on a hand or panel."""
+    """Raise NotPossibleError if a step of a form has no control on a hand or panel."""
     for step in list_steps(groups):
         require_step(shown, view, step)
 
@@ -251,7 +269,7 @@ def list_steps(groups: Iterable[ControlGroup]) -> Iterator[FormStep]:
 
 
 async def use(person: Person, control: Control) -> Answer:
-    """Press a control or choose in it, and wait for the answer; raise NoControlError."""
+    """Press a control or choose in it, and wait for the answer; raise NotPossibleError."""
     if control.value is None:
         return await complete(person.press(control.message, control.custom_id), person)
     chosen = person.select(control.message, control.custom_id, [control.value])
@@ -259,13 +277,11 @@ async def use(person: Person, control: Control) -> Answer:
 
 
 async def complete(act: Awaitable[Answer], person: Person) -> Answer:
-    """Return the answer to an act once it is completed; raise NoControlError without one."""
+    """Return the answer to an act once it is completed; raise NotPossibleError without one."""
+    answer = await act
     try:
-        answer = await act
         if answer.how not in ("deferred update", "failed"):
             await answer.settled(ANSWER_TIMEOUT)
-    except NotPossibleError as error:
-        raise NoControlError(str(error)) from error
     except TimeoutError:
-        raise NoControlError(f"an answer to {person.name} was put off and never came") from None
+        raise NotPossibleError(f"an answer to {person.name} was put off and never came") from None
     return answer

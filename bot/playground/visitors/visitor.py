@@ -11,6 +11,7 @@ from bot.games.chance import Chance
 from bot.games.contract import AnyPlayer
 from bot.games.offers import One
 from bot.limits import STRING_SELECT
+from bot.playground.client.checks import NotPossibleError
 from bot.playground.client.display import Answer, ShownMessage
 from bot.playground.client.person import Person
 from bot.playground.visitors import scene
@@ -18,7 +19,6 @@ from bot.playground.visitors.paths import FormPath, find_path
 from bot.playground.visitors.scene import (
     ANSWER_TIMEOUT,
     Control,
-    NoControlError,
     Scene,
     complete,
     list_boards,
@@ -53,7 +53,7 @@ class Visitor:
         self._key = hashlib.sha256(f"{seed}/{person.name}".encode()).digest()
 
     async def answer(self, view: TableView) -> None:
-        """Answer the seat's prompt, a form step by step; raise NoControlError without a control."""
+        """Answer the prompt, a form step by step; raise NotPossibleError without controls."""
         chance = self._make_chance(view)
         goal = await asyncio.to_thread(self._player.choose, view.game_view, view.own.offers, chance)
         if not self._is_pressed(view, find_index(view, goal)):
@@ -86,7 +86,7 @@ class Visitor:
             groups = self._list_groups(view)
             path = await asyncio.to_thread(find_path, forms, view, groups, goal)
             if path is None or path.left >= left:
-                raise NoControlError(f"no way to fill in offer {index} of seat {view.me}")
+                raise NotPossibleError(f"no way to fill in offer {index} of seat {view.me}")
             await self._walk(view, path, require_step(hand, view, path.steps[0]))
             if path.left == 0:
                 return None
@@ -105,7 +105,9 @@ class Visitor:
     async def _submit(self, opened: Answer, path: FormPath) -> None:
         modal = opened.modal
         if modal is None:
-            raise NoControlError(f"{path.steps[-1].label!r} opened no form for {self._person.name}")
+            raise NotPossibleError(
+                f"{path.steps[-1].label!r} opened no form for {self._person.name}"
+            )
         values: dict[str, Any] = {
             field.custom_id: [path.values[field.custom_id]]
             if field.type == STRING_SELECT
@@ -143,14 +145,14 @@ class Visitor:
         try:
             return await self._scene.server.until(newest, scene.MESSAGE_TIMEOUT)
         except TimeoutError:
-            raise NoControlError(f"{self._person.name}'s hand did not come by DM") from None
+            raise NotPossibleError(f"{self._person.name}'s hand did not come by DM") from None
 
     def _find_board(self, view: TableView) -> ShownMessage:
         hand = ControlId(view.table_id, "hand").id()
         for board in reversed(list_boards(self._scene, view.table_id)):
             if any(button.custom_id == hand for button in board.buttons):
                 return board
-        raise NoControlError("no board was shown")
+        raise NotPossibleError("no board was shown")
 
     async def _find_shown(self, answer: Answer) -> ShownMessage:
         """Return the message after a press: a new or the updated one."""
@@ -159,15 +161,15 @@ class Visitor:
         # A slow hand is sent as a further message: the outbox owns the hand itself.
         shown = answer.followups[-1] if answer.followups else answer.message
         if answer.failed or shown is None:
-            raise NoControlError(f"{self._person.name} was shown nothing: {answer}")
+            raise NotPossibleError(f"{self._person.name} was shown nothing: {answer}")
         return shown
 
     async def _require_kept(self, view: TableView) -> TableView:
         """Return the view after a step of a form, once delivered."""
         if not await wait_for_move(self._scene, view.table_id, view.version):
-            raise NoControlError(f"seat {view.me} sent a step of a form, and nothing was stored")
+            raise NotPossibleError(f"seat {view.me} sent a step of a form, and nothing was stored")
         if not await wait_for_outbox(self._scene):
-            raise NoControlError("left over: a form was kept and not shown")
+            raise NotPossibleError("left over: a form was kept and not shown")
         return await self._scene.bot.tables.queries.view(view.table_id, self._person.id)
 
 

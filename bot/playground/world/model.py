@@ -3,7 +3,7 @@
 import hashlib
 import tempfile
 import weakref
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import IntFlag
 from typing import Any, Final, NamedTuple
@@ -284,11 +284,6 @@ class World:
         number = self.ids.make(IdKind.CHANNEL)
         thread = Thread(parent.id, owner.id, moment(number), private=private, members={owner.id})
         return self._keep(Channel(number, name, guild_id=parent.guild_id, thread=thread))
-
-    def add_group(self, name: str, users: Iterable[User]) -> Channel:
-        """Create the direct messages of a group of people."""
-        members = frozenset(user.id for user in users)
-        return self._keep(Channel(self.ids.make(IdKind.CHANNEL), name, group=members))
 
     def dm_with(self, user: User) -> Channel:
         """Return the direct messages of the bot and ``user``, created if necessary."""

@@ -14,7 +14,6 @@ from bot.playground.world.model import (
     Guild,
     Json,
     Message,
-    Permission,
     Thread,
     User,
     World,
@@ -55,7 +54,6 @@ def build_member(guild: Guild, user: User) -> Json:
     return fill(
         "member",
         user=build_user(user),
-        roles=[str(guild.id + 1)] if _find_own_role(guild, user) else [],
         joined_at=moment(guild.id),
     )
 
@@ -94,7 +92,7 @@ def _build_thread(channel: Channel, thread: Thread, world: World) -> Json:
     }
     if thread.private:
         metadata["invitable"] = True
-    shown: Json = {
+    return {
         "parent_id": str(thread.parent_id),
         "owner_id": str(thread.owner_id),
         "rate_limit_per_user": 0,
@@ -103,53 +101,21 @@ def _build_thread(channel: Channel, thread: Thread, world: World) -> Json:
         "total_message_sent": number,
         "thread_metadata": metadata,
     }
-    if world.bot.id in thread.members:
-        shown["member"] = build_thread_member(channel, world)
-    return shown
-
-
-def build_thread_member(channel: Channel, world: World) -> Json:
-    """Return the bot as a member of a thread."""
-    return {
-        "id": str(channel.id),
-        "user_id": str(world.bot.id),
-        "join_timestamp": moment(channel.id),
-        "flags": 0,
-    }
-
-
-def _list_roles(guild: Guild, bot: User) -> list[Json]:
-    """Return the roles of a guild: everyone's, and the bot's own if it has one."""
-    roles = [(guild.id, "@everyone", EVERYONE)]
-    if own := _find_own_role(guild, bot):
-        roles.append((guild.id + 1, bot.name, own))
-    return [
-        fill(
-            "role",
-            id=str(number),
-            name=name,
-            permissions=str(int(may)),
-            position=position,
-            managed=position > 0,
-        )
-        for position, (number, name, may) in enumerate(roles)
-    ]
-
-
-def _find_own_role(guild: Guild, user: User) -> Permission:
-    """Return the permissions of the bot's own role beyond everyone's."""
-    return guild.members.get(user.id, NOTHING) & ~EVERYONE if user.bot else NOTHING
 
 
 def build_guild(guild: Guild, world: World) -> Json:
-    """Return a guild as in GUILD_CREATE; without privileged intents the bot is its only member."""
+    """Return a guild as in GUILD_CREATE; without privileged intents the bot is its only member.
+
+    The one role is everyone's, with the bot's permissions: nobody else's are read from it.
+    """
     count = len(guild.members)
+    may = guild.members.get(world.bot.id, NOTHING)
     return fill(
         "guild",
         id=str(guild.id),
         name=guild.name,
         owner_id=str(guild.owner_id),
-        roles=_list_roles(guild, world.bot),
+        roles=[fill("role", id=str(guild.id), permissions=str(int(may)))],
         preferred_locale=guild.locale,
         joined_at=moment(guild.id),
         approximate_member_count=count,

@@ -4,7 +4,6 @@ import json
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, NamedTuple
 
-from bot.playground.world.components import walk
 from bot.playground.world.errors import RefusedError
 from bot.playground.world.model import Attachment, Json
 
@@ -43,14 +42,6 @@ class Delivery:
     def push(self) -> str:
         """The text of its push notification: components show none (discord-api-docs #7854)."""
         return (self.body.get("content") or "") if isinstance(self.body, dict) else ""
-
-    def alt_texts(self) -> list[str]:
-        """Return the alt texts of its pictures in display order."""
-        found = [f.description for f in self.files if f.description]
-        for part in walk((self.shown or {}).get("components", [])):
-            pictures = [part, *part.get("items", [])]
-            found += [p["description"] for p in pictures if p.get("description")]
-        return list(dict.fromkeys(found))
 
 
 class Exchange(NamedTuple):

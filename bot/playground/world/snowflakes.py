@@ -4,7 +4,7 @@ import hashlib
 import secrets
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from datetime import UTC, datetime
 from enum import IntEnum
 
@@ -57,17 +57,6 @@ class Snowflakes:
     def token(self, about: int) -> str:
         """Return the token of an id; without a seed, valid for this run alone."""
         return hashlib.sha256(f"{about}:{self._salt}".encode()).hexdigest()
-
-    def after(self, ids: Iterable[int]) -> None:
-        """Generate only greater ids from now on, whatever the clock is."""
-        for one in ids:
-            kind = IdKind(one & 0xF)
-            self._last[kind] = max(one, self._last.get(kind, 0))
-
-
-def age(snowflake: int, now: float) -> float:
-    """Return an id's age in seconds at unix seconds ``now``."""
-    return now - ((snowflake >> 22) + EPOCH_MS) / 1000
 
 
 def moment(snowflake: int) -> str:

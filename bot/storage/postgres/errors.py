@@ -1,8 +1,11 @@
 """Errors of PostgreSQL: of a start, one line each with the remedy, and of a running bot."""
 
+import os
+import socket
+
 import asyncpg
 
-from bot.storage.errors import StartError
+from bot.storage.errors import AwayError, StartError
 from bot.tables.log.store import StorageFault
 
 PASSING = (
@@ -50,6 +53,10 @@ def fault_of(error: Exception) -> StorageFault:
 
 def explain(error: Exception) -> str:
     """Return an error's reason, never empty; one line without passwords and rows."""
+    if isinstance(error, TimeoutError):
+        return "no answer in time"
+    if isinstance(error, OSError) and error.errno:  # asyncpg gives a refusal words of its own
+        return os.strerror(error.errno) if error.errno > 0 else error.strerror or "no such host"
     # Not the whole of PostgreSQL's message: its details may quote a row.
     said = error.args[0] if isinstance(error, asyncpg.PostgresError) else error
     return " ".join(str(said).split()).rstrip(".") or type(error).__name__
@@ -57,6 +64,10 @@ def explain(error: Exception) -> str:
 
 class PostgresStartError(StartError):
     """PostgreSQL cannot be used as it is."""
+
+
+class PostgresAwayError(PostgresStartError, AwayError):
+    """PostgreSQL cannot be reached now."""
 
 
 def start_error(error: Exception) -> PostgresStartError:
@@ -71,11 +82,17 @@ def start_error(error: Exception) -> PostgresStartError:
                 "make the bot's user the database's owner, or "
                 "`grant create, usage on schema public` to it"
             )
+        case asyncpg.ProtocolViolationError():  # it refuses our settings of a connection
+            cure = "connect to the server itself, not through a pooler"
         case asyncpg.ClientConfigurationError() | ValueError():
             return PostgresStartError(
                 "BRIGADE_DATABASE cannot be read as an address: "
-                "use postgresql://USER:PASSWORD@HOST/DATABASE."
+                "use postgresql://USER:PASSWORD@HOST/DATABASE, "
+                "with %40 for an @ in the password, %23 for a #, %2F for a /."
             )
+        case socket.gaierror():
+            cure = "correct the host in BRIGADE_DATABASE; an @ in the password is written %40"
         case _:
             cure = "start the server, or correct BRIGADE_DATABASE"
-    return PostgresStartError(f"PostgreSQL cannot be used ({explain(error)}): {cure}.")
+    kind = PostgresAwayError if isinstance(error, PASSING) else PostgresStartError
+    return kind(f"PostgreSQL cannot be used ({explain(error)}): {cure}.")

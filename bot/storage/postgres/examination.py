@@ -2,12 +2,15 @@
 
 from typing import NamedTuple
 
-from bot.storage.postgres.errors import PostgresStartError
+import asyncpg
+
+from bot.storage.postgres.errors import PASSING, PostgresStartError
 from bot.storage.postgres.start import (
     MIGRATIONS,
     connect,
     name_of,
     open_pool,
+    refusal,
     require_usable,
     schema_version,
 )
@@ -36,21 +39,26 @@ class Examined(NamedTuple):
     store: LogStore
 
 
-async def examine(url: str) -> Examined:
-    """Look at a database; raise PostgresStartError where it cannot be used as it is."""
+async def examine(url: str) -> Examined | None:
+    """Look at a database, None if it is empty; raise PostgresStartError for an unusable one."""
     connection = await connect(url)
     try:
         await require_usable(connection)
-        version, newest = await schema_version(connection), len(read_steps(MIGRATIONS))
-        if version != newest:
+        newest = len(read_steps(MIGRATIONS))
+        version = await schema_version(connection, url, newest)
+        if version == 0:
+            return None
+        if version < newest:
             raise PostgresStartError(
                 f"{name_of(url)} has version {version} and this release has {newest}: "
-                "start the bot once, or install the release that wrote it."
+                "start the bot once."
             )
         is_durable = await connection.fetchval("show fsync") == "on"
         live = await connection.fetch(
             "select id from tables where status in ('lobby', 'running') order by id"
         )
+    except (asyncpg.PostgresError, *PASSING) as error:
+        raise refusal(error, url) from error
     finally:
         await connection.close(timeout=5)
     return Examined(

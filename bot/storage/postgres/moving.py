@@ -1,4 +1,7 @@
-"""Copies a SQLite database into an empty PostgreSQL one, and proves the copy by the hash chains."""
+"""Copies a SQLite database into an empty PostgreSQL one, and prepares one that was put back.
+
+The copy is proved by the hash chains.
+"""
 
 import sqlite3
 from collections.abc import Mapping
@@ -7,8 +10,10 @@ from pathlib import Path
 
 import asyncpg
 
+from bot.storage import statements
+from bot.storage.postgres.dialect import PROCESSES
 from bot.storage.postgres.errors import PASSING, PostgresStartError, explain
-from bot.storage.postgres.start import connect, name_of, prepare
+from bot.storage.postgres.start import connect, name_of, prepare, refusal
 from bot.storage.rows import to_move
 from bot.storage.sqlite.backups import connect_to_read, require_usable
 from bot.storage.sqlite.migrations import MIGRATIONS, read_steps
@@ -25,7 +30,7 @@ async def move_to(database: Path, url: str) -> Mapping[str, int]:
 
     Raises:
         StartError: a bot runs on it, one of the two is unusable, or the copy differs; then the
-            PostgreSQL database remains empty.
+            PostgreSQL database is as it was.
     """
     lock = take_lock(database)
     try:
@@ -43,7 +48,8 @@ async def move_to(database: Path, url: str) -> Mapping[str, int]:
                     return await _copy(source, target, url)
             except (asyncpg.PostgresError, *PASSING) as error:
                 raise PostgresStartError(
-                    f"{name_of(url)} took no copy ({explain(error)}) and remains empty."
+                    f"{name_of(url)} took no copy ({explain(error)}) and is as it was: "
+                    "remove the cause, or give an empty database."
                 ) from error
             finally:
                 await target.close(timeout=5)
@@ -56,7 +62,10 @@ async def _copy(
 ) -> Mapping[str, int]:
     if await target.fetchval("select exists (select 1 from tables)"):
         raise PostgresStartError(f"{name_of(url)} holds tables already: give an empty database.")
+    await _require_no_bot(target, url)
     await target.execute("set local statement_timeout = 0")
+    # A bot that was started on it too early has noted when it was there.
+    await target.execute("delete from presence; delete from outage")
     names = [name for (name,) in source.execute(_TABLES)]
     counts = {}
     for name in ("tables", *(one for one in names if one != "tables")):
@@ -76,6 +85,30 @@ async def _copy(
         await target.execute("select setval(pg_get_serial_sequence('tables', 'id'), $1)", found[0])
     return counts
 
+
+async def show_again(url: str) -> None:
+    """Skip table numbers named by old buttons, and queue all messages for an update."""
+    await prepare(url)
+    target = await connect(url)
+    try:
+        await _require_no_bot(target, url)
+        async with target.transaction():
+            for sql in (_SKIP, statements.SHOW_AGAIN, statements.LOOK_FOR_NEWER):
+                await target.execute(sql)
+    except (asyncpg.PostgresError, *PASSING) as error:
+        raise refusal(error, url) from error
+    finally:
+        await target.close(timeout=5)
+
+
+async def _require_no_bot(target: "asyncpg.Connection[asyncpg.Record]", url: str) -> None:
+    if await target.fetchval(PROCESSES):
+        raise PostgresStartError(f"a bot runs on {name_of(url)}: stop it first.")
+
+
+_SKIP = """
+select setval(numbers, nextval(numbers) + 10000) from pg_get_serial_sequence('tables', 'id') numbers
+"""
 
 _TABLES = """
 select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' order by name

@@ -38,6 +38,15 @@ WAIT: Final = 30.0
 _MIGRATING: Final = 0x42524764
 """The advisory lock under which one process migrates; the others wait for it."""
 
+_STEPS = "schema_step"
+
+_TABLES = """
+select tablename, tableowner, pg_has_role(tableowner, 'usage') from pg_tables
+where schemaname = current_schema()
+"""
+
+_MAY_CREATE = "select has_schema_privilege(current_schema(), 'create')"
+
 _MADE = "create table schema_step (number bigint primary key, name text not null)"
 
 _SESSION = {
@@ -110,27 +119,33 @@ async def prepare(url: str, migrations: Path = MIGRATIONS) -> None:
     try:
         await require_usable(connection)
         await _migrate(connection, url, migrations)
-    except asyncpg.InsufficientPrivilegeError as error:
-        raise start_error(error) from error
     except (asyncpg.PostgresError, *PASSING) as error:
-        raise PostgresStartError(
-            f"PostgreSQL refused while {name_of(url)} was prepared ({explain(error)}); "
-            "nothing was changed: remove the cause and start again."
-        ) from error
+        raise refusal(error, url) from error
     finally:
         await connection.close(timeout=CONNECT)
 
 
+def refusal(error: Exception, url: str) -> PostgresStartError:
+    """Return the line about a statement of a start that failed."""
+    if isinstance(error, (asyncpg.InsufficientPrivilegeError, *PASSING)):
+        return start_error(error)
+    return PostgresStartError(
+        f"PostgreSQL refused while {name_of(url)} was prepared ({explain(error)}); "
+        "nothing was changed: remove the cause and start again."
+    )
+
+
 async def require_usable(connection: "asyncpg.Connection[asyncpg.Record]") -> None:
-    """Raise PostgresStartError for a server that is too old, a copy, or far in time."""
+    """Raise PostgresStartError for a server that is too old, read-only, or far in time."""
     version = connection.get_server_version()
     if version.major < OLDEST:
         raise PostgresStartError(
             f"PostgreSQL {version.major} is too old: update the server to {OLDEST} or newer."
         )
-    if await connection.fetchval("select pg_is_in_recovery()"):
+    if await connection.fetchval("show transaction_read_only") == "on":
         raise PostgresStartError(
-            "PostgreSQL is a standby that takes no writes: set BRIGADE_DATABASE to the primary."
+            "PostgreSQL takes no writes, as a standby or by default_transaction_read_only: "
+            "set BRIGADE_DATABASE to the primary, or switch that off."
         )
     if (encoding := await connection.fetchval("show server_encoding")) != "UTF8":
         raise PostgresStartError(
@@ -144,15 +159,35 @@ async def require_usable(connection: "asyncpg.Connection[asyncpg.Record]") -> No
         )
 
 
-async def schema_version(connection: "asyncpg.Connection[asyncpg.Record]") -> int | None:
-    """Return the number of the newest step, 0 for an empty database, None for another's."""
-    names = await connection.fetch(
-        "select tablename from pg_tables where schemaname = current_schema()"
-    )
-    found = {row[0] for row in names}
-    if "schema_step" not in found:
-        return None if found else 0
-    return int(await connection.fetchval("select coalesce(max(number), 0) from schema_step"))
+async def schema_version(
+    connection: "asyncpg.Connection[asyncpg.Record]", url: str, newest: int
+) -> int:
+    """Return the number of the newest step, 0 for an empty database.
+
+    Raises:
+        PostgresStartError: its tables are another program's, user's, or release's.
+    """
+    rows = await connection.fetch(_TABLES)
+    if not rows and not await connection.fetchval(_MAY_CREATE):
+        raise start_error(asyncpg.InsufficientPrivilegeError("no right to make tables"))
+    if rows and _STEPS not in [name for name, _, _ in rows]:
+        raise PostgresStartError(
+            f"{name_of(url)} holds another program's tables: give the bot a database of its own."
+        )
+    for name, owner, is_ours in rows:
+        if not is_ours:
+            raise PostgresStartError(
+                f"{name_of(url)} has a table {name} that belongs to {owner}: "
+                "restore the dump as the bot's user, or connect as the owner of all."
+            )
+    last = await connection.fetchval("select max(number) from schema_step") if rows else None
+    version = int(last or 0)
+    if version > newest:
+        raise PostgresStartError(
+            f"{name_of(url)} has version {version} and this release knows versions up to "
+            f"{newest}: install the release that wrote it, or restore a `pg_dump` from before."
+        )
+    return version
 
 
 async def _migrate(
@@ -161,16 +196,7 @@ async def _migrate(
     steps = read_steps(migrations)
     await connection.execute("set lock_timeout = 0; set statement_timeout = 0")
     await connection.fetchval("select pg_advisory_lock($1)", _MIGRATING, timeout=600)
-    version = await schema_version(connection)
-    if version is None:
-        raise PostgresStartError(
-            f"{name_of(url)} holds another program's tables: give the bot a database of its own."
-        )
-    if version > len(steps):
-        raise PostgresStartError(
-            f"{name_of(url)} has version {version} and this release knows versions up to "
-            f"{len(steps)}: install the release that wrote it, or restore a `pg_dump` from before."
-        )
+    version = await schema_version(connection, url, len(steps))
     for step in steps[version:]:
         async with connection.transaction():
             if step.number == 1:

@@ -24,17 +24,6 @@ def beside(database: Path, label: str, suffix: str = SUFFIX) -> Path:
     return database.with_name(f"{database.name}.{stamp}.{label}{suffix}")
 
 
-def write_backup(connection: sqlite3.Connection, database: Path, label: str) -> Path:
-    """Copy the database as visible to ``connection``, in no transaction; return the copy's path.
-
-    It is in the folder of ``database``; ``label``, the reason, is part of its name. Raise
-    sqlite3.Error or OSError where it could not be written whole.
-    """
-    target = beside(database, label)
-    write_copy(connection, target)
-    return target
-
-
 def write_copy(connection: sqlite3.Connection, target: Path) -> None:
     """Copy a database into a file readable by its owner alone.
 

@@ -5,7 +5,7 @@ import sqlite3
 from pathlib import Path
 from typing import NamedTuple
 
-from bot.storage.sqlite.backups import write_backup
+from bot.storage.sqlite.backups import beside, write_copy
 from bot.storage.sqlite.errors import MigrationError, NewerDatabaseError
 from bot.storage.sqlite.file import APPLICATION_ID
 from data import DATA
@@ -54,7 +54,9 @@ def migrate(connection: sqlite3.Connection, database: Path, steps: list[Step]) -
         copy: Path | None = None
         try:
             if version > 0:  # a new file has no content to copy
-                copy = write_backup(connection, database, f"before_{step.name}")
+                target = beside(database, f"before_{step.name}")
+                write_copy(connection, target)
+                copy = target
             # One script, since executescript() ends a transaction that is already open.
             connection.executescript(
                 f"begin immediate;\n{step.sql}\n;"

@@ -12,11 +12,10 @@ from bot.games.registry import Games
 from bot.tables.audit import export
 from bot.tables.audit.report import Amiss, AuditReport, Mark, decided_again
 from bot.tables.commands.registry import TABLE_EVENTS
-from bot.tables.model.codec import LogCodec
 from bot.tables.model.events import TableEvent, Undone
 from bot.tables.model.records import Move, Secret, TableRow
 from bot.tables.model.state import TableState
-from bot.tables.model.table import Table, commitment, table_chance
+from bot.tables.model.table import LogCodec, Table, commitment, table_chance
 
 MOST_BYTES = 64_000_000
 """The maximum size of an exported file."""

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, TypeAlias
 import msgspec
 
 from bot.games.contract import Seat
-from bot.tables.model.errors import ConcededError, NotSeatedError, WrongStatusError
+from bot.tables.model import errors
 from bot.tables.model.records import By, Status
 from bot.tables.model.table import Table
 
@@ -73,19 +73,19 @@ class Command(msgspec.Struct, frozen=True):
 def require_new(table: Table, context: Context) -> None:
     """Refuse to open an existing table, or one from another seat than the first."""
     if table.state.version or context.seat != 0:
-        raise WrongStatusError(Status.LOBBY, table.state.status)
+        raise errors.WrongStatusError(Status.LOBBY, table.state.status)
 
 
 def require_running(table: Table) -> None:
     """Raise WrongStatusError for a table without a running game."""
     if table.state.status is not Status.RUNNING:
-        raise WrongStatusError(Status.RUNNING, table.state.status)
+        raise errors.WrongStatusError(Status.RUNNING, table.state.status)
 
 
 def require_seat(seat: Seat | None) -> Seat:
     """Return the actor's seat; raise NotSeatedError without one."""
     if seat is None:
-        raise NotSeatedError
+        raise errors.NotSeatedError
     return seat
 
 
@@ -93,7 +93,7 @@ def require_active(table: Table, context: Context) -> Seat:
     """Return the seat of an actor who did not concede; raise TableError for others."""
     seat = require_seat(context.seat)
     if table.state.seats[seat].membership.conceded:
-        raise ConcededError
+        raise errors.ConcededError
     return seat
 
 

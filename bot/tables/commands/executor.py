@@ -15,7 +15,6 @@ from bot.tables.commands.registry import decide, encode_command
 from bot.tables.log.repository import TableRepository
 from bot.tables.log.store import RepeatedInteractionError, Store, VersionTakenError
 from bot.tables.model.events import PingDeferred, TimeCharged
-from bot.tables.model.finish import finish_of
 from bot.tables.model.records import (
     Holder,
     Move,
@@ -26,7 +25,7 @@ from bot.tables.model.records import (
     TableId,
     UnitOfWork,
 )
-from bot.tables.model.table import Table
+from bot.tables.model.table import Table, finish_of
 from bot.tables.timing.deadlines import available, sleepers
 from bot.tables.timing.reminders import due_at
 from bot.tables.views.table_view import audiences, chefs_asked, seen_by

@@ -10,12 +10,7 @@ from msgspec.structs import replace
 from bot.games.contract import Seat, require_legal
 from bot.games.errors import IllegalActionError
 from bot.tables.commands.command import Command, Context, require_player
-from bot.tables.model.errors import (
-    NoHintsError,
-    NoPromptError,
-    NotYoursError,
-    PromptClosedError,
-)
+from bot.tables.model import errors
 from bot.tables.model.events import TableEvent
 from bot.tables.model.state import TableState, with_seat
 from bot.tables.model.table import Table
@@ -64,13 +59,13 @@ def require_hints(table: Table, context: Context) -> Seat:
     seat = require_player(table, context)
     one, control = table.state.seats[seat], context.control
     if not has_hints(table.state.terms):
-        raise NoHintsError
+        raise errors.NoHintsError
     if one.prompt is None or one.prompt.question.answered or one.player is not None:
-        raise NoPromptError(table.state.waited_for())
+        raise errors.NoPromptError(table.state.waited_for())
     if control is not None and control[0] != seat:
-        raise NotYoursError
+        raise errors.NotYoursError
     if control is not None and control[1] != one.prompt.number:
-        raise PromptClosedError(one.prompt.question)
+        raise errors.PromptClosedError(one.prompt.question)
     return seat
 
 

@@ -1,4 +1,4 @@
-"""Lobby of a table: opening, seats, options, start and closing."""
+"""Lobby of a table: opening, also for a rematch, seats, options, start and closing."""
 
 from collections.abc import Mapping
 from datetime import datetime, timedelta
@@ -17,16 +17,9 @@ from bot.tables.commands.command import (
 )
 from bot.tables.commands.membership import TakeBack, join_running
 from bot.tables.commands.proposals import Agreed, TableAbandoned, TableClosed
-from bot.tables.model.errors import (
-    AlreadySeatedError,
-    NoChefError,
-    NoFreeSeatError,
-    NotOpenerError,
-    StillCalledError,
-    WrongStatusError,
-)
+from bot.tables.model import errors
 from bot.tables.model.events import TableEvent
-from bot.tables.model.records import Status
+from bot.tables.model.records import Status, TableId
 from bot.tables.model.state import ProposalKind, SeatState, TableState, with_seat
 from bot.tables.model.table import Table, table_chance
 from bot.tables.model.terms import DEFAULTS, is_term, require_term
@@ -159,7 +152,7 @@ class Join(Command, frozen=True, tag="join"):
         if table.state.status is not Status.LOBBY:
             return join_running(table, context)
         if context.seat is not None:
-            raise AlreadySeatedError
+            raise errors.AlreadySeatedError
         seats = len(table.state.seats)
         if seats >= table.game.spec.seats[1] and (chefs := table.takeable()):
             return (SeatLeft(chefs[-1]), SeatTaken(seats - 1, None, context.press))
@@ -187,7 +180,7 @@ class AddChef(Command, frozen=True, tag="add_chef"):
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
         _require_opener(table, context)
         if self.strength not in context.facts.computer_players:
-            raise NoChefError
+            raise errors.NoChefError
         _require_free_seat(table)
         return (SeatTaken(len(table.state.seats), self.strength, context.press),)
 
@@ -201,7 +194,7 @@ class RemoveChef(Command, frozen=True, tag="remove_chef"):
         _require_opener(table, context)
         chefs = [seat for seat, one in enumerate(table.state.seats) if one.chef is not None]
         if not chefs:
-            raise NoChefError
+            raise errors.NoChefError
         return (SeatLeft(chefs[-1]),)
 
 
@@ -241,7 +234,7 @@ class Start(Command, frozen=True, tag="start", omit_defaults=True):
             return (PeopleCalled(uncalled),)
         ends = [at + CALLED_FOR for seat in away if (at := seats[seat].called_at) is not None]
         if ends and max(ends) > context.now:
-            raise StillCalledError(max(ends))
+            raise errors.StillCalledError(max(ends))
         left = tuple(SeatLeft(seat) for seat in reversed(away))
         if left and len(seats) - len(left) < table.game.spec.seats[0]:
             return left
@@ -333,23 +326,23 @@ def _chosen(table: Table, option: str, value: str) -> OptionChosen:
 
 def _require_live(table: Table) -> None:
     if not table.state.status.is_live:
-        raise WrongStatusError(Status.RUNNING, table.state.status)
+        raise errors.WrongStatusError(Status.RUNNING, table.state.status)
 
 
 def _require_lobby(table: Table) -> None:
     if table.state.status is not Status.LOBBY:
-        raise WrongStatusError(Status.LOBBY, table.state.status)
+        raise errors.WrongStatusError(Status.LOBBY, table.state.status)
 
 
 def _require_free_seat(table: Table) -> None:
     if len(table.state.seats) >= table.game.spec.seats[1]:
-        raise NoFreeSeatError
+        raise errors.NoFreeSeatError
 
 
 def _require_opener(table: Table, context: Context) -> None:
     _require_lobby(table)
     if context.seat is None or context.seat != table.state.opener():
-        raise NotOpenerError
+        raise errors.NotOpenerError
 
 
 def turned(facts: Facts) -> tuple[SeatsTurned, ...]:
@@ -366,3 +359,43 @@ def turned(facts: Facts) -> tuple[SeatsTurned, ...]:
     seats = range(len(facts.previous))
     order = tuple(sorted(seats, key=key))
     return () if order == tuple(seats) else (SeatsTurned(order),)
+
+
+class RematchOf(TableEvent, frozen=True, tag="rematch_of"):
+    """The lobby is a rematch of an ended table."""
+
+    table_id: int
+
+    def apply(self, state: TableState, at: datetime) -> TableState:
+        return replace(state, rematch_of=self.table_id)
+
+
+class OpenAgain(Command, frozen=True, tag="open_again"):
+    """Open a lobby like an ended table and take its first seat."""
+
+    of: TableId
+    terms: Mapping[str, str] = {}
+    options: Mapping[str, str] = {}
+    chefs: tuple[str, ...] = ()
+    """Strengths of the computer players."""
+    draw: int = 0
+    """Discord's number of the interaction, which joins the key of chance."""
+
+    def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
+        require_new(table, context)
+        return (
+            TableOpened(self.terms),
+            *(OptionChosen(option, value) for option, value in self.options.items()),
+            SeatTaken(0, None, self.draw),
+            *(SeatTaken(place, chef, self.draw) for place, chef in enumerate(self.chefs, 1)),
+            RematchOf(self.of),
+        )
+
+
+def key_of(table_id: TableId) -> int:
+    """Return the interaction id under which the rematch of a table is stored.
+
+    It is the same for everybody and unique over all moves, so a table has one rematch. The rematch
+    after a lobby that was closed is stored under the id of that lobby. Discord's ids are positive.
+    """
+    return -table_id

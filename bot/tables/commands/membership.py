@@ -4,7 +4,6 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from bot.games.contract import Seat
@@ -15,20 +14,10 @@ from bot.tables.commands.command import (
     require_running,
     require_seat,
 )
-from bot.tables.model.errors import (
-    AlreadySeatedError,
-    NoChefError,
-    NoFreeSeatError,
-    NotInvitedError,
-    NotSeatedError,
-    OfferOverError,
-    PlaysAlreadyError,
-    PutOutError,
-    WrongStatusError,
-)
+from bot.tables.model import errors
 from bot.tables.model.events import TableEvent
 from bot.tables.model.prompts import restarted
-from bot.tables.model.records import By, Preferences, Status
+from bot.tables.model.records import By, Status
 from bot.tables.model.state import (
     TableState,
     with_late,
@@ -189,7 +178,7 @@ class GiveToChef(Command, frozen=True, tag="give_to_chef"):
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
         seat = require_player(table, context)
         if context.substitute is None:
-            raise NoChefError
+            raise errors.NoChefError
         why = FreedReason.LEFT if context.by is By.CLOCK else FreedReason.GIVEN
         return (SeatFreed(seat, context.substitute, why),)
 
@@ -208,7 +197,7 @@ class WithdrawOffer(Command, frozen=True, tag="withdraw_offer"):
         seat = require_player(table, context)
         offered = table.state.seats[seat].membership.offered
         if not offered or (context.control is not None and context.control[1] != offered):
-            raise OfferOverError
+            raise errors.OfferOverError
         return (OfferWithdrawn(seat),)
 
 
@@ -218,11 +207,11 @@ class AcceptSeat(Command, frozen=True, tag="accept_seat"):
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
         require_running(table)
         if context.seat is not None:
-            raise AlreadySeatedError
+            raise errors.AlreadySeatedError
         for seat, one in enumerate(table.state.seats):
             if one.membership.offered and one.membership.offered in context.facts.offers:
                 return (SeatJoined(seat),)
-        raise NotInvitedError
+        raise errors.NotInvitedError
 
 
 class TakeBack(Command, frozen=True, tag="take_seat_back"):
@@ -232,7 +221,7 @@ class TakeBack(Command, frozen=True, tag="take_seat_back"):
         require_running(table)
         seat = require_seat(context.seat)
         if table.state.seats[seat].membership.stand_in is None:
-            raise PlaysAlreadyError
+            raise errors.PlaysAlreadyError
         return (SeatTakenBack(seat),)
 
 
@@ -242,9 +231,9 @@ class Substitute(Command, frozen=True, tag="let_chef_play"):
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
         require_running(table)
         if context.seat is None or table.state.seats[context.seat].player is not None:
-            raise NotSeatedError
+            raise errors.NotSeatedError
         if context.substitute is None:
-            raise NoChefError
+            raise errors.NoChefError
         return (ChefTookOver(context.seat, context.substitute),)
 
 
@@ -256,18 +245,13 @@ def join_running(table: Table, context: Context) -> tuple[SeatJoined]:
     """Return the seat that the actor takes: a free one, the former one first, else a chef's."""
     seats, former = table.state.seats, context.facts.former
     if table.state.status is not Status.RUNNING:
-        raise WrongStatusError(Status.LOBBY, table.state.status)
+        raise errors.WrongStatusError(Status.LOBBY, table.state.status)
     if context.seat is not None:
-        raise AlreadySeatedError
+        raise errors.AlreadySeatedError
     free = table.state.free()
     if any(seats[seat].membership.freed == FreedReason.KICKED for seat in former if seat in free):
-        raise PutOutError
+        raise errors.PutOutError
     own = [seat for seat in free if seat in former]
     for seat in (*own, *free, *table.takeable()):
         return (SeatJoined(seat),)
-    raise NoFreeSeatError
-
-
-def with_offer(said: Preferences, press: int) -> Preferences:
-    """Return a person's preferences with one more offered seat, identified by its interaction."""
-    return msgspec.structs.replace(said, offers=(*said.offers, press)[-MOST_OFFERS:])
+    raise errors.NoFreeSeatError

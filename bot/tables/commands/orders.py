@@ -10,10 +10,9 @@ import msgspec
 from bot.games.contract import AnyGame, Seat, require_legal
 from bot.games.errors import IllegalActionError
 from bot.tables.commands.command import Command, Context, require_player
-from bot.tables.model.codec import order_kind, orders_of
 from bot.tables.model.events import TableEvent
 from bot.tables.model.state import TableState, with_seat
-from bot.tables.model.table import Table
+from bot.tables.model.table import Table, order_kind, orders_of
 
 
 class OrdersLeft(TableEvent, frozen=True, tag="orders_left"):

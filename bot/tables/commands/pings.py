@@ -11,14 +11,7 @@ from bot.tables.commands.command import (
     require_running,
     require_seat,
 )
-from bot.tables.model.errors import (
-    MutedAlreadyError,
-    NobodyToNudgeError,
-    NoPromptError,
-    NudgedAlreadyError,
-    PausedAlreadyError,
-    PromptClosedError,
-)
+from bot.tables.model import errors
 from bot.tables.model.events import TableEvent
 from bot.tables.model.state import TableState, with_pings, with_turn
 from bot.tables.model.table import Table
@@ -61,7 +54,7 @@ class Nudge(Command, frozen=True, tag="nudge"):
         """Return the nudged seats; those of a prompt for several once they are named (R-X1)."""
         seat, state, at = require_player(table, context), table.state, context.now
         if state.paused_at is not None:
-            raise PausedAlreadyError
+            raise errors.PausedAlreadyError
         several = len(state.waited_for()) > 1
         slow = [
             (other, state.seats[other].turn.nudged_at)
@@ -69,10 +62,12 @@ class Nudge(Command, frozen=True, tag="nudge"):
             if other != seat and (prompt.named if several else at - prompt.since >= DISCRETION)
         ]
         if not slow:
-            raise NobodyToNudgeError
+            raise errors.NobodyToNudgeError
         free = tuple(Nudged(other) for other, last in slow if last is None or at - last >= SPARING)
         if not free:
-            raise NudgedAlreadyError(min(last for _, last in slow if last is not None) + SPARING)
+            raise errors.NudgedAlreadyError(
+                min(last for _, last in slow if last is not None) + SPARING
+            )
         return free
 
 
@@ -86,9 +81,9 @@ class Mute(Command, frozen=True, tag="mute"):
         seat = require_seat(context.seat)
         one = table.state.seats[seat]
         if not one.is_waited_for:
-            raise NoPromptError(table.state.waited_for())
+            raise errors.NoPromptError(table.state.waited_for())
         if context.control is not None and context.control[1] != one.turn.start:
-            raise PromptClosedError(one.prompt.question if one.prompt else None)
+            raise errors.PromptClosedError(one.prompt.question if one.prompt else None)
         if one.turn.muted is self.mute:
-            raise MutedAlreadyError
+            raise errors.MutedAlreadyError
         return (Muted(seat, self.mute),)

@@ -5,14 +5,7 @@ from typing import Any
 from bot.games.contract import require_legal
 from bot.tables.commands.command import Command, Context, require_running, require_seat
 from bot.tables.commands.membership import SeatTakenBack
-from bot.tables.model.errors import (
-    NoPromptError,
-    NothingToUndoError,
-    NotYoursError,
-    PromptClosedError,
-    PromptWithdrawnError,
-    UndoneAlreadyError,
-)
+from bot.tables.model import errors
 from bot.tables.model.events import Undone
 from bot.tables.model.records import By
 from bot.tables.model.table import Table
@@ -32,12 +25,16 @@ class Play(Command, frozen=True, tag="play"):
         if context.control is not None:
             owner, number = context.control
             if owner != seat:
-                raise NotYoursError
+                raise errors.NotYoursError
             if one.prompt is None or one.prompt.number != number:
-                closed = PromptWithdrawnError if one.withdrawn[0] == number else PromptClosedError
+                closed = (
+                    errors.PromptWithdrawnError
+                    if one.withdrawn[0] == number
+                    else errors.PromptClosedError
+                )
                 raise closed(one.prompt.question if one.prompt else None)
         if one.prompt is None:
-            raise NoPromptError(state.waited_for())
+            raise errors.NoPromptError(state.waited_for())
         require_legal(table.game.offers(state.game, seat), self.action)
         events = table.game.decide(state.game, seat, self.action, table.chance())
         back = context.by is By.PERSON and one.membership.stand_in is not None
@@ -56,14 +53,14 @@ class Undo(Command, frozen=True, tag="undo"):
         require_running(table)
         seat = require_seat(context.seat)
         if context.control is not None and context.control[0] != seat:
-            raise NotYoursError
+            raise errors.NotYoursError
         steps, own = table.state.window.own(seat), table.state.seats[seat]
         last = last_open(steps) if self.openly else None
         if not steps or (self.openly and last is None):
-            raise NothingToUndoError
+            raise errors.NothingToUndoError
         done = own.counters.open_actions if self.openly else own.counters.actions
         if context.control is not None and context.control[1] != done:
-            raise UndoneAlreadyError
+            raise errors.UndoneAlreadyError
         first = last or steps[-min(max(self.actions, 1), len(steps))]
         undone = tuple(step for step in steps if step.version >= first.version)
         return (Undone(seat, first.version - 1, last_open(undone) is not None),)

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.games.contract import Seat
 from bot.tables.commands.command import Command, Context, require_player
 from bot.tables.commands.membership import FreedReason, SeatFreed
-from bot.tables.model.errors import NoChefError, NotPausedError, NoVoteError, PausedAlreadyError
+from bot.tables.model import errors
 from bot.tables.model.events import TableEvent
 from bot.tables.model.records import Status
 from bot.tables.model.state import (
@@ -119,7 +119,7 @@ class Pause(Command, frozen=True, tag="pause"):
         """Return the agreement; the pause follows once all agree."""
         seat = require_player(table, context)
         if table.state.paused_at is not None:
-            raise PausedAlreadyError
+            raise errors.PausedAlreadyError
         return (Agreed(seat, ProposalKind.PAUSE),)
 
 
@@ -129,7 +129,7 @@ class Resume(Command, frozen=True, tag="resume"):
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
         require_player(table, context)
         if table.state.paused_at is None:
-            raise NotPausedError
+            raise errors.NotPausedError
         return (TableResumed(),)
 
 
@@ -142,8 +142,8 @@ class Kick(Command, frozen=True, tag="kick"):
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
         seat = require_player(table, context)
         if context.substitute is None:
-            raise NoChefError  # without people the table could not play on
+            raise errors.NoChefError  # without people the table could not play on
         needed, players = voices(table.state, self.against), table.state.players()
         if self.against not in players or self.against == seat or len(needed) < FEWEST_VOICES:
-            raise NoVoteError
+            raise errors.NoVoteError
         return (Agreed(seat, ProposalKind.KICK, self.against, self.agrees),)

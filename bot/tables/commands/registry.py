@@ -15,7 +15,6 @@ from bot.tables.commands import (
     pings,
     play,
     proposals,
-    rematch,
 )
 from bot.tables.commands.command import Command, Context, Facts
 from bot.tables.commands.play import Play
@@ -24,7 +23,7 @@ from bot.tables.model.records import Move, Status
 from bot.tables.model.table import Table
 from bot.tables.timing.deadlines import charges
 
-_CAPABILITIES = (deadlines, hints, lobby, membership, orders, pings, play, proposals, rematch)
+_CAPABILITIES = (deadlines, hints, lobby, membership, orders, pings, play, proposals)
 """The modules that define commands and events; a new one is added here."""
 
 TABLE_EVENTS: Any = reduce(or_, TableEvent.__subclasses__())

@@ -15,11 +15,10 @@ from bot.games.registry import Games
 from bot.tables.log.presence import Presence
 from bot.tables.log.snapshots import EVERY, SnapshotCodec
 from bot.tables.log.store import Store, StoreUnavailableError
-from bot.tables.model.codec import LogCodec
 from bot.tables.model.errors import BrokenTableError, UnknownTableError
 from bot.tables.model.records import Move, TableId, TableRow
 from bot.tables.model.state import TableState
-from bot.tables.model.table import Table
+from bot.tables.model.table import LogCodec, Table
 
 _log = logging.getLogger(__name__)
 

@@ -131,12 +131,8 @@ class NudgedAlreadyError(TableError):
 
     def __init__(self, until: datetime) -> None:
         super().__init__("nudged already")
-        self.until = until
-
-    @property
-    def until_seconds(self) -> int:
+        self.until_seconds = int(until.timestamp()) + 1
         """The time of the next try, as Discord shows times."""
-        return int(self.until.timestamp()) + 1
 
 
 class PausedAlreadyError(TableError):

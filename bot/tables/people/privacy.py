@@ -73,6 +73,11 @@ class Privacy:
         """Return a person's tries at the daily dish."""
         return await self._store.tries(user_id)
 
+    async def can_forget_dailies(self, user_id: int, today: int) -> bool:
+        """Return whether ``forget_dailies`` would delete any."""
+        tries = await self.dailies(user_id)
+        return any(one.day < today for one in tries) or bool(await self._store.visits(user_id))
+
     async def forget_dailies(self, user_id: int, today: int) -> bool:
         """Delete a person's daily dishes but the tries of ``today``; return whether any were.
 

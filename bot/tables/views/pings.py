@@ -16,17 +16,13 @@ MOST_AGAIN = 8
 """The most boards of an occasion that ping people without hands in direct messages again."""
 
 
-def persons_waited_for(view: TableView) -> frozenset[Seat]:
-    """Return the seats of the people the table waits for."""
-    return frozenset(seat for seat in view.waited_for() if view.waits_for_person(seat))
-
-
 def pinged_by_board(view: TableView, posted: int) -> frozenset[Seat]:
     """Return the seats of the people to be pinged by a new board.
 
     ``posted`` is the version of the newest board, or 0.
     """
-    return frozenset(seat for seat in persons_waited_for(view) if _called_at(view, seat) > posted)
+    asked = (seat for seat in view.waited_for() if view.waits_for_person(seat))
+    return frozenset(seat for seat in asked if _called_at(view, seat) > posted)
 
 
 def pinged_by_hand(view: TableView, posted: int) -> bool:

@@ -7,11 +7,10 @@ from typing import Any
 import msgspec
 
 from bot.games.contract import Outcome, Seat, settled
-from bot.tables.model.codec import orders_of
 from bot.tables.model.events import Reminded, TableEvent, Undone
 from bot.tables.model.records import Audience, PingChannel, Status, TableId
 from bot.tables.model.state import Agreement, Prompt
-from bot.tables.model.table import Table, commitment
+from bot.tables.model.table import Table, commitment, orders_of
 from bot.tables.timing.deadlines import end_of, has_day_ahead, spent_for
 
 

@@ -13,14 +13,21 @@ daily-head =
 daily-ask-throw = Deine Karten: **{ $cards }**. Jede verkauft sich für alle Chips in ihrer Schale. Wirf deine { $chip } so, dass deine Karten möglichst viel mehr wert sind; deine Hand verrutscht nicht.
 daily-ask-cut = Schneide einmal. Es zählen deine besten Gerichte und 1 Punkt für jeden übrigen Würfel.
 daily-ask-hand =
-    Drei Aktionen, dann zählt jedes Gericht auf deiner Arbeitsfläche, mit dem Bonus der Soße. { COUNT($cards) ->
+    Noch { $left ->
+        [one] eine Aktion
+       *[other] { $left } Aktionen
+    }, dann zählt jedes Gericht auf deiner Arbeitsfläche, mit dem Bonus der Soße. { COUNT($cards) ->
         [0] Der Stapel ist leer.
        *[other] Als Nächstes im Stapel: **{ $cards }**.
     }
 
 ## Ergebnisse
 
-daily-got-throw = Durch deinen Wurf sind deine Karten { $gained } mehr wert.
+daily-got-throw =
+    { $none ->
+        [yes] Dein Wurf hat deinen Karten diesmal nichts gebracht.
+       *[no] Durch deinen Wurf sind deine Karten { $gained } mehr wert.
+    }
 daily-got-dishes =
     { COUNT($dishes) ->
         [0] Du holst { daily-points }, ohne ein Gericht.
@@ -60,8 +67,8 @@ daily-freezes =
     }
 daily-next-dish = Das nächste Gericht { $at }
 daily-share = Meine Karte teilen
-daily-share-elsewhere = Teilen kannst du deine Karte mit `/tagesgericht` auf einem Server.
 daily-posted = Geteilt. Vom Gericht verrät sie nichts.
+daily-posted-alone = Deine Karte ist unten: Leite sie gern weiter. Vom Gericht verrät sie nichts.
 daily-posted-before = Deine Karte von heute hast du hier schon geteilt.
 daily-shared = ### Tagesgericht vom { $date }: { $who }
 daily-shared-row = { $bar } { $part } { $percent } %
@@ -104,8 +111,9 @@ kept-daily =
         [one] Dein Tagesgericht: { $tries } Versuch der letzten zwei Monate
        *[other] Dein Tagesgericht: { $tries } Versuche der letzten zwei Monate
     }
-daily-go = Auch deine Tagesgerichte werden gelöscht; die Versuche von heute ab morgen.
-daily-gone = Deine Tagesgerichte sind gelöscht; die Versuche von heute bleiben bis morgen.
+daily-go = Deine Tagesgerichte werden gelöscht.
+daily-gone = Deine Tagesgerichte sind gelöscht.
+daily-stays = Deine heutigen Versuche am Tagesgericht bleiben, denn jeder zählt nur einmal. Ab morgen löscht sie `/datenschutz löschen` auch.
 
 ## Die Seite von /rules
 

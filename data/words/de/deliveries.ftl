@@ -5,6 +5,7 @@ log-opened = { $title } wurde in { $channel } eröffnet.
 log-ended = { $title } ist in { $channel } zu Ende gegangen.
 log-closed = { $title } wurde in { $channel } geschlossen.
 open-seats = ### Freie Plätze
+open-seats-alt = Tische mit freien Plätzen: { LIST($tables) }. Jede Zeile zeigt die besetzten und die freien Plätze eines Tischs.
 open-seats-lobby =
     { $free ->
         [one] **{ $title }** in { $channel }: { $free } Platz frei, noch nicht begonnen

@@ -470,6 +470,12 @@ hibachi-target-label = { $target }, { hibachi-about }
 hibachi-target-throw = Ab Wurf { $throw } dieser Runde
 hibachi-target-price = Eine Karte würde dich { $price } kosten
 hibachi-not-for-sale = Dort sind keine Karten im Angebot
+hibachi-own-cards =
+    { $count ->
+        [0] keine Karte von dir
+        [one] { $count } Karte von dir
+       *[other] { $count } Karten von dir
+    }
 hibachi-aimed = Ziel: { $target }, { hibachi-chance }.
 hibachi-aimed-out = Vorsicht: Dieser Wurf geht vom Brett.
 hibachi-aimed-nowhere = Kein Feld im Ziel; am nächsten liegt { NAME($space) }.

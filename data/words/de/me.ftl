@@ -25,7 +25,6 @@ takes-first-day = den ersten freien Tag, wenn du den letzten angibst
 takes-last-day = einen Tag ab dem ersten, innerhalb eines Jahres
 takes-coming-day = heute oder einen späteren Tag, dieses oder nächstes Jahr
 takes-few-days = höchstens { $most } freie Tage im Jahr { $year }
-takes-offered = etwas aus der Liste
 
 ## Ways of calls and hands
 
@@ -63,7 +62,7 @@ reliability-helped =
         [one] Du hast { $count } freien Platz übernommen. Danke!
        *[other] Du hast { $count } freie Plätze übernommen. Danke!
     }
-reliability-note = -# Das siehst nur du. Manche Tische wünschen sich einen Anteil; bis zu deiner Frage Nummer { $known } darfst du überall mitspielen.
+reliability-note = -# Das siehst nur du. Manche Tische wünschen sich einen Anteil; deiner zählt ab deiner Frage Nummer { $known }.
 turns = ### Du bist dran
 turns-none = Nichts wartet auf dich.
 turns-more = -# … und { $count } weitere

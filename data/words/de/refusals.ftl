@@ -18,7 +18,7 @@ refusal-other-game = An diesem Tisch läuft { $title }: Versuch { $group ->
        *[other] `/{ $group }`
     }.
 refusal-already-seated = Du hast an diesem Tisch schon einen Platz. Vor dem Start füllt **Computerkoch dazu** einen weiteren.
-refusal-not-seated = Du hast an diesem Tisch keinen Platz. Schau mit `/tisch zeigen` zu oder such dir mit `/tisch mitspielen` einen anderen.
+refusal-not-seated = Du hast an diesem Tisch keinen Platz. Schau mit `/tisch zeigen` zu oder hol dir mit `/spielen` einen Platz.
 refusal-plays-already = Du spielst hier schon selbst. Deine Karten sind unter **Meine Hand**.
 refusal-not-yours = Dieser Button ist nicht für dich. Deine findest du unter **Meine Hand**.
 refusal-cannot-concede = Du spielst allein, da gibt es niemanden, der gewinnt. Beende das Spiel mit `/tisch abbrechen`.

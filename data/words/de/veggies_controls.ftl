@@ -45,5 +45,3 @@ veggies-typed-unfit =
         [hype] einen Hype, der zu diesem Gericht passt
        *[dish] ein Rezept, für das du die Würfel hast
     }
-veggies-typed-hype = { $hype }: { $adds }
-veggies-typed-hype-unfit = { $hype }: passt nicht zu diesem Gericht

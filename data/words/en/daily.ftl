@@ -13,14 +13,21 @@ daily-head =
 daily-ask-throw = Your cards: **{ $cards }**. Each sells for all the chips in its bowl. Throw your { $chip } to make them worth as much more as you can; your hand doesn't slip.
 daily-ask-cut = Cut once. You score your best dishes, and 1 point for each die left over.
 daily-ask-hand =
-    Three actions, then you score every dish in your area, with the sauce's bonus. { COUNT($cards) ->
+    { $left ->
+        [one] One action left
+       *[other] { $left } actions left
+    }, then you score every dish in your area, with the sauce's bonus. { COUNT($cards) ->
         [0] The deck is empty.
        *[other] Next in the deck: **{ $cards }**.
     }
 
 ## Results
 
-daily-got-throw = Your throw made your cards worth { $gained } more.
+daily-got-throw =
+    { $none ->
+        [yes] Your throw added nothing to your cards this time.
+       *[no] Your throw made your cards worth { $gained } more.
+    }
 daily-got-dishes =
     { COUNT($dishes) ->
         [0] You scored { daily-points }, without a dish.
@@ -60,8 +67,8 @@ daily-freezes =
     }
 daily-next-dish = Next dish { $at }
 daily-share = Share my card
-daily-share-elsewhere = To share your card, use `/daily` in a server.
 daily-posted = Shared. Nothing on it gives the dish away.
+daily-posted-alone = Your card is below, to forward to your friends. Nothing on it gives the dish away.
 daily-posted-before = You've shared today's card here already.
 daily-shared = ### { $who }'s daily dish, { $date }
 daily-shared-row = { $bar } { $part } { $percent }%
@@ -104,8 +111,9 @@ kept-daily =
         [one] Your daily dish: { $tries } try of the last two months
        *[other] Your daily dish: { $tries } tries of the last two months
     }
-daily-go = It also deletes your daily dishes. Today's tries go tomorrow.
-daily-gone = Your daily dishes are deleted; today's tries stay until tomorrow.
+daily-go = Your daily dishes will be deleted.
+daily-gone = Your daily dishes are deleted.
+daily-stays = Today's tries at the daily dish stay, because each counts once. Use `/privacy delete` again from tomorrow on.
 
 ## The page of /rules
 

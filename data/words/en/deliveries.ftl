@@ -5,6 +5,7 @@ log-opened = { $title } was opened in { $channel }.
 log-ended = { $title } has ended in { $channel }.
 log-closed = { $title } was closed in { $channel }.
 open-seats = ### Open seats
+open-seats-alt = Tables with free seats: { LIST($tables) }. Each row shows a table's taken seats and its free ones.
 open-seats-lobby =
     { $free ->
         [one] **{ $title }** in { $channel }: { $free } seat free, not begun

@@ -461,6 +461,12 @@ hibachi-target-label = { $target }, { hibachi-about }
 hibachi-target-throw = From throw { $throw } of this round
 hibachi-target-price = A card would cost you { $price }
 hibachi-not-for-sale = No cards for sale there
+hibachi-own-cards =
+    { $count ->
+        [0] no card of yours
+        [one] { $count } card of yours
+       *[other] { $count } cards of yours
+    }
 hibachi-aimed = Aimed at { $target }: { hibachi-chance }.
 hibachi-aimed-out = Careful: this throw leaves the board.
 hibachi-aimed-nowhere = Aimed at no space; { NAME($space) } is nearest.

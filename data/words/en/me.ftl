@@ -25,7 +25,6 @@ takes-first-day = the first day off, if you give the last one
 takes-last-day = a day on or after the first, within a year
 takes-coming-day = today or a later day, this year or next
 takes-few-days = at most { $most } days off in { $year }
-takes-offered = one from the list
 
 ## Ways of calls and hands
 
@@ -63,7 +62,7 @@ reliability-helped =
         [one] You took over { $count } free seat. Thank you!
        *[other] You took over { $count } free seats. Thank you!
     }
-reliability-note = -# Only you see this. Some tables ask for a share; until your question number { $known }, you may join them all.
+reliability-note = -# Only you see this. Some tables ask for a share; yours counts from your question number { $known } on.
 turns = ### Your turns
 turns-none = Nothing is waiting for you.
 turns-more = -# … and { $count } more

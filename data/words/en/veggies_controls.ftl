@@ -45,5 +45,3 @@ veggies-typed-unfit =
         [hype] a hype that fits this dish
        *[dish] a recipe for which you hold the dice
     }
-veggies-typed-hype = { $hype }: { $adds }
-veggies-typed-hype-unfit = { $hype }: doesn't fit this dish

@@ -13,14 +13,21 @@ daily-head =
 daily-ask-throw = Tus cartas: **{ $cards }**. Cada una se vende por todas las fichas de su cuenco. Lanza tu { $chip } para que valgan lo más posible; tu pulso es firme.
 daily-ask-cut = Corta una vez. Cuentan tus mejores platos, y 1 punto por cada dado que sobre.
 daily-ask-hand =
-    Tres acciones, y después cuenta cada plato de tu zona, con el extra de la salsa. { COUNT($cards) ->
+    { $left ->
+        [one] Te queda una acción
+       *[other] Te quedan { $left } acciones
+    }, y después cuenta cada plato de tu zona, con el extra de la salsa. { COUNT($cards) ->
         [0] El mazo está vacío.
        *[other] Lo siguiente en el mazo: **{ $cards }**.
     }
 
 ## Resultados
 
-daily-got-throw = Con tu tiro, tus cartas valen { $gained } más.
+daily-got-throw =
+    { $none ->
+        [yes] Esta vez, tu tiro no les sumó nada a tus cartas.
+       *[no] Con tu tiro, tus cartas valen { $gained } más.
+    }
 daily-got-dishes =
     { COUNT($dishes) ->
         [0] Sumas { daily-points }, sin ningún plato.
@@ -60,8 +67,8 @@ daily-freezes =
     }
 daily-next-dish = El próximo plato { $at }
 daily-share = Compartir mi tarjeta
-daily-share-elsewhere = Para compartir tu tarjeta, usa `/plato-del-día` en un servidor.
 daily-posted = Compartida. No desvela nada del plato.
+daily-posted-alone = Tu tarjeta está abajo, para reenviarla a quien quieras. No desvela nada del plato.
 daily-posted-before = Ya has compartido aquí tu tarjeta de hoy.
 daily-shared = ### Plato del { $date }: { $who }
 daily-shared-row = { $bar } { $part } { $percent } %
@@ -104,8 +111,9 @@ kept-daily =
         [one] Tu plato del día: { $tries } intento de los últimos dos meses
        *[other] Tu plato del día: { $tries } intentos de los últimos dos meses
     }
-daily-go = También borra tus platos del día. Los intentos de hoy se borran mañana.
-daily-gone = Tus platos del día están borrados; los intentos de hoy se quedan hasta mañana.
+daily-go = Se borrarán tus platos del día.
+daily-gone = Tus platos del día están borrados.
+daily-stays = Tus intentos de hoy en el plato del día se quedan, porque cada uno cuenta una sola vez. Desde mañana, `/privacidad borrar` también los borra.
 
 ## La página de /rules
 

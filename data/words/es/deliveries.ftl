@@ -5,6 +5,7 @@ log-opened = La { $title } se abrió en { $channel }.
 log-ended = La { $title } terminó en { $channel }.
 log-closed = La { $title } se cerró en { $channel }.
 open-seats = ### Asientos libres
+open-seats-alt = Mesas con asientos libres: { LIST($tables) }. Cada fila muestra los asientos ocupados y los libres de una mesa.
 open-seats-lobby =
     { $free ->
         [one] **{ $title }** en { $channel }: { $free } asiento libre, sin empezar

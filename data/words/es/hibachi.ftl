@@ -461,6 +461,12 @@ hibachi-target-label = { $target }, { hibachi-about }
 hibachi-target-throw = Del tiro { $throw } de esta ronda
 hibachi-target-price = Una carta te costaría { $price }
 hibachi-not-for-sale = Allí no hay cartas a la venta
+hibachi-own-cards =
+    { $count ->
+        [0] ninguna carta tuya
+        [one] { $count } carta tuya
+       *[other] { $count } cartas tuyas
+    }
 hibachi-aimed = Apuntas a { $target }: { hibachi-chance }.
 hibachi-aimed-out = Cuidado: este tiro se sale del tablero.
 hibachi-aimed-nowhere = No apuntas a ninguna casilla; la más cercana es { NAME($space) }.

@@ -25,7 +25,6 @@ takes-first-day = el primer día libre, si indicas el último
 takes-last-day = el primer día o uno posterior, dentro de un año
 takes-coming-day = hoy o un día posterior, de este año o del próximo
 takes-few-days = como máximo { $most } días libres en { $year }
-takes-offered = uno de la lista
 
 ## Ways of calls and hands
 
@@ -63,7 +62,7 @@ reliability-helped =
         [one] Ocupaste { $count } asiento libre. ¡Gracias!
        *[other] Ocupaste { $count } asientos libres. ¡Gracias!
     }
-reliability-note = -# Solo lo ves tú. Algunas mesas piden un porcentaje; hasta tu pregunta número { $known } puedes unirte a todas.
+reliability-note = -# Solo lo ves tú. Algunas mesas piden un porcentaje; el tuyo cuenta desde tu pregunta número { $known }.
 turns = ### Tus turnos
 turns-none = No te espera nada.
 turns-more = -# … y { $count } más

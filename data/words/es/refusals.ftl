@@ -18,7 +18,7 @@ refusal-other-game = En esta mesa se juega a { $title }: prueba { $group ->
        *[other] `/{ $group }`
     }.
 refusal-already-seated = Ya tienes asiento en esta mesa. Antes de empezar, **Sumar un chef virtual** ocupa otro.
-refusal-not-seated = No tienes asiento en esta mesa. Mira con `/mesa ver` o busca otra mesa con `/mesa unirme`.
+refusal-not-seated = No tienes asiento en esta mesa. Mira con `/mesa ver` o consigue un asiento con `/jugar`.
 refusal-plays-already = Ya estás jugando aquí. Tus cartas están en **Mi mano**.
 refusal-not-yours = Ese botón es de otra persona. Los tuyos están en **Mi mano**.
 refusal-cannot-concede = Juegas a solas, así que no hay ante quién rendirse. Detén la partida con `/mesa cancelar`.

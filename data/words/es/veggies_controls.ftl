@@ -45,5 +45,3 @@ veggies-typed-unfit =
         [hype] un aplauso que encaje con este plato
        *[dish] una receta para la que tengas los dados
     }
-veggies-typed-hype = { $hype }: { $adds }
-veggies-typed-hype-unfit = { $hype }: no encaja con este plato

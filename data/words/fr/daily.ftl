@@ -13,14 +13,21 @@ daily-head =
 daily-ask-throw = Tes cartes : **{ $cards }**. Chacune se vend au total des jetons de son bol. Lance ton { $chip } pour qu'elles valent le plus possible ; ta main ne tremble pas.
 daily-ask-cut = Coupe une fois. Tes meilleurs plats comptent, plus 1 point par dé qui reste.
 daily-ask-hand =
-    Trois actions, puis chaque plat de ta cuisine compte, avec le bonus de la sauce. { COUNT($cards) ->
+    { $left ->
+        [one] Plus qu'une action
+       *[other] Encore { $left } actions
+    }, puis chaque plat de ta cuisine compte, avec le bonus de la sauce. { COUNT($cards) ->
         [0] La pioche est vide.
        *[other] Ensuite dans la pioche : **{ $cards }**.
     }
 
 ## Résultats
 
-daily-got-throw = Grâce à ton lancer, tes cartes valent { $gained } de plus.
+daily-got-throw =
+    { $none ->
+        [yes] Cette fois, ton lancer n'a rien apporté à tes cartes.
+       *[no] Grâce à ton lancer, tes cartes valent { $gained } de plus.
+    }
 daily-got-dishes =
     { COUNT($dishes) ->
         [0] Tu marques { daily-points }, sans aucun plat.
@@ -60,8 +67,8 @@ daily-freezes =
     }
 daily-next-dish = Prochain plat { $at }
 daily-share = Partager ma carte
-daily-share-elsewhere = Pour partager ta carte, utilise `/plat-du-jour` sur un serveur.
 daily-posted = C'est partagé. Rien n'y trahit le plat.
+daily-posted-alone = Ta carte est en dessous, à transférer à qui tu veux. Rien n'y trahit le plat.
 daily-posted-before = Tu as déjà partagé ta carte du jour ici.
 daily-shared = ### Plat du { $date } : { $who }
 daily-shared-row = { $bar } { $part } { $percent } %
@@ -104,8 +111,9 @@ kept-daily =
         [one] Ton plat du jour : { $tries } essai des deux derniers mois
        *[other] Ton plat du jour : { $tries } essais des deux derniers mois
     }
-daily-go = Tes plats du jour sont effacés aussi ; les essais d'aujourd'hui, à partir de demain.
-daily-gone = Tes plats du jour sont effacés ; les essais d'aujourd'hui restent jusqu'à demain.
+daily-go = Tes plats du jour seront effacés.
+daily-gone = Tes plats du jour sont effacés.
+daily-stays = Tes essais d'aujourd'hui au plat du jour restent, car chacun ne compte qu'une fois. À partir de demain, `/données supprimer` les efface aussi.
 
 ## La page de /rules
 

@@ -5,6 +5,7 @@ log-opened = { $title } vient d'ouvrir dans { $channel }.
 log-ended = { $title } est terminée dans { $channel }.
 log-closed = { $title } a été fermée dans { $channel }.
 open-seats = ### Places libres
+open-seats-alt = Tables avec des places libres : { LIST($tables) }. Chaque ligne montre les places prises et les places libres d'une table.
 open-seats-lobby =
     { $free ->
         [one] **{ $title }** dans { $channel } : { $free } place libre, pas commencée

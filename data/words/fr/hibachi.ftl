@@ -464,6 +464,12 @@ hibachi-target-label = { $target }, { hibachi-about }
 hibachi-target-throw = Lancer { $throw } de cette manche
 hibachi-target-price = Une carte te coûterait { $price }
 hibachi-not-for-sale = Aucune carte à vendre ici
+hibachi-own-cards =
+    { $count ->
+        [0] aucune carte à toi
+        [one] { $count } carte à toi
+       *[other] { $count } cartes à toi
+    }
 hibachi-aimed = Cible : { $target }, { hibachi-chance }.
 hibachi-aimed-out = Attention : ce lancer sort du plateau.
 hibachi-aimed-nowhere = Aucune case visée ; la plus proche est { NAME($space) }.

@@ -25,7 +25,6 @@ takes-first-day = le premier jour de congé, si tu donnes le dernier
 takes-last-day = le premier jour ou un jour après, dans l'année qui suit
 takes-coming-day = aujourd'hui ou un jour à venir, cette année ou la suivante
 takes-few-days = au plus { $most } jours de congé en { $year }
-takes-offered = un choix de la liste
 
 ## Ways of calls and hands
 
@@ -63,7 +62,7 @@ reliability-helped =
         [one] Tu as repris { $count } place libre. Merci !
        *[other] Tu as repris { $count } places libres. Merci !
     }
-reliability-note = -# Ceci n'est visible que pour toi. Certaines tables demandent un taux ; jusqu'à ta question numéro { $known }, toutes te sont ouvertes.
+reliability-note = -# Ceci n'est visible que pour toi. Certaines tables demandent un taux ; le tien compte à partir de ta question numéro { $known }.
 turns = ### Tes tours
 turns-none = Rien ne t'attend.
 turns-more = -# … et { $count } de plus

@@ -1,10 +1,7 @@
 # Jeux sans dessins à eux.
 
 plain-your-hand = Ta main
-plain-won = tu gagnes !
-plain-shared = victoire partagée !
 plain-end = la fin : { $score }
-plain-table = Sur la table : { $cards }
 plain-hand = Ta main : { $cards }.
 plain-conceded = abandon avec { $score }
 plain-gave-up =

@@ -18,7 +18,7 @@ refusal-other-game = À cette table, on joue à { $title } : essaie { $group -
        *[other] `/{ $group }`
     }.
 refusal-already-seated = Tu as déjà une place à cette table. Avant le début, **Ajouter un chef robot** en remplit une autre.
-refusal-not-seated = Tu n'as pas de place à cette table. Regarde avec `/table voir`, ou trouve une table avec `/table rejoindre`.
+refusal-not-seated = Tu n'as pas de place à cette table. Regarde avec `/table voir`, ou trouve une place avec `/jouer`.
 refusal-plays-already = Tu joues déjà ici. Tes cartes sont sous **Ma main**.
 refusal-not-yours = Ce bouton est pour quelqu'un d'autre. Les tiens sont sous **Ma main**.
 refusal-cannot-concede = Il n'y a que toi à cette table, un abandon ne profiterait à personne. Arrête la partie avec `/table arrêter`.

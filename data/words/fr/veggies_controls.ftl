@@ -45,5 +45,3 @@ veggies-typed-unfit =
         [hype] un buzz qui va avec ce plat
        *[dish] une recette dont tu as les dés
     }
-veggies-typed-hype = { $hype } : { $adds }
-veggies-typed-hype-unfit = { $hype } : ne va pas avec ce plat

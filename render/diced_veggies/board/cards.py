@@ -13,7 +13,7 @@ from render.diced_veggies.dice import food
 from render.kit import stickers
 from render.kit.boxes import Box, Column, Ink, Layers, Row, Sprite, Text, ground
 from render.kit.paths import bezier, box
-from render.kit.stickers import MIDDLE, Shadow, Sheet, Sticker, plate, sticker_of
+from render.kit.stickers import MIDDLE, Shadow, Sheet, Sticker, sticker_of
 from render.kit.surfaces import paper
 from render.kit.theme import GOLD, INK, PANEL_LIGHT, rgb
 from render.kit.widgets import star
@@ -29,11 +29,6 @@ _HEAD: Final = 72
 _SIZE: Final = 30
 _FOLD: Final = 8
 """Depth of a card's head in its middle."""
-
-
-def no_card() -> Box:
-    """Return a place of the display without a card."""
-    return Layers([ground(lambda wide, high: plate(wide, high, GAP))], grow=1, even=True)
 
 
 def recipe_box(recipe: RecipeId, content: Content, wide: int, *, new: bool) -> Box:

@@ -15,13 +15,12 @@ from bot.descriptions.names import display_names, seat_name
 from bot.games.contract import Seat
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.pieces import Phase, RecipeId
-from bot.games.diced_veggies.rules.seen import Seen
-from bot.games.diced_veggies.rules.view import View
+from bot.games.diced_veggies.rules.view import Seen, View
 from bot.words import say
 from render.diced_veggies.board import layout
 from render.diced_veggies.board.blade import put_last_cut
 from render.diced_veggies.board.block import counts_box, on_table, put_block, put_labels
-from render.diced_veggies.board.cards import no_card, recipe_box
+from render.diced_veggies.board.cards import GAP, recipe_box
 from render.diced_veggies.board.final import final_box
 from render.diced_veggies.dice import die
 from render.kit import stickers
@@ -103,10 +102,9 @@ def _put_block(shown: DisplayList, view: View, names: Sequence[str], content: Co
 
 def _recipes(view: View, fresh: set[RecipeId], content: Content) -> Box:
     """Return the open recipes, and a line about each deck with few cards."""
+    gap = Layers([ground(lambda wide, high: plate(wide, high, GAP))], grow=1, even=True)
     cards: list[Box] = [
-        recipe_box(recipe, content, layout.DISPLAY.width, new=recipe in fresh)
-        if recipe
-        else no_card()
+        recipe_box(recipe, content, layout.DISPLAY.width, new=recipe in fresh) if recipe else gap
         for recipe in view.cards.display
     ]
     notes = [plaque(note, 26).sized(height=38) for note in deck_notes(view)]

@@ -11,8 +11,7 @@ from bot.descriptions.names import display_names, winners_line
 from bot.games.contract import Seat
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import IngredientId, Shown
-from bot.games.hibachi.rules.seen import Seen
-from bot.games.hibachi.rules.view import View
+from bot.games.hibachi.rules.view import Seen, View
 from bot.words import say
 from render.hibachi.board.bare import bowl
 from render.hibachi.board.cards import card_stack

@@ -13,8 +13,7 @@ from bot.descriptions.hibachi.facts import asked_seats, dish_id, highlights_of
 from bot.descriptions.names import display_names
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Phase
-from bot.games.hibachi.rules.seen import Seen
-from bot.games.hibachi.rules.view import View
+from bot.games.hibachi.rules.view import Seen, View
 from bot.words import say
 from render.hibachi.board.bare import board_in
 from render.hibachi.board.cards import food_box, recipe_box, tray_box

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from PIL import Image, ImageDraw
 
 from bot.games.hibachi.physics.recording import Contact, ThrowResult
-from bot.games.hibachi.rules.seen import SawThrow
+from bot.games.hibachi.rules.view import SawThrow
 from render.hibachi.board.chips import chip
 from render.hibachi.board.layout import Ground
 from render.kit import shading

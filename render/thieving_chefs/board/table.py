@@ -12,8 +12,7 @@ from bot.descriptions.names import display_names
 from bot.descriptions.thieving_chefs.facts import Highlights, dish_id, highlights_of
 from bot.descriptions.thieving_chefs.words import headline
 from bot.games.thieving_chefs.rules.content import Content, Phase, Recipe
-from bot.games.thieving_chefs.rules.seen import Seen
-from bot.games.thieving_chefs.rules.view import View
+from bot.games.thieving_chefs.rules.view import Seen, View
 from bot.words import say
 from render.kit import stickers
 from render.kit.boxes import Blank, Box, Canvas, Column, DisplayList, Ink, Layers, Row, Sprite, Text

@@ -49,11 +49,13 @@ def controls(message: ShownMessage, action: str) -> list[tuple[str, str | None]]
     return buttons + selects
 
 
-async def use(person: Person, message: ShownMessage, control: tuple[str, str | None]) -> Answer:
+async def use(
+    person: Person, message: ShownMessage, control: tuple[str, str | None], *, force: bool = False
+) -> Answer:
     custom_id, value = control
     if value is None:
-        return await person.press(message, custom_id)
-    return await person.select(message, custom_id, [value])
+        return await person.press(message, custom_id, force=force)
+    return await person.select(message, custom_id, [value], force=force)
 
 
 async def do(person: Person, message: ShownMessage, number: int = 0) -> ShownMessage:

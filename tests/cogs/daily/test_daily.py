@@ -12,9 +12,12 @@ from msgspec.structs import replace
 from bot.daily.dates import GRACE, KEPT
 from bot.daily.dishes import dish_of
 from bot.daily.tasks import Part, Task
+from bot.daily.throw import ThrowTask
+from bot.descriptions.hibachi.facts import food_id
 from bot.playground import Fault, NotPossibleError, ShownMessage
 from bot.playground.clock import ShiftedClock
 from bot.tables.model.records import DailyTry, Preferences, ServerSettings
+from bot.words import say
 from cogs.interactions.handlers import ControlId
 from tests.cogs.daily.playing import (
     at_noon,
@@ -120,6 +123,19 @@ async def test_the_best_is_nowhere_before_the_try(
     assert await pages() == before
     message = await play_part(rig.zoe, await begin(rig.zoe, rig.channel))
     assert f"¥{best[Part.THROW].score:,}" in message.text
+
+
+async def test_the_first_aim_is_at_a_card_in_hand(rig: LoopbackRig, clock: ShiftedClock) -> None:
+    """Whoever presses the main button at once has thrown at what the task asks for."""
+    for _ in range(4):
+        message = await begin(rig.zoe, rig.channel)
+        task = dish_of(rig.bot.tables.games, day_of(clock())).tasks[Part.THROW]
+        assert isinstance(task, ThrowTask)
+        names = [say(food_id(card)) for card in task.hand]
+        assert any(f", at {name} (" in (message.pictures[0].alt or "") for name in names)
+        hints = [option.description for option in message.selects[0].options]
+        assert {hint for hint in hints if hint and "for sale" in hint} == set()
+        at_noon(clock, days=1)
 
 
 async def test_pressing_twice_counts_once(rig: LoopbackRig) -> None:
@@ -303,8 +319,11 @@ async def test_the_board_of_a_server_and_its_best_throw_the_day_after(
 
 async def test_it_works_in_direct_messages_and_where_the_bot_is_not(rig: LoopbackRig) -> None:
     card = await play_day(rig, rig.mei, rig.mei.dm)
-    assert controls(card, "daily_share") == []
-    assert "use `/daily` in a server" in card.text
+    assert controls(card, "daily_board") == []
+    told = await shown(await use(rig.mei, card, controls(card, "daily_share")[0]))
+    assert "to forward to your friends" in told.text
+    await rig.server.until(lambda: "🟩" in rig.mei.last(rig.mei.dm).text)
+    assert "Mei's daily dish" in rig.mei.last(rig.mei.dm).text
     card = await begin(rig.mei, rig.channel)
     await (await use(rig.mei, card, controls(card, "daily_share")[0])).settled()
     await rig.server.until(lambda: len(rig.boards()) == 1)
@@ -332,13 +351,21 @@ async def test_privacy_shows_exports_and_deletes_it(rig: LoopbackRig, clock: Shi
     assert [one["part"] for one in data["daily"]] == ["cut", "hand", "throw"]
     assert data["daily_shown"][0]["name"] == "Zoe"
 
+    async def ask() -> ShownMessage:
+        return await shown(await rig.zoe.slash(rig.channel, "privacy", "delete"))
+
     async def delete() -> ShownMessage:
-        asked = await shown(await rig.zoe.slash(rig.channel, "privacy", "delete"))
+        asked = await ask()
         return await shown(await rig.zoe.press(asked, asked.button("Yes, remove me")))
 
-    assert "today's tries stay until tomorrow" in (await delete()).text
+    text = (await delete()).text
+    assert "Your daily dishes are deleted." in text
+    assert (stays := "Today's tries at the daily dish stay") in text
     assert len(await tries(rig, rig.zoe.id)) == 3
     assert await rig.bot.tables.store.visits(rig.zoe.id) == ()
+    again = await ask()
+    assert again.text.startswith(stays)
+    assert not again.buttons
     at_noon(clock, days=1)
-    await delete()
+    assert stays not in (await delete()).text
     assert await tries(rig, rig.zoe.id) == {}

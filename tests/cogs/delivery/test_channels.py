@@ -8,6 +8,7 @@ from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import Channel, Fault, Permission, Person, RefusedError
 from tests.cogs.harness.loopback import LoopbackRig, await_put_off
 from tests.playground import acts
+from tests.playground.acts import delete_channel
 
 pytestmark = pytest.mark.usefixtures("deal", "impatient")
 
@@ -35,7 +36,7 @@ async def test_a_channel_that_is_gone_is_told_to_all_once(
 ) -> None:
     rig.server.expect(10003)
     table_id = await rig.begin()
-    rig.server.delete_channel(rig.channel)
+    delete_channel(rig.server, rig.channel)
     for _ in range(3):
         await rig.act(rig.mei, table_id, Draw())
         await rig.await_delivery()
@@ -52,7 +53,7 @@ async def test_a_channel_that_is_gone_is_told_to_all_once(
     assert [told(person, words) for person in (rig.mei, rig.tomas)] == [1, 1]
     assert refusals(rig) == [10003, 10003]  # the old board is looked for, to strip it
 
-    rig.server.delete_channel(pantry)
+    delete_channel(rig.server, pantry)
     await rig.act(rig.tomas, table_id, Draw())
     await rig.await_delivery()
     assert [told(person, words) for person in (rig.mei, rig.tomas)] == [2, 2]
@@ -61,7 +62,7 @@ async def test_a_channel_that_is_gone_is_told_to_all_once(
 async def test_people_in_a_lobby_are_told_too(rig: LoopbackRig) -> None:
     rig.server.expect(10003)
     await rig.open()
-    rig.server.delete_channel(rig.channel)
+    delete_channel(rig.server, rig.channel)
     pantry = rig.server.add_channel(rig.guild, "pantry")
     added = await rig.mei.slash(pantry, "table", "add-chef", table="1")
     await rig.check_private(added, "A computer chef joined")
@@ -122,7 +123,7 @@ async def test_a_command_in_a_channel_still_closed_tries_nothing(rig: LoopbackRi
 async def test_telling_goes_on_after_trouble_and_repeats_nobody(rig: LoopbackRig) -> None:
     rig.server.expect(10003)
     table_id = await rig.begin()
-    rig.server.delete_channel(rig.channel)
+    delete_channel(rig.server, rig.channel)
     refused = RefusedError(0, status=429, extra={"retry_after": 0.01, "global": False})
     rig.server.faults.add(Fault("POST", SEND, refuse=refused))
     rig.server.faults.add(Fault("POST", SEND, lose=True))
@@ -136,7 +137,7 @@ async def test_who_takes_no_direct_messages_is_not_tried_again(rig: LoopbackRig)
     rig.server.expect(10003, 50007)
     rig.mei.user.dms_closed = True
     table_id = await rig.begin()
-    rig.server.delete_channel(rig.channel)
+    delete_channel(rig.server, rig.channel)
     await rig.act(rig.mei, table_id, Draw())
     await rig.await_delivery()
     assert refusals(rig) == [50007, 10003]

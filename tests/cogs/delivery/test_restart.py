@@ -12,6 +12,7 @@ from bot.tables.model.records import Preferences
 from bot.tables.workers.outbox import Outbox
 from cogs.delivery import courier
 from tests.cogs.harness.loopback import GAME, LoopbackRig, kill, stack, use
+from tests.playground.acts import delete_message
 from tests.preferring import prefer
 
 SEND = "/channels/{channel_id}/messages"
@@ -49,7 +50,7 @@ async def lose_the_next_turn(rig: LoopbackRig) -> None:
     """
     rig.server.expect(10008)
     table_id = await rig.begin()
-    rig.server.delete_message(rig.tomas.last(rig.tomas.dm).id)
+    delete_message(rig.server, rig.tomas.last(rig.tomas.dm).id)
     for action in (Draw(), Draw(), Draw(), Tick("onion")):
         await rig.act(rig.mei, table_id, action)
     await rig.await_delivery()
@@ -204,7 +205,7 @@ async def test_where_no_history_may_be_read_the_board_comes_all_the_same(
 async def test_a_deleted_board_is_sent_anew_once(rig: LoopbackRig) -> None:
     rig.server.expect(10008)
     table_id = await rig.begin()
-    rig.server.delete_message(rig.board.id)
+    delete_message(rig.server, rig.board.id)
     counted = len(rig.boards())
     await rig.act(rig.mei, table_id, Draw())
     await rig.await_delivery()
@@ -219,7 +220,7 @@ async def test_a_deleted_board_is_sent_anew_once(rig: LoopbackRig) -> None:
 async def test_a_board_deleted_and_wanted_at_the_same_version(rig: LoopbackRig) -> None:
     rig.server.expect(10008)
     table_id = await rig.begin()
-    rig.server.delete_message(rig.board.id)
+    delete_message(rig.server, rig.board.id)
     await rig.bot.tables.catch_up(table_id, None)
     await rig.await_delivery()
     assert (

@@ -5,8 +5,7 @@ from datetime import timedelta
 import pytest
 
 from bot.app.settings import database_in
-from bot.cli.backup import back_up
-from bot.cli.restore import restore
+from bot.cli.backups import back_up, put_back
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from cogs.delivery import messages
 from tests.cogs.harness.loopback import LoopbackRig, table_of
@@ -32,7 +31,7 @@ async def test_boards_and_hands_go_back_too(rig: LoopbackRig) -> None:
     await rig.await_delivery()
     lost_lobby = rig.board
     await rig.stop()
-    restore(backup, database_in(rig.data))
+    put_back(backup, database_in(rig.data))
     await rig.start()
     await rig.await_delivery()
     assert await rig.moves(table_id) == at_backup
@@ -62,7 +61,7 @@ async def test_what_was_sent_since_the_copy_was_made_is_found(
     await rig.await_delivery()
     newer = rig.board
     await rig.stop()
-    restore(backup, database_in(rig.data))
+    put_back(backup, database_in(rig.data))
     rig.server.nonces.clear()
     await rig.start()
     await rig.await_delivery()

@@ -13,6 +13,7 @@ from bot.tables.model.records import MessageRef, PingChannel, Preferences
 from bot.words import say
 from cogs.delivery import courier
 from tests.cogs.harness.loopback import LoopbackRig
+from tests.playground.acts import delete_message
 from tests.playground.faults import EDITING, limited
 from tests.preferring import prefer
 
@@ -114,7 +115,7 @@ async def test_an_old_board_that_may_not_be_read_keeps_a_line(rig: LoopbackRig) 
 async def test_an_old_board_that_was_deleted_is_given_up(rig: LoopbackRig) -> None:
     rig.server.expect(10008)
     await rig.begin()
-    rig.server.delete_message(rig.board.id)
+    delete_message(rig.server, rig.board.id)
     await rig.act(rig.mei, 1, Draw())
     await rig.await_delivery()
     gone = [refused for refused in rig.server.record.refused if refused.code == 10008]

@@ -10,6 +10,7 @@ from bot.playground import Channel, Permission, Person
 from bot.playground.world.errors import Fault, RefusedError
 from tests.cogs.harness.loopback import GAME, LoopbackRig
 from tests.playground import acts
+from tests.playground.acts import archive, delete_channel, lock
 from tests.playground.faults import EDITING, SENDING, FaultTarget
 from tests.tables.harness import until
 
@@ -68,7 +69,7 @@ async def test_an_archived_thread_is_opened_before_an_edit(
 ) -> None:
     rig.server.expect(50083)
     table_id = await rig.begin(channel=thread)
-    rig.server.archive(thread)
+    archive(rig.server, thread)
     asked = rig.server.asked
     asked.clear()
     await rig.act(rig.mei, table_id, Draw())
@@ -91,7 +92,7 @@ async def test_a_new_board_opens_an_archived_thread_and_the_old_one_lets_go(
     for action in TURN[:-1]:
         await rig.act(rig.mei, table_id, action)
     await rig.await_delivery()
-    rig.server.archive(thread)
+    archive(rig.server, thread)
     await rig.act(rig.mei, table_id, TURN[-1])
     await rig.await_delivery()
     assert not thread.archived
@@ -104,7 +105,7 @@ async def test_an_old_board_in_an_archived_thread_lets_go_when_its_table_moves(
 ) -> None:
     rig.server.expect(50083)
     await rig.begin(channel=thread)
-    rig.server.archive(thread)
+    archive(rig.server, thread)
     await (await rig.mei.slash(rig.channel, "table", "move")).settled()
     await rig.await_delivery()
     assert rig.board.buttons
@@ -119,8 +120,8 @@ async def test_a_locked_thread_is_told_once_and_comes_back(
 ) -> None:
     rig.server.expect(50083, 160005)
     table_id = await rig.begin(channel=thread)
-    rig.server.archive(thread, archived=archived)
-    rig.server.lock(thread)
+    archive(rig.server, thread, archived=archived)
+    lock(rig.server, thread)
     asked = rig.server.asked
     asked.clear()
     for action in TURN:
@@ -147,7 +148,7 @@ async def test_a_locked_thread_is_told_once_and_comes_back(
     # Hands go on meanwhile.
     assert told(rig.tomas, "1 action left") == 1
 
-    rig.server.lock(thread, locked=False)
+    lock(rig.server, thread, locked=False)
     await rig.server.until(lambda: "Tomas drew 2 cards" in rig.boards(thread)[-1].text)
     await rig.await_delivery()
     assert not thread.archived
@@ -159,13 +160,13 @@ async def test_a_locked_thread_is_told_once_and_comes_back(
 async def test_a_thread_unlocked_while_the_bot_was_away(rig: LoopbackRig, thread: Channel) -> None:
     rig.server.expect(160005)
     table_id = await rig.begin(channel=thread)
-    rig.server.lock(thread)
+    lock(rig.server, thread)
     for action in TURN:
         await rig.act(rig.mei, table_id, action)
     await rig.await_delivery()
     assert await rig.bot.tables.store.trouble(table_id) is not None
     await rig.stop()
-    rig.server.lock(thread, locked=False)
+    lock(rig.server, thread, locked=False)
     await rig.start()
     await rig.tomas.slash(thread, "table", "show")
     await rig.server.until(lambda: rig.tomas.mention in rig.boards(thread)[-1].text)
@@ -200,7 +201,7 @@ async def test_a_locked_thread_may_call_itself_archived(
     await rig.await_delivery()
     await rig.bot.tables.forget_dm(table_id, rig.tomas.id)  # no hand is refused in its place
     await rig.await_delivery()
-    rig.server.lock(thread)
+    lock(rig.server, thread)
     rig.server.faults.add(Fault(*where, refuse=RefusedError(50083, status=403)))
     if where is EDITING:
         await rig.bot.tables.catch_up(table_id, None)
@@ -212,7 +213,7 @@ async def test_a_locked_thread_may_call_itself_archived(
     assert trouble is not None
     assert (trouble.code, trouble.told) == (160005, True)
     rig.server.asked.clear()
-    rig.server.lock(thread, locked=False)
+    lock(rig.server, thread, locked=False)
     await rig.server.until(lambda: rig.server.asked[f"{where.method} {where.template}"] > 0)
     await rig.await_delivery()
     assert await rig.bot.tables.store.trouble(table_id) is None
@@ -224,7 +225,7 @@ async def test_a_moderators_command_in_a_locked_thread_tries_nothing(
     rig.server.expect(160005)
     rig.guild.members[rig.zoe.id] |= Permission.MANAGE_THREADS
     table_id = await rig.begin(channel=thread)
-    rig.server.lock(thread)
+    lock(rig.server, thread)
     for action in TURN:
         await rig.act(rig.mei, table_id, action)
     await rig.await_delivery()
@@ -238,8 +239,8 @@ async def test_a_moderators_command_in_a_locked_thread_tries_nothing(
 async def test_a_table_leaves_a_locked_thread_by_move(rig: LoopbackRig, thread: Channel) -> None:
     rig.server.expect(50083)
     table_id = await rig.begin(channel=thread)
-    rig.server.archive(thread)
-    rig.server.lock(thread)
+    archive(rig.server, thread)
+    lock(rig.server, thread)
     await rig.act(rig.mei, table_id, Draw())
     await rig.await_delivery()
     assert told(rig.mei, LOCKED) == 1
@@ -248,8 +249,8 @@ async def test_a_table_leaves_a_locked_thread_by_move(rig: LoopbackRig, thread: 
     assert "Mei drew a card" in rig.board.text
     assert rig.board.buttons
     # The old board cannot be reached while it is locked; later it lets go by itself.
-    rig.server.archive(thread, archived=False)
-    rig.server.lock(thread, locked=False)
+    archive(rig.server, thread, archived=False)
+    lock(rig.server, thread, locked=False)
     await rig.await_delivery()
     assert not rig.boards(thread)[-1].buttons
 
@@ -260,8 +261,8 @@ async def test_who_manages_threads_opens_a_locked_one(rig: LoopbackRig, thread: 
     rig.guild.members[rig.server.world.bot.id] |= Permission.MANAGE_THREADS
     await rig.stop()
     await rig.start()  # roles are told of at the start
-    rig.server.archive(thread)
-    rig.server.lock(thread)
+    archive(rig.server, thread)
+    lock(rig.server, thread)
     await rig.act(rig.mei, table_id, Draw())
     await rig.await_delivery()
     assert "Mei drew a card" in rig.boards(thread)[-1].text
@@ -318,7 +319,7 @@ async def test_a_deleted_thread_is_a_channel_that_is_gone(
 ) -> None:
     rig.server.expect(10003)
     table_id = await rig.begin(channel=thread)
-    rig.server.delete_channel(thread)
+    delete_channel(rig.server, thread)
     await rig.act(rig.mei, table_id, Draw())
     await rig.await_delivery()
     assert [told(p, "The channel of Table 1 is gone") for p in (rig.mei, rig.tomas)] == [1, 1]

@@ -4,6 +4,7 @@ import pytest
 
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.tables.model.records import PingChannel, Preferences
+from cogs.interactions.handlers import ControlId
 from tests.cogs.harness.loopback import LoopbackRig, stack
 
 HANDS = (("greens", "onion", "greens"), ("rabbit", "rice", "bread"))
@@ -15,7 +16,11 @@ def _deal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def choose(rig: LoopbackRig, **ways: str) -> str:
-    answer = await (await rig.mei.slash(rig.channel, "me", "settings", **ways)).settled()
+    answer = await (await rig.mei.slash(rig.channel, "me", "settings")).settled()
+    for what, way in ways.items():
+        assert answer.message is not None
+        control = ControlId(0, what, payload=way).id()
+        answer = await (await rig.mei.press(answer.message, control, force=True)).settled()
     await rig.await_delivery()
     return answer.text
 
@@ -77,7 +82,8 @@ async def test_a_hand_that_is_not_sent_calls_nobody(rig: LoopbackRig) -> None:
     assert await own(rig) == Preferences(pings=PingChannel.CHANNEL, dm_hands=False)
     await choose(rig, pings="dm")
     assert await own(rig) == Preferences(pings=PingChannel.DM)
-    shown = await (await rig.mei.slash(rig.channel, "me", "settings", pings="none")).settled()
+    await choose(rig, pings="none")
+    shown = await (await rig.mei.slash(rig.channel, "me", "settings")).settled()
     assert shown.message is not None
     pressed = await rig.mei.press(shown.message, shown.message.button("Only under My hand"))
     await rig.check_private(pressed, "nowhere; boards still appear.")

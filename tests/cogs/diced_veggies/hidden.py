@@ -1,20 +1,15 @@
 """Diced Veggies with hypes that can be found again, and who may know of each."""
 
 import io
-from typing import Any, Final
+from typing import Any
 
 from PIL import Image
 
 from bot.games.diced_veggies.rules.content import Content
 from bot.tables.model.records import TableId
 from bot.words import say
-from tests.cogs.harness.leaks import LeakWatch, Marks
+from tests.cogs.harness.leaks import PLAIN, LeakWatch, Marks
 from tests.cogs.harness.loopback import LoopbackRig
-
-_PLAIN: Final = frozenset(
-    ["version", "background", "duration", "loop", "extension", "transparency", "timestamp"]
-)
-"""A picture's own attributes; no text is made of them."""
 
 
 class HypeMarks(Marks):
@@ -50,4 +45,4 @@ class DiceWatch(LeakWatch):
         """Nothing is written into a picture: short words are in compressed bytes by chance."""
         with Image.open(io.BytesIO(data)) as picture:
             picture.load()
-            assert picture.info.keys() <= _PLAIN, picture.info
+            assert picture.info.keys() <= PLAIN, picture.info

@@ -22,14 +22,16 @@ from bot.games.diced_veggies.rules.actions import (
 )
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.offers import CookForm
+from bot.games.diced_veggies.rules.pieces import Change
 from bot.playground import Answer, Person, ShownMessage
+from bot.playground.client.checks import NotPossibleError
 from bot.playground.visitors.paths import find_path
-from bot.playground.visitors.scene import NoControlError, require_step
+from bot.playground.visitors.scene import require_step
 from bot.playground.visitors.scene import use as follow
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
 from cogs.diced_veggies.presenter import DicedVeggiesPresenter
-from cogs.diced_veggies.typed import short, short_change
+from cogs.diced_veggies.typed import short
 from cogs.interactions.handlers import ControlId
 from cogs.interactions.names import plain_names
 from cogs.messages.presenter import FormStep
@@ -45,6 +47,11 @@ _WORDS: Final[dict[type[Any], tuple[str, str]]] = {
     DiscardRecipe: ("discard", "what"),
     DiscardHype: ("discard", "what"),
 }
+
+
+def short_change(change: Change) -> str:
+    """Return the typed form of the token's change: "c5>t5"."""
+    return f"{short((change.die,))}>{short((change.into,))}"
 
 
 def typed(action: Any) -> tuple[str, dict[str, Any]]:
@@ -215,6 +222,6 @@ class Choppers:
 def _has(shown: ShownMessage, view: TableView, step: FormStep) -> bool:
     try:
         require_step(shown, view, step)
-    except NoControlError:
+    except NotPossibleError:
         return False
     return True

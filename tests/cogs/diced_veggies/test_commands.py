@@ -40,29 +40,17 @@ async def offered(
     return {choice["name"]: choice["value"] for choice in found}
 
 
-async def test_options_that_stand_there_decide_what_is_offered_next(kitchen: LoopbackRig) -> None:
+async def test_own_dishes_and_hypes_are_offered(kitchen: LoopbackRig) -> None:
     mei = kitchen.mei
     assert await offered(kitchen, mei, "cook", "dish") == {
         "Purée Cco (5)": "cco",
         "Purée Tt (3)": "tt",
     }
     assert await offered(kitchen, mei, "cook", "dish", "cco") == {"Purée Cco (5)": "cco"}
-    assert await offered(kitchen, mei, "cook", "hype", dish="cco") == {
-        "So Even: 4 points more; needs your chef token": "even",
-        "So Plain: 2 points more": "plain",
-    }
-    dice = await offered(kitchen, mei, "cook", "dice", "c2", dish="cco")
-    assert list(dice.values()) == ["c2 c4 o5", "c2 c5 o5"]
-    assert await offered(kitchen, mei, "cook", "dice") == {}  # first which dish
-    changes = await offered(kitchen, mei, "cook", "token", "o5", dish="cco", hype="So Even")
-    assert set(changes.values()) == {"o5>o2", "o5>o4", "o5>o6"}
+    assert await offered(kitchen, mei, "cook", "hype") == {"So Even": "even", "So Plain": "plain"}
     for person in (kitchen.tomas, kitchen.zoe):
-        for focus in ("dish", "dice", "hype", "token"):
-            assert await offered(kitchen, person, "cook", focus, **_beside(focus)) == {}
-
-
-def _beside(focus: str) -> dict[str, str]:
-    return {} if focus == "dish" else {"dish": "cco"}
+        for focus in ("dish", "hype"):
+            assert await offered(kitchen, person, "cook", focus) == {}
 
 
 async def test_v_52_a_whole_dish_is_typed_and_scores(kitchen: LoopbackRig) -> None:

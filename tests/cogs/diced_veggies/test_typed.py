@@ -14,9 +14,9 @@ from bot.games.diced_veggies.rules.pieces import Change, Die, Phase
 from bot.games.errors import IllegalActionError
 from bot.tables.views.table_view import TableView
 from cogs.diced_veggies.forms import forms_of
-from cogs.diced_veggies.typed import DishCompletion, TypedDish, short, short_change
-from cogs.gameplay.completion import matching
+from cogs.diced_veggies.typed import TypedDish, dishes_of, hypes_of, short
 from tests.cogs.diced_veggies.panels import CONTENT, COOKING, FORMS, reached
+from tests.cogs.diced_veggies.playing import short_change
 from tests.cogs.diced_veggies.positions import Start, Table
 from tests.games.diced_veggies.dice import dice
 
@@ -145,56 +145,17 @@ def test_a_typed_dish_is_known_again(view: TableView) -> None:
 # -- what is offered ------------------------------------------------------------------------
 
 
-def test_what_is_offered_can_be_typed(view: TableView) -> None:
-    half = DishCompletion(view, CONTENT)
-    assert half.dishes() == {"cco": "Purée Cco (5)", "tt": "Purée Tt (3)"}
-    assert [Given(key).action(view).recipe for key in half.dishes()] == ["cco", "tt"]
-    offered = DishCompletion(view, CONTENT, "cco").dice()
-    assert next(iter(offered)) == "c2 c4 o5"
-    for key in offered:
-        assert short(Given("cco", key).action(view).dice) == key
-    for key in DishCompletion(view, CONTENT, "cco", "even").changes():
-        assert short_change(Given("cco", hype="even", token=key).action(view).token) == key
-
-
-def test_v_52_completions_say_what_a_hype_would_add(view: TableView) -> None:
-    assert DishCompletion(view, CONTENT).hypes() == {"even": "So Even", "plain": "So Plain"}
-    assert DishCompletion(view, CONTENT, "Purée Cco").hypes() == {
-        "even": "So Even: 4 points more; needs your chef token",
-        "plain": "So Plain: 2 points more",
-    }
-    start = replace(COOKING, hypes=("twos menu", ""), dice=("C3 C4 O5", ""), cooked=(2, 0))
-    assert DishCompletion(Table(start).view(), CONTENT, "cco").hypes() == {
-        "twos": "So Twos: doesn't fit this dish",
-        "menu": "So Menu: counted at the end: 3 points as of now",
-    }
-
-
-def test_dice_that_are_offered_fit_the_hype_and_the_token_typed(view: TableView) -> None:
-    half = DishCompletion(view, CONTENT, "cco", "even", "o5>o4")
-    assert list(half.dice()) == ["c2 c4 o5"]
-    assert DishCompletion(view, CONTENT, "tt", "even").dice() == {}
-    assert list(DishCompletion(view, CONTENT, "tt", "plain").dice()) == ["t2 t3"]
-    assert DishCompletion(view, CONTENT, None).dice() == {}
-
-
-def test_v_23_changes_that_help_come_alone(view: TableView) -> None:
-    any_change = DishCompletion(view, CONTENT).changes()
-    assert len(any_change) == 6 * 8
-    helps = DishCompletion(view, CONTENT, "cco", "even").changes()
-    assert "o5>o4" in helps
-    assert "t3>o3" not in helps  # three is odd
-    assert len(matching(any_change, "c4>")) == 8
-    spent = Table(COOKING).do(Given("cco", token="c5>o5").action(view)).view()
-    assert DishCompletion(spent, CONTENT).changes() == {}
+def test_dishes_that_are_offered_can_be_typed(view: TableView) -> None:
+    found = dishes_of(view, CONTENT)
+    assert found == {"cco": "Purée Cco (5)", "tt": "Purée Tt (3)"}
+    assert [Given(key).action(view).recipe for key in found] == ["cco", "tt"]
+    assert hypes_of(view) == {"even": "So Even", "plain": "So Plain"}
 
 
 def test_a_dish_that_takes_the_token_says_so() -> None:
     start = replace(COOKING, recipes=("mmop", ""), dice=("M2 M4 O5 T3", ""))
     view = Table(start).view()
-    assert DishCompletion(view, CONTENT).dishes() == {
-        "mmop": "Purée Mmop (7, with your chef token)"
-    }
+    assert dishes_of(view, CONTENT) == {"mmop": "Purée Mmop (7, with your chef token)"}
     with pytest.raises(IllegalActionError):
         Given("mmop").action(view)  # the token is spent only by who says so
     assert Given("mmop", token="t3>p3").action(view).token is not None
@@ -202,22 +163,8 @@ def test_a_dish_that_takes_the_token_says_so() -> None:
 
 def test_nothing_is_offered_to_who_cannot_cook() -> None:
     for start in (Start(), Start(phase=Phase.CARD), replace(COOKING, dice=("C2", ""))):
-        half = DishCompletion(Table(start).view(1), CONTENT, "cco")
-        assert (half.dishes(), half.dice(), half.hypes(), half.changes()) == ({}, {}, {}, {})
-
-
-def test_choices_are_within_limits() -> None:
-    start = replace(
-        COOKING,
-        recipes=("cmopt", "tt"),
-        hypes=("double side", ""),
-        dice=("C2 C3 M4 M5 O6 O2 P3 P4 T5 T6 T2 T3", ""),
-    )
-    view = Table(start).view()
-    for hype in (None, "double", "side"):
-        half = DishCompletion(view, CONTENT, "cmopt", hype)
-        for found in (half.dishes(), half.dice(), half.hypes(), half.changes()):
-            assert len(matching(found, "")) == min(25, len(found)) > 0
+        view = Table(start).view(1)
+        assert (dishes_of(view, CONTENT), hypes_of(view)) == ({}, {})
 
 
 # -- the draft of what was typed ------------------------------------------------------------

@@ -20,6 +20,7 @@ from tests.cogs.gameplay.test_whole_game import press_on
 from tests.cogs.harness.crowd import words
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.games.cases import CASES
+from tests.playground.acts import alt_texts
 from tests.preferring import prefer
 from tests.sampling import THOROUGH, sample
 from tests.short import shorten
@@ -81,7 +82,7 @@ def _written(pattern: ast.Pattern) -> Iterator[str]:
 
 def texts(sent: Delivery) -> Iterator[str]:
     """Yield the texts of something that the bot sent."""
-    yield from sent.alt_texts()
+    yield from alt_texts(sent)
     yield from _texts(sent.body)
 
 

@@ -89,7 +89,7 @@ async def test_from_the_board_by_its_owner_alone(
     assert (await rig.view(None, table)).version == version + 1
 
 
-async def test_typed_one_or_more(rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_typed_one_after_the_other(rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await begun(rig, monkeypatch)
     for card in ("greens", "onion"):
         await plays(rig, rig.mei, table, card)
@@ -97,10 +97,10 @@ async def test_typed_one_or_more(rig: LoopbackRig, monkeypatch: pytest.MonkeyPat
     await rig.check_private(refused, "Nothing to undo")
     outside = await rig.zoe.slash(rig.channel, "table", "undo")
     await rig.check_private(outside, "You don't have a seat at this table")
-    answer = await rig.mei.slash(rig.channel, "table", "undo", everything=True)
-    await rig.check_private(answer, "Taken back:")
-    assert "Greens" in answer.text
-    assert "Onion" in answer.text
+    for card in ("Onion", "Greens"):
+        answer = await rig.mei.slash(rig.channel, "table", "undo")
+        await rig.check_private(answer, "Taken back:")
+        assert card in answer.text
     await rig.await_delivery()
     assert (await rig.view(rig.mei, table)).own.undo is None
 

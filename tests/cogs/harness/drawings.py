@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from bot.app.bot import Brigade
-from cogs.drawing.worker import Drawing
+from cogs.drawing.drawers import Drawing
 from cogs.messages.pictures import PictureCache
 
 

@@ -16,12 +16,30 @@ from bot.tables.model.records import TableId
 from cogs.interactions.handlers import ControlId
 from tests.cogs.harness.loopback import LoopbackRig
 from tests.pictures import OWN, PUBLIC
+from tests.playground.acts import alt_texts
 
 _BEAT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ (connecting|ready|unhealthy|closing)\n")
 
 
 TEXTS = ("brigade.json", "table.json")
 """Files that are read as texts are."""
+
+PLAIN = frozenset(
+    [
+        "version",
+        "background",
+        "duration",
+        "loop",
+        "extension",
+        "transparency",
+        "timestamp",
+        "jfif",
+        "jfif_version",
+        "jfif_unit",
+        "jfif_density",
+    ]
+)
+"""A picture's own attributes; no text is made of them."""
 
 OPEN_DETAILS = ("choose",)
 """Verbs of which a public control may say more: which of the selects it is that hold what everybody
@@ -199,4 +217,4 @@ class LeakWatch:
 
 def _text(sent: Delivery) -> str:
     parts: list[Any] = [sent.body, sent.shown, sorted(f.filename for f in sent.files)]
-    return json.dumps([*parts, sent.alt_texts()], ensure_ascii=False)
+    return json.dumps([*parts, alt_texts(sent)], ensure_ascii=False)

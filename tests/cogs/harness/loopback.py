@@ -93,7 +93,7 @@ class LoopbackRig:
 
     def scene(self, people: Sequence[Person]) -> Scene:
         """Return what visitors play in."""
-        return Scene(self.server, self.bot, self.running, self.channel, tuple(people))
+        return Scene(self.server, self.bot, self.channel, tuple(people))
 
     def _secret(self) -> bytes:
         return hashlib.sha256(f"{next(self._secrets)}".encode()).digest()

@@ -21,7 +21,7 @@ from bot.playground.world.record import Delivery
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
 from bot.words import say
-from tests.cogs.harness.leaks import LeakWatch, Marks
+from tests.cogs.harness.leaks import PLAIN, LeakWatch, Marks
 from tests.cogs.harness.loopback import LoopbackRig
 from tests.cogs.hibachi.grill import OUT
 from tests.short import copy_content
@@ -81,12 +81,6 @@ def careful_chip(spots: tuple[str | None, ...]) -> Any:
     return chip
 
 
-_PLAIN: Final = frozenset(
-    ["version", "background", "duration", "loop", "extension", "transparency", "timestamp"]
-)
-"""A picture's own attributes; no text is made of them."""
-
-
 class GrillWatch(LeakWatch):
     """Knows who may know of which kind, recipe and chip of Hibachi."""
 
@@ -130,7 +124,7 @@ class GrillWatch(LeakWatch):
         """Nothing is written into a picture: short words are in compressed bytes by chance."""
         with Image.open(io.BytesIO(data)) as picture:
             picture.load()
-            assert picture.info.keys() <= _PLAIN, picture.info
+            assert picture.info.keys() <= PLAIN, picture.info
 
     def _noted(self, text: str) -> set[str]:
         return {mark for mark in super()._noted(text) if not mark.startswith("chip")}

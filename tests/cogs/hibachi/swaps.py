@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from bot.games.hibachi.rules.actions import Buy, Choose, Done, Keep, Sell, TakeBottle, Throw
 from bot.games.hibachi.rules.pieces import Phase
-from bot.games.hibachi.rules.seen import SawThrow
+from bot.games.hibachi.rules.view import SawThrow
 from bot.playground import Person
 from bot.tables.views.table_view import TableView
 from cogs.hibachi.aim import AimForm

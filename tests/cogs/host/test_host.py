@@ -23,6 +23,7 @@ from cogs.delivery.messages import MessageTransport
 from cogs.interactions.handlers import ControlId
 from tests.cogs.harness.loopback import LoopbackRig
 from tests.playground import acts
+from tests.playground.acts import delete_channel
 from tests.tables.harness import until
 
 
@@ -462,7 +463,7 @@ async def test_lines_that_a_kill_came_before_are_written_by_the_next_process(
 async def test_a_log_that_cannot_be_written_is_left_out(rig: LoopbackRig) -> None:
     nora, log = manager(rig), rig.server.add_channel(rig.guild, "log")
     await press(rig, nora, "log", log)
-    rig.server.delete_channel(log)
+    delete_channel(rig.server, log)
     rig.server.expect(10003)
     await rig.open()
     await rig.begin(rig.tomas, rig.omar)

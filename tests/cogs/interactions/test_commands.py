@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.limits.commands import check_commands
 from bot.words import catalogue, say, speaking, spoken
-from cogs.interactions.translator import key_of
+from cogs.interactions.tree import key_of
 from tests.cogs.harness.loopback import LoopbackRig
 from tests.sampling import is_set
 

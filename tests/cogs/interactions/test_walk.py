@@ -34,7 +34,7 @@ FAMILIES = {
         "pause": ["table"],
         "resume": ["table"],
         "move": ["table"],
-        "undo": ["table", "everything"],
+        "undo": ["table"],
         "abandon": ["table"],
         "concede": ["table"],
         "hand-over": ["person", "table"],
@@ -48,7 +48,7 @@ FAMILIES = {
     "me": {
         "hours": ["zone", "sleep", "wake"],
         "vacation": ["first", "last", "work", "auto"],
-        "settings": ["pings", "hands", "language"],
+        "settings": [],
         "turns": [],
         "reliability": [],
     },
@@ -102,7 +102,12 @@ async def test_the_commands_are_those_that_are_known(rig: LoopbackRig) -> None:
     assert check_commands(list(rig.server.world.commands.values())) == []
     for words in registered(rig).values():
         for options in words.values():
-            assert all(option["autocomplete"] for option in options if option["type"] == TEXT)
+            assert all(option["autocomplete"] for option in options if is_completed(option))
+
+
+def is_completed(option: dict[str, Any]) -> bool:
+    """Return whether an option is a text; dice of Diced Veggies are typed in short."""
+    return option["type"] == TEXT and option["name"] not in ("dice", "token")
 
 
 @pytest.mark.parametrize("typed", sample(["", "x" * 500, "a", "@everyone", "\u202e#`*"], 2))
@@ -111,7 +116,7 @@ async def test_every_autocomplete_answers_everybody(rig: LoopbackRig, typed: str
     await rig.open(rig.omar)
     for name, words in registered(rig).items():
         for word, options in words.items():
-            for focus in (option["name"] for option in options if option["type"] == TEXT):
+            for focus in (option["name"] for option in options if is_completed(option)):
                 for person in (rig.mei, rig.zoe):
                     for channel in (rig.channel, person.dm):
                         offered = await person.autocomplete(

@@ -19,6 +19,7 @@ from bot.tables.model.records import TableId
 from cogs.interactions.handlers import ControlId
 from tests.cogs.kill.guests import LEFT_OUT, Act, Guest, table_in
 from tests.openapi import watch
+from tests.playground.acts import connected, invalidate
 from tests.tables.harness import ServiceRig as Tables
 
 ROOT = Path(__file__).parents[3]
@@ -102,11 +103,11 @@ class KillRig:
         async with asyncio.timeout(30):
             while runner.server.connections or self.server.open_requests:
                 await asyncio.sleep(0.005)
-        self.server.gateway.invalidate()  # nobody will resume its session
+        invalidate(self.server.gateway)  # nobody will resume its session
 
     async def connected(self) -> None:
         """Wait until the bot hears what people do."""
-        ready = asyncio.ensure_future(self.server.connected(60))
+        ready = asyncio.ensure_future(connected(self.server, 60))
         ended = asyncio.ensure_future(self.process.wait())
         await asyncio.wait({ready, ended}, return_when=asyncio.FIRST_COMPLETED)
         ended.cancel()

@@ -13,6 +13,7 @@ from bot.words import say
 from tests.cogs.harness.loopback import LoopbackRig, presses
 from tests.oddities import ODD
 from tests.playground import acts
+from tests.playground.acts import add_group
 from tests.preferring import prefer
 
 pytestmark = pytest.mark.usefixtures("deal")
@@ -105,7 +106,7 @@ async def test_hours_are_told_handed_out_and_taken_away(rig: LoopbackRig) -> Non
     assert told["settings"]["hours"]["zone"] == "Europe/Berlin"
     asked = await (await rig.mei.slash(rig.channel, "privacy", "delete")).settled()
     assert asked.message is not None
-    assert "deletes your settings for all tables" in asked.text
+    assert "Your settings for all tables will be deleted" in asked.text
     done = await rig.mei.press(asked.message, asked.message.button("Yes, remove me"))
     await rig.check_private(done, "Your settings for all tables are deleted")
     assert await preferences_of(rig, rig.mei) == Preferences()
@@ -209,7 +210,7 @@ async def test_what_waits_is_told_in_a_group_to_who_took_the_bot_along(rig: Loop
     """To that person alone: the others of the group see neither it nor what it leads to."""
     table_id = await rig.begin(rig.mei, rig.tomas)
     mover, other = await rig.mover(table_id)
-    group = rig.server.world.add_group("Friends", [mover.user, other.user, rig.zoe.user])
+    group = add_group(rig.server, "Friends", mover, other, rig.zoe)
     with pytest.raises(NotPossibleError, match="not installed"):
         await mover.slash(group, "me", "turns")
     mover.user.installed = True

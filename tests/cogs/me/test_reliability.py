@@ -27,6 +27,8 @@ async def test_answers_are_shown_with_their_counts_to_their_person_alone(
     assert "Answered in time: 2 of 2 questions (100%)." in text
     assert "No finished tables yet." in text
     assert "Only you see this." in text
+    kept = await rig.mei.slash(rig.channel, "privacy", "show")
+    await rig.check_private(kept, "Answered in time: 2 of 2 questions (100%).")
 
 
 async def test_a_lobby_says_what_it_asks_for_and_so_does_the_refusal(

@@ -11,6 +11,7 @@ from tests.cogs.harness.loopback import PATIENCE, LoopbackRig
 from tests.cogs.host.test_host import manager, press
 from tests.cogs.play.test_play import play
 from tests.playground import acts
+from tests.playground.acts import delete_channel, delete_message
 
 pytestmark = pytest.mark.usefixtures("chefs_wait")
 
@@ -44,6 +45,11 @@ async def test_one_message_follows_all_open_seats(rig: LoopbackRig, lounge: Chan
     await rig.open(rig.mei)
     waits = await says(rig, lounge, "4 seats free, not begun")
     assert waits.id == empty.id
+    assert not empty.pictures
+    assert waits.pictures[0].alt == (
+        "Tables with free seats: Table 1 · Thieving Chefs. "
+        "Each row shows a table's taken seats and its free ones."
+    )
     pressed = await rig.tomas.press(waits, waits.button("Join Table 1"))
     await rig.check_private(pressed, "You have a seat at Table 1")
     await says(rig, lounge, "3 seats free, not begun")
@@ -68,7 +74,7 @@ async def test_it_is_the_same_message_after_a_restart_and_anew_where_it_is_delet
     await rig.start()
     await rig.open(rig.mei)
     assert (await says(rig, lounge, "not begun")).id == first.id
-    rig.server.delete_message(first.id)
+    delete_message(rig.server, first.id)
     await play(rig, rig.tomas)
     again = await says(rig, lounge, "3 seats free")
     assert again.id != first.id
@@ -108,7 +114,7 @@ async def test_it_ends_with_the_choice_or_the_channel(rig: LoopbackRig, lounge: 
     await press(rig, manager(rig), "seats", lounge)
     await says(rig, lounge, "Nobody is waiting right now")
     rig.server.expect(10003)
-    rig.server.delete_channel(lounge)
+    delete_channel(rig.server, lounge)
     await rig.open(rig.mei)
     async with asyncio.timeout(PATIENCE):
         while await rig.bot.tables.servers.settings(rig.guild.id) != ServerSettings():

@@ -9,6 +9,7 @@ from bot.playground import Channel, Fault, Permission
 from bot.tables.commands.lobby import TableMoved
 from cogs.delivery import courier
 from tests.cogs.harness.loopback import LoopbackRig, await_put_off, hurry, kill, presses
+from tests.playground.acts import delete_channel
 
 pytestmark = pytest.mark.usefixtures("deal")
 
@@ -123,7 +124,7 @@ async def test_a_table_whose_channel_is_gone_is_brought_back(
 ) -> None:
     rig.server.expect(10003)
     table_id = await rig.begin()
-    rig.server.delete_channel(rig.channel)
+    delete_channel(rig.server, rig.channel)
     await rig.act(rig.mei, table_id, Draw())
     await rig.await_delivery()
     await (await rig.mei.slash(pantry, "table", "move")).settled()

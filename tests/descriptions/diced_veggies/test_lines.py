@@ -31,7 +31,7 @@ from bot.games.diced_veggies.rules.events import (
     TurnBegan,
 )
 from bot.games.diced_veggies.rules.pieces import Change, Dish, Phase
-from bot.games.diced_veggies.rules.seen import (
+from bot.games.diced_veggies.rules.view import (
     SawConceded,
     SawDeal,
     SawHypeDiscarded,

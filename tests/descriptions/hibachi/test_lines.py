@@ -35,7 +35,7 @@ from bot.games.hibachi.rules.events import (
     Sold,
 )
 from bot.games.hibachi.rules.pieces import Phase, Shown, SpaceId
-from bot.games.hibachi.rules.seen import (
+from bot.games.hibachi.rules.view import (
     SawCardKept,
     SawCardsDrawn,
     SawDeal,

@@ -23,7 +23,7 @@ from bot.games.thieving_chefs.rules.events import (
     Unticked,
     Withdrawn,
 )
-from bot.games.thieving_chefs.rules.seen import SawDeal, SawDeckRebuilt, SawDraw, Seen
+from bot.games.thieving_chefs.rules.view import SawDeal, SawDeckRebuilt, SawDraw, Seen
 from tests.render.thieving_chefs.tables import NAMES, content
 
 SUSHI = Dish(1, "sushi", (4, 5, 6))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.descriptions.phrases import Recap
-from bot.descriptions.words import GameWords, SeatRow, Token
+from bot.descriptions.words import GameWords, SeatRow
 from bot.words import say
 from tests.games.skewers.rules import Action, Played, Seen, Skewer, Skewers, View
 
@@ -20,7 +20,7 @@ class SkewersWords(GameWords[View, Seen, None]):
         return [
             SeatRow(
                 self.score(len(skewer)),
-                tuple(Token(str(card)) for card in skewer),
+                tuple(map(str, skewer)),
                 say("skewers-in-hand", cards=view.cards[seat]),
             )
             for seat, skewer in enumerate(view.skewers)
@@ -30,9 +30,9 @@ class SkewersWords(GameWords[View, Seen, None]):
         """Return the open question."""
         return say("skewers-prompt")
 
-    def hand(self, view: View, content: None) -> Sequence[Token]:
+    def hand(self, view: View, content: None) -> Sequence[str]:
         """Return the own cards."""
-        return tuple(Token(str(card)) for card in view.hand)
+        return tuple(map(str, view.hand))
 
     def label(self, action: Action, view: View, content: None) -> str:
         """Return the label of an action's button."""

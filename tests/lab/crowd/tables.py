@@ -27,6 +27,7 @@ from bot.playground.client.checks import NotPossibleError
 from bot.playground.world.model import Channel
 from bot.storage.sqlite.backups import connect_to_read
 from tests.cogs.kill.guests import Act, Guest, acts
+from tests.playground.acts import connected
 
 ROOT = Path(__file__).parents[3]
 OPENED_WITHIN = 600.0
@@ -171,7 +172,7 @@ async def running_bot(
         env=os.environ | settings | more,
     )
     try:
-        await server.connected(60)
+        await connected(server, 60)
         yield figures
     finally:
         if process.returncode is None:

@@ -15,6 +15,7 @@ from bot.playground import (
     Playground,
     ShownMessage,
 )
+from tests.playground.acts import delete_message
 from tests.playground.bot import Bot, command, option, running
 
 
@@ -181,7 +182,7 @@ async def test_ephemeral_and_deleted_messages_cannot_be_pressed(scene: PersonSce
         await scene.bob.press(hidden, "go")
     assert (await scene.ann.press(hidden, "go")).text == "go "
     public = await scene.send(row(button("go")))
-    scene.server.delete_message(public.id)
+    delete_message(scene.server, public.id)
     with pytest.raises(NotPossibleError, match="Ann does not see message"):
         await scene.ann.press(public, "go")
     assert (await scene.ann.press(public, "go", force=True)).text == "go "

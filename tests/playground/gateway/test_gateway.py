@@ -10,6 +10,7 @@ import pytest
 
 from bot.playground import Permission, Playground
 from tests.playground import acts
+from tests.playground.acts import ask_to_reconnect, delete_channel, invalidate
 from tests.playground.bot import Bot, command, point_at, running
 
 GUILDS = 1
@@ -86,7 +87,7 @@ async def test_what_closes_the_gateway(
 
 async def test_4004_ends_a_real_bot() -> None:
     async with Playground() as server:
-        await point_at(server)
+        point_at(server)
         bot = Bot()
         await bot.login(server.token)
         bot.http.token = "revoked"
@@ -179,7 +180,7 @@ async def test_a_real_bot_resumes_and_answers_what_it_missed(playground: Playgro
         answer = await ann.slash(channel, "deal")  # made while nobody is connected
         assert answer.text == "here"
         assert bot.events == ["resumed"]
-        playground.gateway.ask_to_reconnect()
+        ask_to_reconnect(playground.gateway)
         await playground.until(lambda: playground.gateway.resumed == 2)
         assert (await ann.slash(channel, "deal")).text == "here"
     assert playground.gateway.identified == 1
@@ -190,7 +191,7 @@ async def test_op_9_ends_every_session(playground: Playground) -> None:
         await client.hear()
         await client.identify(playground)
         assert (await client.hear())["t"] == "READY"
-        playground.gateway.invalidate()
+        invalidate(playground.gateway)
         assert (await client.hear())["op"] == 9
         await client.identify(playground)
         assert (await client.hear())["t"] == "READY"
@@ -204,7 +205,7 @@ async def test_guilds_and_channels_come_and_go(playground: Playground) -> None:
         playground.deny(channel, Permission.ATTACH_FILES)
         other = playground.add_guild("Cellar")
         acts.outage(playground, other)
-        playground.delete_channel(channel)
+        delete_channel(playground, channel)
         acts.remove_bot(playground, guild)
         await bot.received("left Kitchen")
         assert bot.events == [

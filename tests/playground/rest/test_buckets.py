@@ -93,14 +93,14 @@ async def test_a_full_window_refuses_and_ends(limited: Playground) -> None:
 
 
 async def test_all_requests_with_the_token_share_a_limit(limited: Playground) -> None:
-    limited.expect(0)
+    limited.expect(0, 10062)
     paths = ["/users/@me"] * (WHOLE_BOT.requests + 1)
     said = await asyncio.gather(*(ask(limited, "GET", path) for path in paths))
     (refused,) = [one for one in said if one.status == 429]
     assert refused.headers["X-RateLimit-Scope"] == "global"
     assert refused.headers["X-RateLimit-Global"] == "true"
     assert refused.body["global"] is True
-    assert (await ask(limited, "GET", "/gateway")).status == 200
+    assert (await ask(limited, "POST", "/interactions/1/token/callback")).status == 404
 
 
 async def test_a_burst_arrives_whole_and_in_order(limited: Playground) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from bot.playground import Channel, Guild, Permission, Person, Playground
 from tests.playground import acts
+from tests.playground.acts import alt_texts, delete_channel, delete_message
 from tests.playground.bot import Bot, board, png, running
 
 
@@ -79,7 +80,7 @@ async def test_a_board_of_components_with_a_picture(scene: MessageScene) -> None
     assert (picture.alt, picture.data) == ("alt of The table", png())
     assert (picture.file.width, picture.file.height) == (4, 3)
     (one,) = scene.server.record.versions(sent.id)
-    assert one.alt_texts() == ["file alt", "alt of The table"]
+    assert alt_texts(one) == ["file alt", "alt of The table"]
 
 
 async def test_attachments_are_served_back(scene: MessageScene) -> None:
@@ -214,7 +215,7 @@ async def test_50033_nobody_to_write_to(scene: MessageScene) -> None:
 async def test_10003_a_deleted_channel(scene: MessageScene) -> None:
     channel = scene.text_channel
     sent = await channel.send("board")
-    scene.server.delete_channel(scene.channel)
+    delete_channel(scene.server, scene.channel)
     error = await refused(10003, channel.send("more"), scene.server)
     assert error.status == 404
     await refused(10003, sent.edit(content="x"), scene.server)
@@ -223,7 +224,7 @@ async def test_10003_a_deleted_channel(scene: MessageScene) -> None:
 
 async def test_10008_a_deleted_message(scene: MessageScene) -> None:
     sent = await scene.text_channel.send("board")
-    scene.server.delete_message(sent.id)
+    delete_message(scene.server, sent.id)
     error = await refused(10008, sent.edit(content="x"), scene.server)
     assert error.status == 404
     await refused(10008, sent.delete(), scene.server)

@@ -9,6 +9,7 @@ import pytest
 from bot.playground import Channel, NotPossibleError, Permission, Person, Playground
 from tests.openapi import ApiDocument
 from tests.playground import acts
+from tests.playground.acts import archive, delete_channel, lock
 from tests.playground.bot import Bot, command, running
 
 
@@ -82,26 +83,26 @@ async def test_writing_needs_the_permission_for_threads(scene: ThreadScene) -> N
 
 async def test_50083_an_archived_thread_takes_no_edit_and_no_deletion(scene: ThreadScene) -> None:
     sent = await scene.there.send("one")
-    scene.server.archive(scene.thread)
+    archive(scene.server, scene.thread)
     await scene.refused(50083, sent.edit(content="two"))
     await scene.refused(50083, sent.delete())
     assert (await scene.there.fetch_message(sent.id)).content == "one"
-    scene.server.archive(scene.thread, archived=False)
+    archive(scene.server, scene.thread, archived=False)
     await sent.edit(content="two")
 
 
 async def test_sending_opens_an_archived_thread(scene: ThreadScene) -> None:
-    scene.server.archive(scene.thread)
+    archive(scene.server, scene.thread)
     await scene.there.send("one")
     assert not scene.thread.archived
     await scene.bot.until(lambda: scene.bot.get_channel(scene.thread.id) is not None)
-    scene.server.archive(scene.thread)
+    archive(scene.server, scene.thread)
     scene.bob.say(scene.thread, "and people do")
     assert not scene.thread.archived
 
 
 async def test_a_bot_may_open_what_is_not_locked(scene: ThreadScene) -> None:
-    scene.server.archive(scene.thread)
+    archive(scene.server, scene.thread)
     thread = await scene.fetched()
     assert thread.archived
     scene.server.deny(scene.channel, Permission.SEND_MESSAGES_IN_THREADS)
@@ -114,8 +115,8 @@ async def test_a_bot_may_open_what_is_not_locked(scene: ThreadScene) -> None:
 
 @pytest.mark.parametrize("archived", [True, False])
 async def test_160005_a_locked_thread_takes_nothing(scene: ThreadScene, archived: bool) -> None:
-    scene.server.archive(scene.thread, archived=archived)
-    scene.server.lock(scene.thread)
+    archive(scene.server, scene.thread, archived=archived)
+    lock(scene.server, scene.thread)
     await scene.refused(160005, scene.there.send("one"))
     thread = await scene.fetched()
     assert (thread.archived, thread.locked) == (archived, True)
@@ -163,10 +164,10 @@ async def test_a_private_thread_is_its_members_and_the_moderators(scene: ThreadS
 
 async def test_a_thread_goes_alone_or_with_its_channel(scene: ThreadScene) -> None:
     other = scene.server.add_thread(scene.channel, "supper")
-    scene.server.delete_channel(other)
+    delete_channel(scene.server, other)
     await scene.refused(10003, scene.bot.fetch_channel(other.id))
     await scene.there.send("hello")
-    scene.server.delete_channel(scene.channel)
+    delete_channel(scene.server, scene.channel)
     await scene.refused(10003, scene.there.send("hello"))
 
 
@@ -184,11 +185,11 @@ async def test_commands_are_typed_in_open_threads_alone(playground: Playground) 
         await scene.bot.register(command("deal"))
         await scene.ann.slash(scene.thread, "deal")
         playground.deny(scene.channel, Permission.SEND_MESSAGES_IN_THREADS)
-        playground.archive(scene.thread)
+        archive(playground, scene.thread)
         with pytest.raises(NotPossibleError, match="archived"):
             await scene.ann.slash(scene.thread, "deal")
-        playground.archive(scene.thread, archived=False)
-        playground.lock(scene.thread)
+        archive(playground, scene.thread, archived=False)
+        lock(playground, scene.thread)
         with pytest.raises(NotPossibleError, match="locked"):
             await scene.ann.slash(scene.thread, "deal")
         scene.guild.members[scene.ann.id] |= Permission.MANAGE_THREADS
@@ -198,9 +199,9 @@ async def test_commands_are_typed_in_open_threads_alone(playground: Playground) 
 
 async def test_the_gateway_tells_of_threads(scene: ThreadScene) -> None:
     extra = scene.server.add_thread(scene.channel, "supper")
-    scene.server.archive(extra)
-    scene.server.lock(extra)
-    scene.server.delete_channel(extra)
+    archive(scene.server, extra)
+    lock(scene.server, extra)
+    delete_channel(scene.server, extra)
     (session,) = scene.server.gateway.sessions.values()
     events = [json.loads(text) for _, text in session.sent]
     told = [(e["t"], e["d"]) for e in events if e["t"].startswith("THREAD")]
@@ -231,7 +232,7 @@ async def test_threads_have_the_form_of_the_document(
 ) -> None:
     secret = scene.server.add_thread(scene.channel, "secret", private=True)
     acts.add_to_thread(scene.server, secret)
-    scene.server.archive(secret)
+    archive(scene.server, secret)
     (session,) = scene.server.gateway.sessions.values()
     events = [json.loads(text) for _, text in session.sent]
     guild = next(e["d"] for e in events if e["t"] == "GUILD_CREATE")

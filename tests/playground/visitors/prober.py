@@ -7,11 +7,11 @@ import msgspec
 from discord import app_commands
 
 from bot.games.offers import Form
+from bot.playground.client.checks import NotPossibleError
 from bot.playground.client.display import ShownMessage
 from bot.playground.visitors.paths import FormPath, find_ends
 from bot.playground.visitors.scene import (
     Control,
-    NoControlError,
     complete,
     find,
     find_offer,
@@ -139,7 +139,7 @@ class Prober(Visitor):
             if led is None:
                 led = list(list_actions(self._presenter.forms, view, groups))
             if not any(offer.accepts(action) for action in led):
-                raise NoControlError(f"no way to fill in offer {index} of seat {view.me}")
+                raise NotPossibleError(f"no way to fill in offer {index} of seat {view.me}")
         require_steps(shown, view, groups)
 
     async def _try_controls(self, view: TableView) -> bool:
@@ -182,7 +182,7 @@ class Prober(Visitor):
             i for i, offer in enumerate(view.own.offers) if self._presenter.means(verb.id, offer)
         ]
         if not meant:
-            raise NoControlError(f"{verb.label!r} of seat {view.me} means none of the offers")
+            raise NotPossibleError(f"{verb.label!r} of seat {view.me} means none of the offers")
         answer = await use(self._person, _require(control, view, verb.label))
         if await self._read_version(view) != view.version:
             return True
@@ -191,7 +191,7 @@ class Prober(Visitor):
             require_offer(shown, view, index)
         others = (i for i in range(len(view.own.offers)) if i not in meant)
         if len(meant) == 1 or any(find_offer(shown, i) for i in others):
-            raise NoControlError(f"{verb.label!r} of seat {view.me} does not what it means")
+            raise NotPossibleError(f"{verb.label!r} of seat {view.me} does not what it means")
         return False
 
 

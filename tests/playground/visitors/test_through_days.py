@@ -158,7 +158,8 @@ async def test_a_game_through_days(
         day = Day(scene, ahead, game, scene.server.add_person("Zoe", guilds=(guild,)))
         for person in day.people:
             await prefer(scene.bot.tables, person.id, Preferences(spends=False))
-        table = await open_table(scene, game, {"pace": "day"})
+        people = scene.people
+        table, _ = await open_table(scene.server, scene.channel, people, game, {"pace": "day"})
         assert await wait_for_outbox(scene)
         undone = 0
         for number in range(MOST_STEPS):

@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from bot.playground import Channel, Fault, Person, Playground, RefusedError
+from tests.playground.acts import ask_to_reconnect, go_silent, invalidate
 from tests.playground.bot import running
 from tests.playground.faults import (
     EDITING,
@@ -163,7 +164,7 @@ async def test_op_9_says_whether_the_session_goes_on(
         await client.hear()
         await client.identify(playground)
         session_id = (await client.hear())["d"]["session_id"]
-        playground.gateway.invalidate(resumable=resumable)
+        invalidate(playground.gateway, resumable=resumable)
         assert await client.hear() == {"op": 9, "t": None, "s": None, "d": resumable}
         await client.close(4000)
     async with socket(playground) as client:
@@ -181,7 +182,7 @@ async def test_a_zombie_is_silent_and_loses_nothing(playground: Playground) -> N
         await client.identify(playground)
         session_id = (await client.hear())["d"]["session_id"]
         await client.hear()
-        playground.gateway.go_silent()
+        go_silent(playground.gateway)
         playground.add_channel(guild, "unheard")
         await client.say(1)
         async with socket(playground) as other:
@@ -194,10 +195,10 @@ async def test_a_zombie_is_silent_and_loses_nothing(playground: Playground) -> N
 async def test_a_real_client_leaves_a_zombie_by_itself(playground: Playground) -> None:
     async with running(playground, heartbeat_timeout=0.5) as bot:
         playground.gateway.heartbeat_ms = 100
-        playground.gateway.ask_to_reconnect()
+        ask_to_reconnect(playground.gateway)
         await bot.received("resumed")
         bot.events.clear()
-        playground.gateway.go_silent()
+        go_silent(playground.gateway)
         await bot.received("resumed")
     assert (playground.gateway.identified, playground.gateway.resumed) == (1, 2)
 

@@ -4,8 +4,7 @@ from datetime import date
 
 import pytest
 
-from bot.descriptions.daily import daily_rules
-from bot.descriptions.rulebook import PAGE_MOST
+from bot.descriptions.rulebook import PAGE_MOST, daily_rules
 from bot.words import speaking
 from render.daily.card import DailyCard, card_list, draw_card
 from tests.golden import GOLDEN, assert_matches_golden

@@ -11,8 +11,7 @@ from PIL import Image
 
 from bot.games.diced_veggies.rules.events import Cooked, DisplayFilled, RecipeTaken
 from bot.games.diced_veggies.rules.pieces import Phase
-from bot.games.diced_veggies.rules.seen import SawHypeDrawn, Seen
-from bot.games.diced_veggies.rules.view import View
+from bot.games.diced_veggies.rules.view import SawHypeDrawn, Seen, View
 from bot.words import say
 from render.diced_veggies.board.layout import APART, BOARD, DISPLAY, SEATS, SIZE
 from render.diced_veggies.board.table import board_list, draw_board

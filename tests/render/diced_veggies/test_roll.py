@@ -17,7 +17,7 @@ from PIL import Image, ImageChops
 from bot.games.diced_veggies.physics.recording import Film
 from bot.games.diced_veggies.rules.events import BlockRestocked, Cooked, PhaseBegan
 from bot.games.diced_veggies.rules.pieces import Phase
-from bot.games.diced_veggies.rules.seen import Seen
+from bot.games.diced_veggies.rules.view import Seen
 from render.diced_veggies.board.block import on_table
 from render.diced_veggies.board.layout import BOARD, SIZE
 from render.diced_veggies.board.table import draw_board

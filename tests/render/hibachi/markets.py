@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 from bot.games.contract import Seat
 from bot.games.hibachi.rules import events
 from bot.games.hibachi.rules.pieces import Phase, Shown, Yen
-from bot.games.hibachi.rules.seen import Seen
+from bot.games.hibachi.rules.view import Seen
 from tests.games.hibachi.variants import CONTENT
 
 Chips: TypeAlias = Sequence[tuple[Seat, Yen]]

@@ -15,9 +15,8 @@ from bot.games.contract import AnyPlayer, Options
 from bot.games.hibachi.game import PLAYERS
 from bot.games.hibachi.rules.events import Cooked, Event
 from bot.games.hibachi.rules.pieces import Phase
-from bot.games.hibachi.rules.seen import SawThrow, Seen
 from bot.games.hibachi.rules.state import State
-from bot.games.hibachi.rules.view import View
+from bot.games.hibachi.rules.view import SawThrow, Seen, View
 from tests.games.hibachi.variants import THROWN
 from tests.games.playing import chance
 

@@ -19,8 +19,7 @@ from bot.games.hibachi.physics.recording import Path as Ways
 from bot.games.hibachi.physics.throw import throw
 from bot.games.hibachi.rules.events import Bought, PhaseBegan, RoundBegan
 from bot.games.hibachi.rules.pieces import LaidChip, Phase
-from bot.games.hibachi.rules.seen import SawThrow
-from bot.games.hibachi.rules.view import ChipView, View
+from bot.games.hibachi.rules.view import ChipView, SawThrow, View
 from render.hibachi.board.layout import SIZE
 from render.hibachi.board.table import draw_board
 from render.hibachi.board.trail import moments, pieces_of, placed, tracks

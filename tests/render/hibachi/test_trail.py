@@ -5,7 +5,7 @@ from PIL import Image, ImageChops
 
 from bot.games.hibachi.physics.recording import ChipAt, Contact, Frame, Path, ThrowResult
 from bot.games.hibachi.rules.pieces import LaidChip
-from bot.games.hibachi.rules.seen import SawThrow
+from bot.games.hibachi.rules.view import SawThrow
 from render.hibachi.board.bare import board_in
 from render.hibachi.board.layout import Ground
 from render.hibachi.board.trail import draw_trail, tracks

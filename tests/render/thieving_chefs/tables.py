@@ -23,8 +23,7 @@ from bot.games.thieving_chefs.rules.events import (
     Stolen,
     TurnBegan,
 )
-from bot.games.thieving_chefs.rules.seen import SawDraw, Seen
-from bot.games.thieving_chefs.rules.view import ChefView, View
+from bot.games.thieving_chefs.rules.view import ChefView, SawDraw, Seen, View
 from data import DATA
 
 NAMES = ("Mei", "Omar", "Lena", "Tomas", "Priya")

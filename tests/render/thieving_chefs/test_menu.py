@@ -5,7 +5,7 @@ from bot.words import say
 from render.kit.boxes import DisplayList
 from render.thieving_chefs.board.layout import SIZE, layout
 from render.thieving_chefs.board.table import menu_box
-from tests.render.layout import collisions
+from tests.render.layout import collisions, ink_of
 from tests.render.thieving_chefs.tables import content
 
 
@@ -19,4 +19,4 @@ def test_every_dish_is_on_the_menu_and_none_leaves_the_slip() -> None:
     assert collisions(shown) == []
     slip = area.inset(6)
     for item in shown.items[1:]:
-        assert item.ink.overlap(slip) == item.ink.width * item.ink.height
+        assert ink_of(item).overlap(slip) == ink_of(item).width * ink_of(item).height

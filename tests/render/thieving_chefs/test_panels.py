@@ -10,7 +10,7 @@ from bot.words import say
 from render.kit.boxes import DisplayList
 from render.kit.paths import Area
 from render.thieving_chefs.hand import card_box
-from tests.render.layout import collisions
+from tests.render.layout import collisions, ink_of
 from tests.render.thieving_chefs.tables import chef, content, table
 
 
@@ -31,7 +31,7 @@ def test_nothing_on_a_card_leaves_it(card: str, wide: int) -> None:
     area = shown.items[0].area
     assert collisions(shown) == []
     for item in shown.items[1:]:
-        assert item.ink.overlap(area) == item.ink.width * item.ink.height
+        assert ink_of(item).overlap(area) == ink_of(item).width * ink_of(item).height
 
 
 @pytest.mark.parametrize("card", ["cheese", "fish", "bread", "meat", "onion"])

@@ -18,6 +18,7 @@ from bot.tables.commands.lobby import (
     OptionChosen,
     PeopleCalled,
     PersonHere,
+    RematchOf,
     RemoveChef,
     SeatLeft,
     SeatsTurned,
@@ -43,8 +44,6 @@ from bot.tables.commands.proposals import (
     TablePaused,
     TableResumed,
 )
-from bot.tables.commands.rematch import RematchOf
-from bot.tables.model.codec import LogCodec
 from bot.tables.model.events import (
     PingDeferred,
     Reminded,
@@ -53,6 +52,7 @@ from bot.tables.model.events import (
     Undone,
 )
 from bot.tables.model.state import ProposalKind, ReminderKind
+from bot.tables.model.table import LogCodec
 from bot.tables.workers.clock import Clock
 from tests.tables.harness import ADA, BEN, CLEO, DAN, EVE, GAMES, ServiceRig, bid
 

@@ -9,10 +9,9 @@ from msgspec.structs import replace
 from bot.games.contract import Outcome
 from bot.tables.commands.lobby import Abandon
 from bot.tables.log.store import Store
-from bot.tables.model.finish import places
 from bot.tables.model.records import Status
-from bot.tables.people.rating import START, Rating, ratings
-from bot.tables.people.results import Participant, Result, Results
+from bot.tables.model.table import places
+from bot.tables.people.results import START, Participant, Rating, Result, Results, ratings
 from bot.tables.workers.clock import Clock
 from bot.tables.workers.computer_players import ComputerPlayers
 from tests.tables.harness import ADA, BEN, CHANNEL, CLEO, GUILD, ServiceRig, bid

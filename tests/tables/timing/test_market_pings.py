@@ -16,11 +16,10 @@ from bot.games.offers import One
 from bot.games.registry import Games
 from bot.tables.commands.lobby import GameStarted, SeatTaken
 from bot.tables.commands.registry import TABLE_EVENTS
-from bot.tables.model.codec import LogCodec
 from bot.tables.model.fold import evolve_move
 from bot.tables.model.records import By, Holder, Secret, TableRow
 from bot.tables.model.state import TableState
-from bot.tables.model.table import Table
+from bot.tables.model.table import LogCodec, Table
 from bot.tables.views.pings import pinged_by_board, pinged_by_hand
 from bot.tables.views.table_view import view_for
 from tests.games.hibachi.positions import asking

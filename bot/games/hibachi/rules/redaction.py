@@ -16,9 +16,8 @@ from bot.games.hibachi.physics.recording import ChipAt
 from bot.games.hibachi.physics.throw import aims_for, begins_like
 from bot.games.hibachi.rules import events
 from bot.games.hibachi.rules.pieces import IngredientId, side_of
-from bot.games.hibachi.rules.seen import SawThrow
 from bot.games.hibachi.rules.state import State
-from bot.games.hibachi.rules.view import View
+from bot.games.hibachi.rules.view import SawThrow, View
 
 _FOR_EVER = (
     events.ChipThrown,

@@ -1,12 +1,16 @@
-"""A seat's view of the table; hidden hands, chips and piles are numbers."""
+"""A seat's view of the table and share of each event; hidden hands and piles are numbers."""
+
+from typing import TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
-from bot.games.base import public
+from bot.games.base import SeatEvent, public
 from bot.games.contract import Seat
+from bot.games.hibachi.physics.recording import ThrowResult
+from bot.games.hibachi.rules import events, pieces
 from bot.games.hibachi.rules.actions import Plan, Throw
 from bot.games.hibachi.rules.content import Content
-from bot.games.hibachi.rules.pieces import Chip, IngredientId, RecipeId, SpaceId, Yen
 from bot.games.hibachi.rules.public import PublicChef, PublicState, PublicSupply
 from bot.games.hibachi.rules.state import ChefState, State
 
@@ -20,9 +24,9 @@ class ChipView(msgspec.Struct, frozen=True):
     x: float
     y: float
     """Its centre, in cm from the inner lower left corner of the board."""
-    space: SpaceId | None
+    space: pieces.SpaceId | None
     """The bowl or action space under it; None if it is invalid."""
-    value: Yen | None
+    value: pieces.Yen | None
     """None if the seat does not know it."""
     shown: bool
 
@@ -31,11 +35,11 @@ class ChefView(PublicChef, frozen=True, kw_only=True):
     """The public knowledge about one chef."""
 
     cards: int
-    hand: tuple[IngredientId, ...] = ()
+    hand: tuple[pieces.IngredientId, ...] = ()
     """The hand if hands are open or the game is over, else nothing."""
     reserved: int = 0
     """Number of face-down recipes."""
-    recipes: tuple[RecipeId, ...] = ()
+    recipes: tuple[pieces.RecipeId, ...] = ()
     """These recipes once the game is over, else nothing."""
     thrown: int = 0
 
@@ -51,13 +55,13 @@ class SupplyView(PublicSupply, frozen=True, kw_only=True):
 class OwnHand(msgspec.Struct, frozen=True):
     """The cards, chips and sealed answers of the viewer; nothing without a seat."""
 
-    hand: tuple[IngredientId, ...] = ()
-    reserved: tuple[RecipeId, ...] = ()
-    chips: tuple[Yen, ...] = ()
+    hand: tuple[pieces.IngredientId, ...] = ()
+    reserved: tuple[pieces.RecipeId, ...] = ()
+    chips: tuple[pieces.Yen, ...] = ()
     """The chips not thrown this round, lowest first."""
     last: Throw | None = None
     """The seat's newest throw, as it was aimed."""
-    drawn: tuple[IngredientId, ...] = ()
+    drawn: tuple[pieces.IngredientId, ...] = ()
     """Cards drawn by the viewer's bonus ingredient; one of these cards is to be kept."""
     plan: Plan | None = None
     """The market form as far as it is filled in, sent or not."""
@@ -76,13 +80,13 @@ class View(PublicState, frozen=True, kw_only=True):
     throws: int
     """Throws of each chef in a round."""
 
-    def own_total(self, space: SpaceId) -> Yen:
+    def own_total(self, space: pieces.SpaceId) -> pieces.Yen:
         """Return the sum of the viewer's chips on a space, in a bowl the price of a card (H-67)."""
         own = (chip for chip in self.board if chip.owner == self.me and chip.space == space)
         return sum(chip.value for chip in own if chip.value is not None)
 
 
-def view(state: State, seat: Seat | None, throws: int, chips: tuple[Yen, ...]) -> View:
+def view(state: State, seat: Seat | None, throws: int, chips: tuple[pieces.Yen, ...]) -> View:
     """Return the view of ``seat``; None is everybody without a seat."""
     own = None if seat is None else state.chefs[seat]
     is_over = state.outcome is not None
@@ -123,13 +127,13 @@ def _before(chef: ChefState, is_open: bool, is_over: bool) -> ChefView:
     )
 
 
-def _lying(chip: Chip, seat: Seat | None) -> ChipView:
+def _lying(chip: pieces.Chip, seat: Seat | None) -> ChipView:
     knows = chip.shown or chip.owner == seat
     value = chip.value if knows else None
     return ChipView(chip.number, chip.owner, chip.x, chip.y, chip.space, value, chip.shown)
 
 
-def bowls_in_play(view: View | State, content: Content) -> tuple[IngredientId, ...]:
+def bowls_in_play(view: View | State, content: Content) -> tuple[pieces.IngredientId, ...]:
     """Return the bowls with chips, in board order (H-77)."""
     there = {chip.space for chip in view.board}
     return tuple(bowl for bowl in content.board.bowls if bowl in there)
@@ -163,8 +167,132 @@ def sellers(view: View) -> tuple[Seat, ...]:
     return tuple(seat for seat in range(len(view.chefs)) if could_offer(view, seat, bowl))
 
 
-def could_offer(view: View, seat: Seat, bowl: IngredientId) -> bool:
+def could_offer(view: View, seat: Seat, bowl: pieces.IngredientId) -> bool:
     """Return whether a seat may hold a card to sell, by public information."""
     chef = view.chefs[seat]
     may_hold = bowl in chef.hand if view.variant.open_hands else chef.cards > 0
     return may_hold and not chef.gone
+
+
+class SawDeal(msgspec.Struct, frozen=True, tag="saw_deal"):
+    """The game was set up."""
+
+    edition: str
+    steadiness: str
+    open_hands: bool
+    head: Seat
+    market: tuple[pieces.IngredientId, ...]
+    display: tuple[pieces.RecipeId, ...]
+    yen: tuple[pieces.Yen, ...]
+    chillies: int
+
+
+class SawThrow(SeatEvent, frozen=True, tag="saw_throw"):
+    """A chip was thrown: its path and all moved chips, without the intention."""
+
+    chip: int
+    value: pieces.Yen | None
+    """None if it is face down and belongs to another seat."""
+    thrown: ThrowResult
+    spaces: tuple[pieces.SpaceId | None, ...]
+    lay: tuple[pieces.LaidChip, ...]
+
+
+class SawCardsDrawn(SeatEvent, frozen=True, tag="saw_cards_drawn"):
+    """Another seat drew so many cards to choose from."""
+
+    cards: int
+
+
+class SawCardKept(SeatEvent, frozen=True, tag="saw_card_kept"):
+    """Another seat kept a card, and so many moved under the pile."""
+
+    under: int
+    card: pieces.IngredientId | None
+    """Named if hands are open."""
+
+
+class SawRecipeReserved(SeatEvent, frozen=True, tag="saw_recipe_reserved"):
+    """Another seat reserved a recipe."""
+
+
+class SawPileRebuilt(msgspec.Struct, frozen=True, tag="saw_pile_rebuilt"):
+    """The discards were shuffled into a pile."""
+
+    cards: int
+
+
+Seen: TypeAlias = (
+    events.SeenWhole
+    | SawDeal
+    | SawThrow
+    | SawCardsDrawn
+    | SawCardKept
+    | SawRecipeReserved
+    | SawPileRebuilt
+)
+
+
+def seen(event: events.Event, seat: Seat | None) -> Seen | None:
+    """Return the part of ``event`` that ``seat`` may see; None if it sees nothing."""
+    match event:
+        case events.Dealt():
+            return SawDeal(
+                event.edition,
+                event.steadiness,
+                event.open_hands,
+                event.head,
+                event.market,
+                event.display,
+                event.yen,
+                event.chillies,
+            )
+        case events.ChipThrown(thrower, chip, throw, thrown, spaces, lay):
+            knows = thrown.face_up or thrower == seat
+            return SawThrow(thrower, chip, throw.chip if knows else None, thrown, spaces, lay)
+        case events.PileRebuilt(pile):
+            return SawPileRebuilt(len(pile))
+        case events.CardsDrawn(chef, cards) if chef != seat:
+            return SawCardsDrawn(chef, len(cards))
+        case events.CardKept(chef, card, under, is_open) if chef != seat:
+            return SawCardKept(chef, len(under), card if is_open else None)
+        case events.RecipeReserved(chef) if chef != seat:
+            return SawRecipeReserved(chef)
+        case events.PlanLaid(chef) | events.SaleSealed(chef) if chef != seat:
+            return None
+        case events.Passed(seat=chef, rest=True) if chef != seat:
+            return replace(event, rest=False)  # an intention is shown when it takes effect
+        case _:
+            return event
+
+
+_DRAWN = (
+    events.Dealt,
+    events.ChipThrown,
+    events.CardsDrawn,
+    events.RecipeReserved,
+    events.RecipesLaid,
+    events.IngredientsLaid,
+    events.PileRebuilt,
+)
+
+_TURNED_UP = (events.ActionCleaned, events.BowlOpened, events.Sold, events.Conceded)
+
+
+def reveals(event: events.Event, seat: Seat) -> bool:
+    """Return whether ``event`` of an action of ``seat`` reveals information.
+
+    Market forms are a hidden place: a question about a bowl or an offer, and its absence, reveal
+    their content.
+    """
+    match event:
+        case events.PhaseBegan(pieces.Phase.BOWL):
+            return True
+        case (
+            events.PhaseBegan(pieces.Phase.BUY, other)
+            | events.Bought(other)
+            | events.Passed(other, why="choice")
+        ):
+            return other != seat
+        case _:
+            return isinstance(event, _DRAWN + _TURNED_UP)

@@ -141,7 +141,6 @@ function arrived(message) {
     view.draw();
     if (mine) view.toEnd();
   }
-  if (view instanceof Lobby) view.news();
   if (fresh && !mine && (message.channel !== here || document.hidden)) {
     room(message.channel).unread = true;
     if (message.pings) {

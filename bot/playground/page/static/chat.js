@@ -131,7 +131,7 @@ export class Chat {
   }
 
   #version(message) {
-    return `${message.version}${message.late ? "!" : ""}`;
+    return `${message.version}`;
   }
 
   /** Put the items there without moving those that stay, which would take the focus away. */

@@ -8,7 +8,7 @@ import { ask } from "./wire.js";
 const MARK = "guided";
 const CRAMPED = "(max-width: 719px), (max-height: 799px)";
 const BESIDE = 860; // pixels of width from which the style puts the guide beside the messages
-const GATHER = 300; // milliseconds in which news are gathered before it is asked whether one still plays
+const ENDED = 3000; // milliseconds without a board that has a hand, after which the table has ended
 
 /** Leads through one turn of one game in one channel; ends by itself, or when it is sent away. */
 export class Guide {
@@ -51,7 +51,7 @@ export class Guide {
   }
 
   static wanted(card) {
-    return card.guided && localStorage.getItem(`${MARK}/${card.id}`) === null;
+    return card.command && localStorage.getItem(`${MARK}/${card.id}`) === null;
   }
 
   end() {
@@ -71,10 +71,14 @@ export class Guide {
   draw() {
     if (this.over) return;
     this.#ask();
-    this.#stillPlays();
     const mine = ordered(this.channel).filter((message) => message.author.bot && texts(message).some((text) => /^### Table \d+ · /.test(text) && text.includes(this.card.title)));
     const board = mine.filter((message) => !message.ephemeral && handOn(message)).at(-1);
-    if (!board && this.step !== "wait") return; // it is on its way to the end of the channel
+    this.boards ||= Boolean(board);
+    clearTimeout(this.ends);
+    if (!board && this.boards) { // the table has ended, or it is on its way to the end of the channel
+      this.ends = setTimeout(() => this.end(), ENDED);
+      return;
+    }
     const called = Boolean(board) && calls(board);
     // An answer that stands above the board is what is looked at only where it was pressed.
     const own = called && mine.filter((message) => message.ephemeral && answering(message).length && (older(board.id, message.id) < 0 || message.id === this.pressed)).at(-1);
@@ -107,15 +111,6 @@ export class Guide {
       this.step = "turn";
       this.turn = { board: board.id, asked: asked[0], own: asked[1], moved: false };
     }
-  }
-
-  /** Ask now and then whether one still sits at the table; if not there is nothing to lead through. */
-  #stillPlays() {
-    this.waits ??= setTimeout(async () => {
-      this.waits = null;
-      const { begun } = await ask({}, "begun");
-      if (begun && !this.over && !begun.some((one) => one.channel === this.channel)) this.end();
-    }, GATHER);
   }
 
   #sayBoard(board, called) {

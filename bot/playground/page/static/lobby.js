@@ -1,60 +1,33 @@
-// The first thing one sees: what one has begun, a picture of each game, and one press to a table.
+// The first thing one sees: a picture of each game, and one press to a table.
 import { el, icon } from "./dom.js";
 import { state } from "./state.js";
 import { ask } from "./wire.js";
-
-const GATHER = 250; // milliseconds in which news are gathered before it is asked what was begun
 
 /** Draw the lobby; `sat(card, channel)` is called when somebody sits at a table. */
 export class Lobby {
   constructor({ sat, toggleSidebar }) {
     this.sat = sat;
     this.cards = el("ul", { class: "cards" });
-    this.tables = el("section", { class: "begun", "aria-label": "Your tables", hidden: true });
     this.wrong = el("p", { class: "gone-wrong", role: "alert" });
     this.element = el("div", { class: "lobby" }, el("header", { class: "bar" },
       el("button", { type: "button", class: "bar-button narrow", "aria-label": "Channels", onclick: toggleSidebar }, icon("menu", 24)),
       el("h1", {}, icon("home", 22), "Lobby")),
     el("div", { class: "lobby-scroll", tabindex: "0", role: "region", "aria-label": "Lobby" },
-      this.tables,
       el("div", { class: "lobby-words" },
         el("h2", {}, "What would you like to cook?"),
         el("p", {}, "One press seats you at a table against computer players. Everything happens as it would on Discord, with the same bot; what you type and press goes no further than this computer.")),
       this.wrong, this.cards));
     this.around();
-    this.#ask();
   }
 
   around() {
     document.title = "Lobby | Brigade, not on Discord";
-    this.news();
     const cards = state.around.cards;
     const drawn = JSON.stringify([cards, state.around.connected]);
     if (drawn === this.drawn) return;
     this.drawn = drawn;
     this.cards.replaceChildren(...cards.map((card) => this.#card(card)));
     if (!cards.length) this.cards.append(el("li", { class: "waits" }, "The bot is coming…"));
-  }
-
-  /** Something happened: look again at what one has begun. */
-  news() {
-    this.waits ??= setTimeout(() => {
-      this.waits = null;
-      if (this.element.isConnected) this.#ask();
-    }, GATHER);
-  }
-
-  async #ask() {
-    const { begun: tables = [] } = await ask({}, "begun");
-    const drawn = JSON.stringify(tables);
-    if (drawn === this.drawnBegun) return;
-    this.drawnBegun = drawn;
-    const focused = this.tables.contains(document.activeElement) ? document.activeElement.getAttribute("href") : null;
-    this.tables.hidden = !tables.length;
-    this.tables.replaceChildren(el("h2", {}, "Go on with your tables"), el("ul", {}, tables.map((one) => el("li", {},
-      el("a", { class: `begun-one ${one.asked ? "asked" : ""}`, href: `#${one.channel}` },
-        el("strong", {}, one.title), el("span", {}, one.words))))));
-    if (focused) this.tables.querySelector(`a[href="${focused}"]`)?.focus();
   }
 
   #card(card) {

@@ -55,7 +55,6 @@ function head(message) {
 }
 
 function content(message, changed) {
-  if (message.late) return el("p", { class: "gone-wrong" }, "The application did not respond");
   if (message.loading) return el("p", { class: "thinking" }, el("span", { class: "dots" }, el("i"), el("i"), el("i")), `${message.author.name} is thinking…`);
   const found = [];
   if (message.content) found.push(el("div", { class: "text" }, markdown(message.content)));

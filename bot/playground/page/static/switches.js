@@ -1,9 +1,10 @@
 // The panel of trouble: what Discord, a moderator or a person can do to a table.
-import { el, fresh, icon, toast } from "./dom.js";
-import { channelOf, now, state } from "./state.js";
+import { el, icon, toast } from "./dom.js";
+import { channelOf, state } from "./state.js";
 import { ask } from "./wire.js";
 
 const ANSWERS = { "at once": "come at once", late: "come late, but in time", "too late": "come too late", never: "never come" };
+const CLOCK = "Everybody's time in hand runs by this clock, a day of it at most tables. Where somebody's is up, a computer player plays on for them, at once and up to the end of the game if nobody comes back. Jumps cannot be taken back.";
 const JUMPS = { 600: "ten minutes", 3600: "an hour", 21600: "six hours", 86400: "a day", 259200: "three days" };
 
 async function turn(body) {
@@ -15,30 +16,6 @@ const press = (words, body) => el("button", { type: "button", class: "button sec
 
 function tick(words, on, body) {
   return el("label", { class: "choice" }, el("input", { type: "checkbox", checked: on, onchange: (event) => turn({ ...body, on: event.target.checked }) }), el("span", {}, words));
-}
-
-/** Set the clock forward; where one's own time would be up by it, say so first. */
-async function jump(seconds) {
-  const { begun: tables = [] } = await ask({}, "begun");
-  const late = tables.filter((one) => one.until !== null && one.until <= now() + seconds * 1000);
-  const body = { switch: "clock", seconds };
-  if (!late.length) return turn(body);
-  const title = fresh("title");
-  const dialog = el("dialog", { class: "modal", "aria-labelledby": title, onclose: () => dialog.remove() },
-    el("header", {}, el("h2", { id: title }, `Set the clock forward by ${JUMPS[seconds]}?`)),
-    el("div", { class: "modal-body" },
-      el("p", {}, "By then your time is up:"),
-      el("ul", { class: "plain-list" }, late.map((one) => el("li", {}, el("strong", {}, one.title), `: ${one.then}.`))),
-      el("p", { class: "field-hint" }, "This cannot be taken back.")),
-    el("footer", {}, el("button", { type: "button", class: "button plain", onclick: () => dialog.close() }, "Leave it"),
-      el("button", {
-        type: "button", class: "button danger", onclick: () => {
-          dialog.close();
-          turn(body);
-        },
-      }, "Set it forward")));
-  document.body.append(dialog);
-  return dialog.showModal();
 }
 
 function ahead(minutes) {
@@ -76,9 +53,9 @@ export function faultPanel(here, close) {
         el("div", { class: "row" }, press("Cut it", { switch: "gateway" }))),
       place?.guild ? el("fieldset", {}, el("legend", {}, `In #${place.name} and its threads the bot may not`),
         faults.permissions.map((one) => tick(name(one), faults.denied[place.id]?.includes(one), { switch: "permission", channel: place.id, name: one }))) : null,
-      faults.clock ? el("fieldset", {}, el("legend", {}, "Set the clock forward by"),
-        el("p", { class: "field-hint" }, faults.clockNote, " ", ahead(faults.ahead)), el("div", { class: "row" },
-          faults.jumps.map((seconds) => el("button", { type: "button", class: "button secondary", onclick: () => jump(seconds) }, JUMPS[seconds] ?? `${seconds} s`)))) : null,
+      el("fieldset", {}, el("legend", {}, "Set the clock forward by"),
+        el("p", { class: "field-hint" }, CLOCK, " ", ahead(faults.ahead)), el("div", { class: "row" },
+          faults.jumps.map((seconds) => press(JUMPS[seconds] ?? `${seconds} s`, { switch: "clock", seconds })))),
       el("fieldset", {}, el("legend", {}, "What Discord would not have taken"),
         faults.refused.length ? lines(faults.refused) : el("p", { class: "field-hint" }, "Nothing so far."))),
   ];

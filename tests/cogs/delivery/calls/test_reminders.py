@@ -88,8 +88,7 @@ async def test_by_direct_message_the_hand_comes_with_sound_and_the_board_calls_n
     rig: LoopbackRig, clock: ShiftedClock
 ) -> None:
     for person in (rig.mei, rig.tomas):
-        answer = await person.slash(rig.channel, "me", "settings", pings="dm")
-        await rig.check_private(answer, "by direct message")
+        await prefer(rig.bot.tables, person.id, Preferences(pings=PingChannel.DM, spends=False))
     table_id = await rig.begin()
     mover, other = await rig.mover(table_id)
     assert pings_of(rig, mover) == ["dm"]
@@ -112,8 +111,7 @@ async def test_who_left_the_server_is_noticed_when_reminded_by_direct_message(
     elsewhere = rig.server.add_guild("Other Club")
     for person in (rig.mei, rig.tomas):
         elsewhere.members[person.id] = rig.guild.members[person.id]
-        answer = await person.slash(rig.channel, "me", "settings", pings="dm")
-        await rig.check_private(answer, "by direct message")
+        await prefer(rig.bot.tables, person.id, Preferences(pings=PingChannel.DM, spends=False))
     table_id = await rig.begin()
     mover, _ = await rig.mover(table_id)
     rig.guild.members.pop(mover.id)
@@ -281,7 +279,7 @@ async def test_settings_are_shown_chosen_by_button_and_forgotten(rig: LoopbackRi
     wrong = await rig.mei.press(
         shown.message, ControlId(0, "pings", payload="moon").id(), force=True
     )
-    await rig.check_private(wrong, "Nothing changed")
+    await rig.check_private(wrong, "know that button")
     assert chosen.message is not None
     await (await rig.mei.press(chosen.message, chosen.message.button("On the board"))).settled()
     assert await store.settings(rig.mei.id) == Preferences()

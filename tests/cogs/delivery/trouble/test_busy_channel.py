@@ -14,6 +14,7 @@ from bot.tables.model.records import TableId
 from cogs.interactions.handlers import ControlId
 from tests.cogs.delivery.test_restart import SEND
 from tests.cogs.harness.loopback import GAME, LoopbackRig, kill, open_rig
+from tests.playground.acts import delete_message
 
 pytestmark = pytest.mark.usefixtures("deal")
 
@@ -30,7 +31,7 @@ async def send_unconfirmed(rig: LoopbackRig, table_id: TableId) -> ShownMessage:
     """Let a board and a hand arrive whose answers the bot never gets; return the board."""
     server = rig.server
     server.expect(10008)
-    server.delete_message(rig.tomas.last(rig.tomas.dm).id)  # else it would be edited
+    delete_message(server, rig.tomas.last(rig.tomas.dm).id)  # else it would be edited
     server.faults.add(Fault("POST", SEND, lose=True, times=2))
     await rig.act(rig.mei, table_id, Done())
     await server.until(lambda: not server.faults.rules and not server.open_requests)

@@ -9,6 +9,7 @@ from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import Fault, RefusedError
 from bot.tables.workers import outbox
 from tests.cogs.harness.loopback import GAME, LoopbackRig, await_put_off, hurry
+from tests.playground.acts import delete_channel, delete_message
 from tests.playground.faults import EDITING, SENDING, limited, server_error
 
 pytestmark = pytest.mark.usefixtures("deal", "impatient")
@@ -93,7 +94,7 @@ async def test_a_message_that_takes_no_more_edits_is_sent_anew(rig: LoopbackRig)
 async def test_a_channel_that_is_gone_leaves_hands_and_commands(rig: LoopbackRig) -> None:
     rig.server.expect(10003)
     table_id = await rig.begin()
-    rig.server.delete_channel(rig.channel)
+    delete_channel(rig.server, rig.channel)
     await rig.act(rig.mei, table_id, Draw())
     await rig.await_delivery()
     hand, note = rig.mei.sees(rig.mei.dm)
@@ -168,7 +169,7 @@ async def test_a_refused_repeat_does_not_hide_a_first_try_that_arrived(rig: Loop
     await rig.await_delivery()
     counted, trouble = len(rig.boards()), rig.server.faults
     rig.server.expect(10008)
-    rig.server.delete_message(rig.tomas.last(rig.tomas.dm).id)  # else it would be edited
+    delete_message(rig.server, rig.tomas.last(rig.tomas.dm).id)  # else it would be edited
     for action in TURN[:-1]:
         await rig.act(rig.mei, table_id, action)
     await rig.await_delivery()

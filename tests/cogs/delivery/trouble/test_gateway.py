@@ -5,6 +5,7 @@ import pytest
 from tests.cogs.harness.loopback import LoopbackRig
 from tests.cogs.harness.turning import TURN, called, end_turn, play_nearly_a_turn
 from tests.playground import acts
+from tests.playground.acts import ask_to_reconnect, go_silent, invalidate
 
 pytestmark = pytest.mark.usefixtures("deal")
 
@@ -27,11 +28,11 @@ async def test_the_outbox_goes_on_without_the_gateway(rig: LoopbackRig, trouble:
     resumes = trouble != "op 9"
     match trouble:
         case "op 7":
-            gateway.ask_to_reconnect()
+            ask_to_reconnect(gateway)
         case "op 9 resumable":
-            gateway.invalidate(resumable=True)
+            invalidate(gateway, resumable=True)
         case "op 9":
-            gateway.invalidate()
+            invalidate(gateway)
         case _:
             gateway.drop()
     await rig.act(rig.mei, table_id, TURN[-1])
@@ -54,7 +55,7 @@ async def test_a_zombie_is_left_and_what_it_kept_back_is_answered(rig: LoopbackR
     gateway.heartbeat_ms = 100
     gateway.drop()
     await rig.server.until(lambda: gateway.resumed == 1)
-    gateway.go_silent()
+    go_silent(gateway)
     ended = await end_turn(rig, table_id)
     assert not ended.failed
     await rig.server.until(lambda: gateway.resumed >= 2)

@@ -49,20 +49,21 @@ async def test_an_answer_is_in_the_language_of_the_person_s_discord(rig: Loopbac
 
 async def test_a_refusal_and_a_completion_are_in_that_language_too(rig: LoopbackRig) -> None:
     rig.mei.user.locale = "de"
-    refused = await answer_to(rig, rig.mei, "me", "settings", pings="loudly")
-    assert german_of("takes-offered") in refused
-    ways = await rig.mei.autocomplete(rig.channel, "me", "settings", focus="pings", typed="")
-    assert german_of("pings-dm") in {way["name"] for way in ways}
-    ways = await rig.omar.autocomplete(rig.channel, "me", "settings", focus="pings", typed="")
-    assert say("pings-dm") in {way["name"] for way in ways}
+    refused = await answer_to(rig, rig.mei, "me", "hours", zone="Moon")
+    assert german_of("takes-zone") in refused
+    for person, none in ((rig.mei, german_of("no-sleep")), (rig.omar, say("no-sleep"))):
+        times = await person.autocomplete(rig.channel, "me", "hours", focus="sleep", typed=none)
+        assert [time["name"] for time in times] == [none]
 
 
 async def test_a_person_chooses_a_language(rig: LoopbackRig) -> None:
-    names = await rig.mei.autocomplete(rig.channel, "me", "settings", focus="language", typed="")
-    choices = {one["value"]: one["name"] for one in names}
+    page = (await (await rig.mei.slash(rig.channel, "me", "settings")).settled()).message
+    assert page is not None
+    choices = {one.value: one.label for one in page.select().options}
     assert list(choices) == ["auto", *sorted(catalogue.locales())]
     assert (choices["de"], choices["en"]) == ("Deutsch", "English")
-    shown = await answer_to(rig, rig.mei, "me", "settings", language="de")
+    picked = await rig.mei.select(page, page.select().custom_id, ["de"])
+    shown = (await picked.settled()).text
     with speaking("de"):
         assert say("language-head", language="Deutsch") in shown
     assert await answer_to(rig, rig.mei, "me", "turns") == german_of("turns-none")
@@ -77,8 +78,9 @@ async def test_a_person_chooses_a_language(rig: LoopbackRig) -> None:
     )
     assert await preferences_of(rig, rig.mei) == Preferences()
     assert await answer_to(rig, rig.mei, "me", "turns") == say("turns-none")
-    refused = await answer_to(rig, rig.mei, "me", "settings", language="tlh")
-    assert say("takes-offered") in refused
+    forged = await rig.mei.select(page, page.select().custom_id, ["tlh"], force=True)
+    await forged.settled()
+    assert await preferences_of(rig, rig.mei) == Preferences()
 
 
 async def test_a_board_is_in_the_language_of_its_server(rig: LoopbackRig) -> None:

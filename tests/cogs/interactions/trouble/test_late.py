@@ -12,8 +12,7 @@ from bot.games.thieving_chefs.rules.actions import Draw, Play
 from bot.playground import Fault, RefusedError
 from bot.tables.log.store import NotSavedError, StoreUnavailableError
 from bot.tables.workers import outbox
-from cogs.drawing.drawers import LocalDrawer
-from cogs.drawing.worker import Drawing
+from cogs.drawing.drawers import Drawing, LocalDrawer
 from cogs.interactions import replies
 from cogs.interactions.page import Page
 from cogs.interactions.places import Places

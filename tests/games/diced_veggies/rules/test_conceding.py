@@ -6,7 +6,7 @@ from bot.games.contract import Seat
 from bot.games.diced_veggies.rules.actions import Done
 from bot.games.diced_veggies.rules.events import Conceded, GameEnded, PhaseBegan
 from bot.games.diced_veggies.rules.pieces import Phase
-from bot.games.diced_veggies.rules.seen import SawConceded
+from bot.games.diced_veggies.rules.view import SawConceded
 from tests.games.diced_veggies.dice import dice
 from tests.games.diced_veggies.positions import Kitchen, chef, cook, last_cook, scoring, table
 from tests.games.playing import chance

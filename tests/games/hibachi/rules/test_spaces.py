@@ -20,7 +20,7 @@ from bot.games.hibachi.rules.events import (
     RightDeclined,
 )
 from bot.games.hibachi.rules.pieces import Phase
-from bot.games.hibachi.rules.seen import SawCardKept, SawCardsDrawn, SawRecipeReserved
+from bot.games.hibachi.rules.view import SawCardKept, SawCardsDrawn, SawRecipeReserved
 from tests.games.hibachi.positions import OUT, Kitchen, Landing, chef, table
 
 

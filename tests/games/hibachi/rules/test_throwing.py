@@ -7,7 +7,7 @@ from bot.games.hibachi.physics.aiming import ANGLES, POWERS, STARTS
 from bot.games.hibachi.rules.actions import Throw
 from bot.games.hibachi.rules.events import ActionCleaned, ChipThrown, InvalidWentHome, Sold
 from bot.games.hibachi.rules.pieces import Phase
-from bot.games.hibachi.rules.seen import SawThrow
+from bot.games.hibachi.rules.view import SawThrow
 from bot.games.offers import Choice, Form
 from tests.games.hibachi.positions import BOARD, OUT, Kitchen, Landing, chef, table
 from tests.games.hibachi.variants import THROWN

@@ -1,4 +1,4 @@
-"""``brigade replay``: narrates an exported table move by move and draws its boards."""
+"""``brigade verify`` recomputes an exported table's draws; ``brigade replay`` shows its moves."""
 
 import argparse
 import sys
@@ -10,17 +10,81 @@ import msgspec
 
 from bot.app.content import load_games
 from bot.app.settings import ConfigError, require_folder, writing_to
-from bot.cli.verify import read_bytes
+from bot.cli.command import ShellCommand
 from bot.games.contract import AnyGame
 from bot.games.registry import Games
-from bot.tables.audit.export import UNTOLD, Document, Fields
-from bot.tables.audit.importing import ToldCodec, UnreadableError, read_export, table_of
+from bot.tables.audit.export import UNTOLD, Document, Fields, digest_of_file
+from bot.tables.audit.importing import (
+    MOST_BYTES,
+    ToldCodec,
+    UnreadableError,
+    proof_of_file,
+    read_export,
+    table_of,
+)
+from bot.tables.audit.report import Amiss, AuditReport, Mark
 from bot.tables.model.events import TableEvent, Undone
 from bot.tables.views.table_view import ActionsUndone
 from cogs.interactions.names import CHEF_NAMES
 from cogs.messages.boards import in_game, story_lines
 from cogs.registry import presenter_of
 from render.kit.encoding import suffix_of
+
+_SAID = {
+    Mark.SAME: "decided again, the same in every byte",
+    Mark.DRAWN: "decided again; only the last digits of physics differ, as on another machine",
+    Mark.TOLD: "not told whole, since the game hides it for ever; what is told fits the draws",
+    Mark.WRONG: "NOT as drawn and decided",
+}
+
+_AMISS = {
+    Amiss.SEED: "the seed is not the one that was promised",
+    Amiss.SEATS: "seats or options",
+    Amiss.END: "how it ended",
+}
+
+
+def _add_file(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, metavar="FILE", help="as `/table export` handed it out")
+
+
+def _verify(arguments: argparse.Namespace) -> int:
+    """Verify a file and print the result; return 1 if anything differs from its draws."""
+    file: Path = arguments.file
+    data = read_bytes(file)
+    try:
+        document = read_export(data)
+        proof = proof_of_file(load_games(), document)
+    except UnreadableError as error:
+        raise ConfigError(f"{file} cannot be verified: {error}.") from error
+    sys.stdout.write("\n".join(format_report(document, proof, digest_of_file(data))) + "\n")
+    return 0 if proof.holds else 1
+
+
+def read_bytes(file: Path) -> bytes:
+    """Return a file's content, up to an export's size; raise ConfigError if it cannot be read."""
+    try:
+        with file.open("rb") as opened:
+            return opened.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise ConfigError(f"{file} cannot be read: {error.strerror or error}.") from error
+
+
+def format_report(document: Document, proof: AuditReport, digest: str) -> Iterator[str]:
+    """Yield the lines of the report on a file."""
+    table = document.table
+    yield f"Table {table.number}, {table.game} with rules {table.rules}, {table.status}."
+    yield f"The seed: {table.secret}"
+    yield f"Its SHA-256, the fingerprint that `/table verify` showed at first: {proof.commitment}"
+    yield f"The file's digest, which `/table verify` shows too: {digest}"
+    for mark in Mark:
+        if count := proof.count(mark):
+            versions = ", ".join(str(version) for version in proof.versions(mark))
+            named = f" ({versions})" if mark in (Mark.WRONG, Mark.DRAWN) else ""
+            yield f"{count} of {len(proof.marks)} moves: {_SAID[mark]}{named}."
+    for amiss in proof.amiss:
+        yield f"NOT as the moves say: {_AMISS[amiss]}."
+    yield "It holds." if proof.holds else "It does NOT hold."
 
 
 class ReplayedMove(msgspec.Struct, frozen=True):
@@ -34,20 +98,19 @@ class ReplayedMove(msgspec.Struct, frozen=True):
     """Withheld by the game, also after its end."""
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the arguments."""
-    parser.add_argument("file", type=Path, metavar="FILE", help="as `/table export` handed it out")
+def _add_file_and_folder(parser: argparse.ArgumentParser) -> None:
+    _add_file(parser)
     parser.add_argument("--out", type=Path, help="folder for a board of every move, as pictures")
 
 
-def main(arguments: argparse.Namespace) -> int:
+def _replay(arguments: argparse.Namespace) -> int:
     """Print the table's moves in words."""
     games, file = load_games(), arguments.file
     if arguments.out is not None:
         require_folder(arguments.out)
     try:
         document = read_export(read_bytes(file))
-        moves = list(replay(games, document))
+        moves = list(list_moves(games, document))
     except UnreadableError as error:
         raise ConfigError(f"{file} cannot be replayed: {error}.") from error
     for line in narrate(games, document, moves):
@@ -58,7 +121,7 @@ def main(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def replay(games: Games, document: Document) -> Iterator[ReplayedMove]:
+def list_moves(games: Games, document: Document) -> Iterator[ReplayedMove]:
     """Yield each move's visible events and the view after it; raise UnreadableError."""
     game = table_of(games, document).game
     codec, fields = ToldCodec(game), Fields()
@@ -115,3 +178,7 @@ def draw(games: Games, document: Document, moves: list[ReplayedMove], out: Path)
         if move.view is not None:
             board = face.board(move.view, in_game(move.seen), names)()
             (out / f"board-{move.version:04}.{suffix_of(board)}").write_bytes(board)
+
+
+verify = ShellCommand(_add_file, _verify)
+replay = ShellCommand(_add_file_and_folder, _replay)

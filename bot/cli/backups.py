@@ -1,6 +1,10 @@
-"""``brigade restore``: replaces the database with a backup and keeps the old one in its folder."""
+"""``brigade backup`` copies the database, also while the bot runs; ``restore`` puts a copy back.
+
+On PostgreSQL ``restore`` prepares what `pg_restore` has put back.
+"""
 
 import argparse
+import asyncio
 import os
 import shutil
 import sqlite3
@@ -9,8 +13,9 @@ import tempfile
 from contextlib import closing, suppress
 from pathlib import Path
 
-from bot.app.settings import read_database_url
-from bot.cli.arguments import add_data, find_database
+from bot.app.settings import ConfigError, read_database_url
+from bot.cli.command import ShellCommand, add_data, find_database
+from bot.storage import statements
 from bot.storage.sqlite.backups import beside, connect_to_read, require_usable, write_copy
 from bot.storage.sqlite.errors import BackupError
 from bot.storage.sqlite.file import sync
@@ -20,50 +25,89 @@ from bot.storage.sqlite.start import take_lock
 _SKIPPED = 10_000
 """Table numbers skipped where the last used one cannot be read."""
 
-_SHOW_AGAIN = """
-insert into outbox (table_id, audience, version, tries, not_before)
-select p.table_id, p.audience, max(m.version), 0, max(m.at)
-from place p join tables t on t.id = p.table_id join move m on m.table_id = p.table_id
-where t.status in ('lobby', 'running')
-group by p.table_id, p.audience
-on conflict (table_id, audience) do update
-set version = excluded.version, tries = 0, wanted = wanted + 1
-"""
 
-# A newer message may have been sent to the same place since the backup.
-_LOOK_FOR_NEWER = """
-insert into sending (table_id, audience, channel_id)
-select p.table_id, p.audience, p.channel_id
-from place p join tables t on t.id = p.table_id
-where t.status in ('lobby', 'running')
-on conflict do nothing
-"""
+def _add_target(parser: argparse.ArgumentParser) -> None:
+    add_data(parser)
+    parser.add_argument("--to", type=Path, help="file or folder; beside the database without it")
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the arguments."""
-    parser.add_argument("file", type=Path, help="a backup, as `brigade backup` made it")
+def _back_up(arguments: argparse.Namespace) -> int:
+    """Copy the database and print the copy's path."""
+    if arguments.data is None and read_database_url() is not None:
+        raise BackupError(
+            Path("PostgreSQL"),
+            "its own program makes the copy, also while the bot runs: "
+            '`pg_dump --format=custom --file=brigade.dump "$BRIGADE_DATABASE"`',
+        )
+    copy = back_up(find_database(arguments), arguments.to)
+    sys.stdout.write(f"{copy}\n")
+    return 0
+
+
+def back_up(database: Path, to: Path | None = None) -> Path:
+    """Copy ``database`` up to the last confirmed move, into its folder or ``to`` a file or folder.
+
+    No lock is taken: a separate reader sees one moment of the log while the bot writes. Raise
+    StartError without a database, or for an incomplete copy.
+    """
+    target = beside(database, "by_hand")
+    if to is not None:
+        target = to / target.name if to.is_dir() else to
+    if target.exists():
+        raise BackupError(target, "there is a file already, and none is ever overwritten")
+    try:
+        with closing(connect_to_read(database)) as connection:
+            require_usable(connection, database, len(read_steps(MIGRATIONS)))
+            write_copy(connection, target)
+    except (sqlite3.Error, OSError) as error:
+        problem = getattr(error, "strerror", None) or error
+        raise BackupError(target, f"no backup could be made ({problem})") from error
+    return target
+
+
+def _add_backup(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "file",
+        type=Path,
+        nargs="?",
+        help="a backup, as `brigade backup` made it; none after PostgreSQL's own `pg_restore`",
+    )
     add_data(parser)
     parser.add_argument("--yes", action="store_true", help="do not ask")
 
 
-def main(arguments: argparse.Namespace) -> int:
+def _restore(arguments: argparse.Namespace) -> int:
     """Restore and print the path of the previous database; return 1 if the operator declines."""
-    if arguments.data is None and read_database_url() is not None:
-        raise BackupError(
-            arguments.file,
-            "a copy of PostgreSQL is put back by its own program, with every process stopped: "
-            '`pg_restore --clean --if-exists --dbname="$BRIGADE_DATABASE" brigade.dump`',
-        )
+    url = read_database_url()
+    if arguments.data is None and url is not None:
+        return _finish(url.reveal.decode(), arguments.file)
+    if arguments.file is None:
+        raise ConfigError("name the backup: `brigade restore FILE`.")
     database = find_database(arguments)
     require_restorable(arguments.file, database)
     if not arguments.yes and not _confirm(arguments.file, database):
         sys.stderr.write("Nothing was changed.\n")
         return 1
-    kept = restore(arguments.file, database)
+    kept = put_back(arguments.file, database)
     sys.stdout.write(f"{database} is now as it was in {arguments.file}.\n")
     if kept is not None:
         sys.stdout.write(f"The previous database is kept as {kept}.\n")
+    return 0
+
+
+def _finish(url: str, file: Path | None) -> int:
+    """Prepare a PostgreSQL database that `pg_restore` has put back."""
+    if file is not None:
+        raise BackupError(
+            file,
+            "PostgreSQL's own program puts a copy back, into an empty database with every process "
+            'stopped: `pg_restore --no-owner --dbname="$BRIGADE_DATABASE" FILE`; then run '
+            "`brigade restore` without a file",
+        )
+    from bot.storage.postgres.moving import show_again  # needs a package that is optional
+
+    asyncio.run(show_again(url))
+    sys.stdout.write("At the next start every board and hand is shown anew.\n")
     return 0
 
 
@@ -88,7 +132,7 @@ def require_restorable(backup: Path, database: Path) -> None:
         raise BackupError(backup, f"it could not be restored ({error})") from error
 
 
-def restore(backup: Path, database: Path) -> Path | None:
+def put_back(backup: Path, database: Path) -> Path | None:
     """Replace ``database`` with ``backup``; return the path of the previous one, if any.
 
     However the process ends, one of the two is in place and complete, and neither is deleted.
@@ -137,8 +181,8 @@ def _prepare(fresh: Path, last_number: int | None) -> None:
         last = most + _SKIPPED if last_number is None else max(most, last_number)
         connection.execute("delete from sqlite_sequence where name = 'tables'")
         connection.execute("insert into sqlite_sequence values ('tables', ?)", (last,))
-        connection.execute(_SHOW_AGAIN)
-        connection.execute(_LOOK_FOR_NEWER)
+        connection.execute(statements.SHOW_AGAIN)
+        connection.execute(statements.LOOK_FOR_NEWER)
     sync(fresh)
 
 
@@ -165,3 +209,7 @@ def _link(database: Path, kept: Path) -> None:
     except OSError:  # a file system without second names
         shutil.copy2(database, kept)
         sync(kept)
+
+
+backup = ShellCommand(_add_target, _back_up)
+restore = ShellCommand(_add_backup, _restore)
