@@ -514,7 +514,7 @@ LIMITS_AND_PLAYGROUND = (
 BACKUP_AND_PRIVACY = (
     Mutant(
         "restored-table-numbers-come-again",
-        "bot/cli/restore.py",
+        "bot/cli/backups.py",
         "last = most + _SKIPPED if last_number is None else max(most, last_number)",
         "last = most",
         "After a restore no table gets an id that an old button names.",
@@ -522,8 +522,8 @@ BACKUP_AND_PRIVACY = (
     ),
     Mutant(
         "restore-leaves-boards-as-they-are",
-        "bot/cli/restore.py",
-        "        connection.execute(_SHOW_AGAIN)\n",
+        "bot/cli/backups.py",
+        "        connection.execute(statements.SHOW_AGAIN)\n",
         "",
         "After a restore boards and hands show the restored state.",
         ("tests/cogs/delivery/test_restored.py",),

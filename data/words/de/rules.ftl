@@ -1,8 +1,6 @@
 # What the pages of /rules of all games have in common.
 
 rules-absence =
-    { "" }**Keine Idee?** Wenn der Tisch Tipps erlaubt, zeigt dir **Tipp** unter **Mehr…**, was ein Meister tun würde.
-
     { "" }**Jemand antwortet nicht?** Nach { rules-days } springt ein Computerkoch ein, bis die Person wieder da ist. Je nach Option wartet stattdessen der Tisch, oder das Spiel antwortet: { $does }.
 
     { "" }**Lieber aufhören?** `/tisch abbrechen` schließt den Tisch, sobald alle zustimmen, die noch spielen.

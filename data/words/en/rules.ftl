@@ -1,8 +1,6 @@
 # What the pages of /rules of all games have in common.
 
 rules-absence =
-    { "" }**Need an idea?** If your table allows hints, **Hint** under **More…** shows you what a master would do.
-
     { "" }**Someone doesn't answer?** After { rules-days }, a computer chef plays until they're back. A table can choose to wait instead, or let the game answer: { $does }.
 
     { "" }**Rather stop?** `/table abandon` closes the table once every player agrees.

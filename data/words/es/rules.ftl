@@ -1,8 +1,6 @@
 # What the pages of /rules of all games have in common.
 
 rules-absence =
-    { "" }**¿Sin ideas?** Si la mesa permite pistas, **Pista** en **Más…** te muestra qué haría un maestro.
-
     { "" }**¿Alguien no responde?** Tras { rules-days }, un chef virtual juega hasta que vuelva; o, según la mesa, se espera o el juego responde: { $does }.
 
     { "" }**¿Prefieren parar?** `/mesa cancelar` cierra la mesa si todo el mundo está de acuerdo.

@@ -1,8 +1,6 @@
 # What the pages of /rules of all games have in common.
 
 rules-absence =
-    { "" }**En panne d'idée ?** Si la table permet les indices, **Indice** sous **Plus…** te montre ce que ferait un maître.
-
     { "" }**Quelqu'un ne répond pas ?** Après { rules-days }, un chef robot prend le relais ; ou, selon la table, on attend, ou le jeu répond : { $does }.
 
     { "" }**Envie d'arrêter ?** `/table arrêter` ferme la table si tout le monde est d'accord.

@@ -142,7 +142,7 @@ async def test_an_offer_is_called_in_the_language_of_the_board(rig: LoopbackRig)
 
 
 def test_a_language_nobody_taught_is_noted_once(caplog: pytest.LogCaptureFixture) -> None:
-    with caplog.at_level(logging.INFO, logger=catalogue.__name__):
+    with caplog.at_level(logging.DEBUG, logger=catalogue.__name__):
         for _ in range(3):
             assert spoken("tlh") == catalogue.SOURCE
     assert [record.getMessage() for record in caplog.records] == ["there are no words in tlh"]
