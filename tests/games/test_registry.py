@@ -81,7 +81,7 @@ def test_every_folder_of_a_game_is_found_in_the_order_of_lists() -> None:
 
 
 WHOLE = """
-from bot.games.base import LEVELS
+from bot.games.levels import LEVELS
 ID, POSITION, VERSIONS, PLAYERS = "soup", 1, (1,), dict.fromkeys(LEVELS)
 build = lambda rules, files: None
 """

@@ -48,10 +48,8 @@ async def test_a_whole_game(
             await rig.begin(slot)
         async with rig.facts() as facts:
             bot: Any = SimpleNamespace(tables=facts.tables)
-            running = asyncio.ensure_future(asyncio.sleep(3600))
-            scene = Scene(rig.server, bot, running, rig.channel, tuple(rig.people[:2]))
+            scene = Scene(rig.server, bot, rig.channel, tuple(rig.people[:2]))
             table_id, _, problems = await play(scene, game, 3, Tally(rig.server.record))
-            running.cancel()
             assert problems == []
             assert table_id is not None
             assert (await facts.tables.queries.view(table_id, None)).status is Status.OVER

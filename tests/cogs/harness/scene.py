@@ -98,6 +98,8 @@ class TableScene:
             if option["type"] != STRING_TYPE:
                 given[option["name"]] = plain_value(option)
                 continue
+            if not option.get("autocomplete"):
+                continue
             offered = await asked.autocomplete(
                 self.rig.channel, word.group, word.name, focus=option["name"], **given
             )

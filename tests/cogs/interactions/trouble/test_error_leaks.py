@@ -89,10 +89,7 @@ async def ways(scene: TableScene) -> list[Callable[[], Any]]:
     verb = next((one.id for one in scene.presenter.verbs(await scene.view())), "none")
     public = ControlId(view.table_id, verb, view.me, view.seats[view.me or 0].turn.number)
     typed = {word.name: await scene.completed(word) for word in scene.commands}
-    texts = {
-        name: [o for o, v in given.items() if type(v) is str and o not in ("dice", "token")]
-        for name, given in typed.items()
-    }  # the dice of a dish are typed without a list
+    texts = {name: [o for o, v in given.items() if type(v) is str] for name, given in typed.items()}
     command = max(texts, key=lambda name: len(texts[name]))
     focus = next(iter(texts[command]), "table")
     return [
