@@ -43,7 +43,7 @@ class SqliteStore(SqlStore):
         async with AsyncExitStack() as undo:
             lock = take_lock(path)
             undo.callback(lock.release)
-            await asyncio.to_thread(prepare_file, path, migrations)
+            await outlast(asyncio.create_task(asyncio.to_thread(prepare_file, path, migrations)))
             try:
                 writing = await Hop.open(path, prepare_writer)
                 undo.push_async_callback(writing.close)
