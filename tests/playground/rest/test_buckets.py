@@ -100,7 +100,8 @@ async def test_all_requests_with_the_token_share_a_limit(limited: Playground) ->
     assert refused.headers["X-RateLimit-Scope"] == "global"
     assert refused.headers["X-RateLimit-Global"] == "true"
     assert refused.body["global"] is True
-    assert (await ask(limited, "POST", "/interactions/1/token/callback")).status == 404
+    later = {"type": 6}
+    assert (await ask(limited, "POST", "/interactions/1/token/callback", later)).status == 404
 
 
 async def test_a_burst_arrives_whole_and_in_order(limited: Playground) -> None:
