@@ -137,8 +137,6 @@ async def test_a_cut_gateway_and_the_clock(visit: Visit, local: LocalService) ->
     await visit.my_hand()
     mei = next(p for p in local.server.people if p.name == "Mei")
     await prefer(local.bot.tables, mei.id, Preferences(spends=False))  # no day off comes before
-    mei = next(p for p in local.server.people if p.name == "Mei")
-    await prefer(local.bot.tables, mei.id, Preferences(spends=False))
     version = (await local.bot.tables.queries.view(1, None)).version
 
     async def moved() -> bool:
