@@ -1,7 +1,7 @@
 """The choice of a cut, and of a dish to cook: panels and actions."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import groupby, islice
 from typing import Final, NamedTuple
@@ -41,21 +41,13 @@ class CutForm(GameForm):
 
     def groups(self, view: TableView, chosen: Cut | None = None) -> list[ControlGroup]:
         """Return the open cuts, in as few selects as possible."""
-        return self._grouped(view.game_view, self.open_to(view), chosen)
-
-    def public(self, view: View) -> list[ControlGroup]:
-        """Return the public cuts of the block, grouped like ``groups``."""
-        limit = self._content.numbers.cut_limit
-        return self._grouped(view, _most_first(cuts(view.block, limit)), None)
-
-    def _grouped(self, view: View, found: Sequence[Cut], chosen: Cut | None) -> list[ControlGroup]:
         parts: list[list[Cut]] = [[]]
-        for _, alike in groupby(found, key=lambda cut: len(cut.taken)):
+        for _, alike in groupby(self.open_to(view), key=lambda cut: len(cut.taken)):
             some = list(alike)
             if parts[-1] and len(parts[-1]) + len(some) > limits.OPTIONS:
                 parts.append([])
             parts[-1] += some
-        return [self._group(view, part, chosen) for part in parts if part]
+        return [self._group(view.game_view, part, chosen) for part in parts if part]
 
     def first(self, view: TableView) -> str:
         """Return the draft of the cut that a panel begins with: one with most dice."""
@@ -67,7 +59,8 @@ class CutForm(GameForm):
         game_view: View = view.game_view
         ways = set(open_actions(view, (CutOff,)))
         found = cuts(game_view.block, self._content.numbers.cut_limit) if ways else ()
-        return _most_first(cut for cut in found if action_of(cut) in ways)
+        open_cuts = (cut for cut in found if action_of(cut) in ways)
+        return sorted(open_cuts, key=lambda cut: (-len(cut.taken), -total(cut.taken)))
 
     def panel(self, view: TableView, draft: str) -> Panel:
         """Return the panel of a cut."""
@@ -105,10 +98,6 @@ class CutForm(GameForm):
         )
         many = say("veggies-look-at-cut", least=least, most=most, one=most == least)
         return ControlGroup(steps, many)
-
-
-def _most_first(found: Iterable[Cut]) -> list[Cut]:
-    return sorted(found, key=lambda cut: (-len(cut.taken), -total(cut.taken)))
 
 
 def action_of(cut: Cut) -> CutOff:

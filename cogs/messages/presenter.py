@@ -61,14 +61,6 @@ class ControlGroup(msgspec.Struct, frozen=True):
     placeholder: str = ""
 
 
-class BoardSelect(msgspec.Struct, frozen=True):
-    """A select on the public board; each step opens a private panel."""
-
-    seat: Seat
-    """The seat of the choice."""
-    group: ControlGroup
-
-
 class Panel(msgspec.Struct, frozen=True):
     """A panel of a form: text, controls, and an optional picture."""
 
@@ -262,10 +254,6 @@ class GamePresenter:
 
     def verbs(self, view: TableView) -> tuple[BoardButton, ...]:
         """Return the buttons of the public board, from public knowledge: by default none."""
-        return ()
-
-    def choices(self, view: TableView) -> tuple[BoardSelect, ...]:
-        """Return the selects of the public board: by default none."""
         return ()
 
     def label(self, action: Any, view: Any, names: Sequence[str]) -> str:

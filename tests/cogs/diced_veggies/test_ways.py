@@ -125,48 +125,6 @@ async def test_v_01_a_cut_takes_two_presses_from_the_hand(kitchen: LoopbackRig) 
     assert draft == "_".join(("cut", *letters))
 
 
-async def test_v_01_any_cut_takes_two_presses_from_the_board(kitchen: LoopbackRig) -> None:
-    """A select there shows it to its chooser alone; the second press makes it."""
-    table_id = await kitchen.begin(game=VEGGIES)
-    (pick,) = kitchen.board.selects
-    view = await kitchen.view(kitchen.mei, table_id)
-    assert len(pick.options) == len(view.own.offers) == 17
-    board, moves = kitchen.board, await kitchen.moves(table_id)
-    for option in pick.options[1:]:
-        answer = await kitchen.mei.select(kitchen.board, pick.custom_id, [option.value])
-        shown = await page_of(answer)
-        assert shown.ephemeral
-        assert kinds(shown) == ["panel"]
-        chosen = [o.value for s in shown.selects for o in s.options if o.default]
-        assert chosen == [option.value]
-    assert (kitchen.board.texts, await kitchen.moves(table_id)) == (board.texts, moves)
-    await kitchen.mei.press(shown, shown.button("Cut here"))
-    await kitchen.await_delivery()
-    cut = (await kitchen.view(None, table_id)).game_view.last_cut.cut
-    letters = (cut.axis[0], str(cut.line), cut.side[0], str(cut.first), str(cut.last))
-    assert pick.options[-1].value == "_".join(("cut", *letters))
-    late = await kitchen.mei.select(board.id, pick.custom_id, [pick.options[0].value], force=True)
-    await kitchen.check_private(late, ANSWERED)
-
-
-async def test_a_cut_on_the_board_is_chosen_by_who_cuts_alone(kitchen: LoopbackRig) -> None:
-    table_id = await kitchen.begin(game=VEGGIES)
-    (pick,) = kitchen.board.selects
-    before = await kitchen.moves(table_id)
-    for person, says in (
-        (kitchen.tomas, "for another player"),
-        (kitchen.zoe, "You don't have a seat"),
-    ):
-        tried = await person.select(kitchen.board, pick.custom_id, [pick.options[0].value])
-        await kitchen.check_private(tried, says)
-    for forged in ("cut_c_99_h_0_0", "cook_0_n_0_0", "../etc"):
-        tried = await kitchen.mei.select(kitchen.board, pick.custom_id, [forged], force=True)
-        await tried.settled()
-        assert tried.message is not None
-        assert "Cut off" not in tried.message.text
-    assert await kitchen.moves(table_id) == before
-
-
 @each_panel
 async def test_a_panel_after_its_answer_says_so(kitchen: LoopbackRig, verb: str) -> None:
     rig = kitchen

@@ -41,11 +41,6 @@ PLAIN = frozenset(
 )
 """A picture's own attributes; no text is made of them."""
 
-OPEN_DETAILS = ("choose",)
-"""Verbs of which a public control may say more: which of the selects it is that hold what everybody
-sees.
-"""
-
 
 class Marked(Protocol):
     """Marked pieces that can be found in a text."""
@@ -183,7 +178,7 @@ class LeakWatch:
         for part in walk((sent.shown or {}).get("components", [])):
             if "custom_id" in part:
                 press = ControlId.parse(part["custom_id"])
-                assert press.payload == "" or press.action in OPEN_DETAILS, sent
+                assert press.payload == "", sent
 
     def _check_secret(self, text: str) -> None:
         """Nobody reads the seed before the table has ended; then all are told."""
