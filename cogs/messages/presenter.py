@@ -258,7 +258,7 @@ class GamePresenter:
 
     def label(self, action: Any, view: Any, names: Sequence[str]) -> str:
         """Return the label of a control that does ``action``."""
-        return self._words.offer_label(action, view, names, self._content)
+        return self._words.offer_texts(action, view, names, self._content)[0]
 
     def draft(self, action: Any, view: TableView) -> str:
         """Return the draft of the panel that shows an action: by default none."""
@@ -271,9 +271,8 @@ class GamePresenter:
         """
         draft = self.draft(action, view)
         panel = self.forms.panel(view, draft) if draft else Panel("", ())
-        label = self.label(action, view.game_view, names)
-        hint = self._words.offer_hint(action, view.game_view, names, self._content)
-        return replace(panel, text=" · ".join(filter(None, (label, hint))))
+        texts = self._words.offer_texts(action, view.game_view, names, self._content)
+        return replace(panel, text=" · ".join(filter(None, texts)))
 
     @classmethod
     def key(cls, action: Any) -> str:
@@ -319,8 +318,8 @@ class GamePresenter:
     def _step(
         self, index: int, action: Any, view: Any, names: Sequence[str], main: bool
     ) -> FormStep:
-        hint = self._words.offer_hint(action, view, names, self._content)
-        return FormStep("do", str(index), self.label(action, view, names), hint, main)
+        texts = self._words.offer_texts(action, view, names, self._content)
+        return FormStep("do", str(index), *texts, main)
 
 
 def _texts(value: Any) -> list[str]:

@@ -8,7 +8,7 @@ from PIL import Image
 
 from bot.descriptions.phrases import capital
 from bot.descriptions.thieving_chefs.facts import bonus, card_id, dish_id, targets, to_discard
-from bot.descriptions.thieving_chefs.words import headline, offer_hint, offer_label
+from bot.descriptions.thieving_chefs.words import headline, offer_texts
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules.actions import Action, Announce, Give, Withdraw
 from bot.games.thieving_chefs.rules.content import CardId, Content, Family, Phase, Recipe
@@ -163,7 +163,8 @@ def robbed(view: View, me: Seat, content: Content) -> list[Answer]:
         if recipe is not None:
             cards = tuple(sorted(recipe.uses, key=lambda card: card != give.kind))
         note = say("thieves-if-silent") if give == mildest else ""
-        found.append(Answer(give, cards, recipe, offer_hint(give, view, (), content), note))
+        _, effect = offer_texts(give, view, (), content)
+        found.append(Answer(give, cards, recipe, effect, note))
     return found
 
 
@@ -197,7 +198,7 @@ def _panel(answer: Answer, wide: int, view: View, me: Seat, content: Content, ro
     """Return an answer: its title above its cards, its consequence below or beside them."""
     dish, low = answer.dish, rows > 1
     ink, high = TEXT_LIGHT if dish is None else INK, 52 if low else _HEAD
-    words = offer_label(answer.action, view, (), content)
+    words, _ = offer_texts(answer.action, view, (), content)
     size = (22, 25)[wide > 400] if low else (25, 32)[wide > 400]
     title = [Text(words, size, Ink(ink, DISPLAY), least=1, lines=2, grow=1)]
     if answer.note:

@@ -24,7 +24,7 @@ def test_the_words_follow_from_the_same_answers() -> None:
     assert WORDS.alt_hand(view, NAMES, None).startswith("Your hand: 2 \u00d7 4 and 9. ")
     assert "Mei: 0 points. Omar: 1 point, 1." in WORDS.alt_board(view, NAMES, None)
     assert WORDS.lines((CardPlayed(1, 4),), NAMES, None, 1) == ["You played the 4."]
-    assert WORDS.offer_label(4, view, NAMES, None) == "Play the 4"
+    assert WORDS.offer_texts(4, view, NAMES, None)[0] == "Play the 4"
 
 
 def test_a_line_with_a_full_stop_gets_no_second_one() -> None:

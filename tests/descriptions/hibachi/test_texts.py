@@ -14,8 +14,7 @@ from bot.descriptions.hibachi.words import (
     board_text,
     headline,
     lines,
-    offer_hint,
-    offer_label,
+    offer_texts,
     prices,
     question,
     turn,
@@ -107,8 +106,7 @@ def words_of(state: State, events: list[Event], seat: int | None, names: Any) ->
     if seat is not None:
         for offer in SCATTERED.offers(state, seat):
             if isinstance(offer, One):
-                said.append(offer_label(offer.action, view, names, CONTENT))
-                said.append(offer_hint(offer.action, view, names, CONTENT))
+                said += offer_texts(offer.action, view, names, CONTENT)
     return said
 
 
@@ -444,5 +442,6 @@ def test_words_stay_within_their_limits() -> None:
     opened = msgspec.structs.replace(view.market, bowl="shiitake", price=12300)
     view = msgspec.structs.replace(view, market=opened)
     for action in (Sell(9), *(Cook(key, ("egg", "fish")) for key in CONTENT.recipes)):
-        assert len(offer_label(action, view, LONG, CONTENT)) <= 80
-        assert len(offer_hint(action, view, LONG, CONTENT)) <= 100
+        label, hint = offer_texts(action, view, LONG, CONTENT)
+        assert len(label) <= 80
+        assert len(hint) <= 100
