@@ -466,7 +466,7 @@ def _paper(wide: int, high: int, left: bool) -> Sticker:
 
 
 def _string(shown: DisplayList, start: Point, end: Point) -> None:
-    bow = smooth([start, ((start[0] + end[0]) / 2, max(start[1], end[1]) + 12), end], closed=False)
+    bow = smooth([start, ((start[0] + end[0]) / 2, max(start[1], end[1]) + 12), end])
     left, top = (min(p[i] for p in bow) - 8 for i in (0, 1))
     right, bottom = (max(p[i] for p in bow) + 8 for i in (0, 1))
     sheet = Sheet(right - left, bottom - top)

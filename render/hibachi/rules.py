@@ -64,7 +64,7 @@ def _throw(foods: Sequence[IngredientId], shown: DisplayList, area: Area) -> Non
     lay_chip(shown, (x, low), _HELD, own, turn=10)
     shown.put("hand", hand_part("thumb", _HELD, _TURN, SMALL), x, low)
     way = [(x + 66, low - 76), (places[0] - 20, y - 104), (places[1] - 40, y - 40)]
-    put_arrow(shown, smooth(way, closed=False, steps=30))
+    put_arrow(shown, smooth(way, steps=30))
     lay_chip(shown, (places[1], y + 8), _CHIP, own, turn=30)
 
 
