@@ -15,7 +15,7 @@ from bot.words import say
 from cogs.diced_veggies.forms import CutForm, DishForm, cut_draft, dish_draft
 from cogs.diced_veggies.orders import DicedVeggiesOrders
 from cogs.drawing.drawers import Drawing
-from cogs.messages.presenter import BoardButton, Forms, GamePresenter
+from cogs.messages.presenter import BoardButton, GamePresenter
 from render.diced_veggies import pictures
 from render.diced_veggies.film import draw_film
 from render.kit.encoding import first_of
@@ -48,7 +48,7 @@ class DicedVeggiesPresenter(GamePresenter):
         super().__init__(content, words, pictures)
         self.content = content
         self.cuts, dishes = CutForm(content), DishForm(content)
-        self.forms = Forms(self.cuts, dishes)
+        self.forms = (self.cuts, dishes)
         self.orders = DicedVeggiesOrders(content, dishes)
 
     def film(

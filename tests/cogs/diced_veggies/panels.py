@@ -13,11 +13,12 @@ from cogs.interactions.page import Page, Pick, parts_of
 from cogs.messages.controls import step_rows
 from cogs.messages.presenter import ControlGroup, FormStep, Panel
 from tests.cogs.diced_veggies.positions import CARDS, Start, with_dishes
+from tests.cogs.forms import FormsOf
 from tests.games.diced_veggies.positions import block
 
 CONTENT = with_dishes(CARDS)
 FACE = DicedVeggiesPresenter(CONTENT)
-FORMS: Any = FACE.forms
+FORMS: Any = FormsOf(FACE)
 NAMES = ("Ada", "Ben")
 STEPS = block("C2 M2 O2 P2 T2", "C3 M3 O6 P5", "C2 M4", "T2")
 """A block of steps, as restocks leave it."""

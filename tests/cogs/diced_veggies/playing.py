@@ -203,9 +203,8 @@ class Choppers:
         self, person: Person, view: TableView, shown: ShownMessage, action: Any
     ) -> Answer:
         """Press the way from a hand or a panel to a cut or a dish."""
-        names, forms = plain_names(view), self.face.forms
-        assert forms is not None
-        way = find_path(forms, view, self.face.groups(view, names), action)
+        names = plain_names(view)
+        way = find_path(self.face, view, self.face.groups(view, names), action)
         assert way is not None
         assert way.action == action
         steps = list(way.steps)

@@ -14,7 +14,7 @@ from bot.tables.views.table_view import TableView
 from cogs.interactions import replies
 from cogs.interactions.handlers import ControlId
 from cogs.interactions.page import BadFieldError, Modal, TextField
-from cogs.messages.presenter import ControlGroup, Forms, FormStep, GameForm, Panel
+from cogs.messages.presenter import ControlGroup, FormStep, GameForm, Panel
 from cogs.thieving_chefs.presenter import ThievingChefsPresenter
 from render.kit.encoding import encode
 from render.kit.surfaces import walnut
@@ -74,7 +74,7 @@ def at_once() -> None:
 @pytest.fixture(autouse=True)
 def form(deal: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the cards be drawn by a form as well."""
-    monkeypatch.setattr(ThievingChefsPresenter, "forms", Forms(Drawing()))
+    monkeypatch.setattr(ThievingChefsPresenter, "forms", (Drawing(),))
 
 
 async def panel(rig: LoopbackRig, shown: ShownMessage) -> ShownMessage:

@@ -17,7 +17,7 @@ from bot.games.hibachi.rules.view import ChipView
 from bot.games.registry import Games
 from bot.playground import ShownMessage
 from bot.tables.views.table_view import TableView
-from cogs.hibachi.aim import OPENING, aim_draft, throw_of
+from cogs.hibachi.aim import OPENING, aim_draft, read_aim
 from cogs.interactions.handlers import ControlId
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.cogs.hibachi.grill import BOWLS, HIBACHI, land, set_grill
@@ -81,7 +81,7 @@ def test_bowls_are_first_and_likelier_ones_before_others(view: TableView) -> Non
 def test_each_target_is_a_legal_aim_that_ends_there(view: TableView) -> None:
     (targets,) = [group for group in FORM.steps(view, OPENING) if group.placeholder == "Aim at…"]
     for step, shot in zip(targets.steps, FORM.shots(view), strict=True):
-        throw = throw_of(view, step.draft)
+        throw, _ = read_aim(view, step.draft)
         assert any(offer.accepts(throw) for offer in view.own.offers)
         panel = FORM.panel(view, step.draft)
         chance = step.label.split("about ")[1].rstrip("%")

@@ -31,12 +31,13 @@ from cogs.interactions.handlers import ControlId
 from cogs.interactions.page import BadFieldError, modal_of
 from cogs.messages.presenter import FormStep
 from data import DATA
+from tests.cogs.forms import FormsOf
 from tests.stores import MemoryStore
 from tests.tables.harness import ADA, BEN, ServiceRig, call
 
 HIBACHI = game.build(1, read_files(DATA, game, 1))
 FACE = HibachiPresenter(HIBACHI.content, HIBACHI.throwing)
-FORMS: Any = FACE.forms
+FORMS: Any = FormsOf(FACE)
 NAMES = ("Ada", "Ben")
 DRAFT = re.compile(r"[a-z0-9_]{1,32}")
 
@@ -91,14 +92,14 @@ async def test_each_nudge_changes_one_thing_and_each_control_its_own_id(rig: Ser
     _, view = await find_thrower(rig, table)
     aim = Throw(300, angle=-15, power=60, start=22)
     draft = hibachi_aim.aim_draft(aim)
-    assert hibachi_aim.throw_of(view, draft) == aim
+    assert hibachi_aim.read_aim(view, draft)[0] == aim
     panel = FORMS.panel(view, draft)
     found = steps(panel.groups)
     assert len({(step.does, step.draft) for step in found}) == len(found)
     assert all(DRAFT.fullmatch(step.draft) for step in found)
     assert [len(group.steps) for group in panel.groups] == [1, 13, 6, 4, 4, 4]
     nudges = steps([panel.groups[0], *panel.groups[2:]])
-    aims = [hibachi_aim.throw_of(view, step.draft) for step in nudges if step.does == "panel"]
+    aims = [hibachi_aim.read_aim(view, step.draft)[0] for step in nudges if step.does == "panel"]
     changed = [sum(getattr(aim, k) != getattr(a, k) for k in aim.__struct_fields__) for a in aims]
     assert sorted(changed) == [0] + [1] * 17  # the chip that is chosen, and all others
     assert panel.draw()[:2] == b"\xff\xd8"
@@ -128,7 +129,7 @@ async def test_nudges_end_where_the_range_does(rig: ServiceRig) -> None:
     for aim in (Throw(100, angle=-75, power=1, start=2), Throw(600, angle=75, power=100, start=38)):
         panel = FORMS.panel(view, hibachi_aim.aim_draft(aim))
         for step in steps(panel.groups):
-            hibachi_aim.throw_of(view, step.draft)
+            hibachi_aim.read_aim(view, step.draft)[0]
 
 
 @pytest.mark.parametrize(

@@ -313,7 +313,7 @@ async def test_the_fields_of_every_modal(kitchen: LoopbackRig, grill: TableId) -
     """
     presenters = kitchen.bot.services.presenters
     games = kitchen.bot.tables.games.ids()
-    assert {game for game in games if presenters.newest(game).forms.parts} == {
+    assert {game for game in games if presenters.newest(game).forms} == {
         HIBACHI,
         "diced_veggies",
     }

@@ -23,7 +23,7 @@ from bot.playground.visitors.scene import (
 )
 from bot.playground.visitors.visitor import Visitor, find_index
 from bot.tables.views.table_view import TableView
-from cogs.messages.presenter import BoardButton, ControlGroup, Forms
+from cogs.messages.presenter import BoardButton, ControlGroup, GamePresenter
 
 
 class TypedCommand(msgspec.Struct, frozen=True):
@@ -137,7 +137,7 @@ class Prober(Visitor):
                 require_offer(shown, view, index)
                 continue
             if led is None:
-                led = list(list_actions(self._presenter.forms, view, groups))
+                led = list(list_actions(self._presenter, view, groups))
             if not any(offer.accepts(action) for action in led):
                 raise NotPossibleError(f"no way to fill in offer {index} of seat {view.me}")
         require_steps(shown, view, groups)
@@ -186,12 +186,16 @@ def _require(control: Control | None, view: TableView, label: str) -> Control:
     return require(control, f"the board has no {label!r} for seat {view.me}")
 
 
-def list_actions(forms: Forms, view: TableView, groups: Sequence[ControlGroup]) -> Iterator[Any]:
+def list_actions(
+    presenter: GamePresenter, view: TableView, groups: Sequence[ControlGroup]
+) -> Iterator[Any]:
     """Yield the actions of a hand's steps, and of the panels it opens."""
     shown = [groups]
     shown += [
-        forms.panel(view, step.draft).groups for step in list_steps(groups) if step.does == "panel"
+        presenter.form(step.draft).panel(view, step.draft).groups
+        for step in list_steps(groups)
+        if step.does == "panel"
     ]
     for part in shown:
-        for path in find_ends(forms, view, (), part, None):
+        for path in find_ends(presenter, view, (), part, None):
             yield path.action

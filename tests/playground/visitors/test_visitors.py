@@ -21,11 +21,12 @@ from cogs.hibachi.cog import HibachiCog
 from cogs.hibachi.presenter import HibachiPresenter
 from cogs.messages.presenter import ControlGroup, FormStep, GameForm, Panel
 from data import DATA
+from tests.cogs.forms import FormsOf
 from tests.playground.visitors.prober import TypedCommand, command_for, list_actions
 
 HIBACHI = game.build(1, read_files(DATA, game, 1))
 FACE = HibachiPresenter(HIBACHI.content, HIBACHI.throwing)
-FORMS: Any = FACE.forms
+FORMS: Any = FormsOf(FACE)
 NAMES = ("Mei", "Tomas")
 CHIPS = (100, 200, 300, 400, 500, 600)
 
@@ -74,7 +75,7 @@ def planning(throwing: Seen) -> Seen:
 def test_a_way_of_nudges_leads_to_any_aim(throwing: Seen, aim: Throw) -> None:
     view: Any = throwing
     groups = FACE.groups(view, NAMES)
-    way = find_path(FORMS, view, groups, aim)
+    way = find_path(FACE, view, groups, aim)
     assert way is not None
     assert (way.action, way.left) == (aim, 0)
     for step in way.steps:  # each is on the panel that the one before it leads to
@@ -108,7 +109,7 @@ def test_a_form_is_filled_in_step_by_step_from_whatever_it_holds(
         own = msgspec.structs.replace(planning.game_view.own, plan=kept)
         seen = msgspec.structs.replace(planning.game_view, own=own)
         view = replace(planning, game_view=seen)
-        way = find_path(FORMS, view, FACE.groups(view, NAMES), wanted)
+        way = find_path(FACE, view, FACE.groups(view, NAMES), wanted)
         assert way is not None
         assert way.left < measure(msgspec.structs.replace(kept, sent=False), wanted)
         (step,) = way.steps
@@ -121,9 +122,9 @@ def test_a_form_without_a_way_in_is_found_out(throwing: Seen, planning: Seen) ->
     for seen in (throwing, planning):
         view: Any = seen
         groups = FACE.groups(view, NAMES)
-        assert any(map(seen.own.offers[-1].accepts, list_actions(FORMS, view, groups)))
-        assert not list(list_actions(FORMS, view, []))
-        assert find_path(FORMS, view, [], seen.own.offers[-1].sample(CHANCE, "a")) is None
+        assert any(map(seen.own.offers[-1].accepts, list_actions(FACE, view, groups)))
+        assert not list(list_actions(FACE, view, []))
+        assert find_path(FACE, view, [], seen.own.offers[-1].sample(CHANCE, "a")) is None
 
 
 CHANCE = Chance(bytes(32), 7)
@@ -148,14 +149,14 @@ class TwoPresses(GameForm):
 
 
 def test_a_way_may_begin_with_presses_that_do_nothing_yet() -> None:
-    forms: Any = TwoPresses()
+    presenter: Any = SimpleNamespace(form=lambda _: TwoPresses())
     groups = [
         ControlGroup(
             steps=tuple(FormStep("panel", f"cut_{first}", str(first)) for first in range(5))
         )
     ]
     for wanted in ({"rows": 4, "columns": 0}, {"rows": 0, "columns": 3}):
-        way = find_path(forms, None, groups, wanted)
+        way = find_path(presenter, None, groups, wanted)
         assert way is not None
         assert (way.action, way.left) == (wanted, 0)
         assert len(way.steps) == 2
