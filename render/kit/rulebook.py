@@ -12,7 +12,7 @@ from data import DATA
 from render.kit.boxes import Box, Canvas, Column, DisplayList, Layers, Row, Sprite, Text, ground
 from render.kit.paths import Area, Path, Point, between
 from render.kit.shading import resized
-from render.kit.stickers import Plate, drawn, plate
+from render.kit.stickers import Plate, drawn
 from render.kit.surfaces import paper, walnut
 from render.kit.text import DISPLAY, write
 from render.kit.theme import rgb
@@ -84,7 +84,7 @@ def story_list(game: str, scenes: Mapping[str, Box], look: Plate, **values: Valu
         words = Text(caption, 42, DARK, least=1, role="caption", grow=1)
         head = Row((mark, words), 14, (12, 0, 16, 0))
         slip = Layers((ground(partial(paper, radius=16)), head), height=_CAPTION)
-        place = ground(lambda wide, high: plate(wide, high, look))
+        place = ground(look)
         panels.append(Column((slip, Layers((place, scene), grow=1, even=True)), 6,
                              grow=1, even=True))  # fmt: skip
     shown.lay(Column(panels, 12, (12, 12, 12, 12)))
