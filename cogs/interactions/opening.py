@@ -64,10 +64,8 @@ class TableOpener:
             settings = await self._tables.servers.settings(guild_id)
             thread = None
             if await self._tables.queries.opened_by(invocation.request.interaction_id) is None:
-                await self._require_place(
-                    guild_id, settings, interaction.channel_id, interaction.channel
-                )
-                await self._require_person(guild_id, settings, invocation.request.user_id)
+                require_chosen(settings, interaction.channel_id, interaction.channel)
+                await self._require_room(guild_id, settings, invocation.request.user_id)
                 thread = await self._place(known.spec.title, interaction, settings)
             chosen = dict(opening_choices(settings, known))
             if chefs:
@@ -103,25 +101,19 @@ class TableOpener:
                 channel = interaction.client.get_channel(ended.location.channel_id)
                 if interaction.channel_id == ended.location.channel_id:
                     channel = interaction.channel  # an archived thread is known by its press alone
-                await self._require_place(guild_id, settings, ended.location.channel_id, channel)
-                await self._require_person(guild_id, settings, invocation.request.user_id)
+                require_chosen(settings, ended.location.channel_id, channel)
+                await self._require_room(guild_id, settings, invocation.request.user_id)
                 if (parent := _parent(ended, interaction, settings)) is not None:
                     title = self._tables.games.get(ended.setup.game, ended.setup.rules).spec.title
                     thread = await self._thread(parent, title)
             channel_id = None if thread is None else thread.id
             return await self._tables.rematch(invocation.request, ended.table_id, channel_id)
 
-    async def _require_place(
-        self, guild_id: int, settings: ServerSettings, channel_id: int | None, channel: object
-    ) -> None:
-        """Refuse a channel outside the server's choice, and a table above its limit."""
-        require_chosen(settings, channel_id, channel)
+    async def _require_room(self, guild_id: int, settings: ServerSettings, user_id: int) -> None:
+        """Refuse a blocked person, and a table above a limit, before a thread is made."""
         if not await self._tables.servers.has_room(guild_id, settings):
             most = say("tables-at-once", tables=settings.most or 0)
             raise InteractionError("too_many_tables", most)
-
-    async def _require_person(self, guild_id: int, settings: ServerSettings, user_id: int) -> None:
-        """Refuse a blocked person, and one above the server's limit, before a thread is made."""
         await self._tables.require_admission(guild_id, user_id)
         if not await self._tables.servers.has_room_for(guild_id, user_id, settings):
             most = say("tables-at-once", tables=settings.each)
