@@ -125,6 +125,28 @@ async def prepare(url: str, migrations: Path = MIGRATIONS) -> None:
         await connection.close(timeout=CONNECT)
 
 
+async def examine(url: str) -> tuple[int, bool]:
+    """Return a database's version, 0 if it is empty, and whether the server waits for the disk.
+
+    Raises:
+        PostgresStartError: it cannot be used, or an earlier release wrote it.
+    """
+    connection, newest = await connect(url), len(read_steps(MIGRATIONS))
+    try:
+        await require_usable(connection)
+        version = await schema_version(connection, url, newest)
+        if 0 < version < newest:
+            raise PostgresStartError(
+                f"{name_of(url)} has version {version} and this release has {newest}: "
+                "start the bot once."
+            )
+        return version, await connection.fetchval("show fsync") == "on"
+    except (asyncpg.PostgresError, *PASSING) as error:
+        raise refusal(error, url) from error
+    finally:
+        await connection.close(timeout=CONNECT)
+
+
 def refusal(error: Exception, url: str) -> PostgresStartError:
     """Return the line about a statement of a start that failed."""
     if isinstance(error, (asyncpg.InsufficientPrivilegeError, *PASSING)):
