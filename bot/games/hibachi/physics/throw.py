@@ -17,7 +17,7 @@ from math import atan2, ceil, degrees, hypot, isqrt, sqrt
 from bot.games.hibachi.physics import aiming
 from bot.games.hibachi.physics.board import THOUSANDTHS, Board, turned
 from bot.games.hibachi.physics.recording import ChipAt, Path, Recording, ThrowResult
-from bot.games.hibachi.physics.sliding import STEP, Disc, Slide
+from bot.games.hibachi.physics.sliding import Disc, Slide
 
 _GRAZE = 1e-6  # overlap in cm allowed to a landing chip: above rounding errors, below visibility
 
@@ -143,9 +143,6 @@ def slid(
     discs: Sequence[Disc],
     recording: Recording,
     chip: int,
-    *,
-    aligned: bool = True,
-    step: float = STEP,
 ) -> tuple[float, Slide | None]:
     """Return the moment of landing, in s, and the finished slide; None if the chip hits the rim."""
     flown = release(board, flight, discs, recording, chip)
@@ -155,7 +152,7 @@ def slid(
     thrown = Disc(chip, *flight.at(flown))
     thrown.moves(flight.speed * flight.ahead_x, flight.speed * flight.ahead_y)
     slide = Slide(board, throwing, [*discs, thrown], recording, landed)
-    slide.run(aligned=aligned, step=step)
+    slide.run()
     return landed, slide
 
 
@@ -167,9 +164,6 @@ def throw(
     slip: aiming.Slip,
     lying: Sequence[ChipAt],
     chip: int,
-    *,
-    aligned: bool = True,
-    step: float = STEP,
 ) -> ThrowResult:
     """Throw a chip onto the board and return the result.
 
@@ -182,8 +176,6 @@ def throw(
         slip: the error of the hand.
         lying: the chips on the board, in any order, at rest places of earlier throws.
         chip: the number of the thrown chip, unique on the board.
-        aligned: end steps at a touch; else all have the same length. For measuring.
-        step: the longest step, in s. For measuring.
 
     Source:
         H-16 to H-29, R-H2 to R-H5.
@@ -192,9 +184,7 @@ def throw(
     discs = discs_at(spots)
     recording = Recording(lambda x, y: turned(x, y, side, board.inner))
     flight = aiming.launch(board, throwing, aim, slip)
-    landed, slide = slid(
-        board, throwing, flight, discs, recording, chip, aligned=aligned, step=step
-    )
+    landed, slide = slid(board, throwing, flight, discs, recording, chip)
     if slide is None:  # R-H3
         rest = tuple(sorted(lying, key=lambda one: one.chip))
         return ThrowResult(recording.path(landed), rest, (chip,), face_up=False)
