@@ -58,7 +58,7 @@ def ending(stop: Any, view: View, share: float = 0.46, out: float = 0.0) -> Aime
     at = BOARD.middle_of(stop) if isinstance(stop, str) else stop or (20.0, 45.0)
     way = GlidePath(((20.0, -8.0), at), None if stop is None else at)
     target = stop if isinstance(stop, str) else None
-    spread = Spread(at, 3.0, 2.0, 0.0, {}, out)
+    spread = Spread(at, 3.0, 2.0, 0.0, out)
     return Aimed(view, Throw(400, -12, 60), way, spread, target, share)
 
 
