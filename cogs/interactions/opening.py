@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from typing import Final
+from typing import Any, Final
 from weakref import WeakValueDictionary
 
 import discord
@@ -67,7 +67,7 @@ class TableOpener:
             key, user_id = invocation.request.interaction_id, invocation.request.user_id
             if await self._tables.queries.opened_by(key) is None:
                 place = (interaction.channel_id, interaction.channel)
-                await self._require_allowed(key, guild_id, settings, user_id, place)
+                await self._require_allowed(key, guild_id, settings, user_id, *place)
                 thread = await self._place(known.spec.title, interaction, settings)
             chosen = dict(opening_choices(settings, known))
             if chefs:
@@ -104,7 +104,7 @@ class TableOpener:
                 if interaction.channel_id == ended.location.channel_id:
                     channel = interaction.channel  # an archived thread is known by its press alone
                 place, user_id = (ended.location.channel_id, channel), invocation.request.user_id
-                await self._require_allowed(key, guild_id, settings, user_id, place)
+                await self._require_allowed(key, guild_id, settings, user_id, *place)
                 if (parent := _parent(ended, interaction, settings)) is not None:
                     title = self._tables.games.get(ended.setup.game, ended.setup.rules).spec.title
                     thread = await self._thread(parent, title)
@@ -112,20 +112,12 @@ class TableOpener:
             return await self._tables.rematch(invocation.request, ended.table_id, channel_id)
 
     async def _require_allowed(
-        self,
-        key: int,
-        guild_id: int,
-        settings: ServerSettings,
-        user_id: int,
-        channel: tuple[int | None, object],
+        self, key: int, guild_id: int, settings: ServerSettings, user_id: int, *place: Any
     ) -> None:
-        """Refuse what is beyond a server's choices, before a thread is made.
-
-        What another process has opened under the ``key`` meanwhile is not refused.
-        """
+        """Refuse what a server's choices do not allow, unless it was opened under the ``key``."""
         servers = self._tables.servers
         try:
-            require_chosen(settings, *channel)
+            require_chosen(settings, *place)
             if not await servers.has_room(guild_id, settings):
                 most = say("tables-at-once", tables=settings.most or 0)
                 raise InteractionError("too_many_tables", most)
