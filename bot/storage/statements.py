@@ -65,6 +65,8 @@ order by due_at, id limit ?
 
 NEXT_DUE = "select due_at from tables where due_at > ? order by due_at limit 1"
 
+LIVE_TABLES = "select id from tables where status in ('lobby', 'running') order by id"
+
 WITH_CHEF_ASKED = "select id from tables where chef_asked = 1 order by id"
 
 SEEN = "select shard, shards, seen_at from presence"

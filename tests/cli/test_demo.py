@@ -33,6 +33,7 @@ from cogs.messages import boards, controls, hands
 from cogs.messages.presenter import BoardButton
 from cogs.thieving_chefs.presenter import ThievingChefsPresenter
 from tests.lab.__main__ import main as lab
+from tests.playground.visitors.calls import CheckedCalls
 from tests.playground.visitors.prober import Prober
 from tests.sampling import sample
 from tests.short import shorten
@@ -63,13 +64,14 @@ KEYS = [
 
 @pytest.fixture(autouse=True)
 def _probing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the visitors try every control, each once a game."""
+    """Let the visitors try every control, each once a game, and check who is called."""
     pressed: defaultdict[Playground, set[str]] = defaultdict(set)
 
     def make(scene: Scene, *visitor: Any) -> Prober:
         return Prober(scene, *visitor, pressed=pressed[scene.server])
 
     monkeypatch.setattr(game, "Visitor", make)
+    monkeypatch.setattr(game, "find_prompted", CheckedCalls())
 
 
 @pytest.fixture

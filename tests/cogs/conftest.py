@@ -11,6 +11,7 @@ from discord import app_commands
 
 from bot.app import registration
 from bot.app.bot import Brigade
+from bot.app.registration import Registration
 from bot.daily import dishes, throw
 from bot.daily.dates import Day
 from bot.games.contract import AnyGame
@@ -80,6 +81,37 @@ def _commands_are_checked_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
     for module in (registration, application):
         monkeypatch.setattr(module, "check_commands", once)
+
+
+registered: dict[tuple[str, ...], dict[str, Any]] = {}
+
+
+@pytest.fixture(autouse=True)
+def _commands_are_registered_once(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Give each Discord the commands that were sent to the first, but in tests of ``sending``."""
+    if "sending" in request.fixturenames:
+        return
+    register = Registration.register
+
+    async def once(self: Registration, *, force: bool = False) -> bool:
+        bot, world = self._bot, LoopbackRig.started.server.world
+        key = (*bot.tables.games.ids(), *(each.name for each in bot.tree.get_commands()))
+        if key not in registered:
+            sent = await register(self, force=force)
+            registered[key] = dict(world.commands)
+            return sent
+        await bot.tree.set_translator(self._translator)
+        world.commands = dict(registered[key])
+        return False
+
+    monkeypatch.setattr(Registration, "register", once)
+
+
+@pytest.fixture
+def sending() -> None:
+    """Let each bot send its commands."""
 
 
 @pytest.fixture(scope="session")

@@ -30,6 +30,7 @@ def shape(key: str) -> re.Pattern[str]:
     return re.compile(_shape(messages()[key]), re.DOTALL)
 
 
+@cache
 def refusals() -> dict[str, re.Pattern[str]]:
     """Return the shapes of all refusals by their codes."""
     keys = [key for key in messages() if key.startswith("refusal-")]

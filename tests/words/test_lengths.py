@@ -45,8 +45,8 @@ def test_words_on_controls_fit(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", sorted(catalogue.locales()))
 def test_hints_fit(locale: str) -> None:
-    """Lists in hints are shortened where they are made; all else has room."""
-    hints = [key for key in messages(locale) if key.endswith(".hint")]
+    """Lists in hints are shortened where they are made; all else has room, summaries too."""
+    hints = [key for key in messages(locale) if key.endswith((".hint", "-summary"))]
     assert hints
     for key in hints:
         assert longest(key, {}, locale) <= limits.OPTION_TEXT, key

@@ -13,7 +13,7 @@ from bot.games.hibachi.computer.search import MasterPlayer
 from bot.games.hibachi.physics.aiming import Aim, Throwing, draw_slip, read_throwing
 from bot.games.hibachi.physics.board import Board
 from bot.games.hibachi.physics.recording import ChipAt, ThrowResult
-from bot.games.hibachi.physics.throw import begins_like, throw
+from bot.games.hibachi.physics.throw import ThrowCheck, throw
 from bot.games.hibachi.rules import offers, orders
 from bot.games.hibachi.rules.actions import Action, Throw
 from bot.games.hibachi.rules.content import Content, read_content
@@ -118,11 +118,10 @@ class Hibachi(ResolvedGame[State, Action, Event, View, Seen]):
             stored = next((event.thrown for event in events if isinstance(event, ChipThrown)), None)
             slipped = draw_slip(self.throwing, steady, draws, "throw")
             aim = Aim(asked.start, asked.angle, asked.power)
+            place = (self.content.board, self.throwing, side)
             if stored is None or (
                 self._simulated
-                and not begins_like(
-                    self.content.board, self.throwing, side, aim, slipped, lying, chip, stored
-                )
+                and not ThrowCheck(*place, slipped, lying, chip, stored).begins_like(aim)
             ):
                 raise UnlikeDrawsError("a throw does not begin as it was drawn")
             return stored

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, closing
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 import pytest
@@ -71,10 +71,14 @@ class LoopbackRig:
         self.bot: Brigade
         self.running: asyncio.Task[None]
 
+    started: "ClassVar[LoopbackRig]"
+    """Whose bot was started last."""
+
     # -- the bot --------------------------------------------------------------------------
 
     async def start(self, **tables: Any) -> None:
         """Let the bot connect; what is given is of its settings, or goes to its tables."""
+        LoopbackRig.started = self
         token, url = Secret(self.server.token.encode()), self.database_url
         config = Config(token, self.data, self.server.url, database_url=url)
         chosen = {name: tables.pop(name) for name in Config.__struct_fields__ if name in tables}

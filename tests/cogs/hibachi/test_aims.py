@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from bot.games.hibachi import game
 from bot.games.hibachi.physics.aiming import Aim
-from bot.games.hibachi.physics.gliding import spread_of
 from bot.games.hibachi.rules.actions import Throw
 from bot.games.hibachi.rules.pieces import side_of
 from bot.games.hibachi.rules.view import ChipView
@@ -23,6 +22,7 @@ from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.cogs.hibachi.grill import BOWLS, HIBACHI, land, set_grill
 from tests.cogs.hibachi.playing import HIBACHI as GAME
 from tests.cogs.hibachi.playing import PRESENTER, opening, page_of, press_of
+from tests.games.hibachi.physics.throws import shares
 from tests.stores import MemoryStore
 from tests.tables.harness import ADA, BEN, ServiceRig
 
@@ -88,9 +88,8 @@ def test_each_target_is_a_legal_aim_that_ends_there(view: TableView) -> None:
         assert re.search(rf"^Aimed at {step.label.split(',')[0]}: about an? {chance}% ", panel.text)
         side = side_of(view.me or 0, 2)
         aim = Aim(throw.start, throw.angle, throw.power)
-        spread = spread_of(GAME.content.board, GAME.throwing, side, aim, "natural")
-        assert spread is not None
-        assert abs(spread.shares.get(str(shot.target), 0.0) - shot.chance) < 0.1
+        hits = shares(aim, "natural", side, GAME.content.board, GAME.throwing)
+        assert abs(hits[str(shot.target)] - shot.chance) < 0.1
         assert [one.chosen for one in FORM.steps(view, step.draft)[1].steps].count(True) == 1
 
 

@@ -18,7 +18,7 @@ from bot.playground import (
 from bot.playground.world.model import EVERYONE
 from bot.tables import resolver
 from bot.tables.audit.report import proof_of
-from bot.tables.model.records import ServerSettings, Status
+from bot.tables.model.records import Request, ServerSettings, Status
 from cogs.delivery.messages import MessageTransport
 from cogs.interactions.handlers import ControlId
 from tests.cogs.harness.loopback import LoopbackRig
@@ -355,6 +355,25 @@ async def test_a_person_opens_only_so_many_tables_at_once(rig: LoopbackRig) -> N
     more = await rig.mei.slash(rig.channel, "table", "open", game="hibachi")
     await rig.check_private(more, "you can play at most 1 table at once")
     await rig.open(rig.tomas)  # others may
+
+
+async def test_what_another_process_opens_meanwhile_for_the_same_press_is_not_refused(
+    rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await pick(rig, manager(rig), "each", "1")
+    tables = rig.bot.tables
+    has_room = tables.servers.has_room
+
+    async def opened(guild_id: int, settings: ServerSettings) -> bool:
+        request = Request(rig.mei.id, "Mei", max(rig.server.interactions))
+        place = {"guild_id": guild_id, "channel_id": rig.channel.id}
+        await tables.open(request, **place, game_id="hibachi")
+        return await has_room(guild_id, settings)
+
+    monkeypatch.setattr(tables.servers, "has_room", opened)
+    answer = await rig.mei.slash(rig.channel, "table", "open", game="hibachi")
+    await rig.check_private(answer, "Table 1")
+    assert await tables.store.numbered(rig.guild.id, 2) is None
 
 
 async def ended_table(rig: LoopbackRig) -> ShownMessage:

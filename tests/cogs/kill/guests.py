@@ -21,8 +21,6 @@ WATCHDOG_MS = 790
 A_FORM = "What opens is to be filled in."
 """Stands for what an answer says that is a modal."""
 
-_REFUSALS = tuple(refusals().values())
-
 _VERBS = {
     "join": 6.0,
     "start": 5.0,
@@ -118,7 +116,7 @@ class Attempt(msgspec.Struct):
     @property
     def refused(self) -> bool:
         """Whether the answer says that nothing was done."""
-        return self.clear and any(refusal.search(self.told) for refusal in _REFUSALS)
+        return self.clear and any(refusal.search(self.told) for refusal in refusals().values())
 
     @property
     def confirmed(self) -> bool:

@@ -90,6 +90,7 @@ async def test_without_a_game_the_most_played_one_is_taken_or_asked_for(rig: Loo
     assert "What would you like to play?" in answer.text
     assert answer.message is not None
     [select] = answer.message.selects
+    assert "Cut dice off a block" in str(select)  # each game with a sentence about it
     chosen = await rig.mei.select(answer.message, select.custom_id, ["diced_veggies"])
     assert "Table 1 · Diced Veggies" in (await chosen.settled()).text
     text = (await (await rig.tomas.slash(rig.channel, "play")).settled()).text

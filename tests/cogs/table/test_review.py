@@ -1,13 +1,12 @@
 """What decided it?: the turning points of one's own finished game, privately and from views."""
 
 import asyncio
-from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.games.chance import Chance
 from bot.games.offers import One
 from bot.games.registry import KINDS
 from bot.games.search import Comparison
@@ -52,22 +51,14 @@ def stub(rig: LoopbackRig, gain: float = 0.2) -> list[Any]:
     """Judge each choice at once; return the views that were judged."""
     views: list[Any] = []
 
-    def judge(
-        game: str,
-        rules: int,
-        share: float,
-        view: Any,
-        offers: Sequence[Any],
-        action: Any,
-        chance: Chance,
-        better: Any,
-    ) -> Comparison | None:
-        views.append(view)
-        singles = [one.action for one in offers if isinstance(one, One)]
+    def search(judge: partial[Comparison | None]) -> Comparison | None:
+        _, _, _, asked, action, _ = judge.args
+        views.append(asked.view)
+        singles = [one.action for one in asked.offers if isinstance(one, One)]
         other = next((one for one in singles if one != action), None)
         return None if other is None else Comparison(other, (gain, gain + 0.01), "win")
 
-    rig.bot.services.reviews._judge = judge
+    rig.bot.services.reviews._search = search
     return views
 
 
@@ -147,7 +138,7 @@ async def test_a_lost_process_can_be_asked_again(short: None, rig: LoopbackRig) 
     def lost(*_: Any, **__: Any) -> None:
         raise ProcessLostError
 
-    rig.bot.services.reviews._judge = lost
+    rig.bot.services.reviews._search = lost
     shown = await asked(rig, rig.mei)
     assert "I couldn't finish looking" in shown.text
     stub(rig)

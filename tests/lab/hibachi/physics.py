@@ -33,6 +33,7 @@ from bot.games.hibachi.physics.sliding import STEP
 from bot.games.hibachi.physics.targets import KnownAims, aims_of, read_aims
 from bot.games.hibachi.physics.throw import throw
 from data import DATA
+from tests.games.hibachi.physics.plain import steps
 from tests.lab.row import ReportRow
 
 _CHIPS = 12
@@ -143,9 +144,11 @@ def accuracy(throws: Throws, count: int) -> Iterator[ReportRow]:
     errors: dict[bool, list[float]] = {True: [], False: []}
     for _ in range(max(20, count // 10)):
         aim, lying, (slip,) = throws.aim(), throws.full(), throws.slips(1)
-        fine = throw(board, throwing, 0, aim, slip, lying, 0, step=_FINE)
+        with steps(_FINE, aligned=True):
+            fine = throw(board, throwing, 0, aim, slip, lying, 0)
         for aligned, found in errors.items():
-            found += _apart(fine, throw(board, throwing, 0, aim, slip, lying, 0, aligned=aligned))
+            with steps(aligned=aligned):
+                found += _apart(fine, throw(board, throwing, 0, aim, slip, lying, 0))
     mine, plain = (sorted(errors[way])[len(errors[way]) * 9 // 10] for way in (True, False))
     yield ReportRow("full boards against fine steps, nine in ten within", mine, None, 0.1, "cm")
     yield ReportRow("plain steps of the same length, the same", plain, note="cm")
@@ -197,9 +200,10 @@ def times(throws: Throws, count: int) -> Iterator[ReportRow]:
     spent: dict[str, float] = dict.fromkeys(ways, 0.0)
     for aim, slip, lying in cases:
         for name, (aligned, step) in ways.items():
-            began = process_time()
-            throw(throws.board, throws.throwing, 0, aim, slip, lying, 0, aligned=aligned, step=step)
-            spent[name] += process_time() - began
+            with steps(step, aligned=aligned):
+                began = process_time()
+                throw(throws.board, throws.throwing, 0, aim, slip, lying, 0)
+                spent[name] += process_time() - began
     mine = spent["aligned"]
     yield ReportRow("time of a throw", mine / len(cases) * 1000, note="ms of this machine")
     yield ReportRow("time, times that of plain steps", mine / spent["plain"], None, 2.5)

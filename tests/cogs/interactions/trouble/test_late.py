@@ -4,6 +4,7 @@ import asyncio
 import logging
 import threading
 from datetime import timedelta
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -280,6 +281,45 @@ async def test_a_deferral_whose_answer_is_lost_is_filled_all_the_same(
     await rig.await_delivery()
     assert not rig.server.faults.rules
     assert len(await rig.moves(table_id)) == 5
+
+
+async def test_who_waits_for_a_process_that_ends_is_told(
+    rig: LoopbackRig, gate: threading.Event, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.app.bot.FINISH_WITHIN", 0.2)
+    gate.set()
+    table_id = await rig.begin()
+    gate.clear()
+    drew = await rig.mei.press(rig.board, rig.board.button("Draw"))
+    asked = await rig.tomas.press(rig.board, rig.board.button("My hand"))
+    assert drew.how == asked.how == "deferred"
+    await rig.stop()
+    gate.set()
+    await rig.check_private(drew, "Saved moves are safe.")
+    await rig.check_private(asked, "Saved moves are safe.")
+    await rig.start()
+    await rig.await_delivery()
+    assert len(await rig.moves(table_id)) == 4
+
+
+@pytest.mark.parametrize("shared", [False, True])
+async def test_what_another_process_answers_is_left_to_it_before_it_is_begun(
+    rig: LoopbackRig, gate: threading.Event, monkeypatch: pytest.MonkeyPatch, shared: bool
+) -> None:
+    gate.set()
+    table_id = await rig.begin()
+    full, answering = Places(0), rig.bot.services.replies
+    monkeypatch.setattr(answering, "_places", full)
+    tables = SimpleNamespace(store=SimpleNamespace(shared=shared))
+    monkeypatch.setattr(answering, "_tables", tables)
+    rig.server.expect(40060, 10062)
+    rig.server.faults.add(Fault("POST", CALLBACK, refuse=RefusedError(40060)))
+    rig.server.answer_within = 0.2
+    await rig.mei.press(rig.board, rig.board.button("Draw"))
+    await await_log(rig, "refused by Discord: 400/40060")
+    full.give_back()
+    await answering.finish()
+    assert len(await rig.moves(table_id)) == (3 if shared else 4)
 
 
 async def test_a_store_that_cannot_be_read_is_not_called_unsaved(

@@ -1,10 +1,22 @@
 """The board and the numbers that tests of the throw use, and throws drawn at random."""
 
 import tomllib
+from collections import Counter
+from itertools import product
 from random import Random
 
-from bot.games.hibachi.physics.aiming import ANGLES, POWERS, STARTS, Aim, Slip, read_throwing
-from bot.games.hibachi.physics.board import read_board
+from bot.games.hibachi.physics.aiming import (
+    ANGLES,
+    POWERS,
+    STARTS,
+    Aim,
+    Slip,
+    Throwing,
+    launch,
+    read_throwing,
+)
+from bot.games.hibachi.physics.board import Board, read_board, turned
+from bot.games.hibachi.physics.gliding import _SLIPS, glide
 from bot.games.hibachi.physics.recording import ChipAt, ThrowResult
 from bot.games.hibachi.physics.throw import throw
 from data import DATA
@@ -54,3 +66,17 @@ def place_of(thrown: ThrowResult, chip: int = 99) -> tuple[float, float]:
     """Return where a chip lies; it is on the board."""
     (place,) = [(one.x, one.y) for one in thrown.rest if one.chip == chip]
     return place
+
+
+def shares(
+    aim: Aim, steadiness: str, side: int = 0, board: Board = BOARD, throwing: Throwing = THROWING
+) -> Counter[str | None]:
+    """Return the share of an aim's throws that rest on each space of an empty board."""
+    error, found = throwing.deviations[steadiness], Counter[str | None]()
+    for angle, power in product(_SLIPS, _SLIPS):
+        slip = Slip(round(angle * error.angle, 3), round(power * error.power, 5))
+        points, inside = glide(board, throwing, launch(board, throwing, aim, slip))
+        if inside:
+            place = turned(*points[-1], side, board.inner)
+            found[board.space_at(*place)] += 1 / len(_SLIPS) ** 2
+    return found
