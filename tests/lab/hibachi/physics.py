@@ -15,6 +15,7 @@ import msgspec
 
 from bot.app.content import read_files
 from bot.app.settings import ConfigError
+from bot.games.files import read_table
 from bot.games.hibachi import game as hibachi
 from bot.games.hibachi.physics.aiming import (
     ANGLES,
@@ -24,13 +25,12 @@ from bot.games.hibachi.physics.aiming import (
     Slip,
     Throwing,
     launch,
-    read_throwing,
 )
-from bot.games.hibachi.physics.board import Board, read_board
+from bot.games.hibachi.physics.board import Board
 from bot.games.hibachi.physics.gliding import stop_of
 from bot.games.hibachi.physics.recording import ChipAt, ThrowResult
 from bot.games.hibachi.physics.sliding import STEP
-from bot.games.hibachi.physics.targets import KnownAims, aims_of, read_aims
+from bot.games.hibachi.physics.targets import KnownAims, aims_of
 from bot.games.hibachi.physics.throw import throw
 from data import DATA
 from tests.games.hibachi.physics.plain import steps
@@ -52,9 +52,9 @@ class Throws:
 
     def __init__(self, seed: int) -> None:
         files = read_files(DATA, hibachi, hibachi.VERSIONS[-1])
-        self.board: Board = read_board(files)
-        self.throwing: Throwing = read_throwing(files)
-        self.aims: KnownAims = read_aims(files)
+        self.board: Board = read_table(files, "board", Board)
+        self.throwing: Throwing = read_table(files, "throw", Throwing)
+        self.aims: KnownAims = read_table(files, "aims", KnownAims)
         self._source = Random(seed)
 
     def aim(self) -> Aim:

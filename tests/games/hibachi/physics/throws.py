@@ -5,6 +5,7 @@ from collections import Counter
 from itertools import product
 from random import Random
 
+from bot.games.files import read_table
 from bot.games.hibachi.physics.aiming import (
     ANGLES,
     POWERS,
@@ -13,9 +14,8 @@ from bot.games.hibachi.physics.aiming import (
     Slip,
     Throwing,
     launch,
-    read_throwing,
 )
-from bot.games.hibachi.physics.board import Board, read_board, turned
+from bot.games.hibachi.physics.board import Board, turned
 from bot.games.hibachi.physics.gliding import _SLIPS, glide
 from bot.games.hibachi.physics.recording import ChipAt, ThrowResult
 from bot.games.hibachi.physics.throw import throw
@@ -25,8 +25,8 @@ FILES = {
     path.stem: tomllib.loads(path.read_text(encoding="utf-8"))
     for path in sorted((DATA / "hibachi" / "1").glob("*.toml"))
 }
-BOARD = read_board(FILES)
-THROWING = read_throwing(FILES)
+BOARD = read_table(FILES, "board", Board)
+THROWING = read_table(FILES, "throw", Throwing)
 STEADY = Slip()
 
 
