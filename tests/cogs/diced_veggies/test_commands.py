@@ -1,4 +1,4 @@
-"""/veggies through the loopback: what is completed, and what is not taken for something else."""
+"""/veggies over the loopback: completions, and input that matches nothing."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -71,8 +71,8 @@ async def test_v_52_a_whole_dish_is_typed_and_scores(kitchen: LoopbackRig) -> No
     assert (view.chefs[0].points, view.chefs[0].token) == (9, False)
 
 
-async def test_v_24_what_no_panel_offers_can_be_typed(kitchen: LoopbackRig) -> None:
-    """Without a hype a changed number is worth nothing, so it is among no ways; it is legal."""
+async def test_v_24_a_use_that_no_panel_offers_can_be_typed(kitchen: LoopbackRig) -> None:
+    """Without a hype a changed number scores nothing, so no panel offers it, though it is legal."""
     answer = await kitchen.mei.slash(
         kitchen.channel, "veggies", "cook", dish="tt", dice="t2 t3", token="t2>t3"
     )
@@ -80,7 +80,7 @@ async def test_v_24_what_no_panel_offers_can_be_typed(kitchen: LoopbackRig) -> N
     assert not (await kitchen.view(None, 1)).game_view.chefs[0].token
 
 
-async def test_half_a_dish_is_not_taken_for_none(kitchen: LoopbackRig) -> None:
+async def test_an_incomplete_dish_is_not_taken_for_none(kitchen: LoopbackRig) -> None:
     before = await kitchen.moves(1)
     for given in (
         {"hype": "even"},

@@ -1,4 +1,4 @@
-"""Cuts of Diced Veggies in controls: a step and a panel for each, and blocks without a choice."""
+"""Cuts of Diced Veggies in controls: a step and a panel for each, and blocks with only one cut."""
 
 import re
 from typing import Any
@@ -46,7 +46,7 @@ def test_v_01_every_cut_has_a_step_and_a_panel(lies: Any, count: int) -> None:
 
 
 @pytest.mark.parametrize(("lies", "count"), [(TWOS, 38), (STEPS, 17)], ids=["fresh", "late"])
-def test_v_01_every_cut_is_chosen_on_the_board_as_everybody_sees_it(lies: Any, count: int) -> None:
+def test_v_01_every_cut_is_chosen_on_the_public_board(lies: Any, count: int) -> None:
     table = Table(Start(lies=lies, phase=Phase.CUT))
     view, choices = table.view(), FACE.choices(table.view(None))
     assert {choice.seat for choice in choices} == {view.game_view.to_move}
@@ -58,7 +58,7 @@ def test_v_01_every_cut_is_chosen_on_the_board_as_everybody_sees_it(lies: Any, c
     }
 
 
-def test_without_a_cut_to_choose_the_board_has_no_select() -> None:
+def test_with_only_one_cut_the_board_has_no_select() -> None:
     assert FACE.choices(Table(Start(lies=LATE, phase=Phase.CUT)).view(None)) == ()
     assert FACE.choices(Table(Start(phase=Phase.CARD)).view(None)) == ()
 

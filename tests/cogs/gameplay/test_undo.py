@@ -1,4 +1,4 @@
-"""Taking an action back in Discord: its buttons, their answers, the board, and a whole game."""
+"""Undo in Discord: its buttons, their answers, the board, and a whole game."""
 
 import asyncio
 from pathlib import Path
@@ -21,7 +21,7 @@ HANDS = (("greens", "onion", "rice"), ("rice", "bread", "onion"))
 
 
 def take_back(shown: ShownMessage) -> str:
-    """Return the custom id of the control that takes something back."""
+    """Return the custom id of the undo control."""
     found = [press for press in presses(shown) if press.action in ("undo", "undo_open")]
     assert len(found) == 1, found
     return found[0].id()
@@ -37,7 +37,7 @@ async def begun(rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch) -> TableId:
 
 
 async def plays(rig: LoopbackRig, person: Person, table: TableId, card: str) -> ShownMessage:
-    """Let somebody play a card from My hand; return the answer."""
+    """Let a player play a card from My hand; return the answer."""
     hand = await rig.my_hand(person)
     view = await rig.view(person, table)
     answer = await (await use(person, hand, view, Play(card))).settled()
@@ -64,7 +64,7 @@ async def test_from_the_own_hand(rig: LoopbackRig, monkeypatch: pytest.MonkeyPat
     assert not has_take_back(answer.message)
     await rig.await_delivery()
     assert (await rig.view(rig.mei, table)).game_view == before.game_view
-    assert len(rig.boards()) == boards  # edited, and nobody is pinged anew
+    assert len(rig.boards()) == boards  # edited, without a new ping
     assert "Mei took back:" in rig.board.text
     assert not has_take_back(rig.board)
 
@@ -118,7 +118,7 @@ async def test_by_direct_message_the_hand_there_is_brought_up_to_date(
 
 
 async def end_turn(rig: LoopbackRig, table: TableId, person: Person) -> None:
-    """Let somebody end the turn without a draw."""
+    """Let a player end the turn without a draw."""
     for _ in range(20):
         view = await rig.view(person, table)
         actions = [offer.action for offer in view.own.offers]
@@ -130,7 +130,7 @@ async def end_turn(rig: LoopbackRig, table: TableId, person: Person) -> None:
     await rig.await_delivery()
 
 
-async def test_who_was_pinged_is_told_the_truth_and_not_pinged_again_for_the_same_turn(
+async def test_after_an_undo_the_pinged_player_is_informed_and_not_pinged_again(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await begun(rig, monkeypatch)
@@ -202,7 +202,7 @@ async def test_a_whole_game_with_undos(
 
 
 async def play_with_undos(rig: LoopbackRig, game: str) -> None:
-    """Play to the end by the service; take a step back now and then, by its control."""
+    """Play to the end through the service; undo a step now and then by its control."""
     table = await rig.begin(game=game)
     people, undone = (rig.mei, rig.tomas), 0
     chef = next(iter(rig.bot.tables.games.computer_players(game).values()))
