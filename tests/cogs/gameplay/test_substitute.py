@@ -24,7 +24,7 @@ def thinking(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def left_alone(rig: LoopbackRig, clock: ShiftedClock) -> tuple[int, Person, Person]:
-    """Begin a game and let the mover miss the deadline; return table, mover and the other player."""
+    """Begin a game and let the mover miss the deadline; return table, mover and other player."""
     await rig.keep_days_off()
     table_id = await rig.begin()
     mover, other = await rig.mover(table_id)

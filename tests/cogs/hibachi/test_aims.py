@@ -1,4 +1,4 @@
-"""Targets of a throw: chosen on the panel, typed, remembered; and what they may not tell."""
+"""Targets of a throw: chosen on the panel, typed, remembered, and independent of hidden values."""
 
 import re
 from collections.abc import AsyncIterator
@@ -31,7 +31,7 @@ FORM = PRESENTER.aim
 
 @pytest.fixture
 async def view() -> TableView:
-    """The table as the first thrower sees it."""
+    """The table as seen by the first thrower."""
     games = Games({("hibachi", 1): GAME}, {"hibachi": game.PLAYERS})
     rig = ServiceRig(MemoryStore(), games=games)
     table = await rig.started(ADA, BEN, game="hibachi")
@@ -78,7 +78,7 @@ def test_bowls_are_first_and_likelier_ones_before_others(view: TableView) -> Non
     assert all(re.fullmatch(r"[A-Z][A-Za-z ]+, about \d\d?%", label) for label in labels), labels
 
 
-def test_each_target_is_a_legal_aim_that_ends_there(view: TableView) -> None:
+def test_each_target_is_a_legal_aim_that_stops_there(view: TableView) -> None:
     (targets,) = [group for group in FORM.steps(view, OPENING) if group.placeholder == "Aim at…"]
     for step, shot in zip(targets.steps, FORM.shots(view), strict=True):
         throw = throw_of(view, step.draft)
@@ -193,7 +193,7 @@ async def test_an_unknown_target_is_answered_in_words(grill: LoopbackRig) -> Non
     assert await grill.moves(table_id) == before
 
 
-async def test_a_typed_target_finds_the_one_of_two_tables_where_it_is(grill: LoopbackRig) -> None:
+async def test_a_typed_target_selects_one_of_two_tables(grill: LoopbackRig) -> None:
     first = await grill.begin(game=HIBACHI)
     second = await grill.begin(game=HIBACHI)
     await grill.act(grill.mei, second, Throw(300, 0, 50))
