@@ -66,7 +66,7 @@ def _checked(view: TableView, board: TableView, face: GamePresenter) -> set[type
 
 
 def _some(view: TableView, step: int, liked: Sequence[type[Any]]) -> Any:
-    """Return what is liked best; at every fourth step anything."""
+    """Return the preferred offer; at every fourth step any."""
     actions = [offer.action for offer in view.own.offers if isinstance(offer, One)]
     if step % 4 == 0:
         return actions[step * 7919 % len(actions)]
