@@ -1,4 +1,4 @@
-"""Names fit to be shown."""
+"""Names made fit for display."""
 
 import unicodedata
 
@@ -34,7 +34,7 @@ def test_shown(name: str, expected: str) -> None:
     assert display_name(name, 2) == expected
 
 
-def test_towers_of_marks_are_cut_down() -> None:
+def test_stacked_combining_marks_are_limited() -> None:
     tower = "a" + "\u0336" * 40 + "b" + "\u0337" * 3
     assert display_name(tower, 0) == "a" + "\u0336" * MOST_MARKS + "b" + "\u0337" * MOST_MARKS
 

@@ -1,4 +1,4 @@
-"""The base of words, held to a card game of forty lines."""
+"""The base class of words, tested with a card game of forty lines."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Boards, hands, cuts and questions of Diced Veggies in words."""
+"""Boards, hands, cuts and prompts of Diced Veggies in words."""
 
 import re
 from itertools import pairwise
@@ -66,11 +66,11 @@ def test_alt_texts_of_boards_begin_with_the_last_cut(name: str, names: tuple[str
     for seat in range(len(view.chefs)):
         assert names[seat][:8] in said
     assert said.startswith("Last cut: ") is (view.last_cut is not None)
-    assert turn(view, names, CONTENT) not in said  # the message says it
+    assert turn(view, names, CONTENT) not in said  # the message names it
 
 
 def test_the_longest_alt_text_still_names_the_display() -> None:
-    """All that a table can hold at once, with the longest names."""
+    """The fullest possible table, with the longest names."""
     view = seen(state(FULL, FULL, FULL, FULL, cut="F5 G5", cut_by=3))
     said = alt_board(view, LONG, CONTENT)
     assert len(said) <= 1024
@@ -231,7 +231,7 @@ def test_r_v12_sealed_dishes_are_confirmed_to_their_owner_alone() -> None:
     assert turn(seen(table), NAMES, CONTENT).startswith("Priya and Wilhelmina")
 
 
-def test_r_v19_alone_nothing_is_sealed_from_others() -> None:
+def test_r_v19_a_solo_game_has_no_sealed_answers() -> None:
     alone = seen(state(PRIYA, phase=Phase.LAST_COOK), 0)
     assert asked(alone).startswith("Last chance")
     assert "Nobody sees" not in asked(alone)
@@ -278,14 +278,14 @@ def test_no_two_cuts_are_called_alike(block: Any) -> None:
 
 
 def test_no_field_of_a_view_appears_as_code() -> None:
-    """Ids and Python's own words never reach a person."""
+    """Ids and Python reprs never reach a person."""
     for name, view in TABLES.items():
         said = board_text(view, NAMES, CONTENT) + alt_board(view, NAMES, CONTENT)
         assert not re.search(r"\bNone\b|_|\bTrue\b|Phase\.", said), name
 
 
 def test_a_view_survives_its_own_json() -> None:
-    """The tables of these tests are whole views."""
+    """The views of these tests are complete."""
     for view in (*TABLES.values(), *HANDS.values()):
         assert msgspec.json.decode(msgspec.json.encode(view), type=View) == view
 

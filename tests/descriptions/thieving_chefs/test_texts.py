@@ -1,4 +1,4 @@
-"""Alt texts, questions and the board as text of Thieving Chefs."""
+"""Alt texts, prompts and boards of Thieving Chefs in words."""
 
 import itertools
 
@@ -72,12 +72,12 @@ def test_the_question_of_a_theft_is_the_victims_in_anybodys_turn() -> None:
     assert question(view, NAMES, content(), 0).startswith("Draw a card")
 
 
-def test_a_seat_without_a_question_learns_whose_turn_it_is() -> None:
+def test_a_seat_without_a_question_sees_whose_turn_it_is() -> None:
     assert question(of(Phase.ACT), NAMES, content(), 1) == ("It's not your turn.")
 
 
 def test_cards_laid_aside_count_in_the_own_question_alone() -> None:
-    """T-43: cards about to be discarded are nobody else's business."""
+    """T-43: cards about to be discarded concern nobody else."""
     view = of(Phase.DISCARD, me=0, hand=("rice",) * 7, ticked=("rice",))
     assert question(view, NAMES, content(), 0) == (
         "You hold 7 cards and may keep 5: choose 1 more to discard."
@@ -145,7 +145,7 @@ def test_the_alt_text_of_a_hand() -> None:
 
 
 def test_words_stay_within_their_limits() -> None:
-    """Five crowded mats and five of the longest names, each letter escaped."""
+    """Five crowded mats and five of the longest names, with every letter escaped."""
     everything = " ".join(content().cards)
     crowd = chef(
         19, 10, everything, list(content().recipes), known=everything, owed="rice onion meat"
