@@ -38,7 +38,7 @@ async def acting(server: Playground, handler: Handler) -> AsyncIterator[Interact
 
 
 async def send_board(interaction: Interaction) -> None:
-    """Answer a command with a public board, anything else by changing it."""
+    """Answer a command with a public board; for anything else, edit it."""
     view, file = board("one" if interaction.message is None else "two", "join")
     if interaction.message is None:
         await interaction.response.send_message(view=view, file=file)
@@ -345,7 +345,7 @@ async def test_10062_an_answer_that_comes_too_late() -> None:
         late.append(caught.value)
         tried.set()
 
-    server = Playground(answer_within=0.05, clock=lambda: 0.0)  # failed is failed, whatever it says
+    server = Playground(answer_within=0.05, clock=lambda: 0.0)  # failed by the server's own timer
     async with server, acting(server, slow) as scene:
         answer = await scene.deal()
         assert (answer.failed, answer.how, answer.message) == (True, "failed", None)

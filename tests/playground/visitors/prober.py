@@ -154,7 +154,7 @@ class Prober(Visitor):
             if self._is_new(view, choice, choice.group.placeholder)
         ]
         if verbs or choices:
-            # Whatever is pressed now, every offer has its control there.
+            # Whatever is pressed now, every offer has its control on the board.
             await self._open_hand(view)
         board = self._find_board(view)
         for choice in choices:
