@@ -324,7 +324,7 @@ async def test_times_are_rounded_as_a_person_would(scene: BrowserScene) -> None:
     ]  # fmt: skip
 
 
-async def test_nothing_that_is_written_becomes_markup(scene: BrowserScene) -> None:
+async def test_text_is_never_interpreted_as_markup(scene: BrowserScene) -> None:
     """Hostile values for a name, a label, a text, an alt text and a file's name."""
     evil = "<img src=x onerror=\"document.title='owned'\"><script>document.title='owned'</script>"
     scene.ann.say(scene.channel, evil)
@@ -382,7 +382,7 @@ async def test_a_picture_opens_large_and_gives_the_focus_back(scene: BrowserScen
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-async def test_gifs_move_but_for_those_who_want_no_motion(motion: Any, scene: BrowserScene) -> None:
+async def test_gifs_move_unless_motion_is_reduced(motion: Any, scene: BrowserScene) -> None:
     await scene.visit.page.emulate_media(reduced_motion=motion)
     found = await scene.send(
         {"type": 12, "items": [{"media": {"url": "attachment://a.gif"}, "description": "a throw"}]},

@@ -62,13 +62,13 @@ async def test_one_press_to_the_first_board_and_a_guided_first_turn(
     await guide.locator(".guide-about").wait_for()  # the beginning of the bot's own /rules
     assert await visit.page.locator(".above", has_text="/rules").count() == 0  # it was dismissed
     await visit.shot(f"first_turn_{kind.ID}", bare=True)
-    leads = [await guided_to_the_next(visit)]
+    leads = [await await_next_guidance(visit)]
     told = " ".join((await guide.text_content() or "").split())
     tips = [say(f"coach-{kind.ID}-{question}") for question in QUESTIONS[kind.ID]]
     assert any(f"yours alone. {' '.join(one.split())}" in told for one in tips)  # the bot's own
     while "Your first turn is over" not in leads[-1]:
         await answer_as_pointed(visit)
-        leads.append(await guided_to_the_next(visit))
+        leads.append(await await_next_guidance(visit))
         assert len(leads) < 30, leads
     # More than the first press: a further prompt of the same turn, or a panel for the action.
     assert any("asks you next" in lead or "Only you see this" in lead for lead in leads[1:]), leads
@@ -78,7 +78,7 @@ async def test_one_press_to_the_first_board_and_a_guided_first_turn(
     assert await visit.page.locator(".pointed").count() == 0
 
 
-async def guided_to_the_next(visit: Visit) -> str:
+async def await_next_guidance(visit: Visit) -> str:
     """Wait until the guide quotes a new prompt of the private message and points to its controls.
 
     Returns:
@@ -298,7 +298,7 @@ async def test_an_aim_and_its_controls_fit_a_low_window(
 
 
 @pytest.mark.parametrize("guided", [True, False], ids=["guided", "alone"])
-async def test_a_phone_keeps_the_picture_of_an_aim_and_throw_in_sight(
+async def test_a_phone_shows_the_picture_of_an_aim_with_the_throw(
     guided: bool, browser: Any, local: LocalService
 ) -> None:
     """At 400 by 844, without scrolling; so are a hand's picture and its first controls."""

@@ -40,7 +40,7 @@ def plain(value: str) -> str:
 
 
 @pytest.mark.parametrize("colours", ["dark", "light"])
-async def test_the_page_looks_as_written_down(
+async def test_the_page_matches_its_description(
     colours: Any, browser: Any, local: LocalService
 ) -> None:
     visit = await Visit.opened(browser, local.page.url, color_scheme=colours)

@@ -145,7 +145,7 @@ async def test_a_list_opens_where_it_fits(scene: BrowserScene) -> None:
         await listed.wait_for(state="hidden")
 
 
-async def test_a_list_stays_open_where_its_message_is_drawn_anew(scene: BrowserScene) -> None:
+async def test_a_list_stays_open_when_its_message_is_redrawn(scene: BrowserScene) -> None:
     keys = scene.visit.page.keyboard
     found = await scene.send(text("before"), choice())
     await found.get_by_role("combobox").focus()
@@ -163,7 +163,7 @@ async def test_a_list_stays_open_where_its_message_is_drawn_anew(scene: BrowserS
     assert not await found.get_by_role("listbox").is_visible()
 
 
-async def test_a_list_that_is_opened_while_a_press_is_under_way_stays_open(
+async def test_a_list_opened_during_a_press_stays_open(
     scene: BrowserScene,
 ) -> None:
     gate = asyncio.Event()
@@ -183,7 +183,7 @@ async def test_a_list_that_is_opened_while_a_press_is_under_way_stays_open(
     assert await found.get_by_role("listbox").is_visible()
 
 
-async def test_ticks_in_a_list_are_kept_and_not_sent_where_it_is_drawn_anew(
+async def test_ticks_survive_a_redraw_and_are_not_submitted_by_it(
     scene: BrowserScene,
 ) -> None:
     keys = scene.visit.page.keyboard

@@ -44,7 +44,7 @@ def test_every_seat_has_a_name() -> None:
 
 
 @given(st.text())
-def test_a_shown_name_is_one_visible_line_and_stays_as_it_is(name: str) -> None:
+def test_cleaning_a_name_yields_one_visible_line_and_is_idempotent(name: str) -> None:
     once = display_name(name, 0)
     assert once == display_name(once, 0)
     assert 0 < len(once) <= MOST_CHARACTERS

@@ -75,7 +75,7 @@ def words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 @pytest.mark.usefixtures("words")
-def test_values_are_filled_in_whatever_they_hold() -> None:
+def test_values_are_inserted_literally() -> None:
     for odd in ("{ $name }", "**Mei**", "\u05e0\u05d5\u05e2\u05d4", "{", "", "a\nb = c"):
         assert say("greeting", name=odd) == f"Hello {odd}"
     assert say("seat", number=12345) == "Table 12345"
@@ -110,7 +110,7 @@ def test_lists_and_prices_follow_the_language() -> None:
 
 
 @pytest.mark.usefixtures("words")
-def test_the_names_of_things_have_cases() -> None:
+def test_names_have_grammatical_cases() -> None:
     assert say("table", card="card-rice") == "Rice, Rice"
     with speaking("de"):
         assert say("table", card="card-rice") == "Reis, Reise, Reise"

@@ -176,7 +176,7 @@ def test_no_message_is_left_in_english(locale: str) -> None:
     assert left == set()
 
 
-def test_no_message_holds_a_price_or_a_run_of_blanks() -> None:
+def test_no_message_contains_a_price_or_a_run_of_blanks() -> None:
     def texts(pattern: ftl.Pattern) -> Iterator[str]:
         for part in pattern.elements:
             if isinstance(part, ftl.TextElement):

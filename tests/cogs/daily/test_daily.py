@@ -234,7 +234,7 @@ async def test_a_task_shown_before_midnight_counts_for_a_while(
     assert (await tries(rig, rig.zoe.id)).keys() == {"throw"}
 
 
-async def test_a_card_is_shared_once_in_a_place(rig: LoopbackRig) -> None:
+async def test_a_card_is_shared_once_in_a_channel(rig: LoopbackRig) -> None:
     card = await play_day(rig, rig.zoe, rig.channel)
     share = controls(card, "daily_share")[0]
     for answer in await asyncio.gather(*(use(rig.zoe, card, share) for _ in range(3))):
@@ -283,7 +283,7 @@ async def test_nothing_is_posted_where_a_server_hosts_no_games(rig: LoopbackRig)
     assert rig.boards() == []
 
 
-async def test_tries_that_no_streak_needs_are_removed(rig: LoopbackRig) -> None:
+async def test_old_tries_outside_streaks_are_removed(rig: LoopbackRig) -> None:
     day = day_of(rig.bot.tables.now())
     for ago in (KEPT, KEPT + 1):
         one = DailyTry(user_id=rig.zoe.id, day=day - ago, part="cut", step=1, moves=b"[]")

@@ -69,7 +69,7 @@ async def test_closed_in_the_middle_and_open_again(rig: LoopbackRig) -> None:
     assert tried(rig) == 1
 
 
-async def test_one_press_tries_direct_messages_again(rig: LoopbackRig) -> None:
+async def test_one_press_retries_direct_messages(rig: LoopbackRig) -> None:
     rig.server.expect(50007)
     rig.mei.user.dms_closed = True
     table_id = await rig.begin()
@@ -109,7 +109,7 @@ async def test_a_player_with_open_direct_messages_is_offered_no_retry(rig: Loopb
     await rig.check_private(forged, "You don't have a seat at this table.")
 
 
-async def test_a_press_on_a_hand_that_is_no_longer_kept_is_answered(rig: LoopbackRig) -> None:
+async def test_a_press_on_a_forgotten_hand_is_answered(rig: LoopbackRig) -> None:
     rig.server.expect(50007)
     table_id = await rig.begin()
     await rig.bot.tables.forget_dm(table_id, rig.mei.id)

@@ -112,7 +112,7 @@ async def test_an_unreadable_old_board_keeps_one_line(rig: LoopbackRig) -> None:
     assert rig.boards()[1].text.endswith(say("board-gone-on"))
 
 
-async def test_an_old_board_that_was_deleted_is_given_up(rig: LoopbackRig) -> None:
+async def test_a_deleted_old_board_is_not_retried(rig: LoopbackRig) -> None:
     rig.server.expect(10008)
     await rig.begin()
     delete_message(rig.server, rig.board.id)

@@ -184,14 +184,14 @@ def known(guild: discord.Guild, thread: Channel) -> discord.Thread:
 async def await_lock_event(guild: discord.Guild, thread: Channel, *, locked: bool) -> None:
     """Wait until the gateway event of a lock has arrived."""
 
-    async def has_come() -> bool:
+    async def has_arrived() -> bool:
         return known(guild, thread).locked is locked
 
-    await until(has_come)
+    await until(has_arrived)
 
 
 @pytest.mark.parametrize("where", [SENDING, EDITING])
-async def test_a_locked_thread_may_call_itself_archived(
+async def test_a_locked_thread_may_be_refused_as_archived(
     rig: LoopbackRig, thread: Channel, where: FaultTarget
 ) -> None:
     """Observed on Discord: 403 with 50083 for a thread that is locked and not archived."""

@@ -17,7 +17,7 @@ from tests.cogs.diced_veggies.panels import COOKING, FACE, FORMS, NAMES, STEPS, 
 from tests.cogs.diced_veggies.positions import LATE, Start, Table
 
 
-def test_v_51_dishes_are_sealed_taken_back_and_sealed_again() -> None:
+def test_v_51_dishes_are_sealed_revoked_and_sealed_again() -> None:
     table = Table(replace(COOKING, phase=Phase.LAST_COOK, trigger=1, cooked=(3, 6)))
     view = table.view()
     assert labels(view) == ["Cook Purée Cco (5)", "Cook Purée Tt (3)", "Done: seal my dishes"]
@@ -139,7 +139,7 @@ def test_the_dice_of_rivals_are_one_press_away() -> None:
         assert all(dice_named(chef.dice, FACE.content) in note for note in about if chef.dice)
 
 
-def test_alone_nothing_is_sealed_in_the_last_step() -> None:
+def test_a_solo_game_seals_nothing_in_the_last_step() -> None:
     table = Table(replace(COOKING, phase=Phase.LAST_COOK, trigger=0, cooked=(6,)), seats=1)
     view = table.view()
     assert labels(view)[-1] == "Done cooking"

@@ -57,7 +57,7 @@ async def test_a_chefs_turn_has_no_buttons_for_people(
     assert "<t:" not in rig.board.text  # computer players have no deadline
 
 
-async def test_a_whole_game_with_chefs_ends(rig: LoopbackRig) -> None:
+async def test_a_whole_game_with_computer_players_ends(rig: LoopbackRig) -> None:
     """The person always draws and discards, and a computer player wins."""
     table_id = await rig.begin(rig.mei, chefs=1)
     for _ in range(400):

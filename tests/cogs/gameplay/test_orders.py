@@ -56,7 +56,7 @@ async def orders(rig: LoopbackRig, person: Person, table_id: TableId) -> tuple[A
     return (await rig.view(person, table_id)).own.orders
 
 
-async def test_orders_are_left_changed_and_taken_back_with_one_press(rig: LoopbackRig) -> None:
+async def test_orders_are_left_changed_and_revoked_with_one_press(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     shown = await opened(rig, rig.mei)
     assert "No orders yet" in shown.text
@@ -90,7 +90,7 @@ async def test_the_command_shows_the_same(rig: LoopbackRig) -> None:
     )
 
 
-async def test_leaving_changing_and_taking_back_sends_nobody_else_anything(
+async def test_leaving_changing_and_revoking_sends_others_nothing(
     rig: LoopbackRig,
 ) -> None:
     table_id = await rig.begin()

@@ -65,7 +65,7 @@ async def test_a_players_days_off_are_invisible_to_others(
     assert "Days off are used first." in shown.text
 
 
-async def test_the_lobby_lets_pace_and_silence_be_chosen(rig: LoopbackRig) -> None:
+async def test_pace_and_substitution_are_chosen_in_the_lobby(rig: LoopbackRig) -> None:
     await rig.open()
     lobby, panel = rig.board, await rig.options(rig.mei)
     for option, value, text in (

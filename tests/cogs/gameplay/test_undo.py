@@ -50,7 +50,7 @@ def dm_of(rig: LoopbackRig, person: Person) -> ShownMessage:
     return [s for s in person.sees(person.dm) if s.author_id == rig.server.world.bot.id][-1]
 
 
-async def test_from_the_own_hand(rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_undo_from_a_hand(rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await begun(rig, monkeypatch)
     assert not has_take_back(rig.board)
     before = await rig.view(rig.mei, table)
@@ -69,7 +69,7 @@ async def test_from_the_own_hand(rig: LoopbackRig, monkeypatch: pytest.MonkeyPat
     assert not has_take_back(rig.board)
 
 
-async def test_from_the_board_by_its_owner_alone(
+async def test_undo_from_the_board_by_its_player_only(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await begun(rig, monkeypatch)
@@ -89,7 +89,7 @@ async def test_from_the_board_by_its_owner_alone(
     assert (await rig.view(None, table)).version == version + 1
 
 
-async def test_typed_one_after_the_other(rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_undo_typed_repeatedly(rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await begun(rig, monkeypatch)
     for card in ("greens", "onion"):
         await plays(rig, rig.mei, table, card)
@@ -105,7 +105,7 @@ async def test_typed_one_after_the_other(rig: LoopbackRig, monkeypatch: pytest.M
     assert (await rig.view(rig.mei, table)).own.undo is None
 
 
-async def test_by_direct_message_the_hand_there_is_brought_up_to_date(
+async def test_undo_updates_the_hand_in_the_direct_messages(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await begun(rig, monkeypatch)
@@ -177,9 +177,7 @@ async def test_an_undo_and_the_next_persons_move_at_once(
     assert ("was taken back" in answers[1].text) == undone
 
 
-async def test_it_can_be_taken_back_after_a_restart(
-    rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_undo_after_a_restart(rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await begun(rig, monkeypatch)
     await plays(rig, rig.mei, table, "greens")
     board = rig.board

@@ -66,7 +66,7 @@ def aimed(panel: ShownMessage) -> str:
     return ControlId.parse(press_of(panel, "enter")).payload
 
 
-def test_bowls_are_first_and_likelier_ones_before_others(view: TableView) -> None:
+def test_bowls_come_first_ordered_by_chance(view: TableView) -> None:
     shots = FORM.shots(view)
     board = GAME.content.board
     assert {shot.target for shot in shots[:9]} == set(board.bowls)
@@ -110,7 +110,7 @@ def test_a_chip_can_be_aimed_at(view: TableView) -> None:
     assert "chip" not in FORM.panel(view, draft).text, "it is not there any more"
 
 
-def test_full_boards_have_no_more_targets_than_a_select_holds(view: TableView) -> None:
+def test_full_boards_have_no_more_targets_than_a_select_allows(view: TableView) -> None:
     places = [(x, y) for x in (3.0, 11.0, 19.0, 27.0, 35.0) for y in (12.0, 24.0, 36.0)]
     chips = [chip(number, 1, *at) for number, at in enumerate(places[:13], 1)]
     assert 15 < len(FORM.shots(with_chips(view, *chips))) <= 25
@@ -175,7 +175,7 @@ async def test_a_typed_target_fills_in_the_aim_and_typed_values_win(grill: Loopb
     assert own.last == Throw(300, egg.angle, 77, egg.start)
 
 
-async def test_a_chip_alone_opens_its_panel_and_throws_nothing(grill: LoopbackRig) -> None:
+async def test_a_typed_chip_opens_its_panel_and_throws_nothing(grill: LoopbackRig) -> None:
     table_id = await grill.begin(game=HIBACHI)
     before = await grill.moves(table_id)
     answer = await grill.mei.slash(grill.channel, HIBACHI, "throw", chip=500, angle=7)

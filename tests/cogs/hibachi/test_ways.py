@@ -156,7 +156,7 @@ async def test_two_simultaneous_throws_count_once(grill: LoopbackRig) -> None:
     assert view.waited_for() == (1,)
 
 
-async def test_a_typed_throw_names_the_chips_there_are(grill: LoopbackRig) -> None:
+async def test_a_typed_throw_lists_the_available_chips(grill: LoopbackRig) -> None:
     table_id = await grill.begin(game=HIBACHI)
     before = await grill.moves(table_id)
     offered = await grill.mei.autocomplete(grill.channel, HIBACHI, "throw", focus="chip", typed="3")
@@ -236,7 +236,7 @@ async def test_a_modal_sent_after_the_market_began_changes_nothing(grill: Loopba
     assert await grill.moves(table_id) == before
 
 
-async def test_a_form_that_was_sent_can_be_changed_until_the_last_is_in(grill: LoopbackRig) -> None:
+async def test_a_submitted_form_can_be_changed_until_the_last_is_in(grill: LoopbackRig) -> None:
     table_id, _ = await open_market(grill)
     await grill.mei.slash(grill.channel, HIBACHI, "plan", send=True)
     await grill.await_delivery()
@@ -255,7 +255,7 @@ async def test_a_form_that_was_sent_can_be_changed_until_the_last_is_in(grill: L
 # -- the board in the market ----------------------------------------------------------------
 
 
-async def test_the_board_offers_the_form_to_whoever_presses(grill: LoopbackRig) -> None:
+async def test_the_board_opens_the_pressers_own_form(grill: LoopbackRig) -> None:
     table_id = await grill.begin(game=HIBACHI)
     early = await grill.mei.press(grill.board, ControlId(table_id, "form").id(), force=True)
     await throw_all(grill, table_id)

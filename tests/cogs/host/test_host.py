@@ -454,10 +454,10 @@ async def test_lines_pending_at_a_kill_are_written_by_the_next_process(
     assert opened == f"Table 1 · Thieving Chefs was opened in <#{rig.channel.id}>."
     assert closed == f"Table 1 · Thieving Chefs was closed in <#{rig.channel.id}>."
 
-    async def all_told() -> bool:
+    async def all_reported() -> bool:
         return await rig.bot.tables.store.news(9) == ()
 
-    await until(all_told)
+    await until(all_reported)
 
 
 async def test_an_unwritable_log_is_skipped(rig: LoopbackRig) -> None:

@@ -75,7 +75,7 @@ def test_other_ids_are_unknown_controls(text: str) -> None:
 
 
 @given(st.text(max_size=60))
-def test_an_escaped_text_has_no_sign_of_markdown_left(text: str) -> None:
+def test_an_escaped_text_contains_no_markdown(text: str) -> None:
     signs = iter(escaped(text))
     for sign in signs:
         if sign == "\\":

@@ -51,7 +51,7 @@ async def test_old_buttons(rig: LoopbackRig) -> None:
     assert await rig.moves(table_id) == before
 
 
-async def test_a_stale_my_hand_is_brought_up_to_date_in_place(rig: LoopbackRig) -> None:
+async def test_a_stale_my_hand_is_updated_in_place(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     shown = await rig.my_hand(rig.mei)
     view = await rig.view(rig.mei, table_id)
@@ -86,7 +86,7 @@ async def test_a_table_that_ended(rig: LoopbackRig) -> None:
     assert await rig.moves(table_id) == before
 
 
-async def test_an_own_message_from_before_the_end_loses_its_controls(rig: LoopbackRig) -> None:
+async def test_a_private_message_from_before_the_end_loses_its_controls(rig: LoopbackRig) -> None:
     """The press updates the message, instead of leaving it with dead controls."""
     await rig.begin()
     shown = (await rig.mei.press(rig.board, rig.board.button("My hand"))).message
@@ -182,7 +182,7 @@ async def test_a_value_that_is_not_among_the_options(rig: LoopbackRig) -> None:
     assert await rig.moves(table_id) == before
 
 
-async def test_another_persons_own_controls(rig: LoopbackRig) -> None:
+async def test_another_persons_private_controls(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     before = await rig.moves(table_id)
     hand, own = rig.mei.last(rig.mei.dm), await rig.my_hand(rig.mei)

@@ -272,11 +272,11 @@ class MonthOverDiscord:
                 for person in people:
                     await self._tries(self._rig.bot.tables.execute, person, table_id, Pause())
                 self.counts["pauses"] += 1
-                self._in(100, partial(self._goes_on, table_id, self.time.true))
+                self._in(100, partial(self._resumes, table_id, self.time.true))
                 return
         self._in(5, self._pauses)
 
-    async def _goes_on(self, table_id: TableId, since: datetime) -> None:
+    async def _resumes(self, table_id: TableId, since: datetime) -> None:
         self.watch.away.append((since, self.time.true))
         person = self._seated[table_id][0]
         await self._tries(self._rig.bot.tables.execute, person, table_id, Resume())

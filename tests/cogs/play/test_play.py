@@ -75,7 +75,7 @@ async def test_two_presses_for_the_last_seat_seat_both(rig: LoopbackRig) -> None
     await rig.check_private(forged, "You have a seat at Table 3")
 
 
-async def test_a_lobby_takes_people_of_its_pace_while_it_is_fresh(rig: LoopbackRig) -> None:
+async def test_a_fresh_lobby_accepts_people_of_its_pace(rig: LoopbackRig) -> None:
     table_id = await rig.open(rig.mei)
     call = Request(rig.mei.id, "Mei", 1)
     await rig.bot.tables.execute(call, table_id, Choose("pace", "live"))
@@ -87,7 +87,7 @@ async def test_a_lobby_takes_people_of_its_pace_while_it_is_fresh(rig: LoopbackR
     assert await seats(rig, table_id) == ["Mei", "Omar"]
 
 
-async def test_without_a_game_the_most_played_one_is_taken_or_asked_for(rig: LoopbackRig) -> None:
+async def test_without_a_game_the_most_played_one_is_chosen_or_offered(rig: LoopbackRig) -> None:
     answer = await (await rig.mei.slash(rig.channel, "play")).settled()
     assert "What would you like to play?" in answer.text
     assert answer.message is not None

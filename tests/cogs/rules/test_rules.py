@@ -206,7 +206,7 @@ async def test_the_picture_is_drawn_once(rig: LoopbackRig, monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize("odd", ODD.values(), ids=ODD.keys())
-async def test_odd_words_are_answered_in_one_sentence(rig: LoopbackRig, odd: str) -> None:
+async def test_odd_input_is_answered_in_one_sentence(rig: LoopbackRig, odd: str) -> None:
     answer = await (await rig.zoe.slash(rig.channel, "rules", force=True, game=odd)).settled()
     assert answer.ephemeral
     refused, listed = "I don't host that game", "Each game in a few pages"

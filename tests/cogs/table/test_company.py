@@ -10,7 +10,7 @@ from tests.cogs.harness.loopback import LoopbackRig
 from tests.tables.harness import until
 
 
-async def test_a_lobby_offers_a_fuller_one_and_nobody_is_moved_unasked(rig: LoopbackRig) -> None:
+async def test_a_lobby_offers_a_fuller_one_and_moves_only_by_press(rig: LoopbackRig) -> None:
     first = await rig.open(rig.mei)
     await rig.tomas.press(rig.board, rig.board.button("Join"))
     await rig.await_delivery()

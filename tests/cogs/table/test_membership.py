@@ -228,7 +228,7 @@ async def test_an_offer_is_withdrawn_and_pressing_again_is_safe(rig: LoopbackRig
     assert "Withdraw the offer" not in [b.label for b in ways.message.buttons]
 
 
-async def test_the_person_is_kept_while_the_table_is_chosen(rig: LoopbackRig) -> None:
+async def test_choosing_the_table_keeps_the_named_person(rig: LoopbackRig) -> None:
     first, second = await begin_with_three(rig), await rig.begin(rig.tomas, rig.mei)
     which = await rig.tomas.slash(rig.channel, "table", "hand-over", person=rig.zoe)
     asked = await which.settled()
@@ -266,7 +266,7 @@ async def test_a_vote_removes_a_player_and_is_announced(rig: LoopbackRig) -> Non
     await rig.check_private(back, "removed you from this table")
 
 
-async def test_a_vote_by_number_is_against_no_player_of_that_name(rig: LoopbackRig) -> None:
+async def test_a_vote_by_seat_number_ignores_player_names(rig: LoopbackRig) -> None:
     rig.tomas.user.name = "3"
     await begin_with_three(rig)
     noted = await rig.mei.slash(rig.channel, "table", "kick", player="3")

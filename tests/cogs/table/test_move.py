@@ -71,7 +71,7 @@ async def test_a_move_to_its_own_channel_sends_the_board_anew(rig: LoopbackRig) 
     assert "This table has moved to" not in rig.boards()[-2].text
 
 
-async def test_there_and_back_again(rig: LoopbackRig, pantry: Channel) -> None:
+async def test_a_table_moves_there_and_back(rig: LoopbackRig, pantry: Channel) -> None:
     await rig.begin()
     for channel in (pantry, rig.channel):
         await (await rig.mei.slash(channel, "table", "move")).settled()

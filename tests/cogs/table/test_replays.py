@@ -151,7 +151,7 @@ async def test_a_running_table_has_no_replay(rig: LoopbackRig) -> None:
         await rig.check_private(answer, "can replay this table once it has ended")
 
 
-async def test_a_forged_place_is_refused_in_words(rig: LoopbackRig) -> None:
+async def test_a_forged_position_is_refused_in_words(rig: LoopbackRig) -> None:
     table_id = await finish_game(rig)
     for detail in ("0", "x_1", "x_y_first", "a_1_first", "x_1_2_3", "___"):
         custom_id = ControlId(table_id, "replay", payload=detail).id()

@@ -33,7 +33,7 @@ COOK = (Serve, Announce, Give, Play, Steal, Draw, Done, Tick)
 HOARD = (Draw, Give, Done, Tick)
 
 
-async def test_the_controls_of_every_position_do_every_offer_once() -> None:
+async def test_each_offer_of_every_position_has_one_control() -> None:
     face = presenter_of(GAMES.newest(ID))
     users = (ADA, BEN, CLEO, DAN, EVE)
     seen: set[type[Any]] = set()

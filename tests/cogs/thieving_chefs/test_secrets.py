@@ -1,4 +1,4 @@
-"""Cards of a hand reach neither others nor the log: play with another card looks the same."""
+"""Cards of a hand reach neither others nor the log: another card changes nothing they receive."""
 
 import logging
 import re
@@ -65,7 +65,7 @@ async def test_another_hidden_card_changes_nothing_for_others(
     assert sum(len(files) for items in first.values() for *_, files, _ in items) > 20
 
 
-async def test_the_log_at_debug_holds_no_token_no_seed_and_no_hand(
+async def test_the_debug_log_contains_no_token_seed_or_hand(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stack(monkeypatch, (("sparrow", "ketchup", "greens"), ("rabbit", "spicy", "cheese")))

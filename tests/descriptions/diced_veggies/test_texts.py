@@ -78,7 +78,7 @@ def test_the_longest_alt_text_still_names_the_display() -> None:
 
 
 @pytest.mark.parametrize("name", HANDS)
-def test_alt_texts_of_hands_name_the_own_hypes(name: str) -> None:
+def test_alt_texts_of_hands_name_their_hypes(name: str) -> None:
     view = HANDS[name]
     said = alt_hand(view, NAMES, CONTENT)
     assert 20 < len(said) <= 1024
@@ -211,7 +211,7 @@ def test_limits_are_named_in_the_headline() -> None:
     assert headline(full, CONTENT) == "give up 5 dice, 1 recipe and 1 hype"
 
 
-def test_nobody_else_is_asked() -> None:
+def test_other_seats_have_no_question() -> None:
     view = seen(state(PRIYA, ZOE))
     assert asked(view, 1) == "It's not your turn."
 
@@ -256,7 +256,7 @@ def test_a_cut_is_named_by_dice_pips_and_cells() -> None:
     assert said.endswith("16 dice would stay.")
 
 
-def test_a_dish_that_takes_the_chef_token_after_a_cut_is_named_so() -> None:
+def test_a_dish_after_a_cut_names_the_chef_token() -> None:
     cut = cutting(LATE, "D2 D3 E2")  # a pepper and two tomatoes
     view = seen(state(chef("salsa", "C5"), ZOE, block=LATE), 0)
     said = "With your chef token: Salsa. Between C and D, along rows 2 to 3"
@@ -272,7 +272,7 @@ def test_two_dishes_of_a_cut_leave_room_for_where_the_blade_runs(dishes: tuple[s
 
 
 @pytest.mark.parametrize("block", [FRESH, LATE])
-def test_no_two_cuts_are_called_alike(block: Any) -> None:
+def test_cuts_have_distinct_names(block: Any) -> None:
     found = cuts(block)
     assert len({cut_label(cut) for cut in found}) == len(found)
 

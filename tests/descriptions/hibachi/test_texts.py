@@ -128,7 +128,7 @@ def test_a_whole_game_has_words_for_everything(played: Played) -> None:
     assert {Phase.THROW, Phase.PLAN, Phase.COOK} <= phases
 
 
-def test_the_named_seats_are_the_asked_seats(played: Played) -> None:
+def test_the_named_seats_are_the_prompted_seats(played: Played) -> None:
     for state, _ in played.steps:
         for seat in (None, 0):
             asked = asked_seats(SCATTERED.view(state, seat), CONTENT)
@@ -145,7 +145,7 @@ def test_cookable_recipes_are_the_offered_ones(played: Played) -> None:
             assert cookable(SCATTERED.view(state, seat), CONTENT) == cheapest
 
 
-def test_public_words_hold_nothing_hidden(played: Played) -> None:
+def test_public_words_contain_nothing_hidden(played: Played) -> None:
     """Public words are the same for every viewer, whatever is hidden."""
     for step, (state, _) in enumerate(played.steps):
         if step % EVERY:

@@ -76,7 +76,7 @@ def test_a_seat_without_a_question_sees_whose_turn_it_is() -> None:
     assert question(of(Phase.ACT), NAMES, content(), 1) == ("It's not your turn.")
 
 
-def test_cards_laid_aside_count_in_the_own_question_alone() -> None:
+def test_cards_set_aside_count_only_in_their_owners_question() -> None:
     """T-43: cards about to be discarded concern nobody else."""
     view = of(Phase.DISCARD, me=0, hand=("rice",) * 7, ticked=("rice",))
     assert question(view, NAMES, content(), 0) == (
@@ -159,7 +159,7 @@ def test_words_stay_within_their_limits() -> None:
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_public_words_hold_no_hidden_card(name: str) -> None:
+def test_public_words_contain_no_hidden_card(name: str) -> None:
     """Canary: the seat's own cards are in its view and must not appear."""
     view, _, names = BOARDS[name]
     mine = msgspec.structs.replace(view, me=0, hand=("sparrow", "ketchup"), ticked=("sparrow",))

@@ -150,7 +150,7 @@ async def test_commands_of_a_kind_of_channel_and_of_rights(scene: PersonScene) -
     assert (await host.slash(scene.channel, "host")).text == "hosted"
 
 
-async def test_autocomplete_needs_an_option_that_has_it(scene: PersonScene) -> None:
+async def test_autocomplete_needs_an_option_with_autocomplete(scene: PersonScene) -> None:
     with pytest.raises(NotPossibleError, match="'name' has no autocomplete"):
         await scene.ann.autocomplete(scene.channel, "play", "card", focus="name")
 

@@ -76,7 +76,7 @@ async def test_hello_identify_ready_guild_create(playground: Playground) -> None
         (2, {"intents": 1 | 1 << 9}, 4014),
     ],
 )
-async def test_what_closes_the_gateway(
+async def test_invalid_payloads_close_the_gateway(
     playground: Playground, op: int, data: dict[str, Any], code: int
 ) -> None:
     async with socket(playground) as client:
@@ -97,7 +97,7 @@ async def test_4004_ends_a_real_bot() -> None:
         await bot.close()
 
 
-async def test_resume_replays_what_was_missed(playground: Playground) -> None:
+async def test_resume_replays_missed_events(playground: Playground) -> None:
     guild = playground.add_guild("Kitchen")
     async with socket(playground) as client:
         await client.hear()
@@ -170,7 +170,7 @@ async def _answer(interaction: discord.Interaction) -> None:
     await interaction.response.send_message("here", ephemeral=True)
 
 
-async def test_a_real_bot_resumes_and_answers_what_it_missed(playground: Playground) -> None:
+async def test_a_real_bot_resumes_and_answers_missed_interactions(playground: Playground) -> None:
     guild = playground.add_guild("Kitchen")
     channel = playground.add_channel(guild, "tables")
     ann = playground.add_person("Ann", [guild])

@@ -304,7 +304,7 @@ async def test_typed_options_are_parsed_by_their_type(scene: PageScene) -> None:
         assert (await ann.ask(**{**ask, "command": "host"}, values={}))[0] == 409
 
 
-async def test_a_modal_opens_for_whoever_pressed(scene: PageScene) -> None:
+async def test_a_modal_opens_for_its_presser(scene: PageScene) -> None:
     async with scene.tab(scene.ann) as ann, scene.tab(scene.bob) as bob:
         await ann.done(do="slash", channel=str(scene.channel.id), command="deal", values={})
         message = (await ann.hears("message"))["message"]["id"]

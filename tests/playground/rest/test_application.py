@@ -138,7 +138,7 @@ async def test_50035_a_command_beyond_the_limits(playground: Playground) -> None
         assert [c["name"] for c in there] == ["deal"]  # the old ones remain
 
 
-async def test_20012_somebody_elses_application(playground: Playground) -> None:
+async def test_20012_another_application(playground: Playground) -> None:
     playground.expect(20012)
     async with running(playground) as bot:
         with pytest.raises(discord.Forbidden) as caught:

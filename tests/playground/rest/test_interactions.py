@@ -334,7 +334,7 @@ async def test_what_discord_py_reads_from_an_interaction(playground: Playground)
         assert press.message.interaction_metadata.user.id == scene.ann.id
 
 
-async def test_10062_an_answer_that_comes_too_late() -> None:
+async def test_10062_an_answer_that_is_too_late() -> None:
     late: list[discord.HTTPException] = []
     failed, tried = asyncio.Event(), asyncio.Event()
 
@@ -385,7 +385,7 @@ async def test_nobody_answers() -> None:
         assert server.record.violations == ["not answered in time: Ann used /deal"]
 
 
-async def test_10062_an_interaction_that_never_was(playground: Playground) -> None:
+async def test_10062_an_unknown_interaction(playground: Playground) -> None:
     async with acting(playground, send_board) as scene:
         await scene.deal()
         interaction = scene.bot.interactions[0]
@@ -472,7 +472,7 @@ def _raw(kind: int, **data: Any) -> Callable[[Interaction], Awaitable[Any]]:
         (99, {}, "In type: callback 99"),
     ],
 )
-async def test_50035_answers_that_do_not_fit(
+async def test_50035_invalid_answers(
     playground: Playground, kind: int, data: dict[str, Any], where: str
 ) -> None:
     said: list[str] = []

@@ -123,7 +123,7 @@ async def test_an_edit_replaces_or_keeps_files(scene: MessageScene) -> None:
     assert [p.data for p in scene.ann.last(scene.channel).pictures] == [b"b"]
 
 
-async def test_a_picture_already_there_can_be_shown_again(scene: MessageScene) -> None:
+async def test_an_uploaded_picture_can_be_shown_again(scene: MessageScene) -> None:
     view, file = board("one")
     sent = await scene.text_channel.send(view=view, file=file)
     again = discord.ui.LayoutView.from_message(sent)
@@ -206,7 +206,7 @@ async def test_50278_no_guild_in_common(scene: MessageScene) -> None:
     assert scene.ann.sees(scene.channel) == []
 
 
-async def test_50033_nobody_to_write_to(scene: MessageScene) -> None:
+async def test_50033_an_unknown_recipient(scene: MessageScene) -> None:
     await refused(50033, scene.bot.http.start_private_message(1), scene.server)
     me = scene.server.world.bot.id
     await refused(50007, scene.bot.http.start_private_message(me), scene.server)
@@ -269,7 +269,7 @@ async def test_50001_removed_from_the_guild(scene: MessageScene) -> None:
     await refused(50001, channel.send("still here?"), scene.server)
 
 
-async def test_50005_somebody_elses_message(scene: MessageScene) -> None:
+async def test_50005_another_authors_message(scene: MessageScene) -> None:
     said = scene.ann.say(scene.channel, "hello")
     message = scene.text_channel.get_partial_message(said.id)
     error = await refused(50005, message.edit(content="goodbye"), scene.server)
@@ -321,7 +321,7 @@ async def test_a_text_becomes_components_when_its_content_is_removed(scene: Mess
     assert scene.ann.last(scene.channel).text == "one"
 
 
-async def test_50109_and_40005_bodies_that_cannot_be_read(scene: MessageScene) -> None:
+async def test_50109_and_40005_unreadable_bodies(scene: MessageScene) -> None:
     scene.server.expect(50109, 40005, 50035)
     url = f"{scene.server.url}/api/v10/channels/{scene.channel.id}/messages"
     headers = {"Authorization": f"Bot {scene.server.token}"}
@@ -335,7 +335,7 @@ async def test_50109_and_40005_bodies_that_cannot_be_read(scene: MessageScene) -
                 assert (await answer.json())["code"] == code
 
 
-async def test_pings_need_a_new_loud_message_that_may_mention(scene: MessageScene) -> None:
+async def test_pings_need_a_new_loud_message_with_allowed_mentions(scene: MessageScene) -> None:
     say = scene.text_channel.send
     users = discord.AllowedMentions(users=True)
     only_bob = discord.AllowedMentions(users=[discord.Object(scene.bob.id)])

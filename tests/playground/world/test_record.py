@@ -54,7 +54,7 @@ async def test_without_a_seed_ids_carry_the_time() -> None:
         assert server.add_guild("Cellar").id > guild.id
 
 
-async def test_who_could_read_what(playground: Playground) -> None:
+async def test_each_delivery_has_its_readers(playground: Playground) -> None:
     await play(playground)
     ann, bob = playground.people
     record = playground.record

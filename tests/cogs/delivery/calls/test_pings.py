@@ -44,7 +44,7 @@ async def test_one_message_and_one_ping_for_each_turn(rig: LoopbackRig) -> None:
     assert len([s for s in record.sent if s.audience.kind == "channel"]) == edits
 
 
-async def test_hands_are_silent_and_there_is_one_of_each(rig: LoopbackRig) -> None:
+async def test_each_player_has_one_silent_hand(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     for person, actions in (
         (rig.mei, (Draw(), Draw(), Draw(), Tick("onion"), Done())),
@@ -58,7 +58,7 @@ async def test_hands_are_silent_and_there_is_one_of_each(rig: LoopbackRig) -> No
     assert [len(p.sees(p.dm)) for p in (rig.mei, rig.tomas)] == [1, 1]
 
 
-async def test_nothing_but_the_called_seat_may_be_mentioned(rig: LoopbackRig) -> None:
+async def test_only_the_pinged_seat_may_be_mentioned(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     for action in (Draw(), Draw(), Draw(), Tick("onion"), Done()):
         await rig.act(rig.mei, table_id, action)

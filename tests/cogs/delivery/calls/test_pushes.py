@@ -54,7 +54,7 @@ async def test_a_board_names_table_turn_and_deadline(rig: LoopbackRig) -> None:
     assert pushes(rig, rig.tomas) == [f"Table 1 · Thieving Chefs · {turn} · due in 24 hours"]
 
 
-async def test_a_hand_that_pings_names_the_server_and_nothing_of_the_hand(rig: LoopbackRig) -> None:
+async def test_a_hands_push_names_the_server_and_no_cards(rig: LoopbackRig) -> None:
     await prefer(rig.bot.tables, rig.tomas.id, Preferences(pings=PingChannel.DM))
     table_id = await play_nearly_a_turn(rig)
     await rig.act(rig.mei, table_id, TURN[-1])
@@ -93,7 +93,7 @@ async def test_the_text_is_sent_before_the_drawing_and_becomes_the_board(
     assert message.content == ""
 
 
-async def test_without_pictures_no_text_takes_the_place_of_a_board(rig: LoopbackRig) -> None:
+async def test_without_attach_files_no_text_replaces_a_board(rig: LoopbackRig) -> None:
     table_id = await play_nearly_a_turn(rig)
 
     async def may() -> bool:

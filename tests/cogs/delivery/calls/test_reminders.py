@@ -192,7 +192,7 @@ async def test_a_ping_interrupted_by_a_kill_is_sent_once(
 
 
 @pytest.mark.parametrize("where", ["board", "hand"])
-async def test_one_press_mutes_the_turn_and_another_ends_that(
+async def test_one_press_mutes_the_turn_and_another_unmutes_it(
     rig: LoopbackRig, clock: ShiftedClock, where: str
 ) -> None:
     table_id = await rig.begin()
@@ -230,7 +230,7 @@ async def test_a_double_press_on_mute_is_one_move(rig: LoopbackRig) -> None:
     await rig.await_delivery()
 
 
-async def test_a_mute_of_a_turn_that_is_over_is_refused(rig: LoopbackRig) -> None:
+async def test_muting_an_ended_turn_is_refused(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     mover, _ = await rig.mover(table_id)
     hand = await rig.more(mover)

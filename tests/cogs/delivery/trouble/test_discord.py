@@ -163,7 +163,9 @@ async def test_a_plain_board_blocked_by_automod_is_not_retried(rig: LoopbackRig)
     assert "Mei drew 2 cards" in rig.board.text
 
 
-async def test_a_refused_repeat_does_not_hide_a_first_try_that_arrived(rig: LoopbackRig) -> None:
+async def test_a_refused_repeat_does_not_hide_an_arrived_message(
+    rig: LoopbackRig,
+) -> None:
     """discord.py repeats a request after a server error; its last result is not the first's."""
     table_id = await rig.begin()
     await rig.await_delivery()

@@ -48,7 +48,7 @@ async def test_the_outbox_works_without_the_gateway(rig: LoopbackRig, trouble: s
     assert called(rig, rig.tomas) == 1  # nobody is pinged again
 
 
-async def test_a_zombie_connection_is_left_and_its_presses_are_answered(rig: LoopbackRig) -> None:
+async def test_a_zombie_connection_is_closed_and_its_presses_are_answered(rig: LoopbackRig) -> None:
     table_id = await play_nearly_a_turn(rig)
     gateway = rig.server.gateway
     rig.bot._connection.heartbeat_timeout = 0.3

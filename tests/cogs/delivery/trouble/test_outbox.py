@@ -36,7 +36,7 @@ def passes(rig: LoopbackRig, clock: ShiftedClock, **span: float) -> None:
     rig.bot.tables.executor.tell(1)
 
 
-def beside_answers(rig: LoopbackRig) -> int:
+def count_requests(rig: LoopbackRig) -> int:
     """Return how many requests since the last clear are no responses to interactions."""
     return sum(n for route, n in rig.server.asked.items() if not ANSWERS.search(route))
 
@@ -45,7 +45,7 @@ def beside_answers(rig: LoopbackRig) -> int:
 
 
 @pytest.mark.parametrize("trouble", ["global", "barred"])
-async def test_a_limit_of_the_whole_bot_stops_everything_but_answers(
+async def test_a_global_limit_stops_everything_but_responses(
     rig: LoopbackRig, clock: ShiftedClock, trouble: str
 ) -> None:
     """faults: global 429; 429 without Via, from an address banned by Cloudflare."""
@@ -57,13 +57,13 @@ async def test_a_limit_of_the_whole_bot_stops_everything_but_answers(
     asked = rig.server.asked
     asked.clear()
     await rig.act(rig.mei, table_id, TURN[-1])  # a board and two hands
-    await rig.server.until(lambda: beside_answers(rig) > 0)
+    await rig.server.until(lambda: count_requests(rig) > 0)
     await rig.server.quiet()
     for _ in range(2):
         await rig.act(rig.tomas, table_id, Draw())
         await rig.act(rig.omar, other, Draw())
         await rig.server.quiet(0.02)
-    assert 1 <= beside_answers(rig) <= 3, asked  # the requests in flight at once, and no more
+    assert 1 <= count_requests(rig) <= 3, asked  # the requests in flight at once, and no more
     assert "the outbox pauses for 600.0 s" in rig.log.text()
 
     # Responses to interactions are outside the limit.
@@ -79,7 +79,7 @@ async def test_a_limit_of_the_whole_bot_stops_everything_but_answers(
     assert len(rig.tomas.sees(rig.tomas.dm)) == 1
 
 
-async def test_a_short_limit_of_the_whole_bot_is_waited_out(rig: LoopbackRig) -> None:
+async def test_a_short_global_limit_is_waited_out(rig: LoopbackRig) -> None:
     table_id = await play_nearly_a_turn(rig)
     rig.server.faults.add(Fault(*SENDING, refuse=limited(0.05, scope="global"), times=2))
     await rig.act(rig.mei, table_id, TURN[-1])

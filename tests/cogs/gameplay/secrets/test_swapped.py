@@ -38,7 +38,7 @@ NOON = datetime(2026, 7, 18, 12, tzinfo=UTC)
 MOVES = 6 if THOROUGH else 4
 
 
-async def hold_alike(
+async def compare_variants(
     variants: Sequence[Variant], folder: Path, monkeypatch: pytest.MonkeyPatch, files: int
 ) -> list[Any]:
     """Play every variant, compare what others receive with the first; return the hidden values."""
@@ -78,7 +78,7 @@ async def test_other_hidden_values_change_nothing_for_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, swap: Swap
 ) -> None:
     variants = swap.prepare(monkeypatch, tmp_path / "content")
-    swap.verify(await hold_alike(variants, tmp_path, monkeypatch, swap.files))
+    swap.verify(await compare_variants(variants, tmp_path, monkeypatch, swap.files))
 
 
 # -- any game: one seat gets another state that the other seat cannot distinguish from the real one
@@ -131,5 +131,5 @@ async def test_another_view_of_one_seat_changes_nothing_for_others(
             lambda rig: play(rig, case.game),
         ),
     ]
-    one, other = await hold_alike(variants, tmp_path, monkeypatch, files=10)
+    one, other = await compare_variants(variants, tmp_path, monkeypatch, files=10)
     assert (one != other) == rules.hides

@@ -47,7 +47,7 @@ async def test_an_answer_is_in_the_language_of_the_persons_client(rig: LoopbackR
     assert await preferences_of(rig, rig.mei) == Preferences()  # no table is required
 
 
-async def test_a_refusal_and_a_completion_are_in_that_language_too(rig: LoopbackRig) -> None:
+async def test_refusals_and_completions_are_in_that_language(rig: LoopbackRig) -> None:
     rig.mei.user.locale = "de"
     refused = await answer_to(rig, rig.mei, "me", "hours", zone="Moon")
     assert german_of("takes-zone") in refused

@@ -105,7 +105,7 @@ async def ways(scene: TableScene) -> list[Callable[[], Any]]:
     ]
 
 
-def bind_again(rig: LoopbackRig) -> None:
+def rebind_routes(rig: LoopbackRig) -> None:
     """Let the routes look up the handler's current methods."""
     services = rig.bot.services
     known = services.routes._known
@@ -133,7 +133,7 @@ async def tell(
     rig.bot.services.pictures._kept.clear()
     with monkeypatch.context() as trouble:
         trouble.setattr(kind, name, broken(getattr(kind, name)))
-        bind_again(rig)
+        rebind_routes(rig)
         for attempt in tries:
             answer = await attempt()
             if isinstance(answer, list):
@@ -145,13 +145,13 @@ async def tell(
             told += answer.text.count(say("bug"))
             if told > 1 and not THOROUGH:
                 break
-    bind_again(rig)
+    rebind_routes(rig)
     rig.bot.tables.executor.tell(scene.crowd.table_id)
     await scene.check()
     return told
 
 
-async def test_a_bug_at_any_step_is_one_sentence_and_no_leak(
+async def test_an_exception_at_any_step_is_one_sentence_and_no_leak(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each step fails in the first game that reaches it, and a game's own steps in each game."""

@@ -66,9 +66,7 @@ async def test_a_move_that_cannot_be_saved(
     await told(rig.data, BotState.READY)
 
 
-async def test_every_write_of_a_press_may_be_the_first_that_fails(
-    rig: LoopbackRig, disk: Disk
-) -> None:
+async def test_any_write_of_a_press_may_fail(rig: LoopbackRig, disk: Disk) -> None:
     """Whatever was answered with "nothing changed" is not stored, whichever write failed."""
     refused = 0
     for n in range(12):

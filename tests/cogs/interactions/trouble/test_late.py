@@ -282,7 +282,7 @@ async def test_a_deferral_with_a_lost_response_is_still_filled(
     assert len(await rig.moves(table_id)) == 5
 
 
-async def test_a_store_that_cannot_be_read_is_not_called_unsaved(
+async def test_an_unreadable_store_is_not_reported_as_an_unsaved_move(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The move is stored, but the hand that answers it cannot be read; the store recovers later."""
