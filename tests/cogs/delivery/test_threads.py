@@ -255,7 +255,7 @@ async def test_a_table_leaves_a_locked_thread_by_move(rig: LoopbackRig, thread: 
     assert not rig.boards(thread)[-1].buttons
 
 
-async def test_a_bot_with_manage_threads_unlocks_one(rig: LoopbackRig, thread: Channel) -> None:
+async def test_manage_threads_opens_a_locked_thread(rig: LoopbackRig, thread: Channel) -> None:
     rig.server.expect(50083)
     table_id = await rig.begin(channel=thread)
     rig.guild.members[rig.server.world.bot.id] |= Permission.MANAGE_THREADS

@@ -30,7 +30,7 @@ async def lounge(rig: LoopbackRig) -> Channel:
 
 
 async def says(rig: LoopbackRig, lounge: Channel, text: str) -> ShownMessage:
-    """Wait until the channel's only message has a text, and return it."""
+    """Wait until the channel's only message contains ``text``, and return it."""
     async with asyncio.timeout(PATIENCE):
         while True:
             boards = [one for one in rig.boards(lounge) if one.text.startswith("### Open seats")]

@@ -160,7 +160,7 @@ async def test_only_the_opener_chooses_adds_and_starts(rig: LoopbackRig) -> None
     assert await rig.moves(table_id) == before
 
 
-async def test_the_hosts_role_passes_on_and_the_last_player_closes(rig: LoopbackRig) -> None:
+async def test_the_openers_role_passes_on_and_the_last_player_closes(rig: LoopbackRig) -> None:
     await rig.open()
     lobby = rig.board
     await rig.tomas.press(lobby, lobby.button("Join"))
