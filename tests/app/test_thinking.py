@@ -1,4 +1,4 @@
-"""Searches in a process of their own: the same choices, and a plain one when it is lost."""
+"""Searches in a separate process: the same choices, and a plain choice if the process is lost."""
 
 import sys
 
