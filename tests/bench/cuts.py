@@ -3,7 +3,6 @@
 Run by hand, ``python -m tests.bench.cuts``; the ratio is the result. Both find the same cuts, see
 ``tests/games/diced_veggies/rules/test_block_naive.py``; the plain search returns cells alone, and
 leaves out the lines along the outer edges, which add nothing.
-leaves out the lines along the outer edges, which add nothing.
 """
 
 import argparse
