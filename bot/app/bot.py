@@ -63,8 +63,12 @@ _log = logging.getLogger(__name__)
 RATE_LIMIT_TIMEOUT = 30.0
 """Seconds that one request may wait for Discord's rate limit; the outbox waits out the rest."""
 
-FINISH_WITHIN = 20.0
+FINISH_WITHIN = 15.0
 """Seconds that answers and deliveries have to finish when the bot closes."""
+
+TELL_WITHIN = 8.0
+"""Seconds to tell people whose answers did not finish."""
+
 SYNC_AGAIN = 60
 """Seconds until a failed registration of commands is tried again, longer each time."""
 
@@ -355,8 +359,9 @@ class Brigade(ServiceBot):
         if hanging:
             # A request that outlives the HTTP session would be logged as a fault of ours.
             self._outbox.give_up()
-            self.services.replies.give_up()
-            await asyncio.wait(hanging, timeout=1)
+            for seconds in (TELL_WITHIN, 1):
+                self.services.replies.give_up()
+                await asyncio.wait(hanging, timeout=seconds)
         await super().close()
         self.services.pictures.close()
         self._searches.close()

@@ -175,8 +175,11 @@ class Tables:
         ``place`` is server and channel.
         """
         guild_id, channel_id = place
-        if await self.store.move_of(key) is None:
+        try:
             await self.require_admission(guild_id, request.user_id)
+        except errors.TableError:
+            if await self.store.move_of(key) is None:
+                raise
         secret = Secret(self._draw_secret())
         row = TableRow(0, guild_id, 0, channel_id, game.spec.id, game.spec.rules, secret)
         blank = Table(row, game, self.repository.codec(game), (), TableState())
@@ -215,7 +218,11 @@ class Tables:
         accepts, starts = isinstance(command, AcceptSeat), isinstance(command, Start | StillHere)
         joins = isinstance(command, Join)
         if accepts or joins:
-            await self._require_seatable(request, table_id, joins=joins)
+            try:
+                await self._require_seatable(request, table_id, joins=joins)
+            except errors.TableError:
+                if await self.executor.stored(table_id, request) is None:
+                    raise
         offers = (await self.store.settings(request.user_id)).offers if accepts else ()
         before = await self._before(table_id) if starts else None
 
@@ -236,7 +243,7 @@ class Tables:
         return receipt
 
     async def _require_seatable(self, request: Request, table_id: TableId, *, joins: bool) -> None:
-        """Refuse a seat to a person who may not take it; a stored or own one is answered."""
+        """Refuse a seat to a person who may not take it; an own one is answered."""
         table = await self.repository.load(table_id)
         await self.servers.require_welcome(table.row.guild_id, request.user_id)
         if table.seat_of(request.user_id) is not None:

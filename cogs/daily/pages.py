@@ -66,16 +66,12 @@ class DailyPages:
         state = task.start if part is not Part.HAND else task.played(sitting.actions(part))
         return daily_view(task, state, name)
 
-    def presenter(self, view: TableView) -> GamePresenter:
-        """Return the presenter of a task's game."""
-        return self._presenters.of(view)
-
     async def task(
         self, sitting: Sitting, part: Part, name: str, draft: str = "", film: bool = False
     ) -> Page:
         """Return a task as far as it is done; ``film`` offers the best throw of the day before."""
         view = self.view(sitting, part, name)
-        presenter = self.presenter(view)
+        presenter = self._presenters.of(view)
         own = ControlId(0, "", PARTS.index(part), sitting.day)
         key = ("daily", sitting.day, part, name)
         top: Picture | None
@@ -90,8 +86,9 @@ class DailyPages:
                 presenter.board_alt(view.game_view, plain_names(view)),
             )
         else:
-            opening = presenter.opens("aim" if part is Part.THROW else "cut", view)
-            panel = await asyncio.to_thread(presenter.forms.panel, view, draft or opening)
+            verb = "aim" if part is Part.THROW else "cut"
+            opened = draft or presenter.opens(verb, view)
+            panel = await asyncio.to_thread(presenter.form(opened).panel, view, opened)
             groups = tuple(one for one in panel.groups if len(one.steps) > 1 or one.steps[0].main)
             top = await self._panel((*key, "panel", draft), panel)
             more = panel.text if part is Part.CUT else ""
@@ -126,7 +123,7 @@ class DailyPages:
         """Return what a finished part reached, with the way on."""
         task, own = sitting.dish.tasks[part], sitting.own(part)
         assert own is not None  # of a finished part
-        presenter = self.presenter(self.view(sitting, part, name))
+        presenter = self._presenters.of(self.view(sitting, part, name))
         actions = sitting.actions(part)
         picture: Picture | None
         if isinstance(task, ThrowTask):
@@ -135,7 +132,7 @@ class DailyPages:
         elif isinstance(task, CutTask):
             view = daily_view(task, task.start, name)
             draft = cut_draft(actions[0])
-            panel = await asyncio.to_thread(presenter.forms.panel, view, draft)
+            panel = await asyncio.to_thread(presenter.form(draft).panel, view, draft)
             picture = await self._panel(("daily", sitting.day, part, name, "panel", draft), panel)
             dishes = recipe_names(task.dishes(actions))
             got = say("daily-got-dishes", points=own.score or 0, dishes=dishes)

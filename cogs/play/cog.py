@@ -77,8 +77,10 @@ class PlayCog(ServiceCog):
         )
 
     def _games(self) -> Reply:
-        titles = self.services.games.titles().items()
-        options = tuple(PickOption(game, title) for game, title in titles)
+        options = tuple(
+            PickOption(game, title, say(f"rules-{game}-summary".replace("_", "-")))
+            for game, title in self.services.games.titles().items()
+        )
         pick = Pick(ControlId(0, "play").id(), say("play-pick"), options)
         return Reply(Page(say("play-head"), rows=(pick,), private=True))
 

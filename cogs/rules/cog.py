@@ -10,7 +10,7 @@ from bot.tables.resolver import RequestContext
 from bot.words import say
 from cogs.gameplay.commands import Choices, ServiceCog, command
 from cogs.gameplay.completion import game_named, matching
-from cogs.interactions.handlers import ControlId, Invocation, Reply, require_payload, route
+from cogs.interactions.handlers import ControlId, Invocation, Reply, payload_of, route
 from cogs.interactions.page import Button, Page, Pick, PickOption, Picture, Row, rows_of
 from cogs.messages.controls import RulesLink
 from cogs.services import ServiceBot, Services
@@ -63,10 +63,7 @@ class RulesCog(ServiceCog):
     @route("rules", "leaf", "leaf_of")
     async def pressed(self, invocation: Invocation, control: ControlId) -> Reply:
         """Show the page of a control: turned to in place, or opened from another message."""
-        detail = control.payload
-        if control.action == "leaf_of":
-            detail = invocation.choice
-            require_payload(detail)
+        detail = payload_of(invocation, control) if control.action == "leaf_of" else control.payload
         leaf = RulesLink.parse(detail)
         page = await self._page(leaf) if leaf.game else self._contents()
         return Reply(page, in_place=control.action != "rules")

@@ -11,7 +11,14 @@ from uuid import uuid4
 
 import asyncpg
 
-from bot.storage.postgres.errors import PASSING, PostgresStartError, explain, start_error
+from bot.storage.postgres.dialect import PROCESSES
+from bot.storage.postgres.errors import (
+    PASSING,
+    PostgresAwayError,
+    PostgresStartError,
+    explain,
+    start_error,
+)
 from bot.storage.sqlite.migrations import MIGRATIONS as SQLITE
 from bot.storage.sqlite.migrations import read_steps
 
@@ -224,6 +231,12 @@ async def _migrate(
     await connection.execute("set lock_timeout = 0; set statement_timeout = 0")
     await connection.fetchval("select pg_advisory_lock($1)", _MIGRATING, timeout=600)
     version = await schema_version(connection, url, len(steps))
+    only_adds = all(step.only_adds for step in steps[version:])
+    if not only_adds and await connection.fetchval(PROCESSES):
+        raise PostgresAwayError(
+            f"{name_of(url)} is in use by an earlier release, and this one changes what it "
+            "reads: stop all processes of the earlier release."
+        )
     for step in steps[version:]:
         async with connection.transaction():
             if step.number == 1:

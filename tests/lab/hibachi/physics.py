@@ -78,7 +78,7 @@ class Throws:
         return throw(self.board, self.throwing, side, aim, slip, lying, 0)
 
     def space(self, aim: Aim, slip: Slip) -> str | None:
-        """Return the space of a throw onto an empty board; None outside all."""
+        """Return the space of a throw onto an empty board; None if it rests on no space."""
         rest = self.one(aim, slip).rest
         return self.board.space_at(rest[0].x, rest[0].y) if rest else None
 
@@ -96,7 +96,7 @@ class Throws:
 def difficulty(throws: Throws, count: int) -> Iterator[ReportRow]:
     """Yield the hit rates of a natural hand on an empty board.
 
-    Aims are those that players are offered, simulated with separate slips.
+    Aims are those offered to players, simulated with separate slips.
     """
     board, throwing = throws.board, throws.throwing
     shares: dict[str, float] = {}
@@ -165,7 +165,7 @@ def _apart(one: ThrowResult, other: ThrowResult) -> Iterator[float]:
 
 
 def digest(seed: int, count: int) -> str:
-    """Return a hash of the results of so many throws on full boards."""
+    """Return a hash of the results of this many throws on full boards."""
     throws = Throws(seed)
     whole = sha256()
     for _ in range(count):
@@ -175,7 +175,7 @@ def digest(seed: int, count: int) -> str:
 
 
 def sameness(seed: int, count: int) -> Iterator[ReportRow]:
-    """Yield the share of bit-identical throws when repeated, in threads and processes."""
+    """Yield the share of bit-identical throws when repeated, in threads and in processes."""
     seeds = [seed + part for part in range(4)]
     each = max(1, count // 40)
     alone = [digest(one, each) for one in seeds]
@@ -194,7 +194,7 @@ def sameness(seed: int, count: int) -> Iterator[ReportRow]:
 
 
 def times(throws: Throws, count: int) -> Iterator[ReportRow]:
-    """Yield the time of a throw onto a full board, beside plain steps in the same run."""
+    """Yield the time of a throw onto a full board, compared with plain steps in the same run."""
     cases = [(throws.aim(), throws.slips(1)[0], throws.full()) for _ in range(max(20, count // 10))]
     ways = {"aligned": (True, STEP), "plain": (False, STEP), "plain, 1/480 s": (False, 1 / 480)}
     spent: dict[str, float] = dict.fromkeys(ways, 0.0)

@@ -1,4 +1,4 @@
-"""Restocks that tests and measurements repeat: 35 dice, and the numbers that games use."""
+"""Reproducible restocks for tests and measurements: 35 dice, with the product's numbers."""
 
 import tomllib
 from collections.abc import Sequence
@@ -26,7 +26,7 @@ def restocked(seed: int, dice: Sequence[Die] = DICE) -> Restocked:
 
 
 def settled(seed: int, dice: Sequence[Die] = DICE) -> list[tuple[float, float]]:
-    """Return where the dice came to rest, in cells, before each was given its own."""
+    """Return the rest positions of the dice, in cells, before each was assigned a cell."""
     found: list[tuple[float, float]] = []
     own = module.own_cells
 
@@ -40,7 +40,7 @@ def settled(seed: int, dice: Sequence[Die] = DICE) -> list[tuple[float, float]]:
 
 
 def holes(cells: Sequence[tuple[int, int]]) -> int:
-    """Return how many empty cells lie between two dice of a row or of a column."""
+    """Return the number of empty cells between two dice of a row or of a column."""
     count = 0
     for axis in (0, 1):
         lines: dict[int, set[int]] = {}
