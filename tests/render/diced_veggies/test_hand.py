@@ -1,4 +1,4 @@
-"""The own hand in Diced Veggies: hypes and recipes with their missing parts."""
+"""The player's hand in Diced Veggies: hypes, and recipes with their missing parts."""
 
 from typing import Final
 
