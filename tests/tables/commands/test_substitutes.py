@@ -155,7 +155,7 @@ async def test_a_present_player_cannot_take_the_seat_back(rig: ServiceRig) -> No
         await rig.arrange(user, table, TakeBack())
 
 
-async def test_board_and_hand_show_the_substitute(rig: ServiceRig) -> None:
+async def test_board_and_hand_are_delivered(rig: ServiceRig) -> None:
     table = await rig.started(*TWO, game=GAME)
     [seat] = (await rig.view(table)).waited_for()
     for doing in ("leave", "return"):

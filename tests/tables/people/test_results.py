@@ -123,7 +123,7 @@ def test_ratings_are_the_same_each_time_and_follow_the_order() -> None:
     assert before != ratings(games[::-1])
 
 
-def test_all_players_start_with_the_same_rating() -> None:
+def test_a_new_rating_has_the_starting_points() -> None:
     assert Rating(25.0, 25.0 / 3, 0).points == START
 
 
