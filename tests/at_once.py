@@ -27,6 +27,7 @@ class AtOnce(Hop):
     async def open(cls, path: Path, prepare: Work[None]) -> "AtOnce":
         connection = sqlite3.connect(path, isolation_level=None)
         prepare(connection)
+        connection.execute("pragma synchronous = off")  # the disk is tested with threads, too
         return cls(connection)
 
     def submit(self, work: Work[T]) -> "asyncio.Future[T]":

@@ -127,19 +127,19 @@ drawn_in: Path | None = None
 def _cleared_caches(request: pytest.FixtureRequest) -> Iterator[None]:
     """Clear caches: of drawings between folders, of the module under test after each module.
 
-    This includes aiohttp's cache, which keeps 1,024 handlers of stopped servers.
+    With those of drawings the one of aiohttp, which keeps 1,024 handlers of stopped servers.
     """
     global drawn_in
     if drawn_in != request.path.parent:
         drawn_in = request.path.parent
         _clear("render.")
+        _clear("aiohttp.web_app")
+        gc.collect()
+        gc.freeze()
+        if GLIBC is not None:
+            GLIBC.malloc_trim(0)
     yield
-    _clear("aiohttp.web_app")
     _clear(request.module.__name__)
-    gc.collect()
-    gc.freeze()
-    if GLIBC is not None:
-        GLIBC.malloc_trim(0)
 
 
 def _clear(start: str) -> None:

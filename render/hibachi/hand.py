@@ -33,7 +33,7 @@ from render.kit.boxes import (
     ground,
 )
 from render.kit.paths import Area, around, box, ellipse
-from render.kit.stickers import MIDDLE, Plate, Shadow, Sheet, Sticker, load, plate, sticker_of
+from render.kit.stickers import MIDDLE, Plate, Shadow, Sheet, Sticker, load, sticker_of
 from render.kit.surfaces import walnut
 from render.kit.text import DISPLAY
 from render.kit.theme import SEATS, TEXT_GOLD, darker, lighter, mix, rgb
@@ -44,7 +44,7 @@ _WOOD: Final = Plate(
     rgb("#86604A"), rgb("#5C3D2A"), 80, radius=18, line=rgb("#2A160C"), thick=1.6,
     cast=Shadow(dx=2, dy=6, blur=6, alpha=0.55), margin=16,
 )  # fmt: skip
-_PLANK: Final = ground(lambda wide, high: plate(wide, high, _WOOD))
+_PLANK: Final = ground(_WOOD)
 _GREEN: Final = (rgb("#2F7D46"), rgb("#1C5A30"))
 _BLUE: Final = (rgb("#2F5560"), rgb("#1C3640"))
 

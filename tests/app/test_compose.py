@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 import yaml
 
-from bot.app.bot import FINISH_WITHIN
+from bot.app.bot import FINISH_WITHIN, TELL_WITHIN
 from bot.app.settings import PER_MINUTE, Config, read_config
 
 ROOT = Path(__file__).parents[2]
@@ -68,7 +68,7 @@ def test_every_container_has_the_fewest_rights_and_restarts(file: str) -> None:
         assert service["cap_drop"] == ["ALL"]
         assert service["security_opt"] == ["no-new-privileges:true"]
         assert service["logging"]["options"].keys() == {"max-size", "max-file"}
-        assert int(service["stop_grace_period"].removesuffix("s")) > FINISH_WITHIN + 5
+        assert int(service["stop_grace_period"].removesuffix("s")) > FINISH_WITHIN + TELL_WITHIN + 5
         assert service["healthcheck"]["test"][0] == "CMD"
         assert len(service["volumes"]) == 1
 

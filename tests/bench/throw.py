@@ -22,6 +22,7 @@ from bot.games.hibachi.physics.recording import ChipAt, ThrowResult
 from bot.games.hibachi.physics.throw import throw
 from tests.bench.rows import BenchRow
 from tests.games.hibachi.physics.exact import exactly
+from tests.games.hibachi.physics.plain import steps
 from tests.games.hibachi.physics.throws import BOARD, THROWING, any_aim, any_slip
 
 CHIPS = 15
@@ -69,14 +70,14 @@ def as_it_is(case: ThrowCase) -> ThrowResult:
 
 def plain(case: ThrowCase) -> ThrowResult:
     """Steps of the same length."""
-    return throw(BOARD, THROWING, 0, case.aim, case.slip, case.lying, 0, aligned=False)
+    with steps(aligned=False):
+        return throw(BOARD, THROWING, 0, case.aim, case.slip, case.lying, 0)
 
 
 def plain_480(case: ThrowCase) -> ThrowResult:
     """Steps of 1/480 s."""
-    return throw(
-        BOARD, THROWING, 0, case.aim, case.slip, case.lying, 0, aligned=False, step=1 / STEPS
-    )
+    with steps(1 / STEPS, aligned=False):
+        return throw(BOARD, THROWING, 0, case.aim, case.slip, case.lying, 0)
 
 
 def box2d(case: ThrowCase) -> None:

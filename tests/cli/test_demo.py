@@ -26,11 +26,14 @@ from bot.tables.views.table_view import TableView
 from bot.tables.workers.outbox import DeliverLaterError, Outbox
 from cogs.delivery.courier import DiscordCourier
 from cogs.delivery.messages import MessageTransport
+from cogs.hibachi.aim import AimForm
+from cogs.hibachi.forms import MarketForm
 from cogs.interactions import page
 from cogs.messages import boards, controls, hands
-from cogs.messages.presenter import BoardButton, Forms
+from cogs.messages.presenter import BoardButton
 from cogs.thieving_chefs.presenter import ThievingChefsPresenter
 from tests.lab.__main__ import main as lab
+from tests.playground.visitors.calls import CheckedCalls
 from tests.playground.visitors.prober import Prober
 from tests.sampling import sample
 from tests.short import shorten
@@ -61,13 +64,14 @@ KEYS = [
 
 @pytest.fixture(autouse=True)
 def _probing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let players try every control, each once a game."""
+    """Let players try every control, each once a game, and check who is pinged."""
     pressed: defaultdict[Playground, set[str]] = defaultdict(set)
 
     def make(scene: Scene, *visitor: Any) -> Prober:
         return Prober(scene, *visitor, pressed=pressed[scene.server])
 
     monkeypatch.setattr(game, "Visitor", make)
+    monkeypatch.setattr(game, "find_prompted", CheckedCalls())
 
 
 @pytest.fixture
@@ -254,7 +258,8 @@ def test_a_form_without_a_way_in_is_a_violation(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.setattr(Forms, "action", lambda *_: Decline())
+    for form in (AimForm, MarketForm):
+        monkeypatch.setattr(form, "action", lambda *_: Decline())
     code, wrong, _ = demonstrated(tmp_path, capsys, "hibachi")
     assert code == 1
     assert wrong[0] in {f"no way to fill in offer 0 of seat {seat}" for seat in (0, 1)}

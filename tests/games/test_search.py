@@ -11,7 +11,7 @@ from bot.games.base import RandomPlayer
 from bot.games.chance import Chance
 from bot.games.contract import Seat
 from bot.games.levels import LEVELS
-from bot.games.search import Comparison, Effort, Searcher, SearchingPlayer
+from bot.games.search import Asked, Comparison, Effort, Searcher, SearchingPlayer
 from tests.games.cases import CASES
 from tests.games.playing import GAMES, chance, played
 
@@ -37,7 +37,9 @@ def test_decisions_are_compared_by_their_seats_view(game: str, seats: int) -> No
             continue
         otherwise = CASES[game].otherwise(step.before, step.seat, chance(63, number))
         found, same = (
-            master.compare(rules.view(state, step.seat), offers, step.action, chance(63, number))
+            master.compare(
+                Asked(rules.view(state, step.seat), offers, chance(63, number)), step.action
+            )
             for state in (step.before, otherwise)
         )
         assert found == same

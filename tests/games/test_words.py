@@ -40,7 +40,7 @@ def test_every_seat_reads_its_question_and_every_move(
             assert words.question(view, NAMES, content, seat).endswith((".", "?", "!"))
             for offer in game.offers(step.before, seat):
                 if isinstance(offer, One):
-                    label = words.offer_label(offer.action, view, NAMES, content)
+                    label = words.offer_texts(offer.action, view, NAMES, content)[0]
                     assert 0 < len(label) <= limits.BUTTON_LABEL
 
 

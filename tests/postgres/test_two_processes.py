@@ -30,6 +30,7 @@ _log = logging.getLogger(__name__)
 
 KILLS = int(os.environ.get("BRIGADE_KILLS", "2"))
 PRESSES = float(os.environ.get("BRIGADE_PRESSES", "10"))
+DISCORD_WAITS_MS = 3000
 HAND_OVERS = 5 if THOROUGH else 2
 
 pytestmark = pytest.mark.postgres
@@ -185,6 +186,7 @@ async def test_one_takes_over_from_the_other_under_load(
             figures["presses"] += 1
             figures["failed"] += answer.failed
             figures["unanswered"] += answer.how is None
+            figures["late"] += (answer.after_ms or 0) > DISCORD_WAITS_MS
 
         async def load() -> None:
             loop, pressing = asyncio.get_running_loop(), set[asyncio.Task[None]]()

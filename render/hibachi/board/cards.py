@@ -139,7 +139,7 @@ def dish_box(
     Without a width it shares its row evenly.
     """
     light = [Sprite(stickers.halo, role="halo")] if new else []
-    slip = ground(lambda wide, high: plate(wide, high, _DISH if foods else _PLACE))
+    slip = ground(_DISH if foods else _PLACE)
     drawn = Row([food_box(food) for food in foods], -2, (3, 1, 3, 1))
     return Layers((*light, slip, drawn), width=width, grow=width is None, even=width is None)
 
@@ -166,7 +166,7 @@ def tray_box(view: View, *, chillies: bool) -> Box:
         Row((counted(drawing if count else empty, count, 30, 27),), grow=1, even=True)
         for drawing, count in piles
     ]
-    return Layers((ground(lambda wide, high: plate(wide, high, _TRAY)), Row(counts)))
+    return Layers((ground(_TRAY), Row(counts)))
 
 
 def card_stack(

@@ -15,9 +15,10 @@ from bot.app.content import read_files
 from bot.games.chance import Chance
 from bot.games.contract import Outcome, Question, Seat
 from bot.games.errors import IllegalActionError
+from bot.games.files import read_table
 from bot.games.hibachi import game as kind
 from bot.games.hibachi.game import Hibachi
-from bot.games.hibachi.physics.aiming import read_throwing
+from bot.games.hibachi.physics.aiming import Throwing
 from bot.games.hibachi.physics.recording import ChipAt, Path, ThrowResult
 from bot.games.hibachi.rules.actions import Action, Plan, Throw
 from bot.games.hibachi.rules.content import Content, read_content
@@ -34,7 +35,7 @@ from tests.games.playing import chance
 FILES = read_files(DATA, kind, 1)
 CONTENT: Content = read_content(FILES)
 BOARD = CONTENT.board
-THROWING = read_throwing(FILES)
+THROWING = read_table(FILES, "throw", Throwing)
 
 NOWHERE = (1.95, 1.95)
 """A place inside the rim that is on no space."""

@@ -13,9 +13,10 @@ from typing import Final
 import msgspec
 
 from bot.app.content import read_files
+from bot.games.files import read_table
 from bot.games.hibachi import game as hibachi
-from bot.games.hibachi.physics.aiming import ANGLES, NO_SLIP, POWERS, STARTS, Aim, read_throwing
-from bot.games.hibachi.physics.board import read_board
+from bot.games.hibachi.physics.aiming import ANGLES, NO_SLIP, POWERS, STARTS, Aim, Throwing
+from bot.games.hibachi.physics.board import Board
 from bot.games.hibachi.physics.gliding import Place
 from bot.games.hibachi.physics.targets import COARSE, Aims, KnownAims, RatedAim, climb
 from bot.games.hibachi.rules.pieces import SpaceId
@@ -40,7 +41,8 @@ class Search(Aims):
 
     def __init__(self) -> None:
         files = read_files(DATA, hibachi, hibachi.VERSIONS[-1])
-        self.board, self.throwing = read_board(files), read_throwing(files)
+        self.board = read_table(files, "board", Board)
+        self.throwing = read_table(files, "throw", Throwing)
         super().__init__(self.board, self.throwing, KnownAims(()))
         self._ends: list[tuple[Aim, Place]] = []
 

@@ -8,11 +8,12 @@ from PIL import Image, ImageChops
 from render.hibachi.aim import SIDE
 from render.hibachi.board.layout import Ground, Slot
 from render.kit import shading
-from render.kit.paths import Area, Path, Point, arc, box, ellipse, smooth
+from render.kit.paths import Area, Path, Point, box
 from render.kit.stickers import load
 from render.kit.surfaces import added, noise
 from render.kit.theme import Rgb, SeatStyle, darker, lighter, rgb
 from tests.games.hibachi.variants import CONTENT
+from tests.lab.masters.curves import arc, ellipse, smooth
 from tests.lab.masters.drawing import MasterSheet, inked, taper
 
 _GROUND: Final = Ground(CONTENT.board)

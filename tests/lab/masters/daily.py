@@ -5,9 +5,10 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.paths import Area, Path, box, ellipse
+from render.kit.paths import Area, Path, box
 from render.kit.stickers import Shadow
 from render.kit.theme import GLOW, rgb
+from tests.lab.masters.curves import ellipse
 from tests.lab.masters.drawing import MasterSheet, svg
 
 _SLIP: Final = Area(26, 88, 948, 458)

@@ -8,10 +8,11 @@ from render.diced_veggies.board.layout import BOARD, COUNTS
 from render.diced_veggies.board.table import COIN
 from render.diced_veggies.film import ROOM
 from render.kit import shading
-from render.kit.paths import Area, Path, Point, arc, box, ellipse, moved, star
+from render.kit.paths import Area, Path, Point, box, star
 from render.kit.stickers import Shadow
 from render.kit.surfaces import added, noise
 from render.kit.theme import GLOW, GOLD_BRIGHT, SHADOW, darker, lighter, rgb
+from tests.lab.masters.curves import arc, ellipse, moved
 from tests.lab.masters.drawing import MasterSheet, blank, finished
 
 WOOD: Final = rgb("#C68A4E")

@@ -62,8 +62,8 @@ def test_longer_offers_fit_on_their_controls(seats: int) -> None:
             continue
         view = STACKED.view(step.state, step.asked)
         actions = [offer.action for offer in step.offers if isinstance(offer, One)]
-        labels = [words.offer_label(action, view, NAMES, PLAYED) for action in actions]
-        hints = [words.offer_hint(action, view, NAMES, PLAYED) for action in actions]
+        found = [words.offer_texts(action, view, NAMES, PLAYED) for action in actions]
+        labels, hints = [label for label, _ in found], [hint for _, hint in found]
         assert all(0 < len(label) <= LABEL_MOST for label in labels)
         assert all(0 < len(hint) <= HINT_MOST for hint in hints)
         assert english(NAMES, *labels, *hints) == set()

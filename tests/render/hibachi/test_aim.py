@@ -58,7 +58,7 @@ def ending(stop: Any, view: View, share: float = 0.46, out: float = 0.0) -> Aime
     at = BOARD.middle_of(stop) if isinstance(stop, str) else stop or (20.0, 45.0)
     way = GlidePath(((20.0, -8.0), at), None if stop is None else at)
     target = stop if isinstance(stop, str) else None
-    spread = Spread(at, 3.0, 2.0, 0.0, {}, out)
+    spread = Spread(at, 3.0, 2.0, 0.0, out)
     return Aimed(view, Throw(400, -12, 60), way, spread, target, share)
 
 
@@ -178,7 +178,7 @@ def test_an_aim_names_its_target_and_its_chance(
 
 def test_the_alt_text_tells_the_same_as_the_picture() -> None:
     assert alt_aim(ending("egg", VIEW), NAMES, CONTENT) == (
-        "Your aim: the 400 from 20 cm along your edge, 12\u00b0 to the left, power 60 of 100, "
+        "Aim: the 400 from 20 cm along the edge, 12\u00b0 to the left, power 60 of 100, "
         "at Egg (45%, buy at \u00a5700). Left to throw: 200, 400, 500 and 600. "
         "Thrown: 300 (Egg) and 100 (Onion)."
     )

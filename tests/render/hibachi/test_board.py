@@ -12,9 +12,10 @@ from PIL import Image
 
 from bot.games.hibachi.rules.view import OwnHand
 from render.hibachi.board.bare import board_in
-from render.hibachi.board.chips import chip, put_chip
+from render.hibachi.board.chips import chip, lay_chip
 from render.hibachi.board.layout import COLUMN, SIZE, Ground, panels, recipes
 from render.hibachi.board.table import board_list, draw_board
+from render.kit.boxes import DisplayList
 from render.kit.theme import SEATS
 from tests.games.hibachi.variants import CONTENT
 from tests.golden import GOLDEN, assert_matches_golden
@@ -174,7 +175,9 @@ def test_chips_are_drawn_at_their_places() -> None:
     ground = Ground(CONTENT.board)
     empty, image = board_in(CONTENT.board), board_in(CONTENT.board)
     x, y = ground.at(20.0, 32.5)
-    put_chip(image, x, y, CONTENT.board.chip_radius * ground.cm, SEATS[0])
+    shown = DisplayList(*SIZE)
+    lay_chip(shown, (x, y), CONTENT.board.chip_radius * ground.cm, SEATS[0])
+    shown.onto(image)
     middle = (round(x), round(y) + 2)
     assert image.getpixel(middle) == empty.getpixel(middle)
     rim = (round(x - CONTENT.board.chip_radius * ground.cm * 0.85), round(y))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.descriptions.thieving_chefs.words import offer_label
+from bot.descriptions.thieving_chefs.words import offer_texts
 from bot.games.thieving_chefs.rules.actions import Announce, Give, Withdraw
 from bot.games.thieving_chefs.rules.content import Phase
 from bot.games.thieving_chefs.rules.view import View
@@ -63,7 +63,7 @@ def test_panels_have_the_words_of_their_buttons(name: str) -> None:
     view = HANDS[name]
     find = announcing if name == "announcing" else robbed
     for answer in find(view, 3, content()):
-        assert offer_label(answer.action, view, (), content()) in words(view)
+        assert offer_texts(answer.action, view, (), content())[0] in words(view)
 
 
 def test_a_hand_says_its_question_and_each_consequence() -> None:

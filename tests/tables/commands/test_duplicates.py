@@ -7,12 +7,12 @@ import pytest
 
 from bot.games.thieving_chefs.rules.actions import Draw
 from bot.tables.commands.command import Context
-from bot.tables.commands.duplicates import AGAIN_WITHIN
 from bot.tables.commands.executor import Plan
 from bot.tables.commands.lobby import AddChef, Choose, Join, Leave, Start
 from bot.tables.commands.play import Play
 from bot.tables.model.errors import PromptClosedError, SavedAlreadyError, TableError
 from bot.tables.model.records import By, Receipt
+from bot.tables.service import AGAIN_WITHIN
 from tests.tables.harness import ADA, BEN, CHANNEL, CLEO, GUILD, ServiceRig, bid, call
 
 PEOPLE = (ADA, BEN)
@@ -232,6 +232,6 @@ async def test_only_so_many_confirmations_are_remembered(rig: ServiceRig) -> Non
     rig.tables.confirm(typed.interaction_id)
     for other in range(10_000):
         rig.tables.confirm(other)
-    assert len(rig.tables._duplicates._confirmed) < 5000
+    assert len(rig.tables._confirmed) < 5000
     with pytest.raises(SavedAlreadyError):  # forgotten: the guard asks
         await rig.type(user, table, Draw())

@@ -17,8 +17,10 @@ from bot.tables.commands.play import Play
 from bot.tables.log.store import Store
 from bot.tables.model.records import By, Secret, TableId
 from bot.tables.model.table import chef_chance, table_chance
+from bot.tables.views.table_view import chefs_asked, view_for
 from bot.tables.workers import computer_players
 from bot.tables.workers.computer_players import ComputerPlayers
+from bot.tables.workers.processes import ProcessLostError
 from tests.games.sealed_bids.rules import Bid, Toy
 from tests.stores import MemoryStore
 from tests.tables.harness import ADA, BEN, ServiceRig, bid, call, is_over, running, until
@@ -227,11 +229,12 @@ async def test_they_choose_from_their_seats_view(store: Store) -> None:
 async def test_a_search_does_not_block_the_service(rig: ServiceRig) -> None:
     go, searching = threading.Event(), threading.Event()
 
-    def think(game: str, rules: int, level: str, view: Any, offers: Any, chance: Chance) -> Any:
+    def search(work: partial[Any]) -> Any:
+        game, _, level, asked = work.args
         assert (game, level) == ("thieving_chefs", "master")
         searching.set()
         assert go.wait(20)
-        return RandomPlayer().choose(view, offers, chance)
+        return RandomPlayer().choose(*asked)
 
     async def is_searching() -> bool:
         return searching.is_set() or bool(await rig.play_on(slow, [ADA], 1))
@@ -239,7 +242,7 @@ async def test_a_search_does_not_block_the_service(rig: ServiceRig) -> None:
     async def has_moved(table: TableId) -> bool:
         return any(move.by is By.CHEF for move in await rig.store.moves(table))
 
-    async with running(ComputerPlayers(rig.tables, think).run):
+    async with running(ComputerPlayers(rig.tables, search).run):
         slow = await rig.started(ADA, game="thieving_chefs", chefs=["master"])
         await until(is_searching)
         quick = await rig.started(BEN, chefs=["random"])
@@ -247,6 +250,23 @@ async def test_a_search_does_not_block_the_service(rig: ServiceRig) -> None:
         assert not await has_moved(slow)
         go.set()
         await until(partial(has_moved, slow))
+
+
+async def test_the_usual_chef_plays_where_the_searching_process_is_lost(rig: ServiceRig) -> None:
+    def lost(_: Any) -> Any:
+        raise ProcessLostError
+
+    table = await rig.started(ADA, game="thieving_chefs", chefs=["master"])
+    while not chefs_asked(await rig.tables.repository.load(table)):
+        await rig.play_on(table, [ADA], 1)
+    before = await rig.tables.repository.load(table)
+    (seat,) = chefs_asked(before)
+    view = view_for(before, seat)
+    chance = chef_chance(before.row.secret, before.state.draws, view.version + 1, seat)
+    usual = rig.tables.games.computer_players("thieving_chefs")["chef"]
+    action = usual.choose(view.game_view, view.own.offers, chance)
+    assert await ComputerPlayers(rig.tables, lost).move(table)
+    assert (await rig.store.moves(table))[-1].action == before.codec.encode(action)
 
 
 async def test_an_unknown_strength_plays_as_the_usual_one(store: Store) -> None:

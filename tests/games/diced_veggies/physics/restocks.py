@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from unittest.mock import patch
 
 from bot.games.diced_veggies.physics import restock as module
-from bot.games.diced_veggies.physics.restock import Restocked, read_tumbling, restock
+from bot.games.diced_veggies.physics.restock import Restocked, Tumbling, restock
 from bot.games.diced_veggies.rules.pieces import Die
+from bot.games.files import read_table
 from data import DATA
 from tests.games.playing import chance
 
@@ -15,7 +16,7 @@ FILES = {
         (DATA / "diced_veggies" / "1" / "restock.toml").read_text(encoding="utf-8")
     )
 }
-TUMBLING = read_tumbling(FILES)
+TUMBLING = read_table(FILES, "restock", Tumbling)
 VEGETABLES = ("carrot", "mushroom", "onion", "pepper", "tomato")
 DICE = tuple(Die(vegetable, 2) for vegetable in VEGETABLES for _ in range(7))
 

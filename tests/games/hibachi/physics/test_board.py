@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from bot.games.errors import ContentError
-from bot.games.hibachi.physics.board import read_board, turned
+from bot.games.files import read_table
+from bot.games.hibachi.physics.board import Board, turned
 from tests.games.hibachi.physics.throws import BOARD, FILES
 
 INGREDIENTS = ("meat", "shiitake", "fish", "onion", "broccoli", "rice", "soba", "shrimp", "egg")
@@ -81,7 +82,7 @@ def _board(change: Callable[[dict[str, Any]], object]) -> ContentError:
     files = deepcopy(FILES)
     change(files)
     with pytest.raises(ContentError) as caught:
-        read_board(files)
+        read_table(files, "board", Board)
     return caught.value
 
 

@@ -5,10 +5,11 @@ from math import dist
 import pytest
 
 from bot.games.hibachi.physics.aiming import Aim
-from bot.games.hibachi.physics.gliding import spread_of, stop_of
+from bot.games.hibachi.physics.gliding import stop_of
 from bot.games.hibachi.physics.recording import ChipAt
 from bot.games.hibachi.physics.targets import Aims, aims_of
 from bot.games.hibachi.physics.throw import throw
+from tests.games.hibachi.physics.throws import shares
 from tests.games.hibachi.positions import BOARD, CONTENT, THROWING
 from tests.lab.hibachi.physics import Throws
 
@@ -40,9 +41,7 @@ def aim_at(target: str | int, lying: tuple[ChipAt, ...] = (), side: int = 0) -> 
 
 
 def share(aim: Aim, space: str, side: int = 0) -> float:
-    spread = spread_of(BOARD, THROWING, side, aim, "natural")
-    assert spread is not None
-    return spread.shares.get(space, 0.0)
+    return shares(aim, "natural", side)[space]
 
 
 @pytest.mark.parametrize("space", SPACES)

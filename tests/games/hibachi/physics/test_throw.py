@@ -9,7 +9,7 @@ import pytest
 from bot.games.hibachi.physics.aiming import ANGLES, POWERS, STARTS, Aim, Slip, draw_slip, launch
 from bot.games.hibachi.physics.gliding import stop_of
 from bot.games.hibachi.physics.recording import ChipAt, ThrowResult
-from bot.games.hibachi.physics.throw import aims_for, begins_like, throw
+from bot.games.hibachi.physics.throw import ThrowCheck, throw
 from tests.games.hibachi.physics.throws import (
     BOARD,
     STEADY,
@@ -295,8 +295,9 @@ def test_an_aim_to_the_side_errs_more() -> None:
 def test_a_throw_with_an_error_is_found_by_its_path(angle: int) -> None:
     aim, slip = Aim(20, angle, 50), Slip(angle=2.0, power=-0.05)
     thrown = throw(BOARD, THROWING, 0, aim, slip, [], 1)
-    assert aim in aims_for(BOARD, THROWING, 0, slip, 1, thrown)
-    assert begins_like(BOARD, THROWING, 0, aim, slip, [], 1, thrown)
+    check = ThrowCheck(BOARD, THROWING, 0, slip, [], 1, thrown)
+    assert aim in check.aims()
+    assert check.begins_like(aim)
 
 
 @pytest.mark.parametrize("angle", [-75.0, -10.0, 0.0, 60.0])

@@ -15,6 +15,7 @@ from bot.games.hibachi.physics.aiming import Aim
 from bot.games.hibachi.physics.recording import ChipAt
 from bot.games.hibachi.physics.throw import throw
 from tests.games.hibachi.physics.exact import Place, exactly
+from tests.games.hibachi.physics.plain import steps
 from tests.games.hibachi.physics.throws import (
     BOARD,
     STEADY,
@@ -73,7 +74,8 @@ def _errors(*, aligned: bool, count: int) -> tuple[list[float], list[float]]:
     ends, turns = [], []
     for aim, lying in _hits(count):
         exact = exactly(BOARD, THROWING, aim, STEADY, [lying], 2)
-        thrown = throw(BOARD, THROWING, 0, aim, STEADY, [lying], 2, aligned=aligned)
+        with steps(aligned=aligned):
+            thrown = throw(BOARD, THROWING, 0, aim, STEADY, [lying], 2)
         rest = {one.chip: (one.x, one.y) for one in thrown.rest}
         for chip, place in exact.items():
             if place is None or chip not in rest:

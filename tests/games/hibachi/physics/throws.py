@@ -1,10 +1,22 @@
 """The board and numbers for tests of throws, and random throws."""
 
 import tomllib
+from collections import Counter
+from itertools import product
 from random import Random
 
-from bot.games.hibachi.physics.aiming import ANGLES, POWERS, STARTS, Aim, Slip, read_throwing
-from bot.games.hibachi.physics.board import read_board
+from bot.games.files import read_table
+from bot.games.hibachi.physics.aiming import (
+    ANGLES,
+    POWERS,
+    STARTS,
+    Aim,
+    Slip,
+    Throwing,
+    launch,
+)
+from bot.games.hibachi.physics.board import Board, turned
+from bot.games.hibachi.physics.gliding import _SLIPS, glide
 from bot.games.hibachi.physics.recording import ChipAt, ThrowResult
 from bot.games.hibachi.physics.throw import throw
 from data import DATA
@@ -13,8 +25,8 @@ FILES = {
     path.stem: tomllib.loads(path.read_text(encoding="utf-8"))
     for path in sorted((DATA / "hibachi" / "1").glob("*.toml"))
 }
-BOARD = read_board(FILES)
-THROWING = read_throwing(FILES)
+BOARD = read_table(FILES, "board", Board)
+THROWING = read_table(FILES, "throw", Throwing)
 STEADY = Slip()
 
 
@@ -54,3 +66,17 @@ def place_of(thrown: ThrowResult, chip: int = 99) -> tuple[float, float]:
     """Return the position of a chip, which must be on the board."""
     (place,) = [(one.x, one.y) for one in thrown.rest if one.chip == chip]
     return place
+
+
+def shares(
+    aim: Aim, steadiness: str, side: int = 0, board: Board = BOARD, throwing: Throwing = THROWING
+) -> Counter[str | None]:
+    """Return the share of an aim's throws that rest on each space of an empty board."""
+    error, found = throwing.deviations[steadiness], Counter[str | None]()
+    for angle, power in product(_SLIPS, _SLIPS):
+        slip = Slip(round(angle * error.angle, 3), round(power * error.power, 5))
+        points, inside = glide(board, throwing, launch(board, throwing, aim, slip))
+        if inside:
+            place = turned(*points[-1], side, board.inner)
+            found[board.space_at(*place)] += 1 / len(_SLIPS) ** 2
+    return found

@@ -7,9 +7,10 @@ import math
 
 from PIL import Image
 
-from render.kit.paths import Path, Point, ellipse, moved, smooth
+from render.kit.paths import Path, Point
 from render.kit.theme import Rgb, darker, lighter, rgb
 from tests.lab.masters.animals import cat, dog, rabbit, sparrow
+from tests.lab.masters.curves import ellipse, moved, smooth
 from tests.lab.masters.drawing import (
     MasterSheet,
     blank,

@@ -4,8 +4,8 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.paths import ellipse, moved, smooth
 from render.kit.theme import mix, rgb
+from tests.lab.masters.curves import ellipse, moved, smooth
 from tests.lab.masters.drawing import MasterSheet, blank, finished, gloss, inset, taper
 
 _SLAB: Final = smooth(

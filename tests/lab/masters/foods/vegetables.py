@@ -6,8 +6,9 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.paths import Path, ellipse, moved, smooth
+from render.kit.paths import Path
 from render.kit.theme import Rgb, darker, lighter, mix, rgb
+from tests.lab.masters.curves import ellipse, moved, smooth
 from tests.lab.masters.dice import PEPPER
 from tests.lab.masters.drawing import (
     MasterSheet,
