@@ -1,5 +1,6 @@
 """Public pages of a table: lobby, board, board in words."""
 
+import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from datetime import datetime
 from itertools import groupby
@@ -46,12 +47,22 @@ def story_lines(
 def newest(lines: Sequence[str]) -> str:
     """Return the newest lines in one short paragraph, so that the controls are in sight."""
     kept: list[str] = []
+    room = _STORY_MOST
     for line in reversed(lines[-MOST_LINES:]):
-        if kept and len(" · ".join([line, *kept])) > _STORY_MOST:
-            kept.insert(0, "…")
+        part = _begun(line, room) or ("" if kept else cut(line, room))
+        kept.insert(0, part or "…")
+        if not part:
             break
-        kept.insert(0, cut(line, _STORY_MOST))
+        room -= len(f" · {part}")
     return " · ".join(kept)
+
+
+def _begun(line: str, most: int) -> str:
+    """Return a line, or its first clauses within ``most`` characters, if any."""
+    if len(line) <= most:
+        return line
+    ends = [end.start() for end in _CLAUSE_END.finditer(line) if end.start() < most]
+    return f"{line[: ends[-1]].rstrip()}…" if ends else ""
 
 
 def in_game(recent: Sequence[Any]) -> list[Any]:
@@ -66,8 +77,11 @@ def _is_of_table(one: Any) -> bool:
 MOST_LINES = 16
 """The most recent events in a recap."""
 
-_STORY_MOST = 84
-"""Characters about recent events below a picture: two lines on a phone."""
+_STORY_MOST = 126
+"""Characters about recent events below a picture: three lines on a phone."""
+
+_CLAUSE_END = re.compile(r"[.;,] (?![^()]*\))")
+"""The end of a clause, outside brackets."""
 
 _TWO_ROUNDS = 400
 """More moves than since the round before began, in which the last market is."""

@@ -67,11 +67,23 @@ def test_the_newest_events_fit_a_phone_and_include_the_last() -> None:
     lines = [f"Mei drew card number {number}" for number in range(20)]
     shown = newest(lines)
     assert shown.startswith("… · ")
-    assert shown.endswith(" · ".join(lines[-3:]))
-    assert len(shown) < 105
+    assert shown.endswith(" · ".join(lines[-4:]))
+    assert len(shown) < 147
     assert newest(lines[:2]) == " · ".join(lines[:2])
     assert newest([*lines, "a long one " * 30]).startswith("… · a long one")
     assert newest([]) == ""
+
+
+def test_a_long_line_keeps_its_first_clauses() -> None:
+    sale = (
+        "Mei threw the 300 into Egg (¥900, face up), pushing 2 chips, knocking 1 chip off the board"
+    )
+    shown = newest(["Mei has the bottle", sale, f"Omar cooked {'Ramen ' * 9}".strip()])
+    assert (
+        shown
+        == f"… · Mei threw the 300 into Egg (¥900, face up)… · Omar cooked {'Ramen ' * 9}".strip()
+    )
+    assert newest([f"For sale: {sale}; {sale}"]) == f"For sale: {sale}…"
 
 
 async def test_more_shows_what_a_board_and_a_hand_leave_out(
@@ -81,7 +93,7 @@ async def test_more_shows_what_a_board_and_a_hand_leave_out(
     table = await rig.begin()
     for action in (Play("greens"), Play("onion"), Play("rice"), Announce("salad"), Done()):
         await rig.act(rig.mei, table, action)
-    monkeypatch.setattr("cogs.messages.boards._STORY_MOST", 45)
+    monkeypatch.setattr("cogs.messages.boards._STORY_MOST", 30)
     await rig.bot.tables.preferences.end_tips(rig.tomas.id, "thieving_chefs")
     hand, more = await rig.my_hand(rig.tomas), await rig.more(rig.tomas)
     shown = await (await rig.mei.slash(rig.channel, "table", "show")).settled()
