@@ -35,7 +35,8 @@ class MarketForm(GameForm):
     def groups(self, view: TableView) -> list[ControlGroup]:
         """Return a button for each bowl in play, and the head chef's order of the bowls.
 
-        Bowls with nothing to trade are marked, and follow the others.
+        Bowls with nothing to trade are marked, and follow the others; those are in colour while
+        the form is empty.
         """
         if not any(isinstance(offer, PlanForm) for offer in view.own.offers):
             return []
@@ -45,6 +46,7 @@ class MarketForm(GameForm):
                 "modal",
                 f"{_LINE}{stall.bowl}",
                 words.line_label(plan.line(stall.bowl), idle=_is_idle(stall)),
+                main=not (plan.lines or plan.sent or _is_idle(stall)),
             )
             for stall in sorted(form.stalls, key=_is_idle)
         )

@@ -274,7 +274,8 @@ class GamePresenter:
         singles = [one for one in singles if not isinstance(one[1], covered)]
         picked = tuple(kind for kind, _ in self.selects)
         kinds = (kind for kind in self.main if any(isinstance(one, kind) for _, one in singles))
-        main = next(kinds, ())
+        led = any(step.main for group in forms for step in group.steps)
+        main = () if led else next(kinds, ())
         buttons = [one for one in singles if not isinstance(one[1], picked)]
         groups = [("", sorted(buttons, key=lambda one: not isinstance(one[1], main)))]
         for kind, placeholder in self.selects:

@@ -29,8 +29,8 @@ coach-hibachi-bottle =
     Nimm die Flasche, um die Reihenfolge der Schalen zu bestimmen.
     Du gewinnst auch bei Gleichstand und kochst in dieser Runde zuerst.
 coach-hibachi-plan =
-    Drück auf eine Schale, trag Verkauf und Kauf ein und gib den Zettel ab.
-    Nichts zu handeln? Gib ihn ab, wie er ist.
+    Drück auf eine Schale, für die du Chips oder Karten hast, trag Kauf oder Verkauf ein und gib den Zettel ab.
+    Ein leerer Zettel kauft und verkauft nichts.
 coach-hibachi-bowl =
     Wähl die Schale, an der jetzt alle handeln.
     Brauchst du Geld? Dann zuerst eine, an der du verkaufen kannst.

@@ -602,10 +602,10 @@ hibachi-offer-done = Fertig gekocht
 hibachi-line =
     { $state ->
         [ask] { NAME($bowl) }: mich fragen
-        [idle] { NAME($bowl) }: nichts zu handeln
+        [idle] { NAME($bowl) }: für dich geschlossen
        *[trade] { NAME($bowl) }: { $sell ->
             [0] { $buy ->
-                [0] nichts
+                [0] noch nichts
                *[other] { hibachi-line-buy }
             }
            *[other] { hibachi-line-sell }{ $buy ->

@@ -29,8 +29,8 @@ coach-hibachi-bottle =
     Take the bottle to choose the order of the bowls.
     You also win ties and cook first this round.
 coach-hibachi-plan =
-    Press a bowl to say what you'd sell or buy there, then send the form.
-    Nothing to trade? Send it as it is.
+    Press a bowl where you have chips or cards to buy or sell there, then send the form.
+    An empty form buys and sells nothing.
 coach-hibachi-bowl =
     Choose the bowl where everyone trades next.
     Need money? Open one where you can sell first.

@@ -593,10 +593,10 @@ hibachi-offer-done = Done cooking
 hibachi-line =
     { $state ->
         [ask] { NAME($bowl) }: ask me
-        [idle] { NAME($bowl) }: nothing to sell or buy
+        [idle] { NAME($bowl) }: closed to you
        *[trade] { NAME($bowl) }: { $sell ->
             [0] { $buy ->
-                [0] nothing
+                [0] nothing yet
                *[other] { hibachi-line-buy }
             }
            *[other] { hibachi-line-sell }{ $buy ->

@@ -29,8 +29,8 @@ coach-hibachi-bottle =
     Toma la botella para elegir el orden de los cuencos.
     Además ganas los empates y cocinas primero en esta ronda.
 coach-hibachi-plan =
-    Pulsa un cuenco, anota qué vendes o compras allí y envía la hoja.
-    ¿Nada que vender ni comprar? Envíala tal como está.
+    Pulsa un cuenco donde tengas fichas o cartas, anota qué compras o vendes y envía la hoja.
+    Una hoja vacía no compra ni vende nada.
 coach-hibachi-bowl =
     Elige el cuenco donde se comercia ahora.
     ¿Necesitas dinero? Abre antes uno donde puedas vender.

@@ -593,10 +593,10 @@ hibachi-offer-done = No cocinar más
 hibachi-line =
     { $state ->
         [ask] { NAME($bowl) }: pregúntame
-        [idle] { NAME($bowl) }: nada que vender ni comprar
+        [idle] { NAME($bowl) }: cerrado para ti
        *[trade] { NAME($bowl) }: { $sell ->
             [0] { $buy ->
-                [0] nada
+                [0] nada todavía
                *[other] { hibachi-line-buy }
             }
            *[other] { hibachi-line-sell }{ $buy ->

@@ -29,8 +29,8 @@ coach-hibachi-bottle =
     Prends la bouteille pour choisir l'ordre des bols.
     Tu gagnes aussi les égalités et tu cuisines en premier cette manche.
 coach-hibachi-plan =
-    Appuie sur un bol, note tes ventes et tes achats, puis envoie la fiche.
-    Rien à échanger ? Envoie-la telle quelle.
+    Appuie sur un bol pour lequel tu as des jetons ou des cartes, note tes achats ou tes ventes, puis envoie la fiche.
+    Une fiche vide n'achète et ne vend rien.
 coach-hibachi-bowl =
     Choisis le bol où tout le monde échange maintenant.
     Besoin d'argent ? Ouvre d'abord un bol où tu peux vendre.

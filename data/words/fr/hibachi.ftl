@@ -597,10 +597,10 @@ hibachi-offer-done = Fini de cuisiner
 hibachi-line =
     { $state ->
         [ask] { NAME($bowl) } : me demander
-        [idle] { NAME($bowl) } : rien à vendre ni à acheter
+        [idle] { NAME($bowl) } : fermé pour toi
        *[trade] { NAME($bowl) } : { $sell ->
             [0] { $buy ->
-                [0] rien
+                [0] rien pour l'instant
                *[other] { hibachi-line-buy }
             }
            *[other] { hibachi-line-sell }{ $buy ->

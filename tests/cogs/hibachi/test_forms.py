@@ -189,7 +189,13 @@ async def test_a_line_of_the_form_offers_only_possible_answers(rig: ServiceRig) 
     view = replace(view, own=replace(view.own, offers=(form, *others)))
     lines = [step for step in steps(FACE.groups(view, NAMES)) if step.does == "modal"]
     assert [step.draft for step in lines] == ["line_egg", "line_rice", "line_meat", "line_fish"]
-    assert lines[-1].label == "Fish: nothing to sell or buy"
+    assert lines[-1].label == "Fish: closed to you"
+    assert [step.main for step in lines] == [True, True, True, False]
+    assert not any(step.main for step in steps(FACE.groups(view, NAMES)) if step.does == "do")
+    filled = replace(view.game_view.own, plan=Plan((Line("egg", ask=True),), sent=False))
+    begun = replace(view, game_view=replace(view.game_view, own=filled))
+    (main,) = [step for step in steps(FACE.groups(begun, NAMES)) if step.main]
+    assert main.does == "do", "a filled form is sent"
     fields = [[one.id for one in FORMS.modal(view, line.draft).fields] for line in lines]
     sell, buy = ["sell", "at_least"], ["buy", "at_most"]
     assert fields == [["mode", *sell], ["mode", *buy], ["mode", *sell, *buy], ["mode"]]

@@ -182,7 +182,7 @@ def test_a_submitted_form_may_be_changed() -> None:
 @pytest.mark.parametrize(
     ("line", "label"),
     [
-        (Line("egg"), "Egg: nothing"),
+        (Line("egg"), "Egg: nothing yet"),
         (Line("egg", ask=True), "Egg: ask me"),
         (Line("egg", sell=2, at_least=500), "Egg: sell up to 2 from \u00a5500"),
         (Line("egg", sell=1), "Egg: sell 1 at any price"),
@@ -201,5 +201,5 @@ def test_a_line_of_the_form_in_words(line: Line, label: str) -> None:
 
 
 def test_an_idle_line_of_the_form_is_marked() -> None:
-    assert line_label(Line("egg"), idle=True) == "Egg: nothing to sell or buy"
+    assert line_label(Line("egg"), idle=True) == "Egg: closed to you"
     assert line_label(Line("egg", ask=True), idle=True) == "Egg: ask me"
