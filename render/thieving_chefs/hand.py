@@ -99,7 +99,7 @@ def _asked(view: View, me: Seat, content: Content) -> tuple[str, str, Sequence[B
         if not dishes:
             return *labelled("thieves-no-dish"), (), None
         answers = answers_box(dishes, view, me, say("thieves-your-hand"), content)
-        return *labelled("thieves-announcing-now"), (), answers
+        return *labelled("thieves-announcing-now", announced=len(chef.dishes)), (), answers
     over = to_discard(view, me, content) - len(view.ticked)
     return *labelled("thieves-discarding", cards=max(0, over)), (), None
 
@@ -198,7 +198,8 @@ def _panel(answer: Answer, wide: int, view: View, me: Seat, content: Content, ro
     """Return an answer: its title above its cards, its consequence below or beside them."""
     dish, low = answer.dish, rows > 1
     ink, high = TEXT_LIGHT if dish is None else INK, 52 if low else _HEAD
-    words, _ = offer_texts(answer.action, view, (), content)
+    gives = answer.gives or dish is None
+    words = offer_texts(answer.action, view, (), content)[0] if gives else say(dish_id(dish.id))
     size = (22, 25)[wide > 400] if low else (25, 32)[wide > 400]
     title = [Text(words, size, Ink(ink, DISPLAY), least=1, lines=2, grow=1)]
     if answer.note:

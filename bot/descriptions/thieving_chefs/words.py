@@ -320,8 +320,7 @@ def _about(
         case actions.Tick(card) | actions.Untick(card):
             return {"card": card_id(card)}
         case actions.Done():
-            announced = len(_own(view).dishes)
-            return {"phase": view.turn.phase, "cards": len(view.ticked), "announced": announced}
+            return {"phase": view.turn.phase, "cards": len(view.ticked)}
 
 
 def _played(card: CardId, view: View, content: Content) -> str:

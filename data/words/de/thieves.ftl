@@ -41,7 +41,10 @@ thieves-question-act =
        *[other] { " " }Servieren kannst du auch: { LIST($dishes) }.
     }
 thieves-question-announce =
-    Ein Gericht aus deinen losen Karten ankündigen?
+    { COUNT($dishes) ->
+        [0] Ein Gericht aus deinen ausgelegten Karten ankündigen?
+       *[other] Angekündigt: { LIST($dishes) }. Noch etwas?
+    }
     Es zählt in deinem nächsten Zug, wenn niemand davon klaut.
 thieves-question-discard =
     { $missing ->
@@ -255,7 +258,7 @@ thieves-offer-give =
         }
 thieves-offer-announce = { thieves-priced } ankündigen
     .hint = { $cards }: zählt in deinem nächsten Zug, wenn nichts geklaut wird
-thieves-offer-withdraw = { NAME($dish) } zurücknehmen
+thieves-offer-withdraw = { NAME($dish) } nicht ankündigen
     .hint = Die Karten sind dann wieder lose
 thieves-offer-tick = { NAME($card) } abwerfen
     .hint = Liegt beiseite, bis du „Fertig“ drückst
@@ -264,10 +267,7 @@ thieves-offer-untick = { NAME($card) } behalten
 thieves-offer-done =
     { $phase ->
         [discard] Fertig: { thieves-cards } abwerfen
-       *[announce] { $announced ->
-            [0] Nichts ankündigen
-           *[other] Fertig angekündigt
-        }
+       *[announce] { thieves-end-turn }
     }
     .hint =
         { $phase ->

@@ -20,8 +20,12 @@ thieves-act = Zieh oder spiel aus:
            *[other] noch { $left } Aktionen
         }
 thieves-no-dish = Kein Gericht passt:
-    .hint = nichts ankündigen
-thieves-announcing-now = Gericht ankündigen?
+    .hint = beende deinen Zug
+thieves-announcing-now =
+    { $announced ->
+        [0] Gericht ankündigen?
+       *[other] Noch ein Gericht ankündigen?
+    }
     .hint = Es zählt in deinem nächsten Zug.
 thieves-discarding = Deine Hand:
     .hint =

@@ -41,7 +41,10 @@ thieves-question-act =
        *[other] { " " }You can also serve { LIST($dishes) }.
     }
 thieves-question-announce =
-    Announce a dish from your loose cards?
+    { COUNT($dishes) ->
+        [0] Announce a dish from the cards you've played?
+       *[other] Announced: { LIST($dishes) }. Anything else?
+    }
     It scores on your next turn if nobody steals from it.
 thieves-question-discard =
     { $missing ->
@@ -252,7 +255,7 @@ thieves-offer-give =
         }
 thieves-offer-announce = Announce { thieves-priced }
     .hint = { $cards }: scores on your next turn if nothing is stolen
-thieves-offer-withdraw = Take back { NAME($dish) }
+thieves-offer-withdraw = Don't announce { NAME($dish) }
     .hint = Its cards are loose again
 thieves-offer-tick = Discard { NAME($card) }
     .hint = Set aside until you press Done
@@ -261,10 +264,7 @@ thieves-offer-untick = Keep { NAME($card) }
 thieves-offer-done =
     { $phase ->
         [discard] Done: discard { thieves-cards }
-       *[announce] { $announced ->
-            [0] Announce nothing
-           *[other] Done announcing
-        }
+       *[announce] { thieves-end-turn }
     }
     .hint =
         { $phase ->

@@ -20,8 +20,12 @@ thieves-act = Draw or play a card:
            *[other] { $left } actions left
         }
 thieves-no-dish = No dish fits:
-    .hint = announce nothing
-thieves-announcing-now = Announce a dish?
+    .hint = end your turn
+thieves-announcing-now =
+    { $announced ->
+        [0] Announce a dish?
+       *[other] Announce another dish?
+    }
     .hint = It scores on your next turn.
 thieves-discarding = Your hand:
     .hint =

@@ -41,7 +41,10 @@ thieves-question-act =
        *[other] { " " }También puedes servir { LIST($dishes) }.
     }
 thieves-question-announce =
-    ¿Anuncias un plato con tus cartas sueltas?
+    { COUNT($dishes) ->
+        [0] ¿Anuncias un plato con las cartas que has jugado?
+       *[other] Anunciado: { LIST($dishes) }. ¿Algo más?
+    }
     Puntúa en tu próximo turno si nadie le roba nada.
 thieves-question-discard =
     { $missing ->
@@ -252,7 +255,7 @@ thieves-offer-give =
         }
 thieves-offer-announce = Anunciar { thieves-priced }
     .hint = { $cards }: puntúa en tu próximo turno si nadie roba nada
-thieves-offer-withdraw = Retirar { NAME($dish) }
+thieves-offer-withdraw = No anunciar { NAME($dish) }
     .hint = Sus cartas quedan sueltas otra vez
 thieves-offer-tick = Descartar { NAME($card) }
     .hint = Apartada hasta que pulses Listo
@@ -261,10 +264,7 @@ thieves-offer-untick = Conservar { NAME($card) }
 thieves-offer-done =
     { $phase ->
         [discard] Listo: descartar { thieves-cards }
-       *[announce] { $announced ->
-            [0] No anunciar nada
-           *[other] Terminar de anunciar
-        }
+       *[announce] { thieves-end-turn }
     }
     .hint =
         { $phase ->

@@ -20,8 +20,12 @@ thieves-act = Saca o juega una carta:
            *[other] quedan { $left } acciones
         }
 thieves-no-dish = Ningún plato encaja:
-    .hint = no anunciar nada
-thieves-announcing-now = ¿Anunciar un plato?
+    .hint = termina tu turno
+thieves-announcing-now =
+    { $announced ->
+        [0] ¿Anunciar un plato?
+       *[other] ¿Anunciar otro plato?
+    }
     .hint = Puntúa en tu próximo turno.
 thieves-discarding = Tu mano:
     .hint =

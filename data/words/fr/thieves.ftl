@@ -44,7 +44,10 @@ thieves-question-act =
        *[other] { " " }Tu peux aussi servir { LIST($dishes) }.
     }
 thieves-question-announce =
-    Annoncer un plat avec tes cartes libres ?
+    { COUNT($dishes) ->
+        [0] Annoncer un plat avec les cartes que tu as jouées ?
+       *[other] Annoncé : { LIST($dishes) }. Autre chose ?
+    }
     Il rapporte à ton prochain tour, si on n'y vole rien.
 thieves-question-discard =
     { $missing ->
@@ -255,7 +258,7 @@ thieves-offer-give =
         }
 thieves-offer-announce = Annoncer { thieves-priced }
     .hint = { $cards } : rapporte à ton prochain tour si rien n'est volé
-thieves-offer-withdraw = Retirer { NAME($dish) }
+thieves-offer-withdraw = Ne pas annoncer { NAME($dish) }
     .hint = Ses cartes redeviennent libres
 thieves-offer-tick = Défausser { NAME($card) }
     .hint = De côté jusqu'à ce que tu appuies sur Terminé
@@ -264,10 +267,7 @@ thieves-offer-untick = Garder { NAME($card) }
 thieves-offer-done =
     { $phase ->
         [discard] Terminé : défausser { thieves-cards }
-       *[announce] { $announced ->
-            [0] Ne rien annoncer
-           *[other] Terminé
-        }
+       *[announce] { thieves-end-turn }
     }
     .hint =
         { $phase ->

@@ -20,8 +20,12 @@ thieves-act = Pioche ou joue une carte :
            *[other] encore { $left } actions
         }
 thieves-no-dish = Aucun plat possible :
-    .hint = n'annonce rien
-thieves-announcing-now = Annoncer un plat ?
+    .hint = finis ton tour
+thieves-announcing-now =
+    { $announced ->
+        [0] Annoncer un plat ?
+       *[other] Annoncer un autre plat ?
+    }
     .hint = Il rapporte au prochain tour.
 thieves-discarding = Ta main :
     .hint =

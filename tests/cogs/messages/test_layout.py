@@ -58,7 +58,7 @@ async def test_undo_is_beside_the_action(rig: LoopbackRig, monkeypatch: pytest.M
         assert "Take back" in [button.label for button in rest]
     await rig.act(rig.mei, table, Announce("salad"))
     labels = [b.label for b in await buttons(rig, table, rig.mei) if b.style == "main"]
-    assert labels == ["Done announcing"]
+    assert labels == ["End turn"]
     await rig.act(rig.mei, table, Done())
     assert [b.label for b in await buttons(rig, table, rig.mei)] == ["Take back", "More…"]
 

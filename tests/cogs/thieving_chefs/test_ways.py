@@ -120,16 +120,16 @@ async def test_an_ambiguous_button_shows_the_choice(
     await rig.await_delivery()
     before = await rig.moves(table_id)
     asked = await rig.mei.press(rig.board, rig.board.button("Announce"))
-    await rig.check_private(asked, "Announce a dish from your loose cards?")
+    await rig.check_private(asked, "Announce a dish from the cards you've played?")
     assert asked.message is not None
     labels = [button.label for button in asked.message.buttons]
     assert labels == ["Announce Salad (3)", "Announce Congee (3)"]
     assert await rig.moves(table_id) == before
     shown = await choose(rig, rig.mei, table_id, asked.message, Announce("congee"))
     foot = ["Take back", MORE]
-    assert [b.label for b in shown.buttons] == ["Done announcing", "Take back Congee", *foot]
+    assert [b.label for b in shown.buttons] == ["End turn", "Don't announce Congee", *foot]
     shown = await choose(rig, rig.mei, table_id, shown, Withdraw(1))
-    assert [b.label for b in shown.buttons] == [*labels, "Announce nothing", *foot]
+    assert [b.label for b in shown.buttons] == [*labels, "End turn", *foot]
 
 
 async def test_by_typing_alone(rig: LoopbackRig) -> None:
@@ -158,7 +158,7 @@ async def test_by_typing_alone(rig: LoopbackRig) -> None:
     await typed(rig.mei, "play", "You played Greens", card="GREENS")
     assert await offered(rig.mei, "announce", "dish") == {"Announce Salad (3)": "salad"}
     await typed(rig.mei, "announce", "You announced Salad", dish="salad")
-    assert await offered(rig.mei, "announce", "dish") == {"Take back Salad": "1"}
+    assert await offered(rig.mei, "announce", "dish") == {"Don't announce Salad": "1"}
     await typed(rig.mei, "announce", "Announce a dish", dish="1")
     await typed(rig.mei, "announce", "You announced Salad", dish="salad")
     await typed(rig.mei, "end", "Tomas: 3 of 3 actions left")

@@ -66,10 +66,10 @@ VIEW = table(
             "Announce Congee (3)",
             "Rice and Greens: scores on your next turn if nothing is stolen",
         ),
-        (Withdraw(2), "Take back Chili", "Its cards are loose again"),
+        (Withdraw(2), "Don't announce Chili", "Its cards are loose again"),
         (Tick("cat"), "Discard Cat", "Set aside until you press Done"),
         (Untick("cat"), "Keep Cat", "It stays in your hand"),
-        (Done(), "Done announcing", "No more dishes this turn"),
+        (Done(), "End turn", "No more dishes this turn"),
     ],
 )
 def test_a_label_names_the_action(action: Action, label: str, hint: str) -> None:
@@ -79,7 +79,7 @@ def test_a_label_names_the_action(action: Action, label: str, hint: str) -> None
 @pytest.mark.parametrize(
     ("view", "label"),
     [
-        (table(chef(), chef(), me=0, phase=Phase.ANNOUNCE), "Announce nothing"),
+        (table(chef(), chef(), me=0, phase=Phase.ANNOUNCE), "End turn"),
         (
             table(chef(), chef(), me=0, phase=Phase.DISCARD, hand="rice cat", ticked="rice cat"),
             "Done: discard 2 cards",

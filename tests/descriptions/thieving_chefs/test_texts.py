@@ -57,8 +57,7 @@ def test_each_question_explains_itself() -> None:
         "Draw a card or play one from your hand: 3 actions left. You can also serve Sushi."
     )
     assert asked[Phase.ANNOUNCE] == (
-        "Announce a dish from your loose cards?\n"
-        "It scores on your next turn if nobody steals from it."
+        "Announced: Sushi. Anything else?\nIt scores on your next turn if nobody steals from it."
     )
     assert asked[Phase.DISCARD] == "You hold 7 cards and may keep 5: choose 2 to discard."
     assert asked[Phase.OVER].startswith("The game is over")
