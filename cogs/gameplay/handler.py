@@ -269,22 +269,18 @@ class GameplayHandler:
         note = say("done-already") if receipt.repeated else ""
         page = await self.hands.page(view, receipt.seen, note=note)
         if not view.waits_for_me():
-            page = msgspec.structs.replace(page, rows=(*page.rows, *await self._next(invocation)))
+            following = await self._next(invocation, view)
+            page = msgspec.structs.replace(page, rows=(*page.rows, *following))
         return Reply(page, in_place=True)
 
-    async def _next(self, invocation: Invocation) -> tuple[Row, ...]:
-        """Return a button to the hand at the table that has waited longest for the person."""
-        turns = await self.resolver.turns(invocation.request.user_id)
-        return tuple(
-            (
-                Button(
-                    ControlId(view.table_id, "hand").id(),
-                    say("button-next", title=self.boards.title(view, with_server=True)),
-                    "main",
-                ),
-            )
-            for view in turns[:1]
-        )
+    async def _next(self, invocation: Invocation, played: TableView) -> tuple[Row, ...]:
+        """Return a button to the hand at another table, that which waits longest, if any."""
+        for view in await self.resolver.turns(invocation.request.user_id):
+            if view.table_id != played.table_id:
+                abroad = view.location.guild_id != played.location.guild_id
+                title = say("button-next", title=self.boards.title(view, with_server=abroad))
+                return ((Button(ControlId(view.table_id, "hand").id(), title, "main"),),)
+        return ()
 
     # -- typed commands -------------------------------------------------------------------
 

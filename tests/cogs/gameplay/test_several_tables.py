@@ -57,11 +57,11 @@ async def test_after_a_turn_the_next_table_is_a_button(rig: LoopbackRig) -> None
     await rig.await_delivery()
     step = await rig.mei.slash(rig.channel, "thieves", "discard", card="onion", table="1")
     assert step.message is not None
-    assert [b.label for b in step.message.buttons if b.label.startswith("Next")] == []
+    assert [b.label for b in step.message.buttons if b.label.startswith("Your turn")] == []
     await rig.mei.slash(rig.channel, "thieves", "discard", card="onion", table="1")
     ended = await (await rig.mei.slash(rig.channel, "thieves", "end", table="1")).settled()
     assert ended.message is not None
-    following = ended.message.button("Next: Table 2 · Thieving Chefs · Kitchen Club")
+    following = ended.message.button("Your turn at Table 2 · Thieving Chefs")
     hand = await (await rig.mei.press(ended.message, following)).settled()
     assert hand.how == "update"
     assert "### Table 2 " in hand.text
@@ -70,7 +70,7 @@ async def test_after_a_turn_the_next_table_is_a_button(rig: LoopbackRig) -> None
         await rig.act(rig.mei, 2, action)
     last = await (await rig.mei.slash(rig.channel, "thieves", "end", table="2")).settled()
     assert last.message is not None
-    assert [b.label for b in last.message.buttons if b.label.startswith("Next")] == []
+    assert [b.label for b in last.message.buttons if b.label.startswith("Your turn")] == []
 
 
 async def test_a_prompt_elsewhere_is_found_from_a_table_that_waits_here(
