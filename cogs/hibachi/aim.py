@@ -153,14 +153,15 @@ class AimForm(GameForm):
         return words.target_label(shot.target, shot.chance, game_view, names, self._content)
 
     def opening(self, view: TableView) -> Throw:
-        """Return the lowest chip at the last aim, at first at the likeliest card for sale.
+        """Return the lowest chip at the last aim if it is still of use, else at a card for sale.
 
         Without a market it is the likeliest bowl that sells a card in hand.
         """
         game_view: View = view.game_view
         wanted = game_view.market.cards or game_view.own.hand
         last, chip = game_view.own.last, game_view.own.chips[0]
-        if last is not None:
+        useful = {*wanted, *self._content.board.actions} - {*game_view.round.resolved}
+        if last is not None and self._led(view, last, None).target in useful:
             return replace(last, chip=chip)
         shots = sorted(self.shots(view), key=lambda s: s.target not in wanted)
         return _throw(chip, shots[0].aim) if shots else Throw(chip, angle=0, power=50)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.games.hibachi import game
 from bot.games.hibachi.physics.aiming import Aim
 from bot.games.hibachi.rules.actions import Throw
-from bot.games.hibachi.rules.pieces import side_of
+from bot.games.hibachi.rules.pieces import ACTION_SPACES, side_of
 from bot.games.hibachi.rules.view import ChipView
 from bot.games.registry import Games
 from bot.playground import ShownMessage
@@ -125,16 +125,17 @@ def test_hidden_values_change_no_target_and_no_chance(view: TableView) -> None:
     assert len(found) == 1
 
 
-def test_a_first_throw_opens_at_the_likeliest_card_and_others_at_the_last_aim(
-    view: TableView,
-) -> None:
-    for_sale = view.game_view.market.cards
-    best = next(shot.aim for shot in FORM.shots(view) if shot.target in for_sale)
-    assert opening(view) == Throw(100, best.angle, best.power, best.start)
-    last = Throw(400, -33, 71, 9)
-    own = replace(view.game_view.own, last=last, chips=(200, 300))
-    later = replace(view, game_view=replace(view.game_view, own=own))
-    assert opening(later) == replace(last, chip=200)
+def test_a_throw_opens_at_the_last_aim_of_use_else_at_the_likeliest_card(view: TableView) -> None:
+    for_sale, shots = view.game_view.market.cards, FORM.shots(view)
+    best = next(shot.aim for shot in shots if shot.target in for_sale)
+    likeliest = Throw(100, best.angle, best.power, best.start)
+    assert opening(view) == likeliest
+    for shot in shots:
+        last = Throw(400, shot.aim.angle, shot.aim.power, shot.aim.start)
+        own = replace(view.game_view.own, last=last)
+        later = replace(view, game_view=replace(view.game_view, own=own))
+        useful = shot.target in for_sale or shot.target in ACTION_SPACES
+        assert opening(later) == (replace(last, chip=100) if useful else likeliest)
 
 
 async def test_a_target_is_chosen_on_the_panel_and_thrown_at(grill: LoopbackRig) -> None:
@@ -156,11 +157,15 @@ async def test_a_target_is_chosen_on_the_panel_and_thrown_at(grill: LoopbackRig)
 
 async def test_the_panel_opens_at_the_last_throw(grill: LoopbackRig) -> None:
     table_id = await grill.begin(game=HIBACHI)
-    await grill.act(grill.mei, table_id, Throw(300, -21, 44, 12))
+    view = await grill.view(grill.mei, table_id)
+    cards = view.game_view.market.cards
+    aim = next(shot.aim for shot in FORM.shots(view) if shot.target in cards)
+    last = Throw(300, aim.angle, aim.power, aim.start)
+    await grill.act(grill.mei, table_id, last)
     await grill.act(grill.tomas, table_id, Throw(200, 60, 90, 30))
     await grill.await_delivery()
     panel = await open_panel(grill)
-    assert aimed(panel) == aim_draft(Throw(100, -21, 44, 12))
+    assert aimed(panel) == aim_draft(replace(last, chip=100))
 
 
 async def test_a_typed_target_fills_in_the_aim_and_typed_values_win(grill: LoopbackRig) -> None:
