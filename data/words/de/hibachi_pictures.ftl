@@ -17,7 +17,7 @@ hibachi-hand-sells =
 hibachi-hand-not-asked = nicht am Zug
 hibachi-hand-throw = wirf Chip { $throw }
 hibachi-hand-thrown = geworfen
-hibachi-hand-no-space = kein Feld
+hibachi-hand-no-space = daneben
 hibachi-hand-you-pay = Du zahlst
 hibachi-hand-price =
     { $sells ->
@@ -56,7 +56,7 @@ hibachi-market-best =
         [one] gewinnt am meisten: { $money }
        *[other] gewinnen am meisten: { $money }
     }
-hibachi-market-no-gain = Niemand nimmt Geld ein
+hibachi-market-no-gain = Karten gekauft, kein Geld eingenommen
 hibachi-market-no-trade = Niemand handelt
 hibachi-market-sells = verkauft { $count }
 hibachi-market-buys = kauft { $count }

@@ -19,7 +19,7 @@ hibachi-hand-sells =
 hibachi-hand-not-asked = not your turn
 hibachi-hand-throw = throw chip { $throw }
 hibachi-hand-thrown = thrown
-hibachi-hand-no-space = no space
+hibachi-hand-no-space = missed
 hibachi-hand-you-pay = You pay
 hibachi-hand-price =
     { $sells ->
@@ -64,7 +64,7 @@ hibachi-market-best =
         [one] gains most: { $money }
        *[other] gain most: { $money }
     }
-hibachi-market-no-gain = Nobody gains money
+hibachi-market-no-gain = Cards bought, no money gained
 hibachi-market-no-trade = Nobody traded
 hibachi-market-sells = sells { $count }
 hibachi-market-buys = buys { $count }

@@ -64,7 +64,7 @@ hibachi-market-best =
         [one] gana más: { $money }
        *[other] ganan más: { $money }
     }
-hibachi-market-no-gain = Nadie gana dinero
+hibachi-market-no-gain = Cartas compradas, nadie gana dinero
 hibachi-market-no-trade = Nadie compró ni vendió
 hibachi-market-sells = vende { $count }
 hibachi-market-buys = compra { $count }

@@ -17,7 +17,7 @@ hibachi-hand-sells =
 hibachi-hand-not-asked = pas ton tour
 hibachi-hand-throw = lance le jeton { $throw }
 hibachi-hand-thrown = lancés
-hibachi-hand-no-space = aucune case
+hibachi-hand-no-space = à côté
 hibachi-hand-you-pay = Tu paies
 hibachi-hand-price =
     { $sells ->
@@ -56,7 +56,7 @@ hibachi-market-best =
         [one] gagne le plus : { $money }
        *[other] gagnent le plus : { $money }
     }
-hibachi-market-no-gain = Personne ne gagne d'argent
+hibachi-market-no-gain = Des cartes achetées, aucun gain
 hibachi-market-no-trade = Aucun échange
 hibachi-market-sells = vend { $count }
 hibachi-market-buys = achète { $count }

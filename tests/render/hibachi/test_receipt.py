@@ -74,7 +74,7 @@ def test_a_receipt_shows_the_cards_that_its_market_left_whatever_was_laid_since(
 
 
 def test_missing_trades_are_in_the_banner() -> None:
-    assert "Nobody gains money" in words("nobody_gains")
+    assert "Cards bought, no money gained" in words("nobody_gains")
     assert {"Nobody traded", "no trade", "no change"} <= set(words("nobody_trades"))
 
 
