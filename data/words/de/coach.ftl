@@ -55,10 +55,10 @@ coach-diced_veggies-cook =
     Lieber warten? „Fertig gekocht“: Deine Würfel behältst du.
 coach-diced_veggies-card =
     Nimm ein Rezept, das zu deinen Würfeln passt, oder einen Hype.
-    Ein neues Rezept kannst du ab deinem nächsten Zug kochen.
+    Ein neues Rezept kannst du ab deinem nächsten Zug kochen; hast du schon zwei, gibst du danach eins ab.
 coach-diced_veggies-trim =
     Du hast zu viel: Wähl, was du abgibst.
-    Fang mit dem an, was keins deiner Rezepte braucht.
+    Fang mit dem an, was dir am wenigsten hilft.
 coach-diced_veggies-last_cook =
     Koch alles, was geht, und drück dann „Fertig gekocht“.
     Übrige Würfel und Rezepte bringen keine Punkte.

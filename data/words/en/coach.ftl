@@ -55,10 +55,10 @@ coach-diced_veggies-cook =
     Rather wait? Press Done cooking: your dice stay with you.
 coach-diced_veggies-card =
     Take a recipe that suits your dice, or a hype for extra points.
-    You can cook a new recipe from your next turn on.
+    You can cook a new recipe from your next turn on; with two already, you then give one up.
 coach-diced_veggies-trim =
     You hold too much: choose what to give up.
-    Start with what none of your recipes needs.
+    Start with what helps you least.
 coach-diced_veggies-last_cook =
     Cook all you can, then press Done cooking.
     Dice and recipes you have left score nothing.

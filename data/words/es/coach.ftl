@@ -55,10 +55,10 @@ coach-diced_veggies-cook =
     ¿Prefieres esperar? Pulsa No cocinar más: conservas tus dados.
 coach-diced_veggies-card =
     Toma una receta que encaje con tus dados, o un aplauso.
-    Una receta nueva se puede cocinar desde tu próximo turno.
+    Una receta nueva se puede cocinar desde tu próximo turno; si ya tienes dos, después descartas una.
 coach-diced_veggies-trim =
     Tienes demasiado: elige qué descartar.
-    Empieza por lo que ninguna de tus recetas necesite.
+    Empieza por lo que menos te ayude.
 coach-diced_veggies-last_cook =
     Cocina todo lo que puedas y pulsa No cocinar más.
     Los dados y las recetas que te queden no dan puntos.

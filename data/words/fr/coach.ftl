@@ -55,10 +55,10 @@ coach-diced_veggies-cook =
     Tu préfères attendre ? Fini de cuisiner : tu gardes tes dés.
 coach-diced_veggies-card =
     Prends une recette qui va avec tes dés, ou un buzz.
-    Une nouvelle recette se cuisine dès ton prochain tour.
+    Une nouvelle recette se cuisine dès ton prochain tour ; si tu en as déjà deux, tu en défausses une ensuite.
 coach-diced_veggies-trim =
     Tu en as trop : choisis quoi défausser.
-    Commence par ce qu'aucune de tes recettes ne demande.
+    Commence par ce qui t'aide le moins.
 coach-diced_veggies-last_cook =
     Cuisine tout ce que tu peux, puis appuie sur Fini de cuisiner.
     Les dés et recettes qui te restent ne rapportent rien.
