@@ -116,7 +116,7 @@ export class Guide {
   #sayBoard(board, called) {
     this.#say(called ? "The board calls you:" : "The table is ready. The board says:", board && question(board), [
       called ? "It is your turn. Press " : "Others move first. When a board calls you, press ", el("strong", {}, "My hand"), " on it for your cards and what you may do.",
-      called && isShort(board) ? " What is blue beside it is a short way to one of those things." : "",
+      called && isShort(board) ? " Or press the blue button: it does the usual thing at once." : "",
     ], [board && control(this.chat, board, "My hand")]);
   }
 
