@@ -726,7 +726,7 @@ hibachi-mode = Bei dieser Schale
 hibachi-mode-numbers =
     { $idle ->
         [yes] Nichts zu handeln
-       *[no] Nach meinen Grenzen
+       *[no] So handeln, wie ich unten schreibe
     }
 hibachi-mode-ask = Mich fragen, wenn sie dran ist
 hibachi-form-sell = Karten verkaufen

@@ -56,7 +56,7 @@ hibachi-landed =
         [out] off the board
         [none] and missed
         [bowl] into { NAME($space) }
-       *[space] onto { NAME($space) }
+       *[space] onto the { NAME($space) } space
     }
 hibachi-won =
     { YOU($who) ->
@@ -717,7 +717,7 @@ hibachi-mode = At this bowl
 hibachi-mode-numbers =
     { $idle ->
         [yes] Nothing to sell or buy
-       *[no] Use my limits
+       *[no] Trade as I write below
     }
 hibachi-mode-ask = Ask me when it opens
 hibachi-form-sell = Cards to sell

@@ -717,7 +717,7 @@ hibachi-mode = En este cuenco
 hibachi-mode-numbers =
     { $idle ->
         [yes] Nada que vender ni comprar
-       *[no] Usar mis límites
+       *[no] Comerciar como escribo abajo
     }
 hibachi-mode-ask = Preguntarme cuando se abra
 hibachi-form-sell = Cartas que vender

@@ -721,7 +721,7 @@ hibachi-mode = À ce bol
 hibachi-mode-numbers =
     { $idle ->
         [yes] Rien à vendre ni à acheter
-       *[no] Suivre mes limites
+       *[no] Échanger comme j'écris ci-dessous
     }
 hibachi-mode-ask = Me demander à son ouverture
 hibachi-form-sell = Cartes à vendre

@@ -82,7 +82,7 @@ TOLD: list[tuple[Seen, str]] = [
     (IngredientsLaid(("egg", "egg")), "New for sale: 2 \u00d7 Egg"),
     (SawPileRebuilt(1), "The discards were shuffled into a new pile of 1 card"),
     (threw(0, "egg"), "Mei threw a chip into Egg"),
-    (threw(0, "reserve", 400, face_up=True), "Mei threw the 400 onto Reserve, face up"),
+    (threw(0, "reserve", 400, face_up=True), "Mei threw the 400 onto the Reserve space, face up"),
     (threw(0, None, moved=(3,)), "Mei threw a chip and missed, pushing 1 chip"),
     (
         threw(0, "egg", moved=(3, 4, 5), out=(4, 5)),
