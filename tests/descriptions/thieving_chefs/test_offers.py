@@ -76,6 +76,12 @@ def test_a_label_names_the_action(action: Action, label: str, hint: str) -> None
     assert offer_texts(action, VIEW, NAMES, content()) == (label, hint)
 
 
+def test_a_play_names_the_dish_that_the_hand_completes() -> None:
+    view = table(chef(), chef(), me=0, hand="greens rice")
+    hint = offer_texts(Play("greens"), view, NAMES, content())[1]
+    assert hint == "Congee (3) then still needs Rice"
+
+
 @pytest.mark.parametrize(
     ("view", "label"),
     [
