@@ -16,7 +16,7 @@ from bot.games.diced_veggies.rules.content import Content, Hype
 from bot.games.diced_veggies.rules.cookbook import Bench, Cookbook
 from bot.games.diced_veggies.rules.pieces import Change, Die, Phase, RecipeId
 from bot.games.diced_veggies.rules.view import Own, View
-from bot.words import listed, say
+from bot.words import say
 from render.diced_veggies.board.block import on_table
 from render.diced_veggies.board.cards import GAP, hype_blank, slip
 from render.diced_veggies.board.final import dishes_box
@@ -117,7 +117,7 @@ def _asked(view: View, own: Own, content: Content) -> tuple[str, str, int | None
             return say("veggies-hand"), say("veggies-hand-waiting"), None
         ready = facts.cookable(view, content, me)
         if ready:
-            names = listed(facts.recipe_names(ready))
+            names = say("veggies-hand-dishes", dishes=facts.recipe_names(ready))
             points = sum(content.recipes[recipe].points for recipe in ready[:1])
             return say("veggies-hand-can-cook"), names, points if len(ready) == 1 else None
         return say("veggies-hand"), say("veggies-hand-no-dish"), None

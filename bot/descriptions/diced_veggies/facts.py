@@ -88,7 +88,7 @@ def card_of(recipe: RecipeId, content: Content) -> dict[str, str | int]:
 
 
 def recipe_phrase(recipe: RecipeId, content: Content) -> str:
-    """Return "Salsa (Pepper, Tomato and Onion: 5)"."""
+    """Return "Salsa (Pepper, Tomato and Onion: 5 points)"."""
     return say("veggies-recipe", **card_of(recipe, content))
 
 

@@ -183,7 +183,7 @@ veggies-winners =
 
 veggies-die = { NAME($vegetable) } { $number }
 veggies-change = { $die } als { $into }
-veggies-recipe = { NAME($recipe) } ({ $uses }: { $points })
+veggies-recipe = { NAME($recipe) } ({ $uses }: { points })
 veggies-recipe-note = { NAME($recipe, case: "kitchen") }: { NAME($recipe, case: "text") }
 
 ## Dice, blocks and cards
@@ -367,7 +367,6 @@ veggies-cut-question = { $taken } abschneiden? { $pips } von { $limit } Augen; {
         [one] { $dice } Würfel bleibt
        *[other] { $dice } Würfel bleiben
     }.
-    -# Schneide von einer Ecke aus: Ein Würfel mit Nachbarn auf beiden Seiten geht nicht.
 veggies-cut-preview = Ein Schnitt mit { $pips } von { $limit } Augen: { $taken } in { $cells }. { $hint }. Danach im Block: { veggies-dice }.
 veggies-way =
     { $change ->
@@ -446,7 +445,7 @@ veggies-question =
         [whole] Nur noch { veggies-pips } im Block: Nimm alles, ganz ohne Schnitt.
         [cook] { COUNT($ready) ->
             [0] Du kannst noch kein Gericht kochen.
-           *[other] Du kannst { LIST($ready) } kochen.
+           *[other] Du kannst { LIST($ready, style: "or") } kochen.
         }
             Jede Zutat braucht einen Würfel ihrer Sorte, und zu jedem Gericht darf ein passender Hype.{ $token ->
             [yes] { " " }Deine Chefmarke ändert einen Würfel eines Gerichts.
@@ -460,7 +459,7 @@ veggies-question =
            *[no] deinen Hypes
         }.{ COUNT($ready) ->
             [0] { "" }
-           *[other] { " " }Du kannst { LIST($ready) } kochen.
+           *[other] { " " }Du kannst { LIST($ready, style: "or") } kochen.
         }{ $alone ->
             [yes] { "" }
            *[no] { " " }Niemand sieht deine Gerichte, bis alle fertig sind.

@@ -8,6 +8,7 @@ veggies-of = { $have } von { $most }
 veggies-hand = Deine Hand
 veggies-hand-cook = Kochen
 veggies-hand-can-cook = Kochbar
+veggies-hand-dishes = { LIST($dishes, style: "or") }
 veggies-hand-no-dish = kein Gericht kochbar
 veggies-hand-waiting = verdeckt, die anderen kochen noch
 veggies-hand-not-asked = du bist nicht dran
@@ -53,8 +54,7 @@ veggies-cut-stays =
 
 ## The board
 
-veggies-tag = { $who }: { $points } Augen
-veggies-tag-nameless = { $points } Augen
+veggies-tag = { $who }: { veggies-pips }
 veggies-wins = gewinnt!
 veggies-shares = teilt den Sieg!
 veggies-no-dish = kein Gericht

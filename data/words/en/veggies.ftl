@@ -179,7 +179,7 @@ veggies-winners =
 
 veggies-die = { NAME($vegetable) } { $number }
 veggies-change = { $die } as { $into }
-veggies-recipe = { NAME($recipe) } ({ $uses }: { $points })
+veggies-recipe = { NAME($recipe) } ({ $uses }: { points })
 veggies-recipe-note = { NAME($recipe, case: "kitchen") }: { NAME($recipe, case: "text") }
 
 ## Dice, blocks and cards
@@ -342,7 +342,6 @@ veggies-cut-question = Cut off { $taken }? { $pips } of { $limit } pips; { $dice
         [one] { $dice } die stays
        *[other] { $dice } dice stay
     }.
-    -# Cut from a corner: you can't take a die with neighbours on both sides.
 veggies-cut-preview = A cut of { $pips } of { $limit } pips: { $taken } in { $cells }. { $hint }. { veggies-dice } would stay.
 veggies-way =
     { $change ->
@@ -420,7 +419,7 @@ veggies-question =
         [whole] Only { veggies-pips } left in the block: take all of it, no cut needed.
         [cook] { COUNT($ready) ->
             [0] You can't cook a dish yet.
-           *[other] You can cook { LIST($ready) }.
+           *[other] You can cook { LIST($ready, style: "or") }.
         }
             Each ingredient takes one die of its kind, and a dish can have one hype that fits.{ $token ->
             [yes] { " " }Your chef token changes one die of one dish.
@@ -434,7 +433,7 @@ veggies-question =
            *[no] your hypes
         }.{ COUNT($ready) ->
             [0] { "" }
-           *[other] { " " }You can cook { LIST($ready) }.
+           *[other] { " " }You can cook { LIST($ready, style: "or") }.
         }{ $alone ->
             [yes] { "" }
            *[no] { " " }Nobody sees your dishes until everyone is done.

@@ -8,6 +8,7 @@ veggies-of = { $have } of { $most }
 veggies-hand = Your hand
 veggies-hand-cook = Cook
 veggies-hand-can-cook = You can cook
+veggies-hand-dishes = { LIST($dishes, style: "or") }
 veggies-hand-no-dish = no dish to cook
 veggies-hand-waiting = sealed, waiting for the others
 veggies-hand-not-asked = not your turn
@@ -46,8 +47,7 @@ veggies-cut-stays = { veggies-dice } stay
 
 ## The board
 
-veggies-tag = { $who } took { $points }
-veggies-tag-nameless = took { $points }
+veggies-tag = { $who }: { veggies-pips }
 veggies-wins = wins!
 veggies-shares = shares the win!
 veggies-no-dish = no dish

@@ -175,7 +175,7 @@ veggies-winners =
 
 veggies-die = { NAME($vegetable) } { $number }
 veggies-change = { $die } como { $into }
-veggies-recipe = { NAME($recipe) } ({ $uses }: { $points })
+veggies-recipe = { NAME($recipe) } ({ $uses }: { points })
 veggies-recipe-note = { NAME($recipe, case: "kitchen") }: { NAME($recipe, case: "text") }
 
 ## Dice, blocks and cards
@@ -358,7 +358,6 @@ veggies-cut-question = ¿Cortar { $taken }? Suma { $pips } de { $limit }; { $dic
         [one] queda { $dice } dado
        *[other] quedan { $dice } dados
     }.
-    -# Corta desde una esquina: no puedes tomar un dado con vecinos a ambos lados.
 veggies-cut-preview = Un corte que suma { $pips } de { $limit }: { $taken } en { $cells }. { $hint }. { $dice ->
         [one] Quedaría { veggies-dice }.
        *[other] Quedarían { veggies-dice }.
@@ -446,7 +445,7 @@ veggies-question =
         [whole] El bloque ya solo { veggies-pips }: llévatelo todo, sin cortar.
         [cook] { COUNT($ready) ->
             [0] Aún no puedes cocinar ningún plato.
-           *[other] Puedes cocinar { LIST($ready) }.
+           *[other] Puedes cocinar { LIST($ready, style: "or") }.
         }
             Cada ingrediente pide un dado de su tipo, y un plato puede llevar un aplauso que encaje.{ $token ->
             [yes] { " " }Tu comodín cambia un dado de un plato.
@@ -460,7 +459,7 @@ veggies-question =
            *[no] tus aplausos
         }.{ COUNT($ready) ->
             [0] { "" }
-           *[other] { " " }Puedes cocinar { LIST($ready) }.
+           *[other] { " " }Puedes cocinar { LIST($ready, style: "or") }.
         }{ $alone ->
             [yes] { "" }
            *[no] { " " }Tus platos quedan sellados hasta que no falte nadie.

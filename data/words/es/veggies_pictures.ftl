@@ -8,6 +8,7 @@ veggies-of = { $have } de { $most }
 veggies-hand = Tu mano
 veggies-hand-cook = Cocinar
 veggies-hand-can-cook = Puedes cocinar
+veggies-hand-dishes = { LIST($dishes, style: "or") }
 veggies-hand-no-dish = ningún plato posible
 veggies-hand-waiting = sellado, falta el resto
 veggies-hand-not-asked = no es tu turno
@@ -49,8 +50,7 @@ veggies-cut-stays = quedan { veggies-dice }
 
 ## The board
 
-veggies-tag = { $who } tomó { $points }
-veggies-tag-nameless = tomó { $points }
+veggies-tag = { $who }: { veggies-pips }
 veggies-wins = ¡gana!
 veggies-shares = ¡victoria compartida!
 veggies-no-dish = sin platos

@@ -179,7 +179,7 @@ veggies-winners =
 
 veggies-die = { NAME($vegetable) } { $number }
 veggies-change = { $die } en { $into }
-veggies-recipe = { NAME($recipe) } ({ $uses } : { $points })
+veggies-recipe = { NAME($recipe) } ({ $uses } : { points })
 veggies-recipe-note = { NAME($recipe, case: "kitchen") } : { NAME($recipe, case: "text") }
 
 ## Dice, blocks and cards
@@ -361,7 +361,6 @@ veggies-cut-question = Couper { $taken } ? Total { $pips } sur { $limit } ; 
         [one] il reste { $dice } dé
        *[other] il reste { $dice } dés
     }.
-    -# Coupe depuis un coin : un dé coincé entre deux voisins ne part pas seul.
 veggies-cut-preview = Une coupe de { $pips } sur { $limit } : { $taken } en { $cells }. { $hint }. Il resterait { veggies-dice }.
 veggies-way =
     { $change ->
@@ -439,7 +438,7 @@ veggies-question =
         [whole] Il ne reste au bloc qu'un total de { $pips } : prends tout, pas besoin de couper.
         [cook] { COUNT($ready) ->
             [0] Tu ne peux pas encore cuisiner de plat.
-           *[other] Tu peux cuisiner { LIST($ready) }.
+           *[other] Tu peux cuisiner { LIST($ready, style: "or") }.
         }
             Chaque ingrédient prend un dé de sa sorte, et un plat peut avoir un buzz qui lui va.{ $token ->
             [yes] { " " }Ta toque change un dé d'un plat.
@@ -453,7 +452,7 @@ veggies-question =
            *[no] tes buzz
         }.{ COUNT($ready) ->
             [0] { "" }
-           *[other] { " " }Tu peux cuisiner { LIST($ready) }.
+           *[other] { " " }Tu peux cuisiner { LIST($ready, style: "or") }.
         }{ $alone ->
             [yes] { "" }
            *[no] { " " }Personne ne voit tes plats avant que tout le monde ait fini.

@@ -8,6 +8,7 @@ veggies-of = { $have } sur { $most }
 veggies-hand = Ta main
 veggies-hand-cook = Cuisiner
 veggies-hand-can-cook = Tu peux cuisiner
+veggies-hand-dishes = { LIST($dishes, style: "or") }
 veggies-hand-no-dish = aucun plat à cuisiner
 veggies-hand-waiting = scellé, on attend les autres
 veggies-hand-not-asked = pas ton tour
@@ -49,8 +50,7 @@ veggies-cut-stays = il reste { veggies-dice }
 
 ## The board
 
-veggies-tag = { $who } a pris { $points }
-veggies-tag-nameless = a pris { $points }
+veggies-tag = { $who } : { veggies-pips }
 veggies-wins = gagne !
 veggies-shares = partage la victoire !
 veggies-no-dish = aucun plat

@@ -204,8 +204,8 @@ def _put_tag(
     cells = [ground.at(one.column, one.row) for one in last.cut.taken]
     near = (sum(x for x, _ in cells) / len(cells), sum(y for _, y in cells) / len(cells))
     names = [each for each in (name, initials(name)) if width(each, _SIZE) <= _NAME]
-    tags = [say("veggies-tag", who=each, points=points) for each in names]
-    for words in [*tags, say("veggies-tag-nameless", points=points), str(points)]:
+    tags = [say("veggies-tag", who=each, pips=points) for each in names]
+    for words in [*tags, say("veggies-pips", pips=points), str(points)]:
         wide = round(width(words, _SIZE)) + 62
         place = nearest_free(wide, _HIGH, near, room, avoid)
         if place is not None:

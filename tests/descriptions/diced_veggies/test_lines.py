@@ -44,7 +44,7 @@ from bot.words import say
 from tests.render.diced_veggies.tables import CONTENT, FRESH, LATE, cutting, dice, dish, rows
 
 NAMES = ("Mei", "Omar", "Lena")
-NEW = "Stuffed Peppers (Pepper, Tomato and Mushroom: 5)"
+NEW = "Stuffed Peppers (Pepper, Tomato and Mushroom: 5 points)"
 LITTLE = rows("T2 O3")
 
 
@@ -109,7 +109,7 @@ ONE_LINE: dict[str, tuple[Seen, str]] = {
     "saw_hype": (SawHypeDrawn(0), "Mei drew a hype"),
     "drawn": (
         RecipeDrawn(0, "salsa"),
-        "Mei drew Salsa (Pepper, Tomato and Onion: 5) from the deck. Ours: Good with bread",
+        "Mei drew Salsa (Pepper, Tomato and Onion: 5 points) from the deck. Ours: Good with bread",
     ),
     "taken": (RecipeTaken(0, 1, "salsa"), "Mei took Salsa from the display"),
     "filled": (

@@ -189,7 +189,7 @@ def test_questions_explain_themselves() -> None:
     few = seen(state(PRIYA, ZOE, block=rows("T2 O3")))
     assert asked(few).startswith("Only 5 pips left")
     cook = seen(state(PRIYA, ZOE, phase=Phase.COOK))
-    assert asked(cook).startswith("You can cook Pot Roast and Salsa.")
+    assert asked(cook).startswith("You can cook Pot Roast or Salsa.")
     bare = seen(state(chef("goulash"), ZOE, phase=Phase.COOK))
     assert asked(bare).startswith("You can't cook a dish yet.")
     assert "Your chef token changes one die" in asked(cook)
