@@ -58,10 +58,6 @@ class DicedVeggiesPresenter(GamePresenter):
         film = partial(draw_film, view, recent, names, self._content)
         return partial(first_of, film, self.board(view, recent, names))
 
-    def board_alt(self, view: View, names: Sequence[str], told: Sequence[Any] = ()) -> str:
-        """Return the alt text of the board, which begins with the last cut."""
-        return super().board_alt(view, names)
-
     def verbs(self, view: TableView) -> tuple[BoardButton, ...]:
         """Return the buttons of the public board, from public knowledge.
 

@@ -89,7 +89,7 @@ _TRIES: Final = ((phrases.ALT_MOST, True), (20, True), (20, False), (8, False))
 
 
 def alt_board(view: View, names: Sequence[str], content: Content) -> str:
-    """Return the alt text of the board, at most 1024 characters: the last cut, and the rest."""
+    """Return the alt text of the board, at most 1024 characters."""
     texts = (
         _alt_board(view, [phrases.cut(name, most) for name in names], content, dishes)
         for most, dishes in _TRIES
@@ -99,14 +99,13 @@ def alt_board(view: View, names: Sequence[str], content: Content) -> str:
 
 def _alt_board(view: View, names: Sequence[str], content: Content, dishes: bool) -> str:
     sentences = []
-    if view.last_cut is not None:
-        sentences.append(
-            say("veggies-last-cut-alt", **_cut(view.last_cut.cut), who=names[view.last_cut.seat])
-        )
     if view.outcome is None:
         cards = [facts.recipe_phrase(recipe, content) for recipe in view.cards.display if recipe]
         sentences.append(say("veggies-block-alt", **_block(view, content)))
         sentences.append(say("veggies-display-alt", cards="; ".join(cards) or "none"))
+    if view.last_cut is not None:
+        cut, who = view.last_cut.cut, names[view.last_cut.seat]
+        sentences.append(say("veggies-last-cut-alt", who=who, **_cut(cut)))
     sentences += [
         _chef_sentence(view, seat, names[seat], content, dishes) for seat in range(len(view.chefs))
     ]

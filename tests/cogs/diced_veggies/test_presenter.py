@@ -13,6 +13,7 @@ from bot.games.diced_veggies.rules.actions import (
     TakeBack,
 )
 from bot.games.diced_veggies.rules.pieces import Die, Phase
+from bot.games.diced_veggies.rules.view import SawHypeDrawn
 from tests.cogs.diced_veggies.panels import COOKING, FACE, FORMS, NAMES, STEPS, entered, labels
 from tests.cogs.diced_veggies.positions import LATE, Start, Table
 
@@ -91,6 +92,12 @@ def test_the_boards_controls_do_not_depend_on_hypes(phase: Phase) -> None:
     assert len(ids) == len(set(ids))
     if phase not in (Phase.TRIM, Phase.LAST_COOK):
         assert ids
+
+
+def test_the_alt_text_of_a_board_begins_with_the_last_move() -> None:
+    view = Table(COOKING).view(None).game_view
+    said = FACE.board_alt(view, NAMES, [SawHypeDrawn(0)])
+    assert said.startswith(f"{NAMES[0]} drew a hype. Block: ")
 
 
 def test_the_boards_actions_match_their_offers() -> None:
