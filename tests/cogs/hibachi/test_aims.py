@@ -26,6 +26,8 @@ from tests.cogs.hibachi.playing import PRESENTER, opening, page_of, press_of
 from tests.stores import MemoryStore
 from tests.tables.harness import ADA, BEN, ServiceRig
 
+pytestmark = pytest.mark.usefixtures("whole_aims")
+
 FORM = PRESENTER.aim
 
 
