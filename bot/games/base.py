@@ -142,7 +142,7 @@ class ChefsState(msgspec.Struct, Generic[C], frozen=True):
 
 
 def public(source: msgspec.Struct, kind: type[msgspec.Struct]) -> dict[str, Any]:
-    """Return the fields of ``kind``, a base of a state and of its view, with the state's values."""
+    """Return the fields of ``kind``, which ``source`` has too, with its values."""
     return {name: getattr(source, name) for name in kind.__struct_fields__}
 
 

@@ -25,7 +25,6 @@ from cogs.interactions.handlers import (
     Reply,
     Routes,
     is_ephemeral,
-    require_payload,
     route,
 )
 from cogs.interactions.names import text_names
@@ -201,15 +200,6 @@ class GameplayHandler:
         if view.own.prompt is None:
             raise errors.NoPromptError(view.waited_for())
         return Reply(await self.hands.page(view), in_place=True)
-
-    @route("choose")
-    async def choose(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Show the panel of a choice on the public board."""
-        draft = invocation.choice
-        require_payload(draft)
-        view = await self.resolver.known(invocation.context, control.table)
-        _require_open(view, control)
-        return Reply(await self.hands.panel(view, draft), in_place=True)
 
     @route("do", "pick")
     async def offer(self, invocation: Invocation, control: ControlId) -> Reply:

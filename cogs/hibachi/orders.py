@@ -26,7 +26,7 @@ from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.view import View
 from bot.tables.views.table_view import TableView
 from bot.words import say
-from cogs.hibachi.aim import OPENING, AimForm, throw_of
+from cogs.hibachi.aim import OPENING, AimForm, read_aim
 from cogs.hibachi.forms import MarketForm
 from cogs.interactions.page import Modal
 from cogs.messages.presenter import (
@@ -92,7 +92,7 @@ def _first_throw(view: TableView) -> FormStep:
 def _with_throw(view: TableView, draft: str) -> ThrowChips:
     """Return the orders with one throw more; it replaces one of the same chip."""
     throws, aim = _read(view, draft)
-    throw = throw_of(_as_thrower(view, throws), aim)
+    throw, _ = read_aim(_as_thrower(view, throws), aim)
     kept = (one for one in throws.ordered if one.chip != throw.chip)
     return ThrowChips(throws.round, (*kept, throw))
 
