@@ -52,14 +52,14 @@ def test_r_x4_the_game_continues_to_its_end(case: Case, options: Options, seats:
 
 
 @several
-def test_r_x4_nothing_is_lost_or_doubled(case: Case, options: Options, seats: int) -> None:
+def test_r_x4_no_piece_is_lost_or_duplicated(case: Case, options: Options, seats: int) -> None:
     for seed in range(20, 20 + GAMES // 2):
         for step in steps_of(case, options, seats, seed):
             case.whole(step.after)
 
 
 @several
-def test_r_x4_the_log_tells_it_through_json(case: Case, options: Options, seats: int) -> None:
+def test_r_x4_concessions_survive_json(case: Case, options: Options, seats: int) -> None:
     game = case.game
     for seed in range(30, 30 + GAMES // 3):
         _, state = dealt(game, options, seats, seed)

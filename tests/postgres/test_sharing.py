@@ -97,7 +97,7 @@ async def test_due_tables_news_and_prompts_of_chefs_are_claimed(
     assert await one.with_chef_asked() == ()
 
 
-async def test_a_stamp_tells_of_each_change(pair: Pair) -> None:
+async def test_a_stamp_changes_with_each_write(pair: Pair) -> None:
     one, other = pair
     table_id = await opened(one, holders=[ADA, BEN], status=Status.RUNNING)
     seen = [await other.stamp(table_id)]
@@ -128,7 +128,7 @@ async def test_processes_read_each_others_writes(pair: Pair) -> None:
     assert await other.held(HoldKind.OPENING) is None
 
 
-async def test_processes_are_counted_while_they_are_there(pair: Pair) -> None:
+async def test_live_processes_are_counted(pair: Pair) -> None:
     one, other = pair
     assert await other.processes() == 1
     assert await one.processes() == 2

@@ -76,7 +76,7 @@ async def stands_in(rig: ServiceRig, table: TableId, user: int) -> bool:
     return view.seats[view.me or 0].stand_in is not None
 
 
-async def test_when_the_bank_is_empty_a_chef_takes_over(rig: ServiceRig) -> None:
+async def test_a_substitute_starts_when_the_bank_is_empty(rig: ServiceRig) -> None:
     table, user, other = await left_alone(rig)
     [move] = (await rig.store.moves(table))[-1:]
     view = await own(rig, table, user)
@@ -97,7 +97,7 @@ async def test_not_a_moment_early(rig: ServiceRig) -> None:
     await one_more_call(rig, table, Clock(rig.tables))
 
 
-async def test_the_chef_plays_the_turn_and_then_the_next_person_is_asked(rig: ServiceRig) -> None:
+async def test_the_substitute_plays_the_turn_and_the_next_player_is_asked(rig: ServiceRig) -> None:
     table, user, other = await left_alone(rig)
     runner = ComputerPlayers(rig.tables)
     before = len(await rig.store.moves(table))
@@ -212,7 +212,7 @@ async def _fresh(rig: ServiceRig, table: TableId) -> bool:
     return view.own.prompt is None or not view.own.prompt.question.answered
 
 
-async def test_where_a_game_has_no_chef_it_answers_itself(store: Store) -> None:
+async def test_without_computer_players_the_fallback_is_played(store: Store) -> None:
     rig = ServiceRig(store, games=Games({("toy", 1): Toy()}, {}))
     table, clock = await rig.started(ADA, BEN), Clock(rig.tables)
     rig.time.passes(hours=24)
@@ -232,7 +232,7 @@ async def test_a_table_that_waits_waits(rig: ServiceRig) -> None:
     await rig.press(user, table, Draw())
 
 
-async def test_a_control_from_before_is_closed_once_the_chef_has_moved(rig: ServiceRig) -> None:
+async def test_an_old_control_is_closed_after_the_substitutes_move(rig: ServiceRig) -> None:
     table, user, _ = await left_alone(rig)
     control = await rig.control(user, table)
     await ComputerPlayers(rig.tables).move(table)

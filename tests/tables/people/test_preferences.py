@@ -177,7 +177,7 @@ async def test_time_after_a_sealed_answer_is_not_charged(rig: ServiceRig, meanwh
     assert await holds(rig, table)
 
 
-async def test_an_answer_taken_back_is_charged_like_any_other(rig: ServiceRig) -> None:
+async def test_an_undone_answer_is_charged(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN)
     rig.time.passes(hours=4)
     await rig.press(ADA, table, bid(1))

@@ -86,7 +86,7 @@ async def test_new_hours_neither_lose_nor_repeat_the_ping(rig: ServiceRig) -> No
     assert await holds(rig, table)
 
 
-async def test_whose_messages_turn_out_closed_is_pinged_on_the_board(rig: ServiceRig) -> None:
+async def test_closed_messages_are_replaced_by_a_ping_on_the_board(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game=GAME)
     [seat] = (await rig.view(table)).waited_for()
     await prefer(rig.tables, USERS[seat], Preferences(pings=DM, spends=False))
@@ -99,7 +99,7 @@ async def test_whose_messages_turn_out_closed_is_pinged_on_the_board(rig: Servic
     assert await holds(rig, table)
 
 
-async def test_whose_messages_turn_out_closed_in_the_night_is_pinged_at_waking(
+async def test_closed_messages_at_night_are_replaced_at_waking(
     rig: ServiceRig,
 ) -> None:
     table = await rig.started(ADA, BEN, game=GAME)

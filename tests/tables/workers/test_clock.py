@@ -126,7 +126,7 @@ async def test_r_x3_the_fallback_withdraws_no_vote(rig: ServiceRig) -> None:
     assert asked in agreeing((await rig.view(table)).agreements, ProposalKind.ABANDON)
 
 
-async def test_an_answer_in_time_leaves_the_clock_nothing(rig: ServiceRig) -> None:
+async def test_an_answer_in_time_leaves_no_due_work(rig: ServiceRig) -> None:
     table, clock = await started(rig, ADA, BEN), Clock(rig.tables)
     for user in (ADA, BEN):
         await rig.press(user, table, bid(1))
@@ -187,7 +187,7 @@ async def test_asides_have_no_deadline_and_do_not_block(store: Store) -> None:
     assert (await rig.view(table)).game_view.prizes_left == 4
 
 
-async def test_chefs_and_sealed_answers_have_no_deadline(rig: ServiceRig) -> None:
+async def test_computer_players_and_sealed_answers_have_no_deadline(rig: ServiceRig) -> None:
     table, clock = await started(rig, ADA, chefs=["random"]), Clock(rig.tables)
     await to_the_naming(rig, table, clock)
     await rig.press(ADA, table, bid(1))
@@ -250,7 +250,7 @@ class Stuck(MemoryStore):
         return (*self.broken, *await super().due(until, limit, shards))[:limit]
 
 
-async def test_tables_that_fail_do_not_keep_others_from_the_clock() -> None:
+async def test_failing_tables_do_not_block_others() -> None:
     store = Stuck(broken=120)
     rig = ServiceRig(store)
     table = await started(rig, ADA, BEN, game="thieving_chefs")
@@ -267,7 +267,7 @@ async def test_tables_that_fail_do_not_keep_others_from_the_clock() -> None:
     assert await played(rig, table)
 
 
-async def test_a_table_that_fails_keeps_no_other_from_its_moment() -> None:
+async def test_a_failing_table_delays_no_other() -> None:
     rig = ServiceRig(Stuck(broken=1))
     await started(rig, ADA, BEN)
     clock = Clock(rig.tables)
@@ -279,7 +279,7 @@ async def test_a_table_that_fails_keeps_no_other_from_its_moment() -> None:
         assert clock._failed
 
 
-async def test_a_clock_set_back_while_it_looks_makes_it_look_no_more_often(rig: ServiceRig) -> None:
+async def test_a_clock_set_back_causes_no_extra_checks(rig: ServiceRig) -> None:
     table, clock = await rig.started(ADA, BEN), Clock(rig.tables)
     ahead = NOW + timedelta(minutes=11)
     looks = 0
@@ -315,7 +315,7 @@ class UnreadableDeadlines(MemoryStore):
         return await super().due(until, limit, shards)
 
 
-async def test_a_store_that_cannot_be_read_is_not_asked_again_at_once() -> None:
+async def test_an_unreadable_store_is_not_retried_at_once() -> None:
     store = UnreadableDeadlines()
     rig = ServiceRig(store)
     table = await started(rig, ADA, BEN, game="thieving_chefs")

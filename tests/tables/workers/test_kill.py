@@ -274,7 +274,7 @@ def test_killed_at_each_point_of_a_click(tmp_path: Path, point: str) -> None:
     asyncio.run(everything_is_there(database, witness))
 
 
-def test_a_life_without_a_kill_ends_by_itself(tmp_path: Path) -> None:
+def test_a_process_without_a_kill_ends_by_itself(tmp_path: Path) -> None:
     """A process without a kill ends by itself, so the other tests end by the kill alone."""
     witness = Witness()
     assert life(tmp_path / "brigade.sqlite3", witness, count(1), presses=30) == 0
