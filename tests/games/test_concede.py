@@ -14,10 +14,10 @@ from tests.games.playing import (
     chance,
     conceding,
     dealt,
+    end_by_fallbacks,
     everybody,
     folded,
     played,
-    silent_to_the_end,
     through_json,
     unsealed,
 )
@@ -157,7 +157,7 @@ def test_r_x4_at_every_question_by_every_seat(case: Case) -> None:
                 state = folded(game, step.before, game.concede(step.before, seat, chance(seed)))
                 case.whole(state)
                 if THOROUGH or seat == len(met) % seats:
-                    outcome = game.outcome(silent_to_the_end(game, state, seed))
+                    outcome = game.outcome(end_by_fallbacks(game, state, seed))
                     assert outcome is not None
                     assert seat not in outcome.winners
     pytest.fail(f"never asked {whole - {question for question, _ in met}}")

@@ -95,7 +95,7 @@ def left_over(loaded: Table, own: list[Move], since: Sequence[Move], seat: Seat)
     return own
 
 
-def went_with_its_question(loaded: Table, moves: Sequence[Move], sealed: Move) -> bool:
+def removed_with_its_question(loaded: Table, moves: Sequence[Move], sealed: Move) -> bool:
     """Return whether a sealed answer was removed by an undo of the move that asked for it."""
     return any(
         isinstance(event, Undone) and event.opened and event.to < sealed.version < move.version
@@ -140,7 +140,7 @@ async def test_undo_at_random_points_of_whole_games(game: str, seed: int) -> Non
                 there = {step.version for step in steps}
                 assert there <= {move.version for move in own}
                 gone = [move for move in own if move.version not in there]
-                assert all(went_with_its_question(loaded, moves, move) for move in gone)
+                assert all(removed_with_its_question(loaded, moves, move) for move in gone)
             takeable = (await rig.view(table, user)).own.undo
             assert (takeable.actions if takeable else 0) == len(steps)
             takeable_at += bool(steps)

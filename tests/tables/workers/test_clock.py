@@ -29,7 +29,7 @@ from tests.tables.harness import (
     Time,
     bid,
     call,
-    one_more_call,
+    remind_late,
     restful,
     running,
     turns,
@@ -56,7 +56,7 @@ async def played(rig: ServiceRig, table: TableId) -> list[int | None]:
     return [move.seat for move in moves if move.by is By.CLOCK and move.seat is not None]
 
 
-async def to_the_naming(rig: ServiceRig, table: TableId, clock: Clock) -> None:
+async def name_late_players(rig: ServiceRig, table: TableId, clock: Clock) -> None:
     """Let the clock name late players, so that only deadlines are left."""
     rig.time.passes(minutes=10)
     assert await clock.expire(table)
@@ -67,7 +67,7 @@ async def test_r_x3_not_early(rig: ServiceRig) -> None:
     assert (await rig.view(table)).times.due_at == NOW + DAY
     assert await rig.store.next_due() == NOW + DAY / 2  # a reminder
     rig.time.now = NOW + DAY - MICRO
-    await one_more_call(rig, table, clock)
+    await remind_late(rig, table, clock)
     assert await rig.store.next_due() == NOW + DAY
     rig.time.now = NOW + DAY
     assert await clock.expire(table)
@@ -77,7 +77,7 @@ async def test_r_x3_not_early(rig: ServiceRig) -> None:
 
 async def test_r_x3_an_absent_player_gets_the_fallback(rig: ServiceRig) -> None:
     table, clock = await started(rig, ADA, BEN), Clock(rig.tables)
-    await to_the_naming(rig, table, clock)
+    await name_late_players(rig, table, clock)
     await rig.press(BEN, table, bid(3))
     rig.time.now = NOW + DAY
     assert await clock.expire(table)
@@ -94,7 +94,7 @@ async def test_r_x3_an_absent_player_gets_the_fallback(rig: ServiceRig) -> None:
 
 async def test_r_x3_two_absent_seats_are_played_in_turn(rig: ServiceRig) -> None:
     table, clock = await started(rig, ADA, BEN, CLEO), Clock(rig.tables)
-    await to_the_naming(rig, table, clock)
+    await name_late_players(rig, table, clock)
     await rig.press(BEN, table, bid(3))
     rig.time.now = NOW + DAY
     assert [await clock.expire(table) for _ in range(3)] == [True, True, False]
@@ -189,7 +189,7 @@ async def test_asides_have_no_deadline_and_do_not_block(store: Store) -> None:
 
 async def test_computer_players_and_sealed_answers_have_no_deadline(rig: ServiceRig) -> None:
     table, clock = await started(rig, ADA, chefs=["random"]), Clock(rig.tables)
-    await to_the_naming(rig, table, clock)
+    await name_late_players(rig, table, clock)
     await rig.press(ADA, table, bid(1))
     assert await rig.store.next_due() is None
     rig.time.passes(days=30)
