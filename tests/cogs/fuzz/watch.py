@@ -150,7 +150,7 @@ class Properties:
             self.moves_of[kept.row.game] += folded.state.version
             self.ended[folded.state.status] += 1
         assert len(bot.tables.repository._kept) <= bot.tables.repository._size
-        assert len(bot.tables._duplicates._confirmed) <= 4096
+        assert len(bot.tables._confirmed) <= 4096
         assert len(bot.services.pictures._kept) <= 64
         # The last answer may arrive before its end was recorded; one that hangs is found.
         if bot.services.replies._under_way:
