@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot import words
-from bot.descriptions.diced_veggies.facts import points, points_phrase
+from bot.descriptions.diced_veggies.facts import points
 from bot.descriptions.diced_veggies.offers import blade_phrase
 from bot.descriptions.diced_veggies.words import (
     alt_board,
@@ -92,7 +92,7 @@ def test_the_alt_text_of_a_hand_has_its_owners_points() -> None:
     scores = [points(seen(table), seat) for seat in range(3)]
     assert len(set(map(str, scores))) > 1
     for said, score in zip(told, scores, strict=True):
-        assert said.endswith(f"You have {points_phrase(score)}.")
+        assert said.endswith(f"You have {words.say('points', points=score)}.")
 
 
 def test_the_alt_text_of_nobodys_hand_names_the_turn() -> None:

@@ -43,7 +43,7 @@ def cards(shown: DisplayList) -> list[Item]:
 
 def card_width(shown: DisplayList) -> int:
     """Return the width of the first card, without its shadow."""
-    plain = {prints.piece("rice", w).mask.width: w for w in range(24, LARGEST + 1)}
+    plain = {prints.card("rice", w).mask.width: w for w in range(24, LARGEST + 1)}
     return plain[cards(shown)[0].sticker.mask.width]
 
 
