@@ -1,4 +1,4 @@
-"""Names in the documents exist: tests, commands, variables, links."""
+"""Documents name only tests, commands, variables and links that exist."""
 
 import re
 from pathlib import Path

@@ -164,7 +164,7 @@ class Responder:
         began, outcome = time.monotonic(), AnswerOutcome.LOST
         first = None
         try:
-            done = await (_done_in_time(task, turn) if turn else _is_done(task, OPEN_WITHIN))
+            done = await _done_in_time(task, turn)
             if not done and turn is None:
                 await _send(interaction, Reply(Page(say("slow"))), deferred=False)
             elif done or await self._deferred(interaction):
@@ -267,13 +267,11 @@ async def refused(error: BrigadeError) -> Reply:
     raise error
 
 
-async def _is_done(task: asyncio.Task[Reply], within: float) -> bool:
-    await asyncio.wait({task}, timeout=within)
-    return task.done()
-
-
-async def _done_in_time(task: asyncio.Task[Reply], turn: AnswerTurn) -> bool:
-    """Return whether work is done before it takes long."""
+async def _done_in_time(task: asyncio.Task[Reply], turn: AnswerTurn | None) -> bool:
+    """Return whether work is done before it takes long, or in time for a modal without a turn."""
+    if turn is None:
+        await asyncio.wait({task}, timeout=OPEN_WITHIN)
+        return task.done()
     long = asyncio.create_task(turn.is_long.wait())
     await asyncio.wait({task, long}, timeout=DEFER_AFTER, return_when=asyncio.FIRST_COMPLETED)
     long.cancel()

@@ -25,12 +25,6 @@ class RulesCog(ServiceCog):
         super().__init__(services)
         self._games, self._pictures = services.games, services.pictures
 
-    def pages(self, game: str, rules: int = 0) -> tuple[RulesPage, ...]:
-        """Return the pages of a game's rules."""
-        if game == DAILY:
-            return (daily_rules(),)
-        return self.services.presenters.newest(game, rules).rules
-
     def _named(self, typed: str) -> str:
         """Return the id of what has pages, meant by an id or a title, or nothing."""
         is_daily = typed.casefold() in (DAILY, say("daily-title").casefold())
@@ -123,7 +117,8 @@ class RulesCog(ServiceCog):
     def _contents(self) -> Page:
         lines, buttons = [], []
         for game in self._games.ids():
-            spec, first = self._games.newest(game).spec, self.pages(game)[0]
+            spec = self._games.newest(game).spec
+            first = self.services.presenters.newest(game).rules[0]
             about = first.text.partition("\n\n")[0]
             fewest, most = spec.seats
             lines.append(say("rules-game", game=spec.title, fewest=fewest, most=most, about=about))

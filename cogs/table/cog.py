@@ -72,11 +72,7 @@ class TableCog(ServiceGroup, group_name="table"):
     resume = _presses("resume")
     move = Declared(lambda cog, i, table: cog.lobby.typed_move(i, table))
 
-    @command()
-    async def undo(self, invocation: Invocation, table: str | None = None) -> Reply:
-        """Take back one's own last action."""
-        return await self.gameplay.typed_undo(invocation, table)
-
+    undo = Declared(lambda cog, i, table: cog.gameplay.typed_undo(i, table))
     abandon = _arranges("abandon")
     concede = Declared(lambda cog, i, table: cog.membership.typed(i, table, "concede"))
 

@@ -351,7 +351,8 @@ def _dish(fit: facts.Fit, wide: int, high: int) -> Box:
     """Return the dice of the nearest dish, the dice in the way framed, and its gap."""
     if fit.cook is None:
         return Blank()
-    dice, wrong = list(fit.cook.dice), list(facts.in_the_way(fit.gaps))
+    dice = list(fit.cook.dice)
+    wrong = list(dict.fromkeys(die for gap in fit.gaps for die in gap.wrong))
     token = fit.cook.token if fit.ready else None
     if token is not None:
         wrong.append(token.die)

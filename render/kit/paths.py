@@ -84,6 +84,12 @@ def box(x: float, y: float, width: float, height: float, *, radius: float = 0) -
     return [p for cx, cy, a in corners for p in arc(cx, cy, r, start=a, end=a + 90, steps=10)]
 
 
+def inset_box(margin: float, width: float, height: float, by: float, radius: float) -> Path:
+    """Return a rectangle ``margin`` from the origin with its edges ``by`` further in."""
+    start = margin + by
+    return box(start, start, width - 2 * by, height - 2 * by, radius=radius)
+
+
 def rounded(points: Sequence[Point], radius: float) -> Path:
     """Return a polygon with its corners rounded off."""
     path: Path = []
@@ -210,12 +216,6 @@ class Area(NamedTuple):
 def around(x: float, y: float, width: float, height: float) -> Area:
     """Return the rectangle of this size with its middle at (x, y)."""
     return Area(round(x - width / 2), round(y - height / 2), round(width), round(height))
-
-
-def stacked(column: Area, count: int, height: int, apart: int) -> tuple[Area, ...]:
-    """Return ``count`` rectangles below each other from a column's top, as wide as it."""
-    step = height + apart
-    return tuple(Area(column.x, column.y + i * step, column.width, height) for i in range(count))
 
 
 def side_by_side(row: Area, count: int, apart: int) -> tuple[Area, ...]:

@@ -234,7 +234,7 @@ def _answer_cards(answer: Answer, room: int, largest: int) -> Box:
     boxes = []
     for i, card in enumerate(shown):
         across = round(size * others) if i else size
-        sticker = prints.piece(card, across)
+        sticker = prints.card(card, across)
         layers: list[Box] = [
             Sprite(stickers.faded(sticker, 0.6) if i and others < 1 else sticker, MIDDLE)
         ]
@@ -260,7 +260,7 @@ def _verdict(words: str, *, good: bool) -> Box:
 def _strip(hand: Sequence[CardId], said: str) -> Box:
     """Return the hand as a strip of tiles, with their names where there is room."""
     cards = [
-        Row((Sprite(prints.piece(card, 50), width=50),
+        Row((Sprite(prints.card(card, 50), width=50),
              Text(say(card_id(card)), 26, Ink(TEXT_GOLD), rank=1)), 10)
         for card in hand
     ]  # fmt: skip

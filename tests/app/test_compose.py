@@ -1,4 +1,4 @@
-"""The compose files parse, run the bot with few rights, and offer the settings that exist."""
+"""The compose files parse, run the bot with few rights, and use only existing settings."""
 
 import re
 from pathlib import Path
@@ -22,7 +22,7 @@ OF_THE_IMAGE = {"BRIGADE_DATA", "BRIGADE_ON_ERROR"}
 OF_SQLITE = {"BRIGADE_NETWORK_DISK"}
 OF_POSTGRES = {"BRIGADE_DATABASE"}
 INSTEAD = {"DISCORD_TOKEN_FILE"}
-"""A file that another mount has to bring."""
+"""A file provided by another mount."""
 
 BOTS = [
     ("compose.yaml", "brigade", OF_POSTGRES),
@@ -37,7 +37,7 @@ def services(name: str) -> dict[str, Any]:
 
 
 def filled(value: str) -> str:
-    """Return a value as compose has it where nothing but the required is set."""
+    """Return a value as compose fills it in with only the required variables set."""
     value = re.sub(r"\$\{\w+:\?[^}]*\}", "secret", value)
     return re.sub(r"\$\{\w+:-([^}]*)\}", r"\1", value)
 
@@ -80,5 +80,5 @@ def test_processes_share_a_database_and_no_folder() -> None:
     assert one == two
     assert one["environment"]["BRIGADE_DATABASE"].startswith("postgresql://brigade:$")
     assert one["environment"]["BRIGADE_DATABASE"].endswith("@database/brigade")
-    assert "127.0.0.1" in both["database"]["healthcheck"]["test"]  # not the one that fills a volume
+    assert "127.0.0.1" in both["database"]["healthcheck"]["test"]  # not that of an empty volume
     assert both["database"]["environment"]["POSTGRES_USER"] == "brigade"

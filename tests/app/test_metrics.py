@@ -1,4 +1,4 @@
-"""Metrics and the state of the process, read over HTTP as a monitor reads them."""
+"""Metrics and the state of the process, read over HTTP as by a monitor."""
 
 import re
 import socket
@@ -45,7 +45,7 @@ async def test_answers_are_counted_by_command_and_outcome(
     rig: LoopbackRig, address: Address
 ) -> None:
     table_id = await rig.open()
-    await (await rig.mei.slash(rig.channel, "table", "start")).settled()  # alone: refused
+    await (await rig.mei.slash(rig.channel, "table", "start")).settled()  # one player: refused
     await (await rig.tomas.press(rig.board, rig.board.button("Join"))).settled()
     forged = f"b1:{table_id}:-:0:nothing_of_ours"
     await (await rig.zoe.press(rig.board, forged, force=True)).settled()
@@ -54,7 +54,7 @@ async def test_answers_are_counted_by_command_and_outcome(
     assert value(text, f'{count}{{command="table open",outcome="done"}}') == 1
     assert value(text, f'{count}{{command="table start",outcome="refused"}}') == 1
     assert value(text, f'{count}{{command="join",outcome="done"}}') == 1
-    assert "nothing_of_ours" not in text  # the number of labels is bounded
+    assert "nothing_of_ours" not in text  # labels are bounded
     assert value(text, 'brigade_tables{status="lobby"}') == 1
     assert value(text, 'brigade_tables{status="running"}') == 0
     assert value(text, "brigade_gateway_latency_seconds") >= 0

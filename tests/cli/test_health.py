@@ -1,4 +1,4 @@
-"""The heartbeat file and `brigade health`: what a container asks whether the bot is well."""
+"""The heartbeat file and `brigade health`, the health check of a container."""
 
 import asyncio
 import os
@@ -121,7 +121,7 @@ async def test_the_bot_says_how_its_gateway_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = tmp_path / "data"
-    noted: list[BotState] = []  # it may be there again before the file is looked at
+    noted: list[BotState] = []  # it may reconnect before the file is read
     note = Heartbeat.gateway
 
     def gateway(self: Heartbeat, state: BotState) -> None:

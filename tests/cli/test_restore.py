@@ -1,4 +1,4 @@
-"""`brigade backup`, `restore` and `doctor`, by what an operator types; tried by a real restore."""
+"""`brigade backup`, `restore` and `doctor` from the command line, with a real restore."""
 
 import asyncio
 import io
@@ -57,7 +57,7 @@ async def begin(store: SqliteStore, press: int = 1) -> tuple[Tables, int]:
 
 
 async def draw(tables: Tables, table_id: int, press: int) -> None:
-    """Let who is asked draw a card."""
+    """Let the asked player draw a card."""
     seat = (await tables.queries.view(table_id, None)).waited_for()[0]
     who = (101, 102)[seat]
     await tables.execute(Request(who, "", press), table_id, Play(Draw()))
@@ -68,7 +68,7 @@ def done(work: Coroutine[Any, Any, Any]) -> Any:
 
 
 async def a_game(path: Path) -> tuple[Move, ...]:
-    """Leave a database with a running table and return its moves."""
+    """Create a database with a running table and return its moves."""
     async with open_store(path) as store:
         tables, table_id = await begin(store)
         await draw(tables, table_id, 10)
@@ -98,18 +98,18 @@ async def test_what_was_played_at_the_backup_is_there_after_a_restore(tmp_path: 
         with pytest.raises(AnotherCopyError):
             put_back(backup, path)
         assert await store.moves(first) == later
-        await draw(tables, first, 12)  # and it goes on as if nothing had been asked
+        await draw(tables, first, 12)  # the game continues
     kept = put_back(backup, path)
     assert kept is not None
     async with open_store(path) as store:
         assert await store.moves(first) == at_backup
         tables = Tables(store, load_games(), now=lambda: datetime.now(UTC))
-        await draw(tables, first, 30)  # the game goes on
+        await draw(tables, first, 30)  # the game continues
         waiting = await store.outbox(datetime.now(UTC), 99)
         assert (first, None) in {(row.table_id, row.audience) for row in waiting}
         _, third = await begin(store, 40)
-        assert third > second  # an old button of the second table is nobody else's
-    assert len(await moves(kept, first)) == len(later) + 1  # what was there is kept whole
+        assert third > second  # an old button of the second table names no other table
+    assert len(await moves(kept, first)) == len(later) + 1  # the replaced database is kept whole
     assert backup.exists()
     assert newest_good_backup(path) == backup
 
@@ -163,7 +163,7 @@ def test_what_cannot_be_restored_is_said_before_anybody_is_asked(
         monkeypatch.setattr("sys.stdin", io.StringIO("yes\n"))
         assert main(["restore", str(file)]) == 2
         told = capsys.readouterr()
-        assert told.out == ""  # no question
+        assert told.out == ""  # no confirmation
         return told.err
 
     assert "there is no such file" in refused(database.with_name("nowhere.backup"))
@@ -284,7 +284,7 @@ def test_a_damaged_database_points_to_the_restore_that_cures_it(
     said = capsys.readouterr().err
     assert f"`brigade restore '{backup}' --data '{backup.parent}'`" in said
     assert said.count("\n") == 1
-    assert main(["backup"]) == 2  # no copy of a damaged one passes for a good one
+    assert main(["backup"]) == 2  # a damaged database is not backed up
     capsys.readouterr()
     assert main(["restore", str(backup), "--yes"]) == 0
     assert done(moves(database)) == before
@@ -341,7 +341,7 @@ def test_a_restore_that_breaks_off_leaves_the_database(
                 put_back(backup, database)
         assert done(moves(database)) == before
         assert not list(database.parent.glob("*.restoring*"))
-    problems = iter((None, "a row is missing"))  # the backup's, then its copy's
+    problems = iter((None, "a row is missing"))  # of the backup, then of its copy
     monkeypatch.setattr("bot.storage.sqlite.backups.problem_of", lambda _: next(problems))
     with pytest.raises(BackupError, match="a row is missing"):
         put_back(backup, database)
@@ -421,7 +421,7 @@ async def test_the_doctor_looks_while_the_bot_runs(database: Path) -> None:
         assert found["tables"].severity is Severity.OK
         await draw(tables, table_id, 10)
         assert (await asyncio.to_thread(report, database))["lock"].severity is Severity.OK
-        with pytest.raises(AnotherCopyError):  # looking at the lock did not free it
+        with pytest.raises(AnotherCopyError):  # reading the lock did not release it
             await SqliteStore.connect(database)
 
 

@@ -1,4 +1,4 @@
-"""``brigade verify`` and ``brigade replay``: exported tables, read without the bot."""
+"""``brigade verify`` and ``brigade replay``: exported tables, read without a database."""
 
 import asyncio
 import json
@@ -20,7 +20,7 @@ from tests.tables.past import REAL, ended, new_rig
 
 
 async def exported(folder: Path, game: str, *, short: bool = False) -> Path:
-    """Write the file of a table; a ``short`` one was given up at its start."""
+    """Write the file of a table; a ``short`` one was abandoned at its start."""
     rig = new_rig(REAL)
     table = await (rig.started(ADA, BEN, game=game) if short else ended(rig, game))
     for user in (ADA, BEN) if short else ():

@@ -1,4 +1,4 @@
-"""Days, midnight, and streaks with their freezes."""
+"""Dates, midnight, and streaks with freezes."""
 
 from datetime import UTC, date, datetime, timedelta, timezone
 
@@ -12,7 +12,7 @@ NOVEMBER = date(2026, 11, 1).toordinal()
 
 
 def played(*days: int) -> dict[int, int]:
-    """Return the streaks as of these days of November, each as the day before gave it."""
+    """Return the streaks on these days of November, each continued from the day before."""
     found: dict[int, int] = {}
     for day in days:
         found[NOVEMBER + day - 1] = streak_before(NOVEMBER + day - 1, found)[0] + 1
@@ -51,7 +51,7 @@ def test_a_day_is_open_from_a_minute_before_to_ten_after() -> None:
         (7, (1, 2, 3), (0, FREEZES)),
         (6, (1, 3, 5), (3, FREEZES - 2)),
         (7, (1, 3, 5), (0, FREEZES)),
-        (8, (1, 3, 5, 7), (1, FREEZES)),  # a third missed day began it anew
+        (8, (1, 3, 5, 7), (1, FREEZES)),  # a third missed day restarted the streak
     ],
 )
 def test_a_streak_is_forgiven_two_days(

@@ -1,4 +1,4 @@
-"""The cards and numbers of Diced Veggies, and what is said where they are wrong."""
+"""The cards and numbers of Diced Veggies, and errors in their files."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -35,7 +35,7 @@ def test_there_are_so_many_recipes_of_each_size() -> None:
 
 
 def test_recipes_are_worth_what_they_take() -> None:
-    """About 3, 5, 7 and 10, rather less; a vegetable that comes twice is harder to have."""
+    """About 3, 5, 7 and 10 points or a little less; a repeated vegetable is harder to get."""
     for size, about in ((2, 3), (3, 5), (4, 7), (5, 10)):
         recipes = of_size(size)
         assert {recipe.points for recipe in recipes} <= {about - 2, about - 1, about}

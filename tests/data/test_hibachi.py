@@ -1,4 +1,4 @@
-"""The cards, recipes and numbers of Hibachi, and what is said where they are wrong."""
+"""The cards, recipes and numbers of Hibachi, and errors in their files."""
 
 from collections import Counter
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""The contract, held against every case of every game."""
+"""The contract, tested on every case of every game."""
 
 from typing import Any
 
@@ -142,7 +142,7 @@ def test_the_log_tells_the_whole_story_through_json(
 
 @every_table
 def test_views_and_seen_events_hold_no_secret(case: Case, options: Options, seats: int) -> None:
-    """Change what a seat cannot know: all it gets stays the same, now and one move on."""
+    """Change what a seat cannot know: its views and events stay the same, now and a move later."""
     game = case.game
     changed, [seed] = 0, own(8)
     for number, step in enumerate(whole(game, options, seats, seed)):
@@ -221,7 +221,7 @@ def test_each_order_that_is_offered_is_accepted_and_read_back(
 def test_orders_answer_by_what_their_seat_may_know(
     case: Case, options: Options, seats: int
 ) -> None:
-    """Another truth behind the same view changes no answer; an answer is an action, or none."""
+    """Hidden information changes no answer; an answer is a legal action, or none."""
     game, answered = case.game, 0
     for number, step in enumerate(whole(game, options, seats, 32)):
         asked = game.questions(step.before)
@@ -265,7 +265,7 @@ def test_a_table_of_the_silent_ends(case: Case, options: Options, seats: int) ->
 
 
 def _answer_the_rest(game: AnyGame, state: Any) -> Any:
-    """Let every seat that has not answered yet do so, as the clock would."""
+    """Let every unanswered seat answer by its fallback, as the clock does."""
     while True:
         silent = [seat for seat, question in game.questions(state).items() if not question.answered]
         if not silent or len(silent) == len(game.questions(state)):
@@ -285,7 +285,7 @@ PLAYERS = [
 def test_computer_players_keep_to_their_offers_and_end_their_games(
     case: Case, name: str, number: int
 ) -> None:
-    """The same view and draws give the same choice, whatever is hidden; no player has a memory."""
+    """The same view and draws give the same choice, whatever is hidden; players keep no memory."""
     player = case.players[name]
     tables = list(case.tables())
     for options, seats in sample(tables, len(tables), number):

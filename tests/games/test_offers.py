@@ -1,4 +1,4 @@
-"""Offers accept exactly what they say."""
+"""Offers accept exactly what they describe."""
 
 import msgspec
 import pytest

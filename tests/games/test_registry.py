@@ -1,4 +1,4 @@
-"""The registry and the bases: games are found by folder, and their authors told what is wrong."""
+"""The registry and the base classes: games are found by folder, and errors name their cause."""
 
 import importlib
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""``waits``: what is counted as a wait, and what a form for a whole market saves."""
+"""``waits``: the definition of a wait, and the waits saved by a form for a whole market."""
 
 import argparse
 import json

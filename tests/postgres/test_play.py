@@ -1,4 +1,4 @@
-"""The bot on PostgreSQL, as players see it: whole games, and a server that is lost."""
+"""The bot on PostgreSQL: whole games, and the loss of the server."""
 
 import asyncio
 import traceback
@@ -54,7 +54,7 @@ async def test_a_lost_server_is_told_and_all_goes_on(
         try:
             identified = rig.server.gateway.identified
             rig.server.gateway.sessions.clear()
-            rig.server.gateway.drop()  # the new session is without the store's turn
+            rig.server.gateway.drop()  # the new session identifies without its turn from the store
             async with asyncio.timeout(60):
                 while rig.server.gateway.identified == identified:
                     await asyncio.sleep(0.05)

@@ -1,4 +1,4 @@
-"""Resolver of the table that a typed command means."""
+"""Resolver of the table for a typed command."""
 
 import pytest
 from msgspec.structs import replace
@@ -127,7 +127,7 @@ async def test_other_servers_tables_are_unknown_to_strangers(
             await finder.known(where, table)
         with pytest.raises((UnknownTableError, NoTableError)):
             await finder.named(where, "1")
-    assert (await finder.known(THERE, table)).me is None  # who is there may look on
+    assert (await finder.known(THERE, table)).me is None  # a member of the channel may watch
 
 
 async def test_a_number_in_a_direct_message_is_one_of_the_own_tables(
@@ -151,7 +151,7 @@ async def test_ended_tables_can_still_be_named(rig: ServiceRig, finder: TableRes
         assert (await finder.named(where, "1")).status is Status.ABANDONED
 
 
-# -- meant ------------------------------------------------------------------------------------
+# -- implied ----------------------------------------------------------------------------------
 
 
 async def test_seated_are_the_own_live_tables_of_the_server(
@@ -188,7 +188,7 @@ async def test_what_lies_in_this_channel_is_meant_rather(
     here = await rig.open(ADA)
     assert ids(await finder.seated(HERE, anything)) == [here]
     assert ids(await finder.here(HERE, anything)) == [here]
-    # Only among those that fit.
+    # Only among matching tables.
     assert ids(await finder.seated(HERE, lambda view: view.table_id == there)) == [there]
 
 
@@ -232,14 +232,14 @@ async def test_a_table_in_a_channel_that_a_person_cannot_read_is_unknown(rig: Se
         with pytest.raises(UnknownTableError):
             await finder.named(CLOSED, name)
     assert await finder.here(CLOSED, anything) == []
-    own = replace(CLOSED, user_id=ADA)  # who sits there knows it
+    own = replace(CLOSED, user_id=ADA)  # a seated player knows the table
     assert (await finder.named(own, "1")).table_id == table
 
 
 async def test_what_cannot_be_read_takes_the_place_of_nothing(
     rig: ServiceRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Newer tables in channels that are closed to a person hide none that this person may know."""
+    """Newer tables in channels closed to a player do not hide tables open to that player."""
     monkeypatch.setattr(resolver, "_SHOWN", 2)
     finder = TableResolver(rig.tables)
     oldest, older = [await rig.open(ADA) for _ in range(2)]

@@ -118,7 +118,7 @@ def _card(card: CardId | None, place: int, width: int, marks: Marks, *, top: boo
     """Return a card, or the gap of a stolen card; a card under others lacks its name."""
 
     def face(*_: int) -> Sticker:
-        return prints.gap(width) if card is None else prints.piece(card, width, named=top)
+        return prints.gap(width) if card is None else prints.card(card, width, named=top)
 
     high = prints.height(width)
     layers: list[Box] = [Sprite(face, MIDDLE, role(marks.seat, place))]

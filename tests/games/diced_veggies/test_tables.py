@@ -1,4 +1,4 @@
-"""The game at tables: alone, and with sealed dishes that nobody hears of before their time."""
+"""The game at tables: with one player, and with sealed dishes that stay secret until revealed."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path

@@ -1,6 +1,6 @@
 """Recorded playthroughs of each game as text: a changed rule shows as a difference.
 
-``UPDATE_GOLDEN=1 pytest tests/games`` writes the files anew; read the difference.
+``UPDATE_GOLDEN=1 pytest tests/games`` writes the files again; read the difference.
 """
 
 import pytest

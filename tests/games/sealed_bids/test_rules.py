@@ -1,4 +1,4 @@
-"""Simultaneous answers: the contract's promises, shown on Sealed Bids."""
+"""Simultaneous answers: guarantees of the contract, tested on Sealed Bids."""
 
 from bot.games.contract import Seat
 from bot.games.offers import Offer

@@ -1,4 +1,4 @@
-"""``physics``: what the throw of Hibachi is held to, and that a miss is told."""
+"""``physics``: bounds of Hibachi's throw, and the report of a miss."""
 
 import argparse
 
@@ -19,7 +19,7 @@ def arguments(*words: str) -> argparse.Namespace:
 
 @pytest.fixture(scope="module")
 def rows() -> dict[str, ReportRow]:
-    """The difficulty from a seed that no constant was tuned with."""
+    """The difficulty from a seed that was not used for tuning."""
     return {row.what: row for row in difficulty(Throws(77), THROWS)}
 
 
@@ -34,7 +34,7 @@ def test_a_natural_hand_hits_the_bowl_it_aims_at_neither_always_nor_seldom(
 def test_no_bowl_is_out_of_reach_or_a_gift(rows: dict[str, ReportRow]) -> None:
     bowls = [row for row in rows.values() if (row.low, row.high) == (0.40, 0.85)]
     assert len(bowls) == 9
-    # So few throws tell a share to some 0.03, or 0.05; the report tries more.
+    # So few throws give shares to some 0.03, or 0.05; the report has more.
     assert all(0.40 - DOUBT <= row.value <= 0.85 + DOUBT for row in bowls), bowls
 
 

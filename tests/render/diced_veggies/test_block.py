@@ -1,4 +1,4 @@
-"""The block on its board: cells, labels, where the cleaver lies after a cut."""
+"""The block on its board: cells, labels, and the cleaver after a cut."""
 
 import pytest
 from PIL import Image
@@ -51,7 +51,7 @@ def test_the_larger_the_block_the_smaller_its_cells() -> None:
 
 
 def test_dice_are_drawn_in_their_cells() -> None:
-    """A die's cell shows other pixels than the bare board, an empty cell the board itself."""
+    """The cell of a die shows other pixels than the bare board, an empty cell the same."""
     bare = on_table(SIZE, BOARD)
     image = bare.copy()
     ground = ground_of(FRESH, GRID)
@@ -74,7 +74,7 @@ def test_the_bare_board_is_handed_out_anew_each_time() -> None:
 
 @pytest.mark.parametrize("block", BLOCKS.values(), ids=BLOCKS)
 def test_a_blade_always_had_a_way_in(block: Block) -> None:
-    """games.md: at least one end of the run has nothing on the pushed side."""
+    """At least one end of the run has nothing on the pushed side (games.md)."""
     for cut in cuts(block):
         assert any(open_ends(remaining(block, cut), cut))
 
@@ -91,13 +91,13 @@ def test_the_cleaver_is_on_free_wood_beside_its_seam(block: Block) -> None:
         assert CUT.overlap(lying.area) == lying.area.width * lying.area.height
         for one in rest:
             cell = ground.place(one)
-            assert cell.overlap(lying.area) < ground.cell * 10  # its edge lies on the seam
+            assert cell.overlap(lying.area) < ground.cell * 10  # its edge is on the seam
         assert open_ends(rest, cut)[0 if lying.back else 1]
         ends = seam(ground, cut)
         x, y = ends[0] if lying.back else ends[1]
         near = lying.area.nearest(x, y)
         assert max(abs(near[0] - x), abs(near[1] - y)) <= 60  # it may start beyond the labels
-    assert found or block is FRESH  # without any free wood arrow heads mark the ways in
+    assert found or block is FRESH  # arrow heads mark the entries if there is no free wood
 
 
 def test_a_corner_is_cut_off_along_either_axis() -> None:

@@ -1,4 +1,4 @@
-"""Hands of Hibachi, put down by hand for pictures."""
+"""Hand-made hands of Hibachi for pictures."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -16,7 +16,7 @@ from tests.golden import GOLDEN, assert_matches_golden
 from tests.render.layout import collisions
 
 WHOLE: Final = "throw"
-"""The golden in its own size; the others take a quarter of its bytes."""
+"""The golden in full size; the others take a quarter of its bytes."""
 DISPLAY: Final = "moonlit_sukiyaki harbour_noodles"
 
 

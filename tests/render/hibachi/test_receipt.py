@@ -1,4 +1,4 @@
-"""The receipt of a market: read from its events, drawn, put in words."""
+"""The receipt of a market, read from its events: its picture and its words."""
 
 from collections import Counter
 from typing import Final

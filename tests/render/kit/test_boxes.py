@@ -1,4 +1,4 @@
-"""Layout by boxes: sizes, spare room, ranks, the text floor, and texts that touch."""
+"""Layout by boxes: sizes, spare room, ranks, the minimum text size, and touching texts."""
 
 from PIL import Image
 

@@ -62,11 +62,11 @@ def test_a_film_holds_what_changed_and_tells_browsers_that_the_rest_is_transpare
     still = [rest.copy, rest.copy]
     data = film(rest, [*still, *(shot.copy for shot in moved)], [60] * 5)
     assert data[12:16] == b"VP8X"
-    assert data[20] & 0x10  # without the flag Chromium adds up colours where frames are transparent
+    assert data[20] & 0x10  # without the flag Chromium adds up colours in transparent frames
     assert len(data) < 1.5 * len(encode(rest))
     with Image.open(io.BytesIO(data)) as file:
-        assert file.n_frames == 1 + len(moved) + 1  # equal ones are one
+        assert file.n_frames == 1 + len(moved) + 1  # equal frames are merged
         for number, shot in enumerate([rest, *moved, rest]):
             file.seek(number)
             off = ImageStat.Stat(ImageChops.difference(file.convert("RGB"), shot)).mean
-            assert max(off) < 20, number  # what a frame leaves there would be off by a hundred
+            assert max(off) < 20, number  # traces of a frame would differ by a hundred

@@ -25,7 +25,7 @@ from tests.sampling import sample
 
 @cache
 def board(name: str) -> Image.Image:
-    """Return the picture of a table, which all tests share."""
+    """Return the picture of a table, cached for all tests."""
     return drawn_anew(name)
 
 

@@ -1,4 +1,4 @@
-"""Cards and dishes of a chef: all of them stay on the mat, as large as it allows."""
+"""Cards and dishes of a chef: all of them on the mat, as large as possible."""
 
 import itertools
 
@@ -24,7 +24,7 @@ INGREDIENTS = ("greens", "rice", "bread", "onion", "meat", "cheese", "fish")
 
 
 def room(seats: int, seat: int = 0) -> Area:
-    """Return the area below the head of a mat."""
+    """Return the area below the header of a mat."""
     mat = layout(seats).mats[seat]
     return Area(mat.x + 18, mat.y + 104, mat.width - 32, mat.height - 114)
 
@@ -43,7 +43,7 @@ def cards(shown: DisplayList) -> list[Item]:
 
 def card_width(shown: DisplayList) -> int:
     """Return the width of the first card, without its shadow."""
-    plain = {prints.piece("rice", w).mask.width: w for w in range(24, LARGEST + 1)}
+    plain = {prints.card("rice", w).mask.width: w for w in range(24, LARGEST + 1)}
     return plain[cards(shown)[0].sticker.mask.width]
 
 

@@ -1,4 +1,4 @@
-"""What every store does with the daily dish."""
+"""The daily dish in every store."""
 
 import asyncio
 
@@ -14,7 +14,7 @@ HERE = DailyGuest(place_id=GUILD, day=DAY, user_id=ADA.user_id, name="Ada")
 
 
 class DailyContract:
-    """A subclass brings the fixture ``store``: an empty one."""
+    """Tests of every store; a subclass provides the fixture ``store``, which is empty."""
 
     async def test_moves_of_a_part_follow_each_other(self, store: Store) -> None:
         second = replace(FIRST, step=2, moves=b"[1,2]")

@@ -1,4 +1,4 @@
-"""Lists of every store: people's tables, servers' tables, deadlines, prompts of chefs."""
+"""Lists of every store: tables of players and servers, deadlines, prompts of computer players."""
 
 import asyncio
 
@@ -37,7 +37,7 @@ async def asked_for(store: Store) -> list[tuple[TableId, Audience]]:
 
 
 class ListsContract:
-    """A subclass brings the fixture ``store``: an empty one."""
+    """Tests of every store; a subclass provides the fixture ``store``, which is empty."""
 
     async def test_holders_come_in_seat_order_and_are_replaced_whole(self, store: Store) -> None:
         table_id = await opened(store, holders=[CLEO, ADA, BEN])
@@ -189,7 +189,7 @@ class ListsContract:
         rows = await store.outbox(NOW, 9)
         assert [row.audience for row in rows if row.table_id == over] == [None, 1]
         assert len([row for row in rows if row.table_id == running]) == 3
-        assert await store.retiring(NOW, 9) == ()  # the new messages are shown first
+        assert await store.retiring(NOW, 9) == ()  # the new messages are delivered first
         for row in rows:
             await store.delivered(row)
         assert {old.audience for old in await store.retiring(NOW, 9)} == {None, 1}
@@ -358,7 +358,7 @@ class ListsContract:
         await store.reschedule(table_id, 1, NOW + SECOND)
         assert await store.next_due() == NOW + SECOND
         await store.append(unit(table_id, 2, due_at=NOW + 5 * SECOND))
-        await store.reschedule(table_id, 1, NOW)  # of what the move has overtaken
+        await store.reschedule(table_id, 1, NOW)  # outdated by the move
         assert await store.next_due() == NOW + 5 * SECOND
         await store.reschedule(table_id, 2, None)
         await store.reschedule(99, 1, NOW)
@@ -478,7 +478,7 @@ class ListsContract:
             await store.put_block(guild, user, blocked=True)
         assert await store.blocked(GUILD) == tuple(sorted((ada, ben)))
         assert await store.blocked_in(ada) == (GUILD, GUILD + 1)
-        for _ in range(2):  # a second time changes nothing
+        for _ in range(2):  # a repetition changes nothing
             await store.put_block(GUILD, ada, blocked=False)
             assert await store.blocked(GUILD) == (ben,)
             assert await store.blocked_in(ada) == (GUILD + 1,)

@@ -1,4 +1,4 @@
-"""The file of a table: what may be told, nothing else, and every byte of it held."""
+"""The export of a table: it contains only what may be shown, and every byte is verified."""
 
 import json
 from typing import Any
@@ -89,7 +89,7 @@ async def test_a_running_table_has_no_file() -> None:
 
 
 async def test_each_byte_counts() -> None:
-    """Each byte of a short file flipped: it is not read, or does not hold."""
+    """Flip each byte of a short file: the file is unreadable or fails verification."""
     data = await file_of(new_rig(), "toy")
     for place in range(len(data)):
         other = data[:place] + bytes([data[place] ^ 1]) + data[place + 1 :]
@@ -101,14 +101,14 @@ async def test_each_byte_counts() -> None:
 
 
 async def test_each_value_counts_where_the_digest_is_made_anew() -> None:
-    """Whoever changes what was drawn, decided or shown is found, digest or not."""
+    """A changed draw, decision or view is found even with a recomputed digest."""
     data = await file_of(new_rig(), "toy")
     document = json.loads(data)
     assert proof_of_file(GAMES, read_export(forged(document))).holds
     found = 0
     for path, value in leaves(document):
         if path[0] in ("digest", "format", "version") or path[-1] in ("at", "number"):
-            continue  # the file's own, and what chance and rules do not know
+            continue  # metadata of the file, and values that neither draws nor rules determine
         if "context" in path:
             continue  # facts from outside the table, which no log can prove
         other = json.loads(data)
@@ -123,7 +123,7 @@ async def test_each_value_counts_where_the_digest_is_made_anew() -> None:
 
 
 def forged(document: dict[str, Any]) -> bytes:
-    """Return what a forger writes: the same shape, with a digest that fits."""
+    """Return a tampered file of the same shape with a matching digest."""
     body = {key: value for key, value in document.items() if key != "digest"}
     raw = json.dumps(body, separators=(",", ":")).encode().removesuffix(b"}")
     return raw + DIGEST + digest_of(raw).encode() + TAIL
@@ -160,7 +160,7 @@ async def test_a_file_older_than_an_option_is_verified() -> None:
 
 
 async def test_another_draw_is_found_where_the_game_hides_much() -> None:
-    """Of Hibachi's moves the file tells a part; each throw of another seed is found."""
+    """The file shows only part of Hibachi's moves; each throw of another seed is still found."""
     data = await file_of(new_rig(REAL), "hibachi")
     document = read_export(data)
     header = msgspec.structs.replace(document.table, secret="00" * 32)
@@ -172,7 +172,7 @@ async def test_another_draw_is_found_where_the_game_hides_much() -> None:
     ]
     wrong = proof.versions(Mark.WRONG)
     assert len(throws) > 20
-    assert len(set(throws) & set(wrong)) > 0.75 * len(throws)  # what was asked for is not told
+    assert len(set(throws) & set(wrong)) > 0.75 * len(throws)  # the aim is not in the file
     assert proof.amiss
 
 
@@ -205,7 +205,7 @@ async def test_a_table_that_was_given_up_reveals_its_seed() -> None:
 
 
 async def test_the_clocks_moves_are_told_from_those_of_people() -> None:
-    """The fallback takes back nobody's word to stop, in the file either."""
+    """A fallback played by the clock does not withdraw a vote to stop, in the file either."""
     rig = new_rig()
     table = await rig.started(ADA, BEN, game="thieving_chefs", silence="default")
     [seat] = (await rig.view(table)).waited_for()
@@ -220,7 +220,7 @@ async def test_the_clocks_moves_are_told_from_those_of_people() -> None:
 
 
 async def test_ticks_are_told_in_the_end() -> None:
-    """In Thieving Chefs all lies open at the end, so that all of it can be decided again."""
+    """Thieving Chefs reveals everything at the end, so every move can be decided again."""
     data = await file_of(new_rig(REAL), "thieving_chefs")
     kinds = {one["event"]["type"] for m in json.loads(data)["moves"] for one in m["told"]}
     assert {Discarded.__struct_config__.tag} <= kinds

@@ -1,4 +1,4 @@
-"""Computer players' seats: a game that starts at once, and people who take them."""
+"""Computer players' seats: immediate starts, and people who take such a seat over."""
 
 import asyncio
 
@@ -89,7 +89,7 @@ async def test_the_offer_ends_with_the_first_round() -> None:
             await play(rig, table, 1)
     view = await rig.view(table)
     assert not any(seat.open for seat in view.seats)
-    assert view.game_view.turn.number == 3  # of two seats
+    assert view.game_view.turn.number == 3  # two seats
     with pytest.raises(NoFreeSeatError):
         await rig.arrange(BEN, table, Join())
 

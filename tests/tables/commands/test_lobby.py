@@ -1,4 +1,4 @@
-"""The lobby: who sits where, who runs it, and how it starts or ends."""
+"""The lobby: seats, host, start and end."""
 
 import asyncio
 
@@ -24,12 +24,12 @@ from tests.tables.harness import ADA, BEN, CLEO, DAN, EVE, GUILD, ServiceRig
 
 
 def names(view: TableView) -> list[str | None]:
-    """Return who sits there, a computer player by its strength."""
+    """Return the names by seat, a computer player by its strength."""
     return [seat.name or seat.chef for seat in view.seats]
 
 
 async def refused(rig: ServiceRig, user: int, table: int, action: LobbyCommand) -> str:
-    """Return why an action is refused, having seen that nothing was stored."""
+    """Return the reason for a refusal, after checking that nothing was stored."""
     before = await rig.versions(table)
     with pytest.raises(BrigadeError) as error:
         await rig.arrange(user, table, action)
@@ -97,7 +97,7 @@ async def test_the_opener_is_the_first_person_seated(rig: ServiceRig) -> None:
     view = await rig.view(table, BEN)
     assert names(view) == ["random", "Ben"]
     assert view.setup.opener == view.me == 1
-    # Who left and comes back sits last, and no longer runs the lobby.
+    # A player who leaves and returns takes the last seat and is no longer host.
     await rig.arrange(ADA, table, Join())
     assert await refused(rig, ADA, table, Start()) == "not_opener"
     await rig.arrange(BEN, table, Start())
@@ -278,7 +278,7 @@ async def test_the_log_tells_who_did_what(rig: ServiceRig) -> None:
     moves = await rig.store.moves(table)
     assert [(move.by, move.seat) for move in moves] == [
         (By.PERSON, 0),
-        (By.PERSON, None),  # nobody's seat yet
+        (By.PERSON, None),  # no seat yet
         (By.PERSON, 0),
         (By.PERSON, 0),
     ]
@@ -297,7 +297,7 @@ async def test_snowflakes_of_all_who_sat_down_decide_the_deal(rig: ServiceRig) -
         loaded = await rig.tables.repository.load(table)
         presses = [move.interaction_id for move in await rig.store.moves(table)]
         assert list(loaded.state.draws) == presses[:2]
-        # Who knows the secret can deal again what was dealt.
+        # The secret reproduces the deal.
         chance = table_chance(loaded.row.secret, presses[:2], 3)
         events = loaded.codec.events((await rig.store.moves(table))[-1].events)
         assert loaded.game.new({}, 2, chance) == list(events[1:])

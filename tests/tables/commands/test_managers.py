@@ -1,4 +1,4 @@
-"""The last open move of a table, tables closed by managers, and people they block."""
+"""The last move of a table, closing by managers, and people they block."""
 
 import pytest
 
@@ -31,7 +31,7 @@ async def test_what_is_sealed_changes_nothing_of_it(rig: ServiceRig) -> None:
     await rig.press(ADA, table, bid(1))
     await rig.press(BEN, table, bid(2))
     await rig.press(CLEO, table, bid(3))
-    assert (await rig.view(table)).times.moved_at == rig.time.now  # the last bid shows all
+    assert (await rig.view(table)).times.moved_at == rig.time.now  # the last bid opens all bids
 
 
 async def test_what_the_clock_did_is_nobodys_move(rig: ServiceRig) -> None:

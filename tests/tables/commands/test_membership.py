@@ -1,4 +1,4 @@
-"""Coming and going in a running game: what it takes, what it leaves, and how it counts."""
+"""Membership of a running game: leaving, handing over, kicks, and their effects on results."""
 
 from datetime import timedelta
 from pathlib import Path
@@ -71,7 +71,7 @@ async def places_at(rig: ServiceRig) -> dict[int, tuple[int, bool, bool]]:
 
 
 async def finish(rig: ServiceRig, table: TableId, users: tuple[int, ...]) -> None:
-    """Let people and chefs answer until the game is over."""
+    """Let people and computer players answer until the game is over."""
     chefs = ComputerPlayers(rig.tables)
     for _ in range(400):
         if (await rig.view(table)).status is not Status.RUNNING:
@@ -124,7 +124,7 @@ async def test_one_seat_left_wins_at_once_and_the_other_is_last() -> None:
 
 
 async def test_open_controls_of_others_get_new_numbers() -> None:
-    """The meaning of orders may depend on the seat's former position."""
+    """Orders may depend on the former seat order, so other seats' open controls are renumbered."""
     rig = new_rig()
     table = await rig.started(ADA, BEN, CLEO, game="thieving_chefs")
     mover = (await rig.view(table)).waited_for()[0]
@@ -282,7 +282,7 @@ async def test_a_named_person_takes_a_seat_over_and_nobody_else() -> None:
     await rig.tables.offer(offer, table, DAN)
     assert await last_events(rig, table) == (SeatOffered(1, offer.interaction_id),)
     assert (await rig.view(table)).seats[1].offered
-    assert (await rig.view(table, BEN)).me == 1  # until it is taken over
+    assert (await rig.view(table, BEN)).me == 1  # until somebody takes it over
     with pytest.raises(NotInvitedError):
         await go(rig, EVE, table, AcceptSeat())
     with pytest.raises(AlreadySeatedError):
@@ -297,7 +297,7 @@ async def test_a_named_person_takes_a_seat_over_and_nobody_else() -> None:
 
 
 async def test_who_left_a_seat_and_takes_another_is_noted_there_alone(tmp_path: Path) -> None:
-    """A person is noted at a table once, or no store takes it: the old seat counts for nobody."""
+    """A player noted at two seats of a table would violate a key: the old seat keeps no note."""
     store = await SqliteStore.connect(tmp_path / "a.db")
     rig = ServiceRig(store)
     table = await rig.started(ADA, BEN, CLEO)
@@ -401,7 +401,7 @@ async def test_a_new_person_has_the_whole_bank() -> None:
 
 
 async def test_the_clock_is_set_by_the_hours_of_the_new_person() -> None:
-    """The one before sleeps long and is called nowhere; the new one is called after half a day."""
+    """The former player sleeps long and gets no pings; the new one is reminded at half time."""
     rig = new_rig()
     table = await rig.started(ADA, BEN, game="thieving_chefs", pace="day")
     [seat] = (await rig.view(table)).waited_for()
@@ -450,7 +450,7 @@ async def test_what_the_former_person_saw_and_ordered_is_not_told_to_the_new_one
     assert (await log(rig.restarted(), table))[0].state == state
     view = await rig.view(table, DAN)
     assert (view.me, view.own.orders, view.own.order_answer) == (1, (), 0)
-    assert view.game_view.own_bid == bid(3)  # it lies there still, and can be changed
+    assert view.game_view.own_bid == bid(3)  # the sealed answer is kept and can be changed
     spoken = replace(view, own=replace(view.own, order_answer=view.version))
     assert await rig.tables.queries.order_results(spoken, 0) == ()
     assert await rig.tables.queries.story(view, 0) == ()
@@ -474,7 +474,7 @@ async def test_a_replay_shows_what_stays_hidden_only_to_who_saw_it(veiled: bool)
 
 @pytest.mark.parametrize("way", ["given", "offered", "conceded"])
 async def test_a_word_against_somebody_goes_with_who_said_it(way: str) -> None:
-    """Whoever takes the seat has not agreed to put anybody out."""
+    """A vote to kick is dropped when its voter's seat changes hands."""
     rig = new_rig()
     table = await rig.started(ADA, BEN, CLEO, EVE)
     await go(rig, CLEO, table, Kick(1))
@@ -489,7 +489,7 @@ async def test_a_word_against_somebody_goes_with_who_said_it(way: str) -> None:
     assert (await rig.view(table)).agreements == ()
 
 
-# -- putting somebody out -----------------------------------------------------------------
+# -- kicking a player ---------------------------------------------------------------------
 
 
 async def test_all_others_agree_and_the_seat_is_free() -> None:
@@ -540,7 +540,7 @@ async def test_who_is_away_or_gone_is_not_waited_for_in_a_vote() -> None:
     assert await Clock(rig.tables).expire(table)
     away = next(s for s, one in enumerate((await rig.view(table)).seats) if one.stand_in)
     assert away == 0
-    with pytest.raises(NoVoteError):  # BEN alone is left to vote beside the one voted on
+    with pytest.raises(NoVoteError):  # only BEN can vote, beside the player in question
         await go(rig, BEN, table, Kick(2))
     await go(rig, BEN, table, Kick(0))
     await go(rig, CLEO, table, Kick(0))
@@ -559,7 +559,7 @@ async def test_who_left_the_server_leaves_a_free_seat() -> None:
     assert (await rig.view(table)).seats[1].freed == "left"
     [move] = [m for m in await rig.store.moves(table) if b"seat_freed" in m.events]
     assert move.by is By.CLOCK
-    await rig.arrange(BEN, table, Join())  # back again
+    await rig.arrange(BEN, table, Join())  # rejoined
     assert (await rig.view(table, BEN)).me == 1
     assert await is_verified(rig, table)
 

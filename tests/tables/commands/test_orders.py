@@ -1,4 +1,4 @@
-"""Orders ahead: sealed, revocable, checked by offers, spent through decide; else one is asked."""
+"""Orders: sealed, revocable, checked by offers, played through decide; else the seat is asked."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -43,7 +43,7 @@ PEOPLE = (ADA, BEN, CLEO)
 
 
 async def spent(rig: ServiceRig, table: TableId) -> int:
-    """Let orders answer as long as they do; return how many moves that made."""
+    """Let orders answer as long as they do; return the number of moves."""
     runner, moves = ComputerPlayers(rig.tables), 0
     while await runner.move(table):
         moves += 1
@@ -74,7 +74,7 @@ async def test_an_order_answers_through_decide_in_its_persons_place(rig: Service
 
 
 async def test_what_no_offer_accepts_is_asked(rig: ServiceRig) -> None:
-    """The purse is spent: the same order, checked by the same offers, does not speak."""
+    """The purse is empty: no offer accepts the same order."""
     table = await rig.started(*PEOPLE)
     await rig.order(ADA, table, BidAlways(4))
     assert await spent(rig, table) == 1
@@ -246,7 +246,7 @@ async def test_a_persons_own_data_hold_the_own_orders_and_what_they_did(rig: Ser
     assert [one["action"]["type"] for one in told[-2:]] == ["leave_order", "bid"]
 
 
-# -- who is there -----------------------------------------------------------------------------
+# -- attendance -------------------------------------------------------------------------------
 
 
 async def test_a_restart_between_leaving_and_spending_resumes(rig: ServiceRig) -> None:
@@ -261,7 +261,7 @@ async def test_a_restart_between_leaving_and_spending_resumes(rig: ServiceRig) -
 
 
 async def test_a_stand_in_plays_as_it_likes_and_orders_wait(rig: ServiceRig) -> None:
-    """While a computer player plays for somebody nothing of that person's orders is spent."""
+    """A substitute ignores the orders of the player it replaces."""
     table = await rig.started(ADA, BEN, game="thieving_chefs")
     [seat] = (await rig.view(table)).waited_for()
     user = (ADA, BEN)[seat]
@@ -288,7 +288,7 @@ async def test_whoever_changes_a_sealed_answer_by_hand_is_not_overruled(rig: Ser
 
 
 async def test_a_move_by_an_order_is_the_seats_own(rig: ServiceRig) -> None:
-    """The turn goes on as after a person's move; time comes back for the next step."""
+    """The turn continues as after a player's move, and the next step has its time given back."""
     table = await rig.started(ADA, BEN, game="thieving_chefs")
     user, seat = ADA, 0
     while (

@@ -1,4 +1,4 @@
-"""A rematch: once, with the same choices, and everybody one seat further on."""
+"""A rematch: only one per table, with the same options, and seats rotated by one."""
 
 import asyncio
 
@@ -20,7 +20,7 @@ from tests.tables.past import log, new_rig
 
 
 async def over(rig: ServiceRig, *users: int, **how: object) -> TableId:
-    """Play a table to its end: all but the last concede."""
+    """Play a table to its end by concessions."""
     table = await rig.started(*users, **how)
     for user in users[:-1]:
         if (await rig.view(table)).status is Status.RUNNING:
@@ -128,7 +128,7 @@ async def test_another_follows_one_that_was_closed_before_it_began() -> None:
     await rig.arrange(BEN, new, Start())
     for user in (ADA, BEN):
         await rig.arrange(user, new, Abandon())
-    assert await rematch(rig, ADA, old) == new  # it has a rematch of its own
+    assert await rematch(rig, ADA, old) == new  # the new table has a rematch of its own
     assert proof_of(*await log(rig, new)).holds
 
 

@@ -1,4 +1,4 @@
-"""Sealed answers: nobody learns who has given one, until the silent are named (R-X1)."""
+"""Sealed answers: nobody learns which seats have answered until late players are named (R-X1)."""
 
 from collections.abc import Sequence
 from datetime import timedelta
@@ -21,19 +21,19 @@ from tests.tables.harness import ADA, BEN, CLEO, DAN, NOW, ServiceRig, bid, call
 PEOPLE = (ADA, BEN, CLEO)
 
 DAY = timedelta(hours=24)
-"""The time that a seat has in hand at the start."""
+"""Time bank of a seat at the start."""
 
 
 def shown(view: TableView) -> bytes:
-    """Return all of a view that boards and hands are made from.
+    """Return everything of a view that boards and hands are made from.
 
-    The table's version counts sealed steps too; what is shown to others does not carry it.
+    The version counts sealed steps too, so it is left out: others are not shown it.
     """
     return msgspec.json.encode(replace(view, version=0), enc_hook=repr)
 
 
 async def everything(rig: ServiceRig, table: TableId, users: Sequence[int | None]) -> list[bytes]:
-    """Return what people see of a table and are told of it since its start."""
+    """Return the views and recaps of a table's players since its start."""
     found = []
     for user in users:
         view = await rig.view(table, user)
@@ -79,7 +79,7 @@ async def test_r_x1_nobody_but_the_giver_has_to_catch_up(rig: ServiceRig) -> Non
 
 
 async def test_r_x1_who_had_answered_is_called_for_what_is_asked_next(rig: ServiceRig) -> None:
-    """But for whoever answered last, who is there still."""
+    """All players are pinged for the next question except the last to answer."""
     table = await rig.started(*PEOPLE)
     for user in PEOPLE:
         at_first = [seat.turn.start for seat in (await rig.view(table)).seats]
@@ -101,7 +101,7 @@ async def test_r_x1_a_sealed_answer_takes_back_no_word_to_stop_in_public(rig: Se
 
 
 async def test_controls_on_the_board_do_not_count_sealed_steps(rig: ServiceRig) -> None:
-    """Two games that differ in ticks alone show the others the same numbers."""
+    """Two games that differ only in ticked cards show other players the same prompt numbers."""
     found = []
     for ticks in ([Tick("a"), Untick("a"), Tick("a")], [Tick("a")]):
         table = await rig.started(ADA, BEN, game="thieving_chefs")
@@ -163,7 +163,7 @@ async def test_the_clock_alone_knows_who_has_answered(rig: ServiceRig) -> None:
             await rig.press(ADA, table, bid(2))
 
 
-# -- the silent are named ---------------------------------------------------------------------
+# -- late players are named -------------------------------------------------------------------
 
 
 async def silent(rig: ServiceRig, table: TableId) -> tuple[int, ...]:
@@ -222,7 +222,7 @@ async def test_r_x1_who_answers_then_is_named_no_longer(rig: ServiceRig) -> None
     after = await rig.tables.repository.load(table)
     assert await silent(rig, table) == (1,)
     assert audiences(before, after, ()) == (None, 2)
-    # Another answer of a person who has one shows nothing, as before.
+    # A second answer of a player who has answered shows nothing either.
     for user in (ADA, CLEO):
         before = after
         await rig.press(user, table, bid(0))

@@ -1,4 +1,4 @@
-"""People who sat down long ago are asked before the start, and left out without an answer."""
+"""Players who joined long ago confirm before the start, and lose their seat without an answer."""
 
 import pytest
 
@@ -13,7 +13,7 @@ from tests.tables.harness import ADA, BEN, CLEO, DAN, ServiceRig
 
 
 async def waiting(rig: ServiceRig) -> TableId:
-    """Open a lobby in which Ben and Cleo have sat for two hours, and Dan for a minute."""
+    """Open a lobby that Ben and Cleo joined two hours ago, and Dan a minute ago."""
     table = await rig.open(ADA)
     for user in (BEN, CLEO):
         await rig.arrange(user, table, Join())
@@ -37,7 +37,7 @@ async def test_the_last_answer_starts_the_game(rig: ServiceRig) -> None:
     with pytest.raises(StillCalledError):
         await rig.arrange(ADA, table, Start(asks=True))
     await rig.arrange(CLEO, table, StillHere())
-    await rig.arrange(DAN, table, StillHere())  # whom nobody asked
+    await rig.arrange(DAN, table, StillHere())  # was not asked
     assert (await rig.view(table)).status is Status.LOBBY
     await rig.arrange(BEN, table, StillHere())
     view = await rig.view(table)

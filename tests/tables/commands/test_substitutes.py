@@ -1,4 +1,4 @@
-"""Substitutes: a computer player plays for people whose time is up, until they return."""
+"""Substitutes: a computer player plays for absent players until they return."""
 
 import asyncio
 import threading
@@ -43,7 +43,7 @@ TWO = (ADA, BEN)
 
 
 class Thinking(ComputerPlayers):
-    """Chooses, and then waits for a word before it moves."""
+    """A computer player that chooses, then waits for a signal."""
 
     def __init__(self, tables: Tables) -> None:
         super().__init__(tables)
@@ -57,7 +57,7 @@ class Thinking(ComputerPlayers):
 
 
 async def left_alone(rig: ServiceRig, **terms: str) -> tuple[TableId, int, int]:
-    """Return a table whose mover let the time run out; the mover and the other one."""
+    """Let the awaited player run out of time; return the table, that player and the other one."""
     table = await rig.started(*TWO, game=GAME, **terms)
     [seat] = (await rig.view(table)).waited_for()
     rig.time.passes(hours=24)
@@ -188,7 +188,7 @@ async def test_the_silent_are_not_named_while_a_chef_plays_for_them(rig: Service
 
 
 async def test_one_absent_person_holds_nobody_up_twice(rig: ServiceRig) -> None:
-    """A whole game of two goes on to its end though one never comes."""
+    """A game of two is played to its end though one player never returns."""
     clock, runner = Clock(rig.tables), ComputerPlayers(rig.tables)
     table = await rig.started(ADA, BEN)
     begun = rig.time.now
@@ -207,7 +207,7 @@ async def test_one_absent_person_holds_nobody_up_twice(rig: ServiceRig) -> None:
 
 
 async def _fresh(rig: ServiceRig, table: TableId) -> bool:
-    """Say whether Ada is asked for an answer that she has not given, or the game is over."""
+    """Return whether Ada has an unanswered prompt, or the game is over."""
     view = await rig.view(table, ADA)
     return view.own.prompt is None or not view.own.prompt.question.answered
 
@@ -243,7 +243,7 @@ async def test_a_control_from_before_is_closed_once_the_chef_has_moved(rig: Serv
 
 @pytest.mark.parametrize("hours", [1, -1])
 async def test_what_a_chef_sealed_costs_who_comes_back_nothing(rig: ServiceRig, hours: int) -> None:
-    """Though the host's clock was set back meanwhile."""
+    """The host's clock was set back meanwhile."""
     table = await rig.started(ADA, BEN)
     begin = rig.time.now.hour * 60
     nights = Hours("UTC", begin + 60, (begin + 600) % 1440)
@@ -257,4 +257,4 @@ async def test_what_a_chef_sealed_costs_who_comes_back_nothing(rig: ServiceRig, 
     rig.time.passes(hours=2)
     await rig.press(BEN, table, bid(1))
     [ada, _] = (await rig.restarted().tables.repository.load(table)).state.seats
-    assert ada.spent == timedelta(hours=15)  # a third is there again, and an answer gives one back
+    assert ada.spent == timedelta(hours=15)  # a third is refilled, and an answer gives one back

@@ -1,4 +1,4 @@
-"""Preferences: they hold from the change on, at all tables."""
+"""Preferences: they apply from the change on, at all tables."""
 
 import asyncio
 from datetime import UTC, datetime, timedelta
@@ -18,7 +18,7 @@ from tests.tables.wrapped import Held, Wrapped
 HOUR = timedelta(hours=1)
 NOON = datetime(2026, 7, 18, 12, tzinfo=UTC)
 AFTERNOON = Preferences(Hours("UTC", 13 * 60, 18 * 60), spends=False)
-"""Of the six hours after noon one counts."""
+"""One of the six hours after noon counts."""
 
 
 @pytest.fixture
@@ -31,7 +31,7 @@ async def until(rig: ServiceRig, table: TableId, seat: int = 0) -> datetime | No
 
 
 async def away_since(rig: ServiceRig, begin: datetime) -> bool:
-    """Let an outage end now."""
+    """End an outage now."""
     await rig.store.see(begin)
     again = rig.restarted()
     await again.tables.presence.load()
@@ -46,7 +46,7 @@ async def holds(rig: ServiceRig, table: TableId) -> bool:
 
 
 class NeverMind(Wrapped):
-    """A store that cannot keep what people say."""
+    """A store that cannot save preferences."""
 
     async def put_settings(self, *_: object) -> None:
         raise NotSavedError("no room")
@@ -59,7 +59,7 @@ async def test_it_holds_from_now_on_at_every_table_at_once(rig: ServiceRig) -> N
     rig.time.passes(minutes=1)
     again = rig.restarted()
     for table in tables:
-        # Eighteen hours are left; nineteen to one o'clock count.
+        # Eighteen hours are left; the nineteen until one o'clock count.
         assert await until(again, table) == NOON + 24 * HOUR
         moves = await rig.store.moves(table)
         assert moves[-1].at == NOON + 6 * HOUR
@@ -82,7 +82,7 @@ async def test_what_cannot_be_kept_moves_no_deadline(rig: ServiceRig) -> None:
 async def test_who_moves_meanwhile_is_charged_by_the_one_or_the_other(
     rig: ServiceRig, after: bool
 ) -> None:
-    """Time before the change is charged by the hours before it, whoever is faster."""
+    """Time before the change is charged by the earlier hours, whichever write is first."""
     table = await rig.started(ADA, BEN)
     slow = Held(rig.store, after=after)
     again = ServiceRig(cast(Store, slow), rig.time)
@@ -95,7 +95,7 @@ async def test_who_moves_meanwhile_is_charged_by_the_one_or_the_other(
     await asyncio.gather(replacing, pressing)
     await again.press(BEN, table, bid(1))
     seats = (await again.restarted().tables.repository.load(table)).state.seats
-    assert [seat.spent for seat in seats] == [5 * HOUR] * 2  # an answer gives one back
+    assert [seat.spent for seat in seats] == [5 * HOUR] * 2  # an answer gives one hour back
     assert await holds(rig, table)
 
 
@@ -103,7 +103,7 @@ async def test_another_process_that_moved_first_is_heard(rig: ServiceRig) -> Non
     tables = [await rig.started(ADA, BEN) for _ in range(2)]
     other = rig.restarted()
     for table in tables:
-        await rig.view(table)  # it lies in memory
+        await rig.view(table)  # cached
     rig.time.passes(hours=6)
     await other.press(BEN, tables[1], bid(1))
     await prefer(rig.tables, ADA, AFTERNOON)
@@ -146,7 +146,7 @@ async def test_no_day_is_spent_where_another_process_took_the_answer(rig: Servic
     rig.spends_days = True
     table = await rig.started(ADA, BEN)
     other = rig.restarted()
-    await rig.view(table)  # it lies in memory
+    await rig.view(table)  # cached
     rig.time.passes(hours=23)
     for user in (ADA, BEN):
         await other.press(user, table, bid(1))
@@ -160,7 +160,7 @@ async def test_no_day_is_spent_where_another_process_took_the_answer(rig: Servic
 async def test_what_comes_after_a_sealed_answer_is_not_charged(
     rig: ServiceRig, meanwhile: str
 ) -> None:
-    """The end that all see moves as without it; the charge ends where the answer was laid."""
+    """The public deadline moves as without the answer; the charge ends at the sealed answer."""
     table = await rig.started(ADA, BEN)
     rig.time.passes(hours=4)
     await rig.press(ADA, table, bid(1))
@@ -175,7 +175,7 @@ async def test_what_comes_after_a_sealed_answer_is_not_charged(
     rig.time.passes(hours=1)
     await rig.press(BEN, table, bid(1))
     [ada, _] = (await rig.restarted().tables.repository.load(table)).state.seats
-    assert ada.spent == 3 * HOUR  # an answer gives one back
+    assert ada.spent == 3 * HOUR  # an answer gives one hour back
     assert await holds(rig, table)
 
 
@@ -191,7 +191,7 @@ async def test_an_answer_taken_back_is_charged_like_any_other(rig: ServiceRig) -
     for user in (ADA, BEN):
         await rig.press(user, table, bid(1))
     spent = [s.spent for s in (await rig.tables.repository.load(table)).state.seats]
-    assert spent == [5 * HOUR] * 2  # of nine three were an outage, and one comes back
+    assert spent == [5 * HOUR] * 2  # three of nine were an outage, and one is given back
     assert await holds(rig, table)
 
 
@@ -206,8 +206,8 @@ async def test_who_sits_nowhere_is_heard_too(rig: ServiceRig) -> None:
 async def test_a_sealed_answer_costs_the_same_whatever_hours_are_told_later(
     rig: ServiceRig, case: str
 ) -> None:
-    """Used hours stay used; nobody wins, or loses, by a night that is told afterwards."""
-    if case == "shifted":  # by as long as the night is: what is shown to others stays the same
+    """Charged hours stay charged: hours declared later neither win nor lose time."""
+    if case == "shifted":  # shifted by the length of the night: other players see the same deadline
         await rig.store.put_settings(ADA, Preferences(Hours("UTC", 720, 960), spends=False), NOON)
         table, costs, told = await rig.started(ADA, BEN), 2, Hours("UTC", 1080, 1320)
         rig.time.passes(hours=6)
@@ -227,14 +227,14 @@ async def test_a_sealed_answer_costs_the_same_whatever_hours_are_told_later(
         await rig.tables.execute(call(ADA), table, Resume())
     await rig.press(BEN, table, bid(1))
     [ada, _] = (await rig.restarted().tables.repository.load(table)).state.seats
-    assert ada.spent == (costs - 1) * HOUR  # an answer gives one back
+    assert ada.spent == (costs - 1) * HOUR  # an answer gives one hour back
     assert await holds(rig, table)
 
 
 async def test_who_answers_while_the_bot_is_there_for_a_moment_loses_nothing_by_its_outage(
     rig: ServiceRig,
 ) -> None:
-    """It was back, and ended before it had noted the outage."""
+    """The bot was briefly back and ended before it had stored the outage."""
     table = await rig.started(ADA, BEN)
     await rig.store.see(rig.time.now)
     for user in (ADA, BEN):

@@ -1,4 +1,4 @@
-"""Results of finished tables, and the ratings made of them."""
+"""Results of finished tables, and the ratings computed from them."""
 
 from datetime import timedelta
 from typing import cast
@@ -22,7 +22,7 @@ from tests.tables.wrapped import Wrapped
 def test_places_go_by_wins_and_points() -> None:
     assert places(Outcome((1,), (3, 7, 3), "x"), ()) == (2, 1, 2)
     assert places(Outcome((0, 2), (5, 1, 5), "x"), ()) == (1, 3, 1)
-    assert places(Outcome((2,), (5, 1, 5), "x"), ()) == (2, 3, 1)  # points alone do not say
+    assert places(Outcome((2,), (5, 1, 5), "x"), ()) == (2, 3, 1)  # points alone do not decide
 
 
 def test_who_left_is_last_whatever_the_points() -> None:
@@ -101,7 +101,7 @@ async def test_who_was_taken_out_counts_for_nobody() -> None:
 
 
 def result(*order: int) -> Result:
-    """Return a table in which the persons of these numbers came in this order."""
+    """Return the result of a table with the players in this order."""
     people = tuple(Participant(user, str(user), at + 1, at == 0) for at, user in enumerate(order))
     return Result(1, GUILD, CHANNEL, "toy", people)
 

@@ -1,4 +1,4 @@
-"""Outages of the bot or of Discord, whose time is charged to nobody."""
+"""Outages of the bot or of Discord, charged to nobody."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -65,10 +65,10 @@ async def test_an_outage_is_left_out_of_a_deadline_and_is_no_move(rig: ServiceRi
     moves = await rig.store.moves(table)
     again = await served(rig)
     assert (await ends(again, table))[seat] == NOON + 54 * HOUR
-    assert await rig.store.next_due() == NOON + 42 * HOUR  # that of the reminder, as it was due
+    assert await rig.store.next_due() == NOON + 42 * HOUR  # the reminder's original time
     anew = await served(again)
     assert await rig.store.moves(table) == moves
-    rig.time.passes(hours=24)  # an outage lets nobody off for ever
+    rig.time.passes(hours=24)  # an outage does not extend time without limit
     anew.tables.presence.skip(24 * HOUR)
     assert await Clock(anew.tables).expire(table)
     loaded = await again.tables.repository.load(table)
@@ -115,7 +115,7 @@ async def test_only_time_in_which_somebody_was_awake_is_left_out(rig: ServiceRig
     again = await served(rig)
     awake, whole = await ends(again, table)
     assert whole == NOON + 28 * HOUR
-    # Of the four hours two were slept through; then come two nights of eight.
+    # Two of the four hours were slept; two nights of eight follow.
     assert awake == NOON + (24 + 2 + 16) * HOUR
     for user in (ADA, BEN):
         await again.press(user, table, bid(0))
@@ -262,7 +262,7 @@ def test_time_never_runs_backwards(caplog: pytest.LogCaptureFixture) -> None:
 
 
 async def test_who_answers_before_the_bot_has_looked_around_loses_no_time(rig: ServiceRig) -> None:
-    """A press that arrives as the bot does is served before the outage is noted."""
+    """A press that arrives at startup is handled before the outage is stored."""
     table = await rig.started(ADA, BEN, game="thieving_chefs")
     [seat] = (await rig.view(table)).waited_for()
     await served(rig)

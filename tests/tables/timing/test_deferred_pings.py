@@ -1,4 +1,4 @@
-"""A ping for a prompt that finds its person asleep, or messages closed, follows once."""
+"""A ping for a sleeping player, or one with closed messages, is sent later, once."""
 
 from datetime import timedelta
 
@@ -41,7 +41,7 @@ async def holds(rig: ServiceRig, table: TableId) -> bool:
 
 
 async def sleeps_in(rig: ServiceRig, minutes: int, *users: int, to: PingChannel = CHANNEL) -> None:
-    """Let people fall asleep in some minutes, for eight hours."""
+    """Let players fall asleep in some minutes, for eight hours."""
     at = rig.time.now + minutes * MINUTE
     begin = at.hour * 60 + at.minute
     hours = Hours("UTC", begin, (begin + 480) % 1440)
@@ -50,7 +50,7 @@ async def sleeps_in(rig: ServiceRig, minutes: int, *users: int, to: PingChannel 
 
 
 async def wakes(rig: ServiceRig) -> None:
-    """Let the morning come: nothing is due before."""
+    """Advance to the morning; nothing is due before."""
     due = await rig.store.next_due()
     assert due is not None
     assert 7 * HOUR < due - rig.time.now <= 8 * HOUR
@@ -93,7 +93,7 @@ async def test_whose_messages_turn_out_closed_is_pinged_on_the_board(rig: Servic
     await rig.tables.forget_dm(table, USERS[seat])
     await due_done(rig, table)
     assert await called(rig, table) == [Reminded(seat, ReminderKind.ASKED, public=True)]
-    await rig.tables.forget_dm(table, USERS[seat])  # once more, by a second message
+    await rig.tables.forget_dm(table, USERS[seat])  # again, by another message
     await due_done(rig, table)
     assert len(await called(rig, table)) == 1
     assert await holds(rig, table)

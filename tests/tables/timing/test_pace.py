@@ -1,4 +1,4 @@
-"""A seat's time: a bank that a question uses up and an answer fills again."""
+"""Time bank of a seat: a question uses it up, and an answer refills it."""
 
 from datetime import datetime, timedelta
 
@@ -50,7 +50,7 @@ def test_no_game_has_an_option_of_the_tables_name() -> None:
     [("live", timedelta(minutes=15)), ("day", 24 * HOUR), ("slow", timedelta(days=3))],
 )
 async def test_each_pace_has_its_time_in_hand(rig: ServiceRig, pace: str, bank: timedelta) -> None:
-    """And calls once more at its half, but where everybody is there."""
+    """A reminder follows at half of it, except at live tables."""
     table = await rig.started(ADA, BEN, game=GAME, pace=pace)
     seat = await mover(rig, table)
     assert await until(rig, table, seat) == NOW + bank
@@ -70,14 +70,14 @@ async def test_without_a_pace_nobody_is_hurried(rig: ServiceRig) -> None:
 
 @pytest.mark.parametrize(("pace", "factor"), [("day", 1), ("slow", 3)])
 async def test_a_turn_gives_its_hours_back(rig: ServiceRig, pace: str, factor: int) -> None:
-    """Ten hours for a turn of eight: the next question has two less, and a choice gives one."""
+    """Ten hours are used and eight given back: two less for the next question, one for a choice."""
     table = await rig.started(ADA, BEN, game=GAME, pace=pace)
     seat = await mover(rig, table)
     user, bank = (ADA, BEN)[seat], factor * 24 * HOUR
     for hours in (4, 0, 6):
         rig.time.passes(hours=hours * factor)
         await rig.press(user, table, Draw())
-        if hours == 4:  # an open step uses the time up, and gives nothing back
+        if hours == 4:  # an open step uses time, and gives nothing back
             assert await until(rig, table, seat) == rig.time.now + bank - 4 * factor * HOUR
     view = await rig.view(table, user)
     assert view.own.prompt is not None
@@ -100,7 +100,7 @@ async def test_who_answers_under_seal_spends_no_more_while_others_think(rig: Ser
     await rig.press(ADA, table, bid(1))
     before = await rig.view(table, BEN)
     rig.time.passes(hours=4)
-    await rig.press(ADA, table, bid(0))  # changing one's mind spends nothing either
+    await rig.press(ADA, table, bid(0))  # a changed answer uses no time either
     await rig.press(CLEO, table, bid(0))
     assert (await rig.view(table, BEN)).seats == before.seats  # and nobody sees who answered
     await rig.press(BEN, table, bid(0))
@@ -109,7 +109,7 @@ async def test_who_answers_under_seal_spends_no_more_while_others_think(rig: Ser
 
 
 async def test_a_step_under_seal_leaves_the_public_time_alone(rig: ServiceRig) -> None:
-    """Whether cards were ticked for the discard is nowhere to be seen, then or afterwards."""
+    """Ticked cards of a discard show nowhere, neither then nor afterwards."""
     found = []
     for ticks in ((Tick,), (Tick, Untick, Tick)):
         table = await rig.started(ADA, BEN, game=GAME)

@@ -19,7 +19,7 @@ TWO = (ADA, BEN)
 
 
 async def caught_up(rig: ServiceRig, table: TableId, doing: Awaitable[Any]) -> tuple[Audience, ...]:
-    """Return who has to catch up with what is done, as the store has noted it too."""
+    """Return the seats with unseen moves, after checking that the store has them too."""
     for row in await rig.store.outbox(rig.time.now, 99):
         await rig.store.delivered(row)
     before = await rig.tables.repository.load(table)
@@ -97,7 +97,7 @@ async def test_agreeing_to_stop_is_for_everybody_to_see(rig: ServiceRig) -> None
 
 
 class Whispering(Toy):
-    """The toy, but the next seat overhears each answer."""
+    """Sealed Bids, but the next seat sees each answer."""
 
     def seen(self, event: Any, seat: Seat | None) -> Any:
         if isinstance(event, Sealed) and seat == (event.seat + 1) % 3:

@@ -1,4 +1,4 @@
-"""The outbox: every audience comes to see the newest state, however deliveries go."""
+"""The outbox: every audience is shown the newest state, however deliveries end."""
 
 import asyncio
 from collections import Counter
@@ -19,7 +19,7 @@ Key = tuple[TableId, Audience]
 
 
 class RecordingCourier:
-    """Notes what was shown to whom; a test says what comes of a delivery."""
+    """Records deliveries; a test sets their outcomes."""
 
     def __init__(self, rig: ServiceRig) -> None:
         self.rig = rig
@@ -50,7 +50,7 @@ class RecordingCourier:
 
 
 async def emptied(rig: ServiceRig) -> None:
-    """Wait until nothing is left to deliver."""
+    """Wait until the outbox is empty."""
 
     async def empty() -> bool:
         return await rig.store.next_outbox() is None
@@ -64,7 +64,7 @@ async def test_everybody_comes_to_see_the_newest_state(rig: ServiceRig) -> None:
         table = await rig.started(ADA, BEN, game="thieving_chefs")
         await rig.play_on(table, (ADA, BEN), 30)
         await emptied(rig)
-    # Sealed steps are for their seat alone, and what all can see is the board's to show.
+    # Sealed steps are delivered to their seat alone, public changes by the board.
     assert courier.views[table, None] == (await rig.view(table)).game_view
     for seat, user in enumerate((ADA, BEN)):
         shown, view = courier.views[table, seat], (await rig.view(table, user)).game_view
@@ -178,7 +178,7 @@ async def test_deliveries_that_take_long_let_others_by_up_to_a_bound(
 
 
 async def test_nothing_is_begun_while_it_is_held(rig: ServiceRig) -> None:
-    """A limit of Discord's for the whole bot: each further request would count against it."""
+    """Discord has limited the whole bot: each further request would count against it."""
     courier = RecordingCourier(rig)
     served = Outbox(rig.tables, courier)
     served.hold(timedelta(minutes=5))
@@ -203,7 +203,7 @@ async def test_nothing_is_begun_while_it_is_held(rig: ServiceRig) -> None:
 async def test_nothing_is_begun_that_was_looked_for_before_it_was_held(
     rig: ServiceRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The limit may come while the store is asked what is due."""
+    """The limit may arrive while the store reads due rows."""
     courier = RecordingCourier(rig)
     served = Outbox(rig.tables, courier)
     alarm = restful(served)
@@ -239,7 +239,7 @@ async def test_what_cannot_be_delivered_is_given_up(rig: ServiceRig) -> None:
         given_up = len(courier.rows)
         assert courier.shown == {}
         courier.fails = lambda row: None
-        await rig.press(ADA, table, bid(1))  # the next move tries anew
+        await rig.press(ADA, table, bid(1))  # the next move tries again
         await emptied(rig)
     assert len(courier.rows) == given_up + 1
     assert list(courier.shown) == [(table, 0)]
@@ -396,7 +396,7 @@ async def test_an_outbox_that_cannot_be_read_is_read_again_later(which: int) -> 
         await until(alarm.rests)
         table = await rig.open()
         await until(alarm.rests)
-        assert store.reads == 1  # the move rings, and it waits all the same
+        assert store.reads == 1  # the move rings, but the outbox keeps waiting
         store.unreadable = 0
         rig.time.passes(minutes=1)
         rig.tables.executor.tell(table)
@@ -431,7 +431,7 @@ async def test_what_is_under_way_is_brought_to_its_end(rig: ServiceRig) -> None:
 
 
 async def test_a_delivery_that_ends_during_a_read_is_not_begun_again() -> None:
-    """A reading from before a row was put off must not hurry it."""
+    """Rows read before a row was postponed must not start it early."""
 
     class SlowReads(MemoryStore):
         async def outbox(self, now: datetime, limit: int) -> tuple[OutboxRow, ...]:

@@ -1,4 +1,4 @@
-"""A service that starts on a store shows and does what the one before it would have."""
+"""A restarted service shows and does the same as its predecessor."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Plans of the computer player, and its evaluation of the rest."""
+"""Plans of the computer player, and its evaluation of remaining dice."""
 
 import pytest
 
@@ -63,7 +63,7 @@ def test_the_number_of_dishes_is_told_to_who_values_the_rest() -> None:
         ("P2 T4 T5", "even_plate", False, False),
         ("P2 T4 T5", "even_plate", True, True),  # another number
         ("P2 T4 C6", "even_plate", True, True),  # another vegetable
-        ("P2 T4 C5", "even_plate", True, False),  # never both (V-24)
+        ("P2 T4 C5", "even_plate", True, False),  # not both (V-24)
         ("P2 T4 T6", "side_dish", False, False),
         ("P2 T4 T6 C3", "side_dish", False, True),
         ("P2 T4 T6 C3 C2 C5", "second_helping", True, False),

@@ -1,4 +1,4 @@
-"""The computer player of Diced Veggies: it plays from its view alone, and well."""
+"""The computer player of Diced Veggies: it uses its view alone, and plays well."""
 
 import pytest
 from msgspec.structs import replace
@@ -45,7 +45,7 @@ def position(
     display: tuple[str | None, ...] = (None, None, None),
     trigger: Seat | None = None,
 ) -> State:
-    """Return a table of two at which the first is to move; the decks hold what is nowhere."""
+    """Return a table of two with seat 0 to move; unused cards are in the decks."""
     used = {*recipes.split(), *display}
     return State(
         chefs=(chef(hand, recipes, hypes, token=token), chef()),
@@ -63,7 +63,7 @@ def position(
 
 
 def choice(state: State) -> object:
-    """Return what the good chef does; it is the same each time and an offer accepts it."""
+    """Return the good computer player's choice, after checking legality and determinism."""
     offers = list(STACKED.offers(state, 0))
     view = STACKED.view(state, 0)
     action = GOOD.choose(view, offers, chance(1))

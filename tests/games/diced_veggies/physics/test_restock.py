@@ -1,4 +1,4 @@
-"""One restock at a time: what is rolled, and the film that is kept of it."""
+"""One restock at a time: its roll, and the film of it."""
 
 from bisect import bisect_right
 from itertools import combinations, pairwise
@@ -17,7 +17,7 @@ SIDE = round(TUMBLING.side * 100)
 
 
 def at(way: DiePath, ms: int) -> Keyframe:
-    """Return where a die is, by straight lines between keys."""
+    """Return the position of a die, linear between keys."""
     after = bisect_right([key.ms for key in way.keys], ms)
     if after in (0, len(way.keys)):
         return way.keys[0 if not after else -1]
@@ -101,7 +101,7 @@ def test_nothing_leaps(film: Film) -> None:
             far = dist((one.x, one.y), (other.x, other.y))
             assert (
                 far / (other.ms - one.ms) < 0.25 * TUMBLING.roll.fastest
-            )  # hundredths a ms: tenfold
+            )  # hundredths per ms, tenfold
 
 
 def test_dice_lie_loosely_before_the_drag_and_side_by_side_after_it(film: Film) -> None:
@@ -122,7 +122,7 @@ def test_dice_tumble_while_they_roll(film: Film) -> None:
     for way in film.dice:
         for one, other in pairwise(way.faces):
             if one.number == other.number:
-                assert one.number == 2  # there are two of these
+                assert one.number == 2  # two dice may be twos
 
 
 def test_what_is_stored_of_a_restock_is_small() -> None:
@@ -169,7 +169,7 @@ def test_a_die_shows_another_side_each_time_it_went_as_far() -> None:
         notes.note(40 * step, 0.41 * step, 0.0, 0.0)
     faces = notes.faces(1.2, TUMBLING.sides, 5, 0b_11_10_01_00, 10_000)
     assert [face.ms for face in faces] == [0, 120, 240, 360]
-    assert [face.number for face in faces] == [5, 3, 2, 6]  # never one and its opposite
+    assert [face.number for face in faces] == [5, 3, 2, 6]  # never a face and its opposite in turn
     slid = notes.faces(1.2, TUMBLING.sides, 5, 0, 200)
     assert [face.ms for face in slid] == [0, 120]
 

@@ -1,4 +1,4 @@
-"""From where dice come to rest to cells of their own, without gaps."""
+"""Assignment of rest positions to separate cells, without gaps."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""A seat gives up in the middle of a turn: R-X4."""
+"""Concession of a seat in the middle of a turn: R-X4."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Dishes: the dice a recipe and a hype take, and what a hype makes of them (R-V9)."""
+"""Dishes: the dice of a recipe and a hype, and the worth of the result (R-V9)."""
 
 from collections import Counter
 from itertools import combinations
@@ -76,7 +76,7 @@ def test_r_v10_extra_dice_belong_to_the_dish() -> None:
     [
         ("even_plate", "O2 O4 P6", True),
         ("even_plate", "O2 O4 P5", False),
-        ("even_plate", "O2 O4 P6 P6", False),  # more than is asked for
+        ("even_plate", "O2 O4 P6 P6", False),  # more dice than required
         ("side_dish", "O2 O4 P5 P5", True),
         ("side_dish", "O2 O4 P5 C3", True),
         ("side_dish", "O2 O4 P5", False),
@@ -128,7 +128,7 @@ def test_what_a_hype_lacks(hype: str, text: str, gaps: tuple[Gap, ...]) -> None:
 
 
 def test_a_dish_lacks_nothing_exactly_where_the_hype_fits() -> None:
-    """Two ways to the same answer, over every hype and a few dishes of each size."""
+    """Both functions agree for every hype and some dishes of each size."""
     content: Content = CONTENT
     dishes = [
         ("doro_wat", "O2 O4 P6"),

@@ -71,11 +71,11 @@ def test_v15_cooking_is_voluntary() -> None:
 
 
 def test_cooking_is_not_asked_of_who_can_cook_nothing_for_all_to_see() -> None:
-    """Whatever hypes are in hand: they only ask for more."""
+    """Hypes in hand do not matter: they only require more dice."""
     for hypes in ("", "even plain", "double side"):
         kitchen = one("C2 P3 O3 T2", "cco mmop", hypes, token=False)
         assert [event.phase for event in kitchen.events(PhaseBegan)] == [Phase.CARD]
-    assert one("C2 O3", "cco").asked[0].id == "card"  # a token makes no third die
+    assert one("C2 O3", "cco").asked[0].id == "card"  # a token adds no third die
     assert one("C2 O3 T2", "cco").asked[0].id == "cook"
     assert one("C2 O3 T2", "cco", token=False).asked[0].id == "card"
 
@@ -114,14 +114,14 @@ def test_v18_only_from_the_own_hand() -> None:
 def test_v19_at_most_one_hype_for_each_recipe() -> None:
     kitchen = one("C2 C4 O6 T2 T4", "cco tt", "even plain")
     kitchen.do(0, cook("cco", "C2 C4 O6", "even"))
-    assert kitchen.refuses(0, cook("tt", "T2 T4", "even"))  # it was played
+    assert kitchen.refuses(0, cook("tt", "T2 T4", "even"))  # already played
     kitchen.do(0, cook("tt", "T2 T4", "plain"))
     assert [one.hype for one in kitchen.state.chefs[0].dishes] == ["even", "plain"]
     assert kitchen.state.chefs[0].hypes == ()
 
 
 def test_v20_a_hype_needs_a_recipe_that_is_cooked() -> None:
-    """There is no action that plays a hype but cooking."""
+    """Only cooking can play a hype."""
     kitchen = one("C2 C4 O6", hypes="even plain")
     for offer in kitchen.game.offers(kitchen.state, 0):
         assert isinstance(offer, CookForm) or offer.action == Done()
@@ -198,7 +198,7 @@ def test_v25_the_token_works_once_until_it_comes_back() -> None:
     kitchen = one("C2 C4 M2 T2 P3", "cco tt")
     kitchen.do(0, cook("cco", "C2 C4 M2", token=("M2", "O2")))
     assert kitchen.refuses(0, cook("tt", "T2 P3", token=("P3", "T3")))
-    assert kitchen.asked[0].id == "card"  # and everybody can see that nothing can be cooked
+    assert kitchen.asked[0].id == "card"  # publicly no recipe can be cooked
 
 
 def test_r_v7_a_changed_die_goes_to_the_frame_as_it_is_printed() -> None:
@@ -237,7 +237,7 @@ def test_r_v9_dice_that_no_other_own_recipe_needs_come_first() -> None:
 def test_r_v10_extra_dice_belong_to_the_dish() -> None:
     kitchen = one("C2 C4 O6 M3", hypes="mushrooms side")
     assert kitchen.refuses(0, cook("cco", "C2 C4 O6", "mushrooms"))
-    assert kitchen.refuses(0, cook("cco", "C2 C4 O6 M3"))  # no hype asks for it
+    assert kitchen.refuses(0, cook("cco", "C2 C4 O6 M3"))  # no hype requires it
     kitchen.do(0, cook("cco", "C2 C4 O6 M3", "mushrooms"))
     (event,) = kitchen.events(Cooked)
     assert event == Cooked(0, Dish("cco", dice("C2 C4 M3 O6"), "mushrooms", None, 3))
@@ -265,7 +265,7 @@ def test_every_sample_of_a_form_is_accepted_and_uses_what_there_is() -> None:
 
 
 def test_the_ways_are_all_there_is_to_choose_without_a_token() -> None:
-    """Held against every set of dice."""
+    """Compared with every set of dice."""
     text = "C2 C4 C6 O3 O5 M2 T4"
     for hypes in ("", "even", "side", "mushrooms", "double"):
         kitchen = one(text, "cco", hypes)

@@ -32,7 +32,7 @@ from bot.words import say
 from tests.games.diced_veggies.dice import CONTENT, cooking, dice, table
 
 CASES: list[tuple[Condition, str, bool, int, int]] = [
-    # the condition, the dice, whether it holds, what is there, what it takes
+    # the condition, the dice, whether it is met, the present amount, the required amount
     (Every((2, 4, 6)), "C2 O4 P6", True, 3, 3),
     (Every((2, 4, 6)), "C2 O4 P5", False, 2, 3),
     (Every((3, 5)), "C3 C3", True, 2, 2),
@@ -109,7 +109,7 @@ def test_the_dice_that_stand_in_the_way(condition: Condition, text: str, wrong: 
 
 
 def test_no_dice_meet_only_what_asks_for_none() -> None:
-    """Nobody cooks without dice, but a hand that has none is shown what its hypes need."""
+    """Cooking takes dice, but a hand without dice still shows the needs of its hypes."""
     empty = {condition.op: condition.gap(cooking("")).met for condition, *_ in CASES}
     assert not any(empty[op] for op in ("some", "size", "run", "same", "top", "halves"))
 
@@ -151,10 +151,10 @@ def test_every_worth_is_tried_here_and_used_by_a_card() -> None:
 
 
 RECIPES = {2: "ajvar", 3: "menemen", 4: "japchae"}
-"""By size; each dish below is one of these, with what the hype asks for on top."""
+"""Dishes by size; each case below adds dice for its hype to one of these."""
 
 BORDERS: dict[str, tuple[int, str, tuple[str, ...]]] = {
-    # the size of the recipe, dice that do, dice that do not
+    # the size of the recipe, matching dice, dice that do not match
     "even_plate": (3, "P2 T4 T6", ("P2 T4 T5",)),
     "fine_dice": (3, "P2 T3 T3", ("P2 T3 T4",)),
     "big_chunks": (3, "P4 T5 T6", ("P3 T5 T6",)),
@@ -191,7 +191,7 @@ BORDERS: dict[str, tuple[int, str, tuple[str, ...]]] = {
 }
 
 TOO_SMALL: dict[str, tuple[int, str]] = {
-    # dice that would do, were they not one too few for the card's "or more"
+    # matching dice, but one too few for the card's "or more"
     **dict.fromkeys(("even_plate", "fine_dice", "light_bite"), (2, "P2 P2")),
     **dict.fromkeys(("big_chunks", "three_giants"), (2, "P6 P6")),
     **dict.fromkeys(("close_friends", "odd_company", "humble_corner"), (2, "P3 P3")),

@@ -1,4 +1,4 @@
-"""Answers without a person: orders left ahead, and fallbacks (R-X3), which spend nothing."""
+"""Orders, and fallbacks (R-X3), which spend nothing."""
 
 from bot.games.diced_veggies.rules.actions import (
     Action,
@@ -32,7 +32,7 @@ from tests.games.diced_veggies.positions import (
 
 
 def said(kitchen: Kitchen, seat: int, *left: Order) -> object:
-    """Return what orders answer, which an offer accepts if it is anything."""
+    """Return the answer of orders, after checking that an offer accepts it."""
     action = kitchen.game.ordered(kitchen.state, seat, left)
     assert action is None or kitchen.accepts(seat, action)
     return action
@@ -153,7 +153,7 @@ def test_r_x3_cook_nothing() -> None:
     kitchen = last_cook(chef("T2 T2 C2 C2", "tt cc"), chef("T2 T2", "tt"))
     assert fallback(kitchen) == Done()
     kitchen.do(0, cook("tt", "T2 T2"))
-    assert fallback(kitchen) == Done()  # what was sealed stands
+    assert fallback(kitchen) == Done()  # the sealed answer is kept
     kitchen.do(0, Done())
     assert fallback(kitchen) == Done()
 

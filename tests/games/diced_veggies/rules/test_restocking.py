@@ -1,4 +1,4 @@
-"""Restocking, as a turn asks for it: V-26, V-38 to V-47, R-V2, R-V6, R-V18."""
+"""Restocking in a turn: V-26, V-38 to V-47, R-V2, R-V6, R-V18."""
 
 from collections import Counter
 
@@ -92,7 +92,7 @@ def test_v44_unspent_dice_of_chefs_stay_as_they_are() -> None:
 
 
 def test_v45_types_stay_and_numbers_are_new() -> None:
-    """Over a whole game there are seven of each type, whatever was rolled how often."""
+    """A whole game keeps seven dice of each type, however often they are rolled."""
     rolls = 0
     for seed in range(4):
         for step in played(ROLLED, {}, 2, seed):
@@ -166,7 +166,7 @@ def test_r_v6_an_empty_block_in_an_extra_turn_is_restocked_too() -> None:
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_r_v6_at_least_three_dice_are_left_for_a_restock(seats: int) -> None:
-    """35 less 8 for each chef: what is left at the start of any turn."""
+    """35 less 8 for each chef are left at the start of any turn."""
     state = opened(seats, 1)
     limit = Kitchen(state).game.content.numbers.dice_limit
     assert len(all_dice(state)) - seats * limit == {1: 27, 2: 19, 3: 11, 4: 3}[seats]

@@ -1,4 +1,4 @@
-"""The computer player of Hibachi: it plays from its view alone, and well."""
+"""The computer player of Hibachi: it uses its view alone, and plays well."""
 
 from typing import Any
 
@@ -40,7 +40,7 @@ GOOD, RANDOM = PLAYERS["chef"], RandomPlayer()
 
 
 def choice(kitchen: Kitchen, seat: Seat = 0) -> object:
-    """Return what the good chef does; it is the same each time and an offer accepts it."""
+    """Return the good computer player's choice, after checking legality and determinism."""
     offers = list(kitchen.game.offers(kitchen.state, seat))
     view = kitchen.view(seat)
     action = GOOD.choose(view, offers, chance(1))
@@ -58,7 +58,7 @@ def target(throw: object, seat: Seat, seats: int) -> str | None:
 
 
 def winners(game: AnyGame, seed: int, good: Seat) -> tuple[Seat, ...]:
-    """Play one game of two; the seat that is not ``good`` picks uniformly."""
+    """Play one game of two against a random player; return the winners."""
     state = None
     for event in game.new({}, 2, chance(seed)):
         state = game.evolve(state, event)
@@ -91,7 +91,7 @@ def test_it_aims_where_a_card_lies_that_it_needs(seat: Seat, seats: int) -> None
     throw = choice(Kitchen(state), seat)
     assert target(throw, seat, seats) == "egg"
     assert isinstance(throw, Throw)
-    assert throw.chip == 100  # what it pays is its own total there
+    assert throw.chip == 100  # its own sum there is the price
 
 
 def test_it_throws_its_highest_chip_where_it_sells() -> None:
@@ -219,7 +219,7 @@ def test_it_spends_no_chillies_for_cards_it_holds() -> None:
 
 
 def test_it_answers_bowl_by_bowl_as_well() -> None:
-    """A player whose form somebody else filled in, or undid, can continue."""
+    """A seat whose form was filled in by another player, or undone, can continue."""
     state = table(
         chef("meat soba fish"),
         chef(),

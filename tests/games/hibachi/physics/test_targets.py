@@ -31,7 +31,7 @@ FORMER = {
     "reserve": Aim(14, 0, 10),
     "new_head_chef": Aim(26, 0, 10),
 }
-"""The best aims of a search over a coarse grid alone."""
+"""The best aims found by a coarse grid alone."""
 
 
 def aim_at(target: str | int, lying: tuple[ChipAt, ...] = (), side: int = 0) -> Aim:
@@ -46,7 +46,7 @@ def share(aim: Aim, space: str, side: int = 0) -> float:
 
 @pytest.mark.parametrize("space", SPACES)
 def test_an_aim_is_no_worse_than_that_of_a_coarse_grid(space: str) -> None:
-    # An even spread of 256 slips tells shares to some 0.03.
+    # An even spread of 256 slips gives shares to some 0.03.
     assert share(aim_at(space), space) > share(FORMER[space], space) - 0.03
 
 

@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from bot.games.errors import ContentError
-from bot.games.hibachi.physics.aiming import Aim, read_throwing
+from bot.games.files import read_table
+from bot.games.hibachi.physics.aiming import Aim, Throwing
 from tests.games.hibachi.physics.throws import FILES
 
 
@@ -39,7 +40,7 @@ def test_a_wrong_number_is_named(
     files = deepcopy(FILES)
     change(files)
     with pytest.raises(ContentError) as caught:
-        read_throwing(files)
+        read_table(files, "throw", Throwing)
     assert (caught.value.file, caught.value.key) == ("throw.toml", key)
     assert problem in caught.value.problem
 

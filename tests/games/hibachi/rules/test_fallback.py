@@ -1,4 +1,4 @@
-"""Fallbacks for silent seats (R-X3), which never spend their possessions."""
+"""Fallbacks for absent seats (R-X3), which never spend their possessions."""
 
 from bot.games.hibachi.rules.actions import (
     Action,

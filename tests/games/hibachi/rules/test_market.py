@@ -31,7 +31,7 @@ def market(*chefs: ChefState, board: str, slots: str = "", **more: object) -> Ki
 
 
 def sell(kitchen: Kitchen, *cards: int | None) -> None:
-    """Let the seats sell so many, in their order; None for who is not asked."""
+    """Let the seats sell these numbers, in their order; None for a seat that is not asked."""
     told = []
     for seat, count in enumerate(cards):
         if count is not None:
@@ -61,7 +61,7 @@ def test_rh24_a_chilli_for_each_chip_on_no_space_as_long_as_the_stack_lasts() ->
     chefs = (chef(), chef(chillies=6), chef())
     kitchen = market(*chefs, board=board, slots="egg", edition="chilli", head=1)
     assert kitchen.asked[2].id == "bonus_throw"
-    assert kitchen.events(ChilliesEarned) == []  # it is paid when invalid chips go home
+    assert kitchen.events(ChilliesEarned) == []  # paid when invalid chips are returned
     kitchen.throw(2, 100)
     earned = [ChilliesEarned(1, 1), ChilliesEarned(2, 2), ChilliesEarned(0, 1)]
     assert kitchen.events(ChilliesEarned) == earned
@@ -374,7 +374,7 @@ def test_rh20_is_not_offered_for_the_last_chip() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_rh29_rules_do_not_rely_on_how_many_chips_fit(seats: int) -> None:
-    """More chips than fit on an action space, or in a bowl, are counted all the same."""
+    """Chips beyond the capacity of a space or a bowl are counted all the same."""
     values = "100+200+300+400+500"
     board = ";".join(f"{seat}:{values} reserve" for seat in range(seats))
     kitchen = market(*[chef() for _ in range(seats)], board=board)

@@ -12,7 +12,7 @@ THREE = tuple(Throw(chip, 10, 40) for chip in (300, 100, 500))
 
 
 def said(kitchen: Kitchen, seat: int, *left: Order) -> object:
-    """Return what orders answer, which an offer accepts if it is anything."""
+    """Return the answer of orders, after checking that an offer accepts it."""
     action = kitchen.game.ordered(kitchen.state, seat, left)
     assert action is None or kitchen.accepts(seat, action)
     return action

@@ -1,4 +1,4 @@
-"""The market form: sealed, filled step by step, and what it answers bowl by bowl."""
+"""The market form: sealed, filled step by step, and its answers bowl by bowl."""
 
 import pytest
 from msgspec.structs import replace
@@ -20,7 +20,7 @@ from tests.games.hibachi.positions import Kitchen, chef, table
 
 
 def planning(*chefs: ChefState, board: str, slots: str = "", **more: object) -> Kitchen:
-    """Return a game in which the forms are open."""
+    """Return a game with open forms."""
     state = table(*chefs, phase=Phase.CLEAN, board=board, market=slots, **more)
     kitchen = Kitchen(state).run_steps()
     assert kitchen.state.phase is Phase.PLAN
@@ -213,7 +213,7 @@ def test_a_form_never_pays_more_than_there_is() -> None:
 
 
 def test_rx1_a_seat_with_a_planned_sale_stands_among_the_asked() -> None:
-    """A seat that said "ask me" looks like one with numbers, and both may still change."""
+    """A form of "ask me" looks the same to others as one with numbers; both may still change."""
     asks = Plan((Line("egg", ask=True),))
     sells = Plan((Line("egg", sell=1),))
     boards = []

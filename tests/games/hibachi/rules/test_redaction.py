@@ -1,4 +1,4 @@
-"""Redaction for ever: the secrets of Hibachi, row by row."""
+"""Permanent redaction: the secrets of Hibachi, row by row."""
 
 from bot.games.hibachi.physics.recording import Path, ThrowResult
 from bot.games.hibachi.rules import events
@@ -30,7 +30,7 @@ def test_plans_and_sealed_answers() -> None:
 
 
 def test_a_pass_for_the_rest_of_a_bowl() -> None:
-    """No pass is told whole: else one that is not would be known by it."""
+    """No pass is published: otherwise a redacted one would be recognizable."""
     for rest in (True, False):
         assert not opens(events.Passed(0, "egg", 400, 1, "choice", rest=rest))
 

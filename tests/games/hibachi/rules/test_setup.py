@@ -85,7 +85,7 @@ def test_h06_ingredients_lie_face_up(seats: int, ingredients: int) -> None:
 
 
 def test_h06_several_of_a_kind_share_the_slot() -> None:
-    """The slots are counts: what lies open is told by kind."""
+    """The slots are counts: open cards are named by kind."""
     state = next(
         s for s in (opened(3, seed) for seed in range(99)) if max_alike(s.market.cards) == 3
     )

@@ -180,7 +180,7 @@ def test_h44_one_is_kept_and_the_others_go_under_the_pile() -> None:
     kitchen = cleaned("0:400 bonus_ingredient", pile=PILE)
     kitchen.do(0, Keep("meat"))
     assert kitchen.hands()[0] == ("meat",)
-    assert len(kitchen.state.supply.pile) == 20 - 1 - 4  # and the next round's four are laid out
+    assert len(kitchen.state.supply.pile) == 20 - 1 - 4  # the next round's four are laid out
     assert kitchen.state.supply.pile[-3:] == ("egg", "rice", "fish")
 
 
@@ -199,7 +199,7 @@ def test_rh12_one_card_has_to_be_kept() -> None:
 
 
 def test_h45_only_the_winner_sees_the_drawn_cards() -> None:
-    """Two deals that differ in these cards alone are the same to the last byte for others."""
+    """Two deals that differ only in these cards look the same to others, byte for byte."""
     piles = ["egg rice meat fish " + "soba " * 4, "onion shrimp broccoli shiitake " + "soba " * 4]
     kept = ["egg", "onion"]
     kitchens = [cleaned("0:400 bonus_ingredient;1:100 egg", pile=p, market="egg") for p in piles]
@@ -269,7 +269,7 @@ def test_h49_the_new_head_chef_has_the_bottle_from_that_moment() -> None:
     assert kitchen.events(BottleTaken) == [BottleTaken(2)]
     assert kitchen.state.head == 2
     kitchen.plan()
-    assert kitchen.state.to_move == 3  # of equal sums the first clockwise from the new head chef
+    assert kitchen.state.to_move == 3  # a tie: the first seat clockwise from the new head chef
 
 
 def test_h49_market_order_and_cooking_run_from_the_new_head_chef() -> None:
@@ -286,7 +286,7 @@ def test_h49_market_order_and_cooking_run_from_the_new_head_chef() -> None:
     assert kitchen.asked[2].id == "bowl"
     trace = [event for event in kitchen.told if isinstance(event, PhaseBegan)]
     assert trace[-1] == PhaseBegan(Phase.BOWL, 2)
-    alone = "2:100 new_head_chef"  # no bowl is in play, and all go on to cook
+    alone = "2:100 new_head_chef"  # no bowl is in play, so cooking begins
     state = table(*cooks, phase=Phase.CLEAN, board=alone, display="green_soba")
     cooking, asked = Kitchen(state).run_steps().do(2, TakeBottle()), []
     while cooking.state.phase is Phase.COOK:

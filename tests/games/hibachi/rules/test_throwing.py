@@ -15,7 +15,7 @@ from tests.games.playing import played
 
 
 def thrown_by(kitchen: Kitchen) -> list[Seat]:
-    """Let everybody throw to the end of the step and return who threw."""
+    """Let all seats throw to the end of the step, and return their order."""
     order = []
     while kitchen.state.phase is Phase.THROW and kitchen.state.round.number == 1:
         (seat,) = kitchen.asked
@@ -174,7 +174,7 @@ def test_h28_only_admitted_aims_are_accepted() -> None:
 
 
 def test_rh31_the_aim_is_in_no_view_but_its_throwers_and_in_nothing_seen() -> None:
-    """Two throws that come to the same are the same for all others, however they were meant."""
+    """Two throws with the same result look the same to all others, whatever their aims."""
     one, other = (Kitchen(table(chef(), chef()), Landing("egg")) for _ in range(2))
     one.do(0, Throw(300, -12, 34, 17))
     other.do(0, Throw(300, 50, 99, 30))
@@ -207,7 +207,7 @@ def test_nobody_throws_out_of_turn(seat: Seat) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_h19_h20_in_whole_games_each_chip_is_on_what_the_board_says(seats: int) -> None:
-    """With real throws: spaces are told as the places say, and no chip is lost."""
+    """With simulated throws: chips' spaces match their positions, and no chip is lost."""
     options, throws = {"edition": "chilli"}, 0
     for step in played(THROWN, options, seats, 3):
         for event in step.events:

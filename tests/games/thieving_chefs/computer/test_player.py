@@ -1,4 +1,4 @@
-"""The computer player: it keeps to its offers, and knows what a cook has to know."""
+"""The computer player of Thieving Chefs: legal choices, and basic tactics."""
 
 from collections import Counter
 
@@ -35,7 +35,7 @@ def choice(kitchen: Kitchen, seat: Seat, seed: int = 1) -> Action:
 
 
 def turn(kitchen: Kitchen, seat: Seat) -> list[Action]:
-    """Let the chef play until another seat is waited for; return what it did."""
+    """Let the computer player play until another seat is awaited; return its actions."""
     done = []
     while kitchen.state.to_move == seat and seat in kitchen.asked:
         done.append(choice(kitchen, seat, len(done)))
@@ -200,7 +200,7 @@ def test_an_empty_deck_is_drawn_from_the_discards() -> None:
 
 
 class NoChance(Chance):
-    """Draws that are seen to be asked for."""
+    """Draws that record each use."""
 
     def below(self, bound: int, purpose: str, start: int = 0) -> int:
         assert purpose == "chef/tie"

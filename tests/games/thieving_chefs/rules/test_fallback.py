@@ -1,4 +1,4 @@
-"""Fallbacks for silent seats (R-X3), and questions without secrets (R-X1)."""
+"""Fallbacks for absent seats (R-X3), and questions without secrets (R-X1)."""
 
 from bot.games.thieving_chefs.rules.actions import (
     Action,

@@ -82,7 +82,7 @@ def test_t30_everybody_knows_of_a_stolen_card_until_it_may_have_left() -> None:
     assert kitchen.view(1).chefs[0].known == ("fish",)
     kitchen.do(0, Play("rice"))
     assert kitchen.view(1).chefs[0].known == ("fish",)
-    # One of two fish was played: nobody can say whether the other is still there.
+    # One of two fish was played: whether the other is still there is unknown.
     kitchen.do(0, Play("fish"))
     assert kitchen.view(1).chefs[0].known == ()
     assert kitchen.hand(0) == ("fish",)
@@ -196,7 +196,7 @@ def test_rt7_else_the_question_asks_for_that_number() -> None:
     area = "greens onion rice onion meat onion onion"
     kitchen = Kitchen(table(chef("dog dog"), chef("", area, "salad chili")))
     kitchen.do(0, Steal("dog", 1, "onion"), Steal("dog", 1, "onion"))
-    # Loose onions are alike, but dishes differ: two of four copies have to be named.
+    # Loose onions are interchangeable, but dishes differ: two of four copies must be named.
     assert kitchen.asked[1].about == ("onion", "onion", "#1", "#2")
     kitchen.do(1, Give("onion", None))
     assert kitchen.asked[1].about == ("onion", "#1", "#2")
@@ -222,12 +222,12 @@ def test_rt7_equal_copies_are_not_asked_about() -> None:
     salads = chef("", "greens onion greens onion", "salad salad")
     alike = Kitchen(table(chef("dog"), salads)).do(0, Steal("dog", 1, "onion"))
     assert list(alike.asked) == [0]
-    # Of two dishes of one recipe the one announced first breaks.
+    # Of two dishes of one recipe the earlier one breaks.
     assert [dish.number for dish in alike.state.chefs[1].dishes] == [2]
 
 
 def test_rt7_a_dish_that_breaks_meanwhile_changes_the_open_question() -> None:
-    """Its other cards are loose from then on, so other copies can be given."""
+    """Its other cards become loose, so other copies can be given."""
     area = "greens onion rice greens greens"
     kitchen = Kitchen(table(chef("rabbit dog"), chef("", area, "salad congee")))
     kitchen.do(0, Steal("rabbit", 1, "greens"))

@@ -347,7 +347,7 @@ def test_rt19_a_thief_with_more_than_five_cards_discards_only_in_the_own_phase()
 
 
 def rounds(quiet_turns: int, points: tuple[int, int]) -> Kitchen:
-    """Return the last action of a turn with so many turns begun since the last points."""
+    """Return the last action of a turn, with this many turns begun since the last points."""
     chefs = (chef(points=points[0]), chef(points=points[1]))
     return Kitchen(table(*chefs, actions_left=1, turn=quiet_turns + 7, last_scored=7))
 
