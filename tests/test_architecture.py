@@ -212,7 +212,7 @@ def test_layers_import_lower_ones_alone() -> None:
     assert found_in_each(layer_breaches) == {}
 
 
-def test_each_module_imports_what_its_package_may() -> None:
+def test_each_module_has_only_allowed_imports() -> None:
     assert found_in_each(breaches) == {}
 
 
@@ -319,13 +319,13 @@ def _fields(node: ast.ClassDef) -> set[str]:
     return {ast.unparse(f.target) for f in fields if "ClassVar" not in ast.unparse(f.annotation)}
 
 
-def test_the_top_level_holds_what_was_agreed() -> None:
+def test_the_top_level_has_the_agreed_entries() -> None:
     """Only tracked files count, not caches and environments."""
     found = {p.name for p in ROOT.iterdir() if not p.name.startswith(".")}
     leftovers = {name for name in found if name.endswith(".egg-info")} | {"dist", "build"}
     assert found - leftovers <= TOP_LEVEL | FILES
 
 
-def test_no_folder_is_called_by_what_it_is_not() -> None:
+def test_no_folder_has_a_vague_name() -> None:
     vague = {"utils", "helpers", "common", "manager", "session", "engine", "misc"}
     assert not [p for p in sources() if p.stem in vague or p.parent.name in vague]

@@ -37,5 +37,5 @@ def test_no_test_carries_an_id_that_is_none(case: Case) -> None:
 
 
 @RULED
-def test_what_physics_decides_is_tested_on_the_physics(case: Case) -> None:
+def test_clauses_of_physics_are_tested_on_the_physics(case: Case) -> None:
     assert sorted(case.in_physics - ids_in(case.folder / "physics", case)) == []

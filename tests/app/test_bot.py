@@ -125,7 +125,7 @@ async def test_a_wrong_token_is_one_line(tmp_path: Path) -> None:
     assert len(server.record.refused) == 1  # it does not retry
 
 
-async def test_a_container_says_what_is_to_be_mended_and_waits(
+async def test_a_container_prints_the_remedy_and_waits(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("BRIGADE_ON_ERROR", "wait")
@@ -173,7 +173,7 @@ async def test_a_token_revoked_while_it_runs_is_one_line(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("name", [signal.SIGINT, signal.SIGTERM])
-async def test_it_runs_until_it_is_told_to_stop(tmp_path: Path, name: signal.Signals) -> None:
+async def test_it_runs_until_a_signal(tmp_path: Path, name: signal.Signals) -> None:
     async with watched(Playground()) as server, running(server, tmp_path) as child:
         await settled(server)
         child.send_signal(name)
@@ -258,7 +258,7 @@ def test_a_database_on_a_network_file_system(
             require_local_disk(settings)
 
 
-def test_what_no_line_mends_is_raised_as_it_is() -> None:
+def test_errors_without_a_remedy_are_raised() -> None:
     require_no_error(None)
     with pytest.raises(ZeroDivisionError):
         require_no_error(ZeroDivisionError())
@@ -268,7 +268,7 @@ def test_what_no_line_mends_is_raised_as_it_is() -> None:
         require_no_error(discord.PrivilegedIntentsRequired(None))
 
 
-async def test_guilds_is_the_only_intent_and_nobody_is_mentioned_unasked(rig: LoopbackRig) -> None:
+async def test_guilds_is_the_only_intent_and_mentions_are_off(rig: LoopbackRig) -> None:
     assert rig.bot.intents == discord.Intents(guilds=True)
     allowed = rig.bot.allowed_mentions
     assert allowed is not None
@@ -420,7 +420,7 @@ async def test_closing_waits_for_the_answer_under_way(
     assert "Tomas" in rig.board.text  # the outbox delivers what was left
 
 
-async def test_what_discord_keeps_waiting_is_cancelled_before_the_session_closes(
+async def test_pending_requests_are_cancelled_before_the_session_closes(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """An answer that hangs, and a board that discord.py would send again after its next wait."""

@@ -52,7 +52,7 @@ def test_the_bots_settings_are_those_that_exist(file: str, name: str, others: se
 
 
 @pytest.mark.parametrize(("file", "name", "others"), BOTS)
-def test_what_is_not_set_has_its_default(file: str, name: str, others: set[str]) -> None:
+def test_unset_variables_have_their_defaults(file: str, name: str, others: set[str]) -> None:
     environment = services(file)[name]["environment"]
     config = read_config({variable: filled(value) for variable, value in environment.items()})
     plain = Config(config.token, config.data, drawers=config.drawers, per_minute=PER_MINUTE)
@@ -61,7 +61,7 @@ def test_what_is_not_set_has_its_default(file: str, name: str, others: set[str])
 
 
 @pytest.mark.parametrize("file", ["compose.yaml", "compose.postgres.yaml"])
-def test_every_container_has_the_fewest_rights_and_comes_back(file: str) -> None:
+def test_every_container_has_the_fewest_rights_and_restarts(file: str) -> None:
     for service in services(file).values():
         assert service["restart"] == "unless-stopped"
         assert service["read_only"] is True

@@ -60,7 +60,7 @@ async def test_answers_are_counted_by_command_and_outcome(
     assert value(text, "brigade_gateway_latency_seconds") >= 0
 
 
-async def test_nobody_and_no_card_is_named(rig: LoopbackRig, address: Address) -> None:
+async def test_no_player_and_no_card_is_named(rig: LoopbackRig, address: Address) -> None:
     await rig.begin()
     await rig.my_hand(rig.mei)
     _, text = await read(address, "/metrics")
@@ -69,7 +69,7 @@ async def test_nobody_and_no_card_is_named(rig: LoopbackRig, address: Address) -
     assert value(text, 'brigade_tables{status="running"}') == 1
 
 
-async def test_what_waits_is_counted_with_its_age(rig: LoopbackRig, address: Address) -> None:
+async def test_waiting_rows_are_counted_with_their_age(rig: LoopbackRig, address: Address) -> None:
     await rig.await_delivery()
     _, text = await read(address, "/metrics")
     assert value(text, "brigade_outbox_due") == value(text, "brigade_outbox_age_seconds") == 0

@@ -36,7 +36,7 @@ def test_how_long_the_whole_bot_waits(
     assert wait == (None if seconds is None else timedelta(seconds=seconds))
 
 
-async def test_requests_are_spread_over_what_is_a_process_s_share() -> None:
+async def test_requests_are_spread_over_the_share_of_a_process() -> None:
     pace, loop = RequestPace(), asyncio.get_running_loop()
 
     async def seconds(requests: int, path: str) -> float:

@@ -265,7 +265,7 @@ def test_a_form_without_a_way_in_is_a_violation(
     assert wrong[0] in {f"no way to fill in offer 0 of seat {seat}" for seat in (0, 1)}
 
 
-def test_who_is_asked_and_not_called_is_a_violation(
+def test_an_asked_player_without_a_ping_is_a_violation(
     short: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     announce = MessageTransport.announce
@@ -465,7 +465,7 @@ def test_an_earlier_album_is_taken_away_and_nothing_else(tmp_path: Path) -> None
         (["thieving_chefs", "--seats", "6"], "thieving_chefs is for 2 to 5, not for 6."),
     ],
 )
-def test_what_cannot_be_played_is_one_line(
+def test_an_invalid_game_is_one_line(
     words: list[str], says: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["demo", *words]) == 2
@@ -514,7 +514,7 @@ def test_a_port_that_is_none_is_refused(port: str, capsys: pytest.CaptureFixture
 @pytest.mark.parametrize(
     ("program", "command"), [(main, "demo"), (lab, "selfplay"), (lab, "art"), (main, "play")]
 )
-def test_the_help_says_what_is_taken_where_nothing_is_said(
+def test_the_help_names_the_defaults(
     program: Callable[[list[str]], int], command: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit):

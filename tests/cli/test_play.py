@@ -213,7 +213,7 @@ async def test_the_end_waits_for_no_card_s_picture(
             thread.join()
 
 
-async def test_a_card_says_why_nobody_could_sit_down(tmp_path: Path) -> None:
+async def test_a_card_says_why_a_table_was_not_opened(tmp_path: Path) -> None:
     async with open_service(tmp_path, load_games()) as local:
         mei = next(p for p in local.server.people if p.name == "Mei")
         local.page.switches.turn(mei, SwitchRequest(switch="answers", how="never"))

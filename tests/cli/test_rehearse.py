@@ -50,7 +50,7 @@ async def press(server: Playground, channel: Channel, person: Person) -> None:
     raise AssertionError
 
 
-async def test_every_step_is_tried_and_told(server: Playground, tmp_path: Path) -> None:
+async def test_every_step_is_tried_and_reported(server: Playground, tmp_path: Path) -> None:
     guild = server.add_guild("Test")
     channel, mei = server.add_channel(guild, "kitchen"), server.add_person("Mei", [guild])
     pressing = asyncio.create_task(press(server, channel, mei))
@@ -68,7 +68,7 @@ async def test_every_step_is_tried_and_told(server: Playground, tmp_path: Path) 
     assert not list(tmp_path.iterdir())  # no table and no command digest is written
 
 
-async def test_what_is_denied_is_wrong_and_the_rest_is_tried(
+async def test_a_denied_step_fails_and_the_rest_is_tried(
     server: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.cli.rehearse.WAIT", 0.1)

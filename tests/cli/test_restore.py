@@ -83,7 +83,7 @@ async def moves(path: Path, table_id: int = 1) -> tuple[Move, ...]:
 # -- backup and restore -------------------------------------------------------------------
 
 
-async def test_what_was_played_at_the_backup_is_there_after_a_restore(tmp_path: Path) -> None:
+async def test_a_restore_has_the_games_of_the_backup(tmp_path: Path) -> None:
     path = tmp_path / "data" / "a.db"
     async with open_store(path) as store:
         tables, first = await begin(store)
@@ -153,7 +153,7 @@ def test_a_restore_asks_first(
     assert main(["restore", str(backup)]) == 0
 
 
-def test_what_cannot_be_restored_is_said_before_anybody_is_asked(
+def test_an_unusable_backup_is_reported_before_the_confirmation(
     database: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     done(a_game(database))
@@ -184,7 +184,7 @@ def _full(**_: Any) -> Any:
     raise OSError("no room")
 
 
-def test_a_backup_goes_where_it_is_told_and_over_nothing(
+def test_a_backup_is_written_to_its_path_and_overwrites_no_file(
     database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     done(a_game(database))
@@ -201,7 +201,7 @@ def test_a_backup_goes_where_it_is_told_and_over_nothing(
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid(), reason="what root makes")
-def test_what_root_copies_belongs_to_whom_the_folder_belongs(database: Path) -> None:
+def test_copies_by_root_belong_to_the_owner_of_the_folder(database: Path) -> None:
     done(a_game(database))
     for path in (database.parent, *database.parent.iterdir()):
         os.chown(path, 65534, 65534)
@@ -350,7 +350,7 @@ def test_a_restore_that_breaks_off_leaves_the_database(
     assert put_back(backup, database) is not None
 
 
-def test_what_a_kill_left_in_the_log_is_kept_with_the_database(tmp_path: Path) -> None:
+def test_a_wal_left_by_a_kill_is_kept_with_the_database(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
     with running("append", path) as process:
         assert process.stdout is not None
@@ -456,7 +456,7 @@ def test_the_doctor_names_the_table_that_cannot_be_read(
 
 
 @pytest.mark.parametrize("spoil", [damaged, foreign, newer])
-def test_the_doctor_says_what_the_start_would_say(database: Path, spoil: Any) -> None:
+def test_the_doctor_reports_the_error_of_a_start(database: Path, spoil: Any) -> None:
     done(a_game(database))
     backup = back_up(database)
     spoil(database)
@@ -482,7 +482,7 @@ def test_the_doctor_counts_room_and_days(database: Path, monkeypatch: pytest.Mon
     assert "Make room" in room.text
 
 
-def test_the_doctor_names_the_folder_it_was_told(
+def test_the_doctor_names_its_folder(
     database: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     done(a_game(database))

@@ -52,7 +52,7 @@ async def test_commands_are_sent_where_they_differ_and_on_demand(
         (Fault("GET", "/users/@me", refuse=RefusedError(0, status=401)), "refuses the token"),
     ],
 )
-async def test_what_discord_refuses_is_one_line(
+async def test_a_refusal_by_discord_is_one_line(
     rig: LoopbackRig, tmp_path: Path, fault: Fault, says: str
 ) -> None:
     rig.server.faults.add(fault)

@@ -20,6 +20,7 @@ from bot.limits.commands import check_commands
 from bot.limits.fields import Violation
 from bot.playground.clock import ShiftedClock
 from bot.playground.rest import application
+from bot.playground.world.record import Delivery
 from bot.storage.sqlite import store
 from bot.storage.sqlite.migrations import MIGRATIONS
 from bot.storage.sqlite.start import prepare_file
@@ -83,35 +84,30 @@ def _commands_are_checked_once(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(module, "check_commands", once)
 
 
-registered: dict[tuple[str, ...], dict[str, Any]] = {}
+registered: dict[tuple[str, ...], tuple[dict[str, Any], Delivery]] = {}
 
 
 @pytest.fixture(autouse=True)
-def _commands_are_registered_once(
-    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Give each Discord the commands that were sent to the first, but in tests of ``sending``."""
-    if "sending" in request.fixturenames:
-        return
+def _commands_are_registered_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give each Discord the commands that were sent to the first."""
     register = Registration.register
 
     async def once(self: Registration, *, force: bool = False) -> bool:
-        bot, world = self._bot, LoopbackRig.started.server.world
+        bot, server = self._bot, LoopbackRig.started.server
         key = (*bot.tables.games.ids(), *(each.name for each in bot.tree.get_commands()))
-        if key not in registered:
+        if force or key not in registered:
             sent = await register(self, force=force)
-            registered[key] = dict(world.commands)
+            registered[key] = dict(server.world.commands), server.record.sent[-1]
             return sent
         await bot.tree.set_translator(self._translator)
-        world.commands = dict(registered[key])
-        return False
+        commands, delivery = registered[key]
+        if server.world.commands == commands:
+            return False
+        server.world.commands = dict(commands)
+        server.record.add(delivery)
+        return True
 
     monkeypatch.setattr(Registration, "register", once)
-
-
-@pytest.fixture
-def sending() -> None:
-    """Let each bot send its commands."""
 
 
 @pytest.fixture(scope="session")

@@ -67,7 +67,7 @@ def test_each_month_has_its_own_freezes() -> None:
     assert streak(33, 24, *days) == (0, FREEZES)  # the 25th was missed too
 
 
-def test_a_streak_is_longer_than_what_is_kept() -> None:
+def test_a_streak_is_longer_than_the_stored_days() -> None:
     long = {NOVEMBER + day: 100 + day for day in range(5)}
     assert streak_before(NOVEMBER + 5, long) == (105 - 1, FREEZES)
 
@@ -77,7 +77,7 @@ def one_try(part: str, score: int | None, best: int = 10, **more: int) -> DailyT
     return DailyTry(part=part, step=1, moves=b"[]", score=score, best=best, **given)
 
 
-def test_what_is_reached_of_the_best() -> None:
+def test_share_of_the_best() -> None:
     assert [per_cent(*pair) for pair in ((0, 7), (6, 7), (7, 7), (9, 7), (0, 0))] == [
         *(0, 85, 100, 100, 100)
     ]

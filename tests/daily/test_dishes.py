@@ -59,7 +59,7 @@ def test_another_process_prints_the_same() -> None:
     assert done.stdout == GOLDEN.read_text(encoding="utf-8").splitlines()[0] + "\n"
 
 
-def test_what_is_no_date_is_an_error_in_one_line() -> None:
+def test_an_invalid_date_is_one_line() -> None:
     command = [sys.executable, "-m", "bot", "daily", "--date", "tomorrow"]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
     assert done.returncode == 2
@@ -67,7 +67,7 @@ def test_what_is_no_date_is_an_error_in_one_line() -> None:
 
 
 @pytest.mark.parametrize("day", SEVERAL)
-def test_a_best_line_is_legal_and_scores_what_it_says(day: int) -> None:
+def test_a_best_line_is_legal_and_has_its_score(day: int) -> None:
     found = dish(day)
     for part, task in found.tasks.items():
         best = found.best[part]
@@ -155,7 +155,7 @@ def test_positions_keep_the_rules_of_the_board(day: int) -> None:
     assert len(set(values)) == len(values)
 
 
-def test_what_is_not_offered_is_refused() -> None:
+def test_an_action_without_an_offer_is_refused() -> None:
     for task in dish(SEVERAL[0]).tasks.values():
         with pytest.raises(IllegalActionError):
             task.after(task.start, Throw(700, 0, 50))

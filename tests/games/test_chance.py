@@ -18,7 +18,7 @@ def test_a_draw_is_a_known_function_of_key_purpose_and_version() -> None:
     assert Chance(KEY, 7).below(1 << 32, "deck") == int.from_bytes(word, "big") % (1 << 32)
 
 
-def test_known_draws_stay_what_they_are() -> None:
+def test_known_draws_do_not_change() -> None:
     """Old tables are verified against these numbers."""
     chance = Chance(KEY, 3)
     assert [chance.below(100, f"p{number}") for number in range(5)] == [98, 93, 71, 83, 4]

@@ -36,7 +36,7 @@ def gone_in(steps: list[PlayedStep]) -> list[Seat]:
 
 
 @several
-def test_r_x4_the_game_goes_on_to_its_end(case: Case, options: Options, seats: int) -> None:
+def test_r_x4_the_game_continues_to_its_end(case: Case, options: Options, seats: int) -> None:
     ended = set()
     for seed in range(GAMES):
         steps = list(steps_of(case, options, seats, seed))
@@ -110,7 +110,7 @@ def test_r_x4_open_questions_stay_open(case: Case, options: Options, seats: int)
 
 
 @several
-def test_who_gave_up_gives_up_nothing_more(case: Case, options: Options, seats: int) -> None:
+def test_a_conceded_seat_cannot_concede(case: Case, options: Options, seats: int) -> None:
     for seed in (60, 61):
         for step in steps_of(case, options, seats, seed):
             if isinstance(step, Concession):
@@ -125,7 +125,7 @@ ALONE = [case for case in CASES.values() if case.game.spec.seats[0] == 1]
 
 
 @pytest.mark.parametrize("case", ALONE, ids=lambda case: case.name)
-def test_who_plays_alone_cannot_concede(case: Case) -> None:
+def test_a_single_player_cannot_concede(case: Case) -> None:
     _, state = dealt(case.game, {}, 1, 1)
     with pytest.raises(CannotConcedeError):
         case.game.concede(state, 0, chance(1))
@@ -167,7 +167,7 @@ TURNS = [case for case in FAST if isinstance(case.game, TurnGame)]
 
 
 @pytest.mark.parametrize("case", TURNS, ids=lambda case: case.name)
-def test_r_x4_whoever_follows_begins_a_turn(case: Case) -> None:
+def test_r_x4_the_next_seat_begins_a_turn(case: Case) -> None:
     """A step inside the turn of a conceding seat does not pass to the next one."""
     game, seats = case.game, case.game.spec.seats[1]
     options = next(options for options, count in case.tables() if count == seats)

@@ -21,7 +21,7 @@ def told(game: AnyGame, step: PlayedStep) -> list[Any]:
 
 
 @every_table
-def test_what_is_retraced_is_what_was_decided(case: Case, options: Options, seats: int) -> None:
+def test_a_retraced_decision_is_the_same(case: Case, options: Options, seats: int) -> None:
     [seed] = own(31)
     for number, step in enumerate(whole(case.game, options, seats, seed), 1):
         again = case.game.retrace(
@@ -31,7 +31,7 @@ def test_what_is_retraced_is_what_was_decided(case: Case, options: Options, seat
 
 
 @every_table
-def test_views_and_seen_events_go_through_json(case: Case, options: Options, seats: int) -> None:
+def test_views_and_seen_events_survive_json(case: Case, options: Options, seats: int) -> None:
     game = case.game
     for step in whole(game, options, seats, *own(32)):
         for seat in (None, *range(seats)):
@@ -47,7 +47,7 @@ SIMULATED = [case for case in CASES.values() if case.simulated]
 
 
 @pytest.mark.parametrize("case", SIMULATED, ids=lambda case: case.name)
-def test_what_a_simulation_made_of_other_draws_is_refused(case: Case) -> None:
+def test_a_simulation_of_other_draws_is_refused(case: Case) -> None:
     """Only the draws are verified: the draws of another move give another throw."""
     refused = simulated = 0
     [(options, seats)] = case.tables()
@@ -69,7 +69,7 @@ def test_what_a_simulation_made_of_other_draws_is_refused(case: Case) -> None:
 
 
 @every_table
-def test_what_is_told_in_the_end_fits_its_draws(case: Case, options: Options, seats: int) -> None:
+def test_revealed_events_fit_their_draws(case: Case, options: Options, seats: int) -> None:
     game = case.game
     if game.redaction is None or not case.simulated:
         return
@@ -87,7 +87,7 @@ def test_what_is_told_in_the_end_fits_its_draws(case: Case, options: Options, se
 
 
 @every_table
-def test_what_is_hidden_for_ever_goes_by_the_kind_of_event(
+def test_permanent_redaction_depends_on_the_kind_of_event(
     case: Case, options: Options, seats: int
 ) -> None:
     """Redaction by content would leak it. This concerns each kind that others see in part."""

@@ -19,7 +19,7 @@ class Recording(Chance):
 
 
 @every_table
-def test_what_was_drawn_cannot_be_taken_back(case: Case, options: Options, seats: int) -> None:
+def test_draws_cannot_be_undone(case: Case, options: Options, seats: int) -> None:
     game, deal = case.game, Recording((30).to_bytes(32, "big"), 0)
     opening = game.new(options, seats, deal)
     assert not deal.drawn or any(game.reveals(event, 0) for event in opening)
@@ -32,9 +32,7 @@ def test_what_was_drawn_cannot_be_taken_back(case: Case, options: Options, seats
 
 
 @every_table
-def test_what_can_be_taken_back_showed_nothing_hidden(
-    case: Case, options: Options, seats: int
-) -> None:
+def test_undoable_actions_reveal_nothing(case: Case, options: Options, seats: int) -> None:
     """Change what its seat cannot know: an undoable action looks the same to everybody."""
     game, looked_at = case.game, 0
     for seed in own(33, 34, 35):

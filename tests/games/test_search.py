@@ -26,7 +26,7 @@ MASTERS = searching()
 
 @pytest.mark.parametrize("seats", [2, 3])
 @pytest.mark.parametrize("game", GAMES.ids())
-def test_decisions_are_compared_by_what_their_seat_can_see(game: str, seats: int) -> None:
+def test_decisions_are_compared_by_their_seats_view(game: str, seats: int) -> None:
     rules, master, compared = GAMES.newest(game), GAMES.computer_players(game)[LEVELS[-1]], 0
     if not isinstance(master, Searcher):
         pytest.skip("its master does not search")

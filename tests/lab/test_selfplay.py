@@ -167,7 +167,7 @@ def marked(mark: str) -> list[int]:
     return found
 
 
-def test_turns_are_changes_of_who_is_waited_for() -> None:
+def test_turns_are_changes_of_the_awaited_seats() -> None:
     game, chefs = GAMES.newest("thieving_chefs"), players_of(GAMES, "thieving_chefs")
     played = play(game, [chefs["random"]] * 3, "1/0")
     assert 10 < played.turns < played.decisions
@@ -189,7 +189,7 @@ def test_the_interval_is_the_one_of_wilson(wins: int, games: int, low: float, hi
 
 
 @pytest.mark.parametrize(("game", "count"), [("thieving_chefs", 20), ("hibachi", 5)])
-def test_the_chef_beats_the_one_that_picks_at_random(game: str, count: int) -> None:
+def test_the_computer_player_beats_random_play(game: str, count: int) -> None:
     """A plausibility check; ``.ci/run`` plays many more games."""
     report = run(plan_for(GAMES, game, 2, count, 1, ["chef", "random"]), processes=1)
     assert report.wins["chef"].share >= 0.8

@@ -121,7 +121,7 @@ async def test_the_programs_of_copies_are_named(
     assert "fsync is off" in capsys.readouterr().out
 
 
-async def test_what_pg_restore_put_back_is_shown_anew(
+async def test_boards_are_delivered_again_after_pg_restore(
     postgres: PostgresServer,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,

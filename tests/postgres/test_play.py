@@ -42,7 +42,7 @@ async def test_a_whole_game(
         await rig.await_delivery()
 
 
-async def test_a_lost_server_is_told_and_all_goes_on(
+async def test_a_lost_server_is_reported_and_play_continues(
     postgres: PostgresServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(adapter, "PATIENCE", 0.3)
@@ -71,7 +71,7 @@ async def test_a_lost_server_is_told_and_all_goes_on(
         assert rig.bot.state is BotState.READY
 
 
-async def test_a_restart_of_the_server_goes_unnoticed(postgres: PostgresServer) -> None:
+async def test_a_restart_of_the_server_is_invisible(postgres: PostgresServer) -> None:
     async with open_store(await postgres.new_database()) as store:
         table_id = await opened(store)
 
@@ -88,7 +88,7 @@ async def test_a_restart_of_the_server_goes_unnoticed(postgres: PostgresServer) 
         assert await versions(store, table_id) == list(range(1, 400))
 
 
-async def test_who_waits_too_long_is_told(
+async def test_a_lost_server_raises_after_the_patience(
     postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(adapter, "PATIENCE", 0.1)

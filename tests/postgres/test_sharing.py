@@ -49,7 +49,7 @@ async def test_a_row_is_one_process_s(pair: Pair) -> None:
     assert await one.outbox(NOW, 99) == ()
 
 
-async def test_a_row_raised_during_its_delivery_is_free_afterwards(pair: Pair) -> None:
+async def test_a_row_raised_during_its_delivery_can_be_claimed(pair: Pair) -> None:
     one, other = pair
     table_id = await opened(one, audiences=[None])
     [row] = await one.outbox(NOW, 9)
@@ -63,9 +63,7 @@ async def test_a_row_raised_during_its_delivery_is_free_afterwards(pair: Pair) -
     assert len(await one.outbox(NOW + SECOND, 9)) == 1
 
 
-async def test_who_lost_a_claim_changes_nothing(
-    pair: Pair, postgres: PostgresServer, url: str
-) -> None:
+async def test_a_lost_claim_changes_nothing(pair: Pair, postgres: PostgresServer, url: str) -> None:
     one, other = pair
     table_id = await opened(one, audiences=[None])
     [row] = await one.outbox(NOW, 9)
@@ -132,7 +130,7 @@ async def test_a_stamp_tells_of_each_change(pair: Pair) -> None:
     assert await other.stamp(999) is None
 
 
-async def test_what_one_knows_the_other_reads(pair: Pair) -> None:
+async def test_processes_read_each_others_writes(pair: Pair) -> None:
     one, other = pair
     await one.put_dm_channel(ADA.user_id, 5)
     assert await other.dm_channel(ADA.user_id) == 5

@@ -165,7 +165,7 @@ def test_files_that_may_not_grow(tmp_path: Path, room: int) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="an open file cannot be moved on Windows")
 @pytest.mark.parametrize("ending", ["", "-wal"])
-async def test_a_database_that_is_gone(store: SqliteStore, tmp_path: Path, ending: str) -> None:
+async def test_a_deleted_database(store: SqliteStore, tmp_path: Path, ending: str) -> None:
     """SQLite would continue in a file that no restart finds."""
     table_id = await opened(store)
     path, away = tmp_path / f"a.db{ending}", tmp_path / "away"

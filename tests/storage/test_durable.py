@@ -29,7 +29,7 @@ async def test_the_writer_syncs_at_each_commit_and_checks_keys(tmp_path: Path) -
         assert await setting(store, "foreign_keys") == 1
 
 
-def test_the_watch_sees_what_sqlite_does(tmp_path: Path) -> None:
+def test_the_watch_sees_the_calls_of_sqlite(tmp_path: Path) -> None:
     """The tests below depend on this."""
     with watched_disk() as disk, closing(sqlite3.connect(tmp_path / "a.db")) as connection:
         connection.execute("create table a (b)")
@@ -115,7 +115,7 @@ async def test_a_kill_loses_nothing_confirmed(tmp_path: Path, lines: int) -> Non
             assert len(await store.moves(table_id)) == version + 1
 
 
-def test_a_program_that_is_told_to_stop_ends(tmp_path: Path) -> None:
+def test_a_cancelled_program_closes_the_store(tmp_path: Path) -> None:
     """Cancelled while it appends, it closes the store, empties the WAL and exits."""
     done = ran(command("leave", tmp_path / "a.db"))
     assert done.returncode == 0, done.stderr

@@ -118,7 +118,7 @@ async def test_a_database_of_another_program_is_refused(tmp_path: Path) -> None:
     assert isinstance(await refused(path), ForeignDatabaseError)
 
 
-async def test_an_empty_file_becomes_a_database(tmp_path: Path) -> None:
+async def test_an_empty_file_is_made_a_database(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
     path.touch()
     async with open_store(path) as store:

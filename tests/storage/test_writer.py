@@ -29,7 +29,7 @@ async def traced(store: SqliteStore) -> list[str]:
     return said
 
 
-async def test_what_waits_is_one_commit(store: SqliteStore) -> None:
+async def test_waiting_units_are_one_commit(store: SqliteStore) -> None:
     tables = await asyncio.gather(*(opened(store) for _ in range(200)))
     said = await traced(store)
 
@@ -42,7 +42,7 @@ async def test_what_waits_is_one_commit(store: SqliteStore) -> None:
     assert begun == ended == 10  # for 2,000 units
 
 
-async def test_callers_out_of_step_come_into_one_group(store: SqliteStore) -> None:
+async def test_callers_out_of_step_are_grouped(store: SqliteStore) -> None:
     """Callers during a commit wait for those that the commit answers."""
     tables = await asyncio.gather(*(opened(store) for _ in range(200)))
     said = await traced(store)
@@ -175,7 +175,7 @@ async def test_another_program_that_writes_is_waited_for(
     await store.append(unit(table_id, 2))
 
 
-async def test_closing_commits_what_was_taken(tmp_path: Path) -> None:
+async def test_closing_commits_accepted_units(tmp_path: Path) -> None:
     store = await SqliteStore.connect(tmp_path / "a.db")
     table_id = await opened(store)
     tasks = []
@@ -218,7 +218,7 @@ async def test_closing_is_finished_though_it_is_cancelled(tmp_path: Path) -> Non
         assert not (tmp_path / "a.db-wal").exists()
 
 
-async def test_a_start_that_is_cancelled_lets_go_of_the_file(tmp_path: Path) -> None:
+async def test_a_cancelled_start_releases_the_file(tmp_path: Path) -> None:
     for steps in range(0, 60, 3):
         start = asyncio.create_task(SqliteStore.connect(tmp_path / "a.db"))
         for _ in range(steps):

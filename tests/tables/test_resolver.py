@@ -97,7 +97,7 @@ async def test_a_number_is_this_servers(rig: ServiceRig, finder: TableResolver, 
         "@everyone",
     ],
 )
-async def test_what_names_no_table_is_unknown(
+async def test_text_that_names_no_table_is_unknown(
     rig: ServiceRig, finder: TableResolver, name: str
 ) -> None:
     for _ in range(2):
@@ -107,7 +107,7 @@ async def test_what_names_no_table_is_unknown(
             await finder.named(where, name)
 
 
-async def test_an_id_is_good_everywhere_for_who_sits_there(
+async def test_seated_players_may_use_an_id_anywhere(
     rig: ServiceRig, finder: TableResolver
 ) -> None:
     table = await rig.open(ADA, guild=OTHER_GUILD)
@@ -180,9 +180,7 @@ async def test_a_direct_message_means_the_tables_of_every_server(
     assert ids(await finder.here(DIRECT, asked)) == tables
 
 
-async def test_what_lies_in_this_channel_is_meant_rather(
-    rig: ServiceRig, finder: TableResolver
-) -> None:
+async def test_tables_of_this_channel_are_preferred(rig: ServiceRig, finder: TableResolver) -> None:
     there = await rig.open(ADA, channel=OTHER_CHANNEL)
     assert ids(await finder.seated(HERE, anything)) == [there]
     here = await rig.open(ADA)
@@ -236,7 +234,7 @@ async def test_a_table_in_a_channel_that_a_person_cannot_read_is_unknown(rig: Se
     assert (await finder.named(own, "1")).table_id == table
 
 
-async def test_what_cannot_be_read_takes_the_place_of_nothing(
+async def test_unreadable_tables_hide_no_other_table(
     rig: ServiceRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Newer tables in channels closed to a player do not hide tables open to that player."""

@@ -59,7 +59,7 @@ async def lose_the_next_turn(rig: LoopbackRig) -> None:
     await await_faults(rig)
 
 
-async def test_boards_and_hands_work_after_a_restart(sending: None, rig: LoopbackRig) -> None:
+async def test_boards_and_hands_work_after_a_restart(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     await rig.act(rig.mei, table_id, Play("greens"))
     await rig.await_delivery()

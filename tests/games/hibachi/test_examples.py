@@ -101,7 +101,7 @@ def lines(name: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("name", EXAMPLES)
-def test_the_example_goes_as_it_was_written_down(name: str) -> None:
+def test_the_example_matches_its_record(name: str) -> None:
     text = "\n".join(lines(name)) + "\n"
     file = FOLDER / f"example_{name}.txt"
     if is_set("UPDATE_GOLDEN"):

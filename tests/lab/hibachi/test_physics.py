@@ -52,19 +52,19 @@ def test_a_throw_without_an_aim_is_in_a_bowl_less_than_half_of_the_time(
     assert row.holds, row
 
 
-def test_the_accuracy_is_what_it_is_held_to() -> None:
+def test_the_accuracy_is_within_its_bounds() -> None:
     found = list(accuracy(Throws(78), 40))
     assert len(found) == 5
     assert all(row.holds for row in found), found
 
 
-def test_a_miss_is_told() -> None:
+def test_a_miss_is_reported() -> None:
     assert ReportRow("a", 0.5, 0.4, 0.6).line().split() == ["a", "0.5000", "0.4", "to", "0.6"]
     assert ReportRow("a", 0.5, None, 0.4, "cm").line().endswith("at most 0.4  MISSED  cm")
     assert "at least 0.6  MISSED" in ReportRow("a", 0.5, 0.6).line()
 
 
-def test_the_report_ends_with_what_was_found(
+def test_the_report_ends_with_the_findings(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(

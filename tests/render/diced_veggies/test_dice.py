@@ -105,7 +105,7 @@ def test_dice_are_stickers_round_their_middle() -> None:
 
 
 @pytest.mark.parametrize("vegetable", SILHOUETTES)
-def test_silhouettes_lie_in_their_square(vegetable: str) -> None:
+def test_silhouettes_are_in_their_square(vegetable: str) -> None:
     shape = SILHOUETTES[vegetable]()
     left, top, right, bottom = bounds(p for path in shape.dark for p in path)
     assert -3 <= left < right <= 103

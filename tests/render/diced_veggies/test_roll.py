@@ -68,7 +68,7 @@ def made(name: str) -> list[tuple[Image.Image, int]]:
 
 
 @pytest.mark.parametrize("name", FILMS)
-def test_a_film_is_short_and_rests_before_it_begins_anew(name: str) -> None:
+def test_a_film_is_short_and_rests_before_it_repeats(name: str) -> None:
     shown = made(name)
     assert sum(lasting for _, lasting in shown) < 3200
     assert len(shown) >= 8

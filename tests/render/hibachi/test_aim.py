@@ -104,7 +104,7 @@ def test_the_board_takes_seven_tenths_of_the_picture_and_no_words_collide(
     assert board.width * board.height >= 0.7 * SIZE[0] * SIZE[1]
 
 
-def test_an_aim_is_drawn_for_nobody_without_a_seat() -> None:
+def test_an_aim_needs_a_seat() -> None:
     seat, throw, _ = AIMS["top_leaves"]
     seen = aimed(seat, throw)._replace(view=KITCHEN.view(None))
     with pytest.raises(ValueError, match="seat"):

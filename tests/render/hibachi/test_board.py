@@ -164,7 +164,7 @@ def test_two_threads_draw_the_same_as_one() -> None:
     assert len(drawn) == 2 * len(CHOSEN)
 
 
-def test_the_bare_board_is_handed_out_anew_each_time() -> None:
+def test_each_call_copies_the_bare_board() -> None:
     first = board_in(CONTENT.board)
     first.paste((255, 0, 255), (0, 0, *SIZE))
     assert board_in(CONTENT.board).getpixel((600, 450)) != (255, 0, 255)
@@ -211,7 +211,7 @@ def test_chips_of_seats_differ_without_any_colour() -> None:
 
 
 @pytest.mark.parametrize(("seats", "count"), [*itertools.product((2, 3, 4), range(4))])
-def test_panels_and_recipes_lie_in_their_column_and_apart(seats: int, count: int) -> None:
+def test_panels_and_recipes_are_in_their_column_and_apart(seats: int, count: int) -> None:
     areas = [*panels(seats), *recipes(seats, count)]
     assert len(areas) == seats + count
     for area in areas:
@@ -225,7 +225,7 @@ def test_panels_and_recipes_lie_in_their_column_and_apart(seats: int, count: int
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_slots_and_marks_lie_on_the_rim_and_apart(seats: int) -> None:
+def test_slots_and_marks_are_on_the_rim_and_apart(seats: int) -> None:
     ground = Ground(CONTENT.board)
     square, field = ground.square, field_of(ground)
     slots = [ground.slot(kind) for kind in CONTENT.ingredients]

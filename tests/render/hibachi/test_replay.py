@@ -174,7 +174,7 @@ def test_the_cases_deserve_their_names() -> None:
 
 
 @pytest.mark.parametrize("name", AIMS)
-def test_a_replay_ends_where_the_chips_lie(name: str) -> None:
+def test_a_replay_ends_at_the_rest_positions(name: str) -> None:
     _, saw = case(name)
     end = placed(saw.thrown, tracks(saw.thrown), THROWN, saw.thrown.frames[-1].ms)
     assert set(end) == {one.chip for one in saw.thrown.rest}
@@ -197,7 +197,7 @@ def pictures(view: View, saw: SawThrow) -> list[bytes]:
     return [scene.at(i).tobytes() for i in (0, len(scene.shown) // 2, len(scene.shown) - 1)]
 
 
-def test_a_face_that_nobody_saw_is_not_shown() -> None:
+def test_a_hidden_face_is_not_shown() -> None:
     view, saw = case("through_the_crowd")
     hidden = replace(saw, value=600, thrown=replace(saw.thrown, face_up=False))
     shown = replace(saw, value=600, thrown=replace(saw.thrown, face_up=True))
@@ -207,7 +207,7 @@ def test_a_face_that_nobody_saw_is_not_shown() -> None:
     assert pictures(secret, hidden) == films[0]
 
 
-def test_a_throw_is_shown_whatever_became_of_the_chips() -> None:
+def test_a_throw_is_shown_after_its_chips_have_moved() -> None:
     view, saw = case("drives_one_out")
     (gone,) = saw.thrown.out
     assert pieces_of(saw)[gone].style is SEATS[gone % 4]

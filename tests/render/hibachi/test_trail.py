@@ -67,7 +67,7 @@ def test_flight_slide_and_the_way_of_a_pushed_chip_are_drawn() -> None:
         assert not near(drawn, *place), place
 
 
-def test_where_a_pushed_chip_lay_is_marked() -> None:
+def test_the_former_place_of_a_pushed_chip_is_marked() -> None:
     radius = CONTENT.board.chip_radius
     still = ThrowResult(Path(PUSHED.frames[:2], 100), PUSHED.rest, (), False)
     assert near(changed(PUSHED, {1: 1}), 20 - radius, 14, 0.4)

@@ -54,7 +54,7 @@ def test_black_and_white_are_kept() -> None:
         assert read.getpixel((1, 1)) == pytest.approx(colour, abs=1)
 
 
-def test_a_film_holds_what_changed_and_tells_browsers_that_the_rest_is_transparent() -> None:
+def test_a_film_has_transparent_frames_of_changes() -> None:
     rest = Image.effect_noise((400, 300), 60).convert("RGB")
     moved = [rest.copy() for _ in range(3)]
     for step, shot in enumerate(moved):

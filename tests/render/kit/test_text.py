@@ -105,7 +105,7 @@ def test_fitted_words_are_never_wider_than_their_room(room: int) -> None:
     assert width(words, size, DISPLAY) <= max(room, width(ELLIPSIS, size, DISPLAY))
 
 
-def test_a_name_nobody_can_draw_is_its_seat() -> None:
+def test_a_name_without_glyphs_is_its_seat() -> None:
     assert name_box("\u674e\u5c0f\u9f8d", 2, 40).words == "Seat 3"
 
 

@@ -35,7 +35,7 @@ class DailyContract:
         assert sorted(stored) == [False] * 4 + [True]
         assert await store.tries(ADA.user_id) == (tried[stored.index(True)],)
 
-    async def test_tries_come_by_day_and_by_person(self, store: Store) -> None:
+    async def test_tries_are_listed_by_day_and_by_person(self, store: Store) -> None:
         earlier, others = replace(FIRST, day=DAY - 1), replace(FIRST, user_id=BEN.user_id)
         for one in (FIRST, others, earlier):
             assert await store.put_try(one)

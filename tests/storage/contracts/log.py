@@ -76,7 +76,9 @@ class LogContract:
         ],
         ids=["largest", "chef", "1970", "2999", "leap_day", "wild_text", "empty"],
     )
-    async def test_a_move_comes_back_as_it_was(self, store: Store, changes: dict[str, Any]) -> None:
+    async def test_a_move_survives_a_round_trip(
+        self, store: Store, changes: dict[str, Any]
+    ) -> None:
         table_id = await opened(store)
         await store.append(unit(table_id, 2, **changes))
         [stored] = await store.moves(table_id, after=1)
@@ -84,7 +86,7 @@ class LogContract:
         assert type(stored.by) is By
         assert stored.at.utcoffset() == timedelta(0)
 
-    async def test_times_of_other_zones_come_back_in_utc(self, store: Store) -> None:
+    async def test_times_of_other_zones_are_read_in_utc(self, store: Store) -> None:
         there = NOW.astimezone(timezone(timedelta(hours=5, minutes=45)))
         table_id = await opened(store)
         await store.append(unit(table_id, 2, at=there, due_at=there))
@@ -93,7 +95,7 @@ class LogContract:
         assert stored.at.utcoffset() == timedelta(0)
         assert await store.next_due() == NOW
 
-    async def test_moves_after_a_version_come_in_order(self, store: Store) -> None:
+    async def test_moves_after_a_version_are_in_order(self, store: Store) -> None:
         table_id, other = await opened(store), await opened(store)
         for version in range(2, 8):
             await store.append(unit(table_id, version))
@@ -116,7 +118,7 @@ class LogContract:
             assert await store.chain(table_id, after=4) == {5: chain[5]}
         assert await store.chain(999) == {}
 
-    async def test_what_was_confirmed_the_next_read_sees(self, store: Store) -> None:
+    async def test_the_next_read_has_a_confirmed_move(self, store: Store) -> None:
         table_id = await opened(store)
         for version in range(2, 60):
             await store.append(unit(table_id, version, interaction_id=version))

@@ -28,7 +28,7 @@ class OutboxContract:
             OutboxRow(table_id, 0, 1, 0, NOW),
         )
 
-    async def test_those_waiting_longest_come_first(self, store: Store) -> None:
+    async def test_the_oldest_rows_are_first(self, store: Store) -> None:
         """Further moves at a waiting table do not move it to the end of the queue."""
         first = await opened(store, audiences=[None])
         second = await opened(store, audiences=[None], at=NOW + SECOND)
@@ -36,7 +36,7 @@ class OutboxContract:
         assert [row.table_id for row in await store.outbox(LATE, 9)] == [first, second]
         assert [row.table_id for row in await store.outbox(LATE, 1)] == [first]
 
-    async def test_the_backlog_is_what_is_due_and_since_when(self, store: Store) -> None:
+    async def test_the_backlog_has_the_due_rows_and_their_age(self, store: Store) -> None:
         assert await store.backlog(LATE) == (0, None)
         await opened(store, audiences=[None, 0], at=NOW)
         await opened(store, audiences=[None], at=NOW + SECOND)
@@ -65,7 +65,7 @@ class OutboxContract:
         assert await store.outbox(LATE, 9) == ()
         assert await store.next_outbox() is None
 
-    async def test_what_moved_during_a_delivery_is_delivered_again(self, store: Store) -> None:
+    async def test_a_row_raised_during_a_delivery_is_delivered_again(self, store: Store) -> None:
         table_id = await opened(store, audiences=[None])
         [shown] = await store.outbox(NOW, 9)
         await store.append(unit(table_id, 2, audiences=[None]))
@@ -89,7 +89,7 @@ class OutboxContract:
         await store.later(row, NOW + SECOND)
         assert await store.next_outbox() == NOW + 9 * SECOND
 
-    async def test_a_later_move_counts_anew_but_does_not_hurry(self, store: Store) -> None:
+    async def test_a_later_move_resets_the_attempts_but_keeps_the_wait(self, store: Store) -> None:
         """Discord's wait applies to the channel, whatever is to be delivered there."""
         table_id = await opened(store, audiences=[None])
         [row] = await store.outbox(NOW, 9)
@@ -105,7 +105,7 @@ class OutboxContract:
         await store.later(row, NOW + 5 * SECOND)
         assert await store.outbox(LATE, 9) == (OutboxRow(table_id, None, 2, 0, NOW + 5 * SECOND),)
 
-    async def test_what_is_gone_cannot_be_put_off(self, store: Store) -> None:
+    async def test_a_deleted_row_cannot_be_postponed(self, store: Store) -> None:
         await opened(store, audiences=[None])
         [row] = await store.outbox(NOW, 9)
         await store.delivered(row)
@@ -130,7 +130,7 @@ class OutboxContract:
         [wanted] = await store.outbox(LATE, 9)
         assert (wanted.version, wanted.tries, wanted.not_before) == (2, 0, NOW + 5 * SECOND)
 
-    async def test_what_is_wanted_during_a_delivery_is_delivered_again(self, store: Store) -> None:
+    async def test_a_row_requested_during_a_delivery_is_delivered_again(self, store: Store) -> None:
         table_id = await opened(store, audiences=[None])
         [shown] = await store.outbox(NOW, 9)
         await store.want(table_id, [None])
@@ -176,7 +176,7 @@ class OutboxContract:
         assert await store.retiring(LATE, 9) == ()
         assert await store.next_outbox() is None
 
-    async def test_a_message_noted_anew_is_not_retired(self, store: Store) -> None:
+    async def test_a_message_stored_again_is_not_retired(self, store: Store) -> None:
         table_id = await opened(store)
         for posted in (1, 2):
             await store.put_place(MessageRef(table_id, None, 5, 6, posted, 0))
@@ -205,7 +205,7 @@ class OutboxContract:
         await store.retire_later(put_off, LATE)  # a deleted message cannot be postponed
         assert await store.next_outbox() == NOW + 5 * SECOND
 
-    async def test_what_was_a_persons_own_is_not_retired_once_erased(self, store: Store) -> None:
+    async def test_private_messages_are_not_retired_after_an_erasure(self, store: Store) -> None:
         table_id = await opened(store, holders=[ADA, BEN], status=Status.OVER)
         for seat in (0, 1):
             await store.retire(MessageRef(table_id, seat, 5, seat, 0, 0))
@@ -226,7 +226,7 @@ class OutboxContract:
         assert await store.sendings(table_id, None) == frozenset()
         assert await store.sendings(table_id, 1) == {7}
 
-    async def test_the_sendings_of_who_is_erased_go(self, store: Store) -> None:
+    async def test_an_erasure_removes_sendings(self, store: Store) -> None:
         table_id = await opened(store, holders=[ADA, BEN], status=Status.OVER)
         for seat in (0, 1):
             await store.begin_sending(table_id, seat, 5)
@@ -234,7 +234,7 @@ class OutboxContract:
         assert await store.sendings(table_id, 0) == frozenset()
         assert await store.sendings(table_id, 1) == {5}
 
-    async def test_who_is_erased_during_a_sending_is_not_written_back(self, store: Store) -> None:
+    async def test_a_sending_does_not_restore_an_erased_person(self, store: Store) -> None:
         """The channel belongs to the erased person, and a delivery may end after the erasure."""
         table_id = await opened(store, holders=[ADA, BEN], status=Status.OVER)
         for seat in (0, 1):

@@ -10,7 +10,7 @@ from tests.tables.harness import ADA, BEN, ServiceRig, bid, call
 from tests.tables.past import REAL, begun, ended, log, new_rig, play
 
 
-async def test_what_nobody_saw_is_no_step_of_theirs() -> None:
+async def test_unseen_moves_are_not_steps_of_a_seat() -> None:
     rig = new_rig()
     played = await Archive(rig.tables).played(await ended(rig, "toy"))
     assert played is not None
@@ -41,7 +41,7 @@ EVERY = 1 if THOROUGH else 4
 """One of this many replayed steps is compared with the game."""
 
 
-async def test_what_opens_at_the_end_is_open_in_every_replay() -> None:
+async def test_revealed_cards_are_open_in_every_replay() -> None:
     """The end reveals Hibachi's reserved recipes; what is hidden for ever stays hidden."""
     reserved = set[int]()
     for draws in range(3, 200):  # only some games have a reservation by the second chef

@@ -52,7 +52,7 @@ async def test_a_seat_that_was_handed_over_is_verified_from_the_file() -> None:
     assert proof_of_file(GAMES, read_export(await exported(rig, table))).holds
 
 
-async def test_what_stays_untold_is_named_in_words_the_same_for_each() -> None:
+async def test_hidden_parts_are_listed_in_the_same_words_for_each() -> None:
     document = read_export(await file_of(new_rig(REAL), "hibachi"))
     sealed = [entry for entry in document.moves if all(one.is_silent for one in entry.told)]
     assert sealed
@@ -100,7 +100,7 @@ async def test_each_byte_counts() -> None:
             read_export(shorter)
 
 
-async def test_each_value_counts_where_the_digest_is_made_anew() -> None:
+async def test_each_changed_value_is_found_with_a_recomputed_digest() -> None:
     """A changed draw, decision or view is found even with a recomputed digest."""
     data = await file_of(new_rig(), "toy")
     document = json.loads(data)
@@ -176,7 +176,7 @@ async def test_another_draw_is_found_where_the_game_hides_much() -> None:
     assert proof.amiss
 
 
-async def test_what_is_hidden_for_ever_is_not_in_the_file() -> None:
+async def test_permanent_secrets_are_not_in_the_file() -> None:
     data = await file_of(new_rig(REAL), "hibachi")
     document = json.loads(data)
     for move in document["moves"]:
@@ -204,7 +204,7 @@ async def test_a_table_that_was_given_up_reveals_its_seed() -> None:
     assert proof_of_file(GAMES, document).holds
 
 
-async def test_the_clocks_moves_are_told_from_those_of_people() -> None:
+async def test_clock_moves_are_marked() -> None:
     """A fallback played by the clock does not withdraw a vote to stop, in the file either."""
     rig = new_rig()
     table = await rig.started(ADA, BEN, game="thieving_chefs", silence="default")
@@ -219,7 +219,7 @@ async def test_the_clocks_moves_are_told_from_those_of_people() -> None:
     assert proof_of_file(GAMES, read_export(export_of(loaded, moves))).holds
 
 
-async def test_ticks_are_told_in_the_end() -> None:
+async def test_ticks_are_revealed_at_the_end() -> None:
     """Thieving Chefs reveals everything at the end, so every move can be decided again."""
     data = await file_of(new_rig(REAL), "thieving_chefs")
     kinds = {one["event"]["type"] for m in json.loads(data)["moves"] for one in m["told"]}
@@ -242,7 +242,7 @@ HOSTILE = {
 
 
 @pytest.mark.parametrize("data", HOSTILE.values(), ids=HOSTILE)
-def test_what_is_no_file_of_ours_is_refused_in_words(data: bytes) -> None:
+def test_foreign_files_are_refused_in_words(data: bytes) -> None:
     with pytest.raises(UnreadableError) as raised:
         read_export(data)
     assert "\n" not in str(raised.value)
@@ -275,7 +275,7 @@ async def test_a_file_that_fits_its_digest_and_makes_no_game_is_refused() -> Non
         assert not holds
 
 
-async def test_nobody_reads_of_others_sleep() -> None:
+async def test_sleep_of_others_is_not_exported() -> None:
     rig = new_rig()
     for user in (ADA, BEN):
         await prefer(rig.tables, user, Preferences(Hours("UTC", 13 * 60, 20 * 60)))

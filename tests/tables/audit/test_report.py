@@ -76,7 +76,7 @@ async def test_all_that_is_done_around_a_game_is_decided_again() -> None:
     assert set(proof_of(table, moves).marks) == {Mark.SAME}
 
 
-async def test_the_clock_naming_the_silent_and_a_table_that_moves() -> None:
+async def test_named_players_and_a_moved_table_are_verified() -> None:
     rig = new_rig()
     table_id = await rig.started(ADA, BEN)
     rig.time.passes(minutes=11)
@@ -142,7 +142,7 @@ async def throws(rig: ServiceRig) -> tuple[Table, tuple[Move, ...], int, list[An
     raise AssertionError("nothing was thrown")
 
 
-async def test_physics_of_another_machine_are_told_apart_from_the_draws() -> None:
+async def test_other_physics_and_other_draws_are_distinguished() -> None:
     """A different last digit of a rest position: draws match, and later moves follow the log."""
     rig = new_rig(REAL)
     table, moves, index, events = await throws(rig)
@@ -199,7 +199,7 @@ async def test_a_log_that_cannot_be_folded_is_said() -> None:
 
 
 @pytest.mark.parametrize("by_playing", [False, True])
-async def test_a_chef_that_plays_for_somebody_and_the_way_back(by_playing: bool) -> None:
+async def test_a_substitute_and_the_return_are_verified(by_playing: bool) -> None:
     rig = new_rig()
     table_id = await rig.started(ADA, BEN, pace="slow", purse="9")
     rig.time.passes(days=3)

@@ -94,13 +94,13 @@ async def test_the_offer_ends_with_the_first_round() -> None:
         await rig.arrange(BEN, table, Join())
 
 
-async def test_chefs_keep_their_seats_where_nobody_chose_otherwise(rig: ServiceRig) -> None:
+async def test_computer_players_keep_their_seats_by_default(rig: ServiceRig) -> None:
     table = await rig.started(ADA, game=KITCHEN, chefs=("apprentice",))
     with pytest.raises(NoFreeSeatError):
         await rig.arrange(BEN, table, Join())
 
 
-async def test_in_a_full_lobby_people_come_before_chefs() -> None:
+async def test_people_replace_computer_players_in_a_full_lobby() -> None:
     rig = new_rig()
     table = await rig.open(ADA, KITCHEN)
     for _ in range(3):
@@ -119,7 +119,7 @@ async def test_in_a_full_lobby_people_come_before_chefs() -> None:
     assert await is_verified(rig, table)
 
 
-async def test_who_joined_sees_nothing_from_before() -> None:
+async def test_a_new_player_sees_no_earlier_move() -> None:
     rig = new_rig()
     table = await at_once(rig)
     await rig.arrange(BEN, table, Join())

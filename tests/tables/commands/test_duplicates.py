@@ -101,7 +101,7 @@ async def test_opening_twice_opens_one_table(rig: ServiceRig) -> None:
     assert [row.id for row in await rig.store.held_by(ADA, ["lobby"])] == [receipts[0].table_id]
 
 
-async def test_opening_again_is_answered_as_things_stand(rig: ServiceRig) -> None:
+async def test_a_repeated_open_returns_the_current_table(rig: ServiceRig) -> None:
     opener = call(ADA, 41)
     where = {"guild_id": GUILD, "channel_id": CHANNEL, "game_id": "toy"}
     table = (await rig.tables.open(opener, **where)).table_id
@@ -154,7 +154,7 @@ async def test_a_repeat_shows_its_caller_no_more_than_the_caller_may_know(rig: S
         assert found.seat == (await rig.view(table, stranger)).me
 
 
-async def test_what_was_refused_may_be_tried_again_under_the_same_id(rig: ServiceRig) -> None:
+async def test_a_refused_action_may_be_repeated_under_the_same_id(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN)
     with pytest.raises(TableError):
         await rig.tables.act(call(ADA, 80), table, bid(1), pressed=(0, 9))

@@ -52,7 +52,7 @@ async def test_a_refused_click_stores_nothing(store: Store) -> None:
 # -- the store fails --------------------------------------------------------------------------
 
 
-async def test_what_could_not_be_saved_did_not_happen() -> None:
+async def test_a_move_that_is_not_saved_has_no_effect() -> None:
     store = MemoryStore()
     rig = ServiceRig(store)
     table = await rig.started(ADA, BEN)
@@ -86,7 +86,7 @@ async def test_a_stored_move_is_never_said_to_be_lost(store: Store) -> None:
 
 
 @pytest.mark.parametrize("after", [False, True])
-async def test_a_click_goes_on_when_its_caller_goes_away(store: Store, after: bool) -> None:
+async def test_a_command_continues_after_its_caller_is_cancelled(store: Store, after: bool) -> None:
     held = Held(store, after=after)
     rig = ServiceRig(held)
     table = await rig.started(ADA, BEN)
@@ -111,7 +111,7 @@ async def test_a_click_goes_on_when_its_caller_goes_away(store: Store, after: bo
     assert (await rig.tables.act(call(ADA, 5), table, bid(3), pressed=(0, 1))).repeated
 
 
-async def test_opening_goes_on_when_its_caller_goes_away(store: Store) -> None:
+async def test_opening_continues_after_its_caller_is_cancelled(store: Store) -> None:
     held = Held(store, after=True)
     rig = ServiceRig(held)
     told: list[int] = []
@@ -134,7 +134,7 @@ async def test_opening_goes_on_when_its_caller_goes_away(store: Store) -> None:
     assert (receipt.repeated, [receipt.table_id]) == (True, told)
 
 
-async def test_others_go_on_while_a_click_that_nobody_awaits_is_stored(store: Store) -> None:
+async def test_a_command_without_a_caller_does_not_block_others(store: Store) -> None:
     held = Held(store, after=False)
     rig = ServiceRig(held)
     table = await rig.started(ADA, BEN)
@@ -159,7 +159,7 @@ async def test_others_go_on_while_a_click_that_nobody_awaits_is_stored(store: St
 # -- two services on one log ------------------------------------------------------------------
 
 
-async def test_who_loses_a_version_is_decided_anew(rig: ServiceRig) -> None:
+async def test_a_version_conflict_is_decided_again(rig: ServiceRig) -> None:
     other = rig.restarted()
     table = await rig.started(ADA, BEN, CLEO)
     for here in (rig, other):
@@ -194,7 +194,7 @@ async def test_two_services_at_once_lose_no_move(rig: ServiceRig) -> None:
         assert await rig.versions(table) == list(range(1, start + 7))
 
 
-async def test_a_refusal_by_an_old_state_is_decided_anew(rig: ServiceRig) -> None:
+async def test_a_refusal_from_an_old_state_is_decided_again(rig: ServiceRig) -> None:
     other = rig.restarted()
     table = await rig.open(ADA)
     await other.view(table)
@@ -210,7 +210,7 @@ async def test_a_refusal_by_an_old_state_is_decided_anew(rig: ServiceRig) -> Non
     assert not receipt.repeated
 
 
-async def test_a_refusal_by_the_newest_state_stands(rig: ServiceRig) -> None:
+async def test_a_refusal_from_the_newest_state_is_final(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN)
     for _ in range(2):
         with pytest.raises(BrigadeError):

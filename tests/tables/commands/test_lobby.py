@@ -55,7 +55,7 @@ async def test_opening_seats_the_opener(rig: ServiceRig) -> None:
     assert len(view.proof.commitment) == 64
 
 
-async def test_people_sit_down_in_the_order_they_come(rig: ServiceRig) -> None:
+async def test_seats_are_taken_in_order(rig: ServiceRig) -> None:
     table = await rig.open(ADA)
     receipts = [await rig.arrange(user, table, Join()) for user in (BEN, CLEO)]
     assert [receipt.seat for receipt in receipts] == [1, 2]
@@ -64,7 +64,7 @@ async def test_people_sit_down_in_the_order_they_come(rig: ServiceRig) -> None:
     assert [holder.user_id for holder in await rig.store.holders(table)] == [ADA, BEN, CLEO]
 
 
-async def test_nobody_holds_two_seats(rig: ServiceRig) -> None:
+async def test_a_player_has_only_one_seat(rig: ServiceRig) -> None:
     table = await rig.open(ADA)
     assert await refused(rig, ADA, table, Join()) == "already_seated"
     joining = [rig.arrange(BEN, table, Join()) for _ in range(4)]
@@ -116,7 +116,7 @@ async def test_the_last_person_to_leave_closes_the_table(rig: ServiceRig) -> Non
     assert await refused(rig, CLEO, table, Join()) == "table_over"
 
 
-async def test_chefs_come_and_the_last_one_goes_first(rig: ServiceRig) -> None:
+async def test_the_last_computer_player_is_removed_first(rig: ServiceRig) -> None:
     table = await rig.open(ADA, "thieving_chefs")
     await rig.arrange(ADA, table, AddChef("chef"))
     await rig.arrange(BEN, table, Join())
@@ -144,7 +144,7 @@ async def test_options_chefs_and_start_are_the_openers(
     await rig.arrange(ADA, table, action)
 
 
-async def test_only_who_sits_can_leave(rig: ServiceRig) -> None:
+async def test_only_seated_players_can_leave(rig: ServiceRig) -> None:
     table = await rig.open(ADA)
     assert await refused(rig, EVE, table, Leave()) == "not_seated"
 
@@ -194,7 +194,7 @@ async def test_nothing_of_the_lobby_is_left_once_it_runs(
     assert await refused(rig, ADA, table, action) == "table_not_open"
 
 
-async def test_who_comes_late_is_told_that_no_seat_is_free(rig: ServiceRig) -> None:
+async def test_joining_a_full_lobby_is_refused(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN)
     assert await refused(rig, EVE, table, Join()) == "no_free_seat"
 
@@ -231,7 +231,7 @@ async def test_a_running_game_stops_when_all_persons_agree(rig: ServiceRig) -> N
     assert await rig.store.with_chef_asked() == ()
 
 
-async def test_playing_on_takes_the_word_back(rig: ServiceRig) -> None:
+async def test_playing_on_withdraws_the_vote(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, CLEO, game="thieving_chefs")
     asked = (await rig.view(table)).waited_for()[0]
     player, *others = sorted((ADA, BEN, CLEO), key=lambda user: user != (ADA, BEN, CLEO)[asked])
@@ -270,7 +270,7 @@ async def test_an_unknown_game_cannot_be_opened(rig: ServiceRig) -> None:
     assert error.value.code == "unknown_game"
 
 
-async def test_the_log_tells_who_did_what(rig: ServiceRig) -> None:
+async def test_the_log_names_the_actor_of_each_move(rig: ServiceRig) -> None:
     table = await rig.open(ADA)
     await rig.arrange(BEN, table, Join())
     await rig.arrange(ADA, table, AddChef("random"))
@@ -290,7 +290,7 @@ async def test_the_log_tells_who_did_what(rig: ServiceRig) -> None:
     assert all(move.at == rig.time.now for move in moves)
 
 
-async def test_snowflakes_of_all_who_sat_down_decide_the_deal(rig: ServiceRig) -> None:
+async def test_interaction_ids_of_all_joins_decide_the_deal(rig: ServiceRig) -> None:
     deals = []
     for _ in range(2):
         table = await rig.started(ADA, BEN, game="thieving_chefs")

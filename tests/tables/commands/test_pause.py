@@ -61,7 +61,7 @@ async def holds(rig: ServiceRig, table: TableId) -> bool:
     return proof_of(loaded, await rig.store.moves(table)).holds
 
 
-async def test_it_takes_everybodys_word_and_playing_on_takes_it_back(rig: ServiceRig) -> None:
+async def test_a_pause_needs_all_votes_and_playing_on_withdraws_one(rig: ServiceRig) -> None:
     table = await rig.started(*TWO, game="thieving_chefs")
     seat = (await rig.view(table)).waited_for()[0]
     await paused(rig, table, TWO[seat])
@@ -79,7 +79,7 @@ async def test_it_takes_everybodys_word_and_playing_on_takes_it_back(rig: Servic
         await rig.tables.execute(call(TWO[1 - seat]), table, Nudge())
 
 
-async def test_nobodys_time_runs_and_all_of_it_is_there_afterwards(rig: ServiceRig) -> None:
+async def test_no_time_is_used_during_a_pause(rig: ServiceRig) -> None:
     table, clock = await rig.started(ADA, BEN, CLEO), Clock(rig.tables)
     rig.time.passes(hours=5)
     await clock.expire(table)  # names the late players
@@ -114,7 +114,7 @@ async def test_the_night_is_not_given_back_twice(rig: ServiceRig) -> None:
     assert (await rig.view(table)).seats[0].turn.until == rig.time.now + 13 * HOUR
 
 
-async def test_who_plays_in_the_pause_is_not_charged_for_it_nor_is_who_is_asked_then(
+async def test_moves_during_a_pause_are_not_charged(
     rig: ServiceRig,
 ) -> None:
     table = await rig.started(*TWO, game="thieving_chefs")
@@ -155,7 +155,7 @@ async def test_a_pause_and_an_absence_of_the_bot_are_given_back_once(rig: Servic
     assert (await again.view(table)).seats[seat].turn.until == again.time.now + 24 * HOUR
 
 
-async def test_who_says_other_hours_in_a_pause_has_from_then_on_what_was_left(
+async def test_new_hours_in_a_pause_apply_to_the_time_left(
     rig: ServiceRig,
 ) -> None:
     """Other hours declared in a pause apply from then on, and the pause itself does not count."""
@@ -176,7 +176,7 @@ async def test_who_says_other_hours_in_a_pause_has_from_then_on_what_was_left(
     assert await holds(rig, table)
 
 
-async def test_who_stays_away_keeps_nobody_from_a_pause(rig: ServiceRig) -> None:
+async def test_an_absent_player_does_not_prevent_a_pause(rig: ServiceRig) -> None:
     table, clock = await rig.started(*TWO, game="thieving_chefs"), Clock(rig.tables)
     seat = (await rig.view(table)).waited_for()[0]
     rig.time.passes(hours=24)
@@ -189,13 +189,13 @@ async def test_who_stays_away_keeps_nobody_from_a_pause(rig: ServiceRig) -> None
     assert (await rig.view(table)).times.paused_at is None
 
 
-async def test_alone_one_word_is_enough(rig: ServiceRig) -> None:
+async def test_a_single_player_needs_one_vote(rig: ServiceRig) -> None:
     table = await rig.started(ADA, chefs=["random"])
     await paused(rig, table, ADA)
     assert (await rig.view(table)).times.paused_at is not None
 
 
-async def test_who_may_not_and_when(rig: ServiceRig) -> None:
+async def test_refused_pauses(rig: ServiceRig) -> None:
     lobby = await rig.open(CLEO)
     with pytest.raises(WrongStatusError):
         await paused(rig, lobby, CLEO)
@@ -206,7 +206,7 @@ async def test_who_may_not_and_when(rig: ServiceRig) -> None:
         await resumed(rig, table, ADA)
 
 
-async def test_reminders_go_on_where_they_stood(rig: ServiceRig) -> None:
+async def test_reminders_continue_after_the_pause(rig: ServiceRig) -> None:
     table, clock = await rig.started(*TWO, game="thieving_chefs"), Clock(rig.tables)
     rig.time.passes(hours=11)
     await paused(rig, table, *TWO)

@@ -67,7 +67,7 @@ async def is_verified(rig: ServiceRig, table: TableId) -> bool:
 
 
 @pytest.mark.parametrize("way", WAYS)
-async def test_all_who_are_left_have_agreed_to_stop(way: Way) -> None:
+async def test_the_remaining_voters_have_agreed_to_stop(way: Way) -> None:
     rig, table = await begun()
     for user in FOUR[:-1]:
         await rig.arrange(user, table, Abandon())
@@ -82,7 +82,7 @@ async def test_all_who_are_left_have_agreed_to_stop(way: Way) -> None:
 
 
 @pytest.mark.parametrize("way", WAYS)
-async def test_all_who_are_left_have_agreed_to_a_pause(way: Way) -> None:
+async def test_the_remaining_voters_have_agreed_to_a_pause(way: Way) -> None:
     rig, table = await begun()
     for user in FOUR[:-1]:
         await rig.tables.execute(call(user), table, Pause())
@@ -98,7 +98,7 @@ async def test_all_who_are_left_have_agreed_to_a_pause(way: Way) -> None:
 
 
 @pytest.mark.parametrize("way", WAYS)
-async def test_all_who_are_left_have_agreed_that_somebody_leaves(way: Way) -> None:
+async def test_the_remaining_voters_have_agreed_to_a_kick(way: Way) -> None:
     rig, table = await begun()
     for user in (ADA, CLEO):
         await rig.tables.execute(call(user), table, Kick(1))
@@ -111,7 +111,7 @@ async def test_all_who_are_left_have_agreed_that_somebody_leaves(way: Way) -> No
     assert await is_verified(rig, table)
 
 
-async def test_where_all_fall_silent_one_word_is_no_agreement() -> None:
+async def test_one_vote_is_not_enough_after_all_become_absent() -> None:
     rig, table = await begun()
     await rig.arrange(ADA, table, Abandon())
     await rig.tables.execute(call(ADA), table, Pause())
@@ -124,7 +124,7 @@ async def test_where_all_fall_silent_one_word_is_no_agreement() -> None:
     assert await is_verified(rig, table)
 
 
-async def test_one_vote_brings_the_next() -> None:
+async def test_a_carried_vote_may_carry_another() -> None:
     """The kicked player was the last who had not agreed to stop."""
     rig, table = await begun()
     for user in (ADA, CLEO, DAN):
@@ -136,7 +136,7 @@ async def test_one_vote_brings_the_next() -> None:
     assert await is_verified(rig, table)
 
 
-async def test_one_alone_puts_nobody_out_though_the_others_go() -> None:
+async def test_one_vote_kicks_no_player_after_others_leave() -> None:
     rig, table = await begun()
     await rig.tables.execute(call(ADA), table, Kick(1))
     for user in (CLEO, DAN):
@@ -173,7 +173,7 @@ async def marks_with(rig: ServiceRig, table: TableId, events: tuple[Any, ...]) -
     return proof_of(loaded, (*moves[:-1], forged)).marks
 
 
-async def test_what_a_vote_came_to_is_neither_left_out_nor_put_in() -> None:
+async def test_verification_finds_a_forged_outcome_of_a_vote() -> None:
     rig, table = await begun()
     for user in FOUR[:-1]:
         await rig.arrange(user, table, Abandon())

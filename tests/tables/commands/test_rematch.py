@@ -82,7 +82,7 @@ async def test_everybody_sits_one_seat_further_on() -> None:
         await rig.press(user, new, bid(1))
 
 
-async def test_it_is_verified_exported_and_told_to_each_of_their_own() -> None:
+async def test_it_is_verified_and_exported() -> None:
     rig = new_rig()
     old = await over(rig, ADA, BEN, CLEO)
     new = await rematch(rig, CLEO, old)
@@ -144,7 +144,7 @@ async def test_a_rematch_of_a_rematch() -> None:
         old = new
 
 
-async def test_who_leaves_the_lobby_of_a_rematch_and_comes_back() -> None:
+async def test_a_player_leaves_the_lobby_of_a_rematch_and_returns() -> None:
     rig = new_rig()
     old = await over(rig, ADA, BEN, CLEO)
     new = await rematch(rig, ADA, old)
@@ -154,7 +154,7 @@ async def test_who_leaves_the_lobby_of_a_rematch_and_comes_back() -> None:
     assert names(await rig.view(new)) == ["Ben", "Cleo", "Ada"]
 
 
-async def test_only_who_played_to_the_end_opens_one() -> None:
+async def test_only_players_of_the_end_open_one() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN)
     with pytest.raises(NotOverError):

@@ -117,7 +117,7 @@ def seen_of(loaded: Table, seat: Seat | None) -> tuple[Any, Any]:
 
 @pytest.mark.parametrize("seed", range(4 if THOROUGH else 1))
 @pytest.mark.parametrize("game", GAMES)
-async def test_at_random_points_and_the_game_goes_on_to_its_end(game: str, seed: int) -> None:
+async def test_undo_at_random_points_of_whole_games(game: str, seed: int) -> None:
     rig = rig_of(game)
     table = await rig.started(*PEOPLE, game=game)
     states: dict[int, Table] = {}
@@ -235,7 +235,7 @@ async def test_never_beyond_a_draw(rig: ServiceRig) -> None:
     assert (await rig.view(table, mover)).version == version
 
 
-async def test_never_beyond_what_another_did(rig: ServiceRig) -> None:
+async def test_never_beyond_a_move_of_another(rig: ServiceRig) -> None:
     table, mover, other = await turn_of(rig, ADA, BEN)
     await spent(rig, table, mover)
     assert (await rig.view(table, mover)).own.undo is not None
@@ -262,7 +262,7 @@ async def spent(rig: ServiceRig, table: TableId, mover: int) -> None:
         await rig.press(mover, table, (plays or ends or ticks or actions)[0])
 
 
-async def test_who_was_asked_meanwhile_is_told_the_truth_and_not_called_again(
+async def test_a_player_asked_meanwhile_is_not_pinged_again(
     rig: ServiceRig,
 ) -> None:
     table, mover, other = await turn_of(rig, ADA, BEN)
@@ -287,7 +287,7 @@ async def test_who_was_asked_meanwhile_is_told_the_truth_and_not_called_again(
 
 
 @pytest.mark.parametrize(("minutes", "pings"), [(0, 1), (50, 1), (70, 7)])
-async def test_undo_and_redo_of_a_prompt_ping_nobody_twice(
+async def test_undo_and_redo_of_a_prompt_ping_once(
     rig: ServiceRig, minutes: int, pings: int
 ) -> None:
     table, mover, other = await turn_of(rig, ADA, BEN)
@@ -343,7 +343,7 @@ async def test_the_same_press_twice_is_one(rig: ServiceRig) -> None:
     assert nothing == ()
 
 
-async def test_the_story_leaves_out_what_was_taken_back(rig: ServiceRig) -> None:
+async def test_the_recap_leaves_out_undone_actions(rig: ServiceRig) -> None:
     table, mover, _ = await turn_of(rig, ADA, BEN)
     before = await rig.story(table, None, 0)
     version = (await rig.view(table)).version
@@ -361,7 +361,7 @@ async def test_the_story_leaves_out_what_was_taken_back(rig: ServiceRig) -> None
 # -- sealed steps ------------------------------------------------------------------------
 
 
-async def test_a_sealed_answer_is_taken_back_and_nobody_else_sees_anything(rig: ServiceRig) -> None:
+async def test_undo_of_a_sealed_answer_is_invisible(rig: ServiceRig) -> None:
     table = await rig.started(*PEOPLE, chefs=["random"])
     others = [BEN, CLEO, DAN, None]
     before = await everything(rig, table, others)
@@ -426,7 +426,7 @@ async def test_after_a_chef_has_moved_it_is_too_late(rig: ServiceRig) -> None:
         await undo(rig, ADA, table)
 
 
-async def test_a_chef_that_thought_meanwhile_does_not_move_for_a_question_that_went(
+async def test_a_late_choice_does_not_answer_an_undone_question(
     rig: ServiceRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await a_turn_spent_before_a_chefs(rig)
@@ -460,7 +460,7 @@ async def a_turn_spent_before_a_chefs(rig: ServiceRig) -> TableId:
 
 
 @pytest.mark.parametrize("silence", ["chef", "default"])
-async def test_what_the_clock_did_is_not_ones_own(rig: ServiceRig, silence: str) -> None:
+async def test_clock_moves_cannot_be_undone(rig: ServiceRig, silence: str) -> None:
     table = await rig.started(ADA, BEN, game="thieving_chefs", pace="day", silence=silence)
     first = (await rig.view(table)).waited_for()[0]
     mover = (ADA, BEN)[first]
@@ -490,7 +490,7 @@ async def test_no_time_is_won_by_taking_back(rig: ServiceRig) -> None:
     assert (late - end).total_seconds() == 4 * 50 * 60
 
 
-async def test_an_early_log_without_undos_stays_what_it_was() -> None:
+async def test_a_stored_undo_keeps_its_meaning() -> None:
     """The stored undo event names what it keeps, whatever undo rules are added later."""
     raw = msgspec.json.encode(Undone(1, 7))
     assert msgspec.json.decode(raw, type=Undone) == Undone(1, 7)

@@ -124,7 +124,7 @@ CHANGES = {
 
 
 @pytest.mark.parametrize("change", CHANGES)
-async def test_what_is_changed_after_a_first_verify_is_found(
+async def test_a_change_after_a_first_verification_is_found(
     rig: ServiceRig, tmp_path: Path, change: str
 ) -> None:
     table, archive = await long_log(rig), Archive(rig.tables)
@@ -144,7 +144,7 @@ async def test_what_is_changed_after_a_first_verify_is_found(
     assert len(second.held.broken) == 1
 
 
-async def test_a_log_that_was_written_anew_ends_otherwise(rig: ServiceRig, tmp_path: Path) -> None:
+async def test_a_rewritten_log_has_another_final_hash(rig: ServiceRig, tmp_path: Path) -> None:
     table = await long_log(rig)
     told = (await rig.view(table)).proof.log_end
     changed(tmp_path / FILE, "update move set at = at + 1 where version = 4")
@@ -158,7 +158,7 @@ async def test_a_log_that_was_written_anew_ends_otherwise(rig: ServiceRig, tmp_p
     assert verified.held.end != told
 
 
-async def test_a_last_row_that_is_gone_is_missed(rig: ServiceRig, tmp_path: Path) -> None:
+async def test_a_missing_last_row_is_found(rig: ServiceRig, tmp_path: Path) -> None:
     table = await long_log(rig)
     last = (await rig.tables.repository.load(table)).state.version
     changed(tmp_path / FILE, "delete from move where version = ?", last)

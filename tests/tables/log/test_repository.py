@@ -61,7 +61,7 @@ async def test_a_row_is_never_shown_an_older_state_than_it_wants(store: Store) -
     assert (await rig.view(table, ADA)).version == version + 1
 
 
-async def test_couriers_are_given_what_their_rows_want(store: Store) -> None:
+async def test_couriers_get_the_state_of_their_rows(store: Store) -> None:
     held = Held(store, after=True)
     rig = ServiceRig(held)
     shown: list[tuple[int, int]] = []
@@ -111,7 +111,7 @@ async def test_moves_and_holders_are_read_as_they_belong_together(store: Store, 
     assert (await rig.view(table, CLEO)).me == 2
 
 
-async def test_what_was_read_before_it_was_forgotten_is_not_kept(store: Store) -> None:
+async def test_a_read_from_before_an_invalidation_is_not_cached(store: Store) -> None:
     """Closed direct messages are not a move, so versions do not tell which read is newer."""
     interrupted = Interrupted(store, "holders")
     rig = ServiceRig(interrupted)
@@ -127,7 +127,7 @@ async def test_what_was_read_before_it_was_forgotten_is_not_kept(store: Store) -
     assert [seat.dm_closed for seat in (await rig.view(table)).seats] == [True, False]
 
 
-async def test_memory_never_goes_back(rig: ServiceRig) -> None:
+async def test_the_cache_never_goes_back(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN)
     memory = rig.tables.repository
     old = await memory.load(table)

@@ -55,7 +55,7 @@ class Reads(Wrapped):
 
 
 @pytest.mark.parametrize("game", ["toy", "thieving_chefs"])
-async def test_a_snapshot_and_what_came_after_it_are_the_table(rig: ServiceRig, game: str) -> None:
+async def test_a_snapshot_and_later_moves_give_the_table(rig: ServiceRig, game: str) -> None:
     table = await old_table(rig, game=game)
     assert await read_anew(rig, table) == await folded(rig, table)
     found = await rig.store.snapshot(table)
@@ -185,7 +185,7 @@ def test_the_key_tells_games_rules_and_shapes_apart() -> None:
 
 
 @pytest.mark.parametrize("game", ["toy", "thieving_chefs"])
-async def test_states_come_back_from_bytes_as_they_were(rig: ServiceRig, game: str) -> None:
+async def test_states_survive_a_round_trip(rig: ServiceRig, game: str) -> None:
     table = await rig.open(ADA, game)
     snapshots = SnapshotCodec(GAMES.newest(game))
     states = [(await rig.tables.repository.load(table)).state]

@@ -70,7 +70,7 @@ def test_the_moment_is_the_one_that_a_count_of_minutes_finds(
 
 @settings(max_examples=100, deadline=None)
 @given(people, begins, st.integers(0, 3 * 86400), st.integers(0, 3 * 86400))
-def test_what_counts_adds_up_and_never_exceeds_the_time_itself(
+def test_counted_time_is_additive_and_bounded(
     hours: Hours, begin: datetime, first: int, second: int
 ) -> None:
     middle = begin + timedelta(seconds=first, microseconds=7)
@@ -83,7 +83,7 @@ def test_what_counts_adds_up_and_never_exceeds_the_time_itself(
 
 @settings(max_examples=100, deadline=None)
 @given(people, begins)
-def test_who_sleeps_wakes_at_the_first_moment_that_counts(hours: Hours, at: datetime) -> None:
+def test_waking_is_the_first_counted_moment(hours: Hours, at: datetime) -> None:
     wakes = hours.next_awake(at)
     assert wakes >= at
     assert hours.is_awake(wakes)
@@ -108,7 +108,7 @@ def test_a_day_off_does_not_count() -> None:
     assert hours.moment_after(begin, timedelta(hours=2)) == begin + timedelta(hours=26)
 
 
-def test_who_says_nothing_is_always_awake() -> None:
+def test_default_preferences_have_no_sleep() -> None:
     nobody = Hours()
     assert nobody.all_counts
     assert nobody.moment_after(SPRING, timedelta(hours=5)) == SPRING + timedelta(hours=5)
@@ -128,7 +128,7 @@ def test_who_says_nothing_is_always_awake() -> None:
         ("Europe", False),
     ],
 )
-def test_zones_go_by_their_names(name: str, known: bool) -> None:
+def test_zones_are_found_by_name(name: str, known: bool) -> None:
     assert (zone_of(name) is not None) is known
 
 

@@ -21,7 +21,7 @@ class Theft:
 GAME: Any = Theft()
 
 
-def test_anothers_sealed_answer_goes_with_the_question_that_is_taken_back() -> None:
+def test_undo_of_a_question_removes_its_sealed_answer() -> None:
     theft = UndoStep(5, 0, True, Question("act"), ("theft",))
     assert without_actions(GAME, UndoWindow((), (theft, ANSWER)), 0, 4) == ((), UndoWindow())
 

@@ -66,7 +66,7 @@ async def test_it_holds_from_now_on_at_every_table_at_once(rig: ServiceRig) -> N
         assert await holds(rig, table)
 
 
-async def test_what_cannot_be_kept_moves_no_deadline(rig: ServiceRig) -> None:
+async def test_unsaved_preferences_move_no_deadline(rig: ServiceRig) -> None:
     tables = [await rig.started(ADA, BEN) for _ in range(2)]
     dues = [await until(rig, table) for table in tables]
     rig.time.passes(hours=6)
@@ -79,7 +79,7 @@ async def test_what_cannot_be_kept_moves_no_deadline(rig: ServiceRig) -> None:
 
 
 @pytest.mark.parametrize("after", [False, True])
-async def test_who_moves_meanwhile_is_charged_by_the_one_or_the_other(
+async def test_a_concurrent_move_is_charged_by_one_set_of_hours(
     rig: ServiceRig, after: bool
 ) -> None:
     """Time before the change is charged by the earlier hours, whichever write is first."""
@@ -99,7 +99,7 @@ async def test_who_moves_meanwhile_is_charged_by_the_one_or_the_other(
     assert await holds(rig, table)
 
 
-async def test_another_process_that_moved_first_is_heard(rig: ServiceRig) -> None:
+async def test_a_move_by_another_process_is_included(rig: ServiceRig) -> None:
     tables = [await rig.started(ADA, BEN) for _ in range(2)]
     other = rig.restarted()
     for table in tables:
@@ -111,7 +111,7 @@ async def test_another_process_that_moved_first_is_heard(rig: ServiceRig) -> Non
     assert all([await holds(rig, table) for table in tables])
 
 
-async def test_two_who_say_something_at_once_do_not_wait_for_each_other(rig: ServiceRig) -> None:
+async def test_concurrent_changes_do_not_block_each_other(rig: ServiceRig) -> None:
     tables = [await rig.started(*(ADA, BEN)[:: 1 - 2 * (n % 2)]) for n in range(4)]
     rig.time.passes(hours=6)
     async with asyncio.timeout(60):
@@ -121,7 +121,7 @@ async def test_two_who_say_something_at_once_do_not_wait_for_each_other(rig: Ser
         assert await holds(rig, table)
 
 
-async def test_what_is_forgotten_takes_back_no_day_that_is_being_spent(rig: ServiceRig) -> None:
+async def test_erasure_keeps_a_day_off_being_spent(rig: ServiceRig) -> None:
     rig.spends_days = True
     table = await rig.started(ADA, BEN)
     await prefer(rig.tables, ADA, Preferences(Hours("UTC", 0, 60)))
@@ -157,9 +157,7 @@ async def test_no_day_is_spent_where_another_process_took_the_answer(rig: Servic
 
 
 @pytest.mark.parametrize("meanwhile", ["hours", "outage", "both"])
-async def test_what_comes_after_a_sealed_answer_is_not_charged(
-    rig: ServiceRig, meanwhile: str
-) -> None:
+async def test_time_after_a_sealed_answer_is_not_charged(rig: ServiceRig, meanwhile: str) -> None:
     """The public deadline moves as without the answer; the charge ends at the sealed answer."""
     table = await rig.started(ADA, BEN)
     rig.time.passes(hours=4)
@@ -195,7 +193,7 @@ async def test_an_answer_taken_back_is_charged_like_any_other(rig: ServiceRig) -
     assert await holds(rig, table)
 
 
-async def test_who_sits_nowhere_is_heard_too(rig: ServiceRig) -> None:
+async def test_preferences_without_a_table_are_saved(rig: ServiceRig) -> None:
     await prefer(rig.tables, CLEO, AFTERNOON)
     assert await rig.store.settings(CLEO) == AFTERNOON
     table = await rig.started(ADA, CLEO)
@@ -203,7 +201,7 @@ async def test_who_sits_nowhere_is_heard_too(rig: ServiceRig) -> None:
 
 
 @pytest.mark.parametrize("case", ["shifted", "in a pause"])
-async def test_a_sealed_answer_costs_the_same_whatever_hours_are_told_later(
+async def test_later_hours_do_not_change_the_cost_of_a_sealed_answer(
     rig: ServiceRig, case: str
 ) -> None:
     """Charged hours stay charged: hours declared later neither win nor lose time."""
@@ -231,7 +229,7 @@ async def test_a_sealed_answer_costs_the_same_whatever_hours_are_told_later(
     assert await holds(rig, table)
 
 
-async def test_who_answers_while_the_bot_is_there_for_a_moment_loses_nothing_by_its_outage(
+async def test_an_answer_between_two_outages_is_not_charged_for_them(
     rig: ServiceRig,
 ) -> None:
     """The bot was briefly back and ended before it had stored the outage."""

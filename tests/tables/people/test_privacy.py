@@ -99,7 +99,7 @@ async def test_own_actions_are_followed_through_a_lobby_in_which_others_leave(
     assert await exported(rig, CLEO) == []
 
 
-async def test_a_person_is_taken_out_of_what_has_ended(rig: ServiceRig) -> None:
+async def test_a_person_is_removed_from_ended_tables(rig: ServiceRig) -> None:
     over, running = await ended(rig, ADA, BEN), await rig.started(ADA, BEN)
     before = [await rig.store.moves(table) for table in (over, running)]
     assert (await rig.view(over, ADA)).me == 0

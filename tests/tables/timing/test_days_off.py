@@ -95,7 +95,7 @@ async def test_those_named_by_hand_count_with_them(rig: ServiceRig) -> None:
     assert (await rig.store.settings(TWO[seat])).spent == (date(2026, 7, 19),)
 
 
-async def test_none_for_who_would_rather_keep_them(rig: ServiceRig) -> None:
+async def test_none_are_spent_against_preferences(rig: ServiceRig) -> None:
     table, seat, clock = await begun(rig, replace(BERLIN, spends=False))
     view = await rig.view(table)
     assert await until_the_end(rig, table, clock) == view.seats[seat].turn.until
@@ -103,9 +103,7 @@ async def test_none_for_who_would_rather_keep_them(rig: ServiceRig) -> None:
 
 
 @pytest.mark.parametrize("said", [Preferences(), Preferences(spends=True)])
-async def test_they_are_spent_for_everybody_also_for_who_told_nothing(
-    rig: ServiceRig, said: Preferences
-) -> None:
+async def test_they_are_spent_by_default(rig: ServiceRig, said: Preferences) -> None:
     table, seat, clock = await begun(rig, said)
     assert await until_the_end(rig, table, clock) == NOON + DAY + 14 * DAY
     spent = tuple(date(2026, 7, 19) + n * DAY for n in range(14))
@@ -131,7 +129,7 @@ async def test_a_day_that_is_spent_counts_at_other_tables(rig: ServiceRig) -> No
     assert (await rig.view(table)).seats[seat].turn.until == NOON + 14 * HOUR + DAY
 
 
-async def test_none_where_nobody_is_hurried(rig: ServiceRig) -> None:
+async def test_none_are_spent_without_a_pace(rig: ServiceRig) -> None:
     table, _, clock = await begun(rig, pace="none")
     rig.time.passes(days=40)
     assert not await clock.expire(table)
@@ -159,7 +157,7 @@ async def test_a_day_at_several_tables_is_one_day_whatever_restarts(
 
 
 @pytest.mark.parametrize("after", [False, True])
-async def test_hours_told_while_a_day_is_spent_are_not_lost(rig: ServiceRig, after: bool) -> None:
+async def test_hours_declared_while_a_day_is_spent_are_kept(rig: ServiceRig, after: bool) -> None:
     """Neither the day nor another concurrent change is lost."""
     table, seat, _ = await begun(rig)
     slow = Held(rig.store, after=after)
@@ -211,7 +209,7 @@ async def test_whose_time_ends_while_the_clock_looks_has_the_day_off(
     assert (await rig.store.settings(TWO[seat])).spent == (date(2026, 7, 19),)
 
 
-async def test_who_answers_on_a_day_off_has_the_rest_of_it_in_hand(rig: ServiceRig) -> None:
+async def test_an_answer_on_a_day_off_keeps_the_rest_of_it(rig: ServiceRig) -> None:
     table, seat, clock = await begun(rig)
     rig.time.now = NOON + 32 * HOUR
     await clock.expire(table)
@@ -251,7 +249,7 @@ def test_each_year_has_its_own() -> None:
 
 
 @pytest.mark.parametrize("pace", ["live", "none"])
-async def test_where_they_are_none_nobody_is_told_of_any(rig: ServiceRig, pace: str) -> None:
+async def test_views_show_none_where_none_exist(rig: ServiceRig, pace: str) -> None:
     day = rig.time.now.date()
     said = Preferences(spends=True, spent=(day,))
     await prefer(rig.tables, TWO[0], said)

@@ -57,7 +57,7 @@ async def wakes(rig: ServiceRig) -> None:
     rig.time.now = due
 
 
-async def test_who_sleeps_as_the_prompt_opens_is_pinged_at_waking_once(rig: ServiceRig) -> None:
+async def test_a_sleeping_player_is_pinged_once_at_waking(rig: ServiceRig) -> None:
     await sleeps_in(rig, 0, *USERS)
     table = await rig.started(ADA, BEN, game=GAME)
     [seat] = (await rig.view(table)).waited_for()
@@ -72,7 +72,7 @@ async def test_who_sleeps_as_the_prompt_opens_is_pinged_at_waking_once(rig: Serv
     assert await holds(rig, table)
 
 
-async def test_other_hours_told_later_neither_lose_the_ping_nor_double_it(rig: ServiceRig) -> None:
+async def test_new_hours_neither_lose_nor_repeat_the_ping(rig: ServiceRig) -> None:
     await sleeps_in(rig, 0, *USERS)
     table = await rig.started(ADA, BEN, game=GAME)
     [seat] = (await rig.view(table)).waited_for()
@@ -127,7 +127,7 @@ async def test_a_reminder_refused_as_a_message_follows_on_the_board(rig: Service
     assert (second.stage, second.public) == (ReminderKind.ASKED, True)
 
 
-async def test_that_somebody_slept_is_in_no_file(rig: ServiceRig) -> None:
+async def test_sleep_is_not_exported(rig: ServiceRig) -> None:
     await sleeps_in(rig, 0, ADA)
     table = await rig.started(ADA, BEN)
     assert (await plan_of(rig, table, 0)).prompted == 0

@@ -29,7 +29,7 @@ async def mover(rig: ServiceRig, table: TableId) -> int:
     return seat
 
 
-async def test_a_table_opens_at_a_days_pace_with_a_chef_for_the_silent(rig: ServiceRig) -> None:
+async def test_defaults_are_a_days_pace_and_a_substitute(rig: ServiceRig) -> None:
     table = await rig.open(ADA)
     assert (await rig.view(table)).setup.terms == DEFAULTS == {"pace": "day", "silence": "chef"}
     await rig.arrange(ADA, table, Choose("pace", "slow"))
@@ -59,7 +59,7 @@ async def test_each_pace_has_its_time_in_hand(rig: ServiceRig, pace: str, bank: 
     assert await until(rig, table, 1 - seat) is None
 
 
-async def test_without_a_pace_nobody_is_hurried(rig: ServiceRig) -> None:
+async def test_without_a_pace_there_is_no_deadline(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game=GAME, pace="none")
     rig.time.passes(days=400)
     assert not await Clock(rig.tables).expire(table)
@@ -94,7 +94,7 @@ async def test_hours_never_rise_above_the_bank(rig: ServiceRig) -> None:
         assert await until(rig, table, 0) == rig.time.now + 24 * HOUR
 
 
-async def test_who_answers_under_seal_spends_no_more_while_others_think(rig: ServiceRig) -> None:
+async def test_a_sealed_answer_ends_the_charge(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, CLEO)
     rig.time.passes(hours=3)
     await rig.press(ADA, table, bid(1))
@@ -134,7 +134,7 @@ async def test_a_step_under_seal_leaves_the_public_time_alone(rig: ServiceRig) -
     st.sampled_from([Pace.LIVE, Pace.DAY, Pace.SLOW]),
     st.lists(st.tuples(st.floats(0, 100), st.integers(0, 8))),
 )
-def test_what_is_in_hand_is_never_more_than_the_bank_nor_less_than_nothing(
+def test_time_left_is_between_zero_and_the_bank(
     pace: Pace, answers: list[tuple[float, int]]
 ) -> None:
     rate, spent = rate_of({"pace": pace}), timedelta(0)
@@ -145,7 +145,7 @@ def test_what_is_in_hand_is_never_more_than_the_bank_nor_less_than_nothing(
         assert rate.bank - rate.at_return(spent) >= rate.bank / 3
 
 
-async def test_pace_and_silence_are_chosen_before_the_start_alone(rig: ServiceRig) -> None:
+async def test_pace_and_silence_are_fixed_at_the_start(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN)
     with pytest.raises(WrongStatusError):
         await rig.arrange(ADA, table, Choose("pace", "slow"))

@@ -78,9 +78,7 @@ async def all_calls(rig: ServiceRig, table: TableId, clock: Clock, hours: int) -
 
 
 @pytest.mark.parametrize("game", ["toy", GAME])
-async def test_how_somebody_wants_to_be_called_is_never_in_a_file(
-    rig: ServiceRig, game: str
-) -> None:
+async def test_ping_channels_are_not_exported(rig: ServiceRig, game: str) -> None:
     await prefer(rig.tables, BEN, Preferences(pings=PingChannel.NONE))
     table, clock = await rig.started(*TWO, game=game), Clock(rig.tables)
     for user in TWO:
@@ -157,7 +155,7 @@ async def test_none_twice_though_it_is_restarted_and_the_due_time_is_old(rig: Se
     assert await called(rig, table) == [Reminded(seat, ReminderKind.HALF, True)]
 
 
-async def test_where_two_would_come_together_one_comes(rig: ServiceRig) -> None:
+async def test_overlapping_reminders_are_merged(rig: ServiceRig) -> None:
     """Only one reminder after an absence of the bot, or with little time left."""
     table, seat, clock = await begun(rig)
     rig.time.passes(hours=23, minutes=30)
@@ -166,7 +164,7 @@ async def test_where_two_would_come_together_one_comes(rig: ServiceRig) -> None:
     assert await called(rig, table) == [Reminded(seat, ReminderKind.LAST, True)]
 
 
-async def test_who_has_little_time_left_is_called_once(rig: ServiceRig) -> None:
+async def test_little_time_left_means_one_reminder(rig: ServiceRig) -> None:
     table, seat, clock = await begun(rig)
     rig.time.passes(hours=22)
     await clock.expire(table)
@@ -192,7 +190,7 @@ async def test_never_in_the_night_but_at_waking(rig: ServiceRig) -> None:
     ]
 
 
-async def test_hours_that_are_others_meanwhile_put_a_call_off_to_the_morning(
+async def test_new_hours_defer_a_reminder_to_the_morning(
     rig: ServiceRig,
 ) -> None:
     table, seat, clock = await begun(rig)
@@ -217,7 +215,7 @@ async def test_a_call_that_is_overdue_waits_for_the_morning(rig: ServiceRig) -> 
     assert len(await all_calls(rig, table, clock, 8)) == 1
 
 
-async def test_who_sleeps_when_asked_is_called_in_the_morning(rig: ServiceRig) -> None:
+async def test_a_sleeping_player_is_reminded_in_the_morning(rig: ServiceRig) -> None:
     for user in TWO:
         await prefer(rig.tables, user, Preferences(NIGHTS))
     rig.time.now = datetime(2026, 7, 18, 22, tzinfo=UTC)  # 00:00 in Berlin
@@ -235,7 +233,7 @@ async def test_who_sleeps_when_asked_is_called_in_the_morning(rig: ServiceRig) -
     )
 
 
-async def test_who_wants_no_calls_gets_none(rig: ServiceRig) -> None:
+async def test_muted_players_get_no_reminder(rig: ServiceRig) -> None:
     for user in TWO:
         await prefer(rig.tables, user, Preferences(NIGHTS, pings=PingChannel.NONE, spends=False))
     table, seat, clock = await begun(rig, silence="wait")
@@ -265,7 +263,7 @@ async def test_a_muted_turn_is_quiet_and_the_next_is_not(rig: ServiceRig) -> Non
     assert len(await all_calls(rig, table, clock, 23)) == 2
 
 
-async def test_who_muted_with_a_sealed_answer_hears_of_the_next_question(rig: ServiceRig) -> None:
+async def test_a_mute_ends_with_the_next_question(rig: ServiceRig) -> None:
     table = await rig.started(*TWO)
     await rig.press(TWO[0], table, bid(1))
     await rig.tables.execute(call(TWO[0]), table, Mute())
@@ -286,7 +284,7 @@ async def test_the_seat_that_was_taken_back_is_called_again(rig: ServiceRig) -> 
 # -- prompts of several seats -----------------------------------------------------------------
 
 
-async def test_r_x1_the_board_calls_nobody_before_the_silent_are_named(rig: ServiceRig) -> None:
+async def test_r_x1_the_board_pings_no_player_before_the_naming(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, CLEO, pace="live")
     clock = Clock(rig.tables)
     await rig.press(ADA, table, bid(1))
@@ -342,7 +340,7 @@ async def test_a_call_is_moot_once_the_answer_is_given(rig: ServiceRig) -> None:
     assert seat not in ping_plans(await rig.tables.repository.load(table), rig.time.now)
 
 
-async def test_another_road_chosen_later_calls_nobody_a_second_time(rig: ServiceRig) -> None:
+async def test_a_new_ping_channel_repeats_no_ping(rig: ServiceRig) -> None:
     table, seat, clock = await begun(rig)
     rig.time.passes(hours=12)
     assert await clock.expire(table)
@@ -383,7 +381,7 @@ async def test_others_nudge_once_in_six_hours(rig: ServiceRig) -> None:
     assert len(await called(rig, table)) == 2
 
 
-async def test_a_nudge_in_the_night_is_told_in_the_morning(rig: ServiceRig) -> None:
+async def test_a_nudge_at_night_is_sent_in_the_morning(rig: ServiceRig) -> None:
     for user in TWO:
         await prefer(rig.tables, user, Preferences(NIGHTS))
     table, seat, clock = await begun(rig)
@@ -397,7 +395,7 @@ async def test_a_nudge_in_the_night_is_told_in_the_morning(rig: ServiceRig) -> N
     assert len(await called(rig, table)) == before + 1
 
 
-async def test_what_is_told_and_asked_is_decided_again(rig: ServiceRig) -> None:
+async def test_reminders_and_nudges_are_verified(rig: ServiceRig) -> None:
     table, seat, clock = await begun(rig)
     rig.time.passes(hours=1)
     await rig.tables.execute(call(TWO[1 - seat]), table, Nudge())
@@ -420,7 +418,7 @@ async def test_a_nudge_is_passed_on_though_the_hosts_clock_was_set_back(rig: Ser
     assert (told.seat, told.stage) == (seat, ReminderKind.NUDGE)
 
 
-async def test_hours_told_later_make_no_second_call_of_one_that_was_heard(rig: ServiceRig) -> None:
+async def test_new_hours_repeat_no_reminder(rig: ServiceRig) -> None:
     table, seat, clock = await begun(rig)
     assert ping_plans(await rig.tables.repository.load(table), rig.time.now)[seat].prompted
     rig.time.passes(hours=7)
@@ -432,7 +430,7 @@ async def test_hours_told_later_make_no_second_call_of_one_that_was_heard(rig: S
     assert proof_of(newest, await rig.store.moves(table)).holds
 
 
-async def test_who_slept_then_is_called_whatever_hours_they_tell_later(rig: ServiceRig) -> None:
+async def test_a_deferred_reminder_survives_new_hours(rig: ServiceRig) -> None:
     day = Hours("UTC", NOON.hour * 60 - 60, NOON.hour * 60 + 8 * 60)
     for user in TWO:
         await prefer(rig.tables, user, Preferences(day, spends=False))
@@ -445,7 +443,7 @@ async def test_who_slept_then_is_called_whatever_hours_they_tell_later(rig: Serv
     assert proof_of(loaded, await rig.store.moves(table)).holds
 
 
-async def test_who_acted_is_called_nowhere_else_where_messages_are_refused(rig: ServiceRig) -> None:
+async def test_no_second_channel_after_the_player_has_acted(rig: ServiceRig) -> None:
     for user in TWO:
         await prefer(rig.tables, user, Preferences(pings=PingChannel.DM, spends=False))
     table, seat, _ = await begun(rig)

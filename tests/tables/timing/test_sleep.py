@@ -63,7 +63,7 @@ async def test_a_deadline_leaves_the_nights_out(rig: ServiceRig, said: str) -> N
     assert await until(again, table, 0) == NOON + 32 * HOUR
 
 
-async def test_the_clock_waits_for_who_sleeps(rig: ServiceRig) -> None:
+async def test_the_clock_waits_during_sleep(rig: ServiceRig) -> None:
     await prefer(rig.tables, ADA, NIGHTS)
     table, clock = await rig.started(ADA, BEN), Clock(rig.tables)
     rig.time.passes(minutes=10)
@@ -93,7 +93,7 @@ async def test_sleep_is_not_charged(
     assert (await proof(rig, table)).holds
 
 
-async def test_what_was_slept_stays_though_the_hours_are_others_later(rig: ServiceRig) -> None:
+async def test_past_sleep_stays_uncounted_after_new_hours(rig: ServiceRig) -> None:
     await prefer(rig.tables, ADA, NIGHTS)
     table = await rig.started(ADA, BEN)
     rig.time.passes(hours=21)
@@ -104,7 +104,7 @@ async def test_what_was_slept_stays_though_the_hours_are_others_later(rig: Servi
     assert await until(rig, table, 0) == NOON + 21 * HOUR + 12 * HOUR
 
 
-async def test_who_answered_under_seal_is_asleep_for_nobody(rig: ServiceRig) -> None:
+async def test_a_sealed_answer_hides_sleep(rig: ServiceRig) -> None:
     """Only the time until the answer counts, and nobody sees a change at the answer."""
     await prefer(rig.tables, ADA, NIGHTS)
     table = await rig.started(ADA, BEN, CLEO)
@@ -120,7 +120,7 @@ async def test_who_answered_under_seal_is_asleep_for_nobody(rig: ServiceRig) -> 
     assert state.seats[0].spent == 1 * HOUR
 
 
-async def test_saying_it_lets_boards_and_hands_of_the_asked_catch_up(rig: ServiceRig) -> None:
+async def test_declared_hours_update_boards_and_hands(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN)
     lobby = await rig.open(ADA)
     for row in await rig.store.outbox(rig.time.now, 99):
@@ -131,7 +131,7 @@ async def test_saying_it_lets_boards_and_hands_of_the_asked_catch_up(rig: Servic
     assert lobby
 
 
-async def test_a_deadline_noted_before_the_hours_were_others_is_noted_anew(rig: ServiceRig) -> None:
+async def test_a_deadline_from_before_new_hours_is_corrected(rig: ServiceRig) -> None:
     """A kill between the two writes leaves such a deadline."""
     table, clock = await rig.started(ADA, BEN, game="thieving_chefs"), Clock(rig.tables)
     for user in TWO:
@@ -149,7 +149,7 @@ async def test_whose_night_never_ends_is_awake_all_day(rig: ServiceRig) -> None:
     assert await until(rig, table, 0) == NOON + 24 * HOUR
 
 
-async def test_other_hours_hold_from_now_on_and_what_was_used_up_stays_so(rig: ServiceRig) -> None:
+async def test_new_hours_apply_from_now_on(rig: ServiceRig) -> None:
     """Hours declared later win no time, and hours withdrawn lose none."""
     table = await rig.started(ADA, BEN, pace="day")
     assert await until(rig, table, 0) == NOON + 24 * HOUR

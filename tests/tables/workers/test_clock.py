@@ -75,7 +75,7 @@ async def test_r_x3_not_early(rig: ServiceRig) -> None:
     assert await played(rig, table) == list(asked)
 
 
-async def test_r_x3_who_is_silent_gets_the_fallback(rig: ServiceRig) -> None:
+async def test_r_x3_an_absent_player_gets_the_fallback(rig: ServiceRig) -> None:
     table, clock = await started(rig, ADA, BEN), Clock(rig.tables)
     await to_the_naming(rig, table, clock)
     await rig.press(BEN, table, bid(3))
@@ -92,7 +92,7 @@ async def test_r_x3_who_is_silent_gets_the_fallback(rig: ServiceRig) -> None:
     assert view.game_view.won[1] > 0
 
 
-async def test_r_x3_two_silent_seats_are_played_for_one_after_the_other(rig: ServiceRig) -> None:
+async def test_r_x3_two_absent_seats_are_played_in_turn(rig: ServiceRig) -> None:
     table, clock = await started(rig, ADA, BEN, CLEO), Clock(rig.tables)
     await to_the_naming(rig, table, clock)
     await rig.press(BEN, table, bid(3))
@@ -117,7 +117,7 @@ async def test_r_x3_a_question_keeps_its_time_whatever_steps_are_played(rig: Ser
     assert (await rig.view(table)).times.due_at == NOW + DAY + TURN
 
 
-async def test_r_x3_the_fallback_takes_back_no_word_to_stop(rig: ServiceRig) -> None:
+async def test_r_x3_the_fallback_withdraws_no_vote(rig: ServiceRig) -> None:
     table, clock = await started(rig, ADA, BEN, game="thieving_chefs"), Clock(rig.tables)
     asked = (await rig.view(table)).waited_for()[0]
     await rig.arrange((ADA, BEN)[asked], table, Abandon())
@@ -165,7 +165,7 @@ class WithAside(Toy):
         return questions
 
 
-async def test_asides_have_no_deadline_and_hold_nobody_up(store: Store) -> None:
+async def test_asides_have_no_deadline_and_do_not_block(store: Store) -> None:
     rig = ServiceRig(store, games=Games({("toy", 1): WithAside()}, {}))
     table, clock = await started(rig, ADA, BEN), Clock(rig.tables)
     view = await rig.view(table, BEN)
@@ -335,7 +335,7 @@ async def test_a_store_that_cannot_be_read_is_not_asked_again_at_once() -> None:
 
 
 @pytest.mark.parametrize("silent", [[ADA], [BEN], [ADA, BEN]])
-async def test_r_x3_a_whole_game_ends_though_people_are_silent(
+async def test_r_x3_a_whole_game_of_absent_players_ends(
     rig: ServiceRig, silent: Sequence[int]
 ) -> None:
     table, clock = await started(rig, ADA, BEN), Clock(rig.tables)
@@ -376,7 +376,7 @@ async def test_time_is_read_when_it_is_needed(store: Store) -> None:
     assert (await rig.view(table)).seats[0].turn.since == NOW + timedelta(days=1)
 
 
-async def test_what_was_noted_as_due_and_is_not_holds_its_table_up_for_no_minute(
+async def test_an_obsolete_due_time_does_not_delay_its_table(
     rig: ServiceRig,
 ) -> None:
     """An answer may have been taken back just before the clock checked."""

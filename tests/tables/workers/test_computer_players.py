@@ -69,7 +69,7 @@ async def test_a_chef_has_no_say_in_a_lobby_or_after_the_end(rig: ServiceRig) ->
     assert not await runner.move(table)
 
 
-async def test_chefs_go_on_after_a_restart(rig: ServiceRig) -> None:
+async def test_computer_players_continue_after_a_restart(rig: ServiceRig) -> None:
     tables = [await rig.started(ADA, chefs=["random"]) for _ in range(3)]
     assert await rig.store.with_chef_asked() == tuple(tables)
     again = rig.restarted()
@@ -83,7 +83,7 @@ async def test_chefs_go_on_after_a_restart(rig: ServiceRig) -> None:
         assert [move.by for move in await rig.store.moves(table)][-1] is By.CHEF
 
 
-async def test_a_restart_does_not_change_what_chefs_do() -> None:
+async def test_a_restart_does_not_change_their_moves() -> None:
     logs = []
     for restarts in (False, True):
         rig = ServiceRig(MemoryStore())
@@ -120,7 +120,7 @@ def with_chef(store: Store, chef: AnyPlayer) -> ServiceRig:
     )
 
 
-async def test_a_chef_that_thinks_holds_nobody_up(store: Store) -> None:
+async def test_a_thinking_player_does_not_block(store: Store) -> None:
     chef = Gated()
     rig = with_chef(store, chef)
     table = await rig.started(ADA, BEN, chefs=["random"])
@@ -133,7 +133,7 @@ async def test_a_chef_that_thinks_holds_nobody_up(store: Store) -> None:
     assert (await rig.view(table)).game_view.prizes_left == 4
 
 
-async def test_a_chef_whose_question_has_changed_meanwhile_does_not_move(store: Store) -> None:
+async def test_a_changed_question_discards_the_choice(store: Store) -> None:
     chef = Gated()
     rig = with_chef(store, chef)
     runner = ComputerPlayers(rig.tables)
@@ -209,7 +209,7 @@ async def test_a_chef_whose_move_could_not_be_saved_tries_again(
         await until(moved)
 
 
-async def test_chefs_choose_from_what_their_seat_sees(store: Store) -> None:
+async def test_they_choose_from_their_seats_view(store: Store) -> None:
     seen = []
 
     class Noting:
@@ -226,7 +226,7 @@ async def test_chefs_choose_from_what_their_seat_sees(store: Store) -> None:
     assert view.game_view.own_bid is None
 
 
-async def test_nobody_waits_for_a_chef_that_searches(rig: ServiceRig) -> None:
+async def test_a_search_does_not_block_the_service(rig: ServiceRig) -> None:
     go, searching = threading.Event(), threading.Event()
 
     def search(work: partial[Any]) -> Any:

@@ -95,7 +95,7 @@ def test_it_beats_uniform_choice(good: Seat) -> None:
         assert play(STACKED, chefs, f"duel/{seed}").winners == (good,)
 
 
-def test_it_takes_what_its_recipe_lacks() -> None:
+def test_it_takes_missing_dice() -> None:
     state = position("P3", "ajvar")
     assert "pepper" in {die.vegetable for die in taken(choice(state), state)}
 
@@ -165,7 +165,7 @@ def test_it_draws_a_hype_when_it_has_recipes_and_none() -> None:
     assert choice(state) == DrawHype()
 
 
-def test_it_gives_up_what_no_recipe_of_its_own_takes() -> None:
+def test_it_discards_useless_dice() -> None:
     too_many = position("P2 P3 T2 T3 T4 O5 O3 O2 C6", "gemista lecso", phase=Phase.TRIM)
     assert choice(too_many) in [DiscardDie(die) for die in dice("C6 T4 O5 O3 O2")]
     recipes = position("P2 P3 T2 T3", "gemista ajvar plov", phase=Phase.TRIM)

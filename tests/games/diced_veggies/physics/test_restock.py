@@ -84,7 +84,7 @@ def test_the_film_tells_times_in_their_order(film: Film) -> None:
     assert len({way.keys[0].ms for way in film.dice}) == len(film.dice)  # one after the other
 
 
-def test_dice_come_from_the_hand_and_stay_in_the_frame(film: Film) -> None:
+def test_dice_start_in_the_hand_and_stay_in_the_frame(film: Film) -> None:
     assert (film.side, film.inside) == (SIDE, round(TUMBLING.inside * 100))
     hand = 100 * (TUMBLING.inside - TUMBLING.roll.hand)
     for way in film.dice:
@@ -104,7 +104,7 @@ def test_nothing_leaps(film: Film) -> None:
             )  # hundredths per ms, tenfold
 
 
-def test_dice_lie_loosely_before_the_drag_and_side_by_side_after_it(film: Film) -> None:
+def test_dice_are_loose_before_the_drag_and_packed_after_it(film: Film) -> None:
     for ms, least in ((film.dragged, 0.9), (film.lasts - 120, 0.9), (film.lasts, 1.0)):
         places = [at(way, ms) for way in film.dice]
         for one, other in combinations(places, 2):
@@ -125,7 +125,7 @@ def test_dice_tumble_while_they_roll(film: Film) -> None:
                 assert one.number == 2  # two dice may be twos
 
 
-def test_what_is_stored_of_a_restock_is_small() -> None:
+def test_a_stored_restock_is_small() -> None:
     for seed in range(5):
         done = restocked(seed)
         assert len(msgspec.json.encode(done.film)) < 25_000
@@ -152,7 +152,7 @@ def test_keys_keep_a_die_near_where_it_was() -> None:
         assert abs(key.turn - (then_angle * 57.29578 - off)) <= 5.5
 
 
-def test_a_die_that_lies_still_has_few_keys() -> None:
+def test_a_resting_die_has_few_keys() -> None:
     notes = Recording(0.0, 20.0)
     for ms in range(0, 2000, 40):
         notes.note(ms, 0.81, 0.79, 0.01)
@@ -163,7 +163,7 @@ def test_a_die_that_lies_still_has_few_keys() -> None:
     )
 
 
-def test_a_die_shows_another_side_each_time_it_went_as_far() -> None:
+def test_a_die_turns_at_equal_distances() -> None:
     notes = Recording(0.0, 20.0)
     for step in range(10):
         notes.note(40 * step, 0.41 * step, 0.0, 0.0)

@@ -90,7 +90,7 @@ def test_the_drag_does_the_work_and_pushes_are_rare() -> None:
     assert pushes <= 2
 
 
-def test_v45_each_side_comes_as_often(many: list[Restocked]) -> None:
+def test_v45_each_side_is_equally_frequent(many: list[Restocked]) -> None:
     thrown = Counter(laid.number for one in many for laid in one.block)
     total = thrown.total()
     for number, share in ((2, 2 / 6), (3, 1 / 6), (4, 1 / 6), (5, 1 / 6), (6, 1 / 6)):
@@ -98,7 +98,7 @@ def test_v45_each_side_comes_as_often(many: list[Restocked]) -> None:
         assert abs(thrown[number] - total * share) < 4 * deviation, number
 
 
-def test_no_vegetable_lies_nearer_to_the_corner_or_shows_more(many: list[Restocked]) -> None:
+def test_no_vegetable_is_favoured_by_place_or_number(many: list[Restocked]) -> None:
     """Compare each vegetable's mean with the overall mean, within four standard errors."""
     every = [laid for one in many for laid in one.block]
     for of in (lambda laid: laid.column + laid.row, lambda laid: laid.number):

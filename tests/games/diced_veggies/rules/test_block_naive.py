@@ -68,7 +68,7 @@ def test_v03_as_many_cuts_as_the_plain_search_on_blocks_with_gaps() -> None:
     assert gaps > BLOCKS // 20
 
 
-def test_v06_one_piece_is_what_a_flood_says() -> None:
+def test_v06_one_piece_matches_a_flood_fill() -> None:
     source, apart = Random(3), 0
     for _ in range(500):
         block = any_piece(source, 14)

@@ -66,7 +66,7 @@ def test_v05_a_block_of_eleven_is_cut() -> None:
     assert (2, 3) in kitchen.cuts()
 
 
-def test_v06_what_remains_is_one_piece() -> None:
+def test_v06_the_remainder_is_one_piece() -> None:
     """Two parts connected by two dice: these two alone cannot be taken."""
     kitchen = cutting(numbered("6 6 . . 6 6", "6 6 2 2 6 6"))
     assert (2, 2) not in kitchen.cuts()
@@ -90,7 +90,7 @@ def test_v08_taken_dice_keep_type_and_number() -> None:
     assert kitchen.state.chefs[0].dice == dice("T4 C5 O2")
 
 
-def test_v09_what_stays_is_as_it_was() -> None:
+def test_v09_remaining_dice_are_unchanged() -> None:
     kitchen = cutting(FRESH)
     for action in kitchen.open(0):
         after = Kitchen(kitchen.state).do(0, action)
@@ -143,7 +143,7 @@ def test_r_v5_no_lane_inside_a_run_is_empty() -> None:
     assert len(kitchen.state.block) < len(FRESH)
 
 
-def test_what_names_no_cut_is_refused() -> None:
+def test_an_invalid_cut_is_refused() -> None:
     kitchen = cutting(FRESH)
     assert kitchen.refuses(0, CutOff("column", 1, "low", 1, 1))  # the middle of an edge
     assert kitchen.refuses(0, CutOff("column", 0, "low", 0, 0))  # no dice on that side

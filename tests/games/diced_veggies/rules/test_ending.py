@@ -183,7 +183,7 @@ def test_rounds_without_a_dish_end_the_game_by_standing() -> None:
     assert kitchen.view(0).quiet_turns == rounds
 
 
-def test_a_dish_begins_the_count_anew() -> None:
+def test_a_dish_restarts_the_count() -> None:
     own = chef("T2 T2", "tt")
     kitchen = Kitchen(table(own, chef(), phase=Phase.COOK, quiet_turns=20)).do(
         0, cook("tt", "T2 T2")
@@ -196,7 +196,7 @@ def test_extra_turns_are_played_however_quiet_it_was() -> None:
     assert stalled(rounds, trigger=0, lies=block("C2 O2 P2 M2 T2")).outcome is None
 
 
-def test_hands_and_discarded_hypes_lie_open_at_the_end() -> None:
+def test_hands_and_discarded_hypes_are_open_at_the_end() -> None:
     kitchen = last_cook(
         chef(hypes="even"), chef(hypes="ten", dishes=6), trigger=1, hype_discards="last"
     )
@@ -242,7 +242,7 @@ def test_v51_no_cut_no_restock_and_no_card() -> None:
     assert [type(event) for event in kitchen.told][-2:] == [LastDishesShown, GameEnded]
 
 
-def test_r_v12_what_is_cooked_is_sealed_until_all_are_done() -> None:
+def test_r_v12_dishes_are_sealed_until_all_are_done() -> None:
     kitchen = both("even")
     before = [kitchen.view(seat) for seat in (None, 1)]
     kitchen.do(0, cook("cco", "C2 C4 O6", "even"))
@@ -262,7 +262,7 @@ def test_r_v12_what_is_cooked_is_sealed_until_all_are_done() -> None:
     assert kitchen.game.seen(shown, None) == shown
 
 
-def test_r_v12_the_own_seat_sees_what_it_has_left() -> None:
+def test_r_v12_the_own_seat_sees_its_remaining_dice() -> None:
     kitchen = both("even").do(0, cook("cco", "C2 C4 O6", "even"))
     view = kitchen.view(0)
     assert view.own is not None
@@ -276,7 +276,7 @@ def test_r_v12_the_own_seat_sees_what_it_has_left() -> None:
     assert kitchen.refuses(0, cook("cco", "C2 C4 O6"))
 
 
-def test_r_v12_what_lies_open_is_the_same_for_all_while_one_cooks() -> None:
+def test_r_v12_the_public_view_is_unchanged_while_one_cooks() -> None:
     """A hype that counts dishes ignores sealed ones on the table, even in the player's own view."""
     first = chef("T2 T2 C2 C2", "tt cc", dishes=[dish("mm", hype="menu")])
     kitchen = last_cook(first, chef("P2 P2", "pp"), trigger=1)
@@ -379,13 +379,13 @@ def test_v52_the_score_is_the_sum_of_recipes_and_hypes() -> None:
     assert scored(chef(dishes=worth)).scores == (22,)
 
 
-def test_r_v11_what_depends_on_the_dice_is_fixed_when_played() -> None:
+def test_r_v11_worth_by_dice_is_fixed_when_played() -> None:
     kitchen = cooking(chef("C2 C4 O6 M3", "cco", "mushrooms"), chef())
     kitchen.do(0, cook("cco", "C2 C4 O6 M3", "mushrooms", ("O6", "O2")))
     assert kitchen.state.chefs[0].dishes[-1].worth == 3
 
 
-def test_r_v11_what_depends_on_totals_is_counted_at_the_end() -> None:
+def test_r_v11_worth_by_totals_is_counted_at_the_end() -> None:
     kitchen = cooking(chef("C2 C4 O6 T2 T2", "cco tt", "menu", dishes=2), chef())
     kitchen.do(0, cook("cco", "C2 C4 O6", "menu"))
     cooked = kitchen.state.chefs[0].dishes[-1]

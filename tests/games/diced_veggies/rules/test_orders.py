@@ -92,7 +92,7 @@ def test_nothing_is_cooked_where_that_was_left() -> None:
     assert said(last(), 0, RestockAt(35)) is None
 
 
-def test_what_is_not_possible_any_more_is_asked() -> None:
+def test_an_impossible_order_is_asked() -> None:
     kitchen = last()
     gone = LastDishes((cook("tt", "T5 T6"), FIRST))
     assert said(kitchen, 0, gone) is None
@@ -178,7 +178,7 @@ def test_r_x3_give_up_the_lowest_dice_and_the_newest_cards() -> None:
     assert given == [DiscardDie(*dice("O2")), DiscardRecipe("mmop"), DiscardHype("ten")]
 
 
-def test_a_table_of_the_silent_spends_nothing_and_ends_by_standing() -> None:
+def test_a_table_of_absent_players_spends_nothing_and_ends_by_points() -> None:
     for seats in (1, 2, 4):
         kitchen = Kitchen(opened(seats, 1))
         while kitchen.asked:

@@ -66,7 +66,7 @@ def test_the_last_step_is_asked_alike_whatever_is_in_hand() -> None:
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_a_hype_is_told_to_others_only_when_it_is_played(seats: int) -> None:
+def test_a_hype_is_public_only_when_it_is_played(seats: int) -> None:
     """Every hype in a public view was named by an earlier public event."""
     everybody: list[Seat | None] = [None, *range(seats)]
     for seed in (1, 2) if THOROUGH else (1,):

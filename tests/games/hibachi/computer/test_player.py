@@ -85,7 +85,7 @@ def test_it_beats_uniform_choice(good: Seat) -> None:
 
 
 @pytest.mark.parametrize(("seat", "seats"), [(0, 2), (1, 2), (1, 3), (2, 4), (3, 4)])
-def test_it_aims_where_a_card_lies_that_it_needs(seat: Seat, seats: int) -> None:
+def test_it_aims_at_a_needed_card(seat: Seat, seats: int) -> None:
     chefs = [chef("meat soba") for _ in range(seats)]
     state = table(*chefs, market="egg fish rice", display="moonlit_sukiyaki", to_move=seat)
     throw = choice(Kitchen(state), seat)
@@ -107,7 +107,7 @@ def test_it_throws_even_where_nothing_is_promised() -> None:
     assert isinstance(choice(Kitchen(state)), Throw)
 
 
-def test_it_knocks_a_chip_away_that_lies_too_well() -> None:
+def test_it_knocks_away_a_well_placed_chip() -> None:
     """It cannot pay for the egg itself, and no space helps it."""
     rival = chef("meat soba", known="meat soba")
     state = table(
@@ -191,7 +191,7 @@ def planning(hand: str, board: str, slots: str) -> Plan:
     return plan
 
 
-def test_its_form_buys_what_it_lacks_and_sells_what_it_does_not_need() -> None:
+def test_its_form_buys_missing_and_sells_useless_cards() -> None:
     plan = planning("meat soba fish", "0:100 egg;1:300 fish", "egg")
     egg, fish = plan.line("egg"), plan.line("fish")
     assert (egg.sell, egg.buy) == (0, 1)
@@ -202,12 +202,12 @@ def test_its_form_buys_what_it_lacks_and_sells_what_it_does_not_need() -> None:
     assert plan.line("rice") == Line("rice")
 
 
-def test_its_form_keeps_what_a_dish_needs() -> None:
+def test_its_form_keeps_needed_cards() -> None:
     line = planning("meat soba egg", "1:300 egg", "").line("egg")
     assert line.at_least > 600 or not line.sell
 
 
-def test_it_cooks_what_it_can() -> None:
+def test_it_cooks_possible_dishes() -> None:
     state = table(chef("meat soba egg"), chef(), phase=Phase.BOWL, display="moonlit_sukiyaki")
     assert choice(Kitchen(state).run_steps()) == Cook("moonlit_sukiyaki")
 

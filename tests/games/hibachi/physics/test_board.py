@@ -71,7 +71,7 @@ def test_no_chip_can_be_on_two_spaces() -> None:
         assert dist(BOARD.middle_of(one), BOARD.middle_of(other)) > reach + far
 
 
-def test_sides_go_round_clockwise_from_the_bottom() -> None:
+def test_sides_are_clockwise_from_the_bottom() -> None:
     hand = (5, -5)  # five to the left, as seen from that side
     assert [turned(*hand, side, 40) for side in range(4)] == [(5, -5), (-5, 35), (35, 45), (45, 5)]
     for side in range(4):

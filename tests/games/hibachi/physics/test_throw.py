@@ -26,7 +26,7 @@ RADIUS, FAR = BOARD.chip_radius, BOARD.inner - BOARD.chip_radius
 EVERY_START = (*STARTS[::4], STARTS[-1])
 
 
-def test_h28_every_admitted_start_lies_beyond_the_rim() -> None:
+def test_h28_every_admitted_start_is_beyond_the_rim() -> None:
     for start in STARTS:
         for angle in ANGLES:
             flight = launch(BOARD, THROWING, Aim(start, angle, 50))
@@ -46,7 +46,7 @@ def test_rh3_power_1_without_error_clears_the_rim_from_every_start_and_angle() -
             assert not thrown_at(Aim(start, angle, 1)).out
 
 
-def test_rh3_an_error_that_lets_it_drop_on_the_rim_is_out() -> None:
+def test_rh3_a_chip_that_drops_on_the_rim_is_out() -> None:
     lying = (ChipAt(1, 20.0, 4.0),)
     thrown = thrown_at(Aim(20, 0, 1), lying, Slip(0.0, -0.5))
     assert (thrown.out, thrown.rest, thrown.face_up) == ((99,), lying, False)
@@ -125,7 +125,7 @@ def test_h25_too_much_speed_at_the_rim_carries_a_chip_over_it() -> None:
     assert thrown.frames[-1].at[0][2] > (BOARD.inner + BOARD.rim) * 100  # the film shows it leaving
 
 
-def test_rh4_whoever_is_not_out_lies_inside_with_the_whole_chip() -> None:
+def test_rh4_a_chip_on_the_board_is_fully_inside() -> None:
     source = Random(3)
     for _ in range(100):
         for one in thrown_at(any_aim(source), slip=any_slip(source)).rest:
@@ -212,13 +212,13 @@ def test_keyframes_tell_the_whole_way() -> None:
             assert not (0 <= x <= BOARD.inner and 0 <= y <= BOARD.inner)
 
 
-def test_a_throw_goes_through_json() -> None:
+def test_a_throw_survives_json() -> None:
     source = Random(7)
     thrown = thrown_at(Aim(20, 12, 85), full_board(source))
     assert msgspec.json.decode(msgspec.json.encode(thrown), type=ThrowResult) == thrown
 
 
-def test_what_is_stored_of_a_throw_is_small() -> None:
+def test_a_stored_throw_is_small() -> None:
     source = Random(8)
     sizes = []
     for _ in range(10):
@@ -269,7 +269,7 @@ def test_steady_does_not_slip_and_shaky_slips_half_as_much_again() -> None:
     assert shaky.power == pytest.approx(1.5 * natural.power)
 
 
-def test_rh31_the_way_does_not_tell_the_angle_that_was_meant() -> None:
+def test_rh31_the_path_does_not_reveal_the_aimed_angle() -> None:
     """A slip and a wider aim with the same line have the same hand position."""
     meant = launch(BOARD, THROWING, Aim(20, 30, 50))
     awkward = 1 + THROWING.awkwardness * (24 / 75) ** 2

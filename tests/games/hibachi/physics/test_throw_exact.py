@@ -28,7 +28,7 @@ from tests.games.hibachi.physics.throws import (
 TRIES = int(os.environ.get("BRIGADE_THROWS", "300"))
 
 
-def test_the_reference_knows_what_is_known() -> None:
+def test_the_reference_matches_known_answers() -> None:
     """Head on, the struck chip takes (1 + e) / 2 of the speed; a wall returns e of it."""
     aim = Aim(20, 0, 30)
     lying = (ChipAt(1, 20.0, 24.0),)
@@ -96,7 +96,7 @@ def test_two_chip_hits_are_within_2_degrees_of_the_exact_answer() -> None:
     assert sorted(ends)[len(ends) * 95 // 100] < 0.1
 
 
-def test_aligned_steps_err_a_tenth_of_what_plain_steps_of_the_same_length_do() -> None:
+def test_aligned_steps_err_a_tenth_of_equal_plain_steps() -> None:
     count = max(80, TRIES // 4)
     aligned, _ = _errors(aligned=True, count=count)
     plain, _ = _errors(aligned=False, count=count)

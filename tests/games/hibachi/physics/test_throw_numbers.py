@@ -49,7 +49,7 @@ def test_a_wrong_number_is_named(
     ("start", "angle", "power"),
     [(1, 0, 50), (39, 0, 50), (20, -76, 50), (20, 76, 50), (20, 0, 0), (20, 0, 101)],
 )
-def test_an_aim_is_within_what_may_be_asked_for(start: int, angle: int, power: int) -> None:
+def test_an_aim_is_within_its_bounds(start: int, angle: int, power: int) -> None:
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert({"start": start, "angle": angle, "power": power}, Aim)
     msgspec.convert({"start": 20, "angle": 0, "power": 50}, Aim)

@@ -53,7 +53,7 @@ def test_h10_the_third_recipe_wins() -> None:
     assert kitchen.asked == {}
 
 
-def test_h11_h79_cooking_goes_clockwise_from_the_head_chef() -> None:
+def test_h11_h79_cooking_is_clockwise_from_the_head_chef() -> None:
     assert order(cooking(*[chef(THREE)] * 4, head=2)) == [2, 3, 0, 1]
 
 
@@ -95,7 +95,7 @@ def test_h12_a_round_is_throw_action_spaces_market_cook(seats: int) -> None:
         assert re.fullmatch("(Rtc(qc)*pb(s?y*b)*k{1,4})+e", trace), trace
 
 
-def test_h13_h86_the_bottle_moves_to_the_left_of_whoever_holds_it() -> None:
+def test_h13_h86_the_bottle_moves_to_its_holders_left() -> None:
     kitchen = cooking(*[chef(THREE)] * 4, head=3)
     order(kitchen)
     assert kitchen.state.head == 0
@@ -184,7 +184,7 @@ def test_h87_face_up_recipes_are_filled_up() -> None:
     assert kitchen.state.supply.recipes == deck[2:]
 
 
-def test_h88_if_no_face_up_recipe_went_none_is_drawn() -> None:
+def test_h88_if_no_face_up_recipe_was_cooked_none_is_drawn() -> None:
     kitchen = cooking(
         chef(THREE, reserved="moonlit_sukiyaki"), chef(), display="green_soba wok_garden"
     )
@@ -195,7 +195,7 @@ def test_h88_if_no_face_up_recipe_went_none_is_drawn() -> None:
     assert kitchen.state.supply.recipes == deck
 
 
-def test_h89_the_full_number_is_added_to_what_lies_there() -> None:
+def test_h89_the_full_number_is_added_to_the_slots() -> None:
     kitchen = cooking(*[chef()] * 4, market="egg egg rice fish soba")
     assert len(kitchen.state.market.cards) == 11
     assert kitchen.state.market.cards[:5] == ("egg", "egg", "rice", "fish", "soba")
@@ -316,7 +316,7 @@ def test_rh26_nothing_is_forced() -> None:
     assert kitchen.hands() == [("meat", "soba", "egg")] * 2
 
 
-def test_who_cannot_cook_for_all_to_see_is_not_asked() -> None:
+def test_a_seat_that_publicly_cannot_cook_is_not_asked() -> None:
     two, none_reserved = chef("meat soba"), chef("rice rice rice")
     assert order(cooking(two, none_reserved, chef(THREE))) == [1, 2]
     assert order(cooking(two, none_reserved, display="")) == []

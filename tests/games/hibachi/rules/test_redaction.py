@@ -13,7 +13,7 @@ def opens(event: events.Event) -> bool:
     return THROWN.redaction.opens(event)
 
 
-def test_the_chip_and_what_the_hand_was_asked_for() -> None:
+def test_the_chip_and_the_aim() -> None:
     assert not opens(
         events.ChipThrown(0, 1, ASKED, ThrowResult(Path((), 0), (), (), False), (), ())
     )
@@ -35,6 +35,6 @@ def test_a_pass_for_the_rest_of_a_bowl() -> None:
         assert not opens(events.Passed(0, "egg", 400, 1, "choice", rest=rest))
 
 
-def test_what_was_drawn_follows_from_the_seed() -> None:
+def test_draws_follow_from_the_seed() -> None:
     assert opens(events.PileRebuilt(("egg",)))
     assert opens(events.RecipeReserved(0, "harbour_omelette"))

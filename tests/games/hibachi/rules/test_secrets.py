@@ -58,7 +58,7 @@ def test_faces_in_hand_are_hidden_and_their_number_is_public() -> None:
     assert open_hands.view(1).chefs[0].hand == ("egg", "rice")
 
 
-def test_reserved_recipes_stay_hidden_where_hands_lie_open() -> None:
+def test_reserved_recipes_stay_hidden_with_open_hands() -> None:
     holder = chef("egg rice", reserved="moonlit_sukiyaki")
     kitchen = Kitchen(table(holder, chef(), chef(), open_hands=True))
     for seat in (None, 1, 2):
@@ -100,7 +100,7 @@ def test_the_market_form_is_never_shown_not_even_at_the_end() -> None:
     assert game.outcome(steps[-1].after) is not None
 
 
-def test_rh20_who_passes_for_the_rest_of_a_bowl_looks_like_who_passes_once() -> None:
+def test_rh20_passing_for_the_rest_of_a_bowl_looks_like_passing_once() -> None:
     """Only its owner knows an order; others learn its result."""
     told = []
     for rest in (False, True):

@@ -73,12 +73,12 @@ def test_h04_no_view_and_no_event_holds_an_order() -> None:
 
 
 @pytest.mark.parametrize(("seats", "recipes"), [(2, 2), (3, 2), (4, 3)])
-def test_h05_recipes_lie_face_up(seats: int, recipes: int) -> None:
+def test_h05_recipes_are_face_up(seats: int, recipes: int) -> None:
     assert len(opened(seats, 1).supply.display) == recipes
 
 
 @pytest.mark.parametrize(("seats", "ingredients"), [(2, 4), (3, 5), (4, 6)])
-def test_h06_ingredients_lie_face_up(seats: int, ingredients: int) -> None:
+def test_h06_ingredients_are_face_up(seats: int, ingredients: int) -> None:
     state = opened(seats, 1)
     assert len(state.market.cards) == ingredients
     assert len(state.supply.pile) == 54 - ingredients

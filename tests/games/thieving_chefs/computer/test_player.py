@@ -78,7 +78,7 @@ def test_equally_good_actions_are_chosen_by_chance() -> None:
     assert chosen == {Steal("rabbit", 1, "greens"), Steal("rabbit", 2, "greens")}
 
 
-def test_it_serves_at_once_what_wins() -> None:
+def test_it_serves_a_winning_dish_at_once() -> None:
     kitchen = Kitchen(table(chef("rice", "greens onion", "salad", points=17), chef()))
     assert choice(kitchen, 0) == Serve(1)
 
@@ -129,7 +129,7 @@ def test_it_announces_every_dish_that_fits() -> None:
     assert done[-1] == Done()
 
 
-def test_it_announces_what_is_worth_most_of_the_same_cards() -> None:
+def test_it_announces_the_dearest_dish_of_the_same_cards() -> None:
     kitchen = Kitchen(table(chef("", "rice greens fish onion"), chef(), phase=Phase.ANNOUNCE))
     assert turn(kitchen, 0) == [Announce("sushi"), Done()]
 

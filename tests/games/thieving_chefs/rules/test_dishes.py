@@ -101,7 +101,7 @@ def test_rt1_each_dish_is_served_by_itself_and_the_rest_after_the_third_action()
     assert kitchen.points() == [10, 0]
 
 
-def test_rt2_the_sauce_at_the_serving_counts_whoever_played_it() -> None:
+def test_rt2_the_sauce_at_the_serving_counts() -> None:
     """It was there at the announcement, but a rival swaps it."""
     first = chef("", "rice greens")
     state = table(first, chef("ketchup"), phase=Phase.ANNOUNCE, sauce="spicy")
@@ -117,7 +117,7 @@ def test_rt3_serving_cannot_be_put_off_to_a_later_turn() -> None:
     assert kitchen.state.chefs[0].dishes == ()
 
 
-def test_rt4_a_sauce_as_third_action_lies_there_before_the_rest_is_served() -> None:
+def test_rt4_a_sauce_as_third_action_precedes_the_serving() -> None:
     kitchen = Kitchen(table(chef("spicy", "rice greens", "congee"), chef(), actions_left=1))
     assert kitchen.do(0, Play("spicy")).points() == [5, 0]
 
@@ -135,7 +135,7 @@ def test_rt13_the_same_dish_twice_and_several_dishes() -> None:
     assert kitchen.kinds(0, Announce) == []
 
 
-def test_rt13_no_card_lies_in_two_dishes() -> None:
+def test_rt13_no_card_is_in_two_dishes() -> None:
     kitchen = announcing("rice greens onion")
     assert kitchen.kinds(0, Announce) == [Announce("salad"), Announce("congee")]
     kitchen.do(0, Announce("salad"))

@@ -71,7 +71,7 @@ def test_guarded_dishes_are_broken_last_the_first_named_last_of_all() -> None:
     assert said(kitchen, 1, everything) == Give("greens", "sushi")
 
 
-def test_what_is_owed_comes_before_all_else_in_the_own_turn() -> None:
+def test_an_owed_card_is_given_first() -> None:
     thief = chef("rabbit")
     victim = chef("", "greens onion greens rice", "salad congee")
     kitchen = Kitchen(table(thief, victim)).do(0, Steal("rabbit", 1, "greens"), Draw(), Draw())
