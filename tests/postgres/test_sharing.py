@@ -1,6 +1,7 @@
 """Two processes on one database: neither touches the other's claims."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from datetime import timedelta
 
@@ -77,6 +78,20 @@ async def test_a_lost_claim_changes_nothing(pair: Pair, postgres: PostgresServer
     assert await other.next_outbox() is not None
     [old] = await other.retiring(NOW, 9)
     assert old.message_id == 7
+
+
+async def test_claims_of_a_dead_process_pass_to_another_at_the_end_of_the_lease(url: str) -> None:
+    async with open_store(url, lease=2) as one, open_store(url, lease=2) as other:
+        table_id = await opened(one, due_at=NOW, audiences=[None], status=Status.RUNNING)
+        begun = time.monotonic()
+        assert len(await one.outbox(NOW, 9)) == len(await one.due(NOW, 9)) == 1
+        await one.close()
+        for claim in (other.outbox, other.due):
+            async with asyncio.timeout(10):
+                while not (found := await claim(NOW, 9)):
+                    await asyncio.sleep(0.05)
+            assert time.monotonic() - begun > 1.9
+            assert getattr(found[0], "table_id", found[0]) == table_id
 
 
 async def test_due_tables_news_and_prompts_of_chefs_are_claimed(
