@@ -3,12 +3,11 @@
 import logging
 from collections.abc import Callable
 from functools import cache, partial
-from threading import Lock
 from typing import TypeVar
 
 from bot.app.content import load_games
 from bot.games.registry import Games
-from bot.tables.workers.processes import Work, WorkerProcess, WorkFailedError
+from bot.tables.workers.processes import WorkerProcess, WorkFailedError
 
 _log = logging.getLogger(__name__)
 
@@ -20,12 +19,6 @@ class SearchProcess(WorkerProcess):
 
     def __init__(self) -> None:
         super().__init__("brigade-searcher")
-        self._turn = Lock()
-
-    def do(self, work: Work[T]) -> T:
-        """Return the result of ``work``, after that of other threads."""
-        with self._turn:
-            return super().do(work)
 
     def search(self, work: Callable[[Games], T]) -> T | None:
         """Return what ``work`` finds with the games there, None if it fails.

@@ -93,7 +93,7 @@ class Outcome(msgspec.Struct, frozen=True):
     """The id of the reason's words, for example ``reached``, ``stalled`` or ``conceded``."""
 
 
-def leaders(scores: Sequence[int], playing: Sequence[Seat]) -> tuple[Seat, ...]:
+def leaders(scores: Sequence[Any], playing: Sequence[Seat]) -> tuple[Seat, ...]:
     """Return the seats with the highest score among the seats that play to the end (R-X4)."""
     best = max(scores[seat] for seat in playing)
     return tuple(seat for seat in playing if scores[seat] == best)

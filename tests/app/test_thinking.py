@@ -1,4 +1,4 @@
-"""Searches in a process of their own: the same choices, and an error when it is lost."""
+"""Searches in a separate process: the same choices, and an error if the process is lost."""
 
 import sys
 from functools import partial

@@ -1,4 +1,4 @@
-"""The heartbeat file and `brigade health`: what a container asks whether the bot is well."""
+"""The heartbeat file and `brigade health`, the health check of a container."""
 
 import asyncio
 import os
@@ -59,7 +59,7 @@ def test_the_command(
     assert main(["health"]) == 1
 
 
-def test_beats_come_often_enough() -> None:
+def test_heartbeats_are_frequent_enough() -> None:
     assert EVERY * 3 < FRESH
 
 
@@ -69,7 +69,7 @@ async def told(folder: Path, beat: BotState) -> None:
             await asyncio.sleep(0.005)
 
 
-async def test_the_file_says_a_time_and_a_word(tmp_path: Path) -> None:
+async def test_the_file_has_a_time_and_a_state(tmp_path: Path) -> None:
     beating = Heartbeat(tmp_path)
     task = asyncio.create_task(beating.run())
     await told(tmp_path, BotState.CONNECTING)
@@ -121,7 +121,7 @@ async def test_the_bot_says_how_its_gateway_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = tmp_path / "data"
-    noted: list[BotState] = []  # it may be there again before the file is looked at
+    noted: list[BotState] = []  # it may reconnect before the file is read
     note = Heartbeat.gateway
 
     def gateway(self: Heartbeat, state: BotState) -> None:
@@ -141,7 +141,7 @@ async def test_the_bot_says_how_its_gateway_is(
     await told(folder, BotState.CLOSING)
 
 
-async def test_writes_that_fail_are_unhealthy_until_one_goes_well(tmp_path: Path) -> None:
+async def test_failed_writes_are_unhealthy_until_one_succeeds(tmp_path: Path) -> None:
     with watched_disk() as disk:
         async with open_store(tmp_path / "a.db") as store:
             table_id = await opened(store)

@@ -1,6 +1,6 @@
-"""Checks of everything that happens: pings, ends of time, names, and agreements.
+"""Checks of every event: pings, deadlines, public names, and agreements.
 
-Nothing here asks the bot what is due: it goes by ``AvailableTimes`` alone.
+Nothing here asks the bot for due times; all follow from ``AvailableTimes``.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,19 +16,19 @@ from tests.days.books import HOUR, MINUTE, NOTHING, Book, Open
 from tests.days.times import AvailableTimes
 
 _UNNAMED = 10 * MINUTE
-"""The time in which nobody is told who of several has not answered."""
+"""The time in which late answers of several seats are not public."""
 
 AT_ONCE = timedelta(milliseconds=10)
-"""The most time for due work; immediate work takes microseconds here."""
+"""The most delay of due work; immediate work takes microseconds here."""
 
 _BETWEEN_NUDGES = 6 * HOUR
 
 _VOICES = 2
-"""The fewest people who can put somebody out."""
+"""The fewest voters for a kick."""
 
 
 class Checks(AvailableTimes):
-    """The part of the oracle that finds faults."""
+    """The checks of the oracle."""
 
     def _nothing_is_overdue(self, book: Book, at: datetime | None) -> None:
         if len(self._notes) < 2 or book.status is not Status.RUNNING:
@@ -50,20 +50,20 @@ class Checks(AvailableTimes):
                 self._fault(book, at, f"seat {seat} was never named")
 
     def _due(self, book: Book, seat: Seat, opened: Open) -> datetime | None:
-        """Return when something has to be done for a seat at the latest."""
+        """Return the latest moment at which something is due for a seat."""
         due = self.deadline(book, seat)
         if due is None or book.silence == "wait":
             return None
         return max(due, opened.not_before or due)
 
     def _uncalled(self, book: Book, seat: Seat, served: datetime) -> Iterator[str]:
-        """Yield for what a person should have been called, and was not."""
+        """Yield the missing reminders of a player."""
         chair, bank, channel = book.chairs[seat], book.bank, self._ping_channel(book, seat)
         opened = chair.open
         if opened is None or chair.muted or channel == "none":
             return
         if channel == "channel" and len(book.awaited()) > 1 and opened.named_at is None:
-            return  # that would tell whose answer is missing
+            return  # it would tell whose answer is missing
         count, dues = self.calendar(book, seat), dict[str, datetime]()
         if opened.deferred:
             dues["asked"] = opened.since
@@ -86,23 +86,23 @@ class Checks(AvailableTimes):
                 yield why
 
     def _in_hand(self, book: Book, seat: Seat) -> timedelta:
-        """Return what a person had in hand when the question was put."""
+        """Return the time bank of a player when the question opened."""
         chair = book.chairs[seat]
         return NOTHING if book.bank is None else book.bank[0] - chair.spent + chair.open.charged
 
     def _reminded_at(self, book: Book, seat: Seat, span: timedelta) -> datetime:
-        """Return when so much of the time for a question has counted."""
+        """Return the moment at which this share of a question's time has counted."""
         opened = book.chairs[seat].open
         return self.after(book, seat, opened.counted_from, span - opened.charged)
 
     def _strikes(self, book: Book, move: Move, events: Sequence[Any]) -> None:
-        """Hold a move that the clock makes for a seat against when, and what, was due."""
+        """Compare the time and kind of a move by the clock with those due."""
         seat, at = move.seat, move.at
         assert seat is not None
         if any(isinstance(event, SeatFreed | DayOffSpent) for event in events):
-            return  # its person left the server, whenever that was, or has a day more
+            return  # its player left the server earlier, or has one more day
         if all(isinstance(event, TimeCharged) for event in events):
-            return  # other hours are about to apply
+            return  # a change of hours
         self.counts["strikes"] += 1
         chair, due = book.chairs[seat], self.deadline(book, seat)
         opened = chair.open
@@ -138,7 +138,7 @@ class Checks(AvailableTimes):
                     self._fault(book, at, f"seat {seat} is named too early")
 
     def _ping_channel(self, book: Book, seat: Seat) -> str:
-        """Return where a person wants to be called."""
+        """Return the ping channel of a player."""
         return str(self.said_by(book, seat).pings)
 
     def _is_called(self, book: Book, event: Reminded, at: datetime) -> None:
@@ -182,12 +182,12 @@ class Checks(AvailableTimes):
         chair.nudged = at
 
     def _all_agree(self, book: Book, what: str, at: datetime) -> None:
-        """Hold against what each said that something was done by consent."""
+        """Compare an agreed action with the votes of its players."""
         if silent := [s for s in book.here() if what not in book.chairs[s].would]:
             self._fault(book, at, f"{what}, and seats {silent} never agreed")
 
     def _nothing_is_agreed_on(self, book: Book, at: datetime) -> None:
-        """See to it that what all who are here agreed on has happened."""
+        """Check that whatever all present players agreed to has happened."""
         here = set(book.here())
         if book.status is not Status.RUNNING or not here:
             return
@@ -206,7 +206,7 @@ class Checks(AvailableTimes):
             self._fault(book, at, f"seat {seat} is put out by {book.chairs[seat].kicks}")
 
     def _takes_back(self, book: Book, seat: Seat, to: int, at: datetime) -> None:
-        """Hold an undo against what others did since, and against what was shown."""
+        """Check an undo against later moves of others, and against revealed cards."""
         late = [step for step in book.steps if step.version > to]
         if not any(step.seat == seat for step in late):
             self._fault(book, at, f"seat {seat} takes back nothing")

@@ -1,4 +1,4 @@
-"""The rarer things that people do: agree on something, leave, come, put somebody out."""
+"""Rare actions of players: proposals, leaving, joining, kicks."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
@@ -15,16 +15,16 @@ from tests.days.people import SimulatedPlayer
 from tests.days.visits import HOUR, Visits
 
 _AT_A_SITTING = 40
-"""The most answers when a table plays as long as it is one's turn."""
+"""The most answers when players answer at once."""
 
 Deed = Callable[[TableId, Book], Awaitable[bool]]
 
 
 class Deeds(Visits):
-    """Events that happen a few times in a month, at a table where they can."""
+    """Actions that happen a few times a month, at a table that allows them."""
 
     def deeds(self) -> Sequence[Deed]:
-        """Return them; each says whether it could be done at a table."""
+        """Return the actions; each reports whether it was possible at a table."""
         return (
             self._concedes,
             self._gives_to_chef,
@@ -41,7 +41,7 @@ class Deeds(Visits):
         )
 
     async def _in_time(self, deed: Deed) -> None:
-        """Do it at the first table where it can be done; if there is none, try again later."""
+        """Do it at the first table that allows it; otherwise retry later."""
         found = [
             (table_id, book)
             for table_id, book in self.oracle.books.items()
@@ -100,7 +100,7 @@ class Deeds(Visits):
             guest.tables.append(table_id)
 
     async def _offers(self, table_id: TableId, book: Book) -> bool:
-        """Offer the own seat to somebody, who takes it after a while, or too late."""
+        """Offer a seat to a player who accepts after a while, or too late."""
         giver = self._guest(book, self._random.choice(book.here()))
         taker = self._random.choice(self.guests)
         if book.seat_of(taker.user_id) is not None:
@@ -127,7 +127,7 @@ class Deeds(Visits):
             taker.tables.append(table_id)
 
     async def _puts_out(self, table_id: TableId, book: Book) -> bool:
-        """Let all others say that somebody should leave, one after the other."""
+        """Let all others vote to kick a player, one after the other."""
         here = book.here()
         if len(here) < 3:
             return False
@@ -157,7 +157,7 @@ class Deeds(Visits):
             self._somebody_joins(table_id)
 
     async def _agree(self, what: str, table_id: TableId, book: Book) -> bool:
-        """Let all say that they want something, one after the other; not all of them will."""
+        """Let players agree to a proposal one after the other, mostly not all of them."""
         if book.paused_at is not None:
             return False
         hours = 0.0
@@ -205,7 +205,7 @@ class Deeds(Visits):
                 return
 
     async def _leaves_orders(self, table_id: TableId, book: Book) -> bool:
-        """Leave something for questions to come; every other one takes it back after a while."""
+        """Give orders for later questions; every other player withdraws them after a while."""
         guest = self._guest(book, self._random.choice(book.here()))
         if not await self._orders(guest, table_id):
             return False
@@ -219,7 +219,7 @@ class Deeds(Visits):
             await self._tries(self._service.tables.execute, guest, table_id, RevokeOrders())
 
     async def _sit_down_together(self, table_id: TableId) -> None:
-        """Play until several are asked at once; one of them answers, and takes it back."""
+        """Play until several seats are asked; one of them answers and undoes the answer."""
         book = self.oracle.books[table_id]
         for _ in range(_AT_A_SITTING):
             asked = [
@@ -232,7 +232,7 @@ class Deeds(Visits):
             await self._service.rest()
 
     async def _answers_and_takes_back(self, table_id: TableId, book: Book) -> bool:
-        """Answer where several are asked, and take it back while nobody knows of it."""
+        """Answer where several are asked, and undo the answer while it is sealed."""
         asked = [s for s in book.here() if book.chairs[s].open and book.chairs[s].open.is_awaited]
         if len(book.awaited()) < 2 or not asked:
             return False

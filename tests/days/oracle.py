@@ -1,7 +1,7 @@
-"""Oracle of everybody's time, worked out from the log by other means than the clock's.
+"""Oracle of every player's time, derived from the log independently of the clock.
 
-It is told of each stored move, of each sign of life and of what people say, and knows of the
-service nothing but the words of its log. What it finds wrong it keeps; a test reads ``faults``.
+It receives each stored move, each heartbeat and each change of preferences, and knows nothing of
+the service but its log. Its findings are kept in ``faults``.
 """
 
 from collections import Counter
@@ -45,14 +45,14 @@ from tests.days.checks import AT_ONCE, Checks
 class Oracle(Checks):
     """Follows all tables."""
 
-    # -- what it is told ------------------------------------------------------------------
+    # -- inputs ---------------------------------------------------------------------------
 
     def interrupted(self) -> None:
-        """Note that the service ends, or is cut off: what is due now may be done later."""
+        """Note that the service ends or is killed: due work may be late."""
         self._notes.clear()
 
     def noted(self, now: datetime) -> None:
-        """Note a sign of life; time without any is nobody's."""
+        """Note a heartbeat; time without heartbeats is charged to nobody."""
         gap = self._is_gap(now)
         if gap and self._last is not None:
             self.counts["gaps"] += 1
@@ -63,7 +63,7 @@ class Oracle(Checks):
         self._notes = [*self._notes[-1:], now]
 
     def said(self, user_id: int, settings: Preferences) -> None:
-        """Note when somebody's time counts from now on; what has passed stays charged."""
+        """Note new preferences; earlier time stays charged."""
         before, now = self.settings.get(user_id, Preferences()), self._now()
         held = [(book, book.seat_of(user_id)) for book in self.books.values()]
         seats = [(book, seat) for book, seat in held if seat is not None]
@@ -89,7 +89,7 @@ class Oracle(Checks):
         self.stored(replace(unit, move=move))
 
     def stored(self, unit: UnitOfWork) -> None:
-        """Follow a move, and hold it against what should have happened by then."""
+        """Follow a move, and compare it with what was due."""
         move, book = unit.move, self.books[unit.move.table_id]
         if move.version != book.version + 1:
             self._fault(book, move.at, f"version {move.version} after {book.version}")
@@ -108,11 +108,11 @@ class Oracle(Checks):
             self.said(*unit.preferences)
 
     def shown(self, view: TableView, now: datetime) -> None:
-        """Hold the times that a board shows against those that should hold."""
+        """Compare the times on a board with the expected ones."""
         book = self.books[view.table_id]
         just_said = self._said_at is not None and abs(now - self._said_at) <= AT_ONCE
         if view.version != book.version or self._is_gap(now) or just_said:
-            return  # it is shown anew in a moment
+            return  # the board is edited in a moment
         if book.state is not None and view.game_view != book.game.view(book.state, None):
             self._fault(book, now, "the board shows another game than its moves make")
         self.counts["boards"] += 1
@@ -123,10 +123,10 @@ class Oracle(Checks):
                     book, now, f"seat {seat} is shown {shown.turn.until}, and has until {due}"
                 )
 
-    # -- what is left in the end ----------------------------------------------------------
+    # -- final state ----------------------------------------------------------------------
 
     def reasons(self) -> Counter[str]:
-        """Return for what the tables wait that have not ended; a fault where there is no reason."""
+        """Return the reasons why tables have not ended; a missing reason is a fault."""
         found: Counter[str] = Counter()
         for book in self.books.values():
             if book.status.is_live:
@@ -154,7 +154,7 @@ class Oracle(Checks):
             return "in time"
         return "asleep or off"
 
-    # -- how it follows -------------------------------------------------------------------
+    # -- following moves ------------------------------------------------------------------
 
     def _follow(self, book: Book, move: Move, events: Sequence[Any]) -> None:
         acted, openly, before, own = None, False, book.state, list[Any]()
@@ -201,7 +201,7 @@ class Oracle(Checks):
         acted: bool,
         openly: bool,
     ) -> Any:
-        """Put a question to a seat, or leave the one that is there; return the time given back."""
+        """Ask a seat, or keep its open question; return the time given back."""
         chair, at = book.chairs[seat], move.at
         old, time_gained = chair.open, NOTHING
         if old is None:
@@ -209,26 +209,26 @@ class Oracle(Checks):
         elif question is None or bare(question) != bare(old.question):
             time_gained = self._charge(book, seat, at, book.game.spec.gives(old.question))
             chair.open = None if question is None else put(question, at)
-        elif acted and openly and move.by is not By.CLOCK:  # an open step: time begins anew
+        elif acted and openly and move.by is not By.CLOCK:  # an open step: its time restarts
             self._charge(book, seat, at, 0)
             chair.open = put(question, at)
-        elif question != old.question or acted:  # nobody sees it: no time that all see changes
+        elif question != old.question or acted:  # a hidden step: public times do not change
             self._lies(book, seat, question, at)
         if chair.open is not None and chair.open is not old:
             self._calls(book, seat, old, move, acted)
         elif chair.open is not None and acted and move.by is By.PERSON:
-            chair.open.deferred = False  # who seals an answer is there
+            chair.open.deferred = False  # a player who seals an answer is present
         return time_gained
 
     def _calls(self, book: Book, seat: Seat, old: Open | None, move: Move, acted: bool) -> None:
-        """Work out whether the ping for a new question has to follow."""
+        """Decide whether the ping for a new question is deferred."""
         chair, at, opened = book.chairs[seat], move.at, book.chairs[seat].open
         was = old is not None and not old.question.aside
         back = old is not None and old.question.answered and not acted
         undone, since = chair.undone or (None, at)
         chair.undone = None
         if acted and move.by is By.PERSON:
-            pass  # who is there need not be told
+            pass  # a present player needs no ping
         elif old is not None:
             opened.deferred = old.deferred
         same = undone is not None and bare(undone.question) == bare(opened.question)
@@ -237,12 +237,12 @@ class Oracle(Checks):
             opened.nudged_at = undone.nudged_at
             return
         if not opened.question.aside and (not was or back):
-            chair.muted = False  # another turn
+            chair.muted = False  # a new turn
             if chair.is_played_by_a_person and not self.calendar(book, seat).counts(at):
                 opened.deferred = True
 
     def _undo(self, book: Book, undone: Undone, at: datetime) -> None:
-        """Play what happened once more without what a seat takes back."""
+        """Replay the history without the undone actions of a seat."""
         self.counts["undone" if undone.opened else "undone, sealed"] += 1
         self._takes_back(book, undone.seat, undone.to, at)
         late = [step for step in book.steps if step.version > undone.to]
@@ -254,7 +254,7 @@ class Oracle(Checks):
                 continue
             question = book.game.questions(state).get(step.seat)
             if question is None or bare(question) != step.question:
-                continue  # what it answered is not asked
+                continue  # an answered question is not asked again
             step.before = state
             for event in step.events:
                 state = book.game.evolve(state, event)
@@ -273,7 +273,7 @@ class Oracle(Checks):
     def _ask_after_undo(
         self, book: Book, seat: Seat, question: Question | None, at: datetime, undone: Undone
     ) -> None:
-        """Let a seat be asked as before; only who takes back has used time up by it."""
+        """Ask a seat as before the undo; only the undoing player is charged for it."""
         chair, own = book.chairs[seat], seat == undone.seat
         old = chair.open
         if question is None:
@@ -289,7 +289,7 @@ class Oracle(Checks):
             self._lies(book, seat, question, at)
 
     def _lies(self, book: Book, seat: Seat, question: Question, at: datetime) -> None:
-        """Note that an answer lies sealed, or no longer: its time may be up by then."""
+        """Note a sealed answer or its removal: its time may be up by then."""
         opened = book.chairs[seat].open
         if opened.question.answered and not question.answered:
             opened.not_before, opened.took = at, None
@@ -343,7 +343,7 @@ class Oracle(Checks):
                 self._comes_or_goes(book, event, at)
 
     def _is_charged(self, book: Book, seat: Seat, span: timedelta, at: datetime) -> None:
-        """Hold a charge of the log against what has counted."""
+        """Compare a charge in the log with the counted time."""
         self.counts["charged"] += 1
         opened = book.chairs[seat].open
         if opened is None:
@@ -354,7 +354,7 @@ class Oracle(Checks):
             self._fault(book, at, f"seat {seat} is charged {span} instead of {due}")
 
     def _spends(self, book: Book, seat: Seat, at: datetime) -> None:
-        """Hold a day off that is spent against the need for it."""
+        """Check that a spent day off was needed."""
         self.counts["days off spent"] += 1
         end = self.deadline(book, seat)
         self._spent_day = None if end is None else self.day_off(book, seat, end)
@@ -375,7 +375,7 @@ class Oracle(Checks):
         book.paused_at = at if still else None
 
     def _comes_or_goes(self, book: Book, event: Any, at: datetime) -> None:
-        """Follow who plays in a seat, and what the others say of it."""
+        """Follow changes of a seat's player, and votes about it."""
         chair = book.chairs[event.seat] if hasattr(event, "seat") else None
         assert chair is not None or isinstance(event, OptionChosen | TableMoved), event
         match event:
@@ -414,7 +414,7 @@ class Oracle(Checks):
                     chair.open.named_at = named
 
     def _leaves(self, book: Book, seat: Seat) -> None:
-        """Let go what a person said, of the seat and of others."""
+        """Drop the votes of a player who left, and those about the player."""
         chair = book.chairs[seat]
         chair.orders = chair.muted = False
         chair.would.clear()
@@ -423,7 +423,7 @@ class Oracle(Checks):
             other.kicks.discard(seat)
 
     def _has_a_third(self, book: Book, chair: Chair, at: datetime) -> None:
-        """Let somebody's time for an open question begin, a third of the bank at least."""
+        """Restart the time of an open question with at least a third of the bank."""
         if book.bank is not None:
             chair.spent = min(chair.spent, book.bank[0] - book.bank[0] / 3)
         if chair.open is not None:

@@ -1,4 +1,4 @@
-"""Visits of people to their tables: they answer, return, nudge and undo."""
+"""Visits of players to their tables: they answer, return, nudge and undo."""
 
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator, Sequence
@@ -33,14 +33,14 @@ from tests.days.service import Service
 HOUR, MINUTE, SECOND = timedelta(hours=1), timedelta(minutes=1), timedelta(seconds=1)
 _MICRO = timedelta(microseconds=1)
 _LATE = (PromptClosedError, NoPromptError, PlaysAlreadyError, WrongStatusError)
-"""The refusal of a press after the end of its turn."""
+"""The refusal of a press after its turn has ended."""
 
 _SILENCES = (Silence.CHEF, Silence.DEFAULT, Silence.CHEF, Silence.WAIT)
-"""The options of tables, in turn, so that each game has all of it."""
+"""The options of tables, in turn, so that each game uses all of them."""
 
 
 class Visits:
-    """The people of a month, who go by what they know of their tables."""
+    """The players of a month, who act on their views alone."""
 
     games: Games
     guests: Sequence[SimulatedPlayer]
@@ -77,7 +77,7 @@ class Visits:
         for guest in people[1:]:
             await tables.execute(self._call(guest), table_id, Join())
         pace = random.choices(("live", "day", "slow", "none"), (3, 10, 4, 1))[0]
-        if count % 12 in (0, 3):  # one where a chef plays on, one where the mildest move is made
+        if count % 12 in (0, 3):  # one substitute, one mildest move
             pace = "live"
         silence = _SILENCES[count // len(ids) % len(_SILENCES)]
         todo: list[Any] = [AddChef("chef")] * (seats - len(people))
@@ -93,7 +93,7 @@ class Visits:
         self._keep_for_the_last_moment(table_id, people)
 
     async def _says(self, guest: SimulatedPlayer, hours: Any) -> None:
-        """Tell the bot of one's time; days off that were spent stay spent."""
+        """Set a player's preferences; spent days off stay spent."""
         if not self._there:
             self._in(HOUR, partial(self._says, guest, hours))
             return
@@ -111,7 +111,7 @@ class Visits:
         await self._says(guest, some_hours(self._random, self.time.true.date()))
 
     async def _looks(self, guest: SimulatedPlayer) -> None:
-        """Look at all one's tables, and come again."""
+        """Visit all tables of a player, and schedule the next visit."""
         random, habit = self._random, guest.habit
         self._in(random.uniform(*habit.every) * HOUR, partial(self._looks, guest))
         awake = self._is_up(guest)
@@ -143,7 +143,7 @@ class Visits:
             await self._sits(guest, table_id)
 
     async def _orders(self, guest: SimulatedPlayer, table_id: TableId) -> bool:
-        """Leave something for questions to come, or take it back; say whether that was done."""
+        """Give orders or withdraw them; return whether that was done."""
         random, tables = Random(self._random.random()), self._service.tables
         view = await tables.queries.view(table_id, guest.user_id)
         if view.own.orders and random.random() < 0.2:
@@ -155,7 +155,7 @@ class Visits:
         return await self._tries(tables.execute, guest, table_id, leaving(order))
 
     def _is_up(self, guest: SimulatedPlayer) -> bool:
-        """Say whether somebody is up."""
+        """Return whether a player is awake."""
         book = next((self.oracle.books[t] for t in guest.tables), None)
         if book is None:
             return True
@@ -176,7 +176,7 @@ class Visits:
         return opened is not None and not opened.question.answered
 
     def _asked(self, most: int) -> Sequence[tuple[SimulatedPlayer, TableId]]:
-        """Return some of whom something is asked, if they care."""
+        """Return some of the asked players who are willing to answer."""
         if self._random.random() < 0.5:
             return []
         asked = [
@@ -189,14 +189,14 @@ class Visits:
         return self._random.sample(asked, min(most, len(asked)))
 
     async def _sits(self, guest: SimulatedPlayer, table_id: TableId, *, sure: bool = False) -> None:
-        """Answer one question, and stay for the next step of it.
+        """Answer one question, and its next steps.
 
         Args:
-            guest: who.
-            table_id: where.
-            sure: whoever took something back does not do so again and again.
+            guest: the player.
+            table_id: the table.
+            sure: keep the answer, so that undos do not repeat.
         """
-        random = Random(self._random.random())  # several may sit at once
+        random = Random(self._random.random())  # several players may answer at once
         if self._service is None or not self._is_asked(guest, table_id):
             return
         tables = self._service.tables
@@ -233,7 +233,7 @@ class Visits:
             await self._sits(guest, table_id, sure=sure)
 
     async def _thinks_better(self, guest: SimulatedPlayer, table_id: TableId) -> None:
-        """Take back what was done, and do something else."""
+        """Undo an answer, and give another one."""
         if not self._there:
             return
         random = Random(self._random.random())
@@ -252,7 +252,7 @@ class Visits:
     def _keep_for_the_last_moment(
         self, table_id: TableId, people: Sequence[SimulatedPlayer]
     ) -> None:
-        """Let those who like it answer when their time is just not yet, or just, over."""
+        """Schedule answers just before, or just after, the deadline."""
         book = self.oracle.books[table_id]
         for guest in people:
             seat = book.seat_of(guest.user_id)
@@ -260,14 +260,14 @@ class Visits:
             if due is not None and self._random.random() < guest.habit.last_moment:
                 at = due - self.time.off
                 if at <= self.time.true:
-                    continue  # that moment is over: one answer would bring the next, for ever
+                    continue  # the moment is past: one answer would trigger the next without end
                 at += self._random.choice((-MINUTE, -SECOND, -_MICRO, 0 * _MICRO, _MICRO))
                 self._when(at, partial(self._stays, guest, table_id))
 
     async def _tries(
         self, do: Callable[..., Awaitable[Any]], guest: SimulatedPlayer, *what: Any
     ) -> bool:
-        """Do something; say whether it was allowed."""
+        """Execute an action; return whether it was allowed."""
         try:
             await do(self._call(guest), *what)
         except BrigadeError as error:

@@ -1,4 +1,4 @@
-"""The base of words, held to a card game of forty lines."""
+"""The base class of words, tested with a card game of forty lines."""
 
 from collections.abc import Sequence
 
@@ -31,7 +31,7 @@ def test_a_line_with_a_full_stop_gets_no_second_one() -> None:
     assert sentence("Mei conceded.") == sentence("Mei conceded") == "Mei conceded."
 
 
-def test_texts_keep_to_their_length() -> None:
+def test_texts_are_limited_in_length() -> None:
     names: Sequence[str] = ("W" * 32,) * 5
     view = HighCardView(points=(9,) * 5, me=0, hand=tuple(range(400)))
     assert len(WORDS.alt_board(view, names, None)) <= ALT_MOST

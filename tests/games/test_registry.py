@@ -1,4 +1,4 @@
-"""The registry and the bases: games are found by folder, and their authors told what is wrong."""
+"""The registry and the base classes: games are found by folder, and errors name their cause."""
 
 import importlib
 from pathlib import Path
@@ -16,12 +16,12 @@ from tests.games.playing import GAMES
 from tests.games.sealed_bids.rules import Toy
 
 
-def test_a_game_without_its_types_is_told_how_to_name_them() -> None:
+def test_a_game_without_types_raises_a_helpful_error() -> None:
     with pytest.raises(GameDefinitionError, match=r"Write class Bare\(TurnGame\[State, Action, "):
         type("Bare", (TurnGame,), {})
 
 
-def test_a_game_of_forms_alone_is_told_to_write_its_fallback() -> None:
+def test_a_game_of_forms_alone_needs_a_fallback() -> None:
     class OfForms(TurnGame[Any, Any, Any, Any, Any]):
         def offers(self, state: Any, seat: int) -> Any:
             return iter(())
@@ -104,7 +104,7 @@ WRONG = {
 
 
 @pytest.mark.parametrize("source", WRONG, ids=range(len(WRONG)))
-def test_a_game_registered_wrongly_is_told_what_to_do(
+def test_a_wrong_registration_raises_a_helpful_error(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, source: str | None
 ) -> None:
     shelf = f"shelf_{list(WRONG).index(source)}"

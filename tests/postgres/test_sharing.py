@@ -1,4 +1,4 @@
-"""Two processes on one database: what one has claimed the other leaves alone."""
+"""Two processes on one database: neither touches the other's claims."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -33,7 +33,7 @@ async def pair(url: str) -> AsyncIterator[Pair]:
 
 
 async def forget_leases(server: PostgresServer, url: str) -> None:
-    """Let all leases end, as after a minute."""
+    """Expire all leases, as after a minute."""
     await server.ask("update outbox set leased_until = '-infinity'", url)
 
 
@@ -48,7 +48,7 @@ async def test_a_row_is_one_process_s(pair: Pair) -> None:
     assert await one.outbox(NOW, 99) == ()
 
 
-async def test_a_row_raised_during_its_delivery_is_free_afterwards(pair: Pair) -> None:
+async def test_a_row_raised_during_its_delivery_can_be_claimed(pair: Pair) -> None:
     one, other = pair
     table_id = await opened(one, audiences=[None])
     [row] = await one.outbox(NOW, 9)
@@ -62,9 +62,7 @@ async def test_a_row_raised_during_its_delivery_is_free_afterwards(pair: Pair) -
     assert len(await one.outbox(NOW + SECOND, 9)) == 1
 
 
-async def test_who_lost_a_claim_changes_nothing(
-    pair: Pair, postgres: PostgresServer, url: str
-) -> None:
+async def test_a_lost_claim_changes_nothing(pair: Pair, postgres: PostgresServer, url: str) -> None:
     one, other = pair
     table_id = await opened(one, audiences=[None])
     [row] = await one.outbox(NOW, 9)
@@ -93,7 +91,7 @@ async def test_due_tables_news_and_prompts_of_chefs_are_claimed(
     assert len(await one.news(9)) == 1
     assert await other.news(9) == ()
     await one.append(unit(table_id, 2, chef_asked=True, status=Status.RUNNING))
-    assert await other.with_chef_asked() == ()  # the one that stored the move is about to
+    assert await other.with_chef_asked() == ()  # left to the process that stored the move
     await postgres.ask("update tables set chef_until = '-infinity'", url)
     assert await other.with_chef_asked() == (table_id,)
     assert await one.with_chef_asked() == ()
@@ -117,7 +115,7 @@ async def test_a_stamp_tells_of_each_change(pair: Pair) -> None:
     assert await other.stamp(999) is None
 
 
-async def test_what_one_knows_the_other_reads(pair: Pair) -> None:
+async def test_processes_read_each_others_writes(pair: Pair) -> None:
     one, other = pair
     await one.put_dm_channel(ADA.user_id, 5)
     assert await other.dm_channel(ADA.user_id) == 5
@@ -156,7 +154,7 @@ async def test_an_outage_is_one_of_all_processes(pair: Pair) -> None:
         await rig.tables.presence.note()
     one.time.passes(minutes=5)
     other.time.passes(minutes=4)
-    await other.tables.presence.note()  # it was away for four
+    await other.tables.presence.note()  # an absence of four minutes
     other.time.passes(minutes=1)
     await one.tables.presence.load()
     assert one.tables.presence.outages(GUILD) == other.tables.presence.outages(GUILD)

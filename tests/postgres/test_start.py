@@ -1,4 +1,4 @@
-"""Obstacles to a start on PostgreSQL: exit code 2 and one line with the cure."""
+"""Obstacles to a start on PostgreSQL: exit code 2 and one line with the remedy."""
 
 import asyncio
 import time
@@ -147,7 +147,7 @@ def test_each_is_exit_code_2_and_one_line(
 
 
 def test_a_pooler_is_refused() -> None:
-    """As PgBouncer 1.18 words it."""
+    """In the words of PgBouncer 1.18."""
     error = asyncpg.ProtocolViolationError("unsupported startup parameter: statement_timeout")
     assert "not through a pooler" in str(start_error(error))
 

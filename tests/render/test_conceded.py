@@ -17,7 +17,7 @@ PLACED = pytest.mark.parametrize(
 
 
 def views(case: Case) -> tuple[Any, Any, Any]:
-    """Return a game's content, and its first view with everybody there and without Omar."""
+    """Return a game's content, and its first view before and after Omar's concession."""
     _, state = dealt(case.game, {}, SEATS, 3)
     view = case.game.view(state, None)
     chefs = (view.chefs[0], replace(view.chefs[1], gone=True), *view.chefs[2:])

@@ -1,4 +1,4 @@
-"""The comparison with goldens, held to pictures that differ."""
+"""The comparison with goldens, tested on different pictures."""
 
 from pathlib import Path
 

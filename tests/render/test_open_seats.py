@@ -1,4 +1,4 @@
-"""The picture of a server's open seats: its look, and room for every language."""
+"""The picture of a server's open seats: its golden, and room for every language."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Faults that keep the store from starting: one line says what to do, and nothing changes."""
+"""Faults that keep the store from starting: one line with a remedy, and nothing is changed."""
 
 import os
 import sqlite3
@@ -42,7 +42,7 @@ async def database(tmp_path: Path) -> Path:
 
 
 async def refused(path: Path, migrations: Path = MIGRATIONS) -> StartError:
-    """Return why it does not start, and see that it is one line and the file as it was."""
+    """Return the reason of a failed start: one line, with the file unchanged."""
     before = path.read_bytes() if path.is_file() else None
     with pytest.raises(StartError) as raised:
         await (await SqliteStore.connect(path, migrations)).close()
@@ -75,7 +75,7 @@ async def test_a_second_copy_is_refused_and_the_first_named(database: Path) -> N
         assert str(process.pid) in str(error)
         process.kill()
         process.wait()
-        async with open_store(database) as store:  # a lock dies with its process
+        async with open_store(database) as store:  # a lock is released with its process
             assert await versions(store, 1) == list(range(1, 31))
 
 
@@ -118,7 +118,7 @@ async def test_a_database_of_another_program_is_refused(tmp_path: Path) -> None:
     assert isinstance(await refused(path), ForeignDatabaseError)
 
 
-async def test_an_empty_file_becomes_a_database(tmp_path: Path) -> None:
+async def test_an_empty_file_is_made_a_database(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
     path.touch()
     async with open_store(path) as store:
@@ -131,7 +131,7 @@ async def test_an_old_sqlite_is_refused(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 def test_where_there_is_no_wal_it_is_refused() -> None:
-    """Such a place is memory; others are file systems without shared memory."""
+    """An example is memory; others are file systems without shared memory."""
     with (
         closing(sqlite3.connect(":memory:", isolation_level=None)) as connection,
         pytest.raises(sqlite3.OperationalError, match="cannot be WAL"),
@@ -236,7 +236,7 @@ async def test_a_file_that_others_could_read_is_closed_to_them(database: Path) -
 
 @contextmanager
 def an_ordinary_user(folder: Path) -> Iterator[int]:
-    """Be somebody who may not write to ``folder``; root may write everywhere."""
+    """Run as a user without write access to ``folder``; root may write everywhere."""
     folder.chmod(0o555)
     if os.geteuid():
         yield os.geteuid()
@@ -250,7 +250,7 @@ def an_ordinary_user(folder: Path) -> Iterator[int]:
 
 @posix
 async def test_a_folder_that_cannot_be_written_is_named_with_the_cure() -> None:
-    with tempfile.TemporaryDirectory() as name:  # others may pass through its parents
+    with tempfile.TemporaryDirectory() as name:  # the user may pass through its parents
         folder = Path(name)
         for path in (folder / "a.db", folder / "below" / "a.db"):
             with an_ordinary_user(folder) as uid:

@@ -7,10 +7,11 @@ from bot.games.base import PlayerMaker, ResolvedGame
 from bot.games.chance import Chance
 from bot.games.contract import Option, Outcome, Question, Seat, Spec
 from bot.games.errors import UnlikeDrawsError
+from bot.games.files import read_table
 from bot.games.hibachi.computer.evaluation import CHEF, COOK
 from bot.games.hibachi.computer.player import HeuristicPlayer
 from bot.games.hibachi.computer.search import MasterPlayer
-from bot.games.hibachi.physics.aiming import Aim, Throwing, draw_slip, read_throwing
+from bot.games.hibachi.physics.aiming import Aim, Throwing, draw_slip
 from bot.games.hibachi.physics.board import Board
 from bot.games.hibachi.physics.recording import ChipAt, ThrowResult
 from bot.games.hibachi.physics.throw import ThrowCheck, throw
@@ -40,7 +41,7 @@ PLAYERS: Mapping[str, PlayerMaker] = {
 
 def build(rules: int, files: Mapping[str, Any]) -> "Hibachi":
     """Return the game for one version of its rules."""
-    return Hibachi(read_content(files), read_throwing(files), rules=rules)
+    return Hibachi(read_content(files), read_table(files, "throw", Throwing), rules=rules)
 
 
 def thrower(board: Board, throwing: Throwing) -> Simulate:

@@ -1,4 +1,4 @@
-"""Presenters of Diced Veggies as tests press them: pages within limits, panels, entries."""
+"""Presenters of Diced Veggies in tests: pages within limits, panels, entries."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
@@ -36,7 +36,7 @@ def steps(groups: Iterable[ControlGroup]) -> list[FormStep]:
 
 
 def page(view: TableView, groups: Sequence[ControlGroup], text: str = "x") -> list[Any]:
-    """Return the rows of a page, held against what Discord takes."""
+    """Return the rows of a page, checked against Discord's limits."""
     rows = [row for i, group in enumerate(groups) for row in step_rows(view, group, i)]
     parts_of(Page(text, rows=tuple(rows)))
     ids = [row.id if isinstance(row, Pick) else button.id for row in rows
@@ -49,7 +49,7 @@ def page(view: TableView, groups: Sequence[ControlGroup], text: str = "x") -> li
 
 
 def panels(view: TableView, groups: Sequence[ControlGroup]) -> Iterator[Panel]:
-    """Yield every panel that pressing leads to, each once."""
+    """Yield every panel reachable by presses, each once."""
     todo, known = [s.draft for s in steps(groups) if s.does == "panel"], set[str]()
     while todo:
         draft = todo.pop()
@@ -66,7 +66,7 @@ def entered(view: TableView, panel: Panel) -> Any:
 
 
 def reached(view: TableView) -> dict[str, Any]:
-    """Return what pressing alone leads to, by what the panel says before it."""
+    """Return every action reachable by presses alone, by the text of its panel."""
     groups = FACE.groups(view, NAMES)
     return {panel.text: entered(view, panel) for panel in panels(view, groups)}
 

@@ -1,4 +1,4 @@
-"""Cuts of Diced Veggies in controls: a step and a panel for each, and blocks without a choice."""
+"""Cuts of Diced Veggies in controls: a step and a panel for each, and blocks with only one cut."""
 
 import re
 from typing import Any

@@ -1,4 +1,4 @@
-"""What decided it?: the turning points of one's own finished game, privately and from views."""
+"""What decided it?: the turning points of a player's finished game, private and from views."""
 
 import asyncio
 from functools import partial
@@ -48,7 +48,7 @@ async def followed(rig: LoopbackRig, answer: Answer) -> ShownMessage:
 
 
 def stub(rig: LoopbackRig, gain: float = 0.2) -> list[Any]:
-    """Judge each choice at once; return the views that were judged."""
+    """Judge each choice at once; return the judged views."""
     views: list[Any] = []
 
     def search(judge: partial[Comparison | None]) -> Comparison | None:
@@ -63,7 +63,7 @@ def stub(rig: LoopbackRig, gain: float = 0.2) -> list[Any]:
 
 
 @pytest.mark.parametrize("game", [kind.ID for kind in KINDS])
-async def test_the_choices_of_every_game_are_looked_through(
+async def test_the_choices_of_every_game_are_reviewed(
     rig: LoopbackRig, game: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(review, "LOOK_WITHIN", 4.0)
@@ -84,9 +84,7 @@ async def test_the_choices_of_every_game_are_looked_through(
     assert "could see then" in shown.text
 
 
-async def test_three_points_are_turned_and_told_to_their_person_alone(
-    short: None, rig: LoopbackRig
-) -> None:
+async def test_three_turning_points_are_paged_privately(short: None, rig: LoopbackRig) -> None:
     await finish_game(rig)
     views = stub(rig)
     shown = await asked(rig, rig.mei)
@@ -103,19 +101,19 @@ async def test_three_points_are_turned_and_told_to_their_person_alone(
         assert answer.message.id == shown.id
         assert f"Turning point {number} of 3" in answer.message.text
         assert kinds(answer.message) == ["board", "hand"]
-    assert len(views) == count  # it was kept
+    assert len(views) == count  # it was cached
     await asked(rig, rig.tomas)
     assert {view.me for view in views[count:]} == {1}
 
 
-async def test_who_sat_nowhere_is_told_who_can_ask(short: None, rig: LoopbackRig) -> None:
+async def test_a_person_without_a_seat_is_refused(short: None, rig: LoopbackRig) -> None:
     await finish_game(rig)
     answer = await rig.zoe.press(rig.board, rig.board.button("What decided it?"))
     await rig.check_private(answer, "Only the people who sat here at the end")
     await (await rig.mei.slash(rig.channel, "privacy", "delete")).settled()
 
 
-async def test_a_running_table_and_forged_controls_tell_nothing(rig: LoopbackRig) -> None:
+async def test_a_running_table_and_forged_controls_reveal_nothing(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     for detail in ("", "2", "999999", "x"):
         custom_id = ControlId(table_id, "review", payload=detail).id()
@@ -125,14 +123,14 @@ async def test_a_running_table_and_forged_controls_tell_nothing(rig: LoopbackRig
     await rig.check_private(typed, "Once the game has ended")
 
 
-async def test_without_a_clear_loss_it_says_so(short: None, rig: LoopbackRig) -> None:
+async def test_a_game_without_a_clear_loss_is_reported(short: None, rig: LoopbackRig) -> None:
     await finish_game(rig)
     stub(rig, gain=-0.1)
     shown = await asked(rig, rig.mei)
     assert "I found no choice of yours that the master would clearly have bettered" in shown.text
 
 
-async def test_a_lost_process_can_be_asked_again(short: None, rig: LoopbackRig) -> None:
+async def test_a_review_can_be_repeated_after_a_lost_process(short: None, rig: LoopbackRig) -> None:
     await finish_game(rig)
 
     def lost(*_: Any, **__: Any) -> None:
@@ -147,7 +145,7 @@ async def test_a_lost_process_can_be_asked_again(short: None, rig: LoopbackRig) 
 
 
 def held(rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
-    """Let each review wait for the event before it begins to look."""
+    """Hold each review until the event is set."""
     released, archive = asyncio.Event(), rig.bot.services.reviews.archive
     played = archive.played
 
@@ -166,7 +164,7 @@ async def looking(rig: LoopbackRig, board: ShownMessage) -> Answer:
     return answer
 
 
-async def test_one_game_of_a_person_is_looked_through_at_a_time(
+async def test_one_game_of_a_person_is_reviewed_at_a_time(
     short: None, rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await finish_game(rig)
@@ -183,7 +181,7 @@ async def test_one_game_of_a_person_is_looked_through_at_a_time(
     assert "Turning point" in (await asked(rig, rig.mei)).text
 
 
-async def test_a_restart_meanwhile_leaves_a_button_that_asks_again(
+async def test_a_restart_during_a_review_leaves_a_button_to_retry(
     short: None, rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await finish_game(rig)

@@ -99,7 +99,7 @@ def test_hints_name_the_effect(name: str) -> None:
     assert said(action) == (label, hint)
 
 
-def test_v_05_all_that_is_left() -> None:
+def test_v_05_the_rest_of_the_block() -> None:
     view = seen(state(PRIYA, ZOE, block=rows("T2 O3")), 0)
     assert said(TakeAll(), view) == (
         "Take all 2 dice of the block", "Tomato 2 and Onion 3; no cut needed",

@@ -161,7 +161,7 @@ def test_a_seller_without_a_chip_there_gives_up_nothing() -> None:
 
 
 def test_nobody_may_buy_without_a_card() -> None:
-    """H-64: the chips that stay are good for nothing then."""
+    """H-64: the remaining chips are then useless."""
     view = seen(Phase.SELL, market=Market(("rice",), "egg", 1100))
     assert offer_texts(Sell(0), view, NAMES, CONTENT)[1] == "You keep your cards"
 
@@ -172,7 +172,7 @@ def test_the_winning_dish_is_marked() -> None:
     assert hint == "Uses Shiitake, Onion and Broccoli; wins the game"
 
 
-def test_a_form_that_is_in_may_be_changed() -> None:
+def test_a_submitted_form_may_be_changed() -> None:
     view = seen(Phase.PLAN, own=OwnHand(plan=Plan((Line("egg", ask=True),))))
     assert offer_texts(Plan((Line("egg", ask=True),)), view, NAMES, CONTENT)[1] == (
         "Already sent; you can change it until everyone's is in"

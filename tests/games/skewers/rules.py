@@ -24,7 +24,7 @@ class Skewer(msgspec.Struct, frozen=True, tag="skewer"):
 
 
 class Drop(msgspec.Struct, frozen=True, tag="drop"):
-    """Throw a card of the hand away."""
+    """Discard a card of the hand."""
 
     card: int
 
@@ -75,10 +75,10 @@ class State(TurnState, frozen=True, kw_only=True):
 
 
 class View(TurnGameView, frozen=True, kw_only=True):
-    """The table as one seat sees it."""
+    """The table as a seat sees it."""
 
     hand: tuple[int, ...]
-    cards: tuple[int, ...]  # the number in each hand
+    cards: tuple[int, ...]  # the number of cards in each hand
     skewers: tuple[tuple[int, ...], ...]
     deck: int
 

@@ -1,6 +1,6 @@
-"""``crowd``: many tables over the loopback, pressing as fast as answers arrive.
+"""``crowd``: presses at many tables over the loopback, as fast as answers arrive.
 
-The loopback and its people are in this process, the bot in one of its own.
+The loopback and its players are in this process, the bot in a separate one.
 """
 
 import argparse
@@ -31,15 +31,15 @@ from tests.playground.acts import connected
 
 ROOT = Path(__file__).parents[3]
 OPENED_WITHIN = 600.0
-"""Seconds for all tables to be opened."""
+"""Timeout for opening all tables, in seconds."""
 _BOARD = re.compile(r"board-[0-9a-f]{16}")
 """The name of a board's picture."""
 PATIENCE = 60.0
-"""Seconds that a person waits for what follows a deferral."""
+"""Seconds that a player waits for the response after a deferral."""
 
 
 class CrowdTable:
-    """A person with a computer chef, in a channel of their own."""
+    """A player and a computer player, in a channel of their own."""
 
     def __init__(self, server: Playground, person: Person, channel: Channel, seed: int) -> None:
         self.person, self.channel, self._server = person, channel, server
@@ -49,20 +49,20 @@ class CrowdTable:
         """Ms from each press to its first answer."""
         self.unanswered = 0
         self.ages: list[float] = []
-        """Ms from the first press that no board shows to the board that shows it."""
+        """Ms from the first press not shown on a board to the board that shows it."""
         self._pressed: float | None = None
         self._files: frozenset[str] = frozenset()
 
     async def open(self, game: str) -> None:
-        """Open the table, seat a chef and start; presses are repeated until they show."""
+        """Open the table, add a computer player and start; presses are repeated until they show."""
         await self._until(lambda: self._typed(game), "Start")
         await self._until(lambda: self._press("Add a computer chef"), "computer", text=True)
         await self._until(lambda: self._press("Start"), "My hand")
 
     async def press_on(self, until: float, rest: float = 0) -> None:
-        """Press what is open until a time.
+        """Press open controls until a time.
 
-        Where nothing is, the private hand is asked for after ``rest`` seconds.
+        If none is open, request the hand every ``rest`` seconds.
         """
         shown: Sequence[Act] = ()
         while time.monotonic() < until:
@@ -82,7 +82,7 @@ class CrowdTable:
                 self._pressed = None
 
     def begin(self) -> None:
-        """Forget what was measured so far."""
+        """Reset the measurements."""
         self.answers.clear()
         self.ages.clear()
         self.unanswered, self._pressed = 0, None
@@ -118,7 +118,7 @@ class CrowdTable:
         return answer
 
     def _next_acts(self, act: Act, answer: Answer) -> list[Act]:
-        """Return what an answer leads to: in the panel of a throw, mostly the throw."""
+        """Return the actions open in an answer: in the panel of a throw, mostly the throw."""
         shown = answer.followups[-1] if answer.followups else answer.message
         if shown is None or act.makes_a_move:
             return []
@@ -140,7 +140,7 @@ class CrowdTable:
         return next((s for s in seen if label in {b.label for b in s.buttons}), None)
 
     async def _until(self, act: Any, sign: str, *, text: bool = False) -> None:
-        """Do something and wait until a message shows that it was done."""
+        """Do something and wait until a message shows its effect."""
         await act()
         while not (
             any(sign in s.text for s in self.person.sees(self.channel) if not s.ephemeral)
@@ -154,9 +154,9 @@ class CrowdTable:
 async def running_bot(
     server: Playground, folder: Path, *module: str, **more: str
 ) -> AsyncIterator[Path]:
-    """Run the bot in a process that writes its figures to the yielded file at its end.
+    """Run the bot in a process that writes its figures to the yielded file when it exits.
 
-    ``module`` is another bot's, with its arguments.
+    ``module`` names another bot to run, with its arguments.
     """
     figures = folder / "figures.json"
     settings = {
@@ -189,9 +189,9 @@ async def measure(
     warm_up: float = 0,
     rest: float = 0,
 ) -> dict[str, Any]:
-    """Open the tables, let all press at once and on, and return the figures.
+    """Open the tables, let all players press at once, and return the figures.
 
-    The presses of the first ``warm_up`` seconds are not measured; for ``rest`` see ``press_on``.
+    Presses of the first ``warm_up`` seconds are not measured; for ``rest`` see ``press_on``.
     """
     with tempfile.TemporaryDirectory(prefix="brigade-crowd-") as name:
         folder = Path(name)
@@ -236,7 +236,7 @@ def _batches(tables: list[CrowdTable], size: int) -> list[list[CrowdTable]]:
 
 
 def _moves(folder: Path) -> list[int]:
-    """Return the moves stored so far, and the throws among them."""
+    """Return the number of stored moves, and of throws among them."""
     connection = connect_to_read(folder / "brigade.sqlite3")
     try:
         query = "select count(*), sum(cast(action as text) like '%\"throw\"%') from move"
@@ -281,7 +281,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(arguments: argparse.Namespace) -> int:
-    """Print a line for each figure, and all as JSON in the last line; 1 if one was unanswered."""
+    """Print a line for each figure, and all as JSON in the last line; 1 after a missing answer."""
     if arguments.tables < 1:
         raise ConfigError(f"{arguments.tables} tables cannot be opened: take at least 1.")
     if arguments.game not in load_games().ids():

@@ -15,6 +15,7 @@ import msgspec
 
 from bot.app.content import read_files
 from bot.app.settings import ConfigError
+from bot.games.files import read_table
 from bot.games.hibachi import game as hibachi
 from bot.games.hibachi.physics.aiming import (
     ANGLES,
@@ -24,13 +25,12 @@ from bot.games.hibachi.physics.aiming import (
     Slip,
     Throwing,
     launch,
-    read_throwing,
 )
-from bot.games.hibachi.physics.board import Board, read_board
+from bot.games.hibachi.physics.board import Board
 from bot.games.hibachi.physics.gliding import stop_of
 from bot.games.hibachi.physics.recording import ChipAt, ThrowResult
 from bot.games.hibachi.physics.sliding import STEP
-from bot.games.hibachi.physics.targets import KnownAims, aims_of, read_aims
+from bot.games.hibachi.physics.targets import KnownAims, aims_of
 from bot.games.hibachi.physics.throw import throw
 from data import DATA
 from tests.games.hibachi.physics.plain import steps
@@ -52,9 +52,9 @@ class Throws:
 
     def __init__(self, seed: int) -> None:
         files = read_files(DATA, hibachi, hibachi.VERSIONS[-1])
-        self.board: Board = read_board(files)
-        self.throwing: Throwing = read_throwing(files)
-        self.aims: KnownAims = read_aims(files)
+        self.board: Board = read_table(files, "board", Board)
+        self.throwing: Throwing = read_table(files, "throw", Throwing)
+        self.aims: KnownAims = read_table(files, "aims", KnownAims)
         self._source = Random(seed)
 
     def aim(self) -> Aim:
@@ -78,7 +78,7 @@ class Throws:
         return throw(self.board, self.throwing, side, aim, slip, lying, 0)
 
     def space(self, aim: Aim, slip: Slip) -> str | None:
-        """Return the space of a throw onto an empty board; None outside all."""
+        """Return the space of a throw onto an empty board; None if it rests on no space."""
         rest = self.one(aim, slip).rest
         return self.board.space_at(rest[0].x, rest[0].y) if rest else None
 
@@ -96,7 +96,7 @@ class Throws:
 def difficulty(throws: Throws, count: int) -> Iterator[ReportRow]:
     """Yield the hit rates of a natural hand on an empty board.
 
-    Aims are those that players are offered, simulated with separate slips.
+    Aims are those offered to players, simulated with separate slips.
     """
     board, throwing = throws.board, throws.throwing
     shares: dict[str, float] = {}
@@ -165,7 +165,7 @@ def _apart(one: ThrowResult, other: ThrowResult) -> Iterator[float]:
 
 
 def digest(seed: int, count: int) -> str:
-    """Return a hash of the results of so many throws on full boards."""
+    """Return a hash of the results of this many throws on full boards."""
     throws = Throws(seed)
     whole = sha256()
     for _ in range(count):
@@ -175,7 +175,7 @@ def digest(seed: int, count: int) -> str:
 
 
 def sameness(seed: int, count: int) -> Iterator[ReportRow]:
-    """Yield the share of bit-identical throws when repeated, in threads and processes."""
+    """Yield the share of bit-identical throws when repeated, in threads and in processes."""
     seeds = [seed + part for part in range(4)]
     each = max(1, count // 40)
     alone = [digest(one, each) for one in seeds]
@@ -194,7 +194,7 @@ def sameness(seed: int, count: int) -> Iterator[ReportRow]:
 
 
 def times(throws: Throws, count: int) -> Iterator[ReportRow]:
-    """Yield the time of a throw onto a full board, beside plain steps in the same run."""
+    """Yield the time of a throw onto a full board, compared with plain steps in the same run."""
     cases = [(throws.aim(), throws.slips(1)[0], throws.full()) for _ in range(max(20, count // 10))]
     ways = {"aligned": (True, STEP), "plain": (False, STEP), "plain, 1/480 s": (False, 1 / 480)}
     spent: dict[str, float] = dict.fromkeys(ways, 0.0)

@@ -19,7 +19,7 @@ from tests.lab.masters.drawing import MasterSheet, inked, taper
 _GROUND: Final = Ground(CONTENT.board)
 """The board of version 1 of the rules: another shape needs masters of its own."""
 _SQUARE: Final = _GROUND._replace(square=_GROUND.square._replace(x=0, y=0))
-"""The same in a picture of its own."""
+"""The same board in a picture of its own."""
 OAK: Final = rgb("#C08A50")
 
 _SIDES: Final = (("top", 0.16, 3), ("left", 0.06, 9), ("right", -0.14, 14), ("bottom", -0.2, 21))
@@ -186,7 +186,7 @@ def _gold(sheet: MasterSheet, ground: Ground, side: float) -> None:
 
 
 def _bent(ground: Ground, slot: Slot, bowl: tuple[float, float]) -> Path:
-    """Return the way from a slot to a bowl in the middle, between the bowls at the edge."""
+    """Return the line from a slot to a bowl in the middle, between the bowls at the edge."""
     x, y, cm = slot.x, slot.y, ground.cm
     knees = [(x, y), (x + 6.4 * cm, y), (x + 9.8 * cm, y + 0.1 * cm)]
     return smooth([*knees, (x + 12.6 * cm, y + 2.6 * cm), bowl], closed=False)

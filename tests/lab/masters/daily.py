@@ -12,7 +12,7 @@ from tests.lab.masters.curves import ellipse
 from tests.lab.masters.drawing import MasterSheet, svg
 
 _SLIP: Final = Area(26, 88, 948, 458)
-"""Its place in the picture, and in the master with room for its shadow below."""
+"""Its place in the picture, and in the master with space for its shadow below."""
 _HEAD: Final = 106
 _DEEP: Final = 9
 """Depth of the scallops at the lower edge."""

@@ -151,7 +151,7 @@ class Prober(Visitor):
             if verb.seat == view.me and verb.id not in self._pressed
         ]
         if verbs:
-            # Whatever is pressed now, every offer has its control there.
+            # Whatever is pressed now, every offer has its control on the board.
             await self._open_hand(view)
         board = self._find_board(view)
         for verb in verbs:

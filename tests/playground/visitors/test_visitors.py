@@ -1,4 +1,4 @@
-"""Paths of presses, and commands, that fill a form in for a visitor."""
+"""Paths of presses, and commands, by which a visitor fills in a form."""
 
 from dataclasses import dataclass, replace
 from types import SimpleNamespace
@@ -33,7 +33,7 @@ CHIPS = (100, 200, 300, 400, 500, 600)
 
 @dataclass(frozen=True)
 class Seen:
-    """As much of a view as a game's forms ask for."""
+    """The part of a view that a game's forms need."""
 
     game_view: Any
     own: OwnView
@@ -72,18 +72,18 @@ def planning(throwing: Seen) -> Seen:
         Throw(400, angle=-17, power=43, start=9),
     ],
 )
-def test_a_way_of_nudges_leads_to_any_aim(throwing: Seen, aim: Throw) -> None:
+def test_a_path_of_nudges_leads_to_any_aim(throwing: Seen, aim: Throw) -> None:
     view: Any = throwing
     groups = FACE.groups(view, NAMES)
     way = find_path(FACE, view, groups, aim)
     assert way is not None
     assert (way.action, way.left) == (aim, 0)
-    for step in way.steps:  # each is on the panel that the one before it leads to
+    for step in way.steps:  # each is on the panel of the one before
         assert step in list(list_steps(groups))
         if step.does == "panel":
             groups = FORMS.panel(view, step.draft).groups
     assert [step.does for step in way.steps] == ["panel"] * (len(way.steps) - 1) + ["enter"]
-    assert len(way.steps) <= 34  # a hand that nudges would not need more
+    assert len(way.steps) <= 34  # a person who nudges would not need more
 
 
 PLANS = [
@@ -97,7 +97,7 @@ PLANS = [
 
 @pytest.mark.parametrize("wanted", PLANS)
 @pytest.mark.parametrize("begun", PLANS[:4])
-def test_a_form_is_filled_in_step_by_step_from_whatever_it_holds(
+def test_a_form_is_filled_in_step_by_step_from_any_state(
     planning: Seen, begun: Plan, wanted: Plan
 ) -> None:
     """The table keeps each step; one press sends the form as it is filled in."""
@@ -118,7 +118,7 @@ def test_a_form_is_filled_in_step_by_step_from_whatever_it_holds(
     assert msgspec.structs.replace(kept, sent=True) == wanted
 
 
-def test_a_form_without_a_way_in_is_found_out(throwing: Seen, planning: Seen) -> None:
+def test_a_form_without_an_entry_is_detected(throwing: Seen, planning: Seen) -> None:
     for seen in (throwing, planning):
         view: Any = seen
         groups = FACE.groups(view, NAMES)
@@ -131,7 +131,7 @@ CHANCE = Chance(bytes(32), 7)
 
 
 class TwoPresses(GameForm):
-    """A form whose first press only chooses; nothing can be done until the second."""
+    """A form whose first press only chooses; the second completes the action."""
 
     def panel(self, view: Any, draft: str) -> Panel:
         first = draft.removeprefix("cut_")
@@ -148,7 +148,7 @@ class TwoPresses(GameForm):
         return {"rows": int(first), "columns": int(second)}
 
 
-def test_a_way_may_begin_with_presses_that_do_nothing_yet() -> None:
+def test_a_path_may_begin_with_presses_that_complete_nothing() -> None:
     presenter: Any = SimpleNamespace(form=lambda _: TwoPresses())
     groups = [
         ControlGroup(
@@ -162,7 +162,7 @@ def test_a_way_may_begin_with_presses_that_do_nothing_yet() -> None:
         assert len(way.steps) == 2
 
 
-def test_what_is_missing_is_further_away_than_any_number() -> None:
+def test_a_missing_line_is_further_away_than_any_number() -> None:
     one = Plan((Line("egg", sell=1),))
     assert measure(one, one) == 0
     assert measure(one, Plan((Line("egg", sell=1),), sent=False)) == 1

@@ -1,4 +1,4 @@
-"""The card of the daily dish: its look, and room for every language and number."""
+"""The card of the daily dish: its golden, and room for every language and number."""
 
 from datetime import date
 

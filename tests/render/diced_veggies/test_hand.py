@@ -1,4 +1,4 @@
-"""The own hand in Diced Veggies: hypes and recipes with their missing parts."""
+"""The player's hand in Diced Veggies: hypes, and recipes with their missing parts."""
 
 from typing import Final
 
@@ -44,7 +44,7 @@ def test_every_hype_is_written_whole_beside_others(count: int) -> None:
             assert all(word in written for word in say(f"veggies-hype-{hype}.text").split())
 
 
-def test_a_hand_is_drawn_for_nobody_without_a_seat() -> None:
+def test_a_hand_needs_a_seat() -> None:
     with pytest.raises(ValueError, match="seat"):
         draw_hand(seen(state(ZOE, ZOE)), CONTENT)
 

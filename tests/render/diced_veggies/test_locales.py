@@ -1,4 +1,4 @@
-"""Diced Veggies in a language with longer words, and none of English left."""
+"""Diced Veggies in a language with longer words, and without any English."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ from tests.render.layout import collisions
 from tests.words.pseudo import english
 
 CUT: Final = {"four_thirteen", "full", "solo"}
-"""Pictures whose words are cut where all are 40 % longer: few cards left, three hypes, bands."""
+"""Pictures with shortened words if all are 40 % longer: few cards left, three hypes, bands."""
 
 pytestmark = pytest.mark.usefixtures("longer_words")
 
@@ -33,7 +33,7 @@ def lists() -> dict[str, DisplayList]:
 def test_longer_words_have_room_in_pictures() -> None:
     called = {say(hype_id(hype)) for hype in CONTENT.hypes}
     for name, shown in lists().items():
-        # An accent may reach into the line above of the same card.
+        # An accent may overlap the line above on the same card.
         touching = [pair for pair in collisions(shown) if " ".join(pair) not in called]
         assert touching == [], name
         written = [item.words for item in shown.items]

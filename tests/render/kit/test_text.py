@@ -33,7 +33,7 @@ from tests.golden import GOLDEN, assert_matches_golden
     ],
 )
 def test_letters_without_a_font_are_left_out(words: str, expected: str) -> None:
-    """A symbol is left out alone, a letter with its word: half a word is another word."""
+    """A symbol is left out alone, a letter with its word, since half a word is another word."""
     assert drawable(words) == expected
 
 
@@ -67,10 +67,10 @@ def every_letter(monkeypatch: pytest.MonkeyPatch) -> None:
     [
         ("Mei", "Mei"),
         ("\u0645\u062d\u0645\u062f", "\ufee3\ufea4\ufee4\ufeaa"),  # Mohammed
-        ("\u0633\u0644\u0627\u0645", "\ufeb3\ufefc\ufee1"),  # salaam, with lam and alef as one
+        ("\u0633\u0644\u0627\u0645", "\ufeb3\ufefc\ufee1"),  # salaam, with a lam-alef ligature
         ("\u0628", "\ufe8f"),
         ("\u0628\u0640\u0628", "\ufe91\u0640\ufe90"),
-        ("\u0628\u064e\u0628", "\ufe91\u064e\ufe90"),  # a mark between them does not part them
+        ("\u0628\u064e\u0628", "\ufe91\u064e\ufe90"),  # marks do not separate letters
     ],
 )
 def test_arabic_letters_take_the_form_their_neighbours_ask_for(words: str, expected: str) -> None:
@@ -105,7 +105,7 @@ def test_fitted_words_are_never_wider_than_their_room(room: int) -> None:
     assert width(words, size, DISPLAY) <= max(room, width(ELLIPSIS, size, DISPLAY))
 
 
-def test_a_name_nobody_can_draw_is_its_seat() -> None:
+def test_a_name_without_glyphs_is_its_seat() -> None:
     assert name_box("\u674e\u5c0f\u9f8d", 2, 40).words == "Seat 3"
 
 

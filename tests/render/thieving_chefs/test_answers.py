@@ -44,7 +44,7 @@ def test_a_victim_sees_a_loose_copy_and_one_of_each_dish(
     ("loose", "dishes", "mildest"),
     [("rice", ["congee"], 0), ("greens", ["sushi", "congee"], 1), ("fish", ["chili", "sushi"], 1)],
 )
-def test_the_answer_of_silence_is_marked_alone(loose: str, dishes: list[str], mildest: int) -> None:
+def test_only_the_fallback_answer_is_marked(loose: str, dishes: list[str], mildest: int) -> None:
     found = robbed(victim(loose, dishes, "rice"), 0, content())
     assert [answer.note for answer in found] == [
         SILENT if i == mildest else "" for i in range(len(found))

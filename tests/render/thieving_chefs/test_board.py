@@ -25,7 +25,7 @@ from tests.sampling import sample
 
 @cache
 def board(name: str) -> Image.Image:
-    """Return the picture of a table, which all tests share."""
+    """Return the picture of a table, cached for all tests."""
     return drawn_anew(name)
 
 
@@ -64,7 +64,7 @@ def test_the_public_board_does_not_depend_on_hands() -> None:
     assert others.tobytes() == board("four_theft").tobytes()
 
 
-def test_a_hand_is_drawn_for_nobody_without_a_seat() -> None:
+def test_a_hand_needs_a_seat() -> None:
     with pytest.raises(ValueError, match="seat"):
         draw_hand(BOARDS["four_theft"][0], content())
 

@@ -1,4 +1,4 @@
-"""Every card in every print, looked at once and kept."""
+"""Every card in every print, compared with goldens."""
 
 from pathlib import Path
 
@@ -80,7 +80,7 @@ def test_a_card_under_another_shows_no_end_of_a_name() -> None:
 
 
 def test_names_are_printed_no_smaller_than_the_floor_of_a_board() -> None:
-    """A name takes 52 of 200 units where it fits; narrower cards are squares without one."""
+    """A name takes 52 of 200 units where it fits; narrower cards are squares without a name."""
     assert prints.NAMED * 52 / prints.SMALL[0] >= floor_of(1200)
     assert all(width(say(card_id(card)), 52, DISPLAY) <= 182
                for card, face in FACES.items() if face.family is Family.INGREDIENT)  # fmt: skip

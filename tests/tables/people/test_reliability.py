@@ -1,4 +1,4 @@
-"""Reliability: what a person's tables came to, and which seats it opens."""
+"""Reliability: outcomes of a person's tables, and the seats they unlock."""
 
 from collections.abc import Awaitable, Callable
 

@@ -1,4 +1,4 @@
-"""Computer players: one move at a time after each stored move, and after a restart."""
+"""Computer players: one move at a time, after each stored move and after a restart."""
 
 import asyncio
 import threading
@@ -69,7 +69,7 @@ async def test_a_chef_has_no_say_in_a_lobby_or_after_the_end(rig: ServiceRig) ->
     assert not await runner.move(table)
 
 
-async def test_chefs_go_on_after_a_restart(rig: ServiceRig) -> None:
+async def test_computer_players_continue_after_a_restart(rig: ServiceRig) -> None:
     tables = [await rig.started(ADA, chefs=["random"]) for _ in range(3)]
     assert await rig.store.with_chef_asked() == tuple(tables)
     again = rig.restarted()
@@ -83,7 +83,7 @@ async def test_chefs_go_on_after_a_restart(rig: ServiceRig) -> None:
         assert [move.by for move in await rig.store.moves(table)][-1] is By.CHEF
 
 
-async def test_a_restart_does_not_change_what_chefs_do() -> None:
+async def test_a_restart_does_not_change_their_moves() -> None:
     logs = []
     for restarts in (False, True):
         rig = ServiceRig(MemoryStore())
@@ -101,7 +101,7 @@ async def test_a_restart_does_not_change_what_chefs_do() -> None:
 
 
 class Gated:
-    """A chef that thinks until it is told to stop."""
+    """A computer player that thinks until it is released."""
 
     def __init__(self) -> None:
         self.loop = asyncio.get_running_loop()
@@ -114,26 +114,26 @@ class Gated:
 
 
 def with_chef(store: Store, chef: AnyPlayer) -> ServiceRig:
-    """Return a service whose computer players are all ``chef``."""
+    """Return a service with ``chef`` as its only computer player."""
     return ServiceRig(
         store, games=Games({("toy", 1): Toy()}, {"toy": {"random": lambda game: chef}})
     )
 
 
-async def test_a_chef_that_thinks_holds_nobody_up(store: Store) -> None:
+async def test_a_thinking_player_does_not_block(store: Store) -> None:
     chef = Gated()
     rig = with_chef(store, chef)
     table = await rig.started(ADA, BEN, chefs=["random"])
     moving = asyncio.ensure_future(ComputerPlayers(rig.tables).move(table))
     await chef.thinking.wait()
     for user in (ADA, BEN):
-        await rig.press(user, table, bid(0))  # neither the lock nor the loop is taken
+        await rig.press(user, table, bid(0))  # neither the lock nor the event loop is blocked
     chef.go.set()
     assert await moving
     assert (await rig.view(table)).game_view.prizes_left == 4
 
 
-async def test_a_chef_whose_question_has_changed_meanwhile_does_not_move(store: Store) -> None:
+async def test_a_changed_question_discards_the_choice(store: Store) -> None:
     chef = Gated()
     rig = with_chef(store, chef)
     runner = ComputerPlayers(rig.tables)
@@ -147,7 +147,7 @@ async def test_a_chef_whose_question_has_changed_meanwhile_does_not_move(store: 
 
 
 class Wrong:
-    """A chef that knows nothing, or chooses what nobody offers, until it learns better."""
+    """A computer player that fails, or chooses an action without an offer, until it is fixed."""
 
     def __init__(self, action: Bid | None) -> None:
         self.action, self.tries = action, 0
@@ -163,7 +163,7 @@ class Wrong:
 async def test_for_a_chef_that_fails_the_fallback_is_played(
     store: Store, action: Bid | None
 ) -> None:
-    """Nobody else moves for a chef: its fault may hold nobody up."""
+    """The fallback is played for a computer player that fails, so the table continues."""
     chef = Wrong(action)
     rig = with_chef(store, chef)
     table = await rig.started(ADA, chefs=["random"])
@@ -179,7 +179,7 @@ async def test_for_a_chef_that_fails_the_fallback_is_played(
 
 
 def test_a_chef_draws_from_another_source_than_its_table() -> None:
-    """A person with the table's draws would know the deck."""
+    """A computer player with the table's draws would know the deck."""
     secret, draws = Secret(bytes(32)), (1, 2)
     of_table = table_chance(secret, draws, 7)
     found = [chef_chance(secret, draws, 7, seat).shuffled(range(30), "deck") for seat in (0, 1)]
@@ -209,7 +209,7 @@ async def test_a_chef_whose_move_could_not_be_saved_tries_again(
         await until(moved)
 
 
-async def test_chefs_choose_from_what_their_seat_sees(store: Store) -> None:
+async def test_they_choose_from_their_seats_view(store: Store) -> None:
     seen = []
 
     class Noting:
@@ -226,7 +226,7 @@ async def test_chefs_choose_from_what_their_seat_sees(store: Store) -> None:
     assert view.game_view.own_bid is None
 
 
-async def test_nobody_waits_for_a_chef_that_searches(rig: ServiceRig) -> None:
+async def test_a_search_does_not_block_the_service(rig: ServiceRig) -> None:
     go, searching = threading.Event(), threading.Event()
 
     def search(work: partial[Any]) -> Any:

@@ -1,4 +1,4 @@
-"""What is too old is deleted, and what is stored of servers that the bot has left."""
+"""Retention: old data is deleted, and so is the data of servers that the bot has left."""
 
 import asyncio
 from datetime import timedelta
@@ -18,7 +18,7 @@ YEAR = timedelta(days=365)
 
 
 class Joined:
-    """The servers that the bot is in, or None while it cannot know."""
+    """The servers of the bot, or None while unknown."""
 
     def __init__(self) -> None:
         self.here: set[int] | None = {GUILD, OTHER_GUILD}
@@ -73,7 +73,7 @@ async def test_a_server_left_for_a_month_loses_tables_settings_and_its_id(rig: S
     assert (await rig.tables.repository.load(over)).row.guild_id < 0
     forgotten = await rig.tables.repository.load(over)
     with pytest.raises(NotHostedError):
-        TableResolver(rig.tables).require_hosted(forgotten.row.guild_id)  # no rematch by a hand
+        TableResolver(rig.tables).require_hosted(forgotten.row.guild_id)  # no rematch
     told = msgspec.json.decode(await privacy_of(rig).export(ADA))["tables"]
     assert [one["server_id"] for one in told] == [None, str(OTHER_GUILD)]
     assert str(GUILD) not in str(told)
@@ -107,7 +107,7 @@ async def test_nothing_is_deleted_while_the_bot_cannot_know(rig: ServiceRig) -> 
     assert await remaining(rig, live) == [live]
     assert await rig.store.server(GUILD) == ServerSettings()
     servers.here = set()
-    await tidier.tidy()  # from now on it counts
+    await tidier.tidy()  # counted from now on
     assert await remaining(rig, live) == [live]
     servers.here = None
     rig.time.passes(days=LEFT_FOR.days + 1)

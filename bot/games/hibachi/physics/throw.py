@@ -170,8 +170,8 @@ def throw(
     """Throw a chip onto the board and return the result.
 
     Args:
-        board: from ``read_board``.
-        throwing: from ``read_throwing``.
+        board: with its spaces.
+        throwing: the constants of flying and sliding.
         side: of the throwing seat: 0 bottom, 1 left, 2 top, 3 right. The physics is the same from
             each side, turned.
         aim: the intended throw.

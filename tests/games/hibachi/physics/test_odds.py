@@ -1,4 +1,4 @@
-"""The spread of an aim's throws by the error of the hand."""
+"""The spread of an aim's throws, given the error of the hand."""
 
 from collections import Counter
 from math import isclose
@@ -26,8 +26,8 @@ def test_where_all_leave_the_board_there_is_nothing_to_show() -> None:
 
 @pytest.mark.parametrize("aim", AIMS)
 @pytest.mark.parametrize("steadiness", ["natural", "shaky"])
-def test_as_many_leave_the_board_as_of_drawn_slips(aim: Aim, steadiness: str) -> None:
-    """Within what a thousand draws tell, and the even steps of the spread."""
+def test_the_share_off_the_board_is_that_of_drawn_slips(aim: Aim, steadiness: str) -> None:
+    """Within the error of a thousand draws and the even steps of the spread."""
     spread = spread_of(BOARD, THROWING, 0, aim, steadiness)
     assert spread is not None
     even = shares(aim, steadiness)
@@ -43,7 +43,7 @@ def test_as_many_leave_the_board_as_of_drawn_slips(aim: Aim, steadiness: str) ->
 
 @pytest.mark.parametrize("side", range(4))
 def test_every_side_spreads_alike(side: int) -> None:
-    """On a board that looks the same from all sides but for what its bowls are called."""
+    """On a board that is symmetric except for the names of its bowls."""
     own, other = (spread_of(BOARD, THROWING, each, AIMS[1], "natural") for each in (0, side))
     assert own is not None
     assert other is not None

@@ -58,7 +58,7 @@ def meat() -> Image.Image:
 
 
 def _marbling(sheet: MasterSheet) -> None:
-    """Forked, and in two tones: parallel lines look like a face."""
+    """Forked, and in two tones, since parallel lines look like a face."""
     with sheet.within(inset(_LEAN, 0.99)):
         for points, width in _VEINS:
             curve = smooth(points, closed=False)
