@@ -27,7 +27,7 @@ from tests.storage.units import opened, unit, versions
 pytestmark = pytest.mark.postgres
 
 
-@pytest.mark.parametrize("game", sample(["diced_veggies", "hibachi", "thieving_chefs"], 3))
+@pytest.mark.parametrize("game", sample(["thieving_chefs", "diced_veggies", "hibachi"], 3))
 async def test_a_whole_game(
     postgres: PostgresServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
