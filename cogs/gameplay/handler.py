@@ -274,17 +274,10 @@ class GameplayHandler:
 
     async def _next(self, invocation: Invocation) -> tuple[Row, ...]:
         """Return a button to the hand at the table that has waited longest for the person."""
-        turns = await self.resolver.turns(invocation.request.user_id)
-        return tuple(
-            (
-                Button(
-                    ControlId(view.table_id, "hand").id(),
-                    say("button-next", title=self.boards.title(view, with_server=True)),
-                    "main",
-                ),
-            )
-            for view in turns[:1]
-        )
+        for view in await self.resolver.turns(invocation.request.user_id):
+            label = say("button-next", title=self.boards.title(view, with_server=True))
+            return ((Button(ControlId(view.table_id, "hand").id(), label, "main"),),)
+        return ()
 
     # -- typed commands -------------------------------------------------------------------
 

@@ -268,7 +268,7 @@ class GamePresenter:
 
     def groups(self, view: TableView, names: Sequence[str]) -> tuple[ControlGroup, ...]:
         """Return every offer of the view's seat: forms first, buttons, then a select per kind."""
-        forms = [group for form in self.forms for group in form.groups(view)]
+        found = [group for form in self.forms for group in form.groups(view)]
         covered = tuple(kind for form in self.forms for kind in form.covers)
         singles = [(i, one.action) for i, one in enumerate(view.own.offers) if isinstance(one, One)]
         singles = [one for one in singles if not isinstance(one[1], covered)]
@@ -279,20 +279,13 @@ class GamePresenter:
         groups = [("", sorted(buttons, key=lambda one: not isinstance(one[1], main)))]
         for kind, placeholder in self.selects:
             groups.append((say(placeholder), [one for one in singles if isinstance(one[1], kind)]))
-        return (
-            *forms,
-            *(
-                ControlGroup(
-                    tuple(
-                        self._step(index, one, view.game_view, names, isinstance(one, main))
-                        for index, one in some
-                    ),
-                    placeholder,
-                )
-                for placeholder, some in groups
-                if some
-            ),
-        )
+        for placeholder, some in groups:
+            steps = tuple(
+                self._step(index, one, view.game_view, names, isinstance(one, main))
+                for index, one in some
+            )
+            found += [ControlGroup(steps, placeholder)] if steps else []
+        return tuple(found)
 
     def _step(
         self, index: int, action: Any, view: Any, names: Sequence[str], main: bool

@@ -108,7 +108,7 @@ async def test_a_lost_server_raises_after_the_patience(
         assert not store.fails
 
 
-async def test_a_read_only_server_takes_nothing_and_says_so(postgres: PostgresServer) -> None:
+async def test_a_read_only_server_is_reported(postgres: PostgresServer) -> None:
     url = await postgres.new_database()
     async with open_store(url) as store:
         table_id = await opened(store)

@@ -140,7 +140,7 @@ class Twins:
         way = self.rig.ways[self.rng.choice((0, 1))]
         await asyncio.sleep(1)
         await way.cut()
-        await asyncio.sleep(LEASE_SECONDS)
+        await asyncio.sleep(20 if THOROUGH else LEASE_SECONDS)
         await way.mend()
         await asyncio.sleep(2)
 

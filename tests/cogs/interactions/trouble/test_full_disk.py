@@ -19,6 +19,11 @@ READ_ONLY = "My disk can't be written to"
 
 
 @pytest.fixture
+def at_once() -> None:
+    """Let the store write in its thread and wait for the disk."""
+
+
+@pytest.fixture
 def disk(deal: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[Disk]:
     monkeypatch.setattr(outbox, "_PAUSE", timedelta(milliseconds=20))
     monkeypatch.setattr(heartbeat, "EVERY", timedelta(milliseconds=5))
