@@ -93,6 +93,8 @@ _STILL: Final = 800
 """Ms of the last frame before the second showing."""
 _FILM_QUALITY: Final = 75
 _FILM_METHOD: Final = 2
+_SPARSE_METHOD: Final = 1
+"""Of a part that is mostly transparent: half the time for an eighth more bytes."""
 _SHOWINGS: Final = 2
 _BLOCK: Final = 8
 """Side of the blocks that change as a whole, in pixels."""
@@ -172,12 +174,19 @@ def _animated_webp(shots: Sequence[Callable[[], Image.Image]], lasting: Sequence
     for (x, y, image), ms in zip(parts, times, strict=True):
         place = b"".join(map(_24, (x // 2, y // 2, image.width - 1, image.height - 1, ms)))
         file = io.BytesIO()
-        image.save(file, "WEBP", quality=_FILM_QUALITY, method=_FILM_METHOD)
+        method = _SPARSE_METHOD if _is_sparse(image) else _FILM_METHOD
+        image.save(file, "WEBP", quality=_FILM_QUALITY, method=method)
         still = file.getvalue()[_HEADER:]
         if still.startswith(b"VP8X"):
             still = still[_EXTENDED:]
         chunks.append(_chunk(b"ANMF", place + _BLENDED + still))
     return _chunk(b"RIFF", b"WEBP" + b"".join(chunks))
+
+
+def _is_sparse(image: Image.Image) -> bool:
+    """Return whether a part shows less than an eighth of its pixels."""
+    shown = image.getchannel("A").histogram()[255] if image.mode == "RGBA" else math.inf
+    return 8 * shown < image.width * image.height
 
 
 def _changed(before: Image.Image, image: Image.Image) -> tuple[int, int, Image.Image] | None:
