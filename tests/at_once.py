@@ -1,6 +1,6 @@
-"""A store and a service without threads, which take most of the time where much is asked of them.
+"""A store and a service without threads, whose switches take most of the time of many calls.
 
-What is threads' own is tested with them, in ``tests/storage`` and wherever a bot is killed.
+Threads are tested in ``tests/storage`` and in all tests that kill a bot.
 """
 
 import asyncio
@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 class AtOnce(Hop):
-    """Runs each function at once; its result comes with a later turn of the loop."""
+    """Runs each function at once; results arrive in a later turn of the loop."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._opened = connection
@@ -27,6 +27,7 @@ class AtOnce(Hop):
     async def open(cls, path: Path, prepare: Work[None]) -> "AtOnce":
         connection = sqlite3.connect(path, isolation_level=None)
         prepare(connection)
+        connection.execute("pragma synchronous = off")  # the disk is tested with threads, too
         return cls(connection)
 
     def submit(self, work: Work[T]) -> "asyncio.Future[T]":
@@ -56,6 +57,6 @@ async def _in_no_thread(work: Callable[..., T], *given: Any) -> T:
 
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let no thread be begun by the store, nor for a choice or a slow move."""
+    """Run the store, choices and slow moves without threads."""
     monkeypatch.setattr(store, "Hop", AtOnce)
     monkeypatch.setattr(asyncio, "to_thread", _in_no_thread)

@@ -13,6 +13,7 @@ from msgspec.structs import force_setattr
 from bot.app import content
 from bot.games.contract import AnyGame
 from bot.games.hibachi.computer.evaluation import CHEF, Trials
+from bot.games.hibachi.physics import targets
 from bot.games.registry import Kind
 from bot.tables.people import reliability
 from bot.words import catalogue
@@ -22,11 +23,11 @@ from tests.sampling import THOROUGH, is_set
 from tests.tables.harness import begin_presses
 from tests.words.cards import add_names, english_alone
 
-# The many processes that tests start read compiled modules instead of compiling them each time.
+# Child processes read compiled modules instead of compiling them each time.
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 add_names()
-os.environ["BRIGADE_DRAWERS"] = "0"  # no processes but those that a test is about
+os.environ["BRIGADE_DRAWERS"] = "0"  # no drawing processes except in tests of them
 
 GLIBC = ctypes.CDLL(None) if platform.libc_ver()[0] == "glibc" else None
 if GLIBC is not None:
@@ -35,26 +36,26 @@ if GLIBC is not None:
 
 @pytest.fixture(autouse=True)
 def _newcomers_are_free(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let people sit at any number of tables, but in tests of that limit (``newcomers``)."""
+    """Lift the limit of tables for newcomers, except in tests of it (``newcomers``)."""
     if "newcomers" not in request.fixturenames:
         monkeypatch.setattr(reliability, "AT_ONCE", 1000)
 
 
 @pytest.fixture
 def newcomers() -> None:
-    """Let newcomers sit at as few tables as in a release."""
+    """Keep the limit of tables for newcomers."""
 
 
 @pytest.fixture(scope="session", autouse=True)
 def _games_are_built_once() -> Iterator[None]:
-    """Build the games of the release once; those of other folders or patched modules anew."""
+    """Build released games once, and games of other folders or patched modules each time."""
     build = content._build
-    kept: dict[tuple[Kind, int, tuple[int, ...]], AnyGame] = {}
+    kept: dict[tuple[Kind, int, int, tuple[int, ...]], AnyGame] = {}
 
     def build_once(folder: Path, kind: Kind, rules: int) -> AnyGame:
         if folder != DATA:
             return build(folder, kind, rules)
-        key = kind, rules, tuple(map(id, vars(kind).values()))
+        key = kind, rules, targets._SHOWN, tuple(map(id, vars(kind).values()))
         if key not in kept:
             kept[key] = build(folder, kind, rules)
         return kept[key]
@@ -66,13 +67,13 @@ def _games_are_built_once() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def whole_trials() -> Trials | None:
-    """Return the trials of Hibachi's chef before others took their place."""
+    """Return the release's number of trials of Hibachi's computer player."""
     return CHEF.trials
 
 
 @pytest.fixture(autouse=True)
 def _few_trials(request: pytest.FixtureRequest, whole_trials: Trials | None) -> None:
-    """Let Hibachi's chef try few throws, but in tests of its play (``whole_trials``)."""
+    """Let Hibachi's computer player try few throws, except in its own tests (``whole_trials``)."""
     is_whole = THOROUGH or "whole_trials" in request.fixturenames
     force_setattr(CHEF, "trials", whole_trials if is_whole else Trials(slips=2, aims=2))
 
@@ -89,7 +90,7 @@ def postgres() -> Iterator[PostgresServer]:
 
 @pytest.fixture(autouse=True)
 def _every_message_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Raise what the running bot logs: a message that is missing or lacks a value."""
+    """Raise errors that the running bot logs about missing messages or values."""
 
     @functools.wraps(catalogue._note)
     def fail(problem: str) -> None:
@@ -101,17 +102,17 @@ def _every_message_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def _the_same_deals() -> None:
-    """Let presses count from the first in each test, whatever ran before it."""
+    """Restart the count of presses for each test, so that deals do not depend on earlier tests."""
     begin_presses()
 
 
 DRAWN = is_set("BRIGADE_DRAWN")
-"""Whether every test draws its pictures."""
+"""True if every test draws its pictures."""
 
 
 @pytest.fixture(autouse=True)
 def _pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw the pictures of marked tests; the others are about messages, and need not wait."""
+    """Draw pictures in marked tests only; the others check messages."""
     if DRAWN or request.node.get_closest_marker("drawn") or "cogs.messages" not in sys.modules:
         return
     from tests.cogs.harness.drawings import stand_in
@@ -120,26 +121,26 @@ def _pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
 
 
 drawn_in: Path | None = None
-"""The folder whose tests filled the caches of drawings."""
+"""The folder whose tests filled the drawing caches."""
 
 
 @pytest.fixture(scope="module", autouse=True)
 def _cleared_caches(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Clear caches: of drawings before another folder's tests, after a module its own.
+    """Clear caches: of drawings between folders, of the module under test after each module.
 
-    With its own those of aiohttp, which keeps 1,024 handlers of ended servers.
+    With those of drawings the one of aiohttp, which keeps 1,024 handlers of stopped servers.
     """
     global drawn_in
     if drawn_in != request.path.parent:
         drawn_in = request.path.parent
         _clear("render.")
+        _clear("aiohttp.web_app")
+        gc.collect()
+        gc.freeze()
+        if GLIBC is not None:
+            GLIBC.malloc_trim(0)
     yield
-    _clear("aiohttp.web_app")
     _clear(request.module.__name__)
-    gc.collect()
-    gc.freeze()
-    if GLIBC is not None:
-        GLIBC.malloc_trim(0)
 
 
 def _clear(start: str) -> None:
@@ -156,12 +157,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Look for garbage more rarely, and never in what was imported: a seventh of the time."""
+    """Collect garbage less often, and skip imported objects: this saves a seventh of the time."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 20)
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Return two workers for each core: a third of the time, tests wait."""
+    """Return two workers per core: tests wait for a third of the time."""
     return 2 * (os.cpu_count() or 1)

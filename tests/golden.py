@@ -1,7 +1,7 @@
-"""Pictures are held against kept ones, which a person looked at.
+"""Golden pictures: expected images that a person has approved.
 
-``UPDATE_GOLDEN=1 pytest tests/render`` draws them anew: look at each before it is committed.
-They are kept and compared as WebP, which is small.
+``UPDATE_GOLDEN=1 pytest tests/render`` draws them again: look at each before it is committed.
+They are stored and compared as WebP, which is small.
 """
 
 import io
@@ -13,7 +13,7 @@ from PIL import Image, ImageChops
 from tests.sampling import is_set
 
 GOLDEN: Final = Path(__file__).parent / "render" / "golden"
-"""The kept pictures."""
+"""The folder of the golden pictures."""
 
 
 def assert_matches_golden(image: Image.Image, golden: Path, *, tolerance: int = 8) -> None:

@@ -1,4 +1,4 @@
-"""Texts that people type, or call themselves, to see what happens."""
+"""Texts and names that people may type."""
 
 from typing import Final
 
@@ -38,7 +38,7 @@ ODD: Final[dict[str, str]] = {
     "a lone surrogate": "\ud800",
     "no character": "\uffff\U0010ffff",
 }
-"""The kind of oddity, and the text."""
+"""The kind of oddity, and its text."""
 
 NAMES: Final[dict[str, str]] = {
     "everyone": "@everyone",
@@ -67,4 +67,4 @@ NAMES: Final[dict[str, str]] = {
     "another's name": "Mei",
     "a chef's name": "Chef Ginger",
 }
-"""Names that people may have, at most 32 characters as Discord allows."""
+"""Possible names, of at most 32 characters as Discord allows."""

@@ -1,8 +1,8 @@
-"""Holds every request and answer of a loopback Discord against Discord's OpenAPI document.
+"""Checks of every request and answer of a loopback Discord against Discord's OpenAPI document.
 
-The document is found by the environment variable BRIGADE_OPENAPI. Where it is set, every
-server under `watched` (and the `playground` fixture) is held against it; tests that are about
-the document itself are marked ``openapi``, ask for the `openapi` fixture and skip without it.
+The environment variable BRIGADE_OPENAPI names the document. If it is set, every server in
+`watched` (and the `playground` fixture) is checked against it; tests of the document itself are
+marked ``openapi``, use the `openapi` fixture and skip without it.
 """
 
 import functools
@@ -20,7 +20,7 @@ from bot.playground import Exchange, Playground
 
 VARIABLE = "BRIGADE_OPENAPI"
 _URI = "urn:discord"
-_FORM_REFUSALS = frozenset({50035, 50109, 40005, 30032})  # what the document refuses too
+_FORM_REFUSALS = frozenset({50035, 50109, 40005, 30032})  # the document rejects these too
 
 
 class ApiDocument:
@@ -28,19 +28,19 @@ class ApiDocument:
 
     def __init__(self, path: Path) -> None:
         self._document = json.loads(path.read_text())
-        # Ids may be numbers in what a bot sends; the document shows the form of answers.
+        # A bot may send ids as numbers; the document describes the form of answers.
         self._document["components"]["schemas"]["SnowflakeType"]["type"] = ["string", "integer"]
         resource = jsonschema_rs.Registry([(_URI, self._document)])
         self._registry = resource
         self._validators: dict[str, Any] = {}
 
     def operation(self, method: str, template: str) -> dict[str, Any] | None:
-        """Return what the document says of a method on a path template."""
+        """Return the document's operation for a method on a path template."""
         found: dict[str, Any] | None = self._document["paths"].get(template, {}).get(method.lower())
         return found
 
     def wrong_in_request(self, method: str, template: str, body: Any) -> list[str]:
-        """Return what is wrong with a body that was sent (of a multipart: ``payload_json``)."""
+        """Return the errors of a sent body (of a multipart: ``payload_json``)."""
         operation = self.operation(method, template)
         if operation is None:
             return ["the document has no such operation"]
@@ -50,7 +50,7 @@ class ApiDocument:
         return self._wrong(("paths", *where), body)
 
     def wrong_in_answer(self, method: str, template: str, status: int, body: Any) -> list[str]:
-        """Return what is wrong with an answer."""
+        """Return the errors of an answer."""
         operation = self.operation(method, template)
         if operation is None:
             return ["the document has no such operation"]
@@ -68,7 +68,7 @@ class ApiDocument:
         return self._wrong((*path, "content", "application/json", "schema"), body)
 
     def wrong(self, schema: str, value: Any) -> list[str]:
-        """Return what is wrong with ``value`` as one of the document's named schemas."""
+        """Return the errors of ``value`` as one of the document's named schemas."""
         return self._wrong(("components", "schemas", schema), value)
 
     def _wrong(self, path: tuple[str, ...], value: Any) -> list[str]:
@@ -82,7 +82,7 @@ class ApiDocument:
 
 
 def _escaped(step: str) -> str:
-    """Write one step of a JSON pointer inside a ``$ref``; braces are not allowed in an address."""
+    """Escape one step of a JSON pointer for a ``$ref``, in which braces are not allowed."""
     step = step.replace("~", "~0").replace("/", "~1")
     return step.replace("{", "%7B").replace("}", "%7D")
 
@@ -101,7 +101,7 @@ def document() -> ApiDocument | None:
 
 
 class ApiWatch:
-    """An observer of one server: what it saw that the document does not allow."""
+    """An observer of one server that records violations of the document."""
 
     def __init__(self, document: ApiDocument) -> None:
         self._document = document
@@ -109,7 +109,7 @@ class ApiWatch:
         self.violations: list[str] = []
 
     def __call__(self, exchange: Exchange) -> None:
-        """Check one exchange. A body that was refused as malformed is not checked again."""
+        """Check one exchange. A body refused as malformed is not checked again."""
         self.exchanges += 1
         method, template, _, sent, status, answer = exchange
         refused = isinstance(answer, dict) and answer.get("code") in _FORM_REFUSALS
@@ -122,7 +122,7 @@ class ApiWatch:
 
 
 def watch(server: Playground) -> ApiWatch | None:
-    """Hold a server against the document from now on, if there is one."""
+    """Check a server against the document from now on, if there is one."""
     found = document()
     if found is None:
         return None
@@ -133,9 +133,9 @@ def watch(server: Playground) -> ApiWatch | None:
 
 @asynccontextmanager
 async def watched(server: Playground) -> AsyncIterator[Playground]:
-    """Run a server; at the end nothing may have been wrong and nothing left over.
+    """Run a server; at the end it must have no violation and nothing left over.
 
-    Refusals a test brings about are named by ``server.expect(50007, …)``.
+    Tests announce the refusals they cause by ``server.expect(50007, …)``.
     """
     observer = watch(server)
     async with server:
@@ -154,7 +154,7 @@ async def playground() -> AsyncIterator[Playground]:
 
 @pytest.fixture
 def openapi() -> ApiDocument:
-    """The OpenAPI document; a test that asks for it skips where there is none."""
+    """The OpenAPI document; tests with this fixture skip without one."""
     found = document()
     if found is None:
         pytest.skip(f"{VARIABLE} does not name Discord's OpenAPI document")

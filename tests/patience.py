@@ -1,4 +1,4 @@
-"""Time enough for the loopback Discord on any machine: its own limits are those of people."""
+"""Long timeouts of the loopback Discord for slow machines; its defaults are made for people."""
 
 import pytest
 
@@ -12,7 +12,7 @@ SECONDS = 60.0
 
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let everybody wait long unless a test says how long."""
+    """Use long timeouts in tests that set none."""
     monkeypatch.setitem(Playground.__init__.__kwdefaults__, "answer_within", SECONDS)
     for waits in (Hub.until, connected, Answer.settled):
         monkeypatch.setattr(waits, "__defaults__", (SECONDS,))

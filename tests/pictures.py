@@ -1,4 +1,4 @@
-"""The pictures of messages, by the constant first part of their files' names."""
+"""Kinds of pictures in messages, by the constant prefix of their file names."""
 
 import io
 from collections.abc import Iterable
@@ -8,9 +8,9 @@ from PIL import Image
 from bot.playground import ShownMessage
 
 PUBLIC = r"(board|daily|rules)-[0-9a-f]{16}\.(jpg|png|webp|gif)"
-"""The names of files for everybody: they follow from the pictures alone."""
+"""File names of public pictures: they depend on the content alone."""
 OWN = r"(hand|panel)-[0-9a-f]{16}\.(jpg|png|webp|gif)"
-"""The names of files for one person."""
+"""File names of private pictures."""
 
 
 def kinds(shown: ShownMessage) -> list[str]:
@@ -23,7 +23,7 @@ def kinds_of(names: Iterable[str]) -> list[str]:
 
 
 def moving(shown: ShownMessage) -> bool:
-    """Return whether the first picture of a message is a film."""
+    """Return whether the first picture of a message is animated."""
     board, *_ = shown.pictures
     with Image.open(io.BytesIO(board.data)) as picture:
         return getattr(picture, "n_frames", 1) > 1

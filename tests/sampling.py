@@ -1,4 +1,4 @@
-"""A part of the cases of a long list; all of them where ``BRIGADE_THOROUGH`` is set."""
+"""Samples of long lists of cases; all cases if ``BRIGADE_THOROUGH`` is set."""
 
 import os
 from collections.abc import Iterable
@@ -8,7 +8,7 @@ T = TypeVar("T")
 
 
 def is_set(variable: str) -> bool:
-    """Return whether a variable of the environment says yes; empty and 0 say no."""
+    """Return whether an environment variable is set; empty and 0 are not."""
     return os.environ.get(variable, "") not in ("", "0")
 
 
@@ -16,7 +16,7 @@ THOROUGH: Final = is_set("BRIGADE_THOROUGH")
 
 
 def sample(cases: Iterable[T], every: int, first: int = 0) -> list[T]:
-    """Return one case of ``every``, from the one numbered ``first`` on.
+    """Return one case of ``every``, beginning with the case numbered ``first``.
 
     Choose ``every`` without a common divisor with the lengths of the loops that made the list:
     otherwise the same part of each loop is left out.

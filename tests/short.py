@@ -1,4 +1,4 @@
-"""Games with a lower goal, for tests in which a whole game has to be drawn."""
+"""Games with a lower goal, for tests that draw a whole game."""
 
 import re
 import shutil
@@ -12,7 +12,7 @@ from data import DATA
 
 
 def copy_content(folder: Path) -> None:
-    """Put the content files of every game into ``folder``, to be changed there."""
+    """Copy the content files of every game into ``folder``, to be changed there."""
     for kind in KINDS:
         if (DATA / kind.ID).is_dir():
             shutil.copytree(DATA / kind.ID, folder / kind.ID)
@@ -21,7 +21,7 @@ def copy_content(folder: Path) -> None:
 def shorten(
     monkeypatch: pytest.MonkeyPatch, folder: Path, goal: int = 3, game: str = "thieving_chefs"
 ) -> None:
-    """Let every command play a game to ``goal``, by content files of its own in ``folder``.
+    """Let every command play games to ``goal``, with content files in ``folder``.
 
     A goal of 0 leaves a game as it is: it has none. Rounds of throws are short as well.
     """

@@ -1,4 +1,4 @@
-"""A store in memory, for tests of what stands on a store. It keeps the same contract."""
+"""A store in memory, for tests of its users; it keeps the same contract."""
 
 import asyncio
 from collections import Counter
@@ -40,11 +40,11 @@ from bot.tables.model.records import (
 
 
 class MemoryStore:
-    """Keeps everything in dictionaries. Each method lets others run once, as a real one would."""
+    """Keeps everything in dictionaries. Each method yields to the loop once, as in a real store."""
 
     def __init__(self) -> None:
         self.full = False
-        """Let writing fail, as on a full disk."""
+        """Whether writing fails, as on a full disk."""
         self._opened = 0
         self._tables: dict[TableId, TableRow] = {}
         self._moves: dict[TableId, list[Move]] = {}

@@ -1,4 +1,4 @@
-"""Packages that each package may import: the table of bot/README.md, enforced by reading files."""
+"""Imports allowed to each package: the table of bot/README.md, checked in the source files."""
 
 import ast
 import functools
@@ -26,11 +26,11 @@ GAMES_FOR_SHOWING = (
     *("bot.games.*.rules.", "bot.games.*.physics."),
 )
 HIDDEN_IN_GAMES = {"state", "decide"}
-"""Modules of ``bot.games.*.rules`` that no other package imports: they hold the whole truth."""
+"""Modules of ``bot.games.*.rules`` that no other package imports: they contain hidden state."""
 
 HOSTING = ("bot.games.", "bot.limits", "bot.tables.", "cogs.", "discord", "msgspec")
 
-# First match wins. Names end in a dot where everything below is meant.
+# The first match applies. A name with a final dot includes everything below it.
 MAY_IMPORT: list[tuple[str, tuple[str, ...]]] = [
     ("bot/games/", ("bot.games.", "msgspec", "pymunk")),
     ("bot/daily/", ("bot.daily.", "bot.games.", "bot.tables.", "msgspec")),
@@ -135,12 +135,12 @@ LAYERS: dict[str, tuple[str, ...]] = {
 
 FORBIDDEN_IN_GAMES = {"random", "time", "datetime", "os", "pathlib", "io", "socket", "asyncio"}
 FORBIDDEN_IN_RULES = FORBIDDEN_IN_GAMES | {"pymunk"}
-"""Simulations live in a game's package ``physics``; its rules take their results."""
+"""Simulations are in a game's package ``physics``; its rules take their results."""
 
 
 def sources() -> list[Path]:
     found = [p for top in sorted(TOP_LEVEL - {"tests"}) for p in (ROOT / top).rglob("*.py")]
-    assert len(found) > 50  # a walk that finds nothing shows nothing
+    assert len(found) > 50  # an empty list would prove nothing
     return found
 
 
@@ -164,7 +164,7 @@ def imports(path: Path) -> Iterator[str]:
 
 @functools.cache
 def imported() -> dict[str, list[str]]:
-    """Map each module's path, relative to the project, to the names it imports."""
+    """Map each module's path, relative to the project, to its imported names."""
     return {path.relative_to(ROOT).as_posix(): list(imports(path)) for path in sources()}
 
 
@@ -203,16 +203,16 @@ def layer_breaches(relative: str, names: list[str]) -> list[str]:
 
 
 def found_in_each(find: Callable[[str, list[str]], list[str]]) -> dict[str, list[str]]:
-    """Map each module to what ``find`` notices in its path and imports."""
+    """Map each module to what ``find`` finds in its path and imports."""
     found = {path: find(path, names) for path, names in imported().items()}
     return {path: noticed for path, noticed in found.items() if noticed}
 
 
-def test_layers_import_lower_ones_alone() -> None:
+def test_layers_import_only_lower_layers() -> None:
     assert found_in_each(layer_breaches) == {}
 
 
-def test_each_module_imports_what_its_package_may() -> None:
+def test_each_module_has_only_allowed_imports() -> None:
     assert found_in_each(breaches) == {}
 
 
@@ -268,14 +268,14 @@ def test_the_walk_sees_a_breach_of_layers() -> None:
 
 
 def test_a_folder_holds_about_a_dozen_files() -> None:
-    """None above sixteen, beside ``__init__.py``."""
+    """Sixteen at most, beside ``__init__.py``."""
     modules = {*sources(), *(ROOT / "tests").rglob("*.py")}
     folders = Counter(path.parent for path in modules if path.name != "__init__.py")
     assert not [folder for folder, files in folders.items() if files > 16]
 
 
-def test_a_class_outside_the_games_has_a_name_of_its_own() -> None:
-    """Each game names its own parts; everybody else means one thing by a name."""
+def test_class_names_outside_the_games_are_unique() -> None:
+    """Each game names its own parts; everywhere else a class name has one meaning."""
     games = {path.name for path in (ROOT / "bot/games").iterdir() if path.is_dir()}
     games |= {path.parent.name for path in (ROOT / "tests/games").glob("*/case.py")}
     modules: defaultdict[str, set[Path]] = defaultdict(set)
@@ -284,7 +284,7 @@ def test_a_class_outside_the_games_has_a_name_of_its_own() -> None:
             for node in parsed(path):
                 if isinstance(node, ast.ClassDef):
                     modules[node.name].add(path.relative_to(ROOT))
-    assert len(modules) > 300  # a walk that finds nothing shows nothing
+    assert len(modules) > 300  # an empty list would prove nothing
     assert not {name: found for name, found in modules.items() if len(found) > 1}
 
 
@@ -293,7 +293,7 @@ MIRRORS = {"bot/playground/world/model.py Message": "a message has the fields of
 
 
 def test_a_class_has_at_most_fourteen_fields() -> None:
-    """Inherited fields count, constants of a class do not."""
+    """Inherited fields count, class constants do not."""
     own: dict[str, tuple[set[str], list[str]]] = {}
     names: dict[str, str] = {}
     for path in sources():
@@ -310,7 +310,7 @@ def test_a_class_has_at_most_fourteen_fields() -> None:
         )
 
     many = {known: len(count(known)) for known in own}
-    assert max(many.values()) > 12  # a walk that finds nothing shows nothing
+    assert max(many.values()) > 12  # an empty list would prove nothing
     assert {known for known, fields in many.items() if fields > 14} == set(MIRRORS)
 
 
@@ -319,13 +319,13 @@ def _fields(node: ast.ClassDef) -> set[str]:
     return {ast.unparse(f.target) for f in fields if "ClassVar" not in ast.unparse(f.annotation)}
 
 
-def test_the_top_level_holds_what_was_agreed() -> None:
-    """Only what git would keep counts: caches and environments come and go."""
+def test_the_top_level_has_the_agreed_entries() -> None:
+    """Only tracked files count, not caches and environments."""
     found = {p.name for p in ROOT.iterdir() if not p.name.startswith(".")}
     leftovers = {name for name in found if name.endswith(".egg-info")} | {"dist", "build"}
     assert found - leftovers <= TOP_LEVEL | FILES
 
 
-def test_no_folder_is_called_by_what_it_is_not() -> None:
+def test_no_folder_has_a_vague_name() -> None:
     vague = {"utils", "helpers", "common", "manager", "session", "engine", "misc"}
     assert not [p for p in sources() if p.stem in vague or p.parent.name in vague]

@@ -1,4 +1,4 @@
-"""Every clause and ruling of a game has a test whose name carries its id."""
+"""Every clause and ruling of a game has a test with its id in the name."""
 
 import ast
 import re
@@ -14,7 +14,7 @@ RULED = pytest.mark.parametrize(
 
 
 def ids_in(folder: Path, case: Case) -> set[str]:
-    """Return the ids in names of tests: ``test_v12_...``, ``test_r_v12_...``, ``test_rv12_...``."""
+    """Return the ids in test names: ``test_v12_...``, ``test_r_v12_...``, ``test_rv12_...``."""
     letters = "".join(sorted({one.lstrip("r")[0] for one in case.clauses}))
     pattern = re.compile(rf"(?<=_)(?:r_?)?[{letters}]\d+(?=_)")
     return {
@@ -37,5 +37,5 @@ def test_no_test_carries_an_id_that_is_none(case: Case) -> None:
 
 
 @RULED
-def test_what_physics_decides_is_tested_on_the_physics(case: Case) -> None:
+def test_clauses_of_physics_are_tested_on_the_physics(case: Case) -> None:
     assert sorted(case.in_physics - ids_in(case.folder / "physics", case)) == []

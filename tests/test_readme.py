@@ -1,4 +1,4 @@
-"""Names in the documents exist: tests, commands, variables, links."""
+"""Documents name only tests, commands, variables and links that exist."""
 
 import re
 from pathlib import Path
@@ -35,7 +35,7 @@ def test_every_fault_has_its_tests() -> None:
         assert [path for path in named if not (ROOT / path).is_file()] == [], row
 
 
-def test_every_command_and_every_variable_is_told() -> None:
+def test_every_command_and_every_variable_is_documented() -> None:
     for command in COMMANDS:
         assert f"`brigade {command}" in HOSTING, command
     measuring = (ROOT / "tests" / "README.md").read_text(encoding="utf-8")
@@ -57,13 +57,13 @@ def test_the_table_of_commands_is_whole(name: str) -> None:
 
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
-def test_links_and_pictures_lead_somewhere(path: Path) -> None:
+def test_links_and_pictures_exist(path: Path) -> None:
     document = path.read_text(encoding="utf-8")
     for target in re.findall(r"\]\((?!https?:)([^)#]+)", document):
         assert (path.parent / target).exists(), target
 
 
-def test_a_newcomer_reads_the_readme_in_one_go() -> None:
+def test_the_readme_is_short() -> None:
     assert len(README.splitlines()) <= 200
     assert len(README.encode()) <= 14_000
 

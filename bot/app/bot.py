@@ -18,9 +18,9 @@ from bot.app.network import RequestPace, watch_limits
 from bot.app.registration import Registration
 from bot.app.settings import Config, ConfigError
 from bot.app.shards import plan_start
-from bot.app.thinking import SearchProcess, choice
+from bot.app.thinking import SearchProcess
 from bot.games.chance import Chance
-from bot.games.registry import Games
+from bot.games.registry import Games, Search
 from bot.storage.store import SqlStore
 from bot.tables.audit.archive import Archive
 from bot.tables.audit.review import Reviews
@@ -63,8 +63,12 @@ _log = logging.getLogger(__name__)
 RATE_LIMIT_TIMEOUT = 30.0
 """Seconds that one request may wait for Discord's rate limit; the outbox waits out the rest."""
 
-FINISH_WITHIN = 20.0
+FINISH_WITHIN = 15.0
 """Seconds that answers and deliveries have to finish when the bot closes."""
+
+TELL_WITHIN = 8.0
+"""Seconds to tell people whose answers did not finish."""
+
 SYNC_AGAIN = 60
 """Seconds until a failed registration of commands is tried again, longer each time."""
 
@@ -82,9 +86,9 @@ def build_services(
     config: Config,
     server_name: Callable[[int], str | None],
     server_locale: Callable[[int], str | None],
-    searches: SearchProcess | None = None,
+    search: Search | None = None,
 ) -> Services:
-    """Return the services of a bot; without ``searches`` reviews and hints are searched here."""
+    """Return the services of a bot; without ``search`` reviews and hints are searched here."""
     games = tables.games
     presenters = Presenters({known: presenter_of(games.get(*known)) for known in games.versions()})
     pictures = PictureCache(DrawingPool(open_drawers(config.drawers)))
@@ -93,7 +97,7 @@ def build_services(
     resolver = TableResolver(tables, config.guilds)
     languages = Languages(tables, server_locale)
     routes = Routes()
-    hints = Hints(tables, searches.think if searches else partial(choice, games))
+    hints = Hints(tables, search)
     gameplay = GameplayHandler(tables, resolver, presenters, boards, hands, routes, hints)
     for handler in (gameplay, FormHandler(gameplay)):
         routes.add(handler)
@@ -101,7 +105,7 @@ def build_services(
         games=games,
         tables=tables,
         resolver=resolver,
-        reviews=Reviews(Archive(tables), games, searches.judge if searches else None),
+        reviews=Reviews(Archive(tables), games, search),
         privacy=Privacy(tables.store, tables.repository, tables.preferences),
         results=Results(tables.store),
         presenters=presenters,
@@ -132,13 +136,14 @@ class Brigade(ServiceBot):
     ) -> None:
         # Voice is unused: an operator needs no warning about its missing packages.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-        self._searches = SearchProcess(games)
+        self._searches = SearchProcess()
+        search = self._searches.search if config.drawers else None
         self.services = services = build_services(
             Tables(store, games, now=now, **tables),
             config,
             self._find_server_name,
             self._find_server_locale,
-            self._searches if config.drawers else None,
+            search,
         )
         self.metrics, self._pace = Metrics(), RequestPace()
         services.replies.on_answered.append(self.metrics.answered)
@@ -177,7 +182,7 @@ class Brigade(ServiceBot):
         self.tables.executor.on_stored.append(self._open_seats.stored)
         self.tables.servers.on_kept.append(self._open_seats.changed)
         self._outbox = Outbox(self.tables, courier)
-        self._chefs = ComputerPlayers(self.tables, self._searches.think if config.drawers else None)
+        self._chefs = ComputerPlayers(self.tables, search)
         self._clock = Clock(self.tables)
         self._clock.connect(())
         keep = timedelta(days=config.keep_days) if config.keep_days else None
@@ -354,8 +359,9 @@ class Brigade(ServiceBot):
         if hanging:
             # A request that outlives the HTTP session would be logged as a fault of ours.
             self._outbox.give_up()
-            self.services.replies.give_up()
-            await asyncio.wait(hanging, timeout=1)
+            for seconds in (TELL_WITHIN, 1):
+                self.services.replies.give_up()
+                await asyncio.wait(hanging, timeout=seconds)
         await super().close()
         self.services.pictures.close()
         self._searches.close()
@@ -386,9 +392,7 @@ class Brigade(ServiceBot):
             game = self.tables.games.newest(game_id)
             face = self.services.presenters.newest(game_id)
             seats = game.spec.seats[1]
-            state = None
-            for event in game.new({}, seats, Chance(bytes(32), 0)):
-                state = game.evolve(state, event)
+            state = game.folded(game.new({}, seats, Chance(bytes(32), 0)))
             drawings.append(face.board(game.view(state, None), (), [""] * seats))
             drawings.append(face.hand(game.view(state, 0)))
         return drawings

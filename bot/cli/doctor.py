@@ -8,7 +8,7 @@ import shutil
 import sqlite3
 import sys
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
@@ -39,9 +39,9 @@ from bot.storage.sqlite.errors import UnwritableError
 from bot.storage.sqlite.lock import holder, network_file_system
 from bot.storage.sqlite.migrations import MIGRATIONS, read_steps
 from bot.storage.sqlite.store import open_store
+from bot.storage.store import SqlStore
 from bot.tables.commands.registry import TABLE_EVENTS
 from bot.tables.log.repository import TableRepository
-from bot.tables.log.store import Store
 from bot.tables.model.errors import BrokenTableError
 from render.kit import text
 
@@ -197,17 +197,17 @@ def check_database(database: Path, environment: Mapping[str, str]) -> list[Findi
 
 async def _check_tables(copy: Path, restore: str) -> list[Finding]:
     async with open_store(copy) as store:
-        return await _fold(store, _list_live(copy), restore)
+        return await _fold(store, restore)
 
 
-async def _fold(store: Store, live: Sequence[int], restore: str) -> list[Finding]:
-    """Fold the logs of live tables."""
+async def _fold(store: SqlStore, restore: str) -> list[Finding]:
+    """Fold the logs of live tables, without their snapshots."""
     try:
         games = load_games()
     except ContentError as error:
         return [wrong("games", f"{error}: reinstall this release.")]
-    broken: dict[int, str] = {}
-    memory = TableRepository(store, games, TABLE_EVENTS, size=1)
+    broken, live = dict[int, str](), await store.live_tables()
+    memory = TableRepository(store, games, TABLE_EVENTS, size=1, snapshots=False)
     for table_id in live:
         try:
             await memory.load(table_id)
@@ -225,33 +225,23 @@ async def _fold(store: Store, live: Sequence[int], restore: str) -> list[Finding
     return found or [ok("tables", few.get(len(live), f"all {len(live)} live tables can be read."))]
 
 
-def _list_live(copy: Path) -> list[int]:
-    """Return the live tables after deleting their snapshots: the logs are checked."""
-    with closing(sqlite3.connect(copy)) as connection, connection:
-        connection.execute("delete from snapshot")
-        rows = connection.execute("select id from tables where status in ('lobby', 'running')")
-        return [row[0] for row in rows]
-
-
 async def _check_postgres(url: str) -> list[Finding]:
     """Check a PostgreSQL database and its tables, also while bots run on it."""
-    from bot.storage.postgres.examination import examine  # needs a package that is optional
+    from bot.storage.postgres.start import examine  # these need a package that is optional
+    from bot.storage.postgres.store import open_store as open_shared
 
     try:
-        found = await examine(url)
+        version, is_durable = await examine(url)
+        if not version:
+            state = "PostgreSQL is reached and empty: the first start makes its tables."
+            return [note("database", state)]
+        if not is_durable:
+            return [wrong("database", "fsync is off in PostgreSQL's settings: switch it on.")]
+        async with open_shared(url, None) as store:
+            folded = await _fold(store, "`pg_restore`")
     except StartError as error:
         return [wrong("database", str(error))]
-    if found is None:
-        state = "PostgreSQL is reached and the database is empty: the first start makes its tables."
-        return [note("database", state)]
-    version, durable, live, store = found
-    try:
-        if not durable:
-            return [wrong("database", "fsync is off in PostgreSQL's settings: switch it on.")]
-        folded = await _fold(store, live, "`pg_restore`")
-        return [ok("database", f"PostgreSQL is reached, version {version}."), *folded]
-    finally:
-        await store.close()
+    return [ok("database", f"PostgreSQL is reached, version {version}."), *folded]
 
 
 def find_all(database: Path, environment: Mapping[str, str], now: datetime) -> list[Finding]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, Generic, TypeVar
 
 from bot.games.contract import Outcome, Seat
-from bot.words import Name, say
+from bot.words import Name, Value, labelled, say
 
 C = TypeVar("C")
 T = TypeVar("T")
@@ -29,6 +29,12 @@ def cut(words: str, most: int) -> str:
     kept = words[: most - 1]
     start, blank, _ = kept.rpartition(" ")
     return (start if blank and len(start) > most * 0.8 else kept).rstrip(" \u202f,.:;") + "…"
+
+
+def offered(key: str, **values: Value) -> tuple[str, str]:
+    """Return the label of an action by its message, and its effect, both cut to their lengths."""
+    label, hint = labelled(key, **values)
+    return cut(label, LABEL_MOST), cut(hint, HINT_MOST)
 
 
 def first_fitting(texts: Iterable[str], most: int) -> str:

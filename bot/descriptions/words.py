@@ -41,11 +41,10 @@ class Words(Protocol):
         The events are those seen by one seat, or by everybody; ``me`` is addressed as "you".
         """
 
-    def offer_label(self, action: Any, view: Any, names: Sequence[str], content: Any) -> str:
-        """Return the label of an action, at most 80 characters."""
-
-    def offer_hint(self, action: Any, view: Any, names: Sequence[str], content: Any) -> str:
-        """Return the effect of an action, at most 100 characters."""
+    def offer_texts(
+        self, action: Any, view: Any, names: Sequence[str], content: Any
+    ) -> tuple[str, str]:
+        """Return an action's label, at most 80 characters, and its effect, at most 100."""
 
     def pages(self, content: Any, days: int) -> tuple[RulesPage, ...]:
         """Return the pages of ``/rules`` in their order, in the current locale.
@@ -173,13 +172,11 @@ class GameWords(ABC, Generic[V, N, C]):
         )
         return [line for line in found if line is not None]
 
-    def offer_label(self, action: Any, view: V, names: Sequence[str], content: C) -> str:
-        """Return the label of an action's button."""
-        return self.label(action, view, content)
-
-    def offer_hint(self, action: Any, view: V, names: Sequence[str], content: C) -> str:
-        """Return the second line of an action in a list, by default nothing."""
-        return ""
+    def offer_texts(
+        self, action: Any, view: V, names: Sequence[str], content: C
+    ) -> tuple[str, str]:
+        """Return the label of an action's button, without an effect."""
+        return self.label(action, view, content), ""
 
     def pages(self, content: C, days: int) -> tuple[RulesPage, ...]:
         """Return the single page of ``/rules``; see ``Words.pages``."""

@@ -142,7 +142,7 @@ class ChefsState(msgspec.Struct, Generic[C], frozen=True):
 
 
 def public(source: msgspec.Struct, kind: type[msgspec.Struct]) -> dict[str, Any]:
-    """Return the fields of ``kind``, a base of a state and of its view, with the state's values."""
+    """Return the fields of ``kind``, which ``source`` has too, with its values."""
     return {name: getattr(source, name) for name in kind.__struct_fields__}
 
 
@@ -284,10 +284,6 @@ class TurnGame(Game[TS, A, E, V, N]):
     def resolve_concession(self, state: TS, seat: Seat, chance: Chance) -> Sequence[E]:
         """Return the concession alone; the seat's pieces keep their places."""
         return (Conceded(seat),)  # type: ignore[return-value]  # the events include it
-
-    def shared_view(self, state: TS, seat: Seat | None) -> dict[str, Any]:
-        """Return the fields of ``TurnGameView`` for a seat."""
-        return public(state, TurnState) | {"me": seat, "outcome": self.outcome(state)}
 
     def outcome(self, state: TS) -> Outcome | None:
         """Return the result: the last seat wins, else the highest score; None while it runs."""

@@ -5,7 +5,7 @@ whole truth; ``evolve`` folds them to a State that only ``bot/tables`` holds.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar, get_args, get_origin
 
 import msgspec
@@ -93,7 +93,7 @@ class Outcome(msgspec.Struct, frozen=True):
     """The id of the reason's words, for example ``reached``, ``stalled`` or ``conceded``."""
 
 
-def leaders(scores: Sequence[int], playing: Sequence[Seat]) -> tuple[Seat, ...]:
+def leaders(scores: Sequence[Any], playing: Sequence[Seat]) -> tuple[Seat, ...]:
     """Return the seats with the highest score among the seats that play to the end (R-X4)."""
     best = max(scores[seat] for seat in playing)
     return tuple(seat for seat in playing if scores[seat] == best)
@@ -212,6 +212,13 @@ class Game(ABC, Generic[S, A, E, V, N]):
     @abstractmethod
     def evolve(self, state: S | None, event: E) -> S:
         """Return the state after ``event``; None before the first event. Total."""
+
+    def folded(self, events: Iterable[E], state: S | None = None) -> S:
+        """Return the state after ``events``, which begin with the deal or follow ``state``."""
+        for event in events:
+            state = self.evolve(state, event)
+        assert state is not None
+        return state
 
     @abstractmethod
     def view(self, state: S, seat: Seat | None) -> V:

@@ -3,9 +3,9 @@
 import importlib
 import importlib.util
 import pkgutil
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import ModuleType
-from typing import Any, Protocol, cast
+from typing import Any, Protocol, TypeAlias, cast
 
 import bot.games
 from bot.games.base import PlayerMaker
@@ -142,3 +142,7 @@ class Games:
         if (game, version) not in self._players:
             raise UnknownGameError(game, rules)
         return self._players[game, version]
+
+
+Search: TypeAlias = Callable[[Callable[[Games], Any]], Any]
+"""Returns what a function finds with the games, here or in another process; None if that fails."""

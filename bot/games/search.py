@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from math import fsum, sqrt
 from statistics import fmean, stdev
-from typing import Any, Literal, Protocol, Self, TypeAlias
+from typing import Any, Literal, NamedTuple, Protocol, Self, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -78,6 +78,14 @@ class Comparison(msgspec.Struct, frozen=True):
         return 2 * stdev(self.gains) / sqrt(len(self.gains)) if len(self.gains) > 1 else 0.0
 
 
+class Asked(NamedTuple):
+    """The arguments of ``ComputerPlayer.choose``."""
+
+    view: Any
+    offers: Sequence[Offer[Any]]
+    chance: Chance
+
+
 class Searcher(ABC):
     """A computer player that takes its time, and plays in a process of its own."""
 
@@ -92,14 +100,7 @@ class Searcher(ABC):
         """Return an action that one of ``offers`` accepts."""
 
     @abstractmethod
-    def compare(
-        self,
-        view: Any,
-        offers: Sequence[Offer[Any]],
-        action: Any,
-        chance: Chance,
-        better: Any = None,
-    ) -> Comparison | None:
+    def compare(self, asked: Asked, action: Any, better: Any = None) -> Comparison | None:
         """Compare a legal action with ``better``, or with the best other candidate, if any.
 
         None where the player cannot tell what an action is worth.
@@ -140,25 +141,18 @@ class SearchingPlayer(Searcher):
             left, found = [left[place] for place in kept], [found[place] for place in kept]
         return left[0]
 
-    def compare(
-        self,
-        view: Any,
-        offers: Sequence[Offer[Any]],
-        action: Any,
-        chance: Chance,
-        better: Any = None,
-    ) -> Comparison:
+    def compare(self, asked: Asked, action: Any, better: Any = None) -> Comparison:
         """Compare a legal action with ``better``, or with the best other candidate, if any.
 
         All are played out from the same imagined states, as many as the effort has playouts.
         """
         found = [better]
         if better is None:
-            candidates = self.plans.candidates(view, offers, chance)[: self.effort.width]
+            candidates = self.plans.candidates(*asked)[: self.effort.width]
             found = [one for one in candidates if one != action]
         if not found:
             return Comparison(action, (0.0,), "win")
-        key, gains = _key(chance), [list[float]() for _ in found]
+        view, key, gains = asked.view, _key(asked.chance), [list[float]() for _ in found]
         for number in range(1, self.effort.playouts + 1):
             state = self.plans.imagine(view, Chance(key, number * _STEPS))
             own = self._played_out(state, view, action, key, number)

@@ -4,7 +4,9 @@ import asyncio
 import time
 from collections import Counter
 from collections.abc import Callable
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
+
+from aiohttp import web
 
 from bot.playground.gateway.connection import Gateway
 from bot.playground.rest.buckets import Buckets
@@ -12,12 +14,25 @@ from bot.playground.world.errors import Faults
 from bot.playground.world.interactions import Interaction
 from bot.playground.world.model import Message, Spool, World
 from bot.playground.world.record import Exchange, Record
+from bot.playground.world.snowflakes import Snowflakes
+
+if TYPE_CHECKING:
+    from bot.playground.client.person import Person
 
 Found = TypeVar("Found")
 
 
 class Hub:
-    """The shared state of one loopback Discord; its arguments are those of ``Playground``.
+    """The shared state of one loopback Discord.
+
+    Args:
+        port: to listen on; 0 takes a free one.
+        seed: makes ids and tokens the same in every run; None derives them from the time.
+        clock: unix seconds, for the age of interactions and tokens and for edit times.
+        answer_within: seconds until an interaction needs its first answer.
+        keep: how many interactions and records are kept in memory; None keeps all.
+        limits: refuses requests beyond Discord's rate limits (429); without it the headers say
+            that every request is the first of its window.
 
     Attributes:
         observers: called with every Exchange over HTTP.
@@ -25,21 +40,22 @@ class Hub:
             where anything else may have changed.
         asked: the number of requests by method and path template, refused ones included.
         nonces: message ids by nonce.
+        mounts: called with the application at the start, to add routes.
     """
 
     def __init__(
         self,
-        world: World,
         *,
         port: int = 0,
+        seed: int | None = 0,
         clock: Callable[[], float] = time.time,
         answer_within: float = 3.0,
         keep: int | None = None,
         limits: bool = False,
     ) -> None:
+        self.world = world = World(Snowflakes(seed, clock))
         self.port = port
         self._news = asyncio.Event()
-        self.world = world
         self.clock = clock
         self.answer_within = answer_within
         self.observers: list[Callable[[Exchange], None]] = []
@@ -55,6 +71,8 @@ class Hub:
         self.interactions: dict[int, Interaction] = {}
         self.by_token: dict[str, Interaction] = {}
         self.nonces: dict[str, int] = {}
+        self.mounts: list[Callable[[web.Application], None]] = []
+        self.people: list[Person] = []
         self.owner = world.owner
         self.token = world.ids.token(world.bot.id)
         self.gateway = Gateway(world, self.token, lambda: self.gateway_url, self.announce)

@@ -1,8 +1,7 @@
 """The loopback Discord: starts, stops, and acts for people and moderators."""
 
 import asyncio
-import time
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Self
 
 from aiohttp import web
@@ -12,8 +11,7 @@ from bot.playground.gateway import events
 from bot.playground.hub import Hub
 from bot.playground.rest import application, interactions, messages
 from bot.playground.rest.api import Endpoint, mount, refuse_other_origins
-from bot.playground.world.model import EVERYONE, Channel, Guild, Permission, World
-from bot.playground.world.snowflakes import Snowflakes
+from bot.playground.world.model import EVERYONE, Channel, Guild, Permission
 
 _ALL = "/channels/{channel_id}/messages"
 _ONE = _ALL + "/{message_id}"
@@ -51,35 +49,9 @@ _ENDPOINTS = [
 
 
 class Playground(Hub):
-    """A Discord on 127.0.0.1: ``async with Playground() as server: ...``.
+    """A Discord on 127.0.0.1: ``async with Playground() as server: ...``."""
 
-    Args:
-        port: to listen on; 0 takes a free one.
-        seed: makes ids and tokens the same in every run; None derives them from the time.
-        clock: unix seconds, for the age of interactions and tokens and for edit times.
-        answer_within: seconds until an interaction needs its first answer.
-        keep: how many interactions and records are kept in memory; None keeps all.
-        limits: refuses requests beyond Discord's rate limits (429); without it the headers say
-            that every request is the first of its window.
-    """
-
-    def __init__(
-        self,
-        *,
-        port: int = 0,
-        seed: int | None = 0,
-        clock: Callable[[], float] = time.time,
-        answer_within: float = 3.0,
-        keep: int | None = None,
-        limits: bool = False,
-    ) -> None:
-        world = World(Snowflakes(seed, clock))
-        super().__init__(
-            world, port=port, clock=clock, answer_within=answer_within, keep=keep, limits=limits
-        )
-        self._runner: web.AppRunner | None = None
-        self.mounts: list[Callable[[web.Application], None]] = []
-        self.people: list[Person] = []
+    _runner: web.AppRunner | None = None
 
     async def __aenter__(self) -> Self:
         await self.start()

@@ -6,4 +6,4 @@ class StartError(Exception):
 
 
 class AwayError(StartError):
-    """The database's server cannot be reached now; the next start may find it."""
+    """The database cannot be used now; the next start may find that it can."""

@@ -65,6 +65,8 @@ order by due_at, id limit ?
 
 NEXT_DUE = "select due_at from tables where due_at > ? order by due_at limit 1"
 
+LIVE_TABLES = "select id from tables where status in ('lobby', 'running') order by id"
+
 WITH_CHEF_ASKED = "select id from tables where chef_asked = 1 order by id"
 
 SEEN = "select shard, shards, seen_at from presence"
@@ -254,12 +256,13 @@ select table_id, seat from holder
 where user_id = ? and status in (select value from json_each(?)) order by table_id
 """
 
+_DELETE = "delete from {} where table_id = ?"
+
+_OF_MESSAGES = ("outbox", "place", "retired", "sending")
+
 ERASE = (
     "delete from holder where table_id = ? and seat = ?",
-    "delete from place where table_id = ? and audience = ?",
-    "delete from outbox where table_id = ? and audience = ?",
-    "delete from retired where table_id = ? and audience = ?",
-    "delete from sending where table_id = ? and audience = ?",
+    *(_DELETE.format(name) + " and audience = ?" for name in _OF_MESSAGES),
 )
 
 ENDED = """
@@ -269,16 +272,8 @@ from tables t where id > ? and status not in ('lobby', 'running') order by id li
 
 # What refers to a table is deleted before it.
 DELETE = (
-    "delete from outbox where table_id = ?",
-    "delete from place where table_id = ?",
-    "delete from retired where table_id = ?",
-    "delete from sending where table_id = ?",
-    "delete from trouble where table_id = ?",
-    "delete from news where table_id = ?",
-    "delete from snapshot where table_id = ?",
-    "delete from finish where table_id = ?",
-    "delete from holder where table_id = ?",
-    "delete from move where table_id = ?",
+    *map(_DELETE.format, _OF_MESSAGES),
+    *map(_DELETE.format, ("trouble", "news", "snapshot", "finish", "holder", "move")),
     "delete from tables where id = ?",
 )
 
@@ -294,12 +289,8 @@ OF_SERVER = "select id from tables where guild_id = ? order by id"
 
 # What everybody in a channel was shown; people's own messages stay theirs.
 FORGET_PLACE = (
-    "delete from outbox where table_id = ? and audience = -1",
-    "delete from place where table_id = ? and audience = -1",
-    "delete from retired where table_id = ? and audience = -1",
-    "delete from sending where table_id = ? and audience = -1",
-    "delete from trouble where table_id = ?",
-    "delete from news where table_id = ?",
+    *(_DELETE.format(name) + " and audience = -1" for name in _OF_MESSAGES),
+    *map(_DELETE.format, ("trouble", "news")),
     "update tables set guild_id = -id, channel_id = 0 where id = ?",
 )
 

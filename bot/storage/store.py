@@ -117,6 +117,7 @@ class SqlStore(ABC):
     holders = all_rows(to_holder, statements.HOLDERS)
     move_of = one_row(to_move, statements.MOVE_OF)
     with_chef_asked = all_rows(_first, statements.WITH_CHEF_ASKED)
+    live_tables = all_rows(_first, statements.LIVE_TABLES)
     news = all_rows(lambda row: Announcement(*row), statements.NEWS)
     snapshot = one_row(tuple, statements.SNAPSHOT)
     blocked = all_rows(_first, statements.BLOCKED)

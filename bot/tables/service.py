@@ -2,9 +2,10 @@
 
 import asyncio
 import secrets
+from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 import msgspec
@@ -14,7 +15,6 @@ from bot.games.contract import AnyGame, Seat
 from bot.games.registry import Games
 from bot.tables.commands.command import Command, Context, Control, Facts
 from bot.tables.commands.deadlines import Note
-from bot.tables.commands.duplicates import DuplicateGuard
 from bot.tables.commands.executor import Executor, Plan
 from bot.tables.commands.lobby import (
     CloseTable,
@@ -53,6 +53,14 @@ from bot.tables.queries import TableQueries
 from bot.tables.views.pings import is_pinged_directly
 from bot.tables.views.table_view import seen_by
 
+AGAIN_WITHIN = timedelta(minutes=2)
+"""The time during which the same command counts as a possible repeat."""
+
+_REACH = 80
+"""The most moves searched for it: computer players may have moved many times since."""
+
+_CONFIRMED = 4096
+
 
 class Tables:
     """All tables of this process.
@@ -88,7 +96,8 @@ class Tables:
         self.preferences = PreferencesService(store, self.repository, self.executor, self.now)
         self.reliability = ReliabilityService(store, self.repository, self.preferences)
         self._reached, self._draw_secret = reached, draw_secret
-        self._duplicates = DuplicateGuard(store)
+        self._confirmed = deque[int](maxlen=_CONFIRMED)
+        """The interactions whose answers arrived; without one a repeat is confirmed in vain."""
 
     @property
     def shared(self) -> bool:
@@ -166,8 +175,11 @@ class Tables:
         ``place`` is server and channel.
         """
         guild_id, channel_id = place
-        if await self.store.move_of(key) is None:
+        try:
             await self.require_admission(guild_id, request.user_id)
+        except errors.TableError:
+            if await self.store.move_of(key) is None:
+                raise
         secret = Secret(self._draw_secret())
         row = TableRow(0, guild_id, 0, channel_id, game.spec.id, game.spec.rules, secret)
         blank = Table(row, game, self.repository.codec(game), (), TableState())
@@ -206,7 +218,11 @@ class Tables:
         accepts, starts = isinstance(command, AcceptSeat), isinstance(command, Start | StillHere)
         joins = isinstance(command, Join)
         if accepts or joins:
-            await self._require_seatable(request, table_id, joins=joins)
+            try:
+                await self._require_seatable(request, table_id, joins=joins)
+            except errors.TableError:
+                if await self.executor.stored(table_id, request) is None:
+                    raise
         offers = (await self.store.settings(request.user_id)).offers if accepts else ()
         before = await self._before(table_id) if starts else None
 
@@ -227,7 +243,7 @@ class Tables:
         return receipt
 
     async def _require_seatable(self, request: Request, table_id: TableId, *, joins: bool) -> None:
-        """Refuse a seat to a person who may not take it; a stored or own one is answered."""
+        """Refuse a seat to a person who may not take it; an own one is answered."""
         table = await self.repository.load(table_id)
         await self.servers.require_welcome(table.row.guild_id, request.user_id)
         if table.seat_of(request.user_id) is not None:
@@ -261,8 +277,7 @@ class Tables:
         """
         if pressed is None:
             table = await self.repository.load(table_id)
-            lost = await self._duplicates.action(request, table, self.now())
-            if lost == table.codec.encode(action):
+            if await self._lost(request, table) == table.codec.encode(action):
                 raise errors.SavedAlreadyError
         return await self.execute(request, table_id, Play(action), control=pressed)
 
@@ -341,7 +356,7 @@ class Tables:
     def confirm(self, interaction_id: int) -> None:
         """Note that the answer to an interaction arrived."""
         self._reached("answered")
-        self._duplicates.confirm(interaction_id)
+        self._confirmed.append(interaction_id)
 
     async def lost(self, request: Request, table_id: TableId) -> Any | None:
         """Return the actor's own last action here if its answer may be lost, or None.
@@ -349,13 +364,25 @@ class Tables:
         Another request stored it a moment ago, and its answer is unconfirmed.
         """
         table = await self.repository.load(table_id)
-        raw = await self._duplicates.action(request, table, self.now())
+        raw = await self._lost(request, table)
         if raw is None:
             return None
         try:
             return table.codec.action(raw)
         except msgspec.DecodeError:
             return None  # a move in the lobby
+
+    async def _lost(self, request: Request, table: Table) -> bytes | None:
+        """Return the action of ``lost`` as it is stored."""
+        seat = table.seat_of(request.user_id)
+        if seat is None:
+            return None
+        recent = await self.store.moves(table.row.id, table.state.version - _REACH)
+        joined = table.state.seats[seat].membership.joined  # earlier moves are another person's
+        own = [m for m in recent if (m.seat, m.by) == (seat, By.PERSON) and m.version >= joined]
+        if not own or own[-1].interaction_id in (request.interaction_id, *self._confirmed):
+            return None
+        return own[-1].action if self.now() - own[-1].at < AGAIN_WITHIN else None
 
     async def forget_dm(self, table_id: TableId, user_id: int) -> None:
         """Note that Discord refuses direct messages to a person; pings move to the board."""

@@ -22,7 +22,6 @@ from cogs.interactions.handlers import (
     Reply,
     UnknownControlError,
     payload_of,
-    require_payload,
     route,
 )
 from cogs.interactions.opening import require_chosen
@@ -57,14 +56,14 @@ class DailyCog(ServiceCog):
     @route("daily_panel", "daily_panel_of")
     async def panel(self, invocation: Invocation, control: ControlId) -> Reply:
         """Show a part with other values; where it is done, its result."""
-        require_payload(draft := payload_of(invocation, control))
+        draft = payload_of(invocation, control)
         sitting, part = await self._sitting(invocation, control)
         return Reply(await self._part(invocation, sitting, part, draft), in_place=True)
 
     @route("daily_do", "daily_do_of")
     async def act(self, invocation: Invocation, control: ControlId) -> Reply:
         """Do a move of a part; one result counts, whatever is pressed again."""
-        require_payload(draft := payload_of(invocation, control))
+        draft = payload_of(invocation, control)
         sitting, part = await self._sitting(invocation, control)
         name, user_id = invocation.request.name, invocation.request.user_id
         if not sitting.is_done(part):
@@ -160,7 +159,8 @@ class DailyCog(ServiceCog):
         """Return the number of moves before a draft's, and its action."""
         view = self._pages.view(sitting, part, name)
         if part is not Part.HAND:
-            return 0, self._pages.presenter(view).forms.action(view, draft, {})
+            form = self.services.presenters.of(view).form(draft)
+            return 0, form.action(view, draft, {})
         found = _MOVE.fullmatch(draft)
         if found is None:
             raise IllegalActionError(draft)

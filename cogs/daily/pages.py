@@ -66,40 +66,28 @@ class DailyPages:
         state = task.start if part is not Part.HAND else task.played(sitting.actions(part))
         return daily_view(task, state, name)
 
-    def presenter(self, view: TableView) -> GamePresenter:
-        """Return the presenter of a task's game."""
-        return self._presenters.of(view)
-
     async def task(
         self, sitting: Sitting, part: Part, name: str, draft: str = "", film: bool = False
     ) -> Page:
         """Return a task as far as it is done; ``film`` offers the best throw of the day before."""
-        view = self.view(sitting, part, name)
-        presenter = self.presenter(view)
+        view, actions = self.view(sitting, part, name), sitting.actions(part)
+        presenter, names = self._presenters.of(view), plain_names(view)
         own = ControlId(0, "", PARTS.index(part), sitting.day)
         key = ("daily", sitting.day, part, name)
         top: Picture | None
         more = ""
         if part is Part.HAND:
-            step = len(sitting.actions(part))
-            groups = _numbered(presenter.groups(view, plain_names(view)), step)
-            board = presenter.board(view.game_view, (), plain_names(view))
-            top = await self._picture(
-                (*key, "board", sitting.actions(part)),
-                board,
-                presenter.board_alt(view.game_view, plain_names(view)),
-            )
+            groups = _numbered(presenter.groups(view, names), len(actions))
+            top = await self._board((*key, actions), presenter, view.game_view, names)
         else:
-            opening = presenter.opens("aim" if part is Part.THROW else "cut", view)
-            panel = await asyncio.to_thread(presenter.forms.panel, view, draft or opening)
+            verb = "aim" if part is Part.THROW else "cut"
+            opened = draft or presenter.opens(verb, view)
+            panel = await asyncio.to_thread(presenter.form(opened).panel, view, opened)
             groups = tuple(one for one in panel.groups if len(one.steps) > 1 or one.steps[0].main)
             top = await self._panel((*key, "panel", draft), panel)
             more = panel.text if part is Part.CUT else ""
-        hand = await self._picture(
-            (*key, "hand", sitting.actions(part)),
-            presenter.hand(view.game_view),
-            presenter.hand_alt(view.game_view, plain_names(view)),
-        )
+        drawing, alt = presenter.hand(view.game_view), presenter.hand_alt(view.game_view, names)
+        hand = await self._picture((*key, "hand", actions), drawing, alt)
         asked = "\n".join((_head(sitting.day, part), self._asked(sitting, part), more))
         rows: list[Row] = []
         for number, group in enumerate(groups):
@@ -126,29 +114,23 @@ class DailyPages:
         """Return what a finished part reached, with the way on."""
         task, own = sitting.dish.tasks[part], sitting.own(part)
         assert own is not None  # of a finished part
-        presenter = self.presenter(self.view(sitting, part, name))
-        actions = sitting.actions(part)
+        view, actions = self.view(sitting, part, name), sitting.actions(part)
+        presenter, key = self._presenters.of(view), ("daily", sitting.day, part, name)
         picture: Picture | None
         if isinstance(task, ThrowTask):
             picture = await self._film(task, presenter, actions, name)
             got = say("daily-got-throw", gained=yen(own.score or 0), none=not own.score)
         elif isinstance(task, CutTask):
-            view = daily_view(task, task.start, name)
             draft = cut_draft(actions[0])
-            panel = await asyncio.to_thread(presenter.forms.panel, view, draft)
-            picture = await self._panel(("daily", sitting.day, part, name, "panel", draft), panel)
+            panel = await asyncio.to_thread(presenter.form(draft).panel, view, draft)
+            picture = await self._panel((*key, "panel", draft), panel)
             dishes = recipe_names(task.dishes(actions))
             got = say("daily-got-dishes", points=own.score or 0, dishes=dishes)
         else:
             assert isinstance(task, HandTask)
             shown = task.game.view(task.played(actions), None)
-            names = plain_names(self.view(sitting, part, name))
             shown = replace(shown, to_move=ME, turn=task.start.turn)
-            picture = await self._picture(
-                ("daily", sitting.day, part, name, "board", actions),
-                presenter.board(shown, (), names),
-                presenter.board_alt(shown, names),
-            )
+            picture = await self._board((*key, actions), presenter, shown, plain_names(view))
             dishes = [say(dish_id(one)) for one in task.dishes(actions)]
             got = say("daily-got-dishes", points=own.score or 0, dishes=dishes)
         lines = (_head(sitting.day, part), got, self._reached(sitting, part, own))
@@ -280,6 +262,12 @@ class DailyPages:
         film = presenter.film(view, seen, seen, names) or board
         alt = presenter.board_alt(view, names, seen)
         return await self._picture(("daily-film", name, actions), film, alt)
+
+    async def _board(
+        self, key: tuple[Any, ...], presenter: GamePresenter, view: Any, names: Sequence[str]
+    ) -> Picture:
+        drawing, alt = presenter.board(view, (), names), presenter.board_alt(view, names)
+        return await self._picture((*key, "board"), drawing, alt)
 
     async def _panel(self, key: tuple[Any, ...], panel: Panel) -> Picture | None:
         return None if panel.draw is None else await self._picture(key, panel.draw, panel.alt)

@@ -181,11 +181,9 @@ class ChannelFaults(DeliveryPart):
                 if reach:
                     for holder in await self._tables.queries.persons(trouble.table_id):
                         await self._tables.reach(trouble.table_id, holder.user_id)
-                await self._forget(trouble)
-                await self._tables.catch_up(trouble.table_id, None)
+                table = trouble.table_id
+                self._told = {(one, user) for one, user in self._told if one.table_id != table}
+                await self._records.end_trouble(table)
+                await self._tables.catch_up(table, None)
         except BrigadeError as error:
             _log.info("channels were not looked at: %s", error.code)
-
-    async def _forget(self, trouble: ChannelFault) -> None:
-        self._told = {(t, user) for t, user in self._told if t.table_id != trouble.table_id}
-        await self._records.end_trouble(trouble.table_id)

@@ -79,7 +79,7 @@ class DiscordCourier(DeliveryPart):
                     await self._messages.retire(old, left, note)
                 return
             if old.message_id != NOWHERE:
-                await self._messages.delete(old)
+                await self._messages.delete(old.channel_id, old.message_id)
 
     @contextmanager
     def _mapped(

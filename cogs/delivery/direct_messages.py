@@ -45,7 +45,8 @@ class DirectMessages:
                     try:
                         self._known[user_id] = await self._open(user_id)
                     except DeliverLaterError:
-                        await self._tell_others()
+                        if self._shut_until is not None:  # other processes are to know
+                            await self._records.hold(HoldKind.OPENING, self._shut_until)
                         raise
                     await self._records.put_dm_channel(user_id, self._known[user_id])
         return self._known[user_id]
@@ -56,10 +57,6 @@ class DirectMessages:
             self._shut_until = max(held, self._shut_until or held)
         if self._shut_until is not None and now < self._shut_until:
             raise DeliverLaterError(self._shut_until - now, "direct messages are opened later")
-
-    async def _tell_others(self) -> None:
-        if self._shut_until is not None:
-            await self._records.hold(HoldKind.OPENING, self._shut_until)
 
     async def _open(self, user_id: int) -> int:
         try:

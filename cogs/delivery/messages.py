@@ -273,14 +273,14 @@ class MessageTransport:
                 raise
             await message.delete()
 
-    async def delete(self, old: StaleMessage) -> None:
-        """Delete an old hand after a newer one.
+    async def delete(self, channel_id: int, message_id: int) -> None:
+        """Delete a message, such as an old hand after a newer one.
 
         Raises:
             discord.HTTPException, discord.RateLimited: Discord refused.
         """
-        channel = self._client.get_partial_messageable(old.channel_id)
-        await channel.get_partial_message(old.message_id).delete()
+        channel = self._client.get_partial_messageable(channel_id)
+        await channel.get_partial_message(message_id).delete()
 
     async def _opened(self, channel_id: int, change: Callable[[], Awaitable[T]]) -> T:
         """Send or edit a message; an archived thread is opened for it.

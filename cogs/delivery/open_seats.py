@@ -161,9 +161,8 @@ class OpenSeats(DeliveryPart):
 
     async def _remove(self, guild_id: int, place: tuple[int, int]) -> None:
         """Delete the message from a channel that was chosen before."""
-        channel = self._client.get_partial_messageable(place[0])
         try:
-            await channel.get_partial_message(place[1]).delete()
+            await self._messages.delete(*place)
         except discord.HTTPException as error:
             if error.status >= 500:
                 raise

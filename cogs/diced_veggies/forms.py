@@ -1,7 +1,7 @@
 """The choice of a cut, and of a dish to cook: panels and actions."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import groupby, islice
 from typing import Final, NamedTuple
@@ -12,7 +12,6 @@ from bot.games.diced_veggies.rules.actions import Cook, CutOff
 from bot.games.diced_veggies.rules.block import Cut, cuts, total
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.offers import CookForm
-from bot.games.diced_veggies.rules.pieces import HypeId
 from bot.games.diced_veggies.rules.view import View
 from bot.games.errors import IllegalActionError
 from bot.tables.views.table_view import TableView
@@ -41,21 +40,13 @@ class CutForm(GameForm):
 
     def groups(self, view: TableView, chosen: Cut | None = None) -> list[ControlGroup]:
         """Return the open cuts, in as few selects as possible."""
-        return self._grouped(view.game_view, self.open_to(view), chosen)
-
-    def public(self, view: View) -> list[ControlGroup]:
-        """Return the public cuts of the block, grouped like ``groups``."""
-        limit = self._content.numbers.cut_limit
-        return self._grouped(view, _most_first(cuts(view.block, limit)), None)
-
-    def _grouped(self, view: View, found: Sequence[Cut], chosen: Cut | None) -> list[ControlGroup]:
         parts: list[list[Cut]] = [[]]
-        for _, alike in groupby(found, key=lambda cut: len(cut.taken)):
+        for _, alike in groupby(self.open_to(view), key=lambda cut: len(cut.taken)):
             some = list(alike)
             if parts[-1] and len(parts[-1]) + len(some) > limits.OPTIONS:
                 parts.append([])
             parts[-1] += some
-        return [self._group(view, part, chosen) for part in parts if part]
+        return [self._group(view.game_view, part, chosen) for part in parts if part]
 
     def first(self, view: TableView) -> str:
         """Return the draft of the cut that a panel begins with: one with most dice."""
@@ -67,7 +58,8 @@ class CutForm(GameForm):
         game_view: View = view.game_view
         ways = set(open_actions(view, (CutOff,)))
         found = cuts(game_view.block, self._content.numbers.cut_limit) if ways else ()
-        return _most_first(cut for cut in found if action_of(cut) in ways)
+        open_cuts = (cut for cut in found if action_of(cut) in ways)
+        return sorted(open_cuts, key=lambda cut: (-len(cut.taken), -total(cut.taken)))
 
     def panel(self, view: TableView, draft: str) -> Panel:
         """Return the panel of a cut."""
@@ -107,10 +99,6 @@ class CutForm(GameForm):
         return ControlGroup(steps, many)
 
 
-def _most_first(found: Iterable[Cut]) -> list[Cut]:
-    return sorted(found, key=lambda cut: (-len(cut.taken), -total(cut.taken)))
-
-
 def action_of(cut: Cut) -> CutOff:
     """Return the action that makes a cut."""
     return CutOff(cut.axis, cut.line, cut.side, cut.first, cut.last)
@@ -143,14 +131,10 @@ def forms_of(view: TableView) -> list[CookForm]:
     return [offer for offer in view.own.offers if isinstance(offer, CookForm)]
 
 
-def ways_of(form: CookForm, hype: HypeId | None, *, token: bool, most: int = MOST) -> list[Cook]:
-    """Return ways to cook a form's recipe, at most ``most``, the preferred ones first."""
-    return list(islice(form.book.ways(form.bench, form.recipe, hype, token=token), most))
-
-
-def held_ways(form: CookForm, hype: int | None, *, token: bool, most: int = MOST) -> list[Cook]:
-    """Return the same for a hype by its place in the hand."""
-    return ways_of(form, None if hype is None else form.bench.hypes[hype], token=token, most=most)
+def ways_of(form: CookForm, hype: int | None, *, token: bool, most: int = MOST) -> list[Cook]:
+    """Return at most ``most`` ways to cook with a hype by its place, the preferred ones first."""
+    held = None if hype is None else form.bench.hypes[hype]
+    return list(islice(form.book.ways(form.bench, form.recipe, held, token=token), most))
 
 
 def _read(view: TableView, draft: str) -> tuple[Draft, CookForm]:
@@ -173,7 +157,7 @@ def dish_draft(view: TableView, cook: Cook) -> str:
     number = next(i for i, form in enumerate(forms) if form.recipe == cook.recipe)
     form, token = forms[number], cook.token is not None
     hype = None if cook.hype is None else form.bench.hypes.index(cook.hype)
-    ways = held_ways(form, hype, token=token)
+    ways = ways_of(form, hype, token=token)
     return Draft(number, hype, token, ways.index(cook)).text if cook in ways else ""
 
 
@@ -206,7 +190,7 @@ class DishForm(GameForm):
     def panel(self, view: TableView, draft: str) -> Panel:
         """Return the panel of a dish with its present choices."""
         held, form = _read(view, draft)
-        ways = held_ways(form, held.hype, token=held.token)
+        ways = ways_of(form, held.hype, token=held.token)
         cook = _chosen(ways, held)
         fitting = _fitting(form, held)
         unfit = [hype for i, hype in enumerate(form.bench.hypes) if i not in fitting]
@@ -231,7 +215,7 @@ class DishForm(GameForm):
     def action(self, view: TableView, draft: str, values: Mapping[str, str]) -> Cook:
         """Return the dish of a draft."""
         held, form = _read(view, draft)
-        return _chosen(held_ways(form, held.hype, token=held.token), held)
+        return _chosen(ways_of(form, held.hype, token=held.token), held)
 
     def _recipes(self, view: TableView, held: Draft) -> list[ControlGroup]:
         forms = forms_of(view)
@@ -282,7 +266,7 @@ class DishForm(GameForm):
         return [ControlGroup(placeholder=say("veggies-which-hype"), steps=(plain, *steps))]
 
     def _begun(self, form: CookForm, number: int) -> str:
-        token = not held_ways(form, None, token=False, most=1)
+        token = not ways_of(form, None, token=False, most=1)
         return Draft(number, None, token, 0).text
 
     def _called(self, form: CookForm, key: str = "veggies-recipe-short") -> str:
@@ -291,7 +275,7 @@ class DishForm(GameForm):
 
 def _token(form: CookForm, held: Draft) -> tuple[FormStep, ...]:
     """Return the button that spends the chef token or keeps it, where both can be."""
-    if not form.bench.token or not held_ways(form, held.hype, token=not held.token, most=1):
+    if not form.bench.token or not ways_of(form, held.hype, token=not held.token, most=1):
         return ()
     label = say("veggies-keep-token" if held.token else "veggies-use-token")
     return (FormStep("panel", held._replace(token=not held.token, way=0).text, label),)
@@ -302,7 +286,7 @@ def _fitting(form: CookForm, held: Draft) -> dict[int, Cook]:
     found = {}
     for i in range(len(form.bench.hypes)):
         for token in (held.token, not held.token) if form.bench.token else (False,):
-            if ways := held_ways(form, i, token=token, most=1):
+            if ways := ways_of(form, i, token=token, most=1):
                 found[i] = ways[0]
                 break
     return found

@@ -15,7 +15,7 @@ from bot.words import say
 from cogs.diced_veggies.forms import CutForm, DishForm, cut_draft, dish_draft
 from cogs.diced_veggies.orders import DicedVeggiesOrders
 from cogs.drawing.drawers import Drawing
-from cogs.messages.presenter import BoardButton, BoardSelect, Forms, GamePresenter
+from cogs.messages.presenter import BoardButton, GamePresenter
 from render.diced_veggies import pictures
 from render.diced_veggies.film import draw_film
 from render.kit.encoding import first_of
@@ -48,7 +48,7 @@ class DicedVeggiesPresenter(GamePresenter):
         super().__init__(content, words, pictures)
         self.content = content
         self.cuts, dishes = CutForm(content), DishForm(content)
-        self.forms = Forms(self.cuts, dishes)
+        self.forms = (self.cuts, dishes)
         self.orders = DicedVeggiesOrders(content, dishes)
 
     def film(
@@ -86,16 +86,6 @@ class DicedVeggiesPresenter(GamePresenter):
                 return (BoardButton("card", say("veggies-board-card"), mover, main=True),)
             case _:
                 return ()
-
-    def choices(self, view: TableView) -> tuple[BoardSelect, ...]:
-        """Return the cuts of the block, to look at one with the first press (V-01)."""
-        game_view: View = view.game_view
-        if (
-            game_view.phase is not Phase.CUT
-            or total(game_view.block) <= self._content.numbers.cut_limit
-        ):
-            return ()
-        return tuple(BoardSelect(game_view.to_move, group) for group in self.cuts.public(game_view))
 
     def notes(self, view: View, names: Sequence[str]) -> list[str]:
         """Return lines about own recipes, those that may be taken, and the others' dice."""

@@ -16,7 +16,6 @@ from cogs.interactions.handlers import (
     Invocation,
     Reply,
     payload_of,
-    require_payload,
     route,
 )
 from cogs.interactions.page import BadFieldError, Button, Page, refilled
@@ -55,7 +54,7 @@ class FormHandler:
             form, action = self._hands.order_forms(view), "order"
         else:
             _require_open(view, control)
-            form, action = self._gameplay.presenters.of(view).forms, "enter"
+            form, action = self._gameplay.presenters.of(view).form(draft), "enter"
         modal = form.modal(view, draft)
         typed = self._typed.get((invocation.request.user_id, invocation.custom_id), {})
         modal = replace(
@@ -71,9 +70,9 @@ class FormHandler:
         view, draft = await self._drafted(invocation, control)
         action = None  # the draft of a closed question is void; the table refuses it in words
         if is_current(view, control):
-            forms = self._gameplay.presenters.of(view).forms
+            form = self._gameplay.presenters.of(view).form(draft)
             try:
-                action = forms.action(view, draft, invocation.fields)
+                action = form.action(view, draft, invocation.fields)
             except BadFieldError as error:
                 return self._mistyped(invocation, replace(control, action="retype"), error)
         return await self._gameplay.move(invocation, control.table, action, control)
@@ -116,7 +115,7 @@ class FormHandler:
     async def _drafted(
         self, invocation: Invocation, control: ControlId, otherwise: str = ""
     ) -> tuple[TableView, str]:
-        require_payload(draft := payload_of(invocation, control) or otherwise)
+        draft = payload_of(invocation, control, otherwise)
         return await self._gameplay.resolver.known(invocation.context, control.table), draft
 
 

@@ -25,7 +25,6 @@ from cogs.interactions.handlers import (
     Reply,
     Routes,
     is_ephemeral,
-    require_payload,
     route,
 )
 from cogs.interactions.names import text_names
@@ -202,15 +201,6 @@ class GameplayHandler:
             raise errors.NoPromptError(view.waited_for())
         return Reply(await self.hands.page(view), in_place=True)
 
-    @route("choose")
-    async def choose(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Show the panel of a choice on the public board."""
-        draft = invocation.choice
-        require_payload(draft)
-        view = await self.resolver.known(invocation.context, control.table)
-        _require_open(view, control)
-        return Reply(await self.hands.panel(view, draft), in_place=True)
-
     @route("do", "pick")
     async def offer(self, invocation: Invocation, control: ControlId) -> Reply:
         """Do the offer of a control in the seat's own message."""
@@ -284,17 +274,10 @@ class GameplayHandler:
 
     async def _next(self, invocation: Invocation) -> tuple[Row, ...]:
         """Return a button to the hand at the table that has waited longest for the person."""
-        turns = await self.resolver.turns(invocation.request.user_id)
-        return tuple(
-            (
-                Button(
-                    ControlId(view.table_id, "hand").id(),
-                    say("button-next", title=self.boards.title(view, with_server=True)),
-                    "main",
-                ),
-            )
-            for view in turns[:1]
-        )
+        for view in await self.resolver.turns(invocation.request.user_id):
+            label = say("button-next", title=self.boards.title(view, with_server=True))
+            return ((Button(ControlId(view.table_id, "hand").id(), label, "main"),),)
+        return ()
 
     # -- typed commands -------------------------------------------------------------------
 

@@ -57,13 +57,11 @@ def aim_draft(throw: Throw, target: Target | None = None, number: int | None = N
     return f"aim_{throw.chip}_{throw.start}_{angle}_{throw.power}{at}{end}"
 
 
-def throw_of(view: TableView, draft: str) -> Throw:
-    """Return the throw of a draft; refuse a malformed aim, or an impossible throw."""
-    return _read(view, draft)[0]
+def read_aim(view: TableView, draft: str) -> tuple[Throw, int | None]:
+    """Return the throw of a draft, and the chip aimed at if it is still there.
 
-
-def _read(view: TableView, draft: str) -> tuple[Throw, int | None]:
-    """Return the throw of a draft, and the chip aimed at if it is still there."""
+    A malformed aim, and an impossible throw, are refused.
+    """
     found = _DRAFT.fullmatch(draft)
     if found is None:
         raise IllegalActionError(draft)
@@ -97,16 +95,13 @@ class AimForm(GameForm):
 
     def groups(self, view: TableView) -> list[ControlGroup]:
         """Return the button that opens the panel."""
-        draft = self.first(view)
-        return (
-            [ControlGroup((FormStep("panel", draft, say("hibachi-aim"), main=True),))]
-            if draft
-            else []
-        )
+        if not (draft := self.first(view)):
+            return []
+        return [ControlGroup((FormStep("panel", draft, say("hibachi-aim"), main=True),))]
 
     def action(self, view: TableView, draft: str, values: Mapping[str, str]) -> Throw:
         """Return the throw of a draft."""
-        return throw_of(view, draft)
+        return read_aim(view, draft)[0]
 
     def shots(self, view: TableView) -> tuple[Shot, ...]:
         """Return at most 25 targets within reach: bowls, action spaces, chips, by their chance.
@@ -203,7 +198,7 @@ class AimForm(GameForm):
 
     def _drafted(self, view: TableView, draft: str) -> tuple[Throw, int | None]:
         if draft != OPENING:
-            return _read(view, draft)
+            return read_aim(view, draft)
         if not view.own.offers or not view.game_view.own.chips:
             raise IllegalActionError(draft)
         return self.opening(view), None

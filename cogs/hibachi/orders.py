@@ -26,7 +26,7 @@ from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.view import View
 from bot.tables.views.table_view import TableView
 from bot.words import say
-from cogs.hibachi.aim import OPENING, AimForm, throw_of
+from cogs.hibachi.aim import OPENING, AimForm, read_aim
 from cogs.hibachi.forms import MarketForm
 from cogs.interactions.page import Modal
 from cogs.messages.presenter import (
@@ -92,7 +92,7 @@ def _first_throw(view: TableView) -> FormStep:
 def _with_throw(view: TableView, draft: str) -> ThrowChips:
     """Return the orders with one throw more; it replaces one of the same chip."""
     throws, aim = _read(view, draft)
-    throw = throw_of(_as_thrower(view, throws), aim)
+    throw, _ = read_aim(_as_thrower(view, throws), aim)
     kept = (one for one in throws.ordered if one.chip != throw.chip)
     return ThrowChips(throws.round, (*kept, throw))
 
@@ -151,18 +151,9 @@ class HibachiOrders(OrderForms):
     def panel(self, view: TableView, draft: str) -> Panel:
         """Return all controls, those of the market, or the aim of a throw."""
         if draft == ALL_ORDERS:
-            groups = [
-                ControlGroup(
-                    steps=(
-                        _first_throw(view),
-                        FormStep("panel", _MARKET, say("hibachi-market-rounds")),
-                    )
-                ),
-                *self._cooking(view),
-                self._won(view),
-                revoking(view),
-            ]
-            return Panel("", tuple(groups))
+            market = FormStep("panel", _MARKET, say("hibachi-market-rounds"))
+            first = ControlGroup((_first_throw(view), market))
+            return Panel("", (first, *self._cooking(view), self._won(view), revoking(view)))
         if draft == _MARKET:
             return Panel(say("hibachi-market-ahead"), tuple(self._market(view)))
         return self._throw_panel(view, draft)

@@ -19,7 +19,7 @@ from cogs.drawing.drawers import Drawing
 from cogs.hibachi.aim import AimForm
 from cogs.hibachi.forms import MarketForm
 from cogs.hibachi.orders import HibachiOrders
-from cogs.messages.presenter import BoardButton, Forms, GamePresenter, Panel
+from cogs.messages.presenter import BoardButton, GamePresenter, Panel
 from render.hibachi import pictures
 from render.hibachi.board.receipt import draw_receipt
 from render.hibachi.film import draw_film
@@ -62,7 +62,7 @@ class HibachiPresenter(GamePresenter):
     def __init__(self, content: Content, throwing: Throwing) -> None:
         super().__init__(content, words, pictures)
         self.aim, market = AimForm(content, throwing), MarketForm(content)
-        self.forms = Forms(self.aim, market)
+        self.forms = (self.aim, market)
         self.orders = HibachiOrders(content, self.aim, market)
 
     def draft(self, action: Any, view: TableView) -> str:

@@ -27,12 +27,6 @@ class UnknownControlError(BrigadeError):
     """A control not made by this bot, or made by an unknown release."""
 
 
-def require_payload(text: str) -> None:
-    """Refuse an invalid payload of a control, for example a forged value of a select."""
-    if _PAYLOAD.fullmatch(text) is None:
-        raise UnknownControlError
-
-
 class ControlId(msgspec.Struct, frozen=True):
     """Identifies a control: table, seat, prompt number, action, payload."""
 
@@ -219,6 +213,12 @@ class Routes:
         return self._known.get(action) or self._known[OTHERS]
 
 
-def payload_of(invocation: Invocation, control: ControlId) -> str:
-    """Return a control's payload, or the chosen option for an action ending in ``_of``."""
-    return invocation.choice if control.action.endswith("_of") else control.payload
+def payload_of(invocation: Invocation, control: ControlId, otherwise: str = "") -> str:
+    """Return a control's payload, or the chosen option for an action ending in ``_of``.
+
+    An invalid one, for example a forged value of a select, is refused.
+    """
+    chosen = invocation.choice if control.action.endswith("_of") else control.payload
+    if _PAYLOAD.fullmatch(payload := chosen or otherwise) is None:
+        raise UnknownControlError
+    return payload

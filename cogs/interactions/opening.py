@@ -2,11 +2,12 @@
 
 import asyncio
 import logging
-from typing import Final
+from typing import Any, Final
 from weakref import WeakValueDictionary
 
 import discord
 
+from bot.games.errors import BrigadeError
 from bot.tables.model.records import Receipt, ServerSettings
 from bot.tables.model.terms import CHEF_SEATS
 from bot.tables.people.servers import opening_choices
@@ -63,11 +64,10 @@ class TableOpener:
         async with self.lock(guild_id):
             settings = await self._tables.servers.settings(guild_id)
             thread = None
-            if await self._tables.queries.opened_by(invocation.request.interaction_id) is None:
-                await self._require_place(
-                    guild_id, settings, interaction.channel_id, interaction.channel
-                )
-                await self._require_person(guild_id, settings, invocation.request.user_id)
+            key, user_id = invocation.request.interaction_id, invocation.request.user_id
+            if await self._tables.queries.opened_by(key) is None:
+                place = (interaction.channel_id, interaction.channel)
+                await self._require_allowed(key, guild_id, settings, user_id, *place)
                 thread = await self._place(known.spec.title, interaction, settings)
             chosen = dict(opening_choices(settings, known))
             if chefs:
@@ -103,29 +103,31 @@ class TableOpener:
                 channel = interaction.client.get_channel(ended.location.channel_id)
                 if interaction.channel_id == ended.location.channel_id:
                     channel = interaction.channel  # an archived thread is known by its press alone
-                await self._require_place(guild_id, settings, ended.location.channel_id, channel)
-                await self._require_person(guild_id, settings, invocation.request.user_id)
+                place, user_id = (ended.location.channel_id, channel), invocation.request.user_id
+                await self._require_allowed(key, guild_id, settings, user_id, *place)
                 if (parent := _parent(ended, interaction, settings)) is not None:
                     title = self._tables.games.get(ended.setup.game, ended.setup.rules).spec.title
                     thread = await self._thread(parent, title)
             channel_id = None if thread is None else thread.id
             return await self._tables.rematch(invocation.request, ended.table_id, channel_id)
 
-    async def _require_place(
-        self, guild_id: int, settings: ServerSettings, channel_id: int | None, channel: object
+    async def _require_allowed(
+        self, key: int, guild_id: int, settings: ServerSettings, user_id: int, *place: Any
     ) -> None:
-        """Refuse a channel outside the server's choice, and a table above its limit."""
-        require_chosen(settings, channel_id, channel)
-        if not await self._tables.servers.has_room(guild_id, settings):
-            most = say("tables-at-once", tables=settings.most or 0)
-            raise InteractionError("too_many_tables", most)
-
-    async def _require_person(self, guild_id: int, settings: ServerSettings, user_id: int) -> None:
-        """Refuse a blocked person, and one above the server's limit, before a thread is made."""
-        await self._tables.require_admission(guild_id, user_id)
-        if not await self._tables.servers.has_room_for(guild_id, user_id, settings):
-            most = say("tables-at-once", tables=settings.each)
-            raise InteractionError("too_many_of_yours", most)
+        """Refuse what a server's choices do not allow, unless it was opened under the ``key``."""
+        servers = self._tables.servers
+        try:
+            require_chosen(settings, *place)
+            if not await servers.has_room(guild_id, settings):
+                most = say("tables-at-once", tables=settings.most or 0)
+                raise InteractionError("too_many_tables", most)
+            await self._tables.require_admission(guild_id, user_id)
+            if not await servers.has_room_for(guild_id, user_id, settings):
+                most = say("tables-at-once", tables=settings.each)
+                raise InteractionError("too_many_of_yours", most)
+        except BrigadeError:
+            if await self._tables.queries.opened_by(key) is None:
+                raise
 
     async def _place(
         self, title: str, interaction: discord.Interaction, settings: ServerSettings

@@ -198,7 +198,8 @@ def _view_of(page: Page) -> ui.LayoutView:
         )
         box.add_item(ui.MediaGallery(item))
     if page.body:
-        box.add_item(ui.TextDisplay(_capped(page.body, limits.TEXT - len(head) - _labels(page))))
+        labels = sum(len(row.label) for row in page.rows if isinstance(row, Pick))
+        box.add_item(ui.TextDisplay(_capped(page.body, limits.TEXT - len(head) - labels)))
     if page.download is not None:
         box.add_item(ui.File(f"attachment://{page.download.name}"))
     for controls in page.rows:
@@ -209,10 +210,6 @@ def _view_of(page: Page) -> ui.LayoutView:
     view.add_item(box)
     view.stop()  # presses arrive through one listener; a kept view would answer them too
     return view
-
-
-def _labels(page: Page) -> int:
-    return sum(len(row.label) for row in page.rows if isinstance(row, Pick))
 
 
 def _files_of(page: Page, has: Mapping[str, int]) -> list[discord.File | KeptFile]:

@@ -6,7 +6,7 @@ from typing import Final
 import discord
 
 from bot.words import listed, say
-from cogs.interactions.sentences import InteractionError
+from cogs.interactions.sentences import InteractionError, Reason
 
 NEEDED: Final = ("view_channel", "send_messages", "attach_files", "read_message_history")
 """discord.py's names of the permissions; ``permission-…`` are Discord's."""
@@ -55,8 +55,8 @@ def managed(interaction: discord.Interaction) -> int:
     return guild_id
 
 
-def require_server(guild_id: int | None) -> int:
+def require_server(guild_id: int | None, refusal: Reason = "not_in_dm") -> int:
     """Return the id of a request's server; refuse a direct message."""
     if guild_id is None:
-        raise InteractionError("not_in_dm")
+        raise InteractionError(refusal)
     return guild_id

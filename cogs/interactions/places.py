@@ -74,13 +74,15 @@ class AnswerTurn:
 
     def __init__(self, places: Places, owner: Hashable) -> None:
         self._places, self._owner, self._has_place = places, owner, False
+        self.waits = True
+        """Whether the work has not begun."""
         self.is_long = asyncio.Event()
         """Set where the answer has to wait for more than its work."""
 
     async def begin(self) -> None:
         """Wait for a place."""
         await self._places.take(self._owner)
-        self._has_place = True
+        self._has_place, self.waits = True, False
 
     def end(self) -> None:
         """Give the place to another interaction."""

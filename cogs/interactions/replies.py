@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from contextvars import copy_context
 from functools import partial
 from typing import Any, NamedTuple
@@ -116,8 +117,9 @@ class Responder:
         turn, context = AnswerTurn(self._places, owner), copy_context()
         context.run(current_turn.set, turn)
         context.run(speak, seen_in(interaction))
-        spoken = self._spoken(interaction, turn, _replied(work, refusal))
-        task = asyncio.create_task(spoken, context=context)
+        replied = _replied(work, refusal)
+        task = asyncio.create_task(self._spoken(interaction, turn, replied), context=context)
+        task.add_done_callback(lambda _: _give_up(replied, work))
         sending = self._sent(interaction, task, turn if defers else None, name)
         whole = asyncio.create_task(sending, context=context)
         for each in (task, whole):
@@ -134,7 +136,7 @@ class Responder:
             await asyncio.wait(self._under_way)
 
     def give_up(self) -> None:
-        """Cancel the running work; a move once begun is stored all the same."""
+        """Cancel the running work, and say so where people wait; a move once begun is stored."""
         for task in self._under_way:
             task.cancel()
 
@@ -162,7 +164,7 @@ class Responder:
         began, outcome = time.monotonic(), AnswerOutcome.LOST
         first = None
         try:
-            done = await (_done_in_time(task, turn) if turn else _is_done(task, OPEN_WITHIN))
+            done = await _done_in_time(task, turn)
             if not done and turn is None:
                 await _send(interaction, Reply(Page(say("slow"))), deferred=False)
             elif done or await self._deferred(interaction):
@@ -179,8 +181,16 @@ class Responder:
         except discord.HTTPException as error:
             # Too late, or answered by another connection: the move remains, the board shows it.
             _log.info("an answer was refused by Discord: %s/%s", error.status, error.code)
+            if error.code == _ANSWERED and self._tables.shared and turn and turn.waits:
+                task.cancel()  # it is another process's
         except BROKEN as error:
             _log.info("an answer did not arrive: %s", type(error).__name__)
+        except asyncio.CancelledError:
+            if first is not None:
+                with suppress(discord.HTTPException, *BROKEN):
+                    page = Page(say("refusal-store-unavailable"))
+                    await _send(interaction, Reply(page), deferred=True)
+            raise
         except Exception:
             _log.exception("an answer could not be sent")
         finally:
@@ -246,9 +256,10 @@ def _question_of(page: Page) -> ControlId | None:
     return None
 
 
-def _give_up(work: Awaitable[Reply]) -> None:
-    if asyncio.iscoroutine(work):
-        work.close()  # it was never begun
+def _give_up(*works: Awaitable[Reply]) -> None:
+    for work in works:
+        if asyncio.iscoroutine(work):
+            work.close()  # it was never begun, or is done
 
 
 async def refused(error: BrigadeError) -> Reply:
@@ -256,13 +267,11 @@ async def refused(error: BrigadeError) -> Reply:
     raise error
 
 
-async def _is_done(task: asyncio.Task[Reply], within: float) -> bool:
-    await asyncio.wait({task}, timeout=within)
-    return task.done()
-
-
-async def _done_in_time(task: asyncio.Task[Reply], turn: AnswerTurn) -> bool:
-    """Return whether work is done before it takes long."""
+async def _done_in_time(task: asyncio.Task[Reply], turn: AnswerTurn | None) -> bool:
+    """Return whether work is done before it takes long, or in time for a modal without a turn."""
+    if turn is None:
+        await asyncio.wait({task}, timeout=OPEN_WITHIN)
+        return task.done()
     long = asyncio.create_task(turn.is_long.wait())
     await asyncio.wait({task, long}, timeout=DEFER_AFTER, return_when=asyncio.FIRST_COMPLETED)
     long.cancel()

@@ -17,7 +17,7 @@ from bot.words import say
 from cogs.interactions.handlers import ControlId
 from cogs.interactions.names import plain_names
 from cogs.interactions.page import Button, Pick, PickOption, Row, Style, rows_of
-from cogs.messages.presenter import BoardSelect, ControlGroup, GamePresenter
+from cogs.messages.presenter import ControlGroup, GamePresenter
 
 
 def button(
@@ -289,19 +289,4 @@ def board_rows(view: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
     if any(seat.offered for seat in view.seats):
         buttons.append(button(view, "accept"))
     buttons.append(button(view, "more"))
-    choices = [
-        _on_board(view, choice, number)
-        for number, choice in enumerate(presenter.choices(view))
-        if view.seats[choice.seat].is_person
-    ]
-    return (*rows_of(buttons), *choices)
-
-
-def _on_board(view: TableView, choice: BoardSelect, number: int) -> Pick:
-    """Return a select of the public board; as on its buttons, sealed steps do not change it."""
-    seat = choice.seat
-    return Pick(
-        ControlId(view.table_id, "choose", seat, view.seats[seat].turn.number, str(number)).id(),
-        choice.group.placeholder,
-        tuple(PickOption(step.draft, step.label, step.hint) for step in choice.group.steps),
-    )
+    return rows_of(buttons)

@@ -175,7 +175,8 @@ class Hands:
 
     async def panel(self, view: TableView, draft: str) -> Page:
         """Return the panel of a form of the view's seat."""
-        panel = await asyncio.to_thread(self._presenters.of(view).forms.panel, view, draft)
+        form = self._presenters.of(view).form(draft)
+        panel = await asyncio.to_thread(form.panel, view, draft)
         groups = enumerate(panel.groups)
         rows = tuple(row for number, group in groups for row in step_rows(view, group, number))
         return Page(

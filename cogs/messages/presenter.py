@@ -61,14 +61,6 @@ class ControlGroup(msgspec.Struct, frozen=True):
     placeholder: str = ""
 
 
-class BoardSelect(msgspec.Struct, frozen=True):
-    """A select on the public board; each step opens a private panel."""
-
-    seat: Seat
-    """The seat of the choice."""
-    group: ControlGroup
-
-
 class Panel(msgspec.Struct, frozen=True):
     """A panel of a form: text, controls, and an optional picture."""
 
@@ -128,35 +120,6 @@ class GameForm:
         raise IllegalActionError(draft)
 
 
-class Forms(GameForm):
-    """All forms of a game; the beginning of a draft identifies its form."""
-
-    def __init__(self, *parts: GameForm) -> None:
-        self.parts = parts
-
-    def panel(self, view: TableView, draft: str) -> Panel:
-        """Return the panel of a draft."""
-        return self._of(draft).panel(view, draft)
-
-    def steps(self, view: TableView, draft: str) -> Sequence[ControlGroup]:
-        """Return the controls of the panel of a draft."""
-        return self._of(draft).steps(view, draft)
-
-    def modal(self, view: TableView, draft: str) -> Modal:
-        """Return the modal of a draft; its id is set by the caller."""
-        return self._of(draft).modal(view, draft)
-
-    def action(self, view: TableView, draft: str, values: Mapping[str, str]) -> Any:
-        """Return the action of a draft and the fields of a modal."""
-        return self._of(draft).action(view, draft, values)
-
-    def _of(self, draft: str) -> GameForm:
-        for part in self.parts:
-            if draft.startswith(part.prefixes):
-                return part
-        raise IllegalActionError(draft)
-
-
 class OrderForms(GameForm):
     """The forms of orders ahead; their drafts belong to no prompt."""
 
@@ -175,7 +138,8 @@ class GamePresenter:
     A game's own presenter sets the tables of its actions, and overrides methods as needed.
     """
 
-    forms = Forms()
+    forms: Sequence[GameForm] = ()
+    """The forms of its offers; the beginning of a draft identifies its form."""
     orders: OrderForms | None = None
     """The forms of orders ahead; None in a game without them."""
     means_of: Mapping[str, tuple[type[Any], ...]] = {}
@@ -197,6 +161,13 @@ class GamePresenter:
         if locale() not in self._rules:
             self._rules[locale()] = self._words.pages(self._content, IN_HAND.days)
         return self._rules[locale()]
+
+    def form(self, draft: str) -> GameForm:
+        """Return the form of a draft."""
+        for form in self.forms:
+            if draft.startswith(form.prefixes):
+                return form
+        raise IllegalActionError(draft)
 
     def board(self, view: Any, recent: Sequence[Any], names: Sequence[str]) -> Drawing:
         """Return the drawing of the public board."""
@@ -264,13 +235,9 @@ class GamePresenter:
         """Return the buttons of the public board, from public knowledge: by default none."""
         return ()
 
-    def choices(self, view: TableView) -> tuple[BoardSelect, ...]:
-        """Return the selects of the public board: by default none."""
-        return ()
-
     def label(self, action: Any, view: Any, names: Sequence[str]) -> str:
         """Return the label of a control that does ``action``."""
-        return self._words.offer_label(action, view, names, self._content)
+        return self._words.offer_texts(action, view, names, self._content)[0]
 
     def draft(self, action: Any, view: TableView) -> str:
         """Return the draft of the panel that shows an action: by default none."""
@@ -282,10 +249,9 @@ class GamePresenter:
         It may search, so call it off the event loop.
         """
         draft = self.draft(action, view)
-        panel = self.forms.panel(view, draft) if draft else Panel("", ())
-        label = self.label(action, view.game_view, names)
-        hint = self._words.offer_hint(action, view.game_view, names, self._content)
-        return replace(panel, text=" · ".join(filter(None, (label, hint))))
+        panel = self.form(draft).panel(view, draft) if draft else Panel("", ())
+        texts = self._words.offer_texts(action, view.game_view, names, self._content)
+        return replace(panel, text=" · ".join(filter(None, texts)))
 
     @classmethod
     def key(cls, action: Any) -> str:
@@ -298,12 +264,12 @@ class GamePresenter:
 
     def opens(self, verb: str, view: TableView) -> str:
         """Return the draft of the panel opened by a verb, or nothing."""
-        return next((form.first(view) for form in self.forms.parts if form.verb == verb), "")
+        return next((form.first(view) for form in self.forms if form.verb == verb), "")
 
     def groups(self, view: TableView, names: Sequence[str]) -> tuple[ControlGroup, ...]:
         """Return every offer of the view's seat: forms first, buttons, then a select per kind."""
-        forms = [group for form in self.forms.parts for group in form.groups(view)]
-        covered = tuple(kind for form in self.forms.parts for kind in form.covers)
+        found = [group for form in self.forms for group in form.groups(view)]
+        covered = tuple(kind for form in self.forms for kind in form.covers)
         singles = [(i, one.action) for i, one in enumerate(view.own.offers) if isinstance(one, One)]
         singles = [one for one in singles if not isinstance(one[1], covered)]
         picked = tuple(kind for kind, _ in self.selects)
@@ -313,26 +279,19 @@ class GamePresenter:
         groups = [("", sorted(buttons, key=lambda one: not isinstance(one[1], main)))]
         for kind, placeholder in self.selects:
             groups.append((say(placeholder), [one for one in singles if isinstance(one[1], kind)]))
-        return (
-            *forms,
-            *(
-                ControlGroup(
-                    tuple(
-                        self._step(index, one, view.game_view, names, isinstance(one, main))
-                        for index, one in some
-                    ),
-                    placeholder,
-                )
-                for placeholder, some in groups
-                if some
-            ),
-        )
+        for placeholder, some in groups:
+            steps = tuple(
+                self._step(index, one, view.game_view, names, isinstance(one, main))
+                for index, one in some
+            )
+            found += [ControlGroup(steps, placeholder)] if steps else []
+        return tuple(found)
 
     def _step(
         self, index: int, action: Any, view: Any, names: Sequence[str], main: bool
     ) -> FormStep:
-        hint = self._words.offer_hint(action, view, names, self._content)
-        return FormStep("do", str(index), self.label(action, view, names), hint, main)
+        texts = self._words.offer_texts(action, view, names, self._content)
+        return FormStep("do", str(index), *texts, main)
 
 
 def _texts(value: Any) -> list[str]:

@@ -109,11 +109,9 @@ def running_lines(view: TableView, names: Sequence[str]) -> list[str]:
     if view.times.paused_at is not None:
         lines.append(say("paused-since", since=relative(view.times.paused_at)))
     elif wish := agreeing(view.agreements, ProposalKind.PAUSE):
-        wishing = [names[seat] for seat in wish]
-        lines.append(say("pause-proposed", names=wishing))
+        lines.append(say("pause-proposed", names=[names[seat] for seat in wish]))
     if wish := agreeing(view.agreements, ProposalKind.ABANDON):
-        wishing = [names[seat] for seat in wish]
-        lines.append(say("abandon-proposed", names=wishing))
+        lines.append(say("abandon-proposed", names=[names[seat] for seat in wish]))
     return lines
 
 

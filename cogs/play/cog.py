@@ -15,7 +15,7 @@ from cogs.gameplay.commands import ServiceCog, command
 from cogs.gameplay.completion import game_named
 from cogs.interactions.handlers import ControlId, Invocation, Reply, route
 from cogs.interactions.page import Button, Page, Pick, PickOption
-from cogs.interactions.sentences import InteractionError
+from cogs.interactions.permissions import require_server
 from cogs.messages.controls import button
 from cogs.messages.lobby import where_of
 from cogs.services import ServiceBot, Services
@@ -47,14 +47,14 @@ class PlayCog(ServiceCog):
     @command()
     async def play(self, invocation: Invocation, game: str = "") -> Reply:
         """Take a seat in the named game, else in the server's most played one."""
-        _require_server(invocation)
+        require_server(invocation.context.guild_id, "play_in_dm")
         known = game_named(self.services.games, game) or await self._most_played(invocation)
         return await self._seat(invocation, known) if known else self._games()
 
     @route("play")
     async def press(self, invocation: Invocation, control: ControlId) -> Reply:
         """Take a seat in the game of a table, of a rules page, or of a select."""
-        _require_server(invocation)
+        require_server(invocation.context.guild_id, "play_in_dm")
         game = control.payload or invocation.choice
         if control.table:
             view = await self.services.resolver.known(invocation.context, control.table)
@@ -64,7 +64,7 @@ class PlayCog(ServiceCog):
     @route("play_chefs")
     async def press_chefs(self, invocation: Invocation, control: ControlId) -> Reply:
         """Open a table with computer players for somebody who waits in a lobby."""
-        _require_server(invocation)
+        require_server(invocation.context.guild_id, "play_in_dm")
         return await self._open(invocation, control.payload)
 
     async def _most_played(self, invocation: Invocation) -> str:
@@ -77,8 +77,10 @@ class PlayCog(ServiceCog):
         )
 
     def _games(self) -> Reply:
-        titles = self.services.games.titles().items()
-        options = tuple(PickOption(game, title) for game, title in titles)
+        options = tuple(
+            PickOption(game, title, say(f"rules-{game}-summary".replace("_", "-")))
+            for game, title in self.services.games.titles().items()
+        )
         pick = Pick(ControlId(0, "play").id(), say("play-pick"), options)
         return Reply(Page(say("play-head"), rows=(pick,), private=True))
 
@@ -152,11 +154,6 @@ def _is_beginning(view: TableView) -> bool:
     if view.status is Status.LOBBY:
         return True
     return has_open_chefs(view.setup.terms) and any(seat.open for seat in view.seats)
-
-
-def _require_server(invocation: Invocation) -> None:
-    if invocation.context.guild_id is None:
-        raise InteractionError("play_in_dm")
 
 
 async def setup(bot: ServiceBot) -> None:

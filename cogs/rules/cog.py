@@ -10,7 +10,7 @@ from bot.tables.resolver import RequestContext
 from bot.words import say
 from cogs.gameplay.commands import Choices, ServiceCog, command
 from cogs.gameplay.completion import game_named, matching
-from cogs.interactions.handlers import ControlId, Invocation, Reply, require_payload, route
+from cogs.interactions.handlers import ControlId, Invocation, Reply, payload_of, route
 from cogs.interactions.page import Button, Page, Pick, PickOption, Picture, Row, rows_of
 from cogs.messages.controls import RulesLink
 from cogs.services import ServiceBot, Services
@@ -24,12 +24,6 @@ class RulesCog(ServiceCog):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._games, self._pictures = services.games, services.pictures
-
-    def pages(self, game: str, rules: int = 0) -> tuple[RulesPage, ...]:
-        """Return the pages of a game's rules."""
-        if game == DAILY:
-            return (daily_rules(),)
-        return self.services.presenters.newest(game, rules).rules
 
     def _named(self, typed: str) -> str:
         """Return the id of what has pages, meant by an id or a title, or nothing."""
@@ -63,10 +57,7 @@ class RulesCog(ServiceCog):
     @route("rules", "leaf", "leaf_of")
     async def pressed(self, invocation: Invocation, control: ControlId) -> Reply:
         """Show the page of a control: turned to in place, or opened from another message."""
-        detail = control.payload
-        if control.action == "leaf_of":
-            detail = invocation.choice
-            require_payload(detail)
+        detail = payload_of(invocation, control) if control.action == "leaf_of" else control.payload
         leaf = RulesLink.parse(detail)
         page = await self._page(leaf) if leaf.game else self._contents()
         return Reply(page, in_place=control.action != "rules")
@@ -126,7 +117,8 @@ class RulesCog(ServiceCog):
     def _contents(self) -> Page:
         lines, buttons = [], []
         for game in self._games.ids():
-            spec, first = self._games.newest(game).spec, self.pages(game)[0]
+            spec = self._games.newest(game).spec
+            first = self.services.presenters.newest(game).rules[0]
             about = first.text.partition("\n\n")[0]
             fewest, most = spec.seats
             lines.append(say("rules-game", game=spec.title, fewest=fewest, most=most, about=about))

@@ -242,8 +242,7 @@ def _recipes(found: Sequence[Note], bench: Bench, content: Content) -> list[Box]
 
 
 def _empty(words: str) -> Box:
-    paper = ground_of(lambda wide, high: plate(wide, high, GAP))
-    return Layers([paper, Text(words, 28, _NONE, anchor="m")], grow=1, even=True)
+    return Layers([ground_of(GAP), Text(words, 28, _NONE, anchor="m")], grow=1, even=True)
 
 
 def _recipe(note: Note, bench: Bench, content: Content, count: int) -> Box:
@@ -325,7 +324,7 @@ def _hype(fit: facts.Fit, content: Content, wide: int) -> Box:
     lines, _ = set_lines(say(f"{key}.text"), room, size, TEXT, least=size, most=7, high=180)
     words = Column([Text(line, size, Ink(INK), least=1, anchor="m") for line in lines], 1)
     tall = (size + 4) * len(lines) + 12
-    text = Layers([ground_of(lambda w, h: plate(w, h, _PAPER)), words], height=tall)
+    text = Layers([ground_of(_PAPER), words], height=tall)
     phrase, ink = _phrase(fit)
     size = 22 if narrow else 25
     count = len(set_lines(phrase, wide - 32, size, TEXT, least=size, most=3, high=180)[0])
@@ -352,7 +351,8 @@ def _dish(fit: facts.Fit, wide: int, high: int) -> Box:
     """Return the dice of the nearest dish, the dice in the way framed, and its gap."""
     if fit.cook is None:
         return Blank()
-    dice, wrong = list(fit.cook.dice), list(facts.in_the_way(fit.gaps))
+    dice = list(fit.cook.dice)
+    wrong = list(dict.fromkeys(die for gap in fit.gaps for die in gap.wrong))
     token = fit.cook.token if fit.ready else None
     if token is not None:
         wrong.append(token.die)
@@ -388,4 +388,4 @@ def _bar(wide: int, have: int, want: int) -> Box:
     filled = Row([Sprite(plate(part, 30, full), (0, 0), width=part, height=30), Blank()], 0,
                  (3, 3, 3, 3))  # fmt: skip
     words = Text(say("veggies-of", have=have, most=want), 25, DARK, anchor="m")
-    return Layers([ground_of(lambda w, h: plate(w, h, line)), filled, words], width=wide, height=36)
+    return Layers([ground_of(line), filled, words], width=wide, height=36)

@@ -21,7 +21,7 @@ from render.diced_veggies.dice import die
 from render.diced_veggies.hand import draw_hand
 from render.kit.boxes import Box, Canvas, DisplayList, Layers, Row, Sprite, Text, ground
 from render.kit.paths import Area, around
-from render.kit.rulebook import NAMES, Situation, draw_story, marked, onward, situation, story_list
+from render.kit.rulebook import Situation, draw_situation, draw_story, onward, situation, story_list
 from render.kit.stickers import Plate
 from render.kit.theme import rgb
 from render.kit.widgets import DARK, LIGHT, cross, star, tick
@@ -42,12 +42,9 @@ _AWAY: Final = 96
 
 def turn_list(content: Content) -> DisplayList:
     """Return the scenes of a turn, 1000 x 1090: a cut, a dish, a card."""
-    scenes = (Canvas(partial(_cut, content)), _dish(content), _cards(content))
-    captions = [
-        say(f"rules-diced-veggies-goal.{step}", cut_limit=content.numbers.cut_limit)
-        for step in ("cut", "cook", "card")
-    ]
-    return story_list(captions, scenes, _WOOD)
+    cut = Canvas(partial(_cut, content))
+    scenes = {"cut": cut, "cook": _dish(content), "card": _cards(content)}
+    return story_list("diced-veggies", scenes, _WOOD, cut_limit=content.numbers.cut_limit)
 
 
 def _cut(content: Content, shown: DisplayList, area: Area) -> None:
@@ -138,6 +135,4 @@ def draw_page(page: str, content: Content) -> Image.Image:
         return _cut_page()
     page = "cook" if page == "strategy" else page
     shown = situation("diced_veggies", page, Situation[View, Seen])
-    if shown.view.me is None:
-        return marked(draw_board(shown.view, shown.recent, NAMES, content), shown)
-    return marked(draw_hand(shown.view, content), shown)
+    return draw_situation(shown, draw_board, draw_hand, content)

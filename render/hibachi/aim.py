@@ -17,13 +17,13 @@ from bot.games.hibachi.rules.pieces import side_of
 from bot.games.hibachi.rules.view import ChipView
 from bot.words import Name, labelled, say
 from render.hibachi.board.bare import board_in, space
-from render.hibachi.board.chips import chip, put_chip
+from render.hibachi.board.chips import chip, lay_chip
 from render.hibachi.board.layout import Ground
 from render.hibachi.board.pieces import draw_pieces
 from render.kit import shading, stickers
 from render.kit.boxes import Box, Column, DisplayList, Ink, Layers, Row, Sprite, Text, ground
 from render.kit.paths import Area, Path, Point, around, between, box, dots, ellipse, rounded, smooth
-from render.kit.stickers import Plate, Shadow, Sheet, Sticker, load, plate, sticker_of
+from render.kit.stickers import Plate, Shadow, Sheet, Sticker, load, sticker_of
 from render.kit.text import DISPLAY, write
 from render.kit.theme import (
     GLOW,
@@ -123,13 +123,13 @@ class _Scene:
         self._dim(image)
         self._mark(image)
         self._draw_end(image)
-        shown = DisplayList(*SIZE)
-        self._tag(shown)
-        shown.onto(image)
+        tag, beside = DisplayList(*SIZE), DisplayList(*SIZE)
+        self._tag(tag)
+        tag.onto(image)
         self._draw_hand(image)
-        self._draw_values(image)
-        self._draw_chips(image)
-        return image
+        self._values(beside)
+        self._chips(beside)
+        return beside.onto(image)
 
     def _dim(self, image: Image.Image) -> None:
         """Darken the board but for the path, the target with its cards, and the hand."""
@@ -186,9 +186,10 @@ class _Scene:
         reach = 2 * round(self.radius)
         left, top = (2 * round(v / 2) - reach for v in (x, y))
         bare = image.crop((left, top, left + 2 * reach, top + 2 * reach))
-        ghost = bare.copy()
-        put_chip(ghost, x - left, y - top, self.radius, self.style,
-                 value=self.aimed.throw.chip, turn=14)  # fmt: skip
+        lying = DisplayList(*bare.size)
+        at = (x - left, y - top)
+        lay_chip(lying, at, self.radius, self.style, value=self.aimed.throw.chip, turn=14)
+        ghost = lying.onto(bare.copy())
         image.paste(Image.blend(bare, ghost, 0.9 if stops else 0.5), (left, top))
         sheet = Sheet(*SIZE)
         if not stops:
@@ -210,10 +211,11 @@ class _Scene:
         radius, value = round(self.radius * _GRIP), self.aimed.throw.chip
         part = image.crop((0, BOARD_AREA.y, _CHIPS.x, SIZE[1]))
         y -= BOARD_AREA.y
-        cast = Shadow(dx=4, dy=10, blur=7, alpha=0.5)
-        hand_part(f"palm_{self.style.shape}", radius, turn, cast).onto(part, x, y)
-        put_chip(part, x, y, radius, self.style, value=value)
-        hand_part("thumb", radius, turn, stickers.SMALL).onto(part, x, y)
+        held, cast = DisplayList(*part.size), Shadow(dx=4, dy=10, blur=7, alpha=0.5)
+        held.put("palm", hand_part(f"palm_{self.style.shape}", radius, turn, cast), x, y)
+        lay_chip(held, (x, y), radius, self.style, value=value)
+        held.put("thumb", hand_part("thumb", radius, turn, stickers.SMALL), x, y)
+        held.onto(part)
         write(part, x, y + radius * 0.4, str(value), radius * 0.76, INK, face=DISPLAY,
               anchor="m", stroke=4, stroke_colour=_AIR)  # fmt: skip
         image.paste(part, (0, BOARD_AREA.y))
@@ -310,8 +312,8 @@ class _Scene:
                 best, least = one, costs
         return best
 
-    def _draw_values(self, image: Image.Image) -> None:
-        """Draw the thrower's mark, and the three values with their gauges."""
+    def _values(self, shown: DisplayList) -> None:
+        """Add the thrower's mark, and the three values with their gauges."""
         throw, colour = self.aimed.throw, self.style.colour
         aside = say("hibachi-aim-straight")
         if throw.angle:
@@ -320,7 +322,7 @@ class _Scene:
         look = Plate(lighter(colour, 0.12), darker(colour, 0.22), radius=18, margin=14,
                      line=darker(colour, 0.6), thick=1.8, cast=_PLATE.cast)  # fmt: skip
         mark = stickers.icon(f"mark_{self.style.shape}", 56)
-        tab = Layers((_ground(look), Sprite(mark)), width=76)
+        tab = Layers((ground(look), Sprite(mark)), width=76)
         start, of_all = labelled("hibachi-aim-start", cm=inner)
         cells = (
             _cell(start, of_all, str(throw.start), _ruler(throw.start / inner, colour)),
@@ -329,35 +331,30 @@ class _Scene:
             ),
             _cell(*labelled("hibachi-aim-power"), str(throw.power), _bar(throw.power)),
         )
-        shown = DisplayList(*SIZE)
         shown.lay(Row((tab, *cells), 10), _VALUES)
-        shown.onto(image)
 
-    def _draw_chips(self, image: Image.Image) -> None:
-        """Draw the column of own chips: the one in the hand lit, those thrown with their space."""
-        shown, values = DisplayList(*SIZE), self.content.numbers.chips[::-1]
-        shown.lay(_ground(_PLATE), _CHIPS)
+    def _chips(self, shown: DisplayList) -> None:
+        """Add the column of own chips: the one in the hand lit, those thrown with their space."""
+        values = self.content.numbers.chips[::-1]
+        shown.lay(ground(_PLATE), _CHIPS)
         title = say("hibachi-aim-chips")
         shown.write("title", _CHIPS.middle[0], _CHIPS.y + 34, title, 28, _LABEL, "m")
-        shown.onto(image)
         step = (_CHIPS.height - 68) / len(values)
         for number, value in enumerate(values):
             x, y = _CHIPS.middle[0], _CHIPS.y + 60 + step * (number + 0.5)
             if value in self.view.own.chips:
                 if value == self.aimed.throw.chip:
-                    stickers.halo(98, 98, 49).onto(image, x, y)
-                put_chip(image, x, y, 49, self.style, value=value, turn=number * 13)
+                    shown.put("halo", stickers.halo(98, 98, 49), x, y)
+                lay_chip(shown, (x, y), 49, self.style, value=value, turn=number * 13)
             else:
-                self._thrown(value, around(x, y, 104, 104)).onto(image)
+                self._thrown(shown, value, *around(x, y, 104, 104).middle)
 
-    def _thrown(self, value: int, area: Area) -> DisplayList:
-        """Return the empty place of a chip with the space on which it lies."""
+    def _thrown(self, shown: DisplayList, value: int, x: float, y: float) -> None:
+        """Add the empty place of a chip with the space on which it lies."""
         lying = [one for one in self.view.board if one.owner == self.me and one.value == value]
-        shown, (x, y) = DisplayList(*SIZE), area.middle
         shown.put("thrown", ring(94, _FAINT.colour), x, y)
         shown.put("place", self._sign(lying[0] if lying else None), x, y - 12)
         shown.write("value", x, y + 27, str(value), 30, _NUMBER, "m")
-        return shown
 
     def _sign(self, lying: ChipView | None) -> Sticker:
         if lying is None or lying.space is None:
@@ -484,7 +481,7 @@ def _paper(wide: int, high: int, left: bool) -> Sticker:
 
 
 def _string(shown: DisplayList, start: Point, end: Point) -> None:
-    bow = smooth([start, ((start[0] + end[0]) / 2, max(start[1], end[1]) + 12), end], closed=False)
+    bow = smooth([start, ((start[0] + end[0]) / 2, max(start[1], end[1]) + 12), end])
     left, top = (min(p[i] for p in bow) - 8 for i in (0, 1))
     right, bottom = (max(p[i] for p in bow) + 8 for i in (0, 1))
     sheet = Sheet(right - left, bottom - top)
@@ -497,10 +494,6 @@ def _string(shown: DisplayList, start: Point, end: Point) -> None:
 # The values.
 
 
-def _ground(look: Plate) -> Box:
-    return ground(lambda wide, high: plate(wide, high, look))
-
-
 def _cell(label: str, small: str, number: str, gauge: Sticker) -> Box:
     words = Column((Text(label, 29, _LABEL), Text(small, 24, _FAINT)))
     parts = (
@@ -508,7 +501,7 @@ def _cell(label: str, small: str, number: str, gauge: Sticker) -> Box:
         Text(number, 54, _NUMBER, least=40, anchor="r", grow=1),
         Sprite(gauge, width=96),
     )
-    return Layers((_ground(_PLATE), Row(parts, 8, (18, 3, 8, 3))), grow=1, even=True)
+    return Layers((ground(_PLATE), Row(parts, 8, (18, 3, 8, 3))), grow=1, even=True)
 
 
 # Gauges of 96 x 60 pixels with their anchor in the middle.

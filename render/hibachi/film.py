@@ -14,11 +14,12 @@ from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.view import SawThrow, Seen, View
 from render.hibachi.board.bare import board_in
-from render.hibachi.board.chips import chip, put_chip
-from render.hibachi.board.layout import SQUARE, Ground
+from render.hibachi.board.chips import chip, lay_chip
+from render.hibachi.board.layout import SIZE, SQUARE, Ground
 from render.hibachi.board.pieces import draw_pieces
 from render.hibachi.board.table import draw_board
 from render.hibachi.board.trail import HARD, Place, moments, pieces_of, placed, tracks
+from render.kit.boxes import DisplayList
 from render.kit.encoding import film
 from render.kit.paths import ellipse
 from render.kit.stickers import Sheet, Sticker, drawn, faded, sticker_of
@@ -113,9 +114,11 @@ class Scene:
         self._bare = rest.copy()
         """With the chips at rest."""
         self._bare.paste(_before(view, self._ground, saw), (AROUND.x, AROUND.y))
+        lying = DisplayList(*rest.size)
         for one in saw.thrown.rest:
             if one.chip not in self._ways:
-                self._put(self._bare, one.chip, Place(one.x, one.y))
+                self._put(lying, one.chip, Place(one.x, one.y))
+        lying.onto(self._bare)
         step = _TICK * _lasted(saw) / min(_RUN, _lasted(saw) * _SLOWER)
         shown = moments(saw.thrown, step)
         self.shown = shown[self._entrance(shown) :]
@@ -126,26 +129,25 @@ class Scene:
 
     def at(self, i: int) -> Image.Image:
         """Return the picture of a moment."""
-        image, ground, saw, shown = self._bare.copy(), self._ground, self._saw, self.shown
+        picture, ground, saw, shown = DisplayList(*SIZE), self._ground, self._saw, self.shown
         ms, before = shown[i], shown[i - 1] if i else -1.0
         there = placed(saw.thrown, self._ways, saw.chip, ms)
         for back, alpha in ((2, 0.16), (1, 0.32)):
             if i >= back and saw.chip in there:
                 gone = placed(saw.thrown, self._ways, saw.chip, shown[i - back])[saw.chip]
-                self._own(image, gone, i - back, alpha)
+                self._own(picture, gone, i - back, alpha)
         for number in self._ways:
             if number in there and number != saw.chip:
-                self._put(image, number, there[number])
+                self._put(picture, number, there[number])
         if before < saw.thrown.path.landed <= ms and saw.chip in there:
-            x, y = ground.at(there[saw.chip].x, there[saw.chip].y)
-            drawn("ripple").onto(image, x, y)
+            at = ground.at(there[saw.chip].x, there[saw.chip].y)
+            picture.put("ripple", drawn("ripple"), *at)
         if saw.chip in there:
-            self._own(image, there[saw.chip], i, 1)
+            self._own(picture, there[saw.chip], i, 1)
         for blow in saw.thrown.path.blows:
             if before < blow.ms <= ms and blow.speed >= HARD:
-                x, y = ground.at(blow.x / 100, blow.y / 100)
-                drawn("spark").onto(image, x, y)
-        return image
+                picture.put("spark", drawn("spark"), *ground.at(blow.x / 100, blow.y / 100))
+        return picture.onto(self._bare.copy())
 
     def _entrance(self, shown: Sequence[float]) -> int:
         """Return the moment of the thrown chip's entrance.
@@ -159,24 +161,23 @@ class Scene:
                 return i
         return 0
 
-    def _put(self, image: Image.Image, number: int, place: Place) -> None:
-        """Draw a chip that lies or slides."""
+    def _put(self, picture: DisplayList, number: int, place: Place) -> None:
+        """Add a chip that lies or slides."""
         ground, piece = self._ground, self._pieces[number]
-        radius = ground.board.chip_radius * ground.cm
-        x, y = ground.at(place.x, place.y)
-        put_chip(image, x, y, radius, piece.style, value=piece.value, turn=number * 17 % 45)
+        at, radius = ground.at(place.x, place.y), ground.board.chip_radius * ground.cm
+        lay_chip(picture, at, radius, piece.style, value=piece.value, turn=number * 17 % 45)
 
-    def _own(self, image: Image.Image, place: Place, i: int, alpha: float) -> None:
-        """Draw the thrown chip, in the air above its shadow."""
+    def _own(self, picture: DisplayList, place: Place, i: int, alpha: float) -> None:
+        """Add the thrown chip, in the air above its shadow."""
         ground = self._ground
         x, y = ground.at(place.x, place.y)
         radius = ground.board.chip_radius * ground.cm
         lift = place.height * _LIFT * ground.cm
         if place.height and alpha == 1:
-            _shadow(round(radius)).onto(image, x + lift * 0.2, y + 6)
+            picture.put("shadow", _shadow(round(radius)), x + lift * 0.2, y + 6)
         turn = i % _TURNS * 45 / _TURNS if place.height else 14.0
         piece = chip(SEATS[self._saw.seat], radius, turn=turn)
-        (piece if alpha == 1 else faded(piece, alpha)).onto(image, x, y - lift)
+        picture.put("chip", piece if alpha == 1 else faded(piece, alpha), x, y - lift)
 
 
 @lru_cache(maxsize=4)

@@ -32,8 +32,8 @@ from render.kit.boxes import (
     Text,
     ground,
 )
-from render.kit.paths import Area, around, box, ellipse
-from render.kit.stickers import MIDDLE, Plate, Shadow, Sheet, Sticker, load, plate, sticker_of
+from render.kit.paths import Area, around, box, ellipse, inset_box
+from render.kit.stickers import MIDDLE, Plate, Shadow, Sheet, Sticker, load, sticker_of
 from render.kit.surfaces import walnut
 from render.kit.text import DISPLAY
 from render.kit.theme import SEATS, TEXT_GOLD, darker, lighter, mix, rgb
@@ -44,7 +44,7 @@ _WOOD: Final = Plate(
     rgb("#86604A"), rgb("#5C3D2A"), 80, radius=18, line=rgb("#2A160C"), thick=1.6,
     cast=Shadow(dx=2, dy=6, blur=6, alpha=0.55), margin=16,
 )  # fmt: skip
-_PLANK: Final = ground(lambda wide, high: plate(wide, high, _WOOD))
+_PLANK: Final = ground(_WOOD)
 _GREEN: Final = (rgb("#2F7D46"), rgb("#1C5A30"))
 _BLUE: Final = (rgb("#2F5560"), rgb("#1C3640"))
 
@@ -309,6 +309,7 @@ _SPENT: Final = Ink(rgb("#E6D2AC"), DISPLAY, stroke=2, stroke_colour=rgb("#1A0D0
 
 
 _PAD: Final = 18
+_inset: Final = partial(inset_box, _PAD)
 _EDGE: Final = 7
 _LETTERS: Final = 30
 """Height of a card's name."""
@@ -386,7 +387,3 @@ def _card(kind: IngredientId, width: int, height: int) -> Sticker:
         sheet.fill(ellipse(x, y, min(across, down) * 0.4), lighter(colour, 0.4), alpha=0.35)
     sheet.put(load(kind), x, y, min(across, down) * 0.9, shadow=Shadow(dy=3, blur=3, alpha=0.35))
     return sticker_of(sheet.image, sheet.width / 2, sheet.height / 2)
-
-
-def _inset(width: float, height: float, by: float, radius: float) -> list[tuple[float, float]]:
-    return box(_PAD + by, _PAD + by, width - 2 * by, height - 2 * by, radius=radius)

@@ -20,7 +20,7 @@ from render.hibachi.board.table import draw_board
 from render.hibachi.hand import draw_hand
 from render.kit.boxes import Box, Canvas, Column, DisplayList, Ink, Layers, Row, Sprite, Text
 from render.kit.paths import Area, smooth
-from render.kit.rulebook import NAMES, Situation, draw_story, marked, onward, situation, story_list
+from render.kit.rulebook import Situation, draw_situation, draw_story, onward, situation, story_list
 from render.kit.stickers import SMALL, Plate, Shadow, drawn
 from render.kit.text import DISPLAY
 from render.kit.theme import SEATS, rgb
@@ -39,16 +39,12 @@ _CAST: Final = Shadow(dx=4, dy=10, blur=7, alpha=0.5)
 def turn_list(content: Content) -> DisplayList:
     """Return the scenes of a round, 1000 x 1090: a throw, the market, a dish."""
     foods = next(iter(content.recipes.values())).uses
-    scenes = (
-        Canvas(partial(_throw, foods)),
-        _market(foods[0], content.numbers.chips),
-        _dish(content),
-    )
-    captions = [
-        say(f"rules-hibachi-goal.{step}", goal=content.numbers.goal)
-        for step in ("throw", "trade", "cook")
-    ]
-    return story_list(captions, scenes, _FELT)
+    scenes = {
+        "throw": Canvas(partial(_throw, foods)),
+        "trade": _market(foods[0], content.numbers.chips),
+        "cook": _dish(content),
+    }
+    return story_list("hibachi", scenes, _FELT, goal=content.numbers.goal)
 
 
 def _throw(foods: Sequence[IngredientId], shown: DisplayList, area: Area) -> None:
@@ -64,7 +60,7 @@ def _throw(foods: Sequence[IngredientId], shown: DisplayList, area: Area) -> Non
     lay_chip(shown, (x, low), _HELD, own, turn=10)
     shown.put("hand", hand_part("thumb", _HELD, _TURN, SMALL), x, low)
     way = [(x + 66, low - 76), (places[0] - 20, y - 104), (places[1] - 40, y - 40)]
-    put_arrow(shown, smooth(way, closed=False, steps=30))
+    put_arrow(shown, smooth(way, steps=30))
     lay_chip(shown, (places[1], y + 8), _CHIP, own, turn=30)
 
 
@@ -114,6 +110,4 @@ def draw_page(page: str, content: Content) -> Image.Image:
         return draw_story(turn_list(content))
     page = "market" if page == "strategy" else page
     shown = situation("hibachi", page, Situation[View, Seen])
-    if shown.view.me is None:
-        return marked(draw_board(shown.view, shown.recent, NAMES, content), shown)
-    return marked(draw_hand(shown.view, content), shown)
+    return draw_situation(shown, draw_board, draw_hand, content)

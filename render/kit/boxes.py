@@ -7,14 +7,14 @@ the display list enforces the text floor. Sizes and places are pixels.
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import accumulate, pairwise
 from typing import ClassVar, Final, NamedTuple, Self, TypeAlias
 
 from PIL import Image
 
 from render.kit.paths import Area
-from render.kit.stickers import Sticker, sticker_of
+from render.kit.stickers import Plate, Sticker, plate, sticker_of
 from render.kit.text import TEXT, Typeface, set_lines, width, write
 from render.kit.theme import Rgb
 
@@ -209,9 +209,9 @@ class Sprite(Box):
                   area.y + area.height * self.at[1])  # fmt: skip
 
 
-def ground(make: Callable[[int, int], Sticker]) -> Sprite:
-    """Return the ground of an area: a maker of stickers anchored at their top left corner."""
-    return Sprite(make, (0, 0), "ground")
+def ground(make: Plate | Callable[[int, int], Sticker]) -> Sprite:
+    """Return the ground of an area: a plate, or stickers anchored at their top left corner."""
+    return Sprite(partial(plate, look=make) if isinstance(make, Plate) else make, (0, 0), "ground")
 
 
 @dataclass(frozen=True)

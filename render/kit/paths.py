@@ -39,25 +39,15 @@ def unit(start: Point, end: Point) -> Point:
     return ((end[0] - start[0]) / length, (end[1] - start[1]) / length)
 
 
-def smooth(points: Sequence[Point], *, closed: bool = True, steps: int = 10) -> Path:
-    """Return a Catmull-Rom curve through ``points``."""
-    count = len(points)
+def smooth(points: Sequence[Point], *, steps: int = 10) -> Path:
+    """Return an open Catmull-Rom curve through ``points``."""
+    ends = (points[0], *points, points[-1])
     path: Path = []
-    for i in range(count if closed else count - 1):
-        before = points[i - 1] if closed or i > 0 else points[0]
-        after = points[(i + 2) % count] if closed or i + 2 < count else points[-1]
-        here, there = points[i], points[(i + 1) % count]
+    for before, here, there, after in zip(ends, ends[1:], ends[2:], ends[3:], strict=False):
         for step in range(steps):
-            t = step / steps
-            path.append(
-                (
-                    _hermite(before[0], here[0], there[0], after[0], t),
-                    _hermite(before[1], here[1], there[1], after[1], t),
-                )
-            )
-    if not closed:
-        path.append(points[-1])
-    return path
+            xs, ys = zip(before, here, there, after, strict=True)
+            path.append((_hermite(*xs, step / steps), _hermite(*ys, step / steps)))
+    return [*path, points[-1]]
 
 
 def _hermite(before: float, here: float, there: float, after: float, t: float) -> float:
@@ -70,29 +60,18 @@ def _hermite(before: float, here: float, there: float, after: float, t: float) -
     )
 
 
-def ellipse(
-    x: float, y: float, rx: float, ry: float | None = None, *, turn: float = 0, steps: int = 64
-) -> Path:
+def ellipse(x: float, y: float, rx: float, ry: float | None = None, *, steps: int = 64) -> Path:
     """Return an ellipse round (x, y); a circle if ``ry`` is left out."""
-    return arc(x, y, rx, ry, start=0, end=360 - 360 / steps, turn=turn, steps=steps - 1)
+    return arc(x, y, rx, ry, start=0, end=360 - 360 / steps, steps=steps - 1)
 
 
 def arc(
-    x: float,
-    y: float,
-    rx: float,
-    ry: float | None = None,
-    *,
-    start: float,
-    end: float,
-    turn: float = 0,
-    steps: int = 32,
+    x: float, y: float, rx: float, ry: float | None = None, *, start: float, end: float, steps: int
 ) -> Path:
     """Return the open arc from ``start`` to ``end``; 0 points right, 90 down."""
     ry = rx if ry is None else ry
     angles = (math.radians(start + (end - start) * i / steps) for i in range(steps + 1))
-    path = [(rx * math.cos(a), ry * math.sin(a)) for a in angles]
-    return moved(path, dx=x, dy=y, turn=turn)
+    return [(rx * math.cos(a) + x, ry * math.sin(a) + y) for a in angles]
 
 
 def box(x: float, y: float, width: float, height: float, *, radius: float = 0) -> Path:
@@ -103,6 +82,12 @@ def box(x: float, y: float, width: float, height: float, *, radius: float = 0) -
     right, bottom = x + width - r, y + height - r
     corners = ((right, y + r, -90), (right, bottom, 0), (x + r, bottom, 90), (x + r, y + r, 180))
     return [p for cx, cy, a in corners for p in arc(cx, cy, r, start=a, end=a + 90, steps=10)]
+
+
+def inset_box(margin: float, width: float, height: float, by: float, radius: float) -> Path:
+    """Return a rectangle ``margin`` from the origin with its edges ``by`` further in."""
+    start = margin + by
+    return box(start, start, width - 2 * by, height - 2 * by, radius=radius)
 
 
 def rounded(points: Sequence[Point], radius: float) -> Path:
@@ -123,22 +108,10 @@ def _towards(start: Point, end: Point, distance: float) -> Point:
     return between(start, end, min(distance / length, 0.48))
 
 
-def moved(
-    path: Iterable[Point],
-    *,
-    dx: float = 0,
-    dy: float = 0,
-    turn: float = 0,
-    scale: float = 1,
-    about: Point = (0, 0),
-) -> Path:
-    """Return the path scaled, then turned about a point, then shifted."""
+def moved(path: Iterable[Point], *, dx: float, dy: float, turn: float = 0) -> Path:
+    """Return the path turned about (0, 0), then shifted."""
     cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
-    result: Path = []
-    for px, py in path:
-        x, y = (px - about[0]) * scale, (py - about[1]) * scale
-        result.append((about[0] + x * cos - y * sin + dx, about[1] + x * sin + y * cos + dy))
-    return result
+    return [(x * cos - y * sin + dx, x * sin + y * cos + dy) for x, y in path]
 
 
 def star(
@@ -243,12 +216,6 @@ class Area(NamedTuple):
 def around(x: float, y: float, width: float, height: float) -> Area:
     """Return the rectangle of this size with its middle at (x, y)."""
     return Area(round(x - width / 2), round(y - height / 2), round(width), round(height))
-
-
-def stacked(column: Area, count: int, height: int, apart: int) -> tuple[Area, ...]:
-    """Return ``count`` rectangles below each other from a column's top, as wide as it."""
-    step = height + apart
-    return tuple(Area(column.x, column.y + i * step, column.width, height) for i in range(count))
 
 
 def side_by_side(row: Area, count: int, apart: int) -> tuple[Area, ...]:

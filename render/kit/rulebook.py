@@ -1,17 +1,18 @@
 """Pictures of ``/rules``: numbered places in made-up situations."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 from PIL import Image, ImageOps
 
+from bot.words import Value, say
 from data import DATA
 from render.kit.boxes import Box, Canvas, Column, DisplayList, Layers, Row, Sprite, Text, ground
 from render.kit.paths import Area, Path, Point, between
 from render.kit.shading import resized
-from render.kit.stickers import Plate, drawn, plate
+from render.kit.stickers import Plate, drawn
 from render.kit.surfaces import paper, walnut
 from render.kit.text import DISPLAY, write
 from render.kit.theme import rgb
@@ -50,8 +51,17 @@ def situation(game: str, page: str, kind: type[S]) -> S:
     return msgspec.convert(pages[page], kind)
 
 
-def marked(image: Image.Image, shown: Situation[Any, Any]) -> Image.Image:
-    """Return the shown part of a situation's picture, with marks 1, 2, 3, ... on it."""
+def draw_situation(
+    shown: Situation[Any, Any],
+    board: Callable[..., Image.Image],
+    hand: Callable[..., Image.Image],
+    content: Any,
+) -> Image.Image:
+    """Return the shown part of a situation's board or hand, with marks 1, 2, 3, ... on it."""
+    if shown.view.me is None:
+        image = board(shown.view, shown.recent, NAMES, content)
+    else:
+        image = hand(shown.view, content)
     if shown.part is not None:
         left, top, wide, high = shown.part
         image = image.crop((left, top, left + wide, top + high))
@@ -63,17 +73,18 @@ def marked(image: Image.Image, shown: Situation[Any, Any]) -> Image.Image:
     return image
 
 
-def story_list(captions: Sequence[str], scenes: Sequence[Box], look: Plate) -> DisplayList:
-    """Return scenes below their numbered captions, on grounds of one look."""
+def story_list(game: str, scenes: Mapping[str, Box], look: Plate, **values: Value) -> DisplayList:
+    """Return a game's scenes by their steps, below numbered captions, on grounds of one look."""
     shown = DisplayList(*_STORY)
     panels = []
-    for number, (caption, scene) in enumerate(zip(captions, scenes, strict=True), 1):
+    for number, (step, scene) in enumerate(scenes.items(), 1):
         disc = Sprite(drawn("place_27"))
         mark = Layers((disc, Text(str(number), 38, LIGHT, anchor="m")), width=56)
+        caption = say(f"rules-{game}-goal.{step}", **values)
         words = Text(caption, 42, DARK, least=1, role="caption", grow=1)
         head = Row((mark, words), 14, (12, 0, 16, 0))
         slip = Layers((ground(partial(paper, radius=16)), head), height=_CAPTION)
-        place = ground(lambda wide, high: plate(wide, high, look))
+        place = ground(look)
         panels.append(Column((slip, Layers((place, scene), grow=1, even=True)), 6,
                              grow=1, even=True))  # fmt: skip
     shown.lay(Column(panels, 12, (12, 12, 12, 12)))

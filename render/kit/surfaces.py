@@ -2,13 +2,13 @@
 
 import random
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final, NamedTuple
 
 from PIL import Image, ImageChops
 
 from render.kit import shading, theme
-from render.kit.paths import Point, box
+from render.kit.paths import Point, inset_box
 from render.kit.stickers import Shadow, Sheet, Sticker, load, sticker_of
 
 MIDDLE: Final = 128
@@ -39,6 +39,7 @@ def added(*layers: tuple[Image.Image, float]) -> Image.Image:
 
 _MARGIN: Final = 44
 """Room for shadow and glow around a surface, pixels."""
+_inset: Final = partial(inset_box, _MARGIN)
 _BLACK: Final = theme.rgb("#000000")
 _FINE: Final = 6
 """Steps of a relief per level of colour."""
@@ -99,11 +100,6 @@ def paper(width: int, height: int, *, radius: float = 20) -> Sticker:
     inner = _inset(width, height, 6, max(4, radius - 5))
     sheet.line(inner, theme.PAPER_EDGE, 1.4, closed=True, alpha=0.6)
     return sticker_of(sheet.image, _MARGIN, _MARGIN)
-
-
-def _inset(width: float, height: float, by: float, radius: float) -> list[Point]:
-    start = _MARGIN + by
-    return box(start, start, width - 2 * by, height - 2 * by, radius=radius)
 
 
 def _cover(sheet: Sheet, edge: Sequence[Point], material: Image.Image) -> None:

@@ -172,19 +172,6 @@ def width(words: str, size: float, face: Typeface = TEXT) -> float:
     return sum(run.face.at(size).getlength(run.letters) for run in runs(words, face))
 
 
-def fit(
-    words: str, room: float, size: float, *, least: float, face: Typeface = TEXT
-) -> tuple[str, float]:
-    """Return words at most ``room`` wide and their size: smaller to ``least``, then cut short."""
-    while size > least and width(words, size, face) > room:
-        size = max(least, size - 1)
-    if width(words, size, face) <= room:
-        return words, size
-    lengths = range(1, len(words) + 1)  # so many letters together with the ellipsis
-    kept = bisect_right(lengths, room, key=lambda kept: width(_cut(words, kept), size, face))
-    return _cut(words, kept), size
-
-
 @lru_cache(maxsize=1024)
 def set_lines(
     words: str,
@@ -215,8 +202,11 @@ def set_lines(
     first, *others = words.split() or [words]
     if name and others and width(short, least, face) > room >= width(first, least, face):
         short = first
-    short, size = fit(short, room, size, least=least, face=face)
-    return (short,), size
+    if width(short, least, face) > room:
+        lengths = range(1, len(short) + 1)  # so many letters together with the ellipsis
+        kept = bisect_right(lengths, room, key=lambda kept: width(_cut(short, kept), least, face))
+        return (_cut(short, kept),), least
+    return (short,), next(one for one in sizes if width(short, one, face) <= room)
 
 
 def _balanced(words: str, count: int, size: float, face: Typeface) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from bot.words import say
 from render.kit import stickers, theme
 from render.kit.boxes import Blank, Box, Canvas, DisplayList, Ink, Layers, Row, Sprite, Text, ground
 from render.kit.paths import Area, Path, bezier, bounds, box, dashes, ellipse, moved, rounded, unit
-from render.kit.stickers import MIDDLE, Plate, Shadow, Sheet, Sticker, load, plate, sticker_of
+from render.kit.stickers import MIDDLE, Plate, Shadow, Sheet, Sticker, load, sticker_of
 from render.kit.surfaces import mat, paper
 from render.kit.text import DISPLAY, drawable, width
 
@@ -103,7 +103,7 @@ def pill(words: str, colours: tuple[theme.Rgb, theme.Rgb], size: int = 25) -> Bo
     look = Plate(*colours, cast=_LOW, margin=8)
     return Layers(
         (
-            ground(lambda wide, high: plate(wide, high, look)),
+            ground(look),
             Text(words, size, Ink(WHITE), anchor="m"),
         ),
         width=round(width(words, size)) + 28,
@@ -123,10 +123,15 @@ def plaque(words: str, size: int, ink: Ink = LIGHT) -> Box:
     )
 
 
-def name(words: str, seat: Seat, size: float, ink: Ink = LIGHT, *, lines: int = 1) -> Text:
-    """Return the name of a seat; "Seat 3" where no font has its letters."""
+def name(
+    words: str, seat: Seat, size: float, ink: Ink = LIGHT, *, lines: int = 1, even: bool = False
+) -> Text:
+    """Return the name of a seat; "Seat 3" where no font has its letters.
+
+    An ``even`` one takes whatever room its row leaves.
+    """
     shown = drawable(words) or seat_name(seat)
-    return Text(shown, size, ink, least=1, lines=lines, name=True, role="name", grow=1)
+    return Text(shown, size, ink, least=1, lines=lines, name=True, role="name", grow=1, even=even)
 
 
 def seat_mat(
@@ -137,7 +142,7 @@ def seat_mat(
     layers = [leather, content]
     if gone:
         layers += [
-            ground(lambda wide, high: plate(wide, high, _SHADE)),
+            ground(_SHADE),
             plaque(say("conceded"), 30),
         ]
     if won:

@@ -8,7 +8,7 @@ from PIL import Image
 
 from bot.descriptions.phrases import capital
 from bot.descriptions.thieving_chefs.facts import bonus, card_id, dish_id, targets, to_discard
-from bot.descriptions.thieving_chefs.words import headline, offer_hint, offer_label
+from bot.descriptions.thieving_chefs.words import headline, offer_texts
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules.actions import Action, Announce, Give, Withdraw
 from bot.games.thieving_chefs.rules.content import CardId, Content, Family, Phase, Recipe
@@ -29,7 +29,7 @@ from render.kit.boxes import (
     Text,
     ground,
 )
-from render.kit.stickers import MIDDLE, Plate, Sticker, plate
+from render.kit.stickers import MIDDLE, Plate, Sticker
 from render.kit.surfaces import mat, walnut
 from render.kit.text import DISPLAY, width
 from render.kit.theme import INK, SEATS, TEXT_GOLD, TEXT_LIGHT, lighter, rgb
@@ -163,7 +163,8 @@ def robbed(view: View, me: Seat, content: Content) -> list[Answer]:
         if recipe is not None:
             cards = tuple(sorted(recipe.uses, key=lambda card: card != give.kind))
         note = say("thieves-if-silent") if give == mildest else ""
-        found.append(Answer(give, cards, recipe, offer_hint(give, view, (), content), note))
+        _, effect = offer_texts(give, view, (), content)
+        found.append(Answer(give, cards, recipe, effect, note))
     return found
 
 
@@ -197,7 +198,7 @@ def _panel(answer: Answer, wide: int, view: View, me: Seat, content: Content, ro
     """Return an answer: its title above its cards, its consequence below or beside them."""
     dish, low = answer.dish, rows > 1
     ink, high = TEXT_LIGHT if dish is None else INK, 52 if low else _HEAD
-    words = offer_label(answer.action, view, (), content)
+    words, _ = offer_texts(answer.action, view, (), content)
     size = (22, 25)[wide > 400] if low else (25, 32)[wide > 400]
     title = [Text(words, size, Ink(ink, DISPLAY), least=1, lines=2, grow=1)]
     if answer.note:
@@ -233,7 +234,7 @@ def _answer_cards(answer: Answer, room: int, largest: int) -> Box:
     boxes = []
     for i, card in enumerate(shown):
         across = round(size * others) if i else size
-        sticker = prints.piece(card, across)
+        sticker = prints.card(card, across)
         layers: list[Box] = [
             Sprite(stickers.faded(sticker, 0.6) if i and others < 1 else sticker, MIDDLE)
         ]
@@ -252,20 +253,20 @@ def _verdict(words: str, *, good: bool) -> Box:
     look = Plate(rgb("#FFF6E2"), rgb("#F0DFBC"), line=edge, thick=2.6, margin=8)
     sign = Sprite((tick if good else cross)(20), width=40)
     row = Row((sign, Text(words, 26, Ink(INK))), 8, (0, 0, 14, 0), start=0)
-    return Layers((ground(lambda w, h: plate(w, h, look)), row),
+    return Layers((ground(look), row),
                   width=round(width(words, 26)) + 66, height=42, rank=1)  # fmt: skip
 
 
 def _strip(hand: Sequence[CardId], said: str) -> Box:
     """Return the hand as a strip of tiles, with their names where there is room."""
     cards = [
-        Row((Sprite(prints.piece(card, 50), width=50),
+        Row((Sprite(prints.card(card, 50), width=50),
              Text(say(card_id(card)), 26, Ink(TEXT_GOLD), rank=1)), 10)
         for card in hand
     ]  # fmt: skip
     words = Text(said if hand else say("thieves-empty-hand"), 26, Ink(TEXT_LIGHT))
     row = Row((words, *cards), 26, (24, 0, 24, 0), start=0)
-    return Layers((ground(lambda w, h: plate(w, h, _STRIP)), row), height=66)
+    return Layers((ground(_STRIP), row), height=66)
 
 
 # Cards.
@@ -295,7 +296,7 @@ def card_box(
     drawing = Sprite(lambda w, h: prints.picture(card, w, h), MIDDLE, "picture")
     across = wide - 24 if upright else wide - 29 - _picture_width(wide)
     uses = Blank() if aside else _uses(card, across, view, content)
-    blank = () if plain else (ground(lambda w, h: plate(w, h, _PANEL)),)
+    blank = () if plain else (ground(_PANEL),)
     panel = Layers((*blank, uses), grow=1, even=True)
     if upright:
         flow: Box = Column((drawing.sized(height=190), name, panel), 4, (12, 10, 12, 12))
@@ -304,7 +305,7 @@ def card_box(
         flow = Row((drawing.sized(width=_picture_width(wide)), beside), 7, (10, 10, 12, 12))
     layers: list[Box] = [Sprite(lambda w, h: prints.ground(card, w, h), MIDDLE, "card"), flow]
     if aside:
-        layers += [ground(lambda w, h: plate(w, h, _ASIDE)), plaque(say("thieves-aside"), 30)]
+        layers += [ground(_ASIDE), plaque(say("thieves-aside"), 30)]
     return Layers(layers, width=wide)
 
 
@@ -351,7 +352,7 @@ def _use(
     ]
     name = Text(say(dish_id(recipe.id)), 23, _WORDS, least=1, lines=2, rank=1)
     row = Row((star(str(recipe.points), size + 5), name, Blank(), *foods), 1, (1, 0, 2, 0))
-    bar = (ground(lambda w, h: plate(w, h, BAR)),) if table >= set(others) else ()
+    bar = (ground(BAR),) if table >= set(others) else ()
     return Layers((*bar, row))
 
 

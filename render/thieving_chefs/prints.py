@@ -65,21 +65,12 @@ _PLUS: Final = rgb("#FFF6DC")
 _SAUCE_DARK: Final = rgb("#5A0D06")
 
 
-def small(card: CardId, width: int, *, named: bool = True) -> Image.Image:
+@lru_cache(maxsize=192)
+def small(card: CardId, width: int, name: str, *, named: bool = True) -> Image.Image:
     """Return a card for the table, ``width`` pixels wide, 1.21 times as high.
 
     A place under another card needs one without a name: the end of a name is misread there.
     """
-    return _small(card, width, _name(card), named=named)
-
-
-def _name(card: CardId) -> str:
-    """Return a card's name, a part of the key of each kept drawing; raise KeyError without one."""
-    return say(card_id(card)) if FACES[card] else ""
-
-
-@lru_cache(maxsize=192)
-def _small(card: CardId, width: int, name: str, *, named: bool) -> Image.Image:
     sheet, face = _sheet(SMALL, width), FACES[card]
     match face.family:
         case Family.INGREDIENT:
@@ -163,25 +154,17 @@ def height(width: int) -> int:
     return round(width * HEIGHT) if width >= NAMED else width
 
 
-def piece(kind: CardId, width: int, *, named: bool = True) -> Sticker:
-    """Return a card on a mat: with its name, or a tile if it is too narrow for one."""
-    return _piece(kind, width, _name(kind), named=named)
+def card(
+    kind: CardId, width: int, *, turn: float = 0, cast: Shadow = stickers.FLAT, named: bool = True
+) -> Sticker:
+    """Return a card face up: with its name, or a tile if it is too narrow for one."""
+    return _card(kind, width, say(card_id(kind)), turn, cast, named)
 
 
-@lru_cache(maxsize=256)
-def _piece(kind: CardId, width: int, name: str, *, named: bool) -> Sticker:
-    whole = _small(kind, width, name, named=named) if width >= NAMED else _tile(kind, width)
-    return stickers.turned(whole, width, 0, stickers.FLAT)
-
-
-def card(kind: CardId, width: int, *, turn: float = 0, cast: Shadow = stickers.FLAT) -> Sticker:
-    """Return a card face up."""
-    return _card(kind, width, _name(kind), turn, cast)
-
-
-@lru_cache(maxsize=256)
-def _card(kind: CardId, width: int, name: str, turn: float, cast: Shadow) -> Sticker:
-    whole = _small(kind, width if not turn else width * 2, name, named=True)
+@lru_cache(maxsize=512)
+def _card(kind: CardId, width: int, name: str, turn: float, cast: Shadow, named: bool) -> Sticker:
+    large = width * 2 if turn else width
+    whole = small(kind, large, name, named=named) if width >= NAMED else _tile(kind, large)
     return stickers.turned(whole, width, turn, cast)
 
 

@@ -8,15 +8,13 @@ from PIL import Image
 
 from bot.games.thieving_chefs.rules.content import CardId, Content
 from bot.games.thieving_chefs.rules.view import Seen, View
-from bot.words import say
 from render.kit import stickers
 from render.kit.boxes import Box, Canvas, Column, DisplayList, Ink, Layers, Row, Sprite, Text
 from render.kit.paths import Area
 from render.kit.rulebook import (
-    NAMES,
     Situation,
+    draw_situation,
     draw_story,
-    marked,
     onward,
     situation,
     story_list,
@@ -46,16 +44,12 @@ def turn_list(content: Content) -> DisplayList:
         for fresh in (True, False)
     )
     cards = [Sprite(prints.card(card, _CARD - 10), width=_CARD - 4) for card in small.uses]
-    scenes = (
-        Canvas(partial(_actions, content, small.uses)),
-        Row((*cards, onward(80), announced), 14),
-        Row((served, onward(110), _points(small.points)), 24),
-    )
-    captions = [
-        say(f"rules-thieving-chefs-goal.{step}", actions=content.numbers.actions)
-        for step in ("act", "announce", "serve")
-    ]
-    return story_list(captions, scenes, _MAT)
+    scenes = {
+        "act": Canvas(partial(_actions, content, small.uses)),
+        "announce": Row((*cards, onward(80), announced), 14),
+        "serve": Row((served, onward(110), _points(small.points)), 24),
+    }
+    return story_list("thieving-chefs", scenes, _MAT, actions=content.numbers.actions)
 
 
 def _actions(content: Content, foods: Sequence[CardId], shown: DisplayList, area: Area) -> None:
@@ -87,6 +81,4 @@ def draw_page(page: str, content: Content) -> Image.Image:
         return draw_story(turn_list(content))
     page = "dishes" if page == "strategy" else page
     shown = situation("thieving_chefs", page, Situation[View, Seen])
-    if shown.view.me is None:
-        return marked(draw_board(shown.view, shown.recent, NAMES, content), shown)
-    return marked(draw_hand(shown.view, content), shown)
+    return draw_situation(shown, draw_board, draw_hand, content)

@@ -1,4 +1,4 @@
-"""`brigade run` and the client: started, refused, stopped, and never syncing twice."""
+"""`brigade run` and the client: start, refusals, stop, and no second registration of commands."""
 
 import asyncio
 import errno
@@ -78,13 +78,13 @@ async def settled(server: Playground) -> None:
 
 
 async def ended(child: asyncio.subprocess.Process) -> tuple[int | None, list[str]]:
-    """Wait for the end; return the exit code and what was said that is no log line."""
+    """Wait for the end; return the exit code and the output without log lines."""
     code, said, _ = await told(child)
     return code, said
 
 
 async def told(child: asyncio.subprocess.Process) -> tuple[int | None, list[str], list[str]]:
-    """Wait for the end; return the exit code, what was said, and the lines of the log."""
+    """Wait for the end; return the exit code, the output, and the log lines."""
     async with asyncio.timeout(120):
         _, err = await child.communicate()
     assert "Traceback" not in err.decode()
@@ -120,12 +120,12 @@ async def test_a_wrong_token_is_one_line(tmp_path: Path) -> None:
             code, said, logged = await told(child)
     assert code == 2
     assert said == [f"brigade: {GATEWAY_CLOSES[4004]}"]
-    (line,) = logged  # nothing of voice, nothing of how the library logs in
+    (line,) = logged  # nothing about voice or the library's login
     assert line.endswith(f"the database is {tmp_path / 'brigade.sqlite3'}")
-    assert len(server.record.refused) == 1  # it is not tried again and again
+    assert len(server.record.refused) == 1  # it does not retry
 
 
-async def test_a_container_says_what_is_to_be_mended_and_waits(
+async def test_a_container_prints_the_remedy_and_waits(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("BRIGADE_ON_ERROR", "wait")
@@ -143,7 +143,7 @@ async def test_a_container_says_what_is_to_be_mended_and_waits(
     assert len(server.record.refused) == 1
 
 
-def test_a_container_tries_again_to_reach_the_database(
+def test_a_container_retries_the_database(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     ends: list[int | Exception] = [AwayError("Nobody is there."), AwayError("Still nobody."), 0]
@@ -173,7 +173,7 @@ async def test_a_token_revoked_while_it_runs_is_one_line(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("name", [signal.SIGINT, signal.SIGTERM])
-async def test_it_runs_until_it_is_told_to_stop(tmp_path: Path, name: signal.Signals) -> None:
+async def test_it_runs_until_a_signal(tmp_path: Path, name: signal.Signals) -> None:
     async with watched(Playground()) as server, running(server, tmp_path) as child:
         await settled(server)
         child.send_signal(name)
@@ -184,7 +184,7 @@ async def test_it_runs_until_it_is_told_to_stop(tmp_path: Path, name: signal.Sig
 async def test_it_stops_while_the_gateway_does_not_greet_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """discord.py tries a first connection again for ever, closed or not."""
+    """discord.py retries its first connection without end, even after ``close``."""
     monkeypatch.setattr("bot.playground.gateway.connection.Connection.send", lambda *_: None)
     async with Playground() as server, asyncio.timeout(120):
         config = Config(Secret(server.token.encode()), tmp_path, server.url)
@@ -224,7 +224,7 @@ async def test_no_heartbeat_is_left_of_a_connection_that_was_being_made(
         ),
     ],
 )
-def test_why_a_connection_broke_is_said_in_words(error: Exception, says: str) -> None:
+def test_a_lost_connection_has_a_reason_in_words(error: Exception, says: str) -> None:
     assert says in explain(error)
     assert not explain(error).endswith(".")
     assert "Errno" not in explain(error)
@@ -238,7 +238,7 @@ async def test_a_folder_that_cannot_be_made_is_one_line(tmp_path: Path) -> None:
     assert code == 2
     assert len(said) == 1
     assert f"{data} cannot be written by the user with id {os.geteuid()}" in said[0]
-    assert "chown" not in said[0]  # that cures no file in the way
+    assert "chown" not in said[0]  # it would fix no file in this case
 
 
 @pytest.mark.parametrize("allowed", [False, True])
@@ -258,7 +258,7 @@ def test_a_database_on_a_network_file_system(
             require_local_disk(settings)
 
 
-def test_what_no_line_mends_is_raised_as_it_is() -> None:
+def test_errors_without_a_remedy_are_raised() -> None:
     require_no_error(None)
     with pytest.raises(ZeroDivisionError):
         require_no_error(ZeroDivisionError())
@@ -268,7 +268,7 @@ def test_what_no_line_mends_is_raised_as_it_is() -> None:
         require_no_error(discord.PrivilegedIntentsRequired(None))
 
 
-async def test_guilds_is_the_only_intent_and_nobody_is_mentioned_unasked(rig: LoopbackRig) -> None:
+async def test_guilds_is_the_only_intent_and_mentions_are_off(rig: LoopbackRig) -> None:
     assert rig.bot.intents == discord.Intents(guilds=True)
     allowed = rig.bot.allowed_mentions
     assert allowed is not None
@@ -283,7 +283,7 @@ async def test_a_server_counts_as_left_only_where_discord_does_not_list_it(
     has_left = rig.bot._has_left
     await until(lambda: has_left(other.id) is False)
     outage(rig.server, other)
-    rig.server.gateway.drop(4000)  # as where Discord itself is away
+    rig.server.gateway.drop(4000)  # as in an outage of Discord
     await until(lambda: rig.bot.get_guild(other.id) is not None and has_left(other.id) is False)
     rig.server.gateway.dispatch("GUILD_DELETE", {"id": str(other.id)})
     await until(lambda: has_left(other.id) is True)
@@ -311,7 +311,7 @@ async def test_commands_are_synced_only_when_they_change(
         assert synced() == 3
         changed.setattr("cogs.interactions.tree.spoken", lambda locale: locale)
         await rig.stop()
-        await rig.start()  # a language is new
+        await rig.start()  # a new language
         assert synced() == 4
 
 
@@ -344,7 +344,7 @@ async def test_commands_are_registered_later_where_discord_refuses_them(
     rig.server.faults.add(Fault("PUT", route, refuse=limited))
     rig.server.faults.add(Fault("PUT", route, refuse=refusal, times=3))
     await rig.start()
-    table_id = await rig.open()  # the commands of the last start go on working
+    table_id = await rig.open()  # commands of the last start still work
     assert table_id
     await until(lambda: (rig.data / "commands.sha256").exists())
 
@@ -361,7 +361,7 @@ async def test_a_first_login_is_repeated_while_discord_is_away(tmp_path: Path) -
 async def test_an_extension_that_cannot_be_loaded_ends_the_start(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is named, and ``brigade run`` makes one line and exit code 2 of it."""
+    """The error names it, and ``brigade run`` ends with one line and exit code 2."""
     await rig.stop()
     monkeypatch.setattr("bot.app.bot.extensions", lambda games: ["cogs.soup.cog"])
     with pytest.raises(ConfigError, match=r"cogs\.soup\.cog cannot be loaded") as raised:
@@ -371,7 +371,7 @@ async def test_an_extension_that_cannot_be_loaded_ends_the_start(
 
 
 async def test_a_command_of_another_release_is_answered(rig: LoopbackRig) -> None:
-    leaves = {"greet": {}, "open": {}}  # one is no more, the other takes a game today
+    leaves = {"greet": {}, "open": {}}  # one was removed, the other now takes a game
     options = [
         {"type": 1, "name": name, "description": "as it was", **more}
         for name, more in leaves.items()
@@ -407,7 +407,7 @@ async def test_closing_waits_for_the_answer_under_way(
     rig.server.expect(10062)
     rig.server.answer_within = 0.3
     late = await rig.omar.press(lobby, lobby.button("Join"))
-    assert late.failed  # nothing new is begun
+    assert late.failed  # no new action begins
     rig.server.answer_within = 30
     assert not closing.done()
     go_on.set()
@@ -417,13 +417,13 @@ async def test_closing_waits_for_the_answer_under_way(
     await rig.start()
     await rig.await_delivery()
     assert len(await rig.moves(table_id)) == 2
-    assert "Tomas" in rig.board.text  # the outbox goes on with what was left
+    assert "Tomas" in rig.board.text  # the outbox delivers what was left
 
 
-async def test_what_discord_keeps_waiting_is_cancelled_before_the_session_closes(
+async def test_pending_requests_are_cancelled_before_the_session_closes(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """An answer that hangs, and a board that discord.py would send again after its next pause."""
+    """An answer that hangs, and a board that discord.py would send again after its next wait."""
     monkeypatch.setattr("bot.app.bot.FINISH_WITHIN", 0.2)
     table_id = await rig.open()
     await rig.await_delivery()
@@ -486,7 +486,7 @@ async def test_a_bot_ends_without_waiting_for_a_drawing(
             assert await asyncio.to_thread(begun.wait, 60)  # the bot draws its warm-up
         assert threads
         assert all(thread.is_alive() for thread in threads)
-        assert all(thread.daemon for thread in threads)  # nor does the process wait
+        assert all(thread.daemon for thread in threads)  # the process does not wait either
     finally:
         released.set()
         for thread in threads:

@@ -1,4 +1,4 @@
-"""No token stands in any log, whatever level is set and whoever quotes it."""
+"""Tokens are in no log, at any level and from any source."""
 
 import asyncio
 import json
@@ -61,7 +61,7 @@ def test_tokens_of_interactions_are_blacked_out() -> None:
 
 
 def test_a_key_that_was_not_found_is_blacked_out() -> None:
-    """A trace quotes it, and it may be a card of somebody's hand."""
+    """A traceback quotes it, and it may be a card of a player's hand."""
     try:
         try:
             {"rice": 1}["sparrow"]

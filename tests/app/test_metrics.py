@@ -1,4 +1,4 @@
-"""Metrics and the state of the process, read over HTTP as a monitor reads them."""
+"""Metrics and the state of the process, read over HTTP as by a monitor."""
 
 import re
 import socket
@@ -45,7 +45,7 @@ async def test_answers_are_counted_by_command_and_outcome(
     rig: LoopbackRig, address: Address
 ) -> None:
     table_id = await rig.open()
-    await (await rig.mei.slash(rig.channel, "table", "start")).settled()  # alone: refused
+    await (await rig.mei.slash(rig.channel, "table", "start")).settled()  # one player: refused
     await (await rig.tomas.press(rig.board, rig.board.button("Join"))).settled()
     forged = f"b1:{table_id}:-:0:nothing_of_ours"
     await (await rig.zoe.press(rig.board, forged, force=True)).settled()
@@ -54,13 +54,13 @@ async def test_answers_are_counted_by_command_and_outcome(
     assert value(text, f'{count}{{command="table open",outcome="done"}}') == 1
     assert value(text, f'{count}{{command="table start",outcome="refused"}}') == 1
     assert value(text, f'{count}{{command="join",outcome="done"}}') == 1
-    assert "nothing_of_ours" not in text  # the number of labels is bounded
+    assert "nothing_of_ours" not in text  # labels are bounded
     assert value(text, 'brigade_tables{status="lobby"}') == 1
     assert value(text, 'brigade_tables{status="running"}') == 0
     assert value(text, "brigade_gateway_latency_seconds") >= 0
 
 
-async def test_nobody_and_no_card_is_named(rig: LoopbackRig, address: Address) -> None:
+async def test_no_player_and_no_card_is_named(rig: LoopbackRig, address: Address) -> None:
     await rig.begin()
     await rig.my_hand(rig.mei)
     _, text = await read(address, "/metrics")
@@ -69,7 +69,7 @@ async def test_nobody_and_no_card_is_named(rig: LoopbackRig, address: Address) -
     assert value(text, 'brigade_tables{status="running"}') == 1
 
 
-async def test_what_waits_is_counted_with_its_age(rig: LoopbackRig, address: Address) -> None:
+async def test_waiting_rows_are_counted_with_their_age(rig: LoopbackRig, address: Address) -> None:
     await rig.await_delivery()
     _, text = await read(address, "/metrics")
     assert value(text, "brigade_outbox_due") == value(text, "brigade_outbox_age_seconds") == 0

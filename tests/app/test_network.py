@@ -1,4 +1,4 @@
-"""Requests that wait: for Discord, which asks the whole bot to, or for a process's turn."""
+"""Requests that wait: for a limit of the whole bot, or for the turn of a process."""
 
 import asyncio
 from datetime import timedelta
@@ -36,7 +36,7 @@ def test_how_long_the_whole_bot_waits(
     assert wait == (None if seconds is None else timedelta(seconds=seconds))
 
 
-async def test_requests_are_spread_over_what_is_a_process_s_share() -> None:
+async def test_requests_are_spread_over_the_share_of_a_process() -> None:
     pace, loop = RequestPace(), asyncio.get_running_loop()
 
     async def seconds(requests: int, path: str) -> float:
@@ -45,7 +45,7 @@ async def test_requests_are_spread_over_what_is_a_process_s_share() -> None:
         return loop.time() - begin
 
     sending, answering = "/api/v10/channels/1/messages", "/api/v10/interactions/1/token/callback"
-    assert await seconds(99, sending) < 1  # a process alone on its file
+    assert await seconds(99, sending) < 1  # a process alone on its database
     pace.processes = 4
     assert await seconds(6, sending) >= 5 * 4 / REQUESTS
     assert await seconds(99, answering) < 1

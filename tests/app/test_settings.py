@@ -19,7 +19,7 @@ def test_defaults_that_work(tmp_path: Path) -> None:
     assert config.database.parent == config.data
 
 
-def test_what_is_set_is_used(tmp_path: Path) -> None:
+def test_settings_are_read(tmp_path: Path) -> None:
     config = read_config(
         {
             "DISCORD_TOKEN": "t",
@@ -50,7 +50,7 @@ def test_what_is_set_is_used(tmp_path: Path) -> None:
         ({"DISCORD_TOKEN": "t", "BRIGADE_GUILDS": "1100000000000000001;2"}, "commas between"),
     ],
 )
-def test_what_cannot_be_used_is_said_in_one_line(environment: dict[str, str], says: str) -> None:
+def test_invalid_settings_are_one_line(environment: dict[str, str], says: str) -> None:
     with pytest.raises(ConfigError) as refused:
         read_config(environment)
     assert says in str(refused.value)
@@ -69,7 +69,7 @@ def test_guilds_are_a_list_and_none_is_all() -> None:
         assert config.guilds == guilds
 
 
-def test_a_network_disk_is_a_risk_taken_by_one_word() -> None:
+def test_a_network_disk_needs_a_setting() -> None:
     for said, allowed in {"": False, "no": False, "1": False, "allow": True}.items():
         config = read_config({"DISCORD_TOKEN": "t", "BRIGADE_NETWORK_DISK": said})
         assert config.network_disk is allowed

@@ -1,4 +1,4 @@
-"""Shards: chosen by Discord or the operator, started where allowed, lost and found again."""
+"""Shards: number set by Discord or the operator, allowed starts, loss and reconnection."""
 
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
@@ -26,7 +26,7 @@ TOKEN = {"DISCORD_TOKEN": "t"}
 @pytest.fixture
 async def rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[LoopbackRig]:
     async def at_once(*_: object, **__: object) -> None:
-        """Instead of five seconds between two sessions."""
+        """Identify without the pause of five seconds between sessions."""
 
     monkeypatch.setattr(discord.Client, "before_identify_hook", at_once)
     async with open_rig(tmp_path / "data") as built:
@@ -76,7 +76,7 @@ async def test_games_are_played_on_every_shard_that_discord_recommends(rig: Loop
     await (await rig.mei.slash(rig.mei.dm, "me", "turns")).settled()
 
 
-async def test_a_lost_shard_is_waited_for_though_the_other_is_there(rig: LoopbackRig) -> None:
+async def test_the_bot_waits_for_a_lost_shard(rig: LoopbackRig) -> None:
     await rig.stop()
     await rig.start(shards=Shards((0, 1), 2))
     other = next(one for one in rig.server.gateway.sessions.values() if one.shard == 1)
@@ -89,7 +89,7 @@ async def test_a_lost_shard_is_waited_for_though_the_other_is_there(rig: Loopbac
     assert other.connection is not None
     other.connection.close(4000)
     await until(lambda: bool(heard))
-    # The session may be back by now.
+    # The session may have reconnected by now.
     assert heard == [(1, BotState.CONNECTING, (Shard(0, 2),))]
     await until(lambda: rig.bot.state is BotState.READY)
     assert rig.bot._clock._shards == (Shard(0, 2), Shard(1, 2))
@@ -118,7 +118,7 @@ async def test_a_process_has_the_shards_that_it_was_given(
     assert [session.shard for session in rig.server.gateway.sessions.values()] == [1]
     assert rig.bot.get_guild(guilds[0].id) is None
     assert rig.bot.get_guild(guilds[1].id) is not None
-    assert rig.bot._has_left(guilds[0].id) is None  # another process knows
+    assert rig.bot._has_left(guilds[0].id) is None  # the guild belongs to another process
     assert rig.bot._has_left(guilds[1].id) is False
     assert rig.bot._has_left(guilds[1].id + (3 << 22)) is True
     assert asked == [0]
@@ -132,7 +132,7 @@ async def test_too_few_starts_are_one_line(rig: LoopbackRig) -> None:
     assert rig.server.gateway.identified == 1
 
 
-async def test_a_gateway_that_is_not_named_is_asked_for_again_like_a_login() -> None:
+async def test_a_missing_gateway_address_is_requested_again() -> None:
     busy = discord.DiscordServerError(Mock(status=503, reason="busy"), "")
     not_found = discord.GatewayNotFound()
     not_found.__cause__ = busy

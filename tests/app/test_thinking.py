@@ -1,48 +1,52 @@
-"""Searches in a process of their own: the same choices, and a plain one when it is lost."""
+"""Searches in a separate process: the same choices, and an error if the process is lost."""
 
 import sys
+from functools import partial
 
 import pytest
 
 from bot.app.thinking import SearchProcess
+from bot.games.search import Asked
 from bot.tables.audit.review import judged
 from bot.tables.workers import processes
+from bot.tables.workers.computer_players import chosen
 from tests.games.playing import GAMES, chance, dealt
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="kills by signals")
 
+GAME = ("thieving_chefs", 1)
 
-def test_a_process_chooses_as_this_one_would(monkeypatch: pytest.MonkeyPatch) -> None:
-    game, players = GAMES.newest("thieving_chefs"), GAMES.computer_players("thieving_chefs")
+
+def question() -> Asked:
+    game = GAMES.newest(GAME[0])
     _, state = dealt(game, {}, 2, 5)
     (seat,) = game.questions(state)
-    asked = game.view(state, seat), tuple(game.offers(state, seat)), chance(5)
-    process = SearchProcess(GAMES)
+    return Asked(game.view(state, seat), tuple(game.offers(state, seat)), chance(5))
+
+
+def test_a_process_chooses_as_this_one_would(monkeypatch: pytest.MonkeyPatch) -> None:
+    choose = partial(chosen, *GAME, "cook", question())
+    process = SearchProcess()
     try:
         assert process.pid is None
-        found = process.think("thieving_chefs", 1, "cook", *asked)
-        assert found == players["cook"].choose(*asked)
+        assert process.search(choose) == choose(GAMES)
         monkeypatch.setattr(processes, "LIMIT", 0.0)
-        found = process.think("thieving_chefs", 1, "cook", *asked)
-        assert found == players["chef"].choose(*asked)
+        with pytest.raises(processes.ProcessLostError):
+            process.search(choose)
     finally:
         process.close()
 
 
-def test_a_process_compares_as_this_one_would(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = GAMES.newest("thieving_chefs")
-    _, state = dealt(game, {}, 2, 5)
-    (seat,) = game.questions(state)
-    offers = tuple(game.offers(state, seat))
-    asked = game.view(state, seat), offers, game.fallback(state, seat), chance(5), None
-    process = SearchProcess(GAMES)
+def test_a_process_compares_as_this_one_would() -> None:
+    asked, game = question(), GAMES.newest(GAME[0])
+    action = game.fallback(dealt(game, {}, 2, 5)[1], asked.view.me)
+    judge = partial(judged, *GAME, 0.02, asked, action, None)
+    process = SearchProcess()
     try:
-        found = process.judge("thieving_chefs", 1, 0.02, *asked)
-        assert found == judged(GAMES, "thieving_chefs", 1, 0.02, *asked)
+        found = process.search(judge)
+        assert found == judge(GAMES)
         assert found is not None
-        assert process.judge("thieving_chefs", 1, 0.02, None, *asked[1:]) is None  # it failed
-        monkeypatch.setattr(processes, "LIMIT", 0.0)
-        with pytest.raises(processes.ProcessLostError):
-            process.judge("thieving_chefs", 1, 0.02, *asked)
+        failing = partial(judged, *GAME, 0.02, asked._replace(view=None), action, None)
+        assert process.search(failing) is None
     finally:
         process.close()

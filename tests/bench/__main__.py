@@ -27,7 +27,7 @@ PARTS: Final[dict[str, Callable[[], Iterator[BenchRow]]]] = {
 
 
 def main() -> int:
-    """Print a line as soon as it is measured, and all as JSON in the last line."""
+    """Print each row as soon as it is measured, and all as JSON in the last line."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
     parser.add_argument("--only", choices=PARTS, help="one part of the table")
     only = parser.parse_args().only

@@ -1,7 +1,7 @@
-"""Appends per second from many producers: group commit against a lock around each append.
+"""Appends per second from many producers: group commit, compared with a lock around each append.
 
-Run by hand, ``python -m tests.bench.append``; the ratio is the result, since the rates follow the
-disk. Both sides write the same units to the same shape of database, in WAL, synced at each commit.
+Run by hand, ``python -m tests.bench.append``; the ratio is the result, since the rates depend on
+the disk. Both write the same units to the same schema, in WAL, synced at each commit.
 """
 
 import argparse
@@ -49,7 +49,7 @@ async def open_tables(store: SqliteStore, tables: int) -> list[int]:
 
 
 async def rate(add: Append, tables: list[int], first: int, each: int) -> float:
-    """Return appends per second with a producer per table, each one waiting for its own."""
+    """Return appends per second with a producer per table, each waiting for its own append."""
 
     async def produce(table_id: int) -> None:
         for version in range(first, first + each):
@@ -61,7 +61,7 @@ async def rate(add: Append, tables: list[int], first: int, each: int) -> float:
 
 
 async def a_lock_per_append(path: Path, tables: list[int], first: int, each: int) -> float:
-    """A lock in memory, and a hop to the thread for every statement, as one writes it first."""
+    """A lock in memory, and a hop to the thread for every statement: the obvious first version."""
     lock = asyncio.Lock()
     async with aiosqlite.connect(path, isolation_level=None) as connection:
         await connection._execute(prepare_writer, connection._conn)
@@ -76,7 +76,7 @@ async def a_lock_per_append(path: Path, tables: list[int], first: int, each: int
 
 
 async def a_lock_and_one_hop(path: Path, tables: list[int], first: int, each: int) -> float:
-    """The same with one hop for each append: only the grouping is missing."""
+    """The same with one hop for each append: only group commit is missing."""
     lock = asyncio.Lock()
     async with aiosqlite.connect(path, isolation_level=None) as connection:
         await connection._execute(prepare_writer, connection._conn)
@@ -94,13 +94,13 @@ async def a_lock_and_one_hop(path: Path, tables: list[int], first: int, each: in
 
 
 async def group_commit(path: Path, tables: list[int], first: int, each: int) -> float:
-    """The store as it is."""
+    """The store."""
     async with open_store(path) as store:
         return await rate(store.append, tables, first, each)
 
 
 async def measure(folder: Path, producers: int, rounds: int) -> dict[str, float]:
-    """Return the median rate of each way, taking turns on one database."""
+    """Return the median rate of each variant, measured in turns on one database."""
     path = folder / "bench.db"
     async with open_store(path) as store:
         tables = await open_tables(store, producers)

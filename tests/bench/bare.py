@@ -1,4 +1,4 @@
-"""A bare discord.py bot: a command and a button, each answered with a ready picture."""
+"""A bare discord.py bot: a command and a button, each answered with a prepared picture."""
 
 import asyncio
 import io

@@ -1,7 +1,7 @@
-"""Time of all legal cuts of a block, beside the plain search by lines, sides, runs and a flood.
+"""Time of all legal cuts of a block, compared with a plain search by lines, sides and runs.
 
-Run by hand, ``python -m tests.bench.cuts``; the ratio is the result. Both say the same, see
-``tests/games/diced_veggies/rules/test_block_naive.py``; the plain one says it as cells alone, and
+Run by hand, ``python -m tests.bench.cuts``; the ratio is the result. Both find the same cuts, see
+``tests/games/diced_veggies/rules/test_block_naive.py``; the plain search returns cells alone, and
 leaves out the lines along the outer edges, which add nothing.
 """
 
@@ -16,7 +16,7 @@ from tests.games.diced_veggies.physics.restocks import restocked
 from tests.games.diced_veggies.rules.naive import SIDES, any_stepped, every_cut
 
 _REPEATED = 3
-"""Times of which the shortest counts: others at work lengthen both, and not alike."""
+"""Repetitions, of which the shortest counts: other processes slow both, though not alike."""
 
 
 def fresh(source: Random) -> Block:
@@ -25,7 +25,7 @@ def fresh(source: Random) -> Block:
 
 
 def stepped(source: Random, count: int) -> list[Block]:
-    """Return blocks with any outline, none of them as small as at the end of a game."""
+    """Return blocks with any outline, none as small as at the end of a game."""
     found: list[Block] = []
     while len(found) < count:
         block = any_stepped(source)
@@ -35,7 +35,7 @@ def stepped(source: Random, count: int) -> list[Block]:
 
 
 def main() -> None:
-    """Read the arguments, measure, and write a line for each kind of block."""
+    """Read the arguments, measure, and print a line for each kind of block."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--blocks", type=int, default=100)
     count, source = parser.parse_args().blocks, Random(1)
@@ -60,7 +60,7 @@ def main() -> None:
 
 
 def _seconds(block: Block) -> tuple[float, float]:
-    """Return how long all cuts of a block take, and how long the plain search does."""
+    """Return the seconds for all cuts of a block, and those of the plain search."""
     began = perf_counter()
     cuts(block)
     then = perf_counter()

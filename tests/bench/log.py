@@ -1,4 +1,4 @@
-"""The log: reloading a game, a start, idle tables, and an append as everything grows."""
+"""The log: reload of a game, startup, idle tables, and appends as the database grows."""
 
 import asyncio
 import dataclasses
@@ -35,11 +35,11 @@ EVENTS = 200
 GAME = "thieving_chefs"
 GROWN_TABLES, GROWN_MOVES = 100_000, 2_000
 LARGE = 400_000_000
-"""Bytes of the database of a start."""
+"""Size of the database of a startup, in bytes."""
 
 
 def reload_rows() -> Iterator[BenchRow]:
-    """Decode and fold a game; the peer decodes into dataclasses, and folds as quickly."""
+    """Decode and fold a game; the peer decodes into dataclasses, with the same fold."""
     game, logs = _played()
     events = [event for log in logs for event in log][:EVENTS]
     union = reduce(or_, {type(event) for event in events})
@@ -72,7 +72,7 @@ def reload_rows() -> Iterator[BenchRow]:
 
 
 def _played() -> tuple[Any, list[list[Any]]]:
-    """Return a game and the events of its first decisions, until there are enough."""
+    """Return a game and the events of its first decisions, up to the wanted number."""
     games = load_games()
     game, chef = games.newest(GAME), RandomPlayer()
     for seed in count():
@@ -97,7 +97,7 @@ def _played() -> tuple[Any, list[list[Any]]]:
 
 @cache
 def twin(kind: Any) -> Callable[[Any], Any]:
-    """Return a function that makes a value of a type from JSON, dataclasses in place of structs."""
+    """Return a function that makes a value of a type from JSON, with dataclasses, not structs."""
     origin, inner = get_origin(kind), get_args(kind)
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
         hints = get_type_hints(kind)
@@ -129,7 +129,7 @@ def start_rows() -> Iterator[BenchRow]:
 
 
 def growth_rows() -> Iterator[BenchRow]:
-    """Append to a fresh database and to a grown one in turn."""
+    """Append to a fresh database and to a grown one in turns."""
     with tempfile.TemporaryDirectory() as name:
         fresh, grown = Path(name) / "fresh.db", Path(name) / "grown.db"
         for path in (fresh, grown):
@@ -150,7 +150,7 @@ def _idle(grown: Path, fresh: Path) -> Iterator[BenchRow]:
 
 
 def _memory_of_bot(path: Path) -> float:
-    """Return the MB of a process that opened a store and its tables."""
+    """Return the memory in MB of a process that opened a store and its tables."""
     script = (
         "import asyncio, resource, sys\n"
         "from datetime import UTC, datetime; from pathlib import Path\n"
@@ -195,7 +195,7 @@ async def _act(store: SqliteStore, table_id: int, version: int) -> tuple[Move, .
 
 
 def filled(path: Path, *, tables: int, moves: int, size: int, first: int = 1) -> None:
-    """Fill a database with made-up running tables, each with its moves of ``size`` bytes."""
+    """Fill a database with generated running tables and their moves of ``size`` bytes."""
     connection = sqlite3.connect(path)
     blob = os.urandom(size)
     ids = range(first, first + tables)
@@ -216,7 +216,7 @@ def filled(path: Path, *, tables: int, moves: int, size: int, first: int = 1) ->
 
 
 def import_rows() -> Iterator[BenchRow]:
-    """Import the bot beside discord.py, each in a process of its own."""
+    """Import the bot and discord.py, each in its own process."""
     ours, peer = "import bot.app.lifespan", "import discord, discord.ext.commands"
     times: dict[str, list[float]] = {ours: [], peer: []}
     for _ in range(5):

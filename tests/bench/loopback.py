@@ -1,4 +1,4 @@
-"""Presses over the loopback: beside a bare bot, typed beside pressed, and many tables at once."""
+"""Presses over the loopback: compared with a bare bot, with typed commands, and at many tables."""
 
 import asyncio
 import tempfile
@@ -19,7 +19,7 @@ CROWD, CROWD_SECONDS = 60, 20.0
 
 
 def answer_rows() -> Iterator[BenchRow]:
-    """Press My hand, whose picture is drawn already, beside a command with a ready one."""
+    """Press My hand with a cached picture, compared with a command with a prepared one."""
     ours, peers = asyncio.run(_ours()), asyncio.run(_bare())
     for flight, one, peer in zip((1, 50), ours, peers, strict=True):
         yield BenchRow(
@@ -71,7 +71,7 @@ async def _medians(act: Callable[[], Awaitable[Answer]]) -> list[float]:
 
 
 def typed_rows() -> Iterator[BenchRow]:
-    """Type moves beside pressing them on the own hand."""
+    """Compare typed moves with presses on the hand."""
     typed, pressed = asyncio.run(_moves())
     yield BenchRow("a typed move to its answer, median ms", typed, pressed, 2.0, "a pressed move")
 
@@ -90,7 +90,7 @@ async def _moves() -> tuple[float, float]:
                     await table.open(THIEVES)
                     draw = await _shown_draw(table)
                     if draw is None:
-                        continue  # the computer chef begins
+                        continue  # the computer player begins
                     for times in (pressed, typed):
                         act = (
                             person.press(*draw, force=True)
@@ -106,7 +106,7 @@ async def _moves() -> tuple[float, float]:
 
 
 async def _shown_draw(table: CrowdTable) -> tuple[int, str] | None:
-    """Return the control that draws a card on a person's hand, or None where none is shown."""
+    """Return the Draw control of a hand, or None."""
     for _ in range(100):
         for shown in table.person.sees(table.person.dm):
             for button in shown.buttons:
@@ -117,7 +117,7 @@ async def _shown_draw(table: CrowdTable) -> tuple[int, str] | None:
 
 
 def crowd_rows() -> Iterator[BenchRow]:
-    """Let many tables press at once and on, and a few throw."""
+    """Let many tables press at once, and some throw."""
     many = asyncio.run(measure(CROWD, CROWD_SECONDS, THIEVES))
     yield BenchRow(f"{CROWD} tables at once: unanswered", many["unanswered"], None, 0)
     yield BenchRow(f"{CROWD} tables at once: answer p99, ms", many["answer_ms_p99"], None, 1000)

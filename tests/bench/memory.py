@@ -13,9 +13,9 @@ from tests.bench.rows import BenchRow
 from tests.tables.harness import ADA, BEN, ServiceRig
 
 GAMES, WARM = 300, 220
-"""Games in all, and those that fill the caches: of tables, words and the database's pages."""
+"""Games in all, and those that fill the caches of tables, words and database pages."""
 MOST: float = 10
-"""kB a game: a page or two that Python's allocator could not give back."""
+"""kB per game: a page or two that Python's allocator could not return."""
 
 
 def rows() -> Iterator[BenchRow]:
@@ -36,7 +36,7 @@ async def _slope() -> float:
 
 
 async def _play(rig: ServiceRig, number: int) -> None:
-    """Play a game to its end, and say its boards and hands on the way."""
+    """Play a game to its end, and word its boards and hands on the way."""
     table = await rig.started(ADA, BEN, game="thieving_chefs")
     face = presenter_of(rig.tables.games.newest("thieving_chefs"))
     while await rig.play_on(table, (ADA, BEN), 10, seed=number) == 10:

@@ -1,4 +1,4 @@
-"""Pictures: CPU time and bytes beside PNG and GIF, and the loop while all drawers draw."""
+"""Pictures: CPU time and size compared with PNG and GIF, and the lag of the loop while drawing."""
 
 import asyncio
 import io
@@ -27,13 +27,13 @@ from tests.bench.rows import BenchRow, cpu_ms
 
 NAMES = ["Mei", "Tomas", "Omar", "Lena"]
 DECISIONS = 18
-"""Before the measured board."""
+"""Decisions before the measured board."""
 LOOKED = 4.0
-"""Seconds of looking at the loop."""
+"""Seconds of measuring the loop."""
 
 
 class Drawn(NamedTuple):
-    """The drawings of a table in the middle of a game."""
+    """Drawings of a table in the middle of a game."""
 
     board: Drawing
     hand: Drawing
@@ -41,7 +41,7 @@ class Drawn(NamedTuple):
 
 
 def middle_of(game_id: str) -> Drawn:
-    """Return the drawings of a fixed game of four; the newest event of Hibachi's is a throw."""
+    """Return the drawings of a fixed game of four; Hibachi's newest event is a throw."""
     games = load_games()
     game, chef = games.newest(game_id), RandomPlayer()
     key, state = sha256(game_id.encode()).digest(), None
@@ -67,7 +67,7 @@ def middle_of(game_id: str) -> Drawn:
 
 
 def rows() -> Iterator[BenchRow]:
-    """Measure boards, hands and a film in both forms, and naive ways of both."""
+    """Measure boards, hands and a film in both formats, and naive variants of both."""
     found = {game_id: middle_of(game_id) for game_id in load_games().ids()}
     for what in ("board", "hand"):
         for game_id, drawn in found.items():
@@ -98,7 +98,7 @@ def rows() -> Iterator[BenchRow]:
 
 
 def _in_form(form: PictureForm, drawing: Drawing, times: int = 5) -> tuple[float, float]:
-    """Return the CPU ms and the kB of a drawing in a form."""
+    """Return the CPU ms and the kB of a drawing in a format."""
     choose_form(form)
     try:
         return cpu_ms(drawing, times), len(drawing()) / 1000
@@ -107,7 +107,7 @@ def _in_form(form: PictureForm, drawing: Drawing, times: int = 5) -> tuple[float
 
 
 def _naive(drawing: Any) -> bytes:
-    """Draw without any kept part, and encode as Pillow does by default."""
+    """Draw without any cached part, and encode with Pillow's defaults."""
     for name, module in list(sys.modules.items()):
         if name.startswith("render."):
             for value in list(vars(module).values()):
@@ -120,7 +120,7 @@ def _naive(drawing: Any) -> bytes:
 
 
 def _frames(film: Drawing) -> list[Image.Image]:
-    """Return the frames of a film as they are drawn."""
+    """Return the frames of a film as drawn."""
     found: list[Image.Image] = []
     whole = encoding._animated_webp
 
@@ -143,7 +143,7 @@ def _saved_all(frames: list[Image.Image]) -> bytes:
 
 
 def loop_rows() -> Iterator[BenchRow]:
-    """Measure the loop's lag while all processes draw, beside two threads that draw."""
+    """Measure the loop's lag while all processes draw, compared with two threads that draw."""
     board = middle_of(HIBACHI).board
     ours = asyncio.run(_lag(max(1, read_drawers({})), board))
     threads = asyncio.run(_lag(0, board))
@@ -152,10 +152,10 @@ def loop_rows() -> Iterator[BenchRow]:
 
 
 async def _lag(count: int, board: Drawing) -> float:
-    """Return the p99 of the lag of the loop, in ms, while so many drawers draw."""
+    """Return the p99 of the loop's lag, in ms, with this many drawing processes."""
     pool = DrawingPool(open_drawers(count))
     drawers = max(2, count)
-    await asyncio.gather(*(pool.draw(board, n, n) for n in range(drawers)))  # for the caches
+    await asyncio.gather(*(pool.draw(board, n, n) for n in range(drawers)))  # fills the caches
 
     async def draw_on(owner: int) -> None:
         while True:

@@ -1,9 +1,9 @@
-"""Time of a restock of 35 dice beside the plain recipe for it, and how both settle.
+"""Time of a restock of 35 dice, compared with the plain recipe, and how well both settle.
 
-Run by hand, ``python -m tests.bench.restock``; the ratio is the result. The recipe lets the same
-number of dice settle that lie scattered and turned at random: six pulls to the left and down in
-turns, 80 steps of 1/240 s each, friction 0.02, a joint of limited force that turns each die to the
-nearest right angle. It rolls nothing and notes nothing; a restock does both.
+Run by hand, ``python -m tests.bench.restock``; the ratio is the result. The recipe settles the same
+number of dice, scattered and turned at random: six pulls to the left and down in turns, 80 steps
+of 1/240 s each, friction 0.02, a joint of limited force that turns each die to the nearest right
+angle. It rolls and records nothing; a restock does both.
 """
 
 import argparse
@@ -19,7 +19,7 @@ Place = tuple[float, float]
 
 
 def recipe(seed: int) -> list[Place]:
-    """Return the centres, in cells, of as many dice after the recipe."""
+    """Return the centres, in cells, of this many dice after the recipe."""
     import pymunk
 
     source, side, inside = Random(seed), TUMBLING.side, TUMBLING.inside
@@ -55,12 +55,12 @@ def recipe(seed: int) -> list[Place]:
 
 
 def off(places: Sequence[Place]) -> float:
-    """Return how far the worst die is from the middle of its cell, in sides of a die."""
+    """Return the largest distance of a die from the middle of its cell, in sides of a die."""
     return max(max(abs(x - round(x)), abs(y - round(y))) for x, y in places)
 
 
 def main() -> None:
-    """Read the arguments, measure, and write a line for each way."""
+    """Read the arguments, measure, and print a line for each variant."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seeds", type=int, default=200)
     seeds = range(parser.parse_args().seeds)

@@ -1,4 +1,4 @@
-"""A line of the benchmark's table: a figure of ours beside a peer's in the same run."""
+"""A row of the benchmark's table: a figure of this codebase, and a peer's in the same run."""
 
 import time
 from collections.abc import Callable
@@ -8,7 +8,7 @@ import msgspec
 
 
 class BenchRow(msgspec.Struct, frozen=True):
-    """A figure, and the most that it may be.
+    """A figure and its limit.
 
     Attributes:
         name: what is measured, with its unit.

@@ -1,9 +1,9 @@
-"""Time and error of a throw onto a full board: as it is, with plain steps, and by Box2D.
+"""Time and error of a throw onto a full board: the product's, one with plain steps, and Box2D's.
 
-Run by hand, ``python -m tests.bench.throw``; the ratios are the result. All ways throw the same
-chips in turns. Box2D gets friction joints and steps of 1/480 s; it is told how long a throw takes,
-so it need not look whether chips rest, it notes places 40 times in a second as keyframes need them,
-and lets nothing hop. Errors are the distances from the exact answer of the chips that moved.
+Run by hand, ``python -m tests.bench.throw``; the ratios are the result. All throw the same chips in
+turns. Box2D gets friction joints and steps of 1/480 s. It is given the length of each throw instead
+of testing for rest, records places 40 times a second as keyframes need them, and has no hops.
+Errors are the distances of moved chips from the exact answer.
 """
 
 import argparse
@@ -22,17 +22,18 @@ from bot.games.hibachi.physics.recording import ChipAt, ThrowResult
 from bot.games.hibachi.physics.throw import throw
 from tests.bench.rows import BenchRow
 from tests.games.hibachi.physics.exact import exactly
+from tests.games.hibachi.physics.plain import steps
 from tests.games.hibachi.physics.throws import BOARD, THROWING, any_aim, any_slip
 
 CHIPS = 15
-"""ChipAt there, so that sixteen are simulated."""
+"""Chips on the board: sixteen are simulated, with the thrown one."""
 
 STEPS = 480
-"""Of Box2D, in a second."""
+"""Steps of Box2D in a second."""
 
 
 class ThrowCase(msgspec.Struct, frozen=True):
-    """A throw, and how long it takes from landing to rest, in s."""
+    """A throw, and its time from landing to rest, in s."""
 
     aim: Aim
     slip: Slip
@@ -63,20 +64,20 @@ def cases(number: int) -> Iterator[ThrowCase]:
 
 
 def as_it_is(case: ThrowCase) -> ThrowResult:
-    """Steps that end where a touch is due."""
+    """The product: steps that end at contacts."""
     return throw(BOARD, THROWING, 0, case.aim, case.slip, case.lying, 0)
 
 
 def plain(case: ThrowCase) -> ThrowResult:
     """Steps of the same length."""
-    return throw(BOARD, THROWING, 0, case.aim, case.slip, case.lying, 0, aligned=False)
+    with steps(aligned=False):
+        return throw(BOARD, THROWING, 0, case.aim, case.slip, case.lying, 0)
 
 
 def plain_480(case: ThrowCase) -> ThrowResult:
     """Steps of 1/480 s."""
-    return throw(
-        BOARD, THROWING, 0, case.aim, case.slip, case.lying, 0, aligned=False, step=1 / STEPS
-    )
+    with steps(1 / STEPS, aligned=False):
+        return throw(BOARD, THROWING, 0, case.aim, case.slip, case.lying, 0)
 
 
 def box2d(case: ThrowCase) -> None:
@@ -127,7 +128,7 @@ def box2d(case: ThrowCase) -> None:
 
 
 def errors(case: ThrowCase, thrown: ThrowResult) -> Iterator[float]:
-    """Yield how far from the exact answer each chip ends that one of both moved."""
+    """Yield each moved chip's distance from its exact end."""
     lay = {one.chip: (one.x, one.y) for one in case.lying}
     rest = {one.chip: (one.x, one.y) for one in thrown.rest}
     for chip, place in exactly(BOARD, THROWING, case.aim, case.slip, case.lying, 0).items():
@@ -136,7 +137,7 @@ def errors(case: ThrowCase, thrown: ThrowResult) -> Iterator[float]:
 
 
 def measure(throws: int) -> tuple[dict[str, float], dict[str, list[float]]]:
-    """Return the seconds that each way spent, and its errors in order."""
+    """Return the seconds spent by each variant, and its errors in order."""
     ways: dict[str, Way] = {"as it is": as_it_is, "plain": plain, "plain 1/480": plain_480}
     if importlib.util.find_spec("Box2D"):
         ways["Box2D 1/480"] = box2d
@@ -144,7 +145,7 @@ def measure(throws: int) -> tuple[dict[str, float], dict[str, list[float]]]:
     missed: dict[str, list[float]] = {name: [] for name in ways}
     for case in cases(throws):
         for name, way in ways.items():
-            way(case)  # once for the caches
+            way(case)  # fills the caches
             began = process_time()
             thrown = way(case)
             spent[name] += process_time() - began
@@ -154,7 +155,7 @@ def measure(throws: int) -> tuple[dict[str, float], dict[str, list[float]]]:
 
 
 def rows() -> Iterator[BenchRow]:
-    """Measure the time of a throw, and its error."""
+    """Measure the time of a throw and its error."""
     throws = 60
     spent, missed = measure(throws)
     each = {name: seconds / throws * 1000 for name, seconds in spent.items()}
@@ -168,7 +169,7 @@ def rows() -> Iterator[BenchRow]:
 
 
 def main() -> None:
-    """Read the arguments, measure, and write a line for each way."""
+    """Read the arguments, measure, and print a line for each variant."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--throws", type=int, default=200)
     spent, missed = measure(parser.parse_args().throws)

@@ -1,4 +1,4 @@
-"""A real browser on the page of `brigade play`; without one these tests are skipped, and say so."""
+"""A real browser on the page of `brigade play`; without one these tests are skipped in words."""
 
 import os
 import shutil
@@ -23,7 +23,7 @@ except ImportError:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark them; all of a run share one loop, and so one browser. Whole games begin first."""
+    """Mark the tests; a run shares one loop, and so one browser. Whole games start first."""
     ours = [item for item in items if Path(__file__).parent in item.path.parents]
     for item in ours:
         item.add_marker(pytest.mark.browser)
@@ -33,21 +33,21 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def chromium() -> str | None:
-    """Return where Chromium is: named by BRIGADE_CHROMIUM, or on the path as Debian has it."""
+    """Return Chromium's path: named by BRIGADE_CHROMIUM, or on the path under Debian's name."""
     named = os.environ.get(VARIABLE)
     return named or shutil.which("chromium") or shutil.which("chromium-browser")
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser() -> AsyncIterator[Any]:
-    """Chromium, with no window; each visit has a profile of its own in it."""
+    """A headless Chromium; each visit has its own profile."""
     if async_playwright is None:
         pytest.skip("Playwright is not installed: pip install -e '.[browser]'")
     path = chromium()
     if path is None:
         pytest.skip(f"there is no Chromium: apt install chromium, or set {VARIABLE} to its path")
     async with async_playwright() as playwright:
-        # Root has no sandbox, and the page is our own.
+        # Root has no sandbox, and the page is trusted.
         found = await playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
         yield found
         await found.close()
@@ -55,7 +55,7 @@ async def browser() -> AsyncIterator[Any]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def local(tmp_path: Path) -> AsyncIterator[LocalService]:
-    """The process of `brigade play`; it ends with no violation but those that a test expects."""
+    """The process of `brigade play`; it must end without unexpected violations."""
     async with open_service(tmp_path / "data", load_games()) as local:
         local.server.answer_within = PATIENCE  # a loaded machine is no fault of the bot's
         yield local
@@ -73,6 +73,6 @@ async def visit(browser: Any, local: LocalService) -> AsyncIterator[Visit]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def scene(browser: Any) -> AsyncIterator[BrowserScene]:
-    """A channel of a server, and a bot that sends what a test makes up."""
+    """A server's channel, and a bot that sends made-up messages."""
     async with set_scene(browser) as scene:
         yield scene

@@ -1,4 +1,4 @@
-"""A channel with one person before it, and a bot that sends whatever a test makes up."""
+"""A channel with one viewer, and a bot that sends made-up messages."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -50,7 +50,7 @@ class BrowserScene(NamedTuple):
         return found
 
     async def edit(self, found: Any, *components: dict[str, Any]) -> None:
-        """Edit a message of `send`, and wait until the page has drawn it anew."""
+        """Edit a message of `send`, and wait until the page has redrawn it."""
         number = await found.get_attribute("data-message")
         version = await found.get_attribute("data-version")
         route = discord.http.Route(
@@ -69,7 +69,7 @@ class BrowserScene(NamedTuple):
 
 @asynccontextmanager
 async def set_scene(browser: Any) -> AsyncIterator[BrowserScene]:
-    """Open a page on a server with a channel, two people and a bot; Ann looks at it."""
+    """Open a page on a server with a channel, two people and a bot, as Ann."""
     server = Playground(seed=None, answer_within=PATIENCE)
     guild = server.add_guild("Kitchen")
     channel = server.add_channel(guild, "tables")

@@ -1,4 +1,4 @@
-"""For everybody: axe finds nothing serious, and the keyboard alone is enough."""
+"""Accessibility: axe finds nothing serious, and the keyboard alone suffices."""
 
 from pathlib import Path
 from typing import Any
@@ -12,13 +12,13 @@ SERIOUS = {"serious", "critical"}
 
 
 def axe() -> str:
-    """Return the source of axe-core, which comes with a package."""
+    """Return the source of axe-core, from its package."""
     package = pytest.importorskip("axe_playwright_python", reason="axe-core is not installed")
     return (Path(package.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
 
 
 async def findings(visit: Visit) -> list[str]:
-    """Return what axe finds that is serious, in words."""
+    """Return axe's serious findings, in words."""
     await visit.settled()
     if not await visit.page.evaluate("typeof axe === 'object'"):
         await visit.page.evaluate(f"{axe()}; undefined")
@@ -82,7 +82,7 @@ async def test_the_keyboard_alone_opens_a_table_and_makes_a_move(visit: Visit) -
     page, keys = visit.page, visit.page.keyboard
 
     async def tab_to(name: str, most: int = 60) -> None:
-        """Press Tab until the control of that name has the focus."""
+        """Press Tab until the named control has the focus."""
         for _ in range(most):
             await keys.press("Tab")
             now = await page.evaluate(
@@ -118,7 +118,7 @@ async def test_the_keyboard_alone_opens_a_table_and_makes_a_move(visit: Visit) -
     control = visit.own.locator(".content .button:enabled").first
     name = (await control.inner_text()).strip()
     version = await visit.own.get_attribute("data-version")
-    await keys.press("Shift+Tab")  # from the composer back into the messages
+    await keys.press("Shift+Tab")  # from the text field back to the messages
     for _ in range(60):
         if await control.evaluate("one => one === document.activeElement"):
             break
@@ -132,7 +132,7 @@ async def test_the_keyboard_alone_opens_a_table_and_makes_a_move(visit: Visit) -
 
     await visit.until(changed)
     await visit.settled()
-    # The next press needs no search: the focus is still in the message.
+    # The next press needs no search: the focus is still on the message.
     inside = "document.activeElement.closest('.message') !== null"
     assert await page.evaluate(inside)
     await keys.press("Alt+ArrowDown")

@@ -1,4 +1,4 @@
-"""Everything the bot sends is drawn."""
+"""Everything that the bot sends is drawn."""
 
 import io
 from typing import Any
@@ -152,10 +152,10 @@ async def test_every_field_of_a_modal(scene: BrowserScene) -> None:
     await page.get_by_text("thanks").wait_for()
 
 
-async def test_a_form_keeps_what_was_typed_and_its_answer_is_brought_into_sight(
+async def test_a_form_keeps_its_values_and_its_answer_is_scrolled_into_view(
     scene: BrowserScene,
 ) -> None:
-    """Closed by mistake or refused in words, it opens as it was left; done, it opens anew."""
+    """Closed by mistake or refused, it reopens with its values; after success, it opens empty."""
     options = [{"label": name.upper(), "value": name} for name in "abc"]
     fields = [
         {"type": 18, "label": "name", "component": {"type": 4, "custom_id": "name", "style": 1}},
@@ -259,14 +259,14 @@ async def test_discord_s_markdown(scene: BrowserScene) -> None:
         for selector in selectors:
             assert await drawn.locator(selector).count() >= 1, (words, selector)
         plain = await drawn.inner_text()
-        kept = "no**" in words or "x = " in words  # in code the marks stay
+        kept = "no**" in words or "x = " in words  # in code the marks are literal
         assert ("**" in plain) == kept, plain
         assert ("snake_case_stays" in plain) == ("snake" in words)
     await scene.visit.shot("markdown")
 
 
 async def test_a_quoted_message_shows_no_marks(scene: BrowserScene) -> None:
-    """Neither where its line is cut within a pair of them."""
+    """This also holds where the quoted line is cut between a pair of marks."""
     original = await scene.send(text(f"**{'A long question. ' * 20}**"), row(button(1, "Press")))
 
     async def answer(interaction: discord.Interaction) -> None:
@@ -281,7 +281,7 @@ async def test_a_quoted_message_shows_no_marks(scene: BrowserScene) -> None:
     assert "*" not in words
 
 
-async def test_everybody_has_a_sign_of_an_own_colour(visit: Visit) -> None:
+async def test_each_person_has_an_icon_in_a_different_colour(visit: Visit) -> None:
     await visit.page.get_by_role("button", name="Switch person").click()
     signs = visit.page.locator(".people .avatar")
     colours = await signs.evaluate_all(
@@ -309,7 +309,7 @@ async def test_the_commands_of_a_thread_s_game_are_listed_first(visit: Visit) ->
 
 
 async def test_times_are_rounded_as_a_person_would(scene: BrowserScene) -> None:
-    """A day that has just begun is a day, not 23 hours; what is full goes to the next unit."""
+    """A day that has just begun is a day, not 23 hours; a full unit becomes the next one."""
     said = await scene.visit.page.evaluate(
         """async (apart) => {
           const page = document.querySelector("script").src;
@@ -324,8 +324,8 @@ async def test_times_are_rounded_as_a_person_would(scene: BrowserScene) -> None:
     ]  # fmt: skip
 
 
-async def test_nothing_that_is_written_becomes_markup(scene: BrowserScene) -> None:
-    """A name, a label, a text, an alt text and a file's name of the most spiteful kind."""
+async def test_text_is_never_interpreted_as_markup(scene: BrowserScene) -> None:
+    """Hostile values for a name, a label, a text, an alt text and a file's name."""
     evil = "<img src=x onerror=\"document.title='owned'\"><script>document.title='owned'</script>"
     scene.ann.say(scene.channel, evil)
     found = await scene.send(
@@ -382,7 +382,7 @@ async def test_a_picture_opens_large_and_gives_the_focus_back(scene: BrowserScen
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-async def test_gifs_move_but_for_those_who_want_no_motion(motion: Any, scene: BrowserScene) -> None:
+async def test_gifs_move_unless_motion_is_reduced(motion: Any, scene: BrowserScene) -> None:
     await scene.visit.page.emulate_media(reduced_motion=motion)
     found = await scene.send(
         {"type": 12, "items": [{"media": {"url": "attachment://a.gif"}, "description": "a throw"}]},
@@ -412,7 +412,7 @@ async def test_typed_options_with_their_kinds_and_limits(scene: BrowserScene) ->
     write = page.get_by_role("combobox", name="Message")
     await write.press_sequentially("/co")
     await page.get_by_role("option", name="There is no such command here.").wait_for()
-    await scene.bot.register(  # what is being typed meets what is there by now
+    await scene.bot.register(  # the open input offers it at once
         command(
             "cook",
             option("dish", 3, required=True, autocomplete=True),

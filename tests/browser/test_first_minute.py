@@ -1,4 +1,4 @@
-"""The first minute: a lobby, one press to a table, and somebody beside for the first turn."""
+"""The first minute: a lobby, one press to a table, and a guide through the first turn."""
 
 import asyncio
 import re
@@ -30,7 +30,7 @@ async def test_the_lobby_has_a_picture_of_every_game(visit: Visit) -> None:
         await visit.until(lambda one=picture: one.evaluate("image => image.naturalWidth"))
         assert await picture.get_attribute("alt")
     rows = await cards.evaluate_all(ROWS)
-    assert len(set(rows)) == 1  # all in one row, or two and two: none alone
+    assert len(set(rows)) == 1  # all in one row, or two and two: none in a row of its own
     await visit.shot("lobby")
     await visit.page.set_viewport_size({"width": 1000, "height": 800})
     rows = await cards.evaluate_all(ROWS)
@@ -47,7 +47,7 @@ ROWS = "all => all.map((one) => one.getBoundingClientRect().top)"
 async def test_one_press_to_the_first_board_and_a_guided_first_turn(
     kind: Any, visit: Visit
 ) -> None:
-    """The guide quotes what the bot itself asks, question for question, until the turn is over."""
+    """The guide quotes each prompt of the bot, until the turn is over."""
     await visit.sit(TITLES[kind.ID])
     guide = visit.page.get_by_role("region", name="Your first turn")
     await guide.wait_for()
@@ -59,18 +59,18 @@ async def test_one_press_to_the_first_board_and_a_guided_first_turn(
         assert await asked.last.evaluate("one => one.classList.contains('pointed')")
         await visit.my_hand()
         await visit.until(lambda: says(guide, "bot asks you"))
-    await guide.locator(".guide-about").wait_for()  # how the bot's own /rules begin
-    assert await visit.page.locator(".above", has_text="/rules").count() == 0  # it was put away
+    await guide.locator(".guide-about").wait_for()  # the beginning of the bot's own /rules
+    assert await visit.page.locator(".above", has_text="/rules").count() == 0  # it was dismissed
     await visit.shot(f"first_turn_{kind.ID}", bare=True)
-    leads = [await guided_to_the_next(visit)]
+    leads = [await await_next_guidance(visit)]
     told = " ".join((await guide.text_content() or "").split())
     tips = [say(f"coach-{kind.ID}-{question}") for question in QUESTIONS[kind.ID]]
-    assert any(f"yours alone. {' '.join(one.split())}" in told for one in tips)  # as the bot's own
+    assert any(f"yours alone. {' '.join(one.split())}" in told for one in tips)  # the bot's own
     while "Your first turn is over" not in leads[-1]:
         await answer_as_pointed(visit)
-        leads.append(await guided_to_the_next(visit))
+        leads.append(await await_next_guidance(visit))
         assert len(leads) < 30, leads
-    # More than the first press: a further question of the same turn, or a panel to make it with.
+    # More than the first press: a further prompt of the same turn, or a panel for the action.
     assert any("asks you next" in lead or "Only you see this" in lead for lead in leads[1:]), leads
     await visit.shot(f"first_turn_over_{kind.ID}")
     await guide.get_by_role("button", name="Close this guide").click()
@@ -78,11 +78,11 @@ async def test_one_press_to_the_first_board_and_a_guided_first_turn(
     assert await visit.page.locator(".pointed").count() == 0
 
 
-async def guided_to_the_next(visit: Visit) -> str:
-    """Wait until the guide quotes something new in one's own message and points to what answers it.
+async def await_next_guidance(visit: Visit) -> str:
+    """Wait until the guide quotes a new prompt of the private message and points to its controls.
 
     Returns:
-        What the guide says before the question; or that the turn is over.
+        The guide's text before the prompt, or that the turn is over.
     """
     return str(await visit.until(lambda: visit.page.evaluate(GUIDED, ANSWERING)))
 
@@ -104,7 +104,7 @@ GUIDED = """(answering) => {
 
 
 async def answer_as_pointed(visit: Visit) -> None:
-    """Press what is pointed to: the button itself, a main one, any other, or a list's first."""
+    """Press what the guide points to: the button itself, a main one, any other, or an option."""
     await visit.settled()
     pointed = visit.own.locator(".pointed").and_(visit.page.locator(".button"))
     main = visit.own.locator(".pointed .button.primary")
@@ -119,7 +119,7 @@ async def answer_as_pointed(visit: Visit) -> None:
     return None
 
 
-async def test_the_rules_that_the_guide_quotes_are_put_away_before_the_news_of_it(
+async def test_the_guides_rules_are_dismissed_before_the_event_arrives(
     browser: Any, local: LocalService
 ) -> None:
     context = await browser.new_context()
@@ -141,7 +141,7 @@ GONE_IS_LATE = """
 """
 
 
-async def test_the_guide_goes_with_whoever_leaves_the_game(visit: Visit) -> None:
+async def test_the_guide_closes_when_the_player_leaves_the_game(visit: Visit) -> None:
     await visit.sit(TITLES["thieving_chefs"])
     guide = visit.page.get_by_role("region", name="Your first turn")
     await guide.wait_for()
@@ -155,7 +155,7 @@ async def test_the_guide_goes_with_whoever_leaves_the_game(visit: Visit) -> None
     await guide.wait_for(state="detached")
 
 
-async def test_what_was_open_is_there_again_after_closing(browser: Any, tmp_path: Path) -> None:
+async def test_the_page_reopens_with_its_messages(browser: Any, tmp_path: Path) -> None:
     title = TITLES["thieving_chefs"]
     async with open_service(tmp_path, load_games()) as local:
         visit = await Visit.opened(browser, local.page.url)
@@ -192,7 +192,7 @@ async def test_a_phone_sized_first_turn(browser: Any, local: LocalService) -> No
     guide = page.get_by_role("region", name="Your first turn")
     await visit.until(lambda: says(guide, "bot asks you"))
     await visit.shot("phone_hand", bare=True)
-    # Folded it leaves the screen to the messages; unfolded it scrolls in itself.
+    # Folded, it leaves the screen to the messages; unfolded, it scrolls by itself.
     low = await height(guide)
     assert low < PHONE["height"] / 6
     lines = await height(guide.locator(".guide-short"))
@@ -207,7 +207,7 @@ async def test_a_phone_sized_first_turn(browser: Any, local: LocalService) -> No
     menu = page.get_by_role("button", name="Channels")
     listed = page.locator("#sidebar")
     await menu.tap()
-    await listed.locator(".place a[aria-current]").tap()  # where one is already
+    await listed.locator(".place a[aria-current]").tap()  # the current channel
     await listed.wait_for(state="hidden")
     await menu.tap()
     await page.touchscreen.tap(PHONE["width"] - 10, PHONE["height"] / 2)  # beside it
@@ -229,10 +229,10 @@ async def height(region: Any) -> float:
     return float((await region.bounding_box())["height"])
 
 
-async def test_what_is_shown_over_the_messages_covers_nothing(
+async def test_the_button_over_the_messages_covers_nothing(
     browser: Any, local: LocalService
 ) -> None:
-    """The way to the newest message stands above a guide that has no room beside."""
+    """The button to the newest message is above a guide without room beside it."""
     visit = await Visit.opened(browser, local.page.url, size={"width": 900, "height": 800})
     await visit.sit(TITLES["hibachi"])
     guide = visit.page.get_by_role("region", name="Your first turn")
@@ -252,7 +252,7 @@ async def test_what_is_shown_over_the_messages_covers_nothing(
 
 
 async def somebody_talks(visit: Visit, local: LocalService, words: str) -> Any:
-    """Let Tomas say something at the table; return his message on the page."""
+    """Post a message of Tomas at the table; return its element on the page."""
     tomas = next(one for one in local.server.people if one.name == "Tomas")
     table = next(c for c in local.server.world.channels.values() if c.thread is not None)
     message = tomas.say(table, words)
@@ -268,7 +268,7 @@ UP = "document.querySelector('.scroller').scrollTop = 0"
 async def test_an_aim_and_its_controls_fit_a_low_window(
     guided: bool, browser: Any, local: LocalService
 ) -> None:
-    """At 1280 by 768 the picture and every control below it are seen at once."""
+    """At 1280 by 768 the picture and every control below it are visible at once."""
     low = {"width": 1280, "height": 768}
     visit = await Visit.opened(browser, local.page.url, size=low)
     await visit.sit(TITLES["hibachi"])
@@ -298,10 +298,10 @@ async def test_an_aim_and_its_controls_fit_a_low_window(
 
 
 @pytest.mark.parametrize("guided", [True, False], ids=["guided", "alone"])
-async def test_a_phone_keeps_the_picture_of_an_aim_and_throw_in_sight(
+async def test_a_phone_shows_the_picture_of_an_aim_with_the_throw(
     guided: bool, browser: Any, local: LocalService
 ) -> None:
-    """At 400 by 844, without any scrolling; so are a hand's picture and its first controls."""
+    """At 400 by 844, without scrolling; so are a hand's picture and its first controls."""
     visit = await Visit.opened(
         browser, local.page.url, size={"width": 400, "height": 844}, is_mobile=True, has_touch=True
     )
@@ -328,7 +328,7 @@ SEEN = """message => {
 }"""
 
 
-async def test_a_card_says_that_its_picture_is_being_drawn(
+async def test_a_card_shows_that_its_picture_is_being_drawn(
     browser: Any, local: LocalService
 ) -> None:
     gate = asyncio.Event()

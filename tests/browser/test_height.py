@@ -1,4 +1,4 @@
-"""The estimated height of a message, held against the page in a browser."""
+"""The estimated height of a message, compared with the page in a browser."""
 
 import io
 from typing import Any

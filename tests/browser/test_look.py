@@ -1,4 +1,4 @@
-"""The page beside a written description of Discord's own client: colours, spacing, sizes."""
+"""The page compared with a written description of Discord's own client: colours, spacing, sizes."""
 
 import re
 from pathlib import Path
@@ -34,13 +34,13 @@ _COMPUTED = """([selector, name]) => {
 
 
 def plain(value: str) -> str:
-    """Return a computed value as the table writes it: colours in hexadecimal."""
+    """Return a computed value in the table's notation: colours in hexadecimal."""
     numbers = re.fullmatch(r"rgb\((\d+), (\d+), (\d+)\)", value)
     return "#" + "".join(f"{int(n):02x}" for n in numbers.groups()) if numbers else value
 
 
 @pytest.mark.parametrize("colours", ["dark", "light"])
-async def test_the_page_looks_as_written_down(
+async def test_the_page_matches_its_description(
     colours: Any, browser: Any, local: LocalService
 ) -> None:
     visit = await Visit.opened(browser, local.page.url, color_scheme=colours)
@@ -64,7 +64,7 @@ async def test_the_page_looks_as_written_down(
         results = [one for one in wrong if one[0] == line]
         if any(one[1] is not None for one in results):
             missing.discard(line.selector)
-    assert missing <= {"`.badge`"}  # it is gone once the channel is open
+    assert missing <= {"`.badge`"}  # it disappears when the channel is opened
     assert [one for one in wrong if one[1] not in (None, one[2])] == []
     await visit.page.mouse.move(0, 0)
     await visit.shot(f"look_{colours}")
@@ -72,7 +72,7 @@ async def test_the_page_looks_as_written_down(
 
 
 async def differs(visit: Visit, line: Line, colours: str) -> tuple[Line, str | None, str]:
-    """Return a line with what the browser computes, if anything is there, and what shall be."""
+    """Return a line with the browser's computed value, if any, and the expected one."""
     selector = line.selector.strip("`")
     selector = "body" if "over" in selector else selector
     value = await visit.page.evaluate(_COMPUTED, [selector, line.name])

@@ -1,4 +1,4 @@
-"""Sight of new messages, of what was asked for, and of long lists."""
+"""Scrolling: new messages, requested answers, and long lists."""
 
 import asyncio
 from typing import Any
@@ -20,7 +20,7 @@ TALL = "\n".join(f"line {number}" for number in range(60))
 
 
 async def begins_in_sight(found: Any) -> bool:
-    """Whether a message's content begins in the upper half of what is seen of the messages."""
+    """Whether a message's content begins in the upper half of the visible messages."""
     return bool(await found.evaluate(BEGINS))
 
 
@@ -32,7 +32,7 @@ BEGINS = """message => {
 
 
 async def is_in_sight(found: Any) -> bool:
-    """Whether the whole of an element is seen, or as much of it as there is room for."""
+    """Whether the whole element is visible, or as much of it as fits."""
     return bool(await found.evaluate(WHOLE))
 
 
@@ -43,7 +43,7 @@ WHOLE = """one => {
 }"""
 
 
-async def test_what_is_higher_than_the_window_is_shown_from_its_beginning(
+async def test_a_message_higher_than_the_window_is_shown_from_its_beginning(
     scene: BrowserScene,
 ) -> None:
     await scene.send(text(TALL))
@@ -51,7 +51,7 @@ async def test_what_is_higher_than_the_window_is_shown_from_its_beginning(
     await scene.visit.until(lambda: is_in_sight(short))
     tall = await scene.send(text(f"**the first line**\n{TALL}"))
     await scene.visit.until(lambda: begins_in_sight(tall))
-    # Who scrolls on in it stays there when it is edited, and sees what comes next.
+    # A reader inside it keeps the position when it is edited, and sees the next message.
     await tall.evaluate("one => { one.closest('.scroller').scrollTop += 200; }")
     await scene.visit.until(lambda: is_put_off(tall))
     before = await scrolled(scene)
@@ -69,7 +69,7 @@ async def scrolled(scene: BrowserScene) -> float:
     return float(await scene.visit.page.evaluate("document.querySelector('.scroller').scrollTop"))
 
 
-async def test_who_looks_further_up_is_left_there(scene: BrowserScene) -> None:
+async def test_a_reader_further_up_is_not_scrolled(scene: BrowserScene) -> None:
     first = await scene.send(text("the first"))
     await scene.send(text(TALL))
     await scene.send(text(TALL))
@@ -84,8 +84,8 @@ async def test_who_looks_further_up_is_left_there(scene: BrowserScene) -> None:
     await jump.wait_for(state="hidden")
 
 
-async def test_an_answer_is_read_in_peace_but_for_a_call_and_the_end(scene: BrowserScene) -> None:
-    """An answer fills the view: talk does not push it away, a mention does."""
+async def test_only_a_mention_or_the_end_scrolls_away_from_an_answer(scene: BrowserScene) -> None:
+    """An answer fills the view: other messages do not scroll it away, a mention does."""
 
     async def answer(interaction: discord.Interaction) -> None:
         await interaction.response.send_message(f"the answer\n{TALL}", ephemeral=True)
@@ -110,7 +110,7 @@ async def test_an_answer_is_read_in_peace_but_for_a_call_and_the_end(scene: Brow
     await scene.visit.until(lambda: is_in_sight(called))
     await scene.visit.command("ask")
     await scene.visit.until(lambda: begins_in_sight(own.last))
-    # The end of a game, from its beginning: who won stands there.
+    # The end of a game is shown from its beginning, which names the winner.
     over = await scene.send(text(f"### Table 1\n**Ann wins**\n{TALL}"), row(button(2, "In words")))
     await scene.visit.until(lambda: begins_in_sight(over))
 
@@ -128,8 +128,8 @@ def choice(options: list[dict[str, Any]] = CHOICES) -> dict[str, Any]:
     return row({"type": 3, "custom_id": "list", "placeholder": "pick one", "options": options})
 
 
-async def test_a_list_opens_where_there_is_room_for_it(scene: BrowserScene) -> None:
-    """Above or below its control, never under the place to write, and no higher than the room."""
+async def test_a_list_opens_where_it_fits(scene: BrowserScene) -> None:
+    """Above or below its control, never under the text field, and no higher than the space."""
     page = scene.visit.page
     for height, lines in ((860, 0), (860, 40), (420, 0), (420, 40)):
         await page.set_viewport_size({"width": 1280, "height": height})
@@ -145,11 +145,11 @@ async def test_a_list_opens_where_there_is_room_for_it(scene: BrowserScene) -> N
         await listed.wait_for(state="hidden")
 
 
-async def test_a_list_stays_open_where_its_message_is_drawn_anew(scene: BrowserScene) -> None:
+async def test_a_list_stays_open_when_its_message_is_redrawn(scene: BrowserScene) -> None:
     keys = scene.visit.page.keyboard
     found = await scene.send(text("before"), choice())
     await found.get_by_role("combobox").focus()
-    for _ in range(3):  # it opens, and goes to the third
+    for _ in range(3):  # it opens, and moves to the third
         await keys.press("ArrowDown")
     await scene.edit(found, text("after"), choice())
     assert await found.get_by_role("listbox").is_visible()
@@ -159,13 +159,11 @@ async def test_a_list_stays_open_where_its_message_is_drawn_anew(scene: BrowserS
     await scene.visit.settled()
     await keys.press("ArrowDown")
     await found.get_by_role("listbox").wait_for()
-    await scene.edit(
-        found, text("something else"), choice(CHOICES[:3])
-    )  # now it asks another thing
+    await scene.edit(found, text("something else"), choice(CHOICES[:3]))  # now with another prompt
     assert not await found.get_by_role("listbox").is_visible()
 
 
-async def test_a_list_that_is_opened_while_a_press_is_under_way_stays_open(
+async def test_a_list_opened_during_a_press_stays_open(
     scene: BrowserScene,
 ) -> None:
     gate = asyncio.Event()
@@ -185,7 +183,7 @@ async def test_a_list_that_is_opened_while_a_press_is_under_way_stays_open(
     assert await found.get_by_role("listbox").is_visible()
 
 
-async def test_ticks_in_a_list_are_kept_and_not_sent_where_it_is_drawn_anew(
+async def test_ticks_survive_a_redraw_and_are_not_submitted_by_it(
     scene: BrowserScene,
 ) -> None:
     keys = scene.visit.page.keyboard
@@ -204,16 +202,16 @@ async def test_ticks_in_a_list_are_kept_and_not_sent_where_it_is_drawn_anew(
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.ID)
-async def test_a_board_a_hand_and_the_rules_are_seen_with_their_pictures(
+async def test_a_board_a_hand_and_the_rules_are_visible_with_their_pictures(
     kind: Any, browser: Any, local: LocalService
 ) -> None:
     """At 1280 by 800, with the guide beside them."""
     visit = await Visit.opened(browser, local.page.url, size=LOW)
     await visit.sit(TITLES[kind.ID])
     await visit.page.locator(".message:not(.ephemeral):has(.mention)").last.wait_for()
-    await visit.page.locator(".guide-about").wait_for()  # the guide has nothing more to ask
+    await visit.page.locator(".guide-about").wait_for()  # the guide has no prompt left
     await visit.settled()
-    newest = visit.page.locator(".message").last  # the board, or one's own hand that came after it
+    newest = visit.page.locator(".message").last  # the board, or the player's hand that followed it
     await visit.until(lambda: is_in_sight(newest.locator(".text strong").first))
     await visit.until(lambda: is_in_sight(newest.locator(".picture").first))
     await visit.page.get_by_role("button", name="Show where").click()

@@ -1,4 +1,4 @@
-"""Two tabs, two people: each sees what is theirs, and nothing of the other's reaches the tab."""
+"""Two tabs, two people: each tab receives only its person's messages."""
 
 import json
 from contextlib import suppress
@@ -20,8 +20,8 @@ def person(local: LocalService, name: str) -> Person:
     return next(one for one in local.server.people if one.name == name)
 
 
-async def test_neither_of_two_sees_the_other_s_hand(visit: Visit, local: LocalService) -> None:
-    """They play at one table; everything that came to a tab is read for the other's messages."""
+async def test_no_player_receives_the_others_hand(visit: Visit, local: LocalService) -> None:
+    """They play at one table; everything each tab received is searched for the other's messages."""
     mei, tomas = person(local, "Mei"), person(local, "Tomas")
     other = await visit.tab(f"{local.page.url}as/{tomas.id}/")
     tabs = {mei: visit, tomas: other}
@@ -40,7 +40,7 @@ async def test_neither_of_two_sees_the_other_s_hand(visit: Visit, local: LocalSe
         await tab.settled()
         await tab.my_hand()
         await tab.own.locator(".gallery img").wait_for()
-    # A few turns, so that hands change.
+    # Some turns, so that hands change.
     for _ in range(6):
         tab = visit if await is_called(visit) else other
         await tab.my_hand()
@@ -56,11 +56,11 @@ async def test_neither_of_two_sees_the_other_s_hand(visit: Visit, local: LocalSe
     for who, tab in tabs.items():
         came = "\n".join([*map(str, tab.came), *bodies[who]])
         secret = foreign(local, who)
-        assert len(secret) >= 4  # hands and pictures of the other were there to be leaked
+        assert len(secret) >= 4  # there were hands and pictures that could leak
         assert [word for word in secret if word in came] == []
         own = foreign(local, tomas if who is mei else mei)
-        assert any(word in came for word in own)  # the check sees what does come
-    # What one holds the other cannot fetch either, not even by its address.
+        assert any(word in came for word in own)  # the check finds the tab's own messages
+    # Neither can fetch the other's pictures, even by address.
     theirs = await other.own.locator(".gallery img").get_attribute("src")
     status = await visit.page.evaluate("path => fetch(path).then((got) => got.status)", theirs)
     assert status == 404
@@ -82,7 +82,7 @@ def watch(tab: Visit, bodies: list[str]) -> None:
 
 
 def foreign(local: LocalService, who: Person) -> set[str]:
-    """Return ids of messages and of pictures that ``who`` may not see."""
+    """Return the ids of messages and pictures that ``who`` must not see."""
     world, found = local.server.world, set()
     for message in world.messages.values():
         channel = world.channels[message.channel_id]
@@ -113,7 +113,7 @@ async def test_a_tab_of_its_own_for_each_person(visit: Visit, local: LocalServic
     assert await lena.locator(".message .author").all_text_contents() == ["Omar"]
 
 
-async def test_a_mention_calls_the_one_who_is_meant(visit: Visit, local: LocalService) -> None:
+async def test_a_mention_notifies_only_its_person(visit: Visit, local: LocalService) -> None:
     tomas = person(local, "Tomas")
     other = await visit.tab(f"{local.page.url}as/{tomas.id}/")
     await visit.go("kitchen")
@@ -122,7 +122,7 @@ async def test_a_mention_calls_the_one_who_is_meant(visit: Visit, local: LocalSe
     await other.board.locator(".button", has_text="Join").click()
     await visit.board.locator(".text", has_text="Tomas").first.wait_for()
     await other.go("Lobby")
-    # A note fades after some seconds, so the first one is kept.
+    # A note fades after some seconds, so the first one is recorded.
     await other.page.evaluate("""() => new MutationObserver(([{ addedNodes }], watch) => {
         document.body.dataset.pushed = addedNodes[0].textContent;
         watch.disconnect();
@@ -143,7 +143,7 @@ async def test_a_mention_calls_the_one_who_is_meant(visit: Visit, local: LocalSe
                 for key in ("ArrowDown", "Enter"):
                     await visit.page.keyboard.press(key)
             else:
-                with suppress(PlaywrightTimeoutError):  # it may be gone before it is clicked
+                with suppress(PlaywrightTimeoutError):  # it may disappear before it is clicked
                     await control.first.click(timeout=3000)
     await other.page.locator(".place .badge").wait_for()
     pushed = await other.page.locator("body").get_attribute("data-pushed")

@@ -1,4 +1,4 @@
-"""A new visitor plays against chefs, with mouse and keyboard alone; a plain run ends one game."""
+"""A new visitor plays the computer, with mouse and keyboard only; a plain run ends one game."""
 
 import random
 import re
@@ -13,26 +13,26 @@ from tests.browser.visit import ANSWERING, PATIENCE, Visit
 from tests.sampling import THOROUGH, sample
 
 MOST_PRESSES = 1500
-"""More than the longest game takes: one that does not end is a fault."""
+"""More than the longest game takes; a game without an end is a fault."""
 
 FIRST_PRESSES = 40
-"""Those of a game that a plain run only begins."""
+"""Presses in a game that a plain run only begins."""
 
 WHOLE = KINDS if THOROUGH else sample(KINDS, 3, 2)
-"""Games that are played to the end; in a plain run the shortest."""
+"""Games played to the end; in a plain run the shortest."""
 
 IMPATIENT = 5.0
-"""Seconds after which the visitor looks at the own hand again, called or not."""
+"""Seconds after which the visitor opens the hand again, pinged or not."""
 
 LOST_PRESSES = 5
-"""Presses that may be lost in a game: a message is drawn anew under the very press."""
+"""Presses that may be lost in a game, as a message can be redrawn during a press."""
 
 MAIN_SHARE = 0.85
-"""The share of presses of the control that the bot highlights."""
+"""The share of presses on the control that the bot highlights."""
 
 
 class Newcomer:
-    """Knows no rules: presses My hand when called, and then one of the controls that come."""
+    """Knows no rules: presses My hand when pinged, and then one of its controls."""
 
     def __init__(self, visit: Visit, seed: int) -> None:
         self._visit = visit
@@ -40,7 +40,7 @@ class Newcomer:
         self.modals = self.selects = self.lost = 0
 
     async def play(self, presses: int) -> bool:
-        """Go on until the newest board has no hand to look at any more; return whether it has."""
+        """Play until the newest board has no hand button any more; return whether that happened."""
         for _ in range(presses):
             with suppress(TimeoutError):
                 await self._visit.until(self._has_something, IMPATIENT)
@@ -63,15 +63,15 @@ class Newcomer:
         return "In words" in words and "My hand" not in words
 
     async def _called(self) -> bool:
-        """Whether the newest board calls, and no newer own message answers that."""
+        """Whether the newest board pings, and no newer private message follows it."""
         board, own = self._visit.board, self._visit.own
         calls = "mentioned" in (await board.get_attribute("class") or "")
         return calls and await self._visit.number(board) > await self._visit.number(own)
 
     def _controls(self) -> Any:
-        """The controls that answer a question in the newest own message, if it is one of a table.
+        """The controls that answer a prompt in the newest private message, if it is of a table.
 
-        Orders ahead, rules and the like are there at any time and lead to no end of the game.
+        Orders ahead, rules and the like are always available and never end the game.
         """
         title = self._visit.page.locator(".content h3", has_text=re.compile(r"^Table \d+ · "))
         hand = self._visit.own.filter(has=title)
@@ -112,7 +112,7 @@ class Newcomer:
         await self._visit.page.keyboard.press("Enter")
 
     async def _fill_in(self) -> None:
-        """Send a form off as it stands, with a number in its first line."""
+        """Submit a form as it is, with a number in its first field."""
         self.modals += 1
         dialog = self._visit.page.locator("dialog.modal")
         line = dialog.locator("input[type=text]")
@@ -124,7 +124,7 @@ class Newcomer:
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.ID)
 async def test_a_new_visitor_plays(kind: Any, visit: Visit) -> None:
-    await visit.page.emulate_media(reduced_motion="reduce")  # films of throws take much time
+    await visit.page.emulate_media(reduced_motion="reduce")  # films of throws take long
     await visit.sit(TITLES[kind.ID])
     await visit.page.get_by_role("button", name="I know how it goes").click()
     newcomer = Newcomer(visit, 7)

@@ -1,4 +1,4 @@
-"""Somebody in front of the page: what they look at, and how they press it."""
+"""A person at the page: what they see, and how they press it."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -15,11 +15,11 @@ SHOTS = Path(__file__).parent / "shots"
 ANSWERING = ", ".join(
     f".content [data-key*=':{verb}']:enabled" for verb in ("do:", "pick", "panel", "modal", "enter")
 )
-"""The controls of one's own message that answer what is asked, by what their ids say; not those
-that are there at any time, such as rules, orders ahead or silence for this turn."""
+"""The controls of a private message that answer its prompt, by their ids; without those
+available at any time, such as rules, orders ahead or muting this turn."""
 
 PATIENCE = 60.0
-"""Seconds in which anything that is waited for comes, on a machine with much else to do."""
+"""Seconds in which anything awaited happens, on a busy machine."""
 
 _SETTLED = """() => {
     const shown = [...document.images].filter((image) => image.getClientRects().length);
@@ -28,13 +28,13 @@ _SETTLED = """() => {
 
 
 class Visit:
-    """One open page. What the browser complains of is kept in ``complaints``."""
+    """One open page; ``complaints`` records the browser's errors."""
 
     def __init__(self, context: Any, page: Any) -> None:
         self.context, self.page = context, page
         self.complaints: list[str] = []
         self.came: list[str | bytes] = []
-        """All that the server sent: frames of the socket, and bodies of answers as they come."""
+        """Everything the server sent: frames of the socket, and bodies of responses."""
         self.presses = 0
         page.set_default_timeout(PATIENCE * 1000)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
@@ -45,7 +45,7 @@ class Visit:
     async def opened(
         cls, browser: Any, url: str, *, size: dict[str, int] = LAPTOP, **options: Any
     ) -> "Visit":
-        """Open the page in a browser profile of its own."""
+        """Open the page in its own browser profile."""
         options = {"color_scheme": "dark", "locale": "en-US", **options}
         context = await browser.new_context(viewport=size, **options)
         visit = cls(context, await context.new_page())
@@ -54,20 +54,20 @@ class Visit:
         return visit
 
     async def tab(self, url: str) -> "Visit":
-        """Open one more tab in the same browser profile."""
+        """Open another tab in the same browser profile."""
         visit = Visit(self.context, await self.context.new_page())
         await visit.page.goto(url)
         await visit.page.locator("#sidebar .me").wait_for()
         return visit
 
     async def closed(self) -> None:
-        """Leave; the browser may not have complained of anything."""
+        """Close the page; the browser must have reported no errors."""
         await self.context.close()
         assert self.complaints == []
 
     def _heard(self, message: Any) -> None:
-        # 409 is how the server says in words that something is not possible; 404 comes where a
-        # message got another picture while its former one was on its way.
+        # 409 is the server's refusal in words; 404 happens when a message gets another picture
+        # while the former one is being fetched.
         told = "status of 409" in message.text or "status of 404" in message.text
         if message.type in ("error", "warning") and not told:
             self.complaints.append(message.text)
@@ -81,18 +81,18 @@ class Visit:
     # -- waiting ----------------------------------------------------------------------------
 
     async def until(self, true: Callable[[], Awaitable[Any]], within: float = PATIENCE) -> Any:
-        """Wait until something is so, and return it."""
+        """Wait until a condition holds, and return its value."""
         async with asyncio.timeout(within):
-            # A page rings no bell for what is looked at here.
+            # The page has no event for these conditions.
             while not (found := await true()):
                 await asyncio.sleep(0.1)
         return found
 
     async def settled(self) -> None:
-        """Wait until no press is under way and every picture in sight is there."""
+        """Wait until no press is pending and every visible picture is loaded."""
         await self.until(lambda: self.page.evaluate(_SETTLED))
 
-    # -- looking ----------------------------------------------------------------------------
+    # -- reading ----------------------------------------------------------------------------
 
     @property
     def board(self) -> Any:
@@ -101,7 +101,7 @@ class Visit:
 
     @property
     def own(self) -> Any:
-        """The newest message that this person alone sees."""
+        """The newest private message."""
         return self.page.locator(".message.ephemeral").last
 
     async def number(self, message: Any) -> int:
@@ -110,14 +110,14 @@ class Visit:
         return int(await message.get_attribute("data-message") or 0) if found else 0
 
     async def shot(self, name: str, *, bare: bool = False) -> bytes:
-        """Take a picture of the window; it is kept in `SHOTS` where UPDATE_GOLDEN is set.
+        """Take a picture of the window; it is saved in `SHOTS` where UPDATE_GOLDEN is set.
 
-        A kept one that is ``bare`` shows no toast over the page.
+        A saved one that is ``bare`` shows no toast over the page.
         """
         if bare and is_set("UPDATE_GOLDEN"):
             await self.page.locator(".toast").first.wait_for(state="detached")
         await self.settled()
-        # What was brought into sight is marked for a moment.
+        # A message scrolled into view is highlighted for a moment.
         await self.page.locator(".message.found").first.wait_for(state="detached")
         data: bytes = await self.page.screenshot(animations="disabled")
         if is_set("UPDATE_GOLDEN"):
@@ -125,10 +125,10 @@ class Visit:
             (SHOTS / f"{name}.png").write_bytes(data)
         return data
 
-    # -- doing ------------------------------------------------------------------------------
+    # -- acting -----------------------------------------------------------------------------
 
     async def press(self, control: Any) -> None:
-        """Press something with the mouse, or each third time with the keyboard."""
+        """Press an element with the mouse, or each third time with the keyboard."""
         self.presses += 1
         if self.presses % 3 == 0:
             await control.focus()
@@ -162,9 +162,9 @@ class Visit:
         await form.get_by_role("button", name="Send").click()
 
     async def my_hand(self) -> None:
-        """Press My hand on the newest board, and wait for what comes; press again if nothing does.
+        """Press My hand on the newest board, and wait for the answer; press again if there is none.
 
-        The board may be drawn anew, or a newer one may come, under the very press.
+        The board may be redrawn, or a newer one may arrive, during the press.
         """
         before = await self.number(self.own)
 

@@ -1,4 +1,4 @@
-"""`brigade demo`: whole games over the loopback Discord, and what is said of them."""
+"""`brigade demo`: whole games over the loopback Discord, and their reports."""
 
 import asyncio
 import errno
@@ -26,11 +26,14 @@ from bot.tables.views.table_view import TableView
 from bot.tables.workers.outbox import DeliverLaterError, Outbox
 from cogs.delivery.courier import DiscordCourier
 from cogs.delivery.messages import MessageTransport
+from cogs.hibachi.aim import AimForm
+from cogs.hibachi.forms import MarketForm
 from cogs.interactions import page
 from cogs.messages import boards, controls, hands
-from cogs.messages.presenter import BoardButton, Forms
+from cogs.messages.presenter import BoardButton
 from cogs.thieving_chefs.presenter import ThievingChefsPresenter
 from tests.lab.__main__ import main as lab
+from tests.playground.visitors.calls import CheckedCalls
 from tests.playground.visitors.prober import Prober
 from tests.sampling import sample
 from tests.short import shorten
@@ -61,13 +64,14 @@ KEYS = [
 
 @pytest.fixture(autouse=True)
 def _probing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the visitors try every control, each once a game."""
+    """Let players try every control, each once a game, and check who is pinged."""
     pressed: defaultdict[Playground, set[str]] = defaultdict(set)
 
     def make(scene: Scene, *visitor: Any) -> Prober:
         return Prober(scene, *visitor, pressed=pressed[scene.server])
 
     monkeypatch.setattr(game, "Visitor", make)
+    monkeypatch.setattr(game, "find_prompted", CheckedCalls())
 
 
 @pytest.fixture
@@ -88,7 +92,7 @@ def test_a_demonstration(
     assert list(report) == KEYS
     assert (report["game"], report["seats"], report["violations"]) == ("thieving_chefs", seats, 0)
     assert report["winner"] in NAMES[:seats]
-    # A seat is called once a turn; the lobby and the end are the two messages beside.
+    # A seat is pinged once a turn; lobby and end are the two other messages.
     assert report["pings"] == report["turns"]
     assert report["public_messages"] == report["turns"] + 2
     assert report["messages"] == {"lobby": 1, "act": report["turns"], "end": 1}
@@ -111,7 +115,7 @@ def test_a_demonstration(
 
 
 def require_readable(transcript: str) -> None:
-    """Any Markdown viewer shows a transcript as it is meant."""
+    """Check that any Markdown viewer shows a transcript as intended."""
     lines = transcript.splitlines()
     assert any(re.fullmatch(r"!\[.*\]\(\d{4}-kitchen\.jpg\)", line) for line in lines)
     assert all(line.endswith("  ") for line in lines if line.startswith("> "))
@@ -126,7 +130,7 @@ def require_readable(transcript: str) -> None:
         number, what, of, first = re.findall(r"\d{4}|edit|delete|of", head)
         assert (of, first in numbers, first < number) == ("of", True, True), (head, what)
     for i, line in enumerate(lines):
-        if " · delete of " in line:  # what stood there is told
+        if " · delete of " in line:  # names the deleted content
             assert lines[i + 2].startswith("> ")
 
 
@@ -143,7 +147,7 @@ def test_the_same_seed_plays_the_same_game(
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Hibachi is won by the first dish, and its rounds are short."""
+    """The first dish wins Hibachi, and its rounds are short."""
     shorten(monkeypatch, tmp_path / "content", 1, "hibachi")
 
 
@@ -151,7 +155,7 @@ def quick(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 def test_a_demonstration_of_a_game_with_forms(
     quick: None, seats: int, edition: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Aims are nudged on the panel or typed, market forms filled in through their modals."""
+    """Aims are adjusted on the panel or typed, market forms filled in through their modals."""
     out = tmp_path / "out"
     words = ["demo", "hibachi", "--seats", str(seats), "--option", f"edition={edition}"]
     assert main([*words, "--seed", "3", "--out", str(out)]) == 0
@@ -176,7 +180,7 @@ def test_a_demonstration_of_a_game_with_forms(
 
 @pytest.fixture
 def snack(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """The first dish of anybody ends Diced Veggies."""
+    """The first dish ends Diced Veggies."""
     shorten(monkeypatch, tmp_path / "content", 1, "diced_veggies")
 
 
@@ -184,7 +188,7 @@ def snack(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 def test_a_demonstration_of_a_game_with_panels(
     snack: None, seats: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Cuts and dishes are found by pressing through their panels; one may play alone."""
+    """Cuts and dishes are chosen on their panels; a single player may play alone."""
     out = tmp_path / "out"
     words = ["demo", "diced_veggies", "--seats", str(seats), "--seed", "3", "--out", str(out)]
     assert main(words) == 0
@@ -201,7 +205,7 @@ def test_a_demonstration_of_a_game_with_panels(
     for shown in ("[Cut here]", "[Cook this dish]", "Preview a cut: ", " cut off ", " cooked "):
         assert shown in transcript
     assert ("scored " if seats == 1 else "wins with ") in transcript
-    assert seats > 1 or "ealed" not in transcript  # alone nothing is sealed
+    assert seats > 1 or "ealed" not in transcript  # a single player seals nothing
 
 
 @pytest.mark.parametrize(
@@ -222,7 +226,7 @@ def test_a_step_of_a_form_without_a_control_is_a_violation(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """On a hand and on a panel, also where another step is taken, which has its own."""
+    """On a hand and on a panel, even if another step with a control is taken."""
     rows = controls.step_rows
 
     def without_the_last(view: Any, group: Any, number: int) -> Any:
@@ -232,7 +236,7 @@ def test_a_step_of_a_form_without_a_control_is_a_violation(
             group = msgspec.structs.replace(group, steps=steps)
         return rows(view, group, number)
 
-    if (where, does) == (controls, "panel"):  # no hand can be made, so none will come
+    if (where, does) == (controls, "panel"):  # without a hand, the wait for it would time out
         find = Visitor._find_hand
 
         async def impatiently(self: Visitor, view: TableView) -> Any:
@@ -254,13 +258,14 @@ def test_a_form_without_a_way_in_is_a_violation(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.setattr(Forms, "action", lambda *_: Decline())
+    for form in (AimForm, MarketForm):
+        monkeypatch.setattr(form, "action", lambda *_: Decline())
     code, wrong, _ = demonstrated(tmp_path, capsys, "hibachi")
     assert code == 1
     assert wrong[0] in {f"no way to fill in offer 0 of seat {seat}" for seat in (0, 1)}
 
 
-def test_who_is_asked_and_not_called_is_a_violation(
+def test_an_asked_player_without_a_ping_is_a_violation(
     short: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     announce = MessageTransport.announce
@@ -302,7 +307,7 @@ def test_every_button_of_a_game_on_the_board_is_pressed(
     ("action", "says"),
     [
         ("rest", r"'Draw' of seat \d means none of the offers"),
-        ("hand", r"'Draw' of seat \d does not what it means"),  # every game's own button
+        ("hand", r"'Draw' of seat \d does not what it means"),  # each game's own button
     ],
 )
 def test_a_button_on_the_board_that_does_something_else_is_a_violation(
@@ -362,7 +367,7 @@ def demonstrated(
     game: str = "thieving_chefs",
     *more: str,
 ) -> tuple[int, list[str], dict[str, Any]]:
-    """Return exit code, what was said to be wrong, and the report."""
+    """Return the exit code, the violations printed, and the report."""
     code = main(["demo", game, "--seed", "4", "--out", str(tmp_path / "out"), *more])
     said = capsys.readouterr()
     report = json.loads(said.out.splitlines()[-1])
@@ -379,7 +384,7 @@ def test_an_offer_without_a_control_is_a_violation(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """Also where another offer is chosen, which has its own."""
+    """Even if another offer with a control is chosen."""
     rows = controls.hand_rows
 
     def without_the_last(*arguments: Any) -> tuple[Any, ...]:
@@ -395,7 +400,7 @@ def test_an_offer_without_a_control_is_a_violation(
     code, wrong, report = demonstrated(tmp_path, capsys)
     assert code == 1
     assert report["violations"] == len(wrong) == 2
-    assert report["prompts"] == 1  # whatever was chosen: it goes no further
+    assert report["prompts"] == 1  # the game stops at the first prompt
     assert re.fullmatch(r"no way to press offer \d+ of seat \d", wrong[0])
     assert wrong[1] == "the game did not come to its end"
 
@@ -441,10 +446,10 @@ def test_a_lobby_that_is_never_shown_ends_the_demonstration(
     assert report["violations"] == 2
 
 
-def test_an_earlier_album_is_taken_away_and_nothing_else(tmp_path: Path) -> None:
+def test_only_an_earlier_album_is_deleted(tmp_path: Path) -> None:
     theirs, server = tmp_path / "0001-holiday.jpg", Playground()
     theirs.write_bytes(b"somebody's own")
-    write_album(server, tmp_path)  # there was no album: nothing is taken away
+    write_album(server, tmp_path)  # without a former album nothing is deleted
     assert theirs.exists()
     (tmp_path / "0002-Mei.jpg").write_bytes(b"of the album")
     (tmp_path / "notes.txt").write_text("somebody's own")
@@ -460,7 +465,7 @@ def test_an_earlier_album_is_taken_away_and_nothing_else(tmp_path: Path) -> None
         (["thieving_chefs", "--seats", "6"], "thieving_chefs is for 2 to 5, not for 6."),
     ],
 )
-def test_what_cannot_be_played_is_one_line(
+def test_an_invalid_game_is_one_line(
     words: list[str], says: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["demo", *words]) == 2
@@ -485,7 +490,7 @@ def test_a_folder_that_cannot_be_used_is_one_line_before_anything_is_done(
 ) -> None:
     (tmp_path / "file").write_text("in the way")
     out = tmp_path / {"below a file": "file/out", "a file": "file"}.get(trouble, "out")
-    if trouble == "not to be written to":  # the rights of a folder do not hold root back
+    if trouble == "not to be written to":  # permissions of a folder do not restrict root
 
         def refuse(**_: object) -> None:
             raise PermissionError(errno.EACCES, "Permission denied")
@@ -509,7 +514,7 @@ def test_a_port_that_is_none_is_refused(port: str, capsys: pytest.CaptureFixture
 @pytest.mark.parametrize(
     ("program", "command"), [(main, "demo"), (lab, "selfplay"), (lab, "art"), (main, "play")]
 )
-def test_the_help_says_what_is_taken_where_nothing_is_said(
+def test_the_help_names_the_defaults(
     program: Callable[[list[str]], int], command: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit):

@@ -1,4 +1,4 @@
-"""The heartbeat file and `brigade health`: what a container asks whether the bot is well."""
+"""The heartbeat file and `brigade health`, the health check of a container."""
 
 import asyncio
 import os
@@ -59,7 +59,7 @@ def test_the_command(
     assert main(["health"]) == 1
 
 
-def test_beats_come_often_enough() -> None:
+def test_heartbeats_are_frequent_enough() -> None:
     assert EVERY * 3 < FRESH
 
 
@@ -69,7 +69,7 @@ async def told(folder: Path, beat: BotState) -> None:
             await asyncio.sleep(0.005)
 
 
-async def test_the_file_says_a_time_and_a_word(tmp_path: Path) -> None:
+async def test_the_file_has_a_time_and_a_state(tmp_path: Path) -> None:
     beating = Heartbeat(tmp_path)
     task = asyncio.create_task(beating.run())
     await told(tmp_path, BotState.CONNECTING)
@@ -83,7 +83,7 @@ async def test_the_file_says_a_time_and_a_word(tmp_path: Path) -> None:
     assert os.listdir(tmp_path) == ["heartbeat"]
 
 
-async def test_it_beats_on_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_heartbeat_continues(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(heartbeat, "EVERY", timedelta(milliseconds=5))
     task = asyncio.create_task(Heartbeat(tmp_path).run())
     await told(tmp_path, BotState.CONNECTING)
@@ -94,7 +94,7 @@ async def test_it_beats_on_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyP
     await asyncio.wait([task])
 
 
-async def test_a_file_that_cannot_be_written_ends_nothing_and_is_said_once(
+async def test_an_unwritable_file_is_logged_once(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(heartbeat, "EVERY", timedelta(milliseconds=1))
@@ -121,7 +121,7 @@ async def test_the_bot_says_how_its_gateway_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = tmp_path / "data"
-    noted: list[BotState] = []  # it may be there again before the file is looked at
+    noted: list[BotState] = []  # it may reconnect before the file is read
     note = Heartbeat.gateway
 
     def gateway(self: Heartbeat, state: BotState) -> None:
@@ -141,7 +141,7 @@ async def test_the_bot_says_how_its_gateway_is(
     await told(folder, BotState.CLOSING)
 
 
-async def test_writes_that_fail_are_unhealthy_until_one_goes_well(tmp_path: Path) -> None:
+async def test_failed_writes_are_unhealthy_until_one_succeeds(tmp_path: Path) -> None:
     with watched_disk() as disk:
         async with open_store(tmp_path / "a.db") as store:
             table_id = await opened(store)
@@ -160,9 +160,7 @@ async def test_writes_that_fail_are_unhealthy_until_one_goes_well(tmp_path: Path
             assert beating.beat is BotState.READY
 
 
-async def test_a_failure_of_long_ago_is_forgotten(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_old_failure_is_ignored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with watched_disk() as disk:
         async with open_store(tmp_path / "a.db") as store:
             table_id = await opened(store)

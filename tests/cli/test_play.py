@@ -1,4 +1,4 @@
-"""`brigade play` from outside: what it says, and how it ends."""
+"""`brigade play` as a process: its output and its exit."""
 
 import asyncio
 import re
@@ -38,7 +38,7 @@ class PlayProcess:
         self.lines: list[str] = []
 
     async def address(self) -> str:
-        """Read what it says until it names its page."""
+        """Read the output until it names the page."""
         assert self.process.stdout is not None
         async with asyncio.timeout(60):
             while line := (await self.process.stdout.readline()).decode():
@@ -48,7 +48,7 @@ class PlayProcess:
         raise AssertionError(f"no address: {self.lines}")
 
     async def stopped(self) -> None:
-        """Press Ctrl-C, and see it end well and say nothing wrong."""
+        """Press Ctrl-C, and check that it exits cleanly without an error."""
         self.process.send_signal(signal.SIGINT)
         _, err = await asyncio.wait_for(self.process.communicate(), 60)
         assert (self.process.returncode, err) == (0, b"")
@@ -71,7 +71,7 @@ async def started(*words: str) -> AsyncIterator[PlayProcess]:
 
 
 class PlayTab:
-    """One person's page, as far as these tests need it."""
+    """One person's page, reduced to what these tests use."""
 
     def __init__(self, http: aiohttp.ClientSession, url: str, own: str) -> None:
         self.http, self.url, self.own = http, url, own
@@ -96,7 +96,7 @@ class PlayTab:
         return found
 
 
-async def test_two_at_once_take_two_ports_and_leave_nothing(
+async def test_two_processes_use_two_ports_and_leave_no_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TMPDIR", str(tmp_path))
@@ -140,7 +140,7 @@ def test_it_ends_with_1_if_the_bot_stops(
         (False, [], False),
     ],
 )
-def test_a_browser_opens_where_there_is_one(
+def test_a_browser_is_opened_if_available(
     screen: bool,
     words: list[str],
     opens: bool,
@@ -161,7 +161,7 @@ def test_a_browser_opens_where_there_is_one(
 
 
 def hands(local: LocalService, name: str = "Mei") -> list[ShownMessage]:
-    """Return the messages that a person alone sees."""
+    """Return the messages that only one person sees."""
     person = next(p for p in local.server.people if p.name == name)
     channels = local.server.world.channels.values()
     seen = [s for channel in channels for s in person.sees(channel) if s.ephemeral]
@@ -206,14 +206,14 @@ async def test_the_end_waits_for_no_card_s_picture(
             assert await asyncio.to_thread(begun.wait, 60)
         assert drawing.cancelled() or drawing.exception()
         assert threads[0].is_alive()
-        assert threads[0].daemon  # nor does the process wait
+        assert threads[0].daemon  # the process does not wait either
     finally:
         released.set()
         for thread in threads:
             thread.join()
 
 
-async def test_a_card_says_why_nobody_could_sit_down(tmp_path: Path) -> None:
+async def test_a_card_says_why_a_table_was_not_opened(tmp_path: Path) -> None:
     async with open_service(tmp_path, load_games()) as local:
         mei = next(p for p in local.server.people if p.name == "Mei")
         local.page.switches.turn(mei, SwitchRequest(switch="answers", how="never"))
@@ -225,18 +225,18 @@ async def test_a_card_says_why_nobody_could_sit_down(tmp_path: Path) -> None:
 
         assert await local.server.until(shown, 60)
         (asked,) = local.server.interactions.values()
-        asked.response.failed = True  # as if so many seconds had passed
+        asked.response.failed = True  # as after the timeout
         asked.response.first.set()
         with pytest.raises(NotPossibleError, match="the bot did not answer"):
             await starting
-        # The table was opened, though nobody was told: its thread stays.
+        # The table was opened, though its answer timed out: its thread remains.
         begun = shown()
         for channel in channels.values():
             local.server.deny(channel, Permission.VIEW_CHANNEL)
         local.page.switches.turn(mei, SwitchRequest(switch="answers", how="at once"))
         with pytest.raises(NotPossibleError, match="I need View Channel"):
             await local.page.cards[KINDS[0].ID].start(mei)
-        # Of a table that was not opened no thread is left.
+        # A table that was not opened leaves no thread.
         assert begun == [c.id for c in channels.values() if c.thread and not c.deleted]
 
 
@@ -272,7 +272,7 @@ async def test_the_watched_table_is_found_among_other_tables_and_ended_boards(
             await visitors.wait_for_lobby(local.server, mei, corner, opened)
 
         async def find_watched() -> TableView:
-            """Return the chefs' live table, once it is three moves old."""
+            """Return the computer players' live table, once it is three moves old."""
             async with asyncio.timeout(60):
                 while True:
                     for row in await tables.store.held_by(chefs[0].id, LIVE):
@@ -283,14 +283,14 @@ async def test_the_watched_table_is_found_among_other_tables_and_ended_boards(
 
         await open_lobby()
         assert await watch.start(mei) is corner
-        assert await watch.start(mei) is corner  # it is the same table that goes on
+        assert await watch.start(mei) is corner  # the same table
         first = await find_watched()
         for chef in chefs:
             await (await chef.slash(corner, "table", "abandon", table=str(first.number))).settled()
         await open_lobby()
         async with asyncio.timeout(60):
             while not await tables.store.held_by(chefs[0].id, LIVE):
-                await watch.start(mei)  # the chefs may still look for what to press
+                await watch.start(mei)  # the computer players may still look for a control
         second = await find_watched()
         assert second.table_id > first.table_id
         for view in (first, second):
@@ -300,7 +300,7 @@ async def test_the_watched_table_is_found_among_other_tables_and_ended_boards(
             assert (view.status, len(view.seats)) == (Status.LOBBY, 1)
 
 
-async def test_the_page_says_why_the_watched_table_broke_off(
+async def test_the_page_says_why_the_watched_table_was_aborted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def break_off(*_: object) -> None:
@@ -319,7 +319,7 @@ async def test_the_page_says_why_the_watched_table_broke_off(
 
 
 async def test_the_clock_jumps_for_the_bot_too(tmp_path: Path) -> None:
-    """A question of three days is answered by the game when the clock is set forward."""
+    """The game answers a prompt of three days when the clock is set forward."""
     async with open_service(tmp_path, load_games()) as local:
         mei = next(p for p in local.server.people if p.name == "Mei")
         await local.page.cards["thieving_chefs"].start(mei)

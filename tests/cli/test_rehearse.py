@@ -1,4 +1,4 @@
-"""`brigade rehearse`: every step on the loopback, and what it says of a Discord that refuses."""
+"""`brigade rehearse`: every step on the loopback, and its report on a Discord that refuses."""
 
 import asyncio
 import os
@@ -20,7 +20,7 @@ from tests.openapi import watched
 @pytest.fixture
 async def server(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Playground]:
     async def at_once(*_: object, **__: object) -> None:
-        """Instead of five seconds between two sessions."""
+        """Identify without the pause of five seconds between sessions."""
 
     monkeypatch.setattr(discord.Client, "before_identify_hook", at_once)
     monkeypatch.setattr("bot.cli.rehearse.SHOWN_FOR", 0.1)
@@ -39,7 +39,7 @@ async def rehearsed(
 
 
 async def press(server: Playground, channel: Channel, person: Person) -> None:
-    """Press the button once it is there."""
+    """Press the button once it is shown."""
     for _ in range(1200):
         for message in person.sees(channel):
             if any(button.label == "Press me" for button in message.buttons):
@@ -50,7 +50,7 @@ async def press(server: Playground, channel: Channel, person: Person) -> None:
     raise AssertionError
 
 
-async def test_every_step_is_tried_and_told(server: Playground, tmp_path: Path) -> None:
+async def test_every_step_is_tried_and_reported(server: Playground, tmp_path: Path) -> None:
     guild = server.add_guild("Test")
     channel, mei = server.add_channel(guild, "kitchen"), server.add_person("Mei", [guild])
     pressing = asyncio.create_task(press(server, channel, mei))
@@ -65,10 +65,10 @@ async def test_every_step_is_tried_and_told(server: Playground, tmp_path: Path) 
         *(("NOTE", "look") for _ in LOOK),
     ], found
     assert server.gateway.identified == 2
-    assert not list(tmp_path.iterdir())  # no table and no digest of the bot's own is touched
+    assert not list(tmp_path.iterdir())  # no table and no command digest is written
 
 
-async def test_what_is_denied_is_wrong_and_the_rest_is_tried(
+async def test_a_denied_step_fails_and_the_rest_is_tried(
     server: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.cli.rehearse.WAIT", 0.1)

@@ -1,4 +1,4 @@
-"""`brigade backup`, `restore` and `doctor`, by what an operator types; tried by a real restore."""
+"""`brigade backup`, `restore` and `doctor` from the command line, with a real restore."""
 
 import asyncio
 import io
@@ -57,7 +57,7 @@ async def begin(store: SqliteStore, press: int = 1) -> tuple[Tables, int]:
 
 
 async def draw(tables: Tables, table_id: int, press: int) -> None:
-    """Let who is asked draw a card."""
+    """Let the asked player draw a card."""
     seat = (await tables.queries.view(table_id, None)).waited_for()[0]
     who = (101, 102)[seat]
     await tables.execute(Request(who, "", press), table_id, Play(Draw()))
@@ -68,7 +68,7 @@ def done(work: Coroutine[Any, Any, Any]) -> Any:
 
 
 async def a_game(path: Path) -> tuple[Move, ...]:
-    """Leave a database with a running table and return its moves."""
+    """Create a database with a running table and return its moves."""
     async with open_store(path) as store:
         tables, table_id = await begin(store)
         await draw(tables, table_id, 10)
@@ -83,7 +83,7 @@ async def moves(path: Path, table_id: int = 1) -> tuple[Move, ...]:
 # -- backup and restore -------------------------------------------------------------------
 
 
-async def test_what_was_played_at_the_backup_is_there_after_a_restore(tmp_path: Path) -> None:
+async def test_a_restore_has_the_games_of_the_backup(tmp_path: Path) -> None:
     path = tmp_path / "data" / "a.db"
     async with open_store(path) as store:
         tables, first = await begin(store)
@@ -98,18 +98,18 @@ async def test_what_was_played_at_the_backup_is_there_after_a_restore(tmp_path: 
         with pytest.raises(AnotherCopyError):
             put_back(backup, path)
         assert await store.moves(first) == later
-        await draw(tables, first, 12)  # and it goes on as if nothing had been asked
+        await draw(tables, first, 12)  # the game continues
     kept = put_back(backup, path)
     assert kept is not None
     async with open_store(path) as store:
         assert await store.moves(first) == at_backup
         tables = Tables(store, load_games(), now=lambda: datetime.now(UTC))
-        await draw(tables, first, 30)  # the game goes on
+        await draw(tables, first, 30)  # the game continues
         waiting = await store.outbox(datetime.now(UTC), 99)
         assert (first, None) in {(row.table_id, row.audience) for row in waiting}
         _, third = await begin(store, 40)
-        assert third > second  # an old button of the second table is nobody else's
-    assert len(await moves(kept, first)) == len(later) + 1  # what was there is kept whole
+        assert third > second  # an old button of the second table names no other table
+    assert len(await moves(kept, first)) == len(later) + 1  # the replaced database is kept whole
     assert backup.exists()
     assert newest_good_backup(path) == backup
 
@@ -153,7 +153,7 @@ def test_a_restore_asks_first(
     assert main(["restore", str(backup)]) == 0
 
 
-def test_what_cannot_be_restored_is_said_before_anybody_is_asked(
+def test_an_unusable_backup_is_reported_before_the_confirmation(
     database: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     done(a_game(database))
@@ -163,7 +163,7 @@ def test_what_cannot_be_restored_is_said_before_anybody_is_asked(
         monkeypatch.setattr("sys.stdin", io.StringIO("yes\n"))
         assert main(["restore", str(file)]) == 2
         told = capsys.readouterr()
-        assert told.out == ""  # no question
+        assert told.out == ""  # no confirmation
         return told.err
 
     assert "there is no such file" in refused(database.with_name("nowhere.backup"))
@@ -184,7 +184,7 @@ def _full(**_: Any) -> Any:
     raise OSError("no room")
 
 
-def test_a_backup_goes_where_it_is_told_and_over_nothing(
+def test_a_backup_is_written_to_its_path_and_overwrites_no_file(
     database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     done(a_game(database))
@@ -201,7 +201,7 @@ def test_a_backup_goes_where_it_is_told_and_over_nothing(
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid(), reason="what root makes")
-def test_what_root_copies_belongs_to_whom_the_folder_belongs(database: Path) -> None:
+def test_copies_by_root_belong_to_the_owner_of_the_folder(database: Path) -> None:
     done(a_game(database))
     for path in (database.parent, *database.parent.iterdir()):
         os.chown(path, 65534, 65534)
@@ -259,7 +259,7 @@ def newer(path: Path) -> None:
         (Path.unlink, BackupError),
     ],
 )
-def test_a_backup_that_is_no_good_changes_nothing(
+def test_an_invalid_backup_changes_nothing(
     database: Path, spoil: Any, error: type[Exception]
 ) -> None:
     before = done(a_game(database))
@@ -284,7 +284,7 @@ def test_a_damaged_database_points_to_the_restore_that_cures_it(
     said = capsys.readouterr().err
     assert f"`brigade restore '{backup}' --data '{backup.parent}'`" in said
     assert said.count("\n") == 1
-    assert main(["backup"]) == 2  # no copy of a damaged one passes for a good one
+    assert main(["backup"]) == 2  # a damaged database is not backed up
     capsys.readouterr()
     assert main(["restore", str(backup), "--yes"]) == 0
     assert done(moves(database)) == before
@@ -325,7 +325,7 @@ def version_of(path: Path) -> int:
     return int(version)
 
 
-def test_a_restore_that_breaks_off_leaves_the_database(
+def test_an_aborted_restore_keeps_the_database(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = done(a_game(database))
@@ -341,7 +341,7 @@ def test_a_restore_that_breaks_off_leaves_the_database(
                 put_back(backup, database)
         assert done(moves(database)) == before
         assert not list(database.parent.glob("*.restoring*"))
-    problems = iter((None, "a row is missing"))  # the backup's, then its copy's
+    problems = iter((None, "a row is missing"))  # of the backup, then of its copy
     monkeypatch.setattr("bot.storage.sqlite.backups.problem_of", lambda _: next(problems))
     with pytest.raises(BackupError, match="a row is missing"):
         put_back(backup, database)
@@ -350,7 +350,7 @@ def test_a_restore_that_breaks_off_leaves_the_database(
     assert put_back(backup, database) is not None
 
 
-def test_what_a_kill_left_in_the_log_is_kept_with_the_database(tmp_path: Path) -> None:
+def test_a_wal_left_by_a_kill_is_kept_with_the_database(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
     with running("append", path) as process:
         assert process.stdout is not None
@@ -413,7 +413,7 @@ def test_the_doctor_finds_nothing_wrong(
     assert sorted(path.name for path in database.parent.iterdir()) == before
 
 
-async def test_the_doctor_looks_while_the_bot_runs(database: Path) -> None:
+async def test_the_doctor_works_while_the_bot_runs(database: Path) -> None:
     async with open_store(database) as store:
         tables, table_id = await begin(store)
         found = await asyncio.to_thread(report, database)
@@ -421,7 +421,7 @@ async def test_the_doctor_looks_while_the_bot_runs(database: Path) -> None:
         assert found["tables"].severity is Severity.OK
         await draw(tables, table_id, 10)
         assert (await asyncio.to_thread(report, database))["lock"].severity is Severity.OK
-        with pytest.raises(AnotherCopyError):  # looking at the lock did not free it
+        with pytest.raises(AnotherCopyError):  # reading the lock did not release it
             await SqliteStore.connect(database)
 
 
@@ -456,7 +456,7 @@ def test_the_doctor_names_the_table_that_cannot_be_read(
 
 
 @pytest.mark.parametrize("spoil", [damaged, foreign, newer])
-def test_the_doctor_says_what_the_start_would_say(database: Path, spoil: Any) -> None:
+def test_the_doctor_reports_the_error_of_a_start(database: Path, spoil: Any) -> None:
     done(a_game(database))
     backup = back_up(database)
     spoil(database)
@@ -482,7 +482,7 @@ def test_the_doctor_counts_room_and_days(database: Path, monkeypatch: pytest.Mon
     assert "Make room" in room.text
 
 
-def test_the_doctor_names_the_folder_it_was_told(
+def test_the_doctor_names_its_folder(
     database: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     done(a_game(database))

@@ -106,7 +106,7 @@ def test_the_copy_made_before_an_update_can_be_restored(tmp_path: Path) -> None:
     with closing(sqlite3.connect(path)) as connection:
         copy = beside(path, "before_0009_step")
         write_copy(connection, copy)
-        connection.execute("pragma user_version = 4711")  # the update, to be gone back from
+        connection.execute("pragma user_version = 4711")  # an update that is rolled back
     assert put_back(copy, path) is not None
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("select count(*) from move").fetchone() == (4,)

@@ -1,4 +1,4 @@
-"""`brigade sync`: sends the commands where they differ, also while the bot runs."""
+"""`brigade sync`: registers changed commands, also while the bot runs."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -42,7 +42,7 @@ async def test_commands_are_sent_where_they_differ_and_on_demand(
     assert await asyncio.to_thread(main, ["sync"]) == 0
     assert list(rig.server.world.commands) == before
     assert rig.server.gateway.identified == 1
-    assert await rig.open()  # the bot ran all along
+    assert await rig.open()  # the bot kept running
 
 
 @pytest.mark.parametrize(
@@ -52,7 +52,7 @@ async def test_commands_are_sent_where_they_differ_and_on_demand(
         (Fault("GET", "/users/@me", refuse=RefusedError(0, status=401)), "refuses the token"),
     ],
 )
-async def test_what_discord_refuses_is_one_line(
+async def test_a_refusal_by_discord_is_one_line(
     rig: LoopbackRig, tmp_path: Path, fault: Fault, says: str
 ) -> None:
     rig.server.faults.add(fault)

@@ -1,4 +1,4 @@
-"""``brigade verify`` and ``brigade replay``: exported tables, read without the bot."""
+"""``brigade verify`` and ``brigade replay``: exported tables, read without a database."""
 
 import asyncio
 import json
@@ -20,7 +20,7 @@ from tests.tables.past import REAL, ended, new_rig
 
 
 async def exported(folder: Path, game: str, *, short: bool = False) -> Path:
-    """Write the file of a table; a ``short`` one was given up at its start."""
+    """Write the file of a table; a ``short`` one was abandoned at its start."""
     rig = new_rig(REAL)
     table = await (rig.started(ADA, BEN, game=game) if short else ended(rig, game))
     for user in (ADA, BEN) if short else ():
@@ -65,7 +65,7 @@ async def test_a_file_of_other_draws_does_not_hold(
 
 
 @pytest.mark.parametrize("command", ["verify", "replay"])
-async def test_what_cannot_be_read_is_one_line(
+async def test_an_unreadable_file_is_one_line(
     command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     good = (await exported(tmp_path, "thieving_chefs")).read_bytes()
@@ -100,7 +100,7 @@ def test_a_reader_that_leaves_early_causes_no_traceback(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", [kind.ID for kind in KINDS])
-async def test_a_file_is_told_move_by_move_and_drawn(
+async def test_a_file_is_replayed_move_by_move_with_pictures(
     game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = await exported(tmp_path, game)

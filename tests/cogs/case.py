@@ -1,4 +1,4 @@
-"""The case of a game as it is played through Discord."""
+"""A game's test case for play through Discord."""
 
 import random
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -16,7 +16,7 @@ from tests.cogs.harness.leaks import LeakWatch, Marks
 from tests.cogs.harness.loopback import LoopbackRig, use
 
 Step: TypeAlias = Callable[[], Awaitable[object]]
-"""Lets somebody who is asked answer."""
+"""Makes one seat with an open prompt answer."""
 
 
 class LeakTable(msgspec.Struct, frozen=True):
@@ -29,7 +29,7 @@ class LeakTable(msgspec.Struct, frozen=True):
 
 
 class WatchedGame(msgspec.Struct):
-    """A watched game: its table, and what was seen of it along the way."""
+    """A watched game: its table, and what was recorded during play."""
 
     rig: LoopbackRig
     table: LeakTable
@@ -45,7 +45,7 @@ class WatchedGame(msgspec.Struct):
 
 
 def by_hand(played: WatchedGame) -> Step:
-    """Return the step of people who play from their hands at random."""
+    """Return a step that plays a random offer from a seat's hand."""
     rig, chance = played.rig, random.Random(played.table.seed)
 
     async def step() -> None:
@@ -60,33 +60,33 @@ def by_hand(played: WatchedGame) -> Step:
 
 
 async def one_by_one(played: WatchedGame, view: TableView) -> None:
-    """Assert that the hidden pieces were shown one after the other."""
+    """Assert that the hidden pieces were revealed one at a time."""
     assert len(played.hidden) > 1
     assert played.hidden == [*range(played.hidden[0], played.hidden[-1] - 1, -1)]
 
 
 class Leaks(msgspec.Struct, frozen=True, kw_only=True):
-    """Leak watch: games to the end with marked pieces."""
+    """Leak watch: complete games with marked pieces."""
 
     tables: Sequence[LeakTable]
     plain: int = 1
-    """The number of tables played in a plain run, the first."""
+    """How many of the tables a plain run plays, from the first."""
     prepare: Callable[[pytest.MonkeyPatch, Path, LeakTable], Any]
     """Marks the pieces and deals them; returns the marks."""
     players: Callable[[WatchedGame], Step] = by_hand
-    """Returns what lets somebody who is asked answer."""
+    """Returns a step that makes one seat answer its prompt."""
     verify: Callable[[WatchedGame, TableView], Awaitable[None]] = one_by_one
-    """Asserts that the game had in it what makes the watch worth something."""
+    """Asserts that the game covered the cases the watch is for."""
     queries: Sequence[str] = ()
-    """The game's commands that only show something."""
+    """The game's read-only commands."""
     drawn: int = 20
-    """One of so many pictures is drawn indeed."""
+    """One of this many pictures is really drawn."""
     steps: int = 400
-    """More than a game takes."""
+    """An upper bound on the steps of a game."""
 
 
 def by_service(rig: LoopbackRig, table_id: TableId, marks: Any) -> Step:
-    """Return a step of Mei or Tomas past Discord, as the strongest computer player chooses it."""
+    """Return a step that plays through the service, with the strongest computer player's choice."""
 
     async def step() -> None:
         view = await rig.view(None, table_id)
@@ -100,22 +100,22 @@ def by_service(rig: LoopbackRig, table_id: TableId, marks: Any) -> Step:
 
 
 class Variant(msgspec.Struct, frozen=True):
-    """A game with certain hidden things."""
+    """A game with one set of hidden values."""
 
     deal: Callable[[pytest.MonkeyPatch], object]
     play: Callable[[LoopbackRig], Awaitable[tuple[Person | None, Any]]]
-    """Plays; returns the owner of the hidden things, if anybody, and what they were in the end."""
+    """Plays; returns the owner of the hidden values, if any, and their final state."""
 
 
 class Swap(msgspec.Struct, frozen=True):
-    """Games that differ in hidden things alone: others receive the same in all of them."""
+    """Games that differ only in hidden values: other people receive the same in each."""
 
     name: str
     prepare: Callable[[pytest.MonkeyPatch, Path], Sequence[Variant]]
     verify: Callable[[Sequence[Any]], None]
-    """Asserts of what the hidden things were in the end that they did differ."""
+    """Asserts that the hidden values really differed."""
     files: int = 10
-    """Others get more files than these."""
+    """A lower bound on the files other people receive."""
 
 
 class DiscordCase(msgspec.Struct, frozen=True, kw_only=True):
@@ -123,34 +123,34 @@ class DiscordCase(msgspec.Struct, frozen=True, kw_only=True):
 
     game: str
     private: Sequence[str] = ("Your hand", "Your cards", "You hold", "you hold", "You drew")
-    """Words that no public message has."""
+    """Words that never appear in a public message."""
     watch: Callable[[LoopbackRig, Any, TableId], LeakWatch] = LeakWatch
-    """Makes the watch over marked pieces; by itself over secrets and files alone."""
+    """Makes the watch for marked pieces; the default watches only secrets and files."""
     leaks: Leaks | None = None
-    """None where no piece can be told from the others."""
+    """None where no piece can be distinguished from the others."""
     swaps: Sequence[Swap] = ()
-    """Games with other hidden things, played by hand; every game is swapped in its views anyway."""
+    """Games with other hidden values, played by hand; views are swapped for every game anyway."""
 
     # Everybody: all kinds of people try everything at the table of Mei and Tomas
     deal: Callable[[pytest.MonkeyPatch, Path], Any] | None = None
-    """Deals the position at which that begins; returns the marks. See ``dealt``."""
+    """Deals the first position; returns the marks. See ``dealt``."""
     step: Callable[[LoopbackRig, TableId, Any], Step] = by_service
-    """Returns what leads on, from the rig, the table and the marks."""
+    """Returns a step that advances the game, given the rig, the table and the marks."""
     questions: Sequence[str] = ()
-    """The ids of the questions on that way; without any, all of the game."""
+    """The ids of the prompts on that path; if empty, all prompts of the game."""
     people: int = 3
-    """The people who press through a whole game in a plain run, if it takes so many."""
+    """The number of people in a whole game of a plain run, if the game allows it."""
     asks_several: bool = False
-    """Whether several seats may be asked, and pinged, at once."""
+    """Whether several seats may be prompted, and pinged, at once."""
     typed: Mapping[str, Sequence[Mapping[str, Any]]] = {}
-    """Options of the game's commands, by their names; others take the first of each completion."""
+    """Options of the game's commands by name; other commands use each first completion."""
     drafts: Sequence[str] = ()
-    """Drafts of the game's forms, beside those that are shown."""
+    """Drafts of the game's forms, in addition to those shown."""
     never_entered: str = "(?!)"
-    """A pattern of drafts whose actions would show marks that are to stay hidden."""
+    """A pattern of drafts whose actions would reveal marks that must stay hidden."""
 
     def dealt(self, monkeypatch: pytest.MonkeyPatch, folder: Path) -> Any:
-        """Deal the position, the marked pieces of the first watched table, or what chance deals."""
+        """Deal the case's position, the first watched table's marked pieces, or a random deal."""
         if self.deal is not None:
             return self.deal(monkeypatch, folder)
         if self.leaks is not None:

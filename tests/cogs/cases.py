@@ -1,4 +1,4 @@
-"""The cases of all games with words: those of the bot, and the toy games that have a cog."""
+"""The Discord cases of all games with words: the bot's games, and the toy games with a cog."""
 
 import importlib
 import importlib.util
@@ -14,7 +14,7 @@ from tests.games import cases
 
 
 def _case(game: str) -> DiscordCase:
-    """Return what ``tests/cogs/<game>`` says of a game, or the plain case where it says nothing."""
+    """Return the case in ``tests/cogs/<game>``, or the plain case where there is none."""
     if importlib.util.find_spec(f"tests.cogs.{game}") is None:
         return DiscordCase(game=game)
     case: DiscordCase = importlib.import_module(f"tests.cogs.{game}.case").CASE
@@ -29,7 +29,7 @@ every_game = pytest.mark.parametrize("case", CASES.values(), ids=CASES)
 
 
 def register_toys(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the bot find the toy games as it finds its own."""
+    """Register the toy games with the bot."""
     toys = sorted(CASES.keys() - {kind.ID for kind in KINDS})
     kinds = [importlib.import_module(f"tests.games.{name}.game") for name in toys]
     monkeypatch.setattr("bot.app.content.KINDS", (*KINDS, *kinds))

@@ -11,14 +11,17 @@ from discord import app_commands
 
 from bot.app import registration
 from bot.app.bot import Brigade
+from bot.app.registration import Registration
 from bot.daily import dishes, throw
 from bot.daily.dates import Day
 from bot.games.contract import AnyGame
+from bot.games.hibachi.physics import targets
 from bot.games.registry import Games
 from bot.limits.commands import check_commands
 from bot.limits.fields import Violation
 from bot.playground.clock import ShiftedClock
 from bot.playground.rest import application
+from bot.playground.world.record import Delivery
 from bot.storage.sqlite import store
 from bot.storage.sqlite.migrations import MIGRATIONS
 from bot.storage.sqlite.start import prepare_file
@@ -52,7 +55,7 @@ found: dict[tuple[Day | AnyGame, ...], dishes.DailyDish] = {}
 
 @pytest.fixture(autouse=True)
 def _commands_are_translated_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Translate commands that look the same once, not for each bot."""
+    """Translate each distinct command once, not for each bot."""
     for kind in (app_commands.Command, app_commands.Group):
         translate = kind.get_translated_payload
 
@@ -67,13 +70,13 @@ def _commands_are_translated_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @cache
 def violations_of(commands: bytes) -> list[Violation]:
-    """Return the violations of commands, given in JSON."""
+    """Return the violations in a JSON list of commands."""
     return check_commands(msgspec.json.decode(commands))
 
 
 @pytest.fixture(autouse=True)
 def _commands_are_checked_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Check the same commands once, not for each bot and each Discord."""
+    """Check each distinct list of commands once, not for each bot and each loopback."""
 
     def once(commands: Any) -> list[Violation]:
         return list(violations_of(msgspec.json.encode(commands)))
@@ -82,9 +85,35 @@ def _commands_are_checked_once(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(module, "check_commands", once)
 
 
+registered: dict[tuple[str, ...], tuple[dict[str, Any], Delivery]] = {}
+
+
+@pytest.fixture(autouse=True)
+def _commands_are_registered_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give each Discord the commands that were sent to the first."""
+    register = Registration.register
+
+    async def once(self: Registration, *, force: bool = False) -> bool:
+        bot, server = self._bot, LoopbackRig.started.server
+        key = (*bot.tables.games.ids(), *(each.name for each in bot.tree.get_commands()))
+        if force or key not in registered:
+            sent = await register(self, force=force)
+            registered[key] = dict(server.world.commands), server.record.sent[-1]
+            return sent
+        await bot.tree.set_translator(self._translator)
+        commands, delivery = registered[key]
+        if server.world.commands == commands:
+            return False
+        server.world.commands = dict(commands)
+        server.record.add(delivery)
+        return True
+
+    monkeypatch.setattr(Registration, "register", once)
+
+
 @pytest.fixture(scope="session")
 def empty_database(tmp_path_factory: pytest.TempPathFactory) -> bytes:
-    """Return the file of a database that was just made."""
+    """Return the file of a freshly migrated database."""
     path = tmp_path_factory.mktemp("empty") / "brigade.sqlite3"
     prepare_file(path, MIGRATIONS)
     return path.read_bytes()
@@ -92,7 +121,7 @@ def empty_database(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 
 @pytest.fixture(autouse=True)
 def _databases_are_copied(monkeypatch: pytest.MonkeyPatch, empty_database: bytes) -> None:
-    """Migrate one database, not one for each bot."""
+    """Copy one migrated database, instead of migrating for each bot."""
 
     def prepare(path: Path, migrations: Path) -> None:
         if not path.exists():
@@ -104,7 +133,7 @@ def _databases_are_copied(monkeypatch: pytest.MonkeyPatch, empty_database: bytes
 
 @pytest.fixture(autouse=True)
 def _dishes_are_found_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Look for the best lines of a date once, not for each bot."""
+    """Search for a date's best lines once, not for each bot."""
     find = dishes.dish_of
     if not THOROUGH:
         monkeypatch.setattr(throw, "TRIED", 50)
@@ -120,47 +149,61 @@ def _dishes_are_found_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
-def _looks_are_short(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let few playouts judge the choices of finished games."""
+def _reviews_are_short(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Review finished games with few playouts."""
     if not THOROUGH:
         monkeypatch.setattr(review, "FIRST", 0.02)
         monkeypatch.setattr(review, "AGAIN", 0.1)
 
 
+@pytest.fixture(autouse=True)
+def _few_slips(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let few slips rate the aims of Hibachi's panel, but in tests of aims (``whole_aims``)."""
+    if not THOROUGH and "whole_aims" not in request.fixturenames:
+        for count in ("COARSE", "_FINE", "_SHOWN"):
+            monkeypatch.setattr(targets, count, 5)
+        monkeypatch.setattr(targets, "_CLIMB", ())
+
+
+@pytest.fixture
+def whole_aims() -> None:
+    """Let as many slips as for players rate the aims of Hibachi's panel."""
+
+
 @pytest.fixture
 def seed() -> int | None:
-    """Make ids, and so the deals, the same in every run; None lets ids tell the time."""
+    """Make ids, and so the deals, the same in every run; None derives ids from the time."""
     return 0
 
 
 @pytest.fixture
 def clock() -> ShiftedClock:
-    """Return the bot's time of day, which a test may set ahead."""
+    """Return the bot's clock, which a test may set forward."""
     return ShiftedClock()
 
 
 @pytest.fixture
 async def rig(tmp_path: Path, seed: int | None, clock: ShiftedClock) -> AsyncIterator[LoopbackRig]:
-    """A loopback Discord with the bot and four people; it ends with no violation."""
+    """A loopback Discord with the bot and four people; it must end without violations."""
     async with open_rig(tmp_path / "data", seed=seed, now=clock) as built:
         yield built
 
 
 @pytest.fixture
 def toys(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the bot find the toy games as it finds its own."""
+    """Register the toy games with the bot."""
     register_toys(monkeypatch)
 
 
 @pytest.fixture
 def deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Deal two people the hands that most tests play, and give the first seat the first turn."""
+    """Deal the two hands that most tests use, and give the first seat the first turn."""
     stack(monkeypatch, (("greens", "onion", "rice"), ("rabbit", "rice", "bread")))
 
 
 @pytest.fixture
 def chefs_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let no computer player move, so that a first round goes on."""
+    """Stop computer players from moving, so that the first round does not end."""
 
     async def wait(self: ComputerPlayers, table_id: TableId, *, searches: bool = False) -> bool:
         return False
@@ -170,5 +213,5 @@ def chefs_wait(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let Discord be left alone but a moment after a failure."""
+    """Shorten the pause after a failure of Discord's."""
     monkeypatch.setattr(courier, "RETRY", timedelta(milliseconds=20))

@@ -1,4 +1,4 @@
-"""No cog touches the store, and folders stay small."""
+"""Architecture of cogs: no access to the store, and small folders."""
 
 import ast
 from pathlib import Path
@@ -9,7 +9,7 @@ FILES = sorted(COGS.glob("*/*.py"))
 
 
 def test_no_cog_touches_the_store() -> None:
-    """``delivery`` alone keeps records, through the port of messages."""
+    """Only ``delivery`` keeps records, through the port of messages."""
     for path in FILES:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             assert not (isinstance(node, ast.Attribute) and node.attr == "store"), path

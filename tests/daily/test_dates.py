@@ -1,4 +1,4 @@
-"""Days, midnight, and streaks with their freezes."""
+"""Dates, midnight, and streaks with freezes."""
 
 from datetime import UTC, date, datetime, timedelta, timezone
 
@@ -12,7 +12,7 @@ NOVEMBER = date(2026, 11, 1).toordinal()
 
 
 def played(*days: int) -> dict[int, int]:
-    """Return the streaks as of these days of November, each as the day before gave it."""
+    """Return the streaks on these days of November, each continued from the day before."""
     found: dict[int, int] = {}
     for day in days:
         found[NOVEMBER + day - 1] = streak_before(NOVEMBER + day - 1, found)[0] + 1
@@ -51,7 +51,7 @@ def test_a_day_is_open_from_a_minute_before_to_ten_after() -> None:
         (7, (1, 2, 3), (0, FREEZES)),
         (6, (1, 3, 5), (3, FREEZES - 2)),
         (7, (1, 3, 5), (0, FREEZES)),
-        (8, (1, 3, 5, 7), (1, FREEZES)),  # a third missed day began it anew
+        (8, (1, 3, 5, 7), (1, FREEZES)),  # a third missed day restarted the streak
     ],
 )
 def test_a_streak_is_forgiven_two_days(
@@ -67,7 +67,7 @@ def test_each_month_has_its_own_freezes() -> None:
     assert streak(33, 24, *days) == (0, FREEZES)  # the 25th was missed too
 
 
-def test_a_streak_is_longer_than_what_is_kept() -> None:
+def test_a_streak_is_longer_than_the_stored_days() -> None:
     long = {NOVEMBER + day: 100 + day for day in range(5)}
     assert streak_before(NOVEMBER + 5, long) == (105 - 1, FREEZES)
 
@@ -77,7 +77,7 @@ def one_try(part: str, score: int | None, best: int = 10, **more: int) -> DailyT
     return DailyTry(part=part, step=1, moves=b"[]", score=score, best=best, **given)
 
 
-def test_what_is_reached_of_the_best() -> None:
+def test_share_of_the_best() -> None:
     assert [per_cent(*pair) for pair in ((0, 7), (6, 7), (7, 7), (9, 7), (0, 0))] == [
         *(0, 85, 100, 100, 100)
     ]

@@ -1,4 +1,4 @@
-"""The tasks of a date: the same everywhere, with a best that nothing beats."""
+"""Tasks of a date: the same everywhere, with a best result that nothing beats."""
 
 import itertools
 import json
@@ -30,7 +30,7 @@ from tests.sampling import THOROUGH
 
 GAMES = load_games()
 GOLDEN = Path(__file__).with_name("golden.jsonl")
-"""What ``brigade daily`` prints of three dates; another line needs another ``VERSION``."""
+"""Output of ``brigade daily`` for three dates; a changed line needs another ``VERSION``."""
 DAYS = [date.fromisoformat(json.loads(line)["date"]) for line in GOLDEN.read_text().splitlines()]
 SEVERAL = [day.toordinal() + 7 * week for day in DAYS for week in range(3 if THOROUGH else 1)]
 
@@ -59,7 +59,7 @@ def test_another_process_prints_the_same() -> None:
     assert done.stdout == GOLDEN.read_text(encoding="utf-8").splitlines()[0] + "\n"
 
 
-def test_what_is_no_date_is_an_error_in_one_line() -> None:
+def test_an_invalid_date_is_one_line() -> None:
     command = [sys.executable, "-m", "bot", "daily", "--date", "tomorrow"]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
     assert done.returncode == 2
@@ -67,7 +67,7 @@ def test_what_is_no_date_is_an_error_in_one_line() -> None:
 
 
 @pytest.mark.parametrize("day", SEVERAL)
-def test_a_best_line_is_legal_and_scores_what_it_says(day: int) -> None:
+def test_a_best_line_is_legal_and_has_its_score(day: int) -> None:
     found = dish(day)
     for part, task in found.tasks.items():
         best = found.best[part]
@@ -79,7 +79,7 @@ def test_a_best_line_is_legal_and_scores_what_it_says(day: int) -> None:
 
 @pytest.mark.parametrize("day", SEVERAL)
 def test_no_cut_beats_the_best(day: int) -> None:
-    """Counted anew by trying every subset of the recipes."""
+    """Verified by trying every subset of the recipes."""
     task = dish(day).tasks[Part.CUT]
     assert isinstance(task, CutTask)
     assert isinstance(task.game, DicedVeggies)
@@ -122,7 +122,7 @@ def test_no_hand_beats_the_best(day: int) -> None:
 
 @pytest.mark.parametrize("day", SEVERAL[:4])
 def test_few_other_throws_beat_the_best(day: int) -> None:
-    """Of throws drawn anew no more beat it than the sampling error says, with some room."""
+    """Of newly drawn throws no more beat it than the sampling error allows, with a margin."""
     task, chance = throw_task(day), Chance(bytes(32), day)
     best = dish(day).best[Part.THROW]
     [form] = task.offers(task.start)
@@ -155,7 +155,7 @@ def test_positions_keep_the_rules_of_the_board(day: int) -> None:
     assert len(set(values)) == len(values)
 
 
-def test_what_is_not_offered_is_refused() -> None:
+def test_an_action_without_an_offer_is_refused() -> None:
     for task in dish(SEVERAL[0]).tasks.values():
         with pytest.raises(IllegalActionError):
             task.after(task.start, Throw(700, 0, 50))

@@ -1,4 +1,4 @@
-"""The cards and numbers of Diced Veggies, and what is said where they are wrong."""
+"""The cards and numbers of Diced Veggies, and errors in their files."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -34,8 +34,8 @@ def test_there_are_so_many_recipes_of_each_size() -> None:
     assert sizes == sorted(sizes)
 
 
-def test_recipes_are_worth_what_they_take() -> None:
-    """About 3, 5, 7 and 10, rather less; a vegetable that comes twice is harder to have."""
+def test_recipes_are_worth_their_dice() -> None:
+    """About 3, 5, 7 and 10 points or a little less; a repeated vegetable is harder to get."""
     for size, about in ((2, 3), (3, 5), (4, 7), (5, 10)):
         recipes = of_size(size)
         assert {recipe.points for recipe in recipes} <= {about - 2, about - 1, about}
@@ -104,7 +104,7 @@ def test_names_are_used_once_and_ids_follow_them() -> None:
         assert entry.source.startswith(("V-", "R-V"))
 
 
-def test_the_dishes_come_from_many_kitchens() -> None:
+def test_the_dishes_are_of_many_cuisines() -> None:
     kitchens = Counter(say(f"{recipe_id(key)}.kitchen") for key in RECIPES)
     assert len(kitchens) >= 25
     assert max(kitchens.values()) <= 5
@@ -117,7 +117,7 @@ def test_the_numbers() -> None:
     assert (NUMBERS.start_recipes, NUMBERS.start_hypes, NUMBERS.display) == (2, 1, 3)
 
 
-def test_v54_the_bands_and_one_for_what_is_missing_between() -> None:
+def test_v54_bands_without_a_gap() -> None:
     assert NUMBERS.bands == (0, 31, 41, 51, 61, 71, 81)
     assert len({band_named(band, CONTENT) for band in NUMBERS.bands}) == 7
     for score, start in ((0, 0), (30, 0), (31, 31), (40, 31), (41, 41), (50, 41), (51, 51)):

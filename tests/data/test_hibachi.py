@@ -1,4 +1,4 @@
-"""The cards, recipes and numbers of Hibachi, and what is said where they are wrong."""
+"""The cards, recipes and numbers of Hibachi, and errors in their files."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -59,7 +59,7 @@ def test_names_are_used_once_and_every_entry_names_its_clause() -> None:
     assert max(map(len, dishes)) <= 20
 
 
-def test_ingredients_stand_in_the_order_of_their_bowls() -> None:
+def test_ingredients_are_in_the_order_of_their_bowls() -> None:
     assert list(CONTENT.ingredients) == list(CONTENT.board.bowls)
     assert set(CONTENT.board.actions) == set(ACTION_SPACES)
 

@@ -1,4 +1,4 @@
-"""The cards, recipes and numbers of Thieving Chefs, and what is said where they are wrong."""
+"""The cards, recipes and numbers of Thieving Chefs, and errors in their files."""
 
 from collections.abc import Callable
 from copy import deepcopy

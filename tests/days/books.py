@@ -1,4 +1,4 @@
-"""Records of each table, kept apart from the bot's own state of it."""
+"""Records of each table, kept apart from the bot's own state."""
 
 from collections import deque
 from collections.abc import Mapping
@@ -19,68 +19,68 @@ BANKS: Mapping[str, tuple[timedelta, timedelta]] = {
     "day": (24 * HOUR, HOUR),
     "slow": (72 * HOUR, 3 * HOUR),
 }
-"""The time that a seat has in hand, and an hour that is given back."""
+"""Time bank of a seat, and the time given back for a turn."""
 
 LEADS: Mapping[str, timedelta] = {"live": 3 * MINUTE, "day": HOUR, "slow": HOUR}
-"""The time between a last call and the end of a seat's time."""
+"""Time between the last reminder and the deadline."""
 
 _REMEMBERED = 200
-"""The number of a table's actions that is kept: what can be taken back is among them."""
+"""The kept actions of a table: more than can be undone."""
 
 
 @dataclass
 class Open:
-    """A question that is open to a seat."""
+    """An open question of a seat."""
 
     question: Question
     since: datetime
     counted_from: datetime
-    """Its person's hours changed, or a pause began or ended, then: earlier time is charged."""
+    """The last change of hours, begin or end of a pause: earlier time is charged."""
     charged: timedelta = NOTHING
     """The charge for that earlier time."""
     took: timedelta | None = None
-    """The counted part of its person's time when a sealed answer came."""
+    """The counted time of a sealed answer."""
     deferred: bool = False
-    """Its person slept, or got no direct messages: the ping for it follows."""
+    """The ping is deferred: its player slept or had closed messages."""
     named_at: datetime | None = None
     not_before: datetime | None = None
     """Neither what was said about hours then, nor a pause until then, can have ended it earlier."""
     called: list[str] = field(default_factory=list)
-    """Why its person was called once more."""
+    """The reminders sent."""
     nudged_at: datetime | None = None
-    """The moment of a wanted call that has not come yet."""
+    """The time of a nudge whose ping is not sent yet."""
 
     @property
     def called_for(self) -> bool:
-        """Say whether its person was called since half of the time was over."""
+        """Return whether a reminder was sent at half time or later."""
         return "half" in self.called or "last" in self.called
 
     @property
     def is_awaited(self) -> bool:
-        """Say whether something has to be done by this seat."""
+        """Return whether the seat has to act."""
         return not self.question.aside and not self.question.answered
 
 
 @dataclass
-class Chair:
-    """A seat."""
+class SeatRecord:
+    """The record of a seat."""
 
     chef: str | None
     stand_in: str | None = None
     spent: timedelta = NOTHING
     open: Open | None = None
     undone: tuple[Open, datetime] | None = None
-    """The question that an undo took away, and when."""
+    """The question removed by an undo, and the time of the undo."""
     muted: bool = False
     nudged: datetime | None = None
     orders: bool = False
-    """Something was left ahead, and not taken back."""
+    """Orders were given and not withdrawn."""
     conceded: bool = False
     freed: str = ""
     would: set[str] = field(default_factory=set)
-    """To what its person agreed: ``pause``, ``abandon``."""
+    """The proposals that its player agreed to: ``pause``, ``abandon``."""
     kicks: set[Seat] = field(default_factory=set)
-    """The people who would have its person leave."""
+    """The seats that voted to kick its player."""
 
     @property
     def is_played_by_a_person(self) -> bool:
@@ -88,13 +88,13 @@ class Chair:
 
     @property
     def is_here(self) -> bool:
-        """Say whether its person plays, so that the others ask it before anything is agreed."""
+        """Return whether its player takes part, so that proposals need its vote."""
         return self.is_played_by_a_person and not self.conceded and not self.freed
 
 
 @dataclass
 class UndoableAction:
-    """An action, as long as it may be taken back."""
+    """An action that may still be undone."""
 
     version: int
     seat: Seat
@@ -106,20 +106,20 @@ class UndoableAction:
 
 
 @dataclass
-class Book:
-    """A table."""
+class TableRecord:
+    """The record of a table."""
 
     row: TableRow
     game: AnyGame
     codec: LogCodec
     at: datetime
-    """The moment of its last event."""
+    """The time of its last event."""
     status: Status = Status.LOBBY
     version: int = 0
     state: Any = None
     terms: dict[str, str] = field(default_factory=dict)
     paused_at: datetime | None = None
-    chairs: list[Chair] = field(default_factory=list)
+    chairs: list[SeatRecord] = field(default_factory=list)
     holders: Mapping[Seat, Holder] = field(default_factory=dict)
     steps: deque[UndoableAction] = field(default_factory=lambda: deque(maxlen=_REMEMBERED))
 
@@ -136,26 +136,26 @@ class Book:
         return self.terms["silence"]
 
     def seat_of(self, user_id: int) -> Seat | None:
-        """Return the seat that somebody holds; who left it is noted there, and holds it not."""
+        """Return a player's current seat, not one that the player left."""
         held = (h.seat for h in self.holders.values() if h.user_id == user_id)
         return next((s for s in held if not self.chairs[s].freed), None)
 
     def here(self, but: Seat | None = None) -> list[Seat]:
-        """Return whose agreement counts."""
+        """Return the seats with a vote."""
         return [s for s, chair in enumerate(self.chairs) if chair.is_here and s != but]
 
     def awaited(self) -> list[Seat]:
-        """Return the seats that everybody sees asked."""
+        """Return the publicly asked seats."""
         return [s for s, c in enumerate(self.chairs) if c.open and not c.open.question.aside]
 
 
 def put(question: Question, at: datetime) -> Open:
-    """Return a question that is open from now on."""
+    """Return a question that opens now."""
     if question.answered:
         return Open(question, at, at, took=NOTHING)
     return Open(question, at, at)
 
 
 def bare(question: Question) -> Question:
-    """Return a question as all see it: a sealed answer shows nothing."""
+    """Return a question as shown to all: a sealed answer shows nothing."""
     return replace(question, answered=False)

@@ -1,4 +1,4 @@
-"""Calendar of a person by minutes: each looked up by itself, and then added up."""
+"""Calendar of a player by minutes: each is looked up by itself, and then counted."""
 
 from array import array
 from bisect import bisect_left
@@ -13,16 +13,16 @@ _QUARTER = 15
 _MINUTE, _DAY = timedelta(minutes=1), timedelta(days=1)
 
 _KEPT = 512
-"""The most calendars kept at once: one takes less than a megabyte."""
+"""The most cached calendars: one takes less than a megabyte."""
 
 
 class MinuteCalendar:
-    """The minutes of some days, each of which counts for a person or does not.
+    """The minutes of some days, each of which counts for a player or does not.
 
     Args:
-        hours: what the person said.
+        hours: the player's preferences.
         first: the beginning of a day (UTC).
-        days: how many are looked up.
+        days: the number of days.
     """
 
     def __init__(self, hours: Hours, first: datetime, days: int) -> None:
@@ -44,11 +44,11 @@ class MinuteCalendar:
         self._sums = array("i", accumulate(self._awake, initial=0))
 
     def counts(self, at: datetime) -> bool:
-        """Say whether a moment counts."""
+        """Return whether a moment counts."""
         return bool(self._awake[(at - self._first) // _MINUTE])
 
     def awake_from(self, at: datetime) -> datetime:
-        """Return the first moment from ``at`` on that counts; the last day's end if none does."""
+        """Return the first counted moment from ``at`` on, or the end of the last day."""
         minute = (at - self._first) // _MINUTE
         if self._awake[minute]:
             return at
@@ -60,16 +60,16 @@ class MinuteCalendar:
         return self._sums[minute] * _MINUTE + (rest if self._awake[minute] else timedelta(0))
 
     def passed(self, begin: datetime, end: datetime) -> timedelta:
-        """Return how much of the time between two moments counts."""
+        """Return the counted time between two moments."""
         return self._sum(end) - self._sum(begin) if end > begin else timedelta(0)
 
     def after(self, begin: datetime, span: timedelta) -> datetime:
-        """Return when ``span`` of counted time has passed; the last day's end where it has not."""
+        """Return the moment at which ``span`` has counted, or the end of the last day."""
         if span <= timedelta(0):
             return begin
         wanted = self._sum(begin) + span
         whole, rest = divmod(wanted, _MINUTE)
-        # The first minute at whose end so much has passed, and how far into it.
+        # The minute that completes the span, and the offset into it.
         minute = bisect_left(self._sums, whole + 1 if rest else whole) - 1
         if minute >= len(self._awake):
             return self._first + len(self._awake) * _MINUTE
@@ -77,14 +77,14 @@ class MinuteCalendar:
 
 
 def _offset(zone: ZoneInfo, at: datetime) -> int:
-    """Return by how many minutes the clock on the wall is ahead."""
+    """Return the UTC offset of local time in minutes."""
     offset = at.astimezone(zone).utcoffset()
     assert offset is not None
     return offset // _MINUTE
 
 
 def _between(minute: int, sleeps: int, wakes: int) -> bool:
-    """Say whether a minute of the day lies in a night, which may hold a midnight."""
+    """Return whether a minute of the day is in a night, possibly across midnight."""
     if sleeps <= wakes:
         return sleeps <= minute < wakes
     return minute >= sleeps or minute < wakes
@@ -92,6 +92,6 @@ def _between(minute: int, sleeps: int, wakes: int) -> bool:
 
 @lru_cache(maxsize=_KEPT)
 def calendar(hours: Hours, first: datetime, days: int) -> MinuteCalendar:
-    """Return the calendar of a person; those who say the same share one."""
+    """Return the calendar of a player; equal preferences share one."""
     assert first == first.astimezone(UTC).replace(hour=0, minute=0, second=0, microsecond=0)
     return MinuteCalendar(hours, first, days)

@@ -1,4 +1,4 @@
-"""A store that tells somebody else of what it stores, and counts what it is asked."""
+"""A store that reports its writes to a reader and counts its calls."""
 
 import asyncio
 from collections import Counter
@@ -23,7 +23,7 @@ T = TypeVar("T")
 
 
 class JournalReader(Protocol):
-    """Is told of everything that is stored, in its order."""
+    """Receives everything that is stored, in its order."""
 
     def opened(self, row: TableRow, unit: UnitOfWork) -> None: ...
 
@@ -35,14 +35,13 @@ class JournalReader(Protocol):
 
 
 class Journal:
-    """Stands before a store; what it does not name goes through as it is.
+    """Wraps a store; other methods pass through unchanged.
 
-    Whatever is told has been stored, and what has been stored is told: neither is cut off by
-    a caller that goes away in between.
+    The reader gets exactly the stored writes, even where a caller is cancelled in between.
 
     Args:
-        store: the real one.
-        reader: who is told.
+        store: the wrapped store.
+        reader: receives the writes.
         moved: called after each move.
     """
 
@@ -51,7 +50,7 @@ class Journal:
         self._under_way: set[asyncio.Task[Any]] = set()
         self.calls: Counter[str] = Counter()
         self.most_moves = 0
-        """The most moves that were read at once."""
+        """The most moves returned by one read."""
 
     def __getattr__(self, name: str) -> Any:
         method: Any = getattr(self._store, name)
@@ -72,7 +71,7 @@ class Journal:
         return await asyncio.shield(task)
 
     async def settled(self) -> None:
-        """Wait for what was begun by callers that are gone: the next process comes after it."""
+        """Wait for the writes of cancelled callers, before the next process starts."""
         await turns()
         while self._under_way:
             await asyncio.gather(*self._under_way, return_exceptions=True)

@@ -1,4 +1,4 @@
-"""Thirty days of many tables, by a clock that is moved on from one thing to the next."""
+"""Thirty days of many tables on a virtual clock that advances from event to event."""
 
 import asyncio
 import heapq
@@ -16,7 +16,7 @@ from bot.app.content import load_games
 from bot.games.base import random_player
 from bot.games.registry import Games
 from bot.storage.sqlite.store import SqliteStore
-from tests.days.deeds import Deeds
+from tests.days.deeds import RareActions
 from tests.days.journal import Journal
 from tests.days.oracle import Oracle
 from tests.days.people import guests
@@ -26,7 +26,7 @@ from tests.days.service import Service
 _HOUR, _SECOND = timedelta(hours=1), timedelta(seconds=1)
 
 _LOOKED_UP = 75
-"""Days: a bank may reach far beyond the last one."""
+"""Days after the month, since a time bank may reach far beyond it."""
 
 
 @dataclass(frozen=True)
@@ -41,22 +41,22 @@ class MonthPlan:
     outages: int = 20
     jumps: int = 8
     each: int = 8
-    """The least number of each of the rarer events."""
+    """The minimum of each rare action."""
 
 
-class Month(Deeds):
-    """Plays a plan.
+class Month(RareActions):
+    """Runs a plan.
 
     Args:
-        folder: of the database.
-        plan: what happens.
+        folder: the folder of the database.
+        plan: the events.
     """
 
     def __init__(self, folder: Path, plan: MonthPlan) -> None:
         self._path, self.plan = folder / f"month_{plan.seed}.sqlite3", plan
         self._random = Random(plan.seed)
         built = load_games()
-        # Which chef it is does not matter to anybody's time, and this one is quick.
+        # The kind of computer player does not affect times; this one is fast.
         self.games = Games(
             {key: built.get(*key) for key in built.versions()},
             {game: {"chef": random_player} for game in built.ids()},
@@ -67,13 +67,13 @@ class Month(Deeds):
         self.oracle = Oracle(self.games, first, plan.days + _LOOKED_UP, self.time.now)
         self.guests = guests(self._random, max(6, plan.tables * 2 // 5), plan.begin.date())
         for guest in self.guests[::3]:
-            guest.spends = True  # few may be left by chance
+            guest.spends = True  # chance may leave few of them
         self.counts: Counter[str] = Counter()
         self.calls: Counter[str] = Counter()
         self.idle: Counter[int] = Counter()
-        """Counts of looks of the clock with nothing to do, by their calls of the store."""
+        """Idle checks of the clock, by their number of store calls."""
         self.reasons: Counter[str] = Counter()
-        """For what the tables wait in the end that have not ended."""
+        """Reasons why tables have not ended at the end of the month."""
         self._agenda: list[tuple[datetime, int, Callable[[], Awaitable[None]]]] = []
         self._order = itertools.count()
         self._presses = itertools.count(1_300_000_000_000_000_000)
@@ -85,30 +85,30 @@ class Month(Deeds):
     # -- the days -------------------------------------------------------------------------
 
     async def pass_by(self, until: Callable[[], bool] = lambda: False) -> None:
-        """Let all days pass, or those before ``until`` returns True."""
+        """Run all days, or those before ``until`` returns True."""
         self._plan_all()
         await self._begin()
         try:
             while not until() and await self._step():
                 pass
-            if self._service is None:  # a machine that is off has reasons of its own
+            if self._service is None:  # a machine that is off does not stall
                 await self._begin()
                 await self._service.rest()
             self.reasons = self.oracle.reasons()
         finally:
-            await self._cut_off()
+            await self._kill()
             if self._store is not None:
                 await self._store.close()
 
     def _plan_all(self) -> None:
         plan, random = self.plan, self._random
         for _ in range(plan.tables):
-            # Most begin early, so that some end.
+            # Most open early, so that some end.
             self._at(random.random() ** 2 * (plan.days - 4), self._open_table)
         for guest in self.guests:
-            self._at(random.random(), partial(self._looks, guest))
+            self._at(random.random(), partial(self._visit, guest))
             if random.random() < 0.7:
-                self._at(random.random() / 100, partial(self._says, guest, guest.hours))
+                self._at(random.random() / 100, partial(self._set_preferences, guest, guest.hours))
             for _ in range(random.choice((0, 0, 1, 3))):
                 self._at(random.uniform(1, plan.days), partial(self._thinks_again, guest))
         for deed in self.deeds():
@@ -132,14 +132,14 @@ class Month(Deeds):
         heapq.heappush(self._agenda, (max(at, self.time.true), next(self._order), what))
 
     async def _step(self) -> bool:
-        """Do the next thing; say whether there is one."""
+        """Do the next event; return whether there is one."""
         alarms = []
         if self._service is not None:
             await self._service.rest()
             alarms = [alarm for alarm in self._service.alarms if alarm.until is not None]
         first = min(alarms, key=lambda alarm: alarm.until, default=None)
         at, _, what = self._agenda[0] if self._agenda else (self._end, 0, None)
-        # Where both are to happen at once, either may come first.
+        # If both are due at the same moment, either may be first.
         rings = first is not None and (
             first.until < at or (first.until == at and self._random.random() < 0.5)
         )
@@ -160,7 +160,7 @@ class Month(Deeds):
         is_clock, replaced = alarm is self._service.alarms[0], self.oracle.counts["strikes, chef"]
         alarm.ring()
         await self._service.rest()
-        for _ in range(self.oracle.counts["strikes, chef"] - replaced):  # the game is over soon
+        for _ in range(self.oracle.counts["strikes, chef"] - replaced):  # the game is nearly over
             self._in(self._random.uniform(0, 600) * _SECOND, self._somebody_comes_back)
         if is_clock and _done(calls) == done:
             self.idle[calls.total() - before] += 1
@@ -172,25 +172,25 @@ class Month(Deeds):
             self._store = await SqliteStore.connect(self._path)
         self._journal = Journal(self._store, self.oracle, self.time.passes)
         self._service = Service(self._journal, self.games, self.time, self._random, self.oracle)
-        await self._come_back()
+        await self._reconnect()
 
-    async def _come_back(self) -> None:
-        """Let Discord be there; some press before the bot has looked around."""
+    async def _reconnect(self) -> None:
+        """Reconnect Discord; some players press before the bot has caught up."""
         if self._service is None:
             return
         self._service.clock.connect()
         self._there = True
-        pressing = [asyncio.ensure_future(self._sits(*sits)) for sits in self._asked(3)]
+        pressing = [asyncio.ensure_future(self._answer(*sits)) for sits in self._asked(3)]
         await asyncio.gather(*pressing)
         await self._service.rest()
 
-    async def _cut_off(self) -> None:
-        """End the process in the middle of what it does."""
+    async def _kill(self) -> None:
+        """Kill the process in the middle of its work."""
         if self._service is None:
             return
         self.oracle.interrupted()
         self._there = False
-        presses = [asyncio.ensure_future(self._sits(*sits)) for sits in self._asked(4)]
+        presses = [asyncio.ensure_future(self._answer(*sits)) for sits in self._asked(4)]
         if presses:
             for _ in range(self._random.randrange(60)):
                 await asyncio.sleep(0)
@@ -209,7 +209,7 @@ class Month(Deeds):
         self.counts["restarts"] += 1
         if self._service is None:
             return
-        await self._cut_off()
+        await self._kill()
         hours = self._random.choice((0.0, 0.005, 0.02, 0.049, 0.2, 2, 11, 40))
         self._in(hours * _HOUR + self._random.random() * _SECOND, self._begin_again)
 
@@ -218,14 +218,14 @@ class Month(Deeds):
             await self._begin()
 
     async def _outage(self) -> None:
-        """Let Discord be away for a while; the bot runs on, and may end meanwhile."""
+        """Disconnect Discord for a while; the bot keeps running, or ends meanwhile."""
         self.counts["outages"] += 1
         if self._service is None:
             return
         self.oracle.interrupted()
         self._service.clock.connect(())
         self._there = False
-        self._in(self._random.choice((0.01, 0.1, 1, 6, 30)) * _HOUR, self._come_back)
+        self._in(self._random.choice((0.01, 0.1, 1, 6, 30)) * _HOUR, self._reconnect)
 
     async def _jump(self) -> None:
         """Set the host's clock forward."""
@@ -234,5 +234,5 @@ class Month(Deeds):
 
 
 def _done(calls: Counter[str]) -> int:
-    """Return how often something was changed."""
+    """Return the number of changes."""
     return calls["append"] + calls["reschedule"] + calls["put_settings"]

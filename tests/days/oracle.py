@@ -1,7 +1,7 @@
-"""Oracle of everybody's time, worked out from the log by other means than the clock's.
+"""Oracle of every player's time, derived from the log independently of the clock.
 
-It is told of each stored move, of each sign of life and of what people say, and knows of the
-service nothing but the words of its log. What it finds wrong it keeps; a test reads ``faults``.
+It receives each stored move, each heartbeat and each change of preferences, and knows nothing of
+the service but its log. Its findings are kept in ``faults``.
 """
 
 from collections import Counter
@@ -38,21 +38,21 @@ from bot.tables.model.events import PingDeferred, Reminded, TableEvent, TimeChar
 from bot.tables.model.records import By, Move, Preferences, Status, TableRow, UnitOfWork
 from bot.tables.model.table import LogCodec
 from bot.tables.views.table_view import TableView
-from tests.days.books import HOUR, NOTHING, Book, Chair, Open, UndoableAction, bare, put
+from tests.days.books import HOUR, NOTHING, Open, SeatRecord, TableRecord, UndoableAction, bare, put
 from tests.days.checks import AT_ONCE, Checks
 
 
 class Oracle(Checks):
     """Follows all tables."""
 
-    # -- what it is told ------------------------------------------------------------------
+    # -- inputs ---------------------------------------------------------------------------
 
     def interrupted(self) -> None:
-        """Note that the service ends, or is cut off: what is due now may be done later."""
+        """Note that the service ends or is killed: due work may be late."""
         self._notes.clear()
 
     def noted(self, now: datetime) -> None:
-        """Note a sign of life; time without any is nobody's."""
+        """Note a heartbeat; time without heartbeats is charged to nobody."""
         gap = self._is_gap(now)
         if gap and self._last is not None:
             self.counts["gaps"] += 1
@@ -63,7 +63,7 @@ class Oracle(Checks):
         self._notes = [*self._notes[-1:], now]
 
     def said(self, user_id: int, settings: Preferences) -> None:
-        """Note when somebody's time counts from now on; what has passed stays charged."""
+        """Note new preferences; earlier time stays charged."""
         before, now = self.settings.get(user_id, Preferences()), self._now()
         held = [(book, book.seat_of(user_id)) for book in self.books.values()]
         seats = [(book, seat) for book, seat in held if seat is not None]
@@ -84,12 +84,12 @@ class Oracle(Checks):
     def opened(self, row: TableRow, unit: UnitOfWork) -> None:
         """Note a new table."""
         game = self._games.get(row.game, row.rules)
-        self.books[row.id] = Book(row, game, LogCodec(game, TABLE_EVENTS), unit.move.at)
+        self.books[row.id] = TableRecord(row, game, LogCodec(game, TABLE_EVENTS), unit.move.at)
         move = replace(unit.move, table_id=row.id)
         self.stored(replace(unit, move=move))
 
     def stored(self, unit: UnitOfWork) -> None:
-        """Follow a move, and hold it against what should have happened by then."""
+        """Follow a move, and compare it with what was due."""
         move, book = unit.move, self.books[unit.move.table_id]
         if move.version != book.version + 1:
             self._fault(book, move.at, f"version {move.version} after {book.version}")
@@ -97,22 +97,22 @@ class Oracle(Checks):
         self._nothing_is_overdue(book, move.at)
         events = book.codec.events(move.events)
         if move.by is By.CLOCK and move.seat is not None:
-            self._strikes(book, move, events)
+            self._check_clock_move(book, move, events)
         self._by_order(book, move)
         book.version, book.at = move.version, move.at
         if unit.holders is not None:
             book.holders = {holder.seat: holder for holder in unit.holders}
         self._follow(book, move, events)
-        self._nothing_is_agreed_on(book, move.at)
+        self._check_open_proposals(book, move.at)
         if unit.preferences is not None:
             self.said(*unit.preferences)
 
     def shown(self, view: TableView, now: datetime) -> None:
-        """Hold the times that a board shows against those that should hold."""
+        """Compare the times on a board with the expected ones."""
         book = self.books[view.table_id]
         just_said = self._said_at is not None and abs(now - self._said_at) <= AT_ONCE
         if view.version != book.version or self._is_gap(now) or just_said:
-            return  # it is shown anew in a moment
+            return  # the board is edited in a moment
         if book.state is not None and view.game_view != book.game.view(book.state, None):
             self._fault(book, now, "the board shows another game than its moves make")
         self.counts["boards"] += 1
@@ -123,10 +123,10 @@ class Oracle(Checks):
                     book, now, f"seat {seat} is shown {shown.turn.until}, and has until {due}"
                 )
 
-    # -- what is left in the end ----------------------------------------------------------
+    # -- final state ----------------------------------------------------------------------
 
     def reasons(self) -> Counter[str]:
-        """Return for what the tables wait that have not ended; a fault where there is no reason."""
+        """Return the reasons why tables have not ended; a missing reason is a fault."""
         found: Counter[str] = Counter()
         for book in self.books.values():
             if book.status.is_live:
@@ -134,7 +134,7 @@ class Oracle(Checks):
                 found[self._reason(book)] += 1
         return found
 
-    def _reason(self, book: Book) -> str:
+    def _reason(self, book: TableRecord) -> str:
         if book.status is Status.LOBBY:
             return "in the lobby"
         asked = [s for s in book.awaited() if book.chairs[s].open.is_awaited]
@@ -154,9 +154,9 @@ class Oracle(Checks):
             return "in time"
         return "asleep or off"
 
-    # -- how it follows -------------------------------------------------------------------
+    # -- following moves ------------------------------------------------------------------
 
-    def _follow(self, book: Book, move: Move, events: Sequence[Any]) -> None:
+    def _follow(self, book: TableRecord, move: Move, events: Sequence[Any]) -> None:
         acted, openly, before, own = None, False, book.state, list[Any]()
         undone = None
         for event in events:
@@ -194,14 +194,14 @@ class Oracle(Checks):
 
     def _ask(
         self,
-        book: Book,
+        book: TableRecord,
         seat: Seat,
         question: Question | None,
         move: Move,
         acted: bool,
         openly: bool,
     ) -> Any:
-        """Put a question to a seat, or leave the one that is there; return the time given back."""
+        """Ask a seat, or keep its open question; return the time given back."""
         chair, at = book.chairs[seat], move.at
         old, time_gained = chair.open, NOTHING
         if old is None:
@@ -209,26 +209,28 @@ class Oracle(Checks):
         elif question is None or bare(question) != bare(old.question):
             time_gained = self._charge(book, seat, at, book.game.spec.gives(old.question))
             chair.open = None if question is None else put(question, at)
-        elif acted and openly and move.by is not By.CLOCK:  # an open step: time begins anew
+        elif acted and openly and move.by is not By.CLOCK:  # an open step: its time restarts
             self._charge(book, seat, at, 0)
             chair.open = put(question, at)
-        elif question != old.question or acted:  # nobody sees it: no time that all see changes
-            self._lies(book, seat, question, at)
+        elif question != old.question or acted:  # a hidden step: public times do not change
+            self._note_sealed(book, seat, question, at)
         if chair.open is not None and chair.open is not old:
-            self._calls(book, seat, old, move, acted)
+            self._defer_ping(book, seat, old, move, acted)
         elif chair.open is not None and acted and move.by is By.PERSON:
-            chair.open.deferred = False  # who seals an answer is there
+            chair.open.deferred = False  # a player who seals an answer is present
         return time_gained
 
-    def _calls(self, book: Book, seat: Seat, old: Open | None, move: Move, acted: bool) -> None:
-        """Work out whether the ping for a new question has to follow."""
+    def _defer_ping(
+        self, book: TableRecord, seat: Seat, old: Open | None, move: Move, acted: bool
+    ) -> None:
+        """Decide whether the ping for a new question is deferred."""
         chair, at, opened = book.chairs[seat], move.at, book.chairs[seat].open
         was = old is not None and not old.question.aside
         back = old is not None and old.question.answered and not acted
         undone, since = chair.undone or (None, at)
         chair.undone = None
         if acted and move.by is By.PERSON:
-            pass  # who is there need not be told
+            pass  # a present player needs no ping
         elif old is not None:
             opened.deferred = old.deferred
         same = undone is not None and bare(undone.question) == bare(opened.question)
@@ -237,14 +239,14 @@ class Oracle(Checks):
             opened.nudged_at = undone.nudged_at
             return
         if not opened.question.aside and (not was or back):
-            chair.muted = False  # another turn
+            chair.muted = False  # a new turn
             if chair.is_played_by_a_person and not self.calendar(book, seat).counts(at):
                 opened.deferred = True
 
-    def _undo(self, book: Book, undone: Undone, at: datetime) -> None:
-        """Play what happened once more without what a seat takes back."""
+    def _undo(self, book: TableRecord, undone: Undone, at: datetime) -> None:
+        """Replay the history without the undone actions of a seat."""
         self.counts["undone" if undone.opened else "undone, sealed"] += 1
-        self._takes_back(book, undone.seat, undone.to, at)
+        self._check_undo(book, undone.seat, undone.to, at)
         late = [step for step in book.steps if step.version > undone.to]
         kept = [step for step in book.steps if step.version <= undone.to]
         back, state = NOTHING, late[0].before if late else book.state
@@ -254,7 +256,7 @@ class Oracle(Checks):
                 continue
             question = book.game.questions(state).get(step.seat)
             if question is None or bare(question) != step.question:
-                continue  # what it answered is not asked
+                continue  # an answered question is not asked again
             step.before = state
             for event in step.events:
                 state = book.game.evolve(state, event)
@@ -271,9 +273,9 @@ class Oracle(Checks):
                     chair.would.clear()
 
     def _ask_after_undo(
-        self, book: Book, seat: Seat, question: Question | None, at: datetime, undone: Undone
+        self, book: TableRecord, seat: Seat, question: Question | None, at: datetime, undone: Undone
     ) -> None:
-        """Let a seat be asked as before; only who takes back has used time up by it."""
+        """Ask a seat as before the undo; only the undoing player is charged for it."""
         chair, own = book.chairs[seat], seat == undone.seat
         old = chair.open
         if question is None:
@@ -286,10 +288,10 @@ class Oracle(Checks):
             if old is not None and not own:
                 chair.open.deferred = old.deferred
         elif own or old.question != question:
-            self._lies(book, seat, question, at)
+            self._note_sealed(book, seat, question, at)
 
-    def _lies(self, book: Book, seat: Seat, question: Question, at: datetime) -> None:
-        """Note that an answer lies sealed, or no longer: its time may be up by then."""
+    def _note_sealed(self, book: TableRecord, seat: Seat, question: Question, at: datetime) -> None:
+        """Note a sealed answer or its removal: its time may be up by then."""
         opened = book.chairs[seat].open
         if opened.question.answered and not question.answered:
             opened.not_before, opened.took = at, None
@@ -297,13 +299,13 @@ class Oracle(Checks):
             opened.took = self._took(book, seat, opened, at)
         opened.question = question
 
-    def _table_event(self, book: Book, event: Any, move: Move) -> None:
+    def _table_event(self, book: TableRecord, event: Any, move: Move) -> None:
         at = move.at
         match event:
             case TableOpened(terms):
                 book.terms = dict(terms)
             case SeatTaken(_, chef, _):
-                book.chairs.append(Chair(chef))
+                book.chairs.append(SeatRecord(chef))
             case SeatLeft(seat):
                 del book.chairs[seat]
             case OptionChosen(term, value) if term in book.terms:
@@ -313,7 +315,7 @@ class Oracle(Checks):
             case TableAbandoned():
                 if book.status is Status.RUNNING:
                     self.counts["abandoned"] += 1
-                    self._all_agree(book, "abandon", at)
+                    self._check_votes(book, "abandon", at)
                 book.status = Status.ABANDONED
             case Agreed(seat, kind, None):
                 book.chairs[seat].would.add(str(kind))
@@ -330,20 +332,20 @@ class Oracle(Checks):
             case Reminded():
                 self._is_called(book, event, at)
             case TimeCharged(seat, span):
-                self._is_charged(book, seat, span, at)
+                self._check_charge(book, seat, span, at)
             case PingDeferred(seat):
                 self.counts["deferred"] += 1
                 if self.calendar(book, seat).counts(at):
                     self._fault(book, at, f"seat {seat} is awake, and its ping deferred")
             case DayOffSpent(seat):
-                self._spends(book, seat, at)
+                self._check_day_off(book, seat, at)
             case TablePaused() | TableResumed():
                 self._stands(book, isinstance(event, TablePaused), at)
             case _:
-                self._comes_or_goes(book, event, at)
+                self._follow_membership(book, event, at)
 
-    def _is_charged(self, book: Book, seat: Seat, span: timedelta, at: datetime) -> None:
-        """Hold a charge of the log against what has counted."""
+    def _check_charge(self, book: TableRecord, seat: Seat, span: timedelta, at: datetime) -> None:
+        """Compare a charge in the log with the counted time."""
         self.counts["charged"] += 1
         opened = book.chairs[seat].open
         if opened is None:
@@ -353,8 +355,8 @@ class Oracle(Checks):
         if abs(due - span) > AT_ONCE:
             self._fault(book, at, f"seat {seat} is charged {span} instead of {due}")
 
-    def _spends(self, book: Book, seat: Seat, at: datetime) -> None:
-        """Hold a day off that is spent against the need for it."""
+    def _check_day_off(self, book: TableRecord, seat: Seat, at: datetime) -> None:
+        """Check that a spent day off was needed."""
         self.counts["days off spent"] += 1
         end = self.deadline(book, seat)
         self._spent_day = None if end is None else self.day_off(book, seat, end)
@@ -362,10 +364,10 @@ class Oracle(Checks):
             self._fault(book, at, f"a day is spent for seat {seat} without need")
         book.chairs[seat].spent -= 24 * HOUR
 
-    def _stands(self, book: Book, still: bool, at: datetime) -> None:
+    def _stands(self, book: TableRecord, still: bool, at: datetime) -> None:
         self.counts["pauses" if still else "resumed"] += 1
         if still:
-            self._all_agree(book, "pause", at)
+            self._check_votes(book, "pause", at)
         for seat, chair in enumerate(book.chairs):
             self._checkpoint(book, seat, at)
             if still:
@@ -374,8 +376,8 @@ class Oracle(Checks):
                 chair.open.not_before = at
         book.paused_at = at if still else None
 
-    def _comes_or_goes(self, book: Book, event: Any, at: datetime) -> None:
-        """Follow who plays in a seat, and what the others say of it."""
+    def _follow_membership(self, book: TableRecord, event: Any, at: datetime) -> None:
+        """Follow changes of a seat's player, and votes about it."""
         chair = book.chairs[event.seat] if hasattr(event, "seat") else None
         assert chair is not None or isinstance(event, OptionChosen | TableMoved), event
         match event:
@@ -385,7 +387,7 @@ class Oracle(Checks):
             case SeatTakenBack():
                 self.counts["came back"] += 1
                 chair.stand_in = None
-                self._has_a_third(book, chair, at)
+                self._refill_third(book, chair, at)
             case Agreed(seat, _, against, agrees):
                 self.counts["kick wished" if agrees else "kick withdrawn"] += 1
                 kicks = book.chairs[against].kicks
@@ -396,25 +398,25 @@ class Oracle(Checks):
                 self.counts["withdrawn"] += 1
             case SeatConceded(seat):
                 self.counts["conceded"] += 1
-                self._leaves(book, seat)
+                self._drop_votes(book, seat)
                 chair.conceded, chair.stand_in = True, None
             case SeatFreed(seat, chef, why):
                 self.counts[f"freed, {why}"] += 1
                 if why == "kicked":
                     self._is_put_out(book, seat, at)
-                self._leaves(book, seat)
+                self._drop_votes(book, seat)
                 chair.freed, chair.stand_in = why, chef
                 chair.spent = NOTHING if book.bank is None else book.bank[0]
             case SeatJoined(seat):
                 self.counts["joined, free" if chair.freed else "joined, offered"] += 1
-                self._leaves(book, seat)
+                self._drop_votes(book, seat)
                 chair.freed, chair.stand_in, chair.spent = "", None, NOTHING
                 if chair.open is not None:
                     named, chair.open = chair.open.named_at, put(chair.open.question, at)
                     chair.open.named_at = named
 
-    def _leaves(self, book: Book, seat: Seat) -> None:
-        """Let go what a person said, of the seat and of others."""
+    def _drop_votes(self, book: TableRecord, seat: Seat) -> None:
+        """Drop the votes of a player who left, and those about the player."""
         chair = book.chairs[seat]
         chair.orders = chair.muted = False
         chair.would.clear()
@@ -422,8 +424,8 @@ class Oracle(Checks):
         for other in book.chairs:
             other.kicks.discard(seat)
 
-    def _has_a_third(self, book: Book, chair: Chair, at: datetime) -> None:
-        """Let somebody's time for an open question begin, a third of the bank at least."""
+    def _refill_third(self, book: TableRecord, chair: SeatRecord, at: datetime) -> None:
+        """Restart the time of an open question with at least a third of the bank."""
         if book.bank is not None:
             chair.spent = min(chair.spent, book.bank[0] - book.bank[0] / 3)
         if chair.open is not None:

@@ -1,4 +1,4 @@
-"""People drawn from a seed: where they live, when they sleep or are away, how they answer."""
+"""Players drawn from a seed: time zones, sleep, absences, and habits of answering."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -23,22 +23,22 @@ ZONES = (
     "Pacific/Auckland",
     "Pacific/Kiritimati",
 )
-"""Of both hemispheres, with changes of an hour and of half an hour, and with odd offsets."""
+"""Zones of both hemispheres, with changes of an hour and of half an hour, and with odd offsets."""
 
 
 @dataclass(frozen=True)
 class AnswerHabit:
-    """The manner of somebody's answers."""
+    """A player's habit of answering."""
 
     name: str
     every: tuple[float, float]
-    """Hours from one look at the tables to the next, at least and at most."""
+    """The least and the most hours between two visits."""
     answers: float
-    """The likelihood that a question is answered at a look."""
+    """The likelihood of an answer at a visit."""
     comes_back: float = 1.0
-    """The likelihood that a seat is taken back at a look."""
+    """The likelihood of taking a seat back at a visit."""
     last_moment: float = 0.0
-    """The likelihood that a question is kept for the last moment."""
+    """The likelihood of answering at the last moment."""
 
 
 HABITS = (
@@ -54,7 +54,7 @@ _SHARES = (5, 6, 4, 2, 3, 3)
 
 @dataclass
 class SimulatedPlayer:
-    """A person."""
+    """A simulated player."""
 
     user_id: int
     name: str
@@ -62,12 +62,12 @@ class SimulatedPlayer:
     habit: AnswerHabit
     pings: PingChannel
     spends: bool
-    """Whether days off are spent for them."""
+    """Whether days off are spent automatically."""
     tables: list[TableId] = field(default_factory=list)
 
 
 def guests(random: Random, count: int, first: date) -> Sequence[SimulatedPlayer]:
-    """Return people, each of whom sleeps, goes away and answers in a way of their own."""
+    """Return players, each with habits, sleep and absences of their own."""
     return [
         SimulatedPlayer(
             user_id=900_000_000_000_000_000 + number,
@@ -82,7 +82,7 @@ def guests(random: Random, count: int, first: date) -> Sequence[SimulatedPlayer]
 
 
 def some_hours(random: Random, first: date) -> Hours:
-    """Return what somebody may say of their time."""
+    """Return possible preferences of a player."""
     zone = random.choice(ZONES)
     if random.random() < 0.25:
         return Hours(zone, away=_away(random, first))

@@ -1,4 +1,4 @@
-"""A virtual time of day, and services that sleep by it."""
+"""A virtual time of day, and workers that sleep by it."""
 
 import asyncio
 from datetime import datetime, timedelta
@@ -9,34 +9,34 @@ from bot.tables.workers.computer_players import ComputerPlayers
 
 
 class Hours24:
-    """The true time, and that of the host's clock.
+    """The true time, and the time of the host's clock.
 
     Args:
-        begin: both, at the beginning (UTC).
+        begin: the first value of both (UTC).
     """
 
     def __init__(self, begin: datetime) -> None:
         self.true, self.off = begin, timedelta(0)
         self.turned = asyncio.Event()
-        """Somebody went to sleep, or has nothing to do any more."""
+        """Set when a worker falls asleep or becomes idle."""
 
     def now(self) -> datetime:
-        """Return what the host's clock says."""
+        """Return the time of the host's clock."""
         return self.true + self.off
 
     def passes(self) -> None:
-        """Let next to no time pass: no two moves are made at the same moment."""
+        """Advance by a moment: no two moves have the same time."""
         self.true += timedelta(microseconds=1)
 
 
 class VirtualAlarm(Alarm):
-    """Sleeps until the virtual time has come, however the host's clock is set meanwhile."""
+    """Sleeps until a virtual time, whatever changes of the host's clock happen meanwhile."""
 
     def __init__(self, time: Hours24, *, polls: bool = False) -> None:
         super().__init__(polls=polls)
         self._time = time
         self.until: datetime | None = None
-        """The moment of waking, by the true time."""
+        """The true time of waking."""
         self._asleep = False
 
     async def sleep(self, now: datetime, until: datetime | None) -> None:
@@ -52,12 +52,12 @@ class VirtualAlarm(Alarm):
 
     @property
     def rests(self) -> bool:
-        """Say whether it sleeps, and nobody has rung."""
+        """Return whether its worker sleeps without a pending ring."""
         return self._asleep and not self._rung.is_set()
 
 
 class Queue(asyncio.Queue[int]):
-    """Knows whether its reader waits for something to do."""
+    """A queue that knows whether its reader is waiting."""
 
     def __init__(self, time: Hours24) -> None:
         super().__init__()
@@ -78,12 +78,12 @@ class Queue(asyncio.Queue[int]):
 
 
 def alarmed(service: Any, time: Hours24) -> VirtualAlarm:
-    """Let clock or outbox sleep by the virtual time."""
+    """Let the clock or the outbox sleep by the virtual time."""
     alarm = service._alarm = VirtualAlarm(time)
     return alarm
 
 
 def queued(chefs: ComputerPlayers, time: Hours24) -> Queue:
-    """Let it be known whether the chefs rest."""
+    """Let computer players report whether they are idle."""
     queue = chefs._line._queue = Queue(time)
     return queue

@@ -1,4 +1,4 @@
-"""One process of the bot without Discord: the service, its clock, its chefs and its outbox."""
+"""One process of the bot without Discord: service, clock, computer players and outbox."""
 
 import asyncio
 from random import Random
@@ -17,7 +17,7 @@ _PATIENCE = 300
 
 
 class BoardReader:
-    """Gets every message, and reads the times on the boards."""
+    """Receives every message, and reads the times on the boards."""
 
     def __init__(self, tables: Tables, oracle: Oracle) -> None:
         self._tables, self._oracle = tables, oracle
@@ -32,7 +32,7 @@ class BoardReader:
 
 
 class Service:
-    """Runs from its making to ``end``."""
+    """Runs from its creation to ``end``."""
 
     def __init__(
         self, store: Store, games: Games, time: Hours24, random: Random, oracle: Oracle
@@ -62,7 +62,7 @@ class Service:
         )
 
     async def rest(self) -> None:
-        """Wait until everything is done that there is to do now."""
+        """Wait until no work is due now."""
         async with asyncio.timeout(_PATIENCE):
             while not self._rests():
                 self.time.turned.clear()
@@ -70,7 +70,7 @@ class Service:
                     await self.time.turned.wait()
 
     async def end(self) -> None:
-        """Cut everything off wherever it is."""
+        """Cancel everything, at any point."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -1,4 +1,4 @@
-"""Faults put into the clock are found by the simulated days."""
+"""The oracle finds faults that are put into the clock."""
 
 from collections.abc import Callable
 from datetime import datetime, timedelta
@@ -24,7 +24,7 @@ _MINUTE = timedelta(minutes=1)
 
 
 def _moved(by: timedelta) -> Callable[[pytest.MonkeyPatch], None]:
-    """Return what lets every deadline strike so much later than it should."""
+    """Return a fault that fires every deadline this much too late."""
 
     def plant(patch: pytest.MonkeyPatch) -> None:
         right = deadlines.deadlines
@@ -93,7 +93,7 @@ PLANTS = [
 
 @pytest.mark.usefixtures("at_once")
 @pytest.mark.parametrize(("plant", "says"), sample(PLANTS, 4, 1))
-async def test_a_clock_that_is_off_is_found_out(
+async def test_a_wrong_clock_is_found(
     folder: Any,
     monkeypatch: pytest.MonkeyPatch,
     plant: Callable[[pytest.MonkeyPatch], None],
@@ -101,9 +101,9 @@ async def test_a_clock_that_is_off_is_found_out(
 ) -> None:
     plant(monkeypatch)
     found: list[str] = []
-    for seed in range(1, 11):  # what people do differs from run to run, so not each shows it
+    for seed in range(1, 11):  # seeds differ, so not every one shows the fault
         (folder / str(seed)).mkdir()
-        each = 24 if seed % 2 else 4  # votes need many deeds, and days off tables that go on
+        each = 24 if seed % 2 else 4  # votes need many actions, and days off need long tables
         plan = MonthPlan(SPRING, 20, seed, days=6, restarts=4, outages=4, jumps=0, each=each)
         month = Month(folder / str(seed), plan)
         faults = month.oracle.faults
@@ -114,8 +114,8 @@ async def test_a_clock_that_is_off_is_found_out(
     pytest.fail("\n".join(found[:20]) or "nothing was found")
 
 
-def test_minutes_are_looked_up_by_the_clock_on_the_wall() -> None:
-    """Berlin's night of the 29th is an hour shorter, and its sleeper has an hour less."""
+def test_minutes_follow_local_time() -> None:
+    """Berlin's night of the 29th is an hour shorter, and so is a sleeper's time in it."""
     found = MinuteCalendar(Hours("Europe/Berlin", 60, 240), SPRING, 30)
     night = datetime(2026, 3, 28, 23, tzinfo=SPRING.tzinfo)
     assert found.passed(night, night + timedelta(hours=10)) == timedelta(hours=8)

@@ -1,8 +1,9 @@
-"""Thirty days of many tables: nobody's time ends early or late, and nobody waits for nothing.
+"""Thirty days of many tables: no time ends early or late, and no table waits without a reason.
 
-The real service, clock, chefs and store go by a clock that is moved on from one thing to the next.
-A plain run has a few tables for six days of spring. ``BRIGADE_DAYS=1000`` plays so many for thirty
-days of both seasons (``-n0 -s -k autumn`` shows the figures of one), ``BRIGADE_DAYS_SEED`` others.
+The real service, clock, computer players and store run on a virtual clock that advances from
+event to event. A plain run has a few tables for six days of spring. ``BRIGADE_DAYS=1000`` plays
+as many for thirty days of both seasons (``-n0 -s -k autumn`` shows the figures of one season),
+and ``BRIGADE_DAYS_SEED`` selects another seed.
 """
 
 import os
@@ -25,13 +26,14 @@ __all__ = ["at_once"]
 TABLES = int(os.environ.get("BRIGADE_DAYS", "24" if THOROUGH else "12"))
 DAYS = 30 if "BRIGADE_DAYS" in os.environ else 6
 TROUBLE = {} if DAYS == 30 else {"restarts": 5, "outages": 4, "jumps": 3, "each": 6}
-"""The absences of the bot: as often as in a month would leave six days no time to play."""
+"""Absences of the bot, fewer than in a month: six days would leave no time to play."""
 
 SEED = int(os.environ.get("BRIGADE_DAYS_SEED", "4"))
 
 SPRING = datetime(2026, 3, 7, tzinfo=UTC)
 """Summer time begins on the 8th in New York and on the 29th in Berlin; it ends on the first
-weekend of April in Sydney, Auckland, Santiago and, by half an hour, on Lord Howe."""
+weekend of April in Sydney, Auckland, Santiago and, by half an hour, on Lord Howe.
+"""
 
 AUTUMN = datetime(2026, 10, 3, tzinfo=UTC)
 """It begins on the 3rd in Sydney; it ends on the 25th in Berlin, on November 1st in New York."""
@@ -62,12 +64,12 @@ HAPPENED = (
     *("conceded", "offered", "withdrawn", "joined, offered", "joined, free"),
     *("freed, given", "freed, left", "freed, kicked", "kick wished", "kick withdrawn"),
 )
-"""Events that have to have happened, or they were not looked at."""
+"""Actions that must have happened, so that they were checked."""
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Iterator[Path]:
-    """A folder that waits for no disk, where there is one: others test what a disk keeps."""
+    """A folder without disk writes, where available: durability has tests of its own."""
     memory = Path("/dev/shm")
     if not os.access(memory, os.W_OK):
         yield tmp_path
@@ -78,7 +80,7 @@ def folder(tmp_path: Path) -> Iterator[Path]:
 
 
 async def _month(folder: Path, begin: datetime, seed: int) -> Month:
-    """Let a month pass, and hold against it what holds for each."""
+    """Run a month and check everything that holds for every month."""
     month = Month(folder, MonthPlan(begin, TABLES, seed, days=DAYS, **TROUBLE))
     await month.pass_by()
     oracle = month.oracle
@@ -88,7 +90,7 @@ async def _month(folder: Path, begin: datetime, seed: int) -> Month:
     assert set(month.reasons) <= REASONS, told
     assert all(month.counts[what] for what in ("restarts", "outages", "jumps")), told
     assert oracle.counts["boards"] > TABLES * DAYS * 2 / 3, told
-    # A look of the clock with nothing to do costs the same, however many tables there are.
+    # An idle check of the clock costs the same, however many tables there are.
     [(calls, _)] = month.idle.most_common(1)
     assert calls == 3, told
     assert sum(n for calls, n in month.idle.items() if calls > 3) < month.idle.total() / 50, told
@@ -102,7 +104,7 @@ SEASONS = [pytest.param(SPRING, id="spring"), pytest.param(AUTUMN, id="autumn")]
 @pytest.mark.usefixtures("at_once")
 async def test_thirty_days(folder: Path, begin: datetime) -> None:
     found: Counter[str] = Counter()
-    for seed in range(SEED, SEED + 4):  # so few tables may leave something out
+    for seed in range(SEED, SEED + 4):  # so few tables may miss some actions
         month = await _month(folder, begin, seed)
         found += month.oracle.counts
         if all(found[what] for what in HAPPENED):

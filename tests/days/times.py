@@ -1,4 +1,4 @@
-"""Times of the seats, worked out from signs of life and from people's preferences."""
+"""Times of the seats, derived from heartbeats and from players' preferences."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -8,23 +8,23 @@ from zoneinfo import ZoneInfo
 from bot.games.contract import Seat
 from bot.games.registry import Games
 from bot.tables.model.records import Preferences, TableId
-from tests.days.books import MINUTE, NOTHING, Book, Open
+from tests.days.books import MINUTE, NOTHING, Open, TableRecord
 from tests.days.calendar import MinuteCalendar, calendar
 
 _SILENCE_OF_THE_BOT = 3 * MINUTE
-"""Silence after which time is nobody's."""
+"""Silence longer than this is an outage."""
 
 _DAYS_OFF = 14
-"""Days a year."""
+"""Days off a year."""
 
 
 class AvailableTimes:
-    """Knows what counts for whom, and when somebody's time is up.
+    """Knows counted time and deadlines of every player.
 
     Args:
-        games: their rules.
+        games: the rules.
         first: the first day (UTC).
-        days: how many can be looked up.
+        days: the number of days.
         now: the host's clock.
     """
 
@@ -32,22 +32,22 @@ class AvailableTimes:
         self, games: Games, first: datetime, days: int, now: Callable[[], datetime]
     ) -> None:
         self._games, self._first, self._days, self._now = games, first, days, now
-        self.books: dict[TableId, Book] = {}
+        self.books: dict[TableId, TableRecord] = {}
         self.faults: list[str] = []
         self.counts: Counter[str] = Counter()
         self.settings: dict[int, Preferences] = {}
         self._said_at: datetime | None = None
         self._notes: list[datetime] = []
-        """Signs of life since the service was last interrupted, and the one before it."""
+        """Heartbeats since the last interruption, and the one before it."""
         self._last: datetime | None = None
         self._spent_day: date | None = None
-        """The day off that was spent last."""
+        """The last spent day off."""
         self.outages: list[tuple[datetime, datetime]] = []
         self._back: datetime | None = None
-        """The first sign of life after an interruption."""
+        """The first heartbeat after an interruption."""
 
-    def deadline(self, book: Book, seat: Seat) -> datetime | None:
-        """Return when a person's time is up, as everybody sees it."""
+    def deadline(self, book: TableRecord, seat: Seat) -> datetime | None:
+        """Return the public deadline of a seat."""
         chair, bank = book.chairs[seat], book.bank
         if bank is None or book.paused_at is not None or not chair.is_played_by_a_person:
             return None
@@ -55,18 +55,18 @@ class AvailableTimes:
             return None
         return self.after(book, seat, chair.open.counted_from, bank[0] - chair.spent)
 
-    def calendar(self, book: Book, seat: Seat) -> MinuteCalendar:
-        """Return when the time of a seat counts, but for outages."""
+    def calendar(self, book: TableRecord, seat: Seat) -> MinuteCalendar:
+        """Return the calendar of a seat, without outages."""
         return calendar(self.said_by(book, seat).hours, self._first, self._days)
 
-    def passed(self, book: Book, seat: Seat, begin: datetime, end: datetime) -> timedelta:
-        """Return what counts of the time between two moments, while the bot was there."""
+    def passed(self, book: TableRecord, seat: Seat, begin: datetime, end: datetime) -> timedelta:
+        """Return the counted time between two moments, without outages."""
         count = self.calendar(book, seat)
         lost = (count.passed(max(begin, a), min(end, b)) for a, b in self._outages(end))
         return count.passed(begin, end) - sum(lost, NOTHING)
 
-    def after(self, book: Book, seat: Seat, begin: datetime, span: timedelta) -> datetime:
-        """Return when so much time has counted."""
+    def after(self, book: TableRecord, seat: Seat, begin: datetime, span: timedelta) -> datetime:
+        """Return the moment at which this much time has counted."""
         count = self.calendar(book, seat)
         found = count.after(begin, span)
         for gone, back in self._outages(self._now()):
@@ -76,17 +76,17 @@ class AvailableTimes:
         return found
 
     def _outages(self, now: datetime) -> list[tuple[datetime, datetime]]:
-        """Return when there was no sign of life for long, the present time included."""
+        """Return the intervals without a heartbeat, including the current one."""
         open_one = [(self._last, now)] if self._last is not None and self._is_gap(now) else []
         return [*self.outages, *open_one]
 
-    def said_by(self, book: Book, seat: Seat) -> Preferences:
-        """Return what the person of a seat said of all tables."""
+    def said_by(self, book: TableRecord, seat: Seat) -> Preferences:
+        """Return the preferences of a seat's player."""
         holder = book.holders.get(seat)
         return self.settings.get(holder.user_id, Preferences()) if holder else Preferences()
 
-    def day_off(self, book: Book, seat: Seat, end: datetime) -> date | None:
-        """Return the day off that keeps a person's time from ending, if one is left."""
+    def day_off(self, book: TableRecord, seat: Seat, end: datetime) -> date | None:
+        """Return the day off that extends a player's time, if one is left."""
         said = self.said_by(book, seat)
         if said.spends is False or book.terms["pace"] not in ("day", "slow"):
             return None
@@ -98,10 +98,10 @@ class AvailableTimes:
     def _is_gap(self, now: datetime) -> bool:
         return self._last is not None and now - self._last >= _SILENCE_OF_THE_BOT
 
-    def _charge(self, book: Book, seat: Seat, at: datetime, gives: int) -> timedelta:
-        """Take the time of a question from a seat, and give back what its answer is worth.
+    def _charge(self, book: TableRecord, seat: Seat, at: datetime, gives: int) -> timedelta:
+        """Charge a seat for a question, and give back the time for its answer.
 
-        Returns what was given back.
+        Returns the time given back.
         """
         chair, bank = book.chairs[seat], book.bank
         old = chair.open
@@ -112,14 +112,14 @@ class AvailableTimes:
         chair.spent = used if not gives else max(used - gives * bank[1], NOTHING)
         return used - chair.spent
 
-    def _took(self, book: Book, seat: Seat, opened: Open, at: datetime) -> timedelta:
-        """Return what counts of a person's time for a question, up to now."""
+    def _took(self, book: TableRecord, seat: Seat, opened: Open, at: datetime) -> timedelta:
+        """Return the counted time of a question so far."""
         if book.paused_at is not None:
             return opened.charged
         return opened.charged + self.passed(book, seat, opened.counted_from, at)
 
-    def _checkpoint(self, book: Book, seat: Seat, at: datetime) -> None:
-        """Charge what a question has taken so far, sealed answer or not; it counts on from now."""
+    def _checkpoint(self, book: TableRecord, seat: Seat, at: datetime) -> None:
+        """Charge a question for the time so far, sealed answer or not, and restart it from now."""
         chair, bank = book.chairs[seat], book.bank
         opened = chair.open
         if opened is None:
@@ -131,5 +131,5 @@ class AvailableTimes:
             chair.spent = spent
         opened.counted_from = at
 
-    def _fault(self, book: Book, at: datetime | None, what: str) -> None:
+    def _fault(self, book: TableRecord, at: datetime | None, what: str) -> None:
         self.faults.append(f"table {book.row.id} ({book.row.game}), {at}: {what}")

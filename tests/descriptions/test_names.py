@@ -1,4 +1,4 @@
-"""Names fit to be shown."""
+"""Names made fit for display."""
 
 import unicodedata
 
@@ -34,7 +34,7 @@ def test_shown(name: str, expected: str) -> None:
     assert display_name(name, 2) == expected
 
 
-def test_towers_of_marks_are_cut_down() -> None:
+def test_stacked_combining_marks_are_limited() -> None:
     tower = "a" + "\u0336" * 40 + "b" + "\u0337" * 3
     assert display_name(tower, 0) == "a" + "\u0336" * MOST_MARKS + "b" + "\u0337" * MOST_MARKS
 
@@ -44,7 +44,7 @@ def test_every_seat_has_a_name() -> None:
 
 
 @given(st.text())
-def test_a_shown_name_is_one_visible_line_and_stays_as_it_is(name: str) -> None:
+def test_cleaning_a_name_yields_one_visible_line_and_is_idempotent(name: str) -> None:
     once = display_name(name, 0)
     assert once == display_name(once, 0)
     assert 0 < len(once) <= MOST_CHARACTERS

@@ -1,4 +1,4 @@
-"""The base of words, held to a card game of forty lines."""
+"""The base class of words, tested with a card game of forty lines."""
 
 from collections.abc import Sequence
 
@@ -24,14 +24,14 @@ def test_the_words_follow_from_the_same_answers() -> None:
     assert WORDS.alt_hand(view, NAMES, None).startswith("Your hand: 2 \u00d7 4 and 9. ")
     assert "Mei: 0 points. Omar: 1 point, 1." in WORDS.alt_board(view, NAMES, None)
     assert WORDS.lines((CardPlayed(1, 4),), NAMES, None, 1) == ["You played the 4."]
-    assert WORDS.offer_label(4, view, NAMES, None) == "Play the 4"
+    assert WORDS.offer_texts(4, view, NAMES, None)[0] == "Play the 4"
 
 
 def test_a_line_with_a_full_stop_gets_no_second_one() -> None:
     assert sentence("Mei conceded.") == sentence("Mei conceded") == "Mei conceded."
 
 
-def test_texts_keep_to_their_length() -> None:
+def test_texts_are_limited_in_length() -> None:
     names: Sequence[str] = ("W" * 32,) * 5
     view = HighCardView(points=(9,) * 5, me=0, hand=tuple(range(400)))
     assert len(WORDS.alt_board(view, names, None)) <= ALT_MOST

@@ -1,4 +1,4 @@
-"""The case of a game: everything that shared tests ask about it."""
+"""The case of a game: all properties that shared tests need."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import product
@@ -19,34 +19,34 @@ from tests.games.playing import PlayedStep
 
 
 class Playthrough(msgspec.Struct, frozen=True):
-    """A whole game that is kept as text in ``playthroughs/seats_<seats>.txt``."""
+    """A recorded whole game in ``playthroughs/seats_<seats>.txt``."""
 
     options: Options
     seed: int
     wanted: Sequence[str] = ()
-    """Parts of the text for which this game was chosen."""
+    """Passages of the text for which this game was chosen."""
     player: AnyPlayer | None = None
     """The player of all seats; without one, random play."""
 
 
 def single_actions(offer: Offer[Any]) -> Iterator[Any]:
-    """Yield the action of an offer of one action, and nothing of a form."""
+    """Yield the action of an offer with one action; skip forms."""
     if isinstance(offer, One):
         yield offer.action
 
 
 def shows_nothing(state: Any, action: Any) -> bool:
-    """Say that no action shows a hidden thing to all."""
+    """Return False: no action reveals anything hidden."""
     return False
 
 
 def hides_nothing(state: Any, seat: Seat | None, draws: Chance) -> Any:
-    """Return the state of a game without hidden things."""
+    """Return the state unchanged: the game has no hidden information."""
     return state
 
 
 def settles_more(step: PlayedStep) -> bool:
-    """Say whether a concession settled more than itself."""
+    """Return whether a concession caused further events."""
     return len(step.events) > 1
 
 
@@ -64,79 +64,79 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
 
     # Secrets
     otherwise: Callable[[Any, Seat | None, Chance], Any] = hides_nothing
-    """A state that differs from the given one only in what the seat cannot know."""
+    """Returns a state that differs from the given one only in what the seat cannot know."""
     universe: Callable[[Any], Sequence[Any]]
-    """Actions, legal or not, that are well formed for a state."""
+    """Well-formed actions for a state, legal or not."""
     reveals: Callable[[Any, Any], bool] = shows_nothing
-    """Whether an action shows to all what only its seat knew."""
+    """Whether an action reveals to all what only its seat knew."""
 
     # Tables
     chosen: tuple[tuple[Options, int], ...] = ()
-    """Options and numbers of seats to play with, where all combinations are too many."""
+    """Chosen combinations of options and numbers of seats, if there are too many to test all."""
     goal: int = 0
-    """The ``goal`` of ``numbers.toml`` in tests that press through a whole game."""
+    """The ``goal`` of ``numbers.toml`` in tests that play a whole game by presses."""
     players: Mapping[str, AnyPlayer] = MappingProxyType({"random": RandomPlayer()})
-    """Computer players by name, held to the contract."""
+    """Computer players by name, tested against the contract."""
     simulated: bool = False
-    """Whether the physics of the product run, so that results are held against draws."""
+    """Whether it uses the product's physics, so that results are checked against draws."""
 
     words: Words | None = None
-    """None where the game is shown nowhere."""
+    """None if the game has no presentation."""
     pictures: Pictures | None = None
-    """None as well then."""
+    """None if the game has no presentation."""
     commands: Mapping[str, Mapping[str, Sequence[str]]] = {}
-    """The slash commands sent to Discord: the options of each, by group and name."""
+    """The registered slash commands: the options of each, by group and name."""
     place: Callable[[int, Seat], Area] | None = None
-    """The area of a seat on the board of so many seats, shaded when the seat gives up."""
+    """The area of a seat on the board for a number of seats; it is shaded after a concession."""
 
     # Checks of states
     whole: Callable[[Any], None] = holds
-    """Asserts that no piece is lost or doubled; at any moment, also after concessions."""
+    """Asserts that no piece is lost or duplicated, also after concessions."""
     sound: Callable[[Any], None] = holds
-    """Asserts what else holds in any state that legal actions lead to."""
+    """Asserts further invariants of states reached by legal actions."""
     follows: Callable[[Any, Sequence[Any], Any], None] = holds
-    """Asserts what holds between a state, the events of a decision and the state after it."""
+    """Asserts invariants of a state, the events of a decision and the next state."""
 
     # Concessions
     rarity: int = 25
-    """In one of so many decisions a seat gives up; more often in a short game."""
+    """One decision in this many is a concession; more often in a short game."""
     concession_shows: Callable[[PlayedStep], bool] = settles_more
-    """Whether a concession shows by the rules what lay hidden."""
+    """Whether a concession reveals hidden pieces by the rules."""
     concession_opens_hands: bool = False
     """Whether nearly every concession does."""
 
     # Pinned play
     pinned: AnyGame | None = None
-    """The game with cards of the tests' own, where a new balance shall leave the files alone."""
+    """The game with the tests' own cards, so that a new balance leaves recorded files unchanged."""
     positions: Mapping[str, tuple[Any, int]] = {}
-    """States by name, and the depth to which legal sequences from them are counted."""
+    """States by name, each with the depth for counting legal sequences."""
     ways: Callable[[Offer[Any]], Iterable[Any]] = single_actions
-    """The actions of an offer that are counted."""
+    """The counted actions of an offer."""
     playthroughs: Mapping[int, Playthrough] = {}
     """By the number of seats."""
     turn_of: Callable[[Any], object] = lambda state: None
-    """The part of a state whose change has a playthrough write the whole state again."""
+    """The part of a state that makes a playthrough print the whole state when it changes."""
     examples: int = 25
-    """Games that the stateful test plays, and its steps in each."""
+    """The number of games in the stateful test, and the steps in each."""
     steps: int = 25
     hurried: Callable[[Any], bool] = lambda state: False
-    """Whether the stateful test takes the first offer here, so that its games come to an end."""
+    """Whether the stateful test takes the first offer here, so that its games end."""
 
     # Clauses
     clauses: frozenset[str] = frozenset()
-    """The ids of the rules' clauses and rulings, such as ``h01`` or ``rh1``; each is tested."""
+    """Ids of the rules' clauses and rulings, such as ``h01`` or ``rh1``; each has a test."""
     elsewhere: Mapping[str, str] = {}
     """Clauses tested in another package, each with the reason."""
     in_physics: frozenset[str] = frozenset()
-    """Clauses that geometry decides, so that a test of the physics has to carry their ids."""
+    """Clauses about geometry, whose ids must be in a test of the physics."""
 
     @property
     def hides(self) -> bool:
-        """Whether a seat cannot know everything."""
+        """Whether the game has hidden information."""
         return self.otherwise is not hides_nothing
 
     def tables(self) -> Iterator[tuple[Options, int]]:
-        """Yield the chosen tables, or every combination of options with every number of seats."""
+        """Yield the chosen tables, or every combination of options and numbers of seats."""
         if self.chosen:
             yield from self.chosen
             return
@@ -158,4 +158,4 @@ def clauses(letter: str, count: int, rulings: int) -> frozenset[str]:
 TESTED_BY_TABLES = {
     "rx2": "a press on a closed question is met by tables, which number the prompts",
 }
-"""The clause about prompts, which no game knows of."""
+"""The clause about prompts, which concerns no game."""

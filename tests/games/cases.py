@@ -1,4 +1,4 @@
-"""The cases of all games, found by folder: each package here may hold a ``case`` module."""
+"""The cases of all games, found by folder: a folder here may contain a ``case`` module."""
 
 import importlib
 from collections.abc import Iterator, Mapping

@@ -1,4 +1,4 @@
-"""Games of the product, draws a test can repeat, and games played at random."""
+"""Games of the product, reproducible draws, and random games."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -17,11 +17,11 @@ from tests.sampling import THOROUGH
 GAMES = load_games()
 
 DECISIONS = 3000
-"""More than any game at random takes."""
+"""More decisions than any random game takes."""
 
 
 class PlayedStep(msgspec.Struct, frozen=True):
-    """One decision of a game that was played."""
+    """One decision of a played game."""
 
     before: Any
     seat: Seat
@@ -31,7 +31,7 @@ class PlayedStep(msgspec.Struct, frozen=True):
 
 
 class Concession(PlayedStep, frozen=True):
-    """A seat gave up; ``action`` is None."""
+    """The concession of a seat; ``action`` is None."""
 
 
 T = TypeVar("T")
@@ -40,7 +40,7 @@ T = TypeVar("T")
 def redealt(
     draws: Chance, hands: Sequence[tuple[T, ...]], seat: Seat | None, deck: Sequence[T]
 ) -> tuple[tuple[tuple[T, ...], ...], tuple[T, ...]]:
-    """Return hands and a deck with all cards dealt anew that ``seat`` does not hold."""
+    """Deal all cards again that ``seat`` does not hold; return hands and deck."""
     others = [other for other in range(len(hands)) if other != seat]
     pool = [*deck, *(card for other in others for card in hands[other])]
     left, dealt = tuple(draws.shuffled(pool, "otherwise")), list(hands)
@@ -53,7 +53,7 @@ _BRIEF = Effort(playouts=1, width=2, rounds=1)
 
 
 def quick_players(game: str) -> dict[str, AnyPlayer]:
-    """Return the computer players of a game; those that search do so briefly."""
+    """Return the computer players of a game; searches are shortened."""
     return {
         name: player.with_effort(_BRIEF) if isinstance(player, Searcher) else player
         for name, player in GAMES.computer_players(game).items()
@@ -61,12 +61,12 @@ def quick_players(game: str) -> dict[str, AnyPlayer]:
 
 
 def chance(seed: int, version: int = 0) -> Chance:
-    """Return draws that a test can repeat."""
+    """Return reproducible draws."""
     return Chance(seed.to_bytes(32, "big"), version)
 
 
 def folded(game: AnyGame, state: Any, events: Sequence[Any]) -> Any:
-    """Return the state after ``events``; None precedes the deal."""
+    """Return the state after ``events``, from None before the deal."""
     for event in events:
         state = game.evolve(state, event)
     return state
@@ -79,7 +79,7 @@ def dealt(game: AnyGame, options: Options, seats: int, seed: int) -> tuple[list[
 
 
 def played(game: AnyGame, options: Options, seats: int, seed: int) -> Iterator[PlayedStep]:
-    """Play at random to the end; the seat that acts among the asked is drawn as well."""
+    """Play at random to the end; the acting seat is drawn from those asked."""
     _, state = dealt(game, options, seats, seed)
     for version in range(1, DECISIONS):
         asked = sorted(game.questions(state))
@@ -94,12 +94,12 @@ def played(game: AnyGame, options: Options, seats: int, seed: int) -> Iterator[P
 
 
 def own(*seeds: int) -> list[int]:
-    """Return seeds for a test alone; in a plain run of two games that tests share."""
+    """Return a test's own seeds; in a plain run, those of two games shared between tests."""
     return list(seeds) if THOROUGH else sorted({seed % 2 for seed in seeds})
 
 
 def whole(game: AnyGame, options: Options, seats: int, seed: int) -> Sequence[PlayedStep]:
-    """Return what ``played`` yields, played once for all tests that ask for it."""
+    """Return the steps of ``played``, cached for all tests."""
     return _whole(game, tuple(options.items()), seats, seed)
 
 
@@ -113,7 +113,7 @@ def _whole(
 def conceding(
     game: AnyGame, options: Options, seats: int, seed: int, rarity: int
 ) -> Iterator[PlayedStep]:
-    """Play at random to the end; in one of ``rarity`` decisions a seat gives up instead."""
+    """Play at random to the end; one decision in ``rarity`` is a concession."""
     _, state = dealt(game, options, seats, seed)
     gone: set[Seat] = set()
     first = chance(seed).below(2 * rarity, "test/first")
@@ -138,14 +138,14 @@ def conceding(
 
 
 def at_random(game: AnyGame, state: Any, seat: Seat, draws: Chance) -> PlayedStep:
-    """Return the step in which ``seat`` acts at random."""
+    """Return the step of a random action of ``seat``."""
     action = RandomPlayer().choose(game.view(state, seat), list(game.offers(state, seat)), draws)
     events = list(game.decide(state, seat, action, draws))
     return PlayedStep(state, seat, action, events, folded(game, state, events))
 
 
-def silent_to_the_end(game: AnyGame, state: Any, seed: int) -> Any:
-    """Return the end of a game in which every seat stays silent, those yet to answer first."""
+def end_by_fallbacks(game: AnyGame, state: Any, seed: int) -> Any:
+    """Play a game to its end by fallbacks, unanswered seats first."""
     for version in range(1, 20_000):
         questions = game.questions(state)
         if not questions:
@@ -157,17 +157,17 @@ def silent_to_the_end(game: AnyGame, state: Any, seed: int) -> Any:
 
 
 def through_json(value: Any, kind: Any) -> Any:
-    """Return ``value`` written and read back."""
+    """Return ``value`` after a round trip through JSON."""
     return msgspec.json.decode(msgspec.json.encode(value), type=kind)
 
 
 def everybody(seats: int) -> list[Seat | None]:
-    """Return every audience: those without a seat, and each seat."""
+    """Return every audience: the public, and each seat."""
     return [None, *range(seats)]
 
 
 def unsealed(questions: dict[Seat, Question]) -> dict[Seat, Question]:
-    """Return the questions without the part that only tables may read."""
+    """Return the questions without their private part."""
     return {
         seat: msgspec.structs.replace(question, answered=False)
         for seat, question in questions.items()

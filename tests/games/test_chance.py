@@ -1,4 +1,4 @@
-"""Draws can be computed again by whoever knows the key, and are fair."""
+"""Draws are fair, and reproducible with their key."""
 
 import hmac
 from collections import Counter
@@ -18,8 +18,8 @@ def test_a_draw_is_a_known_function_of_key_purpose_and_version() -> None:
     assert Chance(KEY, 7).below(1 << 32, "deck") == int.from_bytes(word, "big") % (1 << 32)
 
 
-def test_known_draws_stay_what_they_are() -> None:
-    """Old tables are verified against these numbers for ever."""
+def test_known_draws_do_not_change() -> None:
+    """Old tables are verified against these numbers."""
     chance = Chance(KEY, 3)
     assert [chance.below(100, f"p{number}") for number in range(5)] == [98, 93, 71, 83, 4]
     assert chance.shuffled(range(8), "deck") == (7, 2, 3, 4, 1, 5, 0, 6)

@@ -1,4 +1,4 @@
-"""R-X4: seats give up at any moment of any game, and the others play on to the end."""
+"""R-X4: seats concede at any moment of any game, and the others play on to the end."""
 
 from collections.abc import Iterator
 
@@ -14,17 +14,17 @@ from tests.games.playing import (
     chance,
     conceding,
     dealt,
+    end_by_fallbacks,
     everybody,
     folded,
     played,
-    silent_to_the_end,
     through_json,
     unsealed,
 )
 from tests.sampling import THOROUGH
 
 GAMES = 12 if THOROUGH else 6
-"""Games of which a seat gives up in each; some tests play a part of them."""
+"""Games with concessions; some tests use part of them."""
 
 
 def steps_of(case: Case, options: Options, seats: int, seed: int) -> Iterator[PlayedStep]:
@@ -36,7 +36,7 @@ def gone_in(steps: list[PlayedStep]) -> list[Seat]:
 
 
 @several
-def test_r_x4_the_game_goes_on_to_its_end(case: Case, options: Options, seats: int) -> None:
+def test_r_x4_the_game_continues_to_its_end(case: Case, options: Options, seats: int) -> None:
     ended = set()
     for seed in range(GAMES):
         steps = list(steps_of(case, options, seats, seed))
@@ -52,14 +52,14 @@ def test_r_x4_the_game_goes_on_to_its_end(case: Case, options: Options, seats: i
 
 
 @several
-def test_r_x4_nothing_is_lost_or_doubled(case: Case, options: Options, seats: int) -> None:
+def test_r_x4_no_piece_is_lost_or_duplicated(case: Case, options: Options, seats: int) -> None:
     for seed in range(20, 20 + GAMES // 2):
         for step in steps_of(case, options, seats, seed):
             case.whole(step.after)
 
 
 @several
-def test_r_x4_the_log_tells_it_through_json(case: Case, options: Options, seats: int) -> None:
+def test_r_x4_concessions_survive_json(case: Case, options: Options, seats: int) -> None:
     game = case.game
     for seed in range(30, 30 + GAMES // 3):
         _, state = dealt(game, options, seats, seed)
@@ -75,7 +75,7 @@ def test_r_x4_the_log_tells_it_through_json(case: Case, options: Options, seats:
 
 @several
 def test_r_x4_views_hold_no_secret_around_it(case: Case, options: Options, seats: int) -> None:
-    """Change what a seat cannot know: a concession shows it no more than the rules say."""
+    """Change what a seat cannot know: a concession reveals no more than the rules say."""
     game, shown = case.game, 0
     for seed in range(40, 40 + GAMES // 3):
         for number, step in enumerate(steps_of(case, options, seats, seed)):
@@ -95,12 +95,12 @@ def test_r_x4_views_hold_no_secret_around_it(case: Case, options: Options, seats
                 other = folded(game, other, told)
                 if game.outcome(step.after) is None:
                     assert game.view(other, seat) == game.view(step.after, seat)
-    assert shown or seats == 2 or case.concession_opens_hands  # of two, the other one has won
+    assert shown or seats == 2 or case.concession_opens_hands  # of two seats, the other one has won
 
 
 @several
 def test_r_x4_open_questions_stay_open(case: Case, options: Options, seats: int) -> None:
-    """Whoever was asked alone is asked the same after another gave up, or it was settled."""
+    """A seat that is the only one asked keeps its question after another's concession."""
     for seed in range(50, 50 + GAMES // 3):
         for step in steps_of(case, options, seats, seed):
             ended = case.game.outcome(step.after) is not None
@@ -110,7 +110,7 @@ def test_r_x4_open_questions_stay_open(case: Case, options: Options, seats: int)
 
 
 @several
-def test_who_gave_up_gives_up_nothing_more(case: Case, options: Options, seats: int) -> None:
+def test_a_conceded_seat_cannot_concede(case: Case, options: Options, seats: int) -> None:
     for seed in (60, 61):
         for step in steps_of(case, options, seats, seed):
             if isinstance(step, Concession):
@@ -125,7 +125,7 @@ ALONE = [case for case in CASES.values() if case.game.spec.seats[0] == 1]
 
 
 @pytest.mark.parametrize("case", ALONE, ids=lambda case: case.name)
-def test_who_plays_alone_cannot_concede(case: Case) -> None:
+def test_a_single_player_cannot_concede(case: Case) -> None:
     _, state = dealt(case.game, {}, 1, 1)
     with pytest.raises(CannotConcedeError):
         case.game.concede(state, 0, chance(1))
@@ -136,7 +136,7 @@ FAST = [case for case in CASES.values() if not case.simulated]
 
 @pytest.mark.parametrize("case", FAST, ids=lambda case: case.name)
 def test_r_x4_at_every_question_by_every_seat(case: Case) -> None:
-    """Some game asks each question; there each seat gives up, and the rest ends by itself.
+    """Some game asks each question; there each seat concedes, and the rest is played by fallbacks.
 
     In a plain run the rest is played for one seat at a time.
     """
@@ -157,7 +157,7 @@ def test_r_x4_at_every_question_by_every_seat(case: Case) -> None:
                 state = folded(game, step.before, game.concede(step.before, seat, chance(seed)))
                 case.whole(state)
                 if THOROUGH or seat == len(met) % seats:
-                    outcome = game.outcome(silent_to_the_end(game, state, seed))
+                    outcome = game.outcome(end_by_fallbacks(game, state, seed))
                     assert outcome is not None
                     assert seat not in outcome.winners
     pytest.fail(f"never asked {whole - {question for question, _ in met}}")
@@ -167,8 +167,8 @@ TURNS = [case for case in FAST if isinstance(case.game, TurnGame)]
 
 
 @pytest.mark.parametrize("case", TURNS, ids=lambda case: case.name)
-def test_r_x4_whoever_follows_begins_a_turn(case: Case) -> None:
-    """A step inside the turn of a seat that gives up is not handed on to the next one."""
+def test_r_x4_the_next_seat_begins_a_turn(case: Case) -> None:
+    """A step inside the turn of a conceding seat does not pass to the next one."""
     game, seats = case.game, case.game.spec.seats[1]
     options = next(options for options, count in case.tables() if count == seats)
     steps = [list(played(game, options, seats, seed)) for seed in range(3)]

@@ -1,4 +1,4 @@
-"""The contract, held against every case of every game."""
+"""The contract, tested on every case of every game."""
 
 from typing import Any
 
@@ -76,7 +76,7 @@ def test_questions_have_the_ids_that_the_spec_names(
 
 
 @every_table
-def test_who_is_asked_has_offers_and_nobody_else(case: Case, options: Options, seats: int) -> None:
+def test_exactly_the_asked_seats_have_offers(case: Case, options: Options, seats: int) -> None:
     for step in whole(case.game, options, seats, *own(1)):
         asked = set(case.game.questions(step.before))
         able = {seat for seat in range(seats) if list(case.game.offers(step.before, seat))}
@@ -84,15 +84,13 @@ def test_who_is_asked_has_offers_and_nobody_else(case: Case, options: Options, s
 
 
 @every_table
-def test_every_decision_tells_something(case: Case, options: Options, seats: int) -> None:
+def test_every_decision_has_events(case: Case, options: Options, seats: int) -> None:
     for step in whole(case.game, options, seats, *own(2)):
         assert step.events
 
 
 @every_table
-def test_what_an_offer_accepts_is_decided_and_all_else_is_refused(
-    case: Case, options: Options, seats: int
-) -> None:
+def test_exactly_the_offered_actions_are_decided(case: Case, options: Options, seats: int) -> None:
     for number, step in enumerate(whole(case.game, options, seats, *own(3))):
         if number % 23:
             continue
@@ -113,7 +111,7 @@ def test_what_an_offer_accepts_is_decided_and_all_else_is_refused(
 
 
 @every_table
-def test_each_offer_accepts_what_it_samples(case: Case, options: Options, seats: int) -> None:
+def test_each_offer_accepts_its_samples(case: Case, options: Options, seats: int) -> None:
     for number, step in enumerate(whole(case.game, options, seats, *own(4))):
         for offer in case.game.offers(step.before, step.seat):
             action = offer.sample(chance(4, number), "test")
@@ -122,9 +120,7 @@ def test_each_offer_accepts_what_it_samples(case: Case, options: Options, seats:
 
 
 @every_table
-def test_the_log_tells_the_whole_story_through_json(
-    case: Case, options: Options, seats: int
-) -> None:
+def test_the_whole_log_survives_json(case: Case, options: Options, seats: int) -> None:
     game = case.game
     [seed] = own(7)
     events, live = dealt(game, options, seats, seed)
@@ -142,7 +138,7 @@ def test_the_log_tells_the_whole_story_through_json(
 
 @every_table
 def test_views_and_seen_events_hold_no_secret(case: Case, options: Options, seats: int) -> None:
-    """Change what a seat cannot know: all it gets stays the same, now and one move on."""
+    """Change what a seat cannot know: its views and events stay the same, now and a move later."""
     game = case.game
     changed, [seed] = 0, own(8)
     for number, step in enumerate(whole(game, options, seats, seed)):
@@ -174,9 +170,7 @@ def _same_for(
 
 
 @every_table
-def test_who_holds_no_seat_sees_no_more_than_any_seat(
-    case: Case, options: Options, seats: int
-) -> None:
+def test_the_public_sees_no_more_than_any_seat(case: Case, options: Options, seats: int) -> None:
     for step in whole(case.game, options, seats, *own(11)):
         for event in step.events:
             if case.game.seen(event, None) == event:
@@ -218,10 +212,8 @@ def test_each_order_that_is_offered_is_accepted_and_read_back(
 
 
 @every_table
-def test_orders_answer_by_what_their_seat_may_know(
-    case: Case, options: Options, seats: int
-) -> None:
-    """Another truth behind the same view changes no answer; an answer is an action, or none."""
+def test_orders_answer_from_their_seats_view(case: Case, options: Options, seats: int) -> None:
+    """Hidden information changes no answer; an answer is a legal action, or none."""
     game, answered = case.game, 0
     for number, step in enumerate(whole(game, options, seats, 32)):
         asked = game.questions(step.before)
@@ -249,7 +241,7 @@ def test_the_fallback_is_always_accepted(case: Case, options: Options, seats: in
 
 
 @every_table
-def test_a_table_of_the_silent_ends(case: Case, options: Options, seats: int) -> None:
+def test_a_table_of_absent_players_ends(case: Case, options: Options, seats: int) -> None:
     game = case.game
     _, state = dealt(game, options, seats, 18)
     for version in range(1, 20_000):
@@ -265,7 +257,7 @@ def test_a_table_of_the_silent_ends(case: Case, options: Options, seats: int) ->
 
 
 def _answer_the_rest(game: AnyGame, state: Any) -> Any:
-    """Let every seat that has not answered yet do so, as the clock would."""
+    """Let every unanswered seat answer by its fallback, as the clock does."""
     while True:
         silent = [seat for seat, question in game.questions(state).items() if not question.answered]
         if not silent or len(silent) == len(game.questions(state)):
@@ -285,7 +277,7 @@ PLAYERS = [
 def test_computer_players_keep_to_their_offers_and_end_their_games(
     case: Case, name: str, number: int
 ) -> None:
-    """The same view and draws give the same choice, whatever is hidden; no player has a memory."""
+    """The same view and draws give the same choice, whatever is hidden; players keep no memory."""
     player = case.players[name]
     tables = list(case.tables())
     for options, seats in sample(tables, len(tables), number):

@@ -1,4 +1,4 @@
-"""Offers accept exactly what they say."""
+"""Offers accept exactly what they describe."""
 
 import msgspec
 import pytest
@@ -39,7 +39,7 @@ def test_one_accepts_its_action_alone() -> None:
 
 
 @pytest.mark.parametrize("power", [True, 1.0])
-def test_one_does_not_take_what_only_equals_its_number(power: int) -> None:
+def test_one_refuses_an_equal_number(power: int) -> None:
     assert not One(Throw(100, 1)).accepts(Throw(100, power))
 
 
@@ -49,14 +49,14 @@ def test_a_range_takes_whole_numbers_within_it(value: object) -> None:
     assert all(Range(1, 4).accepts(number) for number in (1, 2, 3, 4))
 
 
-def test_a_choice_takes_what_is_listed() -> None:
+def test_a_choice_accepts_its_list() -> None:
     assert Choice((1, "a", None)).accepts("a")
     assert Choice((1, "a", None)).accepts(None)
     assert not Choice((1,)).accepts(True)
     assert not Choice((1,)).accepts(2)
 
 
-def test_a_form_asks_for_each_field_and_for_what_ties_them() -> None:
+def test_a_form_checks_each_field_and_their_dependencies() -> None:
     offer = EvenForm(Throw, FIELDS)
     assert offer.accepts(Throw(100, 2))
     assert not offer.accepts(Throw(100, 3))
@@ -65,12 +65,12 @@ def test_a_form_asks_for_each_field_and_for_what_ties_them() -> None:
     assert not offer.accepts(Push(100, 2))
 
 
-def test_a_form_samples_what_it_accepts() -> None:
+def test_a_form_accepts_its_samples() -> None:
     offer = EvenForm(Throw, FIELDS)
     drawn = {offer.sample(chance(seed), "x") for seed in range(60)}
     assert drawn == {Throw(chip, power) for chip in (100, 200) for power in (2, 4)}
 
 
-def test_a_form_that_nothing_fits_says_so() -> None:
+def test_a_form_without_an_action_reports_it() -> None:
     with pytest.raises(ValueError, match="no Throw found"):
         ImpossibleForm(Throw, FIELDS).sample(chance(1), "x")

@@ -1,4 +1,4 @@
-"""The registry and the bases: games are found by folder, and their authors told what is wrong."""
+"""The registry and the base classes: games are found by folder, and errors name their cause."""
 
 import importlib
 from pathlib import Path
@@ -16,12 +16,12 @@ from tests.games.playing import GAMES
 from tests.games.sealed_bids.rules import Toy
 
 
-def test_a_game_without_its_types_is_told_how_to_name_them() -> None:
+def test_a_game_without_types_raises_a_helpful_error() -> None:
     with pytest.raises(GameDefinitionError, match=r"Write class Bare\(TurnGame\[State, Action, "):
         type("Bare", (TurnGame,), {})
 
 
-def test_a_game_of_forms_alone_is_told_to_write_its_fallback() -> None:
+def test_a_game_of_forms_alone_needs_a_fallback() -> None:
     class OfForms(TurnGame[Any, Any, Any, Any, Any]):
         def offers(self, state: Any, seat: int) -> Any:
             return iter(())
@@ -38,7 +38,7 @@ def test_a_turn_passes_over_seats_that_gave_up() -> None:
     assert state.without(0).next_playing(3) == 3
 
 
-def test_every_game_is_there_in_every_version() -> None:
+def test_every_version_of_every_game_is_found() -> None:
     assert GAMES.ids() == tuple(kind.ID for kind in KINDS)
     for kind in KINDS:
         for rules in kind.VERSIONS:
@@ -53,7 +53,7 @@ def test_every_game_has_computer_players_of_each_level() -> None:
         assert next(iter(GAMES.computer_players(game))) == "chef"
 
 
-def test_chefs_are_made_for_each_version() -> None:
+def test_computer_players_exist_for_each_version() -> None:
     old, new = Toy(), Toy()
     games = Games({("toy", 1): old, ("toy", 2): new}, {"toy": {"random": _numbered}})
     assert games.computer_players("toy") is games.computer_players("toy", 2)
@@ -104,7 +104,7 @@ WRONG = {
 
 
 @pytest.mark.parametrize("source", WRONG, ids=range(len(WRONG)))
-def test_a_game_registered_wrongly_is_told_what_to_do(
+def test_a_wrong_registration_raises_a_helpful_error(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, source: str | None
 ) -> None:
     shelf = f"shelf_{list(WRONG).index(source)}"

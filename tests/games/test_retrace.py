@@ -1,4 +1,4 @@
-"""Deciding again, and redaction for ever, held against every case of every game."""
+"""Deciding again, and permanent redaction, tested on every case of every game."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from tests.games.playing import PlayedStep, chance, own, through_json, whole
 
 
 def told(game: AnyGame, step: PlayedStep) -> list[Any]:
-    """Return what everybody may be told of a decision in the end."""
+    """Return a decision's events as revealed at the end."""
     found = []
     for event in step.events:
         whole = game.redaction is None or game.redaction.opens(event)
@@ -21,7 +21,7 @@ def told(game: AnyGame, step: PlayedStep) -> list[Any]:
 
 
 @every_table
-def test_what_is_retraced_is_what_was_decided(case: Case, options: Options, seats: int) -> None:
+def test_a_retraced_decision_is_the_same(case: Case, options: Options, seats: int) -> None:
     [seed] = own(31)
     for number, step in enumerate(whole(case.game, options, seats, seed), 1):
         again = case.game.retrace(
@@ -31,7 +31,7 @@ def test_what_is_retraced_is_what_was_decided(case: Case, options: Options, seat
 
 
 @every_table
-def test_views_and_seen_events_go_through_json(case: Case, options: Options, seats: int) -> None:
+def test_views_and_seen_events_survive_json(case: Case, options: Options, seats: int) -> None:
     game = case.game
     for step in whole(game, options, seats, *own(32)):
         for seat in (None, *range(seats)):
@@ -47,8 +47,8 @@ SIMULATED = [case for case in CASES.values() if case.simulated]
 
 
 @pytest.mark.parametrize("case", SIMULATED, ids=lambda case: case.name)
-def test_what_a_simulation_made_of_other_draws_is_refused(case: Case) -> None:
-    """Only the draws are held against it: with those of another move it is another throw."""
+def test_a_simulation_of_other_draws_is_refused(case: Case) -> None:
+    """Only the draws are verified: the draws of another move give another throw."""
     refused = simulated = 0
     [(options, seats)] = case.tables()
     for number, step in enumerate(whole(case.game, options, seats, 33), 1):
@@ -62,14 +62,14 @@ def test_what_a_simulation_made_of_other_draws_is_refused(case: Case) -> None:
             )
         except UnlikeDrawsError:
             refused += 1
-        else:  # what is shuffled is decided anew, and so comes out otherwise
+        else:  # shuffles are decided again, with another result
             refused += list(again) != list(step.events)
     assert simulated >= 3
     assert refused == simulated
 
 
 @every_table
-def test_what_is_told_in_the_end_fits_its_draws(case: Case, options: Options, seats: int) -> None:
+def test_revealed_events_fit_their_draws(case: Case, options: Options, seats: int) -> None:
     game = case.game
     if game.redaction is None or not case.simulated:
         return
@@ -83,14 +83,14 @@ def test_what_is_told_in_the_end_fits_its_draws(case: Case, options: Options, se
             held += 1
             other += not game.redaction.fits(before, events, chance(36, number))
     assert held > 20
-    assert other > 0.9 * held  # what was asked for is not told, so a rare other slip fits too
+    assert other > 0.9 * held  # the aim is redacted, so a rare other slip fits too
 
 
 @every_table
-def test_what_is_hidden_for_ever_goes_by_the_kind_of_event(
+def test_permanent_redaction_depends_on_the_kind_of_event(
     case: Case, options: Options, seats: int
 ) -> None:
-    """Else that one is told whole would tell of another. Of each kind others see less, or may."""
+    """Redaction by content would leak it. This concerns each kind that others see in part."""
     game = case.game
     if game.redaction is None:
         return

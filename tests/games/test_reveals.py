@@ -1,4 +1,4 @@
-"""Events that cannot be taken back, held against draws and hidden places."""
+"""Events that cannot be undone, compared with draws and hidden places."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ class Recording(Chance):
 
 
 @every_table
-def test_what_was_drawn_cannot_be_taken_back(case: Case, options: Options, seats: int) -> None:
+def test_draws_cannot_be_undone(case: Case, options: Options, seats: int) -> None:
     game, deal = case.game, Recording((30).to_bytes(32, "big"), 0)
     opening = game.new(options, seats, deal)
     assert not deal.drawn or any(game.reveals(event, 0) for event in opening)
@@ -32,17 +32,15 @@ def test_what_was_drawn_cannot_be_taken_back(case: Case, options: Options, seats
 
 
 @every_table
-def test_what_can_be_taken_back_showed_nothing_hidden(
-    case: Case, options: Options, seats: int
-) -> None:
-    """Change what its seat cannot know: to it and to everybody the action looks the same."""
+def test_undoable_actions_reveal_nothing(case: Case, options: Options, seats: int) -> None:
+    """Change what its seat cannot know: an undoable action looks the same to everybody."""
     game, looked_at = case.game, 0
     for seed in own(33, 34, 35):
         for number, step in enumerate(whole(game, options, seats, seed)):
             if any(game.reveals(event, step.seat) for event in step.events):
                 continue
             if game.outcome(step.after) is not None:
-                continue  # what has ended is not taken back
+                continue  # a finished game allows no undo
             for other in range(3):
                 looked_at += 1
                 changed = case.otherwise(step.before, step.seat, chance(other, number))

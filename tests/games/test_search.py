@@ -1,4 +1,4 @@
-"""Players that search: from views alone, with playouts counted, the same way each time."""
+"""Searching players: they use views alone, count playouts, and are deterministic."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from bot.games.base import RandomPlayer
 from bot.games.chance import Chance
 from bot.games.contract import Seat
 from bot.games.levels import LEVELS
-from bot.games.search import Comparison, Effort, Searcher, SearchingPlayer
+from bot.games.search import Asked, Comparison, Effort, Searcher, SearchingPlayer
 from tests.games.cases import CASES
 from tests.games.playing import GAMES, chance, played
 
@@ -26,7 +26,7 @@ MASTERS = searching()
 
 @pytest.mark.parametrize("seats", [2, 3])
 @pytest.mark.parametrize("game", GAMES.ids())
-def test_decisions_are_compared_by_what_their_seat_can_see(game: str, seats: int) -> None:
+def test_decisions_are_compared_by_their_seats_view(game: str, seats: int) -> None:
     rules, master, compared = GAMES.newest(game), GAMES.computer_players(game)[LEVELS[-1]], 0
     if not isinstance(master, Searcher):
         pytest.skip("its master does not search")
@@ -37,7 +37,9 @@ def test_decisions_are_compared_by_what_their_seat_can_see(game: str, seats: int
             continue
         otherwise = CASES[game].otherwise(step.before, step.seat, chance(63, number))
         found, same = (
-            master.compare(rules.view(state, step.seat), offers, step.action, chance(63, number))
+            master.compare(
+                Asked(rules.view(state, step.seat), offers, chance(63, number)), step.action
+            )
             for state in (step.before, otherwise)
         )
         assert found == same
@@ -88,7 +90,7 @@ def test_candidates_are_open_and_shares_of_the_win_are_whole(game: str) -> None:
 
 
 class Lottery:
-    """A game of one move each, and its plans: action ``n`` wins in ``n`` of ten states."""
+    """A game of one move each: action ``n`` wins in ``n`` of ten states."""
 
     def __init__(self, actions: Sequence[int]) -> None:
         self.policy, self.actions = RandomPlayer(), actions
@@ -132,7 +134,7 @@ def test_the_effort_is_a_number_of_playouts() -> None:
     assert choice(lottery, 80) == 9
     assert lottery.played.total() == 80
     assert sorted(lottery.played.values()) == [10, 10, 30, 30]  # the worse half was dropped
-    assert len(lottery.imagined) == 30  # one for all that are left
+    assert len(lottery.imagined) == 30  # one for all remaining actions
     assert choice(Lottery([2, 9, 4, 1, 10]), 80, width=5) == 10
     again = Lottery([2, 9, 4, 1])
     assert choice(again, 80) == 9

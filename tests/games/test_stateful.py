@@ -1,4 +1,4 @@
-"""Any legal game, searched for a broken promise; what breaks one is shown as a short program."""
+"""Random legal games, searched for violations; a failure is printed as a short program."""
 
 from typing import Any
 
@@ -46,7 +46,7 @@ class GameMachine(RuleBasedStateMachine):
     @precondition(running)
     @rule(decisions=st.integers(1, 40))
     def play_on(self, decisions: int) -> None:
-        """Let everybody act in turn, so that a run sees more than a beginning."""
+        """Let each seat act in turn, so that a run gets beyond the opening."""
         for _ in range(decisions):
             if not self.running():
                 return
@@ -62,7 +62,7 @@ class GameMachine(RuleBasedStateMachine):
 
     @precondition(running)
     @rule()
-    def stay_silent(self) -> None:
+    def play_fallbacks(self) -> None:
         seat = next(iter(self.game.questions(self.state)))
         self.do(seat, self.game.fallback(self.state, seat))
 
@@ -90,7 +90,7 @@ class GameMachine(RuleBasedStateMachine):
         self.case.sound(self.state)
 
     def teardown(self) -> None:
-        """Hold the log against the live state, once for each game."""
+        """Compare the folded log with the live state, once for each game."""
         if self.events:
             read = [through_json(event, self.game.event_type) for event in self.events]
             assert folded(self.game, None, read) == self.state

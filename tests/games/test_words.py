@@ -1,4 +1,4 @@
-"""The words of every game: there for every question, move and event, within Discord's lengths."""
+"""The words of every game: present for every question, move and event, within Discord's limits."""
 
 from collections.abc import Iterator
 
@@ -40,7 +40,7 @@ def test_every_seat_reads_its_question_and_every_move(
             assert words.question(view, NAMES, content, seat).endswith((".", "?", "!"))
             for offer in game.offers(step.before, seat):
                 if isinstance(offer, One):
-                    label = words.offer_label(offer.action, view, NAMES, content)
+                    label = words.offer_texts(offer.action, view, NAMES, content)[0]
                     assert 0 < len(label) <= limits.BUTTON_LABEL
 
 
@@ -65,7 +65,7 @@ def test_recaps_and_texts_keep_to_their_length(case: Case, options: Options, sea
 def test_the_end_is_drawn_at_the_size_of_the_beginning(
     case: Case, options: Options, seats: int
 ) -> None:
-    """A size that follows from what lies there would show a hidden number."""
+    """A size that depends on hidden cards would reveal their number."""
     game, content = case.game, getattr(case.game, "content", None)
     first, *_, last = (step.after for step in some(case, options, seats))
     boards = [

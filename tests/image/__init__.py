@@ -1,1 +1,1 @@
-"""The image: what it installs, and its steps in a root of Debian."""
+"""The container image: its packages, and its build steps in a Debian root."""

@@ -1,7 +1,7 @@
 """Plays on the bot of an image's root over a loopback: ``python -m tests.image BOT VOLUME``.
 
-``BOT`` is a program that runs ``brigade`` there, ``VOLUME`` the folder of its data. It is killed,
-started again, backed up while it runs, and restored.
+``BOT`` is a program that runs ``brigade`` there, ``VOLUME`` the folder of its data. The bot is
+killed, restarted, backed up while it runs, and restored.
 """
 
 import asyncio
@@ -17,9 +17,9 @@ from bot.playground import Person, Playground, ShownMessage
 from tests.playground.acts import connected, invalidate
 
 WITHIN = 120.0
-"""Seconds for anything that is waited for."""
+"""Timeout of each wait in seconds."""
 AGAIN = 5.0
-"""Seconds after which a button is pressed again."""
+"""Seconds until a button is pressed again."""
 
 
 class ImageScene:
@@ -44,7 +44,7 @@ class ImageScene:
         )
 
     async def ask(self, *arguments: str) -> str:
-        """Run a command of ``brigade`` to its end, and return what it printed."""
+        """Run a command of ``brigade`` to its end, and return its output."""
         process = await self.run(*arguments)
         out, _ = await process.communicate()
         if process.returncode != 0:
@@ -53,7 +53,7 @@ class ImageScene:
 
     @asynccontextmanager
     async def running(self, signal_name: str) -> AsyncIterator[None]:
-        """Run the bot until it is healthy, and end it by a signal afterwards."""
+        """Run the bot until it is healthy, and stop it by a signal afterwards."""
         begun = time.monotonic()
         bot = await self.run("run")
         try:
@@ -76,14 +76,14 @@ class ImageScene:
         assert code == (-9 if signal_name == "kill" else 0)
 
     def moves(self, name: str = "brigade.sqlite3") -> int:
-        """Return how many moves are stored in the database, or in a copy of it."""
+        """Return the number of stored moves in the database or a copy of it."""
         database = f"file:{self._volume / name}?mode=ro"
         with closing(sqlite3.connect(database, uri=True)) as connection:
             [(count,)] = connection.execute("select count(*) from move").fetchall()
         return int(count)
 
     async def shown(self, label: str) -> ShownMessage:
-        """Return the newest public message with a button, once there is one."""
+        """Wait for the newest public message with a button, and return it."""
 
         def find() -> ShownMessage | None:
             seen = [s for s in self.mei.sees(self.channel) if not s.ephemeral]
@@ -92,7 +92,7 @@ class ImageScene:
         return await self.server.until(find, WITHIN)
 
     async def press(self, person: Person, label: str) -> None:
-        """Press a public button until a move is stored: a board may be one that a kill left."""
+        """Press a public button until a move is stored: a board may be stale after a kill."""
         before = self.moves()
         async with asyncio.timeout(WITHIN):
             while self.moves() == before:
@@ -102,20 +102,20 @@ class ImageScene:
                     await self.server.until(lambda: self.moves() > before, AGAIN)
 
     async def draw(self) -> None:
-        """Let whoever has the turn draw a card."""
+        """Let the player to move draw a card."""
         board = await self.shown("Draw")
         first = self.mei if self.mei.mention in board.text else self.tomas
         await self.press(first, "Draw")
 
 
 def say(line: str) -> None:
-    """Print a line at once."""
+    """Print a line and flush it."""
     sys.stdout.write(f"   {line}\n")
     sys.stdout.flush()
 
 
 async def rehearse(program: str, volume: Path) -> None:
-    """Play, kill, start again, back up, play on, stop and restore."""
+    """Play, kill, restart, back up, play on, stop and restore."""
     async with Playground(seed=None, answer_within=30) as server:
         scene = ImageScene(server, program, volume)
         async with scene.running("kill"):

@@ -1,4 +1,4 @@
-"""The image installs what pyproject.toml pins, and nothing without a hash."""
+"""The image installs the versions pinned in pyproject.toml, all with hashes."""
 
 import re
 import tomllib
@@ -12,7 +12,7 @@ PIN = re.compile(
 
 
 def locked() -> dict[str, str]:
-    """Return the version of each package in the lock by its normalised name."""
+    """Return the version of each locked package by its normalised name."""
     return {normalised(pin[1]): pin[2] for pin in PIN.finditer(LOCK)}
 
 

@@ -1,4 +1,4 @@
-"""``art``: draws the kept pictures of ``data/art`` anew."""
+"""``art``: draws the stored pictures of ``data/art`` again."""
 
 import argparse
 import sys

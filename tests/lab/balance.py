@@ -1,4 +1,4 @@
-"""``balance``: how even the cards of Diced Veggies are among good computer players."""
+"""``balance``: evenness of the cards of Diced Veggies among good computer players."""
 
 import argparse
 import os
@@ -40,17 +40,17 @@ _OFF = 0.04
 _OFF_IN_ORDER = 0.2
 """Bound of the difference between shares of wins by place in the order of play.
 
-The rules make them uneven: seats before the one with the sixth dish have a turn more (V-50).
+The rules make them uneven: seats before the one with the sixth dish get another turn (V-50).
 """
 
 _OFF_WHEN_EVEN = 0.03
-"""The same bound with an even start."""
+"""Bound of the same difference with an even start."""
 
 _TURNS_APART = 1.5
-"""Bound of the mean lead of the first to play over the last, in turns' worth of points."""
+"""Bound of the mean lead of the first seat in the order of play over the last, in turns."""
 
 _ENOUGH = 2000
-"""Games from which a figure out of its bounds is more than chance."""
+"""Games needed for a figure out of its bounds to be significant."""
 
 _FEW = (
     "So few games cannot show a miss: what is outside its bounds may be chance. "
@@ -58,14 +58,14 @@ _FEW = (
 )
 
 _PLAYABLE = 0.05
-"""The least share of turns with a hype in hand in which it can be played."""
+"""The least share of turns with a playable hype, of the turns with a hype in hand."""
 
 
 class BalanceTally(msgspec.Struct):
     """Counts over one game or several."""
 
     scores: list[int] = []
-    """Of the winners."""
+    """Winners' points."""
     seats: list[tuple[Seat, ...]] = []
     """The winners of each game."""
     firsts: list[Seat] = []
@@ -74,16 +74,16 @@ class BalanceTally(msgspec.Struct):
     """The scores of each game in the order of play."""
     rounds: list[float] = []
     dishes: list[int] = []
-    """Of the winners."""
+    """Winners' dishes."""
     waits: list[int] = []
     """The longest run of turns without a dish, of each game."""
     held: Counter[HypeId] = msgspec.field(default_factory=Counter)
-    """Turns in which a hype was in hand after the cut."""
+    """Turns with a hype in hand after the cut."""
     playable: Counter[HypeId] = msgspec.field(default_factory=Counter)
-    """Turns among these in which it could be played."""
+    """Those of them with a playable hype."""
     played: Counter[HypeId] = msgspec.field(default_factory=Counter)
     earned: Counter[HypeId] = msgspec.field(default_factory=Counter)
-    """Points scored by it in total."""
+    """Total points by hype."""
 
     def add(self, other: "BalanceTally") -> None:
         """Add the counts of another tally."""
@@ -101,7 +101,7 @@ class BalanceTally(msgspec.Struct):
 
 
 def watched(game: DicedVeggies, seats: int, seed: str, even_start: str = "no") -> BalanceTally:
-    """Let good computer players play one game, and count."""
+    """Let good computer players play one game, and return its counts."""
     tally, kitchen = BalanceTally(), Kitchen(game.content, thorough=True)
     last: list[Any] = []
     quiet = 0
@@ -186,7 +186,7 @@ def rows(
 
 
 def _order_rows(tally: BalanceTally) -> Iterator[ReportRow]:
-    """Yield the value of the order of play in points."""
+    """Yield the value of the place in the order of play, in points."""
     means = [fmean(scores) for scores in zip(*tally.points, strict=True)]
     for place, mean in enumerate(means, start=1):
         yield ReportRow(f"points of who is number {place} to play", mean, note="mean")

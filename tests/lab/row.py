@@ -1,4 +1,4 @@
-"""A measured figure with the bounds it is held to."""
+"""A measured figure and its bounds."""
 
 import msgspec
 

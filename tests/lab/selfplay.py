@@ -74,7 +74,7 @@ class Ahead:
 
 
 _CHUNK = 4
-"""Games per task: few enough for a moving bar and busy cores at the end."""
+"""Games per task: few enough for a smooth progress bar and busy cores at the end."""
 
 _NORMAL = 1.959964
 """Standard deviations around 95 % of a normal distribution."""
@@ -110,7 +110,7 @@ class GameResult(msgspec.Struct, frozen=True):
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
     turns: int
-    """Changes of the seats a table waits for."""
+    """Number of times that the awaited seats changed."""
     decisions: int
 
 
@@ -202,7 +202,7 @@ def _all(plan: SelfplayPlan, processes: int, done: Callable[[int], object]) -> I
             done(len(chunk))
             yield from chunk
         return
-    # Spawned, not forked: the same on every system, and safe whatever threads there are.
+    # Spawned, not forked: the same on every system, and safe with threads.
     with ProcessPoolExecutor(min(processes, len(starts)), get_context("spawn")) as pool:
         for chunk in pool.map(play_some, [plan] * len(starts), starts):
             done(len(chunk))
@@ -211,7 +211,7 @@ def _all(plan: SelfplayPlan, processes: int, done: Callable[[int], object]) -> I
 
 @contextmanager
 def _terminated_together() -> Iterator[None]:
-    """End the other processes on SIGTERM too."""
+    """Terminate the other processes on SIGTERM too."""
     before = signal.signal(signal.SIGTERM, _terminate)
     try:
         yield
@@ -220,7 +220,7 @@ def _terminated_together() -> Iterator[None]:
 
 
 def _terminate(number: int, _: object) -> None:
-    # No exception: where one is raised inside the pool, the pool may go on without it.
+    # No exception here: raised inside the pool, it may leave the pool running.
     for process in active_children():
         process.terminate()
     signal.signal(number, signal.SIG_DFL)
@@ -234,7 +234,7 @@ def play_some(plan: SelfplayPlan, start: int) -> list[GameResult]:
     for name, chef in chefs.items():
         if isinstance(chef, Searcher):
             chefs[name] = chef.with_effort(chef.effort.scaled(plan.budget))
-    # Each deal is played in every rotation of the chefs.
+    # Each deal is played in every rotation of the computer players.
     return [
         play(
             game,
@@ -271,7 +271,7 @@ def play(
         options: chosen values; the others are the defaults.
     """
     key = sha256(f"table/{seed}".encode()).digest()
-    # Chefs draw from a key of their own, so none could foresee the table's draws.
+    # Computer players have a key of their own, so they cannot predict the table's draws.
     chefs_key = sha256(f"chefs/{seed}".encode()).digest()
     state = None
     for event in game.new(options or {}, len(chefs), Chance(key, 0)):
@@ -309,7 +309,7 @@ def play(
 
 
 def _next(questions: Mapping[Seat, Question]) -> Seat:
-    """Return the next seat: asides first, and nobody twice."""
+    """Return the next seat: asides first, and no seat twice."""
     return min(
         questions, key=lambda seat: (questions[seat].answered, not questions[seat].aside, seat)
     )

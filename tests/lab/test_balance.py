@@ -1,4 +1,4 @@
-"""``balance``: what the cards of Diced Veggies are held to, and how it is counted."""
+"""``balance``: bounds for the cards of Diced Veggies, and the counts."""
 
 import argparse
 from collections import Counter
@@ -84,7 +84,7 @@ def test_scores_and_seats_are_shares_of_games() -> None:
 
 
 def test_the_order_of_play_is_bounded() -> None:
-    """Number 1 to play is seat 2 here; 31 points in nine rounds are 1.7 a turn: 9 more are many."""
+    """Seat 2 is first here; 31 points in nine rounds are 1.7 a turn, so a lead of 9 is too much."""
     found = counted([40] * 4, [(1,), (1,), (1,), (0,)])
     assert found["games won by who is number 1 to play"].value == pytest.approx(0.75)
     assert not found["games won by who is number 1 to play"].holds

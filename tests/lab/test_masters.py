@@ -1,4 +1,4 @@
-"""The masters in data/art are those of the command, nothing more and nothing else."""
+"""The masters in data/art match the output of the command, without missing or extra files."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ from tests.sampling import sample
 
 
 def _on_grey(master: Image.Image) -> Image.Image:
-    """Return its visible part: the colour under full transparency is no part of a picture."""
+    """Return the visible part, without the colour of fully transparent pixels."""
     grey = Image.new("RGBA", master.size, (128, 128, 128, 255))
     grey.alpha_composite(master)
     return grey.convert("RGB")
@@ -34,7 +34,7 @@ def test_the_kept_master_is_its_drawing(name: str) -> None:
     drawn, kept = DRAWINGS[name](), stickers.load(name)
     assert drawn.mode == kept.mode == "RGBA"
     assert drawn.size == kept.size
-    # Other processors round the last bit otherwise, never more.
+    # Other processors round the last bit differently, but not more.
     assert _worst(_on_grey(drawn), _on_grey(kept)) <= 2
     assert _worst(drawn.getchannel("A"), kept.getchannel("A")) <= 2
 
@@ -72,7 +72,7 @@ def test_the_command_names_each_picture_as_it_is_drawn(
 
 @pytest.mark.parametrize("name", DRAWINGS)
 def test_a_drawing_is_not_cut_off_at_its_edges(name: str) -> None:
-    """A cut would show as a straight line on the table; busts and arms end below."""
+    """A cut would show as a straight line on the table; busts and arms end at the bottom."""
     alpha = stickers.load(name).getchannel("A")
     right, bottom = alpha.size
     edges = {

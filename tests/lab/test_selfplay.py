@@ -1,4 +1,4 @@
-"""``selfplay``: the same seed gives the same line, and wrong requests one sentence."""
+"""``selfplay``: the same seed gives the same line, and invalid requests give one sentence."""
 
 import argparse
 import asyncio
@@ -78,7 +78,7 @@ def test_the_same_seed_gives_the_same_line_whatever_the_number_of_processes() ->
     assert other.decisions != one.decisions
 
 
-def test_every_chef_sits_in_every_seat_as_often() -> None:
+def test_every_computer_player_has_every_seat_equally_often() -> None:
     plan = SelfplayPlan("thieving_chefs", 3, 9, 1, ("a", "b", "b"))
     seats = Counter(
         (seat, name) for number in range(9) for seat, name in enumerate(plan.seated(number))
@@ -92,7 +92,7 @@ def test_fewer_names_than_seats_are_repeated() -> None:
     assert plan.chefs == ("chef", "random", "chef", "random", "chef")
 
 
-def test_the_usual_chef_plays_where_none_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_default_computer_player_is_used(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(arguments("--games", "1")) == 0
     wins = last_line(capsys)["wins"]
     assert isinstance(wins, dict)
@@ -132,7 +132,7 @@ def test_a_plan_without_a_game_is_refused_like_a_command() -> None:
 
 @pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="reads Linux's /proc")
 async def test_a_terminated_run_leaves_no_process_behind(tmp_path: Path) -> None:
-    """Every process of the run has its mark in the environment."""
+    """Every process of the run has a mark in its environment."""
     mark = f"BRIGADE_TRIAL={tmp_path}"
     child = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "tests.lab", "selfplay", "thieving_chefs"),
@@ -158,7 +158,7 @@ async def test_a_terminated_run_leaves_no_process_behind(tmp_path: Path) -> None
 
 
 def marked(mark: str) -> list[int]:
-    """Return the processes that were started with a variable in their environment."""
+    """Return the processes with a variable in their environment."""
     found = []
     for folder in Path("/proc").iterdir():
         with contextlib.suppress(OSError):
@@ -167,7 +167,7 @@ def marked(mark: str) -> list[int]:
     return found
 
 
-def test_turns_are_changes_of_who_is_waited_for() -> None:
+def test_turns_are_changes_of_the_awaited_seats() -> None:
     game, chefs = GAMES.newest("thieving_chefs"), players_of(GAMES, "thieving_chefs")
     played = play(game, [chefs["random"]] * 3, "1/0")
     assert 10 < played.turns < played.decisions
@@ -189,7 +189,7 @@ def test_the_interval_is_the_one_of_wilson(wins: int, games: int, low: float, hi
 
 
 @pytest.mark.parametrize(("game", "count"), [("thieving_chefs", 20), ("hibachi", 5)])
-def test_the_chef_beats_the_one_that_picks_at_random(game: str, count: int) -> None:
-    """Only that the chefs are what they are called; ``.ci/run`` plays many more games."""
+def test_the_computer_player_beats_random_play(game: str, count: int) -> None:
+    """A plausibility check; ``.ci/run`` plays many more games."""
     report = run(plan_for(GAMES, game, 2, count, 1, ["chef", "random"]), processes=1)
     assert report.wins["chef"].share >= 0.8

@@ -1,4 +1,4 @@
-"""``waits``: what is counted as a wait, and what a form for a whole market saves."""
+"""``waits``: the definition of a wait, and the waits saved by a form for a whole market."""
 
 import argparse
 import json
@@ -21,7 +21,7 @@ def arguments(*words: str) -> argparse.Namespace:
     return parser.parse_args(words)
 
 
-def test_what_is_asked_of_several_at_once_is_one_wait_for_as_many_answers() -> None:
+def test_simultaneous_prompts_are_one_wait() -> None:
     toy, waits = CASES["toy"].game, Waits()
     count(toy, [random_player(toy)] * 3, "1", waits)
     assert waits.times == {"bid": 5}  # five prizes
@@ -37,7 +37,7 @@ def test_every_answer_of_one_seat_after_the_other_is_a_wait() -> None:
     assert (waits.per, waits.played) == ("game", 1)
 
 
-def test_what_would_not_be_asked_is_left_out() -> None:
+def test_skipped_questions_are_left_out() -> None:
     waits = Waits(per="round", played=2)
     waits.prompts.update({"plan": 8, "throw": 24})
     waits.times.update({"plan": 2, "throw": 24})
@@ -71,7 +71,7 @@ def test_a_round_of_four_waits_less_with_the_form(
 
 
 @pytest.mark.parametrize("game", ["thieving_chefs", "diced_veggies"])
-def test_a_game_that_counts_no_rounds_is_told_per_game(
+def test_a_game_without_rounds_is_counted_per_game(
     game: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     words = arguments(game, "--seats", "2", "--games", "1")
@@ -83,7 +83,7 @@ def test_a_game_that_counts_no_rounds_is_told_per_game(
     assert "rounds" not in figures
 
 
-def test_what_cannot_be_played_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_invalid_game_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert __main__.main(["waits", "hibachi", "--games", "0"]) == 2
     assert __main__.main(["waits", "soup"]) == 2
     said = capsys.readouterr().err.splitlines()

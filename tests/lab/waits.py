@@ -1,4 +1,4 @@
-"""``waits``: how often a table waits for people.
+"""``waits``: how often a table waits for players.
 
 The strongest computer players play in several styles: with orders and forms, and without.
 """
@@ -26,7 +26,7 @@ class Waits(msgspec.Struct):
     """Counts over some games."""
 
     prompts: Counter[str] = msgspec.field(default_factory=Counter)
-    """Answers that a table waited for, by the question's id."""
+    """Awaited answers by the question's id."""
     times: Counter[str] = msgspec.field(default_factory=Counter)
     """The number of waits; simultaneous prompts count once."""
     per: str = "game"

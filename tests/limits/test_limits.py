@@ -90,7 +90,7 @@ FINE_V2: list[Json] = [
 ]
 
 
-def test_what_is_within_every_limit_passes() -> None:
+def test_messages_within_all_limits_pass() -> None:
     assert check_components(FINE_V2, v2=True) == []
     assert check_message({"content": "x" * 2000, "components": [row(button())]}) == []
     assert check_message({"flags": V2, "components": [text("x" * 4000)]}) == []
@@ -129,7 +129,7 @@ def test_limits_of_a_message(payload: Json, wrong: str) -> None:
     assert said(check_message(payload)) == [wrong]
 
 
-def test_no_content_stands_beside_components_v2() -> None:
+def test_no_content_with_components_v2() -> None:
     wrong = ["content: not allowed with Components V2"]
     assert said(check_message({"flags": V2, "components": [text()], "content": "x"})) == wrong
     assert said(check_message({"content": "x"}, v2=True)) == wrong
@@ -239,7 +239,7 @@ def test_a_button_may_have_an_emoji_alone() -> None:
     assert check_components([row(button(label=None, emoji={"name": "x"}))], v2=False) == []
 
 
-def test_custom_ids_and_ids_stand_once() -> None:
+def test_custom_ids_and_ids_are_unique() -> None:
     twice = [row(button("a"), button("b")), row(button("a"))]
     assert said(check_components(twice, v2=False)) == [
         "components[1].components[0].custom_id: duplicate: 'a'"

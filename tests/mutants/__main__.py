@@ -1,7 +1,7 @@
 """Runs the mutants: ``python -m tests.mutants``.
 
-Each worker has a copy of the tracked files, puts one fault after the other into it and runs the
-tests named for that fault. Without any fault these tests have to pass, which is tried first.
+Each worker has a copy of the tracked files, applies one fault after the other and runs the tests
+named for it. These tests must pass without any fault, which is checked first.
 """
 
 import argparse
@@ -29,10 +29,10 @@ LONGEST = 600
 KILLED, SURVIVED = "killed", "survived"
 
 _PASSED, _FAILED, _NONE_CHOSEN = 0, 1, 5
-"""Exit codes of pytest; every other one says that the tests did not run."""
+"""Exit codes of completed runs of pytest; all others mean that the tests did not run."""
 
 _LONG = "random or whole"
-"""Tests by their names: they run only where no quicker one of the same files notices a fault."""
+"""Slow tests by name: they run only if no other test of the same files notices a fault."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -89,7 +89,7 @@ def _chosen(only: Sequence[str] | None) -> list[Mutant]:
 
 @contextmanager
 def _copies(count: int) -> Iterator[SimpleQueue[Path]]:
-    """Yield copies of the tracked files as they are in the working tree."""
+    """Yield copies of the working tree's tracked files."""
     listed = subprocess.check_output(["git", "ls-files", "-z"], cwd=ROOT).decode().split("\0")
     copies: SimpleQueue[Path] = SimpleQueue()
     with tempfile.TemporaryDirectory(prefix="brigade-mutants-") as folder:
@@ -106,7 +106,7 @@ def _copies(count: int) -> Iterator[SimpleQueue[Path]]:
 def _pass_without_a_fault(
     chosen: Sequence[Mutant], copies: SimpleQueue[Path], pool: ThreadPoolExecutor, jobs: int
 ) -> bool:
-    """Run all tests that are named anywhere, as many shares side by side as there are jobs."""
+    """Run all named tests without a fault, split into as many parts as there are jobs."""
     tests = sorted({test for mutant in chosen for test in mutant.tests})
     shares = [share for number in range(jobs) if (share := tests[number::jobs])]
 
@@ -125,7 +125,7 @@ def _pass_without_a_fault(
 
 
 def _run(mutant: Mutant, copies: SimpleQueue[Path]) -> tuple[str, float]:
-    """Return what became of a mutant, and after how many seconds."""
+    """Return the outcome of a mutant, and its duration in seconds."""
     copy, began = copies.get(), time.monotonic()
     file = copy / mutant.file
     source = file.read_text(encoding="utf-8")
@@ -149,7 +149,7 @@ def _run(mutant: Mutant, copies: SimpleQueue[Path]) -> tuple[str, float]:
 
 
 def _write(file: Path, source: str) -> None:
-    """Write a module, and drop its bytecode: that is known by whole seconds and size alone."""
+    """Write a module and delete its bytecode, which is matched by size and whole seconds alone."""
     file.write_text(source, encoding="utf-8")
     for compiled in (file.parent / "__pycache__").glob(f"{file.stem}.*.pyc"):
         compiled.unlink()

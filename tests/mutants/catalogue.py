@@ -1,6 +1,6 @@
-"""The faults, grouped by what they break: a fault whose code changes is anchored anew."""
+"""The faults, grouped by what they break; an anchor follows changes of its code."""
 
-# ruff: noqa: E501 - anchors are quoted as they stand in the code.
+# ruff: noqa: E501 - anchors quote the code.
 
 from tests.mutants.mutant import Mutant
 

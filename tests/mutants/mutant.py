@@ -15,10 +15,10 @@ class Mutant(NamedTuple):
     file: str
     """Path from the root of the repository, like ``tests``."""
     text: str
-    """Occurs exactly once in the file."""
+    """The replaced text: it occurs exactly once in the file."""
     replacement: str
     rule: str
-    """The property of the code as it is, in one sentence."""
+    """The property that the code has without the fault, in one sentence."""
     tests: tuple[str, ...]
     """Test files; at least one test in them fails with the fault in place."""
 
@@ -41,7 +41,7 @@ class Mutant(NamedTuple):
         """Refuse a mutant that cannot be run.
 
         Raises:
-            AnchorError: its text, its file or one of its test files is not there.
+            AnchorError: its text, its file or one of its test files is missing.
         """
         self.applied(root)
         for test in self.tests:

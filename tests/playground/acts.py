@@ -1,4 +1,4 @@
-"""Acts of Discord and of moderators that only tests need, and questions to the record."""
+"""Acts of Discord and of moderators that only tests need, and queries of the record."""
 
 import asyncio
 import json
@@ -136,7 +136,7 @@ def redeliver(server: Playground, answer: Answer) -> None:
 
 
 def find_seen(record: Record, person: Person) -> list[Delivery]:
-    """Return everything readable by a person, in order."""
+    """Return everything a person could read, in order."""
     return [
         one
         for one in record.sent

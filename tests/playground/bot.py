@@ -18,14 +18,14 @@ Handler = Callable[[discord.Interaction], Awaitable[Any]]
 
 
 class Bot(discord.Client):
-    """Answers every interaction with ``handler``; what that raises is kept in ``errors``."""
+    """Answers every interaction with ``handler``; exceptions are kept in ``errors``."""
 
     def __init__(self, handler: Handler | None = None, **options: Any) -> None:
         super().__init__(
             intents=discord.Intents(guilds=True),
             max_messages=None,
             chunk_guilds_at_startup=False,
-            guild_ready_timeout=0.1,  # the library waits so long for a further guild
+            guild_ready_timeout=0.1,  # the library waits this long for a further guild
             allowed_mentions=discord.AllowedMentions.none(),
             **options,
         )
@@ -49,14 +49,14 @@ class Bot(discord.Client):
         self._news.set()
 
     async def until(self, true: Callable[[], bool]) -> None:
-        """Wait until ``true()``, looked at again after each event."""
+        """Wait until ``true()`` holds, checked after each event."""
         async with asyncio.timeout(60):
             while not true():
                 self._news.clear()
                 await self._news.wait()
 
     async def received(self, event: str) -> None:
-        """Wait until ``event`` was noted."""
+        """Wait for ``event``."""
         await self.until(lambda: event in self.events)
 
     async def on_resumed(self) -> None:
@@ -81,13 +81,13 @@ class Bot(discord.Client):
         self._note(f"changed thread {update.thread_id}")
 
     async def register(self, *commands: dict[str, Any]) -> list[Any]:
-        """Put commands in the place of all others."""
+        """Replace all commands."""
         assert self.application_id is not None
         return await self.http.bulk_upsert_global_commands(self.application_id, list(commands))
 
 
 def point_at(server: Playground) -> None:
-    """Let discord.py speak to ``server`` from now on, as a bot with a base URL would."""
+    """Connect discord.py to ``server`` from now on, as a bot with a base URL would."""
     discord.http.Route.BASE = f"{server.url}/api/v10"
     discord.Asset.BASE = server.url
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(server.gateway_url)
@@ -97,7 +97,7 @@ def point_at(server: Playground) -> None:
 async def running(
     server: Playground, handler: Handler | None = None, **options: Any
 ) -> AsyncIterator[Bot]:
-    """Run a bot that answers with ``handler``; at the end it may have raised nothing."""
+    """Run a bot that answers with ``handler``; it must have raised nothing at the end."""
     point_at(server)
     bot = Bot(handler, **options)
     await bot.login(server.token)
@@ -129,7 +129,7 @@ def board(text: str, *buttons: str, note: str = "") -> tuple[ui.LayoutView, disc
 
 
 def command(name: str, *options: dict[str, Any], **extra: Any) -> dict[str, Any]:
-    """Return a slash command as it is registered."""
+    """Return a slash command in the form of its registration."""
     return {"name": name, "description": f"what {name} does", "options": list(options), **extra}
 
 

@@ -1,4 +1,4 @@
-"""Faults of Discord's that tests inject.
+"""Faults of Discord that tests inject.
 
 Source: Discord's documentation (rate limits; JSON error codes) and its OpenAPI document.
 """
@@ -10,7 +10,7 @@ from bot.playground.world.errors import RefusedError
 
 
 class FaultTarget(NamedTuple):
-    """The requests a fault concerns: method and path template."""
+    """The requests a fault applies to: method and path template."""
 
     method: str
     template: str
@@ -22,11 +22,11 @@ OPENING_DMS: Final = FaultTarget("POST", "/users/@me/channels")
 
 
 def limited(seconds: float = 0.01, code: int = 0, scope: str = "user") -> RefusedError:
-    """Return a 429 for so many seconds.
+    """Return a 429 with a wait of so many seconds.
 
     Args:
         seconds: to wait.
-        code: of a limit with a code of its own, such as 20016 (slow mode).
+        code: for a limit with its own code, such as 20016 (slow mode).
         scope: ``user``, ``shared`` (of the channel), or ``global`` (of the whole bot).
     """
     headers = {"X-RateLimit-Scope": scope, "Retry-After": f"{seconds:g}"}
@@ -43,11 +43,11 @@ def limited(seconds: float = 0.01, code: int = 0, scope: str = "user") -> Refuse
 
 
 def banned(seconds: float) -> RefusedError:
-    """Return Cloudflare's 429 for a banned address: without ``Via``, no answer of Discord."""
+    """Return Cloudflare's 429 for a banned address: without ``Via``, not Discord's response."""
     headers = {"Retry-After": f"{seconds:g}"}
     return RefusedError(0, status=429, message="banned", headers=headers, page="error code: 1015")
 
 
 def server_error(status: int) -> RefusedError:
-    """Return an error of Discord's own."""
+    """Return a server error of Discord."""
     return RefusedError(0, status=status, message=f"{status}: {HTTPStatus(status).phrase}")

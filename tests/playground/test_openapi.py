@@ -1,4 +1,4 @@
-"""The document itself: that the harness finds what is wrong, and what the gateway sends."""
+"""The OpenAPI document: the harness finds faults, and gateway events match its schemas."""
 
 import json
 from pathlib import Path
@@ -51,7 +51,7 @@ def test_a_wrong_answer_is_found(openapi: ApiDocument) -> None:
     assert openapi.wrong_in_answer("POST", SEND, 429, {"message": "slow down"})
 
 
-def test_the_watch_says_what_went_wrong_where(openapi: ApiDocument) -> None:
+def test_the_watch_reports_the_fault_and_its_place(openapi: ApiDocument) -> None:
     (sentence,) = watched(openapi, "GET", "/gateway", "/api/v10/gateway", None, 200, {"url": 5})
     assert sentence.startswith("GET /gateway: answered 200 url: 5 is not of type")
     invalid = {"code": 50035, "message": "Invalid Form Body"}
@@ -68,12 +68,12 @@ async def send_badly(server: Playground) -> None:
             await bot.http.request(route, json={"content": "x", "tts": 5})
 
 
-async def test_every_server_under_watch_is_held_against_it(openapi: ApiDocument) -> None:
+async def test_every_watched_server_is_checked_against_the_document(openapi: ApiDocument) -> None:
     with pytest.raises(AssertionError, match="sent tts: 5 is not of type"):
         await send_badly(Playground())
 
 
-def test_it_skips_in_words_where_there_is_no_document(
+def test_without_a_document_the_checks_are_skipped(
     openapi: ApiDocument, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv(harness.VARIABLE, str(tmp_path / "missing.json"))
@@ -82,7 +82,7 @@ def test_it_skips_in_words_where_there_is_no_document(
     assert harness.document() is None
 
 
-async def test_what_the_gateway_sends_has_the_forms_of_the_document(
+async def test_gateway_events_match_the_documents_schemas(
     playground: Playground, openapi: ApiDocument
 ) -> None:
     guild = playground.add_guild("Kitchen")

@@ -15,13 +15,13 @@ def test_large_content_is_written_to_the_file_and_small_content_is_not() -> None
     assert (one.read(), other.read(), small) == (LARGE, LARGE[::-1], b"words")
 
 
-def test_equal_content_is_held_once() -> None:
+def test_equal_content_is_stored_once() -> None:
     spool = Spool()
     assert spool.add(LARGE) == spool.add(bytes(LARGE))
     assert spool.add(LARGE) != spool.add(LARGE + b"!")
 
 
-def test_a_spool_lives_as_long_as_what_it_holds() -> None:
+def test_a_spool_lives_as_long_as_its_content() -> None:
     spool = Spool()
     kept = weakref.ref(spool)
     content = spool.add(LARGE)

@@ -1,11 +1,11 @@
-"""A way to a server that can be cut off."""
+"""A proxy to a server, which tests can cut off."""
 
 import asyncio
 from contextlib import suppress
 
 
 class Proxy:
-    """Passes connections on to a port of this machine, unless it is cut."""
+    """Forwards connections to a local port, unless it is cut."""
 
     def __init__(self, port: int) -> None:
         self._to = port
@@ -14,12 +14,12 @@ class Proxy:
         self._writers: set[asyncio.StreamWriter] = set()
 
     async def mend(self) -> None:
-        """Take connections, at the same port each time."""
+        """Accept connections, at the same port each time."""
         self._server = await asyncio.start_server(self._serve, "127.0.0.1", self.port)
         self.port = self._server.sockets[0].getsockname()[1]
 
     async def cut(self) -> None:
-        """Break all connections, and refuse new ones."""
+        """Break all connections and refuse new ones."""
         if self._server is not None:
             self._server.close()
         for writer in list(self._writers):

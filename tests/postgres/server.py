@@ -1,4 +1,4 @@
-"""A PostgreSQL server in a temporary folder, as the user that PostgreSQL asks for."""
+"""A PostgreSQL server in a temporary folder, as a user that PostgreSQL accepts."""
 
 import os
 import pwd
@@ -24,7 +24,7 @@ def binaries() -> Path | None:
 
 
 class PostgresServer:
-    """One server on a port of this machine."""
+    """A server on a local port."""
 
     def __init__(self, programs: Path, folder: Path) -> None:
         self._programs, self._data = programs, folder / "data"
@@ -58,7 +58,7 @@ class PostgresServer:
         )
 
     def start(self) -> None:
-        """Start it and wait until it takes connections."""
+        """Start it and wait until it accepts connections."""
         self._ran("pg_ctl", "start", "-w", "-l", str(self._data / "log.txt"), "-D")
 
     def stop(self, how: str = "immediate") -> None:

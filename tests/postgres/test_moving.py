@@ -1,4 +1,4 @@
-"""A SQLite database copied to PostgreSQL: all is there, or nothing is."""
+"""A SQLite database copied to PostgreSQL, completely or not at all."""
 
 import asyncio
 import sqlite3
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.postgres
 
 @pytest.fixture
 async def path(tmp_path: Path) -> Path:
-    """Fill a database with a bit of everything."""
+    """Fill a database with data of every kind."""
     path = database_in(tmp_path)
     async with open_store(path) as store:
         for n in range(3):
@@ -46,7 +46,7 @@ async def path(tmp_path: Path) -> Path:
     return path
 
 
-async def test_all_is_there(
+async def test_all_data_is_copied(
     postgres: PostgresServer, path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     url, before = await postgres.new_database(), path.read_bytes()
@@ -57,7 +57,7 @@ async def test_all_is_there(
     assert "3 tables with 24 moves" in capsys.readouterr().out
     assert path.read_bytes() == before
     async with open_postgres(url) as new:
-        assert (await opened(new)) == 41  # ids that old buttons name are not given again
+        assert (await opened(new)) == 41  # ids in old buttons are not reused
         async with open_store(path) as old:
             for table_id in (1, 2, 3):
                 for read in ("table", "moves", "chain", "holders", "settings_at", "snapshot"):
@@ -121,7 +121,7 @@ async def test_the_programs_of_copies_are_named(
     assert "fsync is off" in capsys.readouterr().out
 
 
-async def test_what_pg_restore_put_back_is_shown_anew(
+async def test_boards_are_delivered_again_after_pg_restore(
     postgres: PostgresServer,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -145,6 +145,6 @@ async def test_what_pg_restore_put_back_is_shown_anew(
         [row] = await store.outbox(NOW, 99)
         assert (row.table_id, row.audience) == (table_id, None)
         assert await store.sendings(table_id, None) == {CHANNEL}
-        assert await opened(store) > lost  # an old button of the lost table is nobody else's
+        assert await opened(store) > lost  # an old button of the lost table names no other table
         assert await asyncio.to_thread(main, ["restore"]) == 2
     assert "a bot runs on" in capsys.readouterr().err

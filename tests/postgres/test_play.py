@@ -1,4 +1,4 @@
-"""The bot on PostgreSQL, as players see it: whole games, and a server that is lost."""
+"""The bot on PostgreSQL: whole games, and the loss of the server."""
 
 import asyncio
 import traceback
@@ -27,7 +27,7 @@ from tests.storage.units import opened, unit, versions
 pytestmark = pytest.mark.postgres
 
 
-@pytest.mark.parametrize("game", sample(["diced_veggies", "hibachi", "thieving_chefs"], 3))
+@pytest.mark.parametrize("game", sample(["thieving_chefs", "diced_veggies", "hibachi"], 3))
 async def test_a_whole_game(
     postgres: PostgresServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
@@ -42,7 +42,7 @@ async def test_a_whole_game(
         await rig.await_delivery()
 
 
-async def test_a_lost_server_is_told_and_all_goes_on(
+async def test_a_lost_server_is_reported_and_play_continues(
     postgres: PostgresServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(adapter, "PATIENCE", 0.3)
@@ -54,7 +54,7 @@ async def test_a_lost_server_is_told_and_all_goes_on(
         try:
             identified = rig.server.gateway.identified
             rig.server.gateway.sessions.clear()
-            rig.server.gateway.drop()  # the new session is without the store's turn
+            rig.server.gateway.drop()  # the new session identifies without its turn from the store
             async with asyncio.timeout(60):
                 while rig.server.gateway.identified == identified:
                     await asyncio.sleep(0.05)
@@ -71,7 +71,7 @@ async def test_a_lost_server_is_told_and_all_goes_on(
         assert rig.bot.state is BotState.READY
 
 
-async def test_a_restart_of_the_server_goes_unnoticed(postgres: PostgresServer) -> None:
+async def test_a_restart_of_the_server_is_invisible(postgres: PostgresServer) -> None:
     async with open_store(await postgres.new_database()) as store:
         table_id = await opened(store)
 
@@ -88,7 +88,7 @@ async def test_a_restart_of_the_server_goes_unnoticed(postgres: PostgresServer) 
         assert await versions(store, table_id) == list(range(1, 400))
 
 
-async def test_who_waits_too_long_is_told(
+async def test_a_lost_server_raises_after_the_patience(
     postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(adapter, "PATIENCE", 0.1)
@@ -108,7 +108,7 @@ async def test_who_waits_too_long_is_told(
         assert not store.fails
 
 
-async def test_a_read_only_server_takes_nothing_and_says_so(postgres: PostgresServer) -> None:
+async def test_a_read_only_server_is_reported(postgres: PostgresServer) -> None:
     url = await postgres.new_database()
     async with open_store(url) as store:
         table_id = await opened(store)

@@ -1,6 +1,7 @@
-"""Two processes on one database: what one has claimed the other leaves alone."""
+"""Two processes on one database: neither touches the other's claims."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from datetime import timedelta
 
@@ -33,7 +34,7 @@ async def pair(url: str) -> AsyncIterator[Pair]:
 
 
 async def forget_leases(server: PostgresServer, url: str) -> None:
-    """Let all leases end, as after a minute."""
+    """Expire all leases, as after a minute."""
     await server.ask("update outbox set leased_until = '-infinity'", url)
 
 
@@ -48,7 +49,7 @@ async def test_a_row_is_one_process_s(pair: Pair) -> None:
     assert await one.outbox(NOW, 99) == ()
 
 
-async def test_a_row_raised_during_its_delivery_is_free_afterwards(pair: Pair) -> None:
+async def test_a_row_raised_during_its_delivery_can_be_claimed(pair: Pair) -> None:
     one, other = pair
     table_id = await opened(one, audiences=[None])
     [row] = await one.outbox(NOW, 9)
@@ -62,9 +63,7 @@ async def test_a_row_raised_during_its_delivery_is_free_afterwards(pair: Pair) -
     assert len(await one.outbox(NOW + SECOND, 9)) == 1
 
 
-async def test_who_lost_a_claim_changes_nothing(
-    pair: Pair, postgres: PostgresServer, url: str
-) -> None:
+async def test_a_lost_claim_changes_nothing(pair: Pair, postgres: PostgresServer, url: str) -> None:
     one, other = pair
     table_id = await opened(one, audiences=[None])
     [row] = await one.outbox(NOW, 9)
@@ -81,6 +80,20 @@ async def test_who_lost_a_claim_changes_nothing(
     assert old.message_id == 7
 
 
+async def test_claims_of_a_dead_process_pass_to_another_at_the_end_of_the_lease(url: str) -> None:
+    async with open_store(url, lease=2) as one, open_store(url, lease=2) as other:
+        table_id = await opened(one, due_at=NOW, audiences=[None], status=Status.RUNNING)
+        begun = time.monotonic()
+        assert len(await one.outbox(NOW, 9)) == len(await one.due(NOW, 9)) == 1
+        await one.close()
+        for claim in (other.outbox, other.due):
+            async with asyncio.timeout(10):
+                while not (found := await claim(NOW, 9)):
+                    await asyncio.sleep(0.05)
+            assert time.monotonic() - begun > 1.9
+            assert getattr(found[0], "table_id", found[0]) == table_id
+
+
 async def test_due_tables_news_and_prompts_of_chefs_are_claimed(
     pair: Pair, postgres: PostgresServer, url: str
 ) -> None:
@@ -93,13 +106,13 @@ async def test_due_tables_news_and_prompts_of_chefs_are_claimed(
     assert len(await one.news(9)) == 1
     assert await other.news(9) == ()
     await one.append(unit(table_id, 2, chef_asked=True, status=Status.RUNNING))
-    assert await other.with_chef_asked() == ()  # the one that stored the move is about to
+    assert await other.with_chef_asked() == ()  # left to the process that stored the move
     await postgres.ask("update tables set chef_until = '-infinity'", url)
     assert await other.with_chef_asked() == (table_id,)
     assert await one.with_chef_asked() == ()
 
 
-async def test_a_stamp_tells_of_each_change(pair: Pair) -> None:
+async def test_a_stamp_changes_with_each_write(pair: Pair) -> None:
     one, other = pair
     table_id = await opened(one, holders=[ADA, BEN], status=Status.RUNNING)
     seen = [await other.stamp(table_id)]
@@ -117,7 +130,7 @@ async def test_a_stamp_tells_of_each_change(pair: Pair) -> None:
     assert await other.stamp(999) is None
 
 
-async def test_what_one_knows_the_other_reads(pair: Pair) -> None:
+async def test_processes_read_each_others_writes(pair: Pair) -> None:
     one, other = pair
     await one.put_dm_channel(ADA.user_id, 5)
     assert await other.dm_channel(ADA.user_id) == 5
@@ -130,7 +143,7 @@ async def test_what_one_knows_the_other_reads(pair: Pair) -> None:
     assert await other.held(HoldKind.OPENING) is None
 
 
-async def test_processes_are_counted_while_they_are_there(pair: Pair) -> None:
+async def test_live_processes_are_counted(pair: Pair) -> None:
     one, other = pair
     assert await other.processes() == 1
     assert await one.processes() == 2
@@ -156,7 +169,7 @@ async def test_an_outage_is_one_of_all_processes(pair: Pair) -> None:
         await rig.tables.presence.note()
     one.time.passes(minutes=5)
     other.time.passes(minutes=4)
-    await other.tables.presence.note()  # it was away for four
+    await other.tables.presence.note()  # an absence of four minutes
     other.time.passes(minutes=1)
     await one.tables.presence.load()
     assert one.tables.presence.outages(GUILD) == other.tables.presence.outages(GUILD)

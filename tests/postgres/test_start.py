@@ -1,4 +1,4 @@
-"""Obstacles to a start on PostgreSQL: exit code 2 and one line with the cure."""
+"""Obstacles to a start on PostgreSQL: exit code 2 and one line with the remedy."""
 
 import asyncio
 import time
@@ -10,10 +10,16 @@ import asyncpg
 import pytest
 
 from bot.__main__ import main
+from bot.playground.visitors.game import Tally, play
 from bot.storage.postgres import start
-from bot.storage.postgres.errors import start_error
+from bot.storage.postgres.dialect import PROCESSES
+from bot.storage.postgres.errors import PostgresAwayError, PostgresStartError, start_error
 from bot.storage.postgres.store import open_store
+from bot.storage.sqlite.migrations import read_steps
+from tests.cogs.harness.loopback import GAME, open_rig
+from tests.games.cases import CASES
 from tests.postgres.server import PostgresServer
+from tests.short import shorten
 from tests.storage.units import opened, versions
 
 pytestmark = pytest.mark.postgres
@@ -141,9 +147,69 @@ def test_each_is_exit_code_2_and_one_line(
 
 
 def test_a_pooler_is_refused() -> None:
-    """As PgBouncer 1.18 words it."""
+    """In the words of PgBouncer 1.18."""
     error = asyncpg.ProtocolViolationError("unsupported startup parameter: statement_timeout")
     assert "not through a pooler" in str(start_error(error))
+
+
+def next_release(folder: Path, sql: str) -> Path:
+    """Write the migrations of a release with one more step."""
+    folder.mkdir()
+    for path in start.MIGRATIONS.glob("*.sql"):
+        (folder / path.name).write_bytes(path.read_bytes())
+    (folder / f"{len(read_steps(start.MIGRATIONS)) + 1:04}_step.sql").write_text(sql)
+    return folder
+
+
+async def test_a_running_bot_plays_on_while_the_next_release_adds_to_the_schema(
+    postgres: PostgresServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shorten(monkeypatch, tmp_path / "content", CASES[GAME].goal, GAME)
+    url = await postgres.new_database()
+    async with open_rig(tmp_path, database_url=url) as rig:
+        await rig.open(rig.zoe)
+        tables = await postgres.ask(
+            "select tablename from pg_tables where schemaname = 'public'", url
+        )
+        added = "".join(
+            f"alter table {name} add column mood text not null default 'mild';\n"
+            for [name] in tables
+        )
+        more = "-- Moods.\ncreate table spice (name text);\ncreate index spices on spice (name);\n"
+        await start.prepare(url, next_release(tmp_path / "sql", more + added))
+        _, _, problems = await play(
+            rig.scene([rig.mei, rig.tomas]), GAME, 3, Tally(rig.server.record)
+        )
+        assert problems == []
+        await rig.await_delivery()
+    with pytest.raises(PostgresStartError, match="install the release that wrote it"):
+        await start.prepare(url)
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "create table spice (name text); drop table trouble;",
+        "alter table trouble rename to spice;",
+        "alter table person_dm add column mood text; update person_dm set mood = 'mild';",
+        "create unique index one_each on trouble (table_id);",
+    ],
+)
+async def test_a_breaking_migration_waits_for_the_end_of_the_earlier_release(
+    postgres: PostgresServer, tmp_path: Path, sql: str
+) -> None:
+    url, folder = await postgres.new_database(), next_release(tmp_path / "sql", sql)
+    async with open_store(url) as store:
+        table_id = await opened(store)
+        with pytest.raises(PostgresAwayError, match="stop all processes of the earlier release"):
+            await start.prepare(url, folder)
+        assert await versions(store, table_id) == [1]
+    async with asyncio.timeout(30):
+        while await postgres.ask(PROCESSES.replace("count(distinct application_name)", "1"), url):
+            await asyncio.sleep(0.05)  # a closed connection is seen for a moment
+    await start.prepare(url, folder)
+    with pytest.raises(PostgresStartError, match="knows versions up to"):
+        await start.prepare(url)
 
 
 async def test_many_start_at_once_on_an_empty_database(postgres: PostgresServer) -> None:

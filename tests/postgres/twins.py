@@ -1,4 +1,4 @@
-"""A loopback Discord in this process, and two bots on one PostgreSQL in processes of their own."""
+"""A loopback Discord in this process, and two bots on one PostgreSQL in separate processes."""
 
 import asyncio
 import os
@@ -21,7 +21,7 @@ from tests.postgres.server import PostgresServer
 from tests.tables.harness import ServiceRig
 
 LEASE_SECONDS = 10
-"""The time after which one process takes over what the other one claimed."""
+"""The time until one process takes over the claims of another."""
 
 _LEFT = (
     "select table_id, audience, version, tries, not_before, leased_until from outbox",
@@ -32,7 +32,7 @@ _LEFT = (
 
 
 class TwinRig(KillRig):
-    """The server, its people, and up to some bots, each with a folder and a way of its own."""
+    """The server, its players, and some bots, each with a folder and a proxy of its own."""
 
     def __init__(
         self, server: Playground, folder: Path, postgres: PostgresServer, store: PostgresStore
@@ -47,7 +47,7 @@ class TwinRig(KillRig):
         server.gateway.dispatch = self._dispatch  # type: ignore[method-assign]
 
     def _dispatch(self, event: str, data: Json) -> None:
-        """Let one of the sessions hear of an interaction, or both."""
+        """Send an interaction to one of the sessions, or to both."""
         open_now = [s for s in self.server.gateway.sessions.values() if s.connection is not None]
         if (
             self.split
@@ -60,15 +60,15 @@ class TwinRig(KillRig):
             self.rng.choice(open_now).dispatch(event, data)
 
     def url(self, way: int | None = None) -> str:
-        """Return the database's address, by a way that can be cut."""
+        """Return the database's address behind a proxy."""
         return self.postgres.url(self.name, None if way is None else self.ways[way].port)
 
     name = ""
     split = False
-    """Whether each bot has a shard of its own instead of all."""
+    """Whether each bot has a shard of its own instead of all shards."""
 
     async def begin(self, slot: int) -> None:
-        """Start a bot and wait until it hears what people do."""
+        """Start a bot and wait until it receives interactions."""
         if slot not in self.ways:
             self.ways[slot] = Proxy(self.postgres.port)
             await self.ways[slot].mend()
@@ -97,13 +97,13 @@ class TwinRig(KillRig):
                 await asyncio.sleep(0.02)
 
     def _let_go(self) -> None:
-        """Forget sessions that nobody will resume."""
+        """Remove sessions that nobody will resume."""
         sessions = self.server.gateway.sessions
         for key in [key for key, one in sessions.items() if one.connection is None]:
             del sessions[key]
 
     async def end(self, slot: int, *, kill: bool = True) -> None:
-        """Kill a bot, or tell it to stop, and wait for its end."""
+        """Kill a bot, or tell it to stop, and wait for its exit."""
         process = self.processes.pop(slot)
         if kill:
             process.kill()
@@ -115,7 +115,7 @@ class TwinRig(KillRig):
         self._let_go()
 
     async def settled(self) -> bool:
-        """Wait until nothing is left to be shown."""
+        """Wait until all deliveries are done."""
         left: list[Any] = []
         try:
             async with asyncio.timeout(180):
@@ -130,7 +130,7 @@ class TwinRig(KillRig):
 
     @asynccontextmanager
     async def facts(self) -> AsyncIterator[ServiceRig]:
-        """Return what is stored now."""
+        """Return the stored data."""
         yield self._tables
 
     ids: Sequence[int] = ()
@@ -140,21 +140,21 @@ class TwinRig(KillRig):
         return list(self.ids)
 
     async def look(self) -> None:
-        """Find all tables there ever were."""
+        """Find all tables, including ended ones."""
         rows = await self.store._read("select id from tables order by id", ())
         self.ids = [row[0] for row in rows]
 
 
 @asynccontextmanager
 async def open_twins(folder: Path, postgres: PostgresServer) -> AsyncIterator[TwinRig]:
-    """Open a loopback and an empty database; at the end no bot is left running."""
+    """Open a loopback and an empty database; stop all bots at the end."""
     url = await postgres.new_database()
     async with (
         Playground(seed=None, answer_within=180) as server,  # a start takes up to 90 s
         open_store(url, lease=0) as store,
     ):
         observer = watch(server)
-        # A second answer; an old message that both took away; a question without its answer.
+        # A second answer; an old message deleted by both; a question whose answer is missing.
         server.expect(40060, 10008, 10015)
         rig = TwinRig(server, folder, postgres, store)
         rig.name = url.rpartition("/")[2]
@@ -167,7 +167,7 @@ async def open_twins(folder: Path, postgres: PostgresServer) -> AsyncIterator[Tw
                 await process.wait()
             for way in rig.ways.values():
                 await way.cut()
-        # A picture that the other process has replaced is looked up once it is refused.
+        # A picture replaced by the other process is looked up once it is refused.
         wrong = [one for one in server.record.violations if "no such file" not in one]
         wrong += observer.violations if observer else ()
         assert not wrong, "\n".join(wrong)

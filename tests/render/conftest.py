@@ -1,4 +1,4 @@
-"""Pictures in tests: the packaged fonts alone, whatever the machine has, and longer words."""
+"""Pictures in tests: packaged fonts alone, on any machine, and longer words."""
 
 from collections.abc import Iterator
 
@@ -22,7 +22,7 @@ def packaged_fonts() -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def longer_words(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Speak a language with words 40 % longer."""
+    """Use a language with words 40 % longer."""
     added = write_pseudo(tmp_path_factory.mktemp("words"))
     with speaking(PSEUDO):
         yield

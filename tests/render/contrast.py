@@ -1,4 +1,4 @@
-"""The contrast of two colours, as readers see it."""
+"""The contrast of two colours, as perceived by readers."""
 
 from render.kit.theme import Rgb
 

@@ -1,4 +1,4 @@
-"""Checks of laid texts."""
+"""Checks of laid-out texts."""
 
 from itertools import combinations
 
@@ -15,7 +15,7 @@ def ink_of(item: Item) -> Area:
 
 
 def collisions(shown: DisplayList) -> list[tuple[str, str]]:
-    """Return the pairs of texts that touch, and texts beyond the edge with an empty partner."""
+    """Return the pairs of touching texts, and texts beyond the edge paired with an empty one."""
     texts = [(item.words, ink_of(item)) for item in shown.items if item.words]
     touching = [(a, b) for (a, one), (b, other) in combinations(texts, 2) if one.overlap(other)]
     whole = shown.area

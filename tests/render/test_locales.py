@@ -1,4 +1,4 @@
-"""Pictures of Hibachi and Thieving Chefs in a language with longer words: none of English left."""
+"""Pictures of Hibachi and Thieving Chefs in a language with longer words, without any English."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -37,7 +37,7 @@ CUT: Final = {
     "kitchen hand lost",
     "kitchen hand won",
 }
-"""Pictures whose words are cut where all are 40 % longer: names of dishes, narrow cards."""
+"""Pictures with shortened words if all are 40 % longer: names of dishes, narrow cards."""
 NAMES: Final = (*grills.NAMES, *kitchens.NAMES, *kitchens.FOREIGN)
 
 pytestmark = pytest.mark.usefixtures("longer_words")
@@ -67,7 +67,7 @@ def test_longer_words_have_room_in_pictures_and_no_english_is_left() -> None:
     for name, shown in lists():
         written = [item.words for item in shown.items]
         assert english(NAMES, *written) == set(), name
-        # An accent may reach into the line above of the same text.
+        # An accent may overlap the line above of the same text.
         assert all("" in pair for pair in collisions(shown)), name
         assert name in CUT or not any("\u2026" in one for one in written), name
         seen += 1

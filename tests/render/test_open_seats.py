@@ -1,4 +1,4 @@
-"""The picture of a server's open seats: its look, and room for every language."""
+"""The picture of a server's open seats: its golden, and room for every language."""
 
 import pytest
 
@@ -28,7 +28,7 @@ def tables(number: int) -> list[TableSeats]:
     ]
 
 
-def test_it_looks_as_it_was_drawn() -> None:
+def test_it_matches_its_golden() -> None:
     assert_matches_golden(draw_open_seats(tables(7)[:3]), GOLDEN / "open_seats.webp")
 
 

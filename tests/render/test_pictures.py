@@ -1,4 +1,4 @@
-"""Plain pictures, held to a card game of forty lines."""
+"""Plain pictures, tested on a card game of forty lines."""
 
 import itertools
 

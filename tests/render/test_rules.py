@@ -1,4 +1,4 @@
-"""Pages of rules: short, true to the content, with a picture each, for whatever is asked."""
+"""Pages of rules: short, true to the content, with a picture each, and one for every question."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -32,7 +32,7 @@ from tests.sampling import sample
 
 GAMES: Final = load_games()
 ODD: Final = 97
-"""A number without a place in any content."""
+"""A number that no content uses."""
 
 
 def game_of(game: str) -> Any:
@@ -69,7 +69,7 @@ def test_every_registered_game_has_up_to_eight_pages(game: str) -> None:
     assert len({page.id for page in pages}) == len({page.title for page in pages}) == len(pages)
     assert [page.id for page in presenter_of(game_of(game)).rules] == [p.id for p in pages]
     last = [page for page in pages if page.id != "strategy"][-1]
-    assert "17 days" in last.text  # what becomes of a question that nobody answers
+    assert "17 days" in last.text  # the result of an unanswered prompt
     assert "/table abandon" in last.text
 
 
@@ -81,7 +81,7 @@ def test_a_page_is_short_and_its_picture_has_an_alt_text(game: str, page: str) -
     assert len(found.id) <= 12
     named = [number for number, sign in enumerate("①②③④⑤⑥⑦⑧⑨", 1) if sign in found.text]
     assert named == list(range(1, len(named) + 1))
-    for number in named:  # what a mark in the picture points to is said to who does not see it
+    for number in named:  # marks of the picture are explained in its alt text
         assert f"Mark {number}" in found.alt or f"{number} at" in found.alt
 
 
@@ -132,7 +132,7 @@ def test_a_turn_in_three_pictures_has_room_for_its_words(
     assert not any("\u2026" in item.words for item in shown.items)
     captions = shown.of("caption")
     assert len(captions) == 3
-    assert min(ink_of(item).height for item in captions) >= 24  # 10 pixels where 400 are shown
+    assert min(ink_of(item).height for item in captions) >= 24  # 10 pixels at a width of 400
 
 
 # -- numbers --------------------------------------------------------------------------------
@@ -184,7 +184,7 @@ def test_the_chips_of_hibachi_are_the_contents() -> None:
     chips = tuple(ODD * n for n in range(1, 7))
     said = whole("hibachi", replace(content, numbers=replace(content.numbers, chips=chips)))
     assert all(str(chip) in said for chip in chips)
-    assert f"{3 * ODD} + {6 * ODD} + {ODD}" in said  # the example of a sale is reckoned anew
+    assert f"{3 * ODD} + {6 * ODD} + {ODD}" in said  # the example of a sale uses this sum
 
 
 def test_the_cards_of_thieving_chefs_are_the_contents() -> None:
@@ -206,7 +206,7 @@ def test_the_dice_and_bands_of_diced_veggies_are_the_contents() -> None:
     assert say("veggies-band-41") in whole("diced_veggies", replace(content, numbers=numbers))
 
 
-# -- what they explain ----------------------------------------------------------------------
+# -- coverage -------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("game", GAMES.ids())
@@ -236,12 +236,12 @@ def test_every_question_of_a_game_leads_to_a_page(game: str) -> None:
 
 
 def test_the_crossed_out_die_really_cannot_be_cut() -> None:
-    """V-03: the page shows a die out of the blade's reach."""
+    """V-03: the page shows a die that the cleaver cannot reach."""
     content = game_of("diced_veggies").content
     page = situation("diced_veggies", "cut", CutPage)
     found = cuts(page.block, content.numbers.cut_limit)
     assert len(found) > 3
     assert page.cut in found
     assert page.apart in page.block
-    assert page.apart.die == STUCK  # the die that the page names
+    assert page.apart.die == STUCK  # the die named on the page
     assert not any(cut.taken == (page.apart,) for cut in found)

@@ -1,4 +1,4 @@
-"""Other processes for the store's tests: ``python -m tests.storage.child WHAT DATABASE …``."""
+"""Child processes of the store's tests: ``python -m tests.storage.child WHAT DATABASE …``."""
 
 import asyncio
 import os
@@ -11,7 +11,7 @@ from tests.storage.units import NOW, opened, unit, versions
 
 
 def say(text: object) -> None:
-    """Write a line at once, so that a kill loses none that was said."""
+    """Write a line and flush it, so that a kill loses none."""
     os.write(1, f"{text}\n".encode())
 
 
@@ -23,7 +23,7 @@ async def hold(path: Path) -> None:
 
 
 async def append(path: Path) -> None:
-    """Append at four tables until killed, and say what was confirmed."""
+    """Append at four tables until killed, and print each confirmation."""
 
     async def play(table_id: int) -> None:
         version = 2
@@ -40,7 +40,7 @@ async def append(path: Path) -> None:
 
 
 async def append_some(path: Path, count: str) -> None:
-    """Append one after the other, and end."""
+    """Append one move after the other, and exit."""
     async with open_store(path) as store:
         table_id = await opened(store)
         say("begin")
@@ -50,7 +50,7 @@ async def append_some(path: Path, count: str) -> None:
 
 
 async def fill(path: Path, room: str) -> None:
-    """Append until files may grow no more; then see that all is as it should be."""
+    """Append until files may no longer grow; then check the store."""
     import resource
 
     async with open_store(path) as store:
@@ -73,13 +73,13 @@ async def fill(path: Path, room: str) -> None:
 
 
 async def start(path: Path, migrations: str) -> None:
-    """Open with other migrations, and end."""
+    """Open with other migrations, and exit."""
     async with open_store(path, Path(migrations)):
         say("started")
 
 
 def size(path: Path) -> int:
-    """Its bytes; 0 while it is not there (SQLite takes a WAL away while it opens, too)."""
+    """Return the file's size; 0 if it is missing (SQLite removes a WAL while it opens, too)."""
     try:
         return path.stat().st_size
     except FileNotFoundError:
@@ -87,7 +87,7 @@ def size(path: Path) -> int:
 
 
 async def leave(path: Path) -> None:
-    """End as a program does that is told to stop in the middle of everything."""
+    """Exit like a program told to stop while it works."""
     task, wal = asyncio.create_task(append(path)), path.with_name(path.name + "-wal")
     while size(wal) < 500_000:
         await asyncio.sleep(0.001)

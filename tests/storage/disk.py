@@ -1,7 +1,7 @@
-"""Between SQLite and the operating system: sees every write and sync, and can let them fail.
+"""A layer between SQLite and the operating system that records, and can fail, all writes and syncs.
 
-SQLite's own table of file operations is patched in place, so it is the very library that the
-store uses. Where that library hides its functions, tests that need this are skipped.
+It patches SQLite's own table of file operations, so that the tests run the store's very library.
+Tests that need it are skipped if that library hides its functions.
 """
 
 import _sqlite3
@@ -56,15 +56,15 @@ class _Methods(ctypes.Structure):
 
 
 _kept: list[Any] = []
-"""The functions that SQLite may still call: files outlive the block they were opened in."""
+"""Functions that SQLite may still call: files outlive the block that opened them."""
 
 
 class Disk:
-    """The calls of SQLite, in order, as pairs like ``("sync", "wal")``; and their answers.
+    """Calls of SQLite, in order, as pairs like ``("sync", "wal")``, and their results.
 
     Attributes:
-        done: the operations so far, failed ones too.
-        fault: given an operation, returns SQLite's code of the error to make of it, or 0.
+        done: the operations so far, including failed ones.
+        fault: maps an operation to the SQLite error code it returns, or 0.
     """
 
     def __init__(self) -> None:
@@ -73,11 +73,11 @@ class Disk:
         self._lock = threading.Lock()
 
     def count(self, operation: str, file: str) -> int:
-        """Return how often an operation was asked for."""
+        """Return the number of calls of an operation."""
         return self.done.count((operation, file))
 
     def fail_at(self, n: int, code: int, *operations: str) -> None:
-        """Let the ``n``-th of some operations from now (0 is the next) and all later ones fail."""
+        """Fail the ``n``-th of some operations from now (0 is the next) and all later ones."""
         left = n
 
         def fault(operation: str, file: str) -> int:
@@ -90,7 +90,7 @@ class Disk:
         self.fault = fault
 
     def heal(self) -> None:
-        """Let nothing fail any more."""
+        """Let all operations succeed again."""
         self.fault = lambda operation, file: 0
 
     def _asked(self, operation: str, file: str) -> int:
@@ -101,7 +101,7 @@ class Disk:
 
 @contextmanager
 def watched_disk() -> Iterator[Disk]:
-    """Watch the files that SQLite opens within the block.
+    """Watch the files that SQLite opens during a block.
 
     Skips the test where this SQLite cannot be watched.
     """

@@ -1,4 +1,4 @@
-"""Starts the other processes of the store's tests, and ends them."""
+"""Child processes of the store's tests."""
 
 import os
 import subprocess
@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def command(what: str, database: Path, *rest: object) -> list[str]:
-    """Return how to run one of ``tests/storage/child.py``'s functions."""
+    """Return the command line of a function in ``tests/storage/child.py``."""
     return [sys.executable, "-m", "tests.storage.child", what, str(database), *map(str, rest)]
 
 
@@ -24,7 +24,7 @@ def ran(line: Sequence[str]) -> subprocess.CompletedProcess[str]:
 
 @contextmanager
 def running(what: str, database: Path, *rest: object) -> Iterator["subprocess.Popen[str]"]:
-    """Run a process beside the test; it is killed at the end of the block."""
+    """Run a process during a block, and kill it at the end."""
     with subprocess.Popen(
         command(what, database, *rest),
         cwd=ROOT,
@@ -40,5 +40,5 @@ def running(what: str, database: Path, *rest: object) -> Iterator["subprocess.Po
 
 
 def environment() -> dict[str, str]:
-    """Return the environment, with warnings as in the tests."""
+    """Return the environment, with the warnings of the tests."""
     return os.environ | {"PYTHONWARNINGS": "error"}

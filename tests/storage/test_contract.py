@@ -1,4 +1,4 @@
-"""Contract of every store, kept by both databases and by the one in memory."""
+"""Contract of every store, kept by both databases and by the store in memory."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -17,7 +17,7 @@ from tests.stores import MemoryStore
 
 
 class StoreContract(LogContract, ListsContract, OutboxContract, DailyContract):
-    """All of it; a subclass named ``Test…`` brings an empty ``store`` for each test."""
+    """All contract tests; a subclass named ``Test…`` provides an empty ``store`` for each."""
 
 
 class TestMemoryStore(StoreContract):

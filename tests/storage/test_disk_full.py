@@ -1,4 +1,4 @@
-"""Disk full at the n-th write, for all n: nothing of the unit is there, all else goes on."""
+"""Disk full at the n-th write, for all n: nothing of the unit is stored, and the rest continues."""
 
 import asyncio
 import sqlite3
@@ -91,7 +91,7 @@ async def told_the_truth(
 
 
 async def test_a_full_disk_that_stays_full_survives_a_restart(tmp_path: Path) -> None:
-    """A refused move is not there afterwards either, and a confirmed one is."""
+    """A refused move is absent after a restart, and a confirmed one is present."""
     path = tmp_path / "a.db"
     with watched_disk() as disk:
         async with open_store(path) as store:
@@ -108,7 +108,7 @@ async def test_a_full_disk_that_stays_full_survives_a_restart(tmp_path: Path) ->
 
 
 async def test_a_checkpoint_on_a_full_disk_refuses_nothing(tmp_path: Path) -> None:
-    """Once committed a unit is confirmed, though the pages cannot be moved to the database."""
+    """A committed unit is confirmed, even if its pages cannot be moved to the database."""
     with watched_disk() as disk:
 
         def no_room_in_the_database(operation: str, file: str) -> int:
@@ -125,7 +125,7 @@ async def test_a_checkpoint_on_a_full_disk_refuses_nothing(tmp_path: Path) -> No
 
 
 async def test_a_database_at_its_last_page(store: SqliteStore) -> None:
-    """SQLITE_FULL from SQLite's own limit, wherever within a unit the last page is used up."""
+    """SQLITE_FULL from SQLite's own limit, at any point within a unit."""
     table_id = await opened(store)
     refused = 0
     for size in range(0, 30_000, 1500):
@@ -165,8 +165,8 @@ def test_files_that_may_not_grow(tmp_path: Path, room: int) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="an open file cannot be moved on Windows")
 @pytest.mark.parametrize("ending", ["", "-wal"])
-async def test_a_database_that_is_gone(store: SqliteStore, tmp_path: Path, ending: str) -> None:
-    """SQLite would write on into a file that no restart finds again."""
+async def test_a_deleted_database(store: SqliteStore, tmp_path: Path, ending: str) -> None:
+    """SQLite would continue in a file that no restart finds."""
     table_id = await opened(store)
     path, away = tmp_path / f"a.db{ending}", tmp_path / "away"
     path.rename(away)

@@ -29,8 +29,8 @@ async def test_the_writer_syncs_at_each_commit_and_checks_keys(tmp_path: Path) -
         assert await setting(store, "foreign_keys") == 1
 
 
-def test_the_watch_sees_what_sqlite_does(tmp_path: Path) -> None:
-    """The tests below prove nothing if this fails."""
+def test_the_watch_sees_the_calls_of_sqlite(tmp_path: Path) -> None:
+    """The tests below depend on this."""
     with watched_disk() as disk, closing(sqlite3.connect(tmp_path / "a.db")) as connection:
         connection.execute("create table a (b)")
         assert disk.count("sync", "db") == 1
@@ -68,7 +68,7 @@ async def test_many_callers_share_a_sync(tmp_path: Path) -> None:
 
 
 def test_the_system_is_told_to_sync(tmp_path: Path) -> None:
-    """The same, as the operating system sees it: one fdatasync for each of 30 commits."""
+    """As the operating system counts it: one fdatasync for each of 30 commits."""
     strace = shutil.which("strace")
     if strace is None:
         pytest.skip("strace is not installed")
@@ -85,7 +85,7 @@ def test_the_system_is_told_to_sync(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("lines", [1, 2, 3, 5, 8, 13, 21, 34, 55, 89])
 async def test_a_kill_loses_nothing_confirmed(tmp_path: Path, lines: int) -> None:
-    """Killed after so many confirmations, in the middle of others."""
+    """Killed after some confirmations, while others are pending."""
     path = tmp_path / "a.db"
     confirmed: dict[int, int] = {}
     with running("append", path) as process:
@@ -94,7 +94,7 @@ async def test_a_kill_loses_nothing_confirmed(tmp_path: Path, lines: int) -> Non
             table_id, version = map(int, process.stdout.readline().split())
             confirmed[table_id] = version
         process.kill()
-        for line in process.stdout:  # said before the kill, read after it
+        for line in process.stdout:  # printed before the kill, read after it
             if line.endswith("\n"):
                 table_id, version = map(int, line.split())
                 confirmed[table_id] = version
@@ -103,7 +103,7 @@ async def test_a_kill_loses_nothing_confirmed(tmp_path: Path, lines: int) -> Non
         for table_id, version in confirmed.items():
             moves = await store.moves(table_id)
             assert [m.version for m in moves] == list(range(1, len(moves) + 1))
-            assert len(moves) in (version, version + 1)  # the last may have gone unconfirmed
+            assert len(moves) in (version, version + 1)  # the last one may be unconfirmed
             assert rows[table_id, None] == rows[table_id, 0] == len(moves)
             press = table_id * 1_000_000 + version + 1
             again = unit(table_id, version + 1, interaction_id=press)
@@ -115,8 +115,8 @@ async def test_a_kill_loses_nothing_confirmed(tmp_path: Path, lines: int) -> Non
             assert len(await store.moves(table_id)) == version + 1
 
 
-def test_a_program_that_is_told_to_stop_ends(tmp_path: Path) -> None:
-    """Cancelled while it appends, it closes the store, empties the WAL and is gone."""
+def test_a_cancelled_program_closes_the_store(tmp_path: Path) -> None:
+    """Cancelled while it appends, it closes the store, empties the WAL and exits."""
     done = ran(command("leave", tmp_path / "a.db"))
     assert done.returncode == 0, done.stderr
     assert done.stdout.endswith("left\n")

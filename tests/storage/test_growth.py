@@ -1,4 +1,4 @@
-"""No cost grows with the number or the age of tables: counted in SQLite's own steps."""
+"""No cost grows with the number or the age of tables, counted in steps of SQLite."""
 
 import re
 import sqlite3
@@ -29,18 +29,18 @@ from tests.storage.units import ADA, BEN, CHANNEL, CLEO, GUILD, NOW, SECOND, ope
 LIVE = (Status.LOBBY, Status.RUNNING)
 
 ACCEPTED_SCANS = (
-    # An index that holds only what is looked for, or of which only the first entry is read.
+    # A small index of the searched rows, or a read of its first entry only.
     "SCAN tables USING INDEX tables_by_chef",
     "SCAN tables USING COVERING INDEX tables_by_chef",
     "SCAN tables USING COVERING INDEX tables_by_due",
-    "SCAN given",  # a row of parameters
+    "SCAN given",  # a parameter row
     "SCAN tables USING COVERING INDEX tables_live",
-    "SCAN presence",  # a row a shard
-    "SCAN outage",  # read once, when the bot starts
+    "SCAN presence",  # one row per shard
+    "SCAN outage",  # read once, at the start
     "SCAN news",
     "SCAN outbox USING COVERING INDEX outbox_by_time",
     "SCAN retired USING COVERING INDEX retired_by_time",
-    "SCAN wanted VIRTUAL TABLE",  # the list of statuses in the question itself
+    "SCAN wanted VIRTUAL TABLE",  # the list of statuses in the query
     "SCAN json_each VIRTUAL TABLE",
     "SCAN CONSTANT ROW",
 )
@@ -53,7 +53,7 @@ async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
 
 
 def calls(store: Store, table_id: int, version: int) -> dict[str, Awaitable[object]]:
-    """Return one call of every method of the port, about a table at ``version``."""
+    """Return one call of every method of the port, for a table at ``version``."""
     row = OutboxRow(table_id, 0, version + 1, 0, NOW)
     old = StaleMessage(table_id, None, 1, 9, 0, NOW)
     step = unit(
@@ -84,7 +84,7 @@ def calls(store: Store, table_id: int, version: int) -> dict[str, Awaitable[obje
         "move_of": store.move_of(10**9),
         "held_by": store.held_by(ADA.user_id, LIVE, GUILD),
         "in_guild": store.in_guild(GUILD, LIVE, 5),
-        # All of a server's, or a person's, are wanted: what others finished costs nothing.
+        # These read all tables of one server or person, and nothing of others.
         "finished_in": store.finished_in(GUILD + 1),
         "finished_of": store.finished_of(CLEO.user_id),
         "news": store.news(1),
@@ -155,7 +155,7 @@ async def test_no_query_reads_a_table_from_end_to_end(store: SqliteStore) -> Non
     for hop in (store._writing, store._reading):
         await hop.submit(lambda c: c.set_trace_callback(None))
     statements = {sql for sql in said if not sql.startswith(("--", "begin", "commit"))}
-    assert len(statements) >= len(asked) - 5  # those for several processes do nothing
+    assert len(statements) >= len(asked) - 5  # methods for several processes do nothing
 
     def explain(connection: sqlite3.Connection) -> dict[str, list[str]]:
         return {
@@ -169,7 +169,7 @@ async def test_no_query_reads_a_table_from_end_to_end(store: SqliteStore) -> Non
 
 
 async def steps(store: SqliteStore, table_id: int, version: int) -> dict[str, int]:
-    """Return how many steps of SQLite's machine each method takes."""
+    """Return the number of SQLite's steps for each method."""
     count = 0
 
     def one() -> int:
@@ -190,7 +190,7 @@ async def steps(store: SqliteStore, table_id: int, version: int) -> dict[str, in
 
 
 async def grown(store: SqliteStore, tables: int, moves: int) -> int:
-    """Fill the store with one server's ended tables, all of the same people; then open one."""
+    """Fill the store with one server's ended tables of the same players; then open a table."""
 
     def fill(connection: sqlite3.Connection) -> None:
         connection.execute("begin")
@@ -212,7 +212,7 @@ async def grown(store: SqliteStore, tables: int, moves: int) -> int:
         )
         connection.execute("commit")
 
-    await opened(store, holders=[ADA, BEN])  # the first of both
+    await opened(store, holders=[ADA, BEN])  # the first of two
     await store._writing.submit(fill)
     table_id = await opened(store, holders=[ADA, BEN], audiences=[None, 0], due_at=NOW)
     for version in range(2, moves + 1):
@@ -232,7 +232,7 @@ async def test_no_cost_grows_with_the_number_or_age_of_tables(tmp_path: Path) ->
 
 
 def test_no_parameter_is_numbered() -> None:
-    """Some releases of Python 3.12 warn of ``?1`` with a sequence."""
+    """Some releases of Python 3.12 warn about ``?1`` with a sequence."""
     written = [one for one in vars(statements).values() if isinstance(one, str)]
     assert len(written) > 30
     assert [one for one in written if re.search(r"\?\d", one)] == []

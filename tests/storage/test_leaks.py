@@ -19,7 +19,7 @@ async def test_no_secret_reaches_a_log_or_an_error(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)
-    # Where a bot ran before in this process, its library is held at INFO.
+    # A bot in the same process sets this library to INFO.
     caplog.set_level(logging.DEBUG, logger="aiosqlite")
     secret = Secret(CANARY.encode() * 2)
     hidden = {"action": f'"{CANARY}"'.encode(), "events": f'["{CANARY}"]'.encode()}
@@ -43,7 +43,7 @@ async def test_no_secret_reaches_a_log_or_an_error(
         assert await versions(store, row.id) == [1, 2]
         await opened(store)
         errors += [repr(row), str(row), repr(secret)]
-    assert "executing" in caplog.text  # the thread's own log was read
+    assert "executing" in caplog.text  # the log of the thread is included
     assert CANARY not in caplog.text
     assert CANARY not in "".join(errors)
     assert CANARY.encode().hex() not in caplog.text

@@ -1,4 +1,4 @@
-"""From any older shape to the newest, whole or not at all, with a copy from before each step."""
+"""Migrations from any older schema to the newest, all or nothing, with a backup before each."""
 
 import re
 import sqlite3
@@ -21,7 +21,7 @@ from tests.storage.units import opened, versions
 
 
 def written(folder: Path, *steps: str) -> Path:
-    """Write migrations: the real ones, and ``steps`` after them."""
+    """Write migrations: the real ones, followed by ``steps``."""
     folder.mkdir(exist_ok=True)
     real = sorted(MIGRATIONS.glob("*.sql"))
     for path in real:
@@ -48,7 +48,7 @@ async def test_a_new_database_has_the_newest_shape_and_our_mark(tmp_path: Path) 
         pass
     assert asked(tmp_path / "a.db", "pragma user_version") == [(FIRST,)]
     assert asked(tmp_path / "a.db", "pragma application_id") == [(APPLICATION_ID,)]
-    assert not list(tmp_path.glob("*.backup"))  # there was nothing to copy
+    assert not list(tmp_path.glob("*.backup"))  # nothing to back up
     strict = asked(
         tmp_path / "a.db", "select name, strict from pragma_table_list where schema = 'main'"
     )
@@ -92,11 +92,11 @@ async def test_each_step_is_taken_after_a_copy(tmp_path: Path) -> None:
     assert shape(second) & {"b", "d"} == {"b"}
     assert asked(first, "select count(*) from move") == [(1,)]
     assert newest_good_backup(path) == second
-    async with open_store(path, folder):  # nothing left to do, no further copy
+    async with open_store(path, folder):  # nothing to migrate, no further backup
         assert len(list(tmp_path.glob("a.db.*"))) == 3
 
 
-async def test_a_failing_step_is_taken_back_and_named(tmp_path: Path) -> None:
+async def test_a_failed_migration_is_rolled_back_and_named(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
     async with open_store(path) as store:
         table_id = await opened(store)

@@ -1,4 +1,4 @@
-"""Faults that keep the store from starting: one line says what to do, and nothing changes."""
+"""Faults that keep the store from starting: one line with a remedy, and nothing is changed."""
 
 import os
 import sqlite3
@@ -42,7 +42,7 @@ async def database(tmp_path: Path) -> Path:
 
 
 async def refused(path: Path, migrations: Path = MIGRATIONS) -> StartError:
-    """Return why it does not start, and see that it is one line and the file as it was."""
+    """Return the reason of a failed start: one line, with the file unchanged."""
     before = path.read_bytes() if path.is_file() else None
     with pytest.raises(StartError) as raised:
         await (await SqliteStore.connect(path, migrations)).close()
@@ -75,7 +75,7 @@ async def test_a_second_copy_is_refused_and_the_first_named(database: Path) -> N
         assert str(process.pid) in str(error)
         process.kill()
         process.wait()
-        async with open_store(database) as store:  # a lock dies with its process
+        async with open_store(database) as store:  # a lock is released with its process
             assert await versions(store, 1) == list(range(1, 31))
 
 
@@ -84,7 +84,7 @@ async def test_two_databases_may_be_open_at_once(tmp_path: Path) -> None:
         assert await opened(first) == await opened(second) == 1
 
 
-async def test_a_lock_file_that_says_nothing_is_no_trouble(database: Path) -> None:
+async def test_a_corrupt_lock_file_names_no_process(database: Path) -> None:
     database.with_name("a.db.lock").write_bytes(b"\xff\xfe garbage")
     async with open_store(database):
         database.with_name("a.db.lock").write_bytes(b"\xff\xfe garbage")
@@ -118,7 +118,7 @@ async def test_a_database_of_another_program_is_refused(tmp_path: Path) -> None:
     assert isinstance(await refused(path), ForeignDatabaseError)
 
 
-async def test_an_empty_file_becomes_a_database(tmp_path: Path) -> None:
+async def test_an_empty_file_is_made_a_database(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
     path.touch()
     async with open_store(path) as store:
@@ -130,8 +130,8 @@ async def test_an_old_sqlite_is_refused(tmp_path: Path, monkeypatch: pytest.Monk
     assert isinstance(await refused(tmp_path / "a.db"), UnsuitableError)
 
 
-def test_where_there_is_no_wal_it_is_refused() -> None:
-    """Such a place is memory; others are file systems without shared memory."""
+def test_a_start_without_wal_is_refused() -> None:
+    """An example is memory; others are file systems without shared memory."""
     with (
         closing(sqlite3.connect(":memory:", isolation_level=None)) as connection,
         pytest.raises(sqlite3.OperationalError, match="cannot be WAL"),
@@ -228,7 +228,7 @@ async def test_only_the_owner_may_read_any_of_it(tmp_path: Path) -> None:
 
 
 @posix
-async def test_a_file_that_others_could_read_is_closed_to_them(database: Path) -> None:
+async def test_a_file_readable_by_others_is_restricted(database: Path) -> None:
     database.chmod(0o644)
     async with open_store(database):
         assert database.stat().st_mode & 0o777 == 0o600
@@ -236,7 +236,7 @@ async def test_a_file_that_others_could_read_is_closed_to_them(database: Path) -
 
 @contextmanager
 def an_ordinary_user(folder: Path) -> Iterator[int]:
-    """Be somebody who may not write to ``folder``; root may write everywhere."""
+    """Run as a user without write access to ``folder``; root may write everywhere."""
     folder.chmod(0o555)
     if os.geteuid():
         yield os.geteuid()
@@ -250,7 +250,7 @@ def an_ordinary_user(folder: Path) -> Iterator[int]:
 
 @posix
 async def test_a_folder_that_cannot_be_written_is_named_with_the_cure() -> None:
-    with tempfile.TemporaryDirectory() as name:  # others may pass through its parents
+    with tempfile.TemporaryDirectory() as name:  # the user may pass through its parents
         folder = Path(name)
         for path in (folder / "a.db", folder / "below" / "a.db"):
             with an_ordinary_user(folder) as uid:
@@ -335,7 +335,7 @@ def test_a_link_is_followed(tmp_path: Path, mounts: Path) -> None:
     assert network_file_system(tmp_path / "data" / "a.db", mounts) == "nfs4"
 
 
-def test_a_network_file_system_is_refused_with_the_way_out(tmp_path: Path, mounts: Path) -> None:
+def test_a_network_file_system_is_refused_with_a_remedy(tmp_path: Path, mounts: Path) -> None:
     require_local(tmp_path / "a.db", mounts)
     with pytest.raises(UnsuitableError) as refused:
         require_local(tmp_path / "net" / "a.db", mounts)
@@ -345,5 +345,5 @@ def test_a_network_file_system_is_refused_with_the_way_out(tmp_path: Path, mount
     assert "\n" not in said
 
 
-def test_where_nothing_is_listed_nothing_is_refused(tmp_path: Path) -> None:
+def test_without_a_mount_list_a_start_is_allowed(tmp_path: Path) -> None:
     require_local(tmp_path / "a.db", tmp_path / "no such list")

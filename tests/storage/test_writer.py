@@ -23,13 +23,13 @@ async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
 
 
 async def traced(store: SqliteStore) -> list[str]:
-    """Return a list that fills with the statements of the writing connection."""
+    """Return a list that records the statements of the writing connection."""
     said: list[str] = []
     await store._writing.submit(lambda c: c.set_trace_callback(said.append))
     return said
 
 
-async def test_what_waits_is_one_commit(store: SqliteStore) -> None:
+async def test_waiting_units_are_one_commit(store: SqliteStore) -> None:
     tables = await asyncio.gather(*(opened(store) for _ in range(200)))
     said = await traced(store)
 
@@ -42,8 +42,8 @@ async def test_what_waits_is_one_commit(store: SqliteStore) -> None:
     assert begun == ended == 10  # for 2,000 units
 
 
-async def test_callers_out_of_step_come_into_one_group(store: SqliteStore) -> None:
-    """Those who come during a commit wait for those whom it answers."""
+async def test_callers_out_of_step_are_grouped(store: SqliteStore) -> None:
+    """Callers during a commit wait for those that the commit answers."""
     tables = await asyncio.gather(*(opened(store) for _ in range(200)))
     said = await traced(store)
 
@@ -80,7 +80,7 @@ async def test_all_writing_takes_part_in_the_group(store: SqliteStore) -> None:
 
 @pytest.mark.parametrize("seed", range(12))
 async def test_cancelled_callers_leave_no_open_transaction(store: SqliteStore, seed: int) -> None:
-    """Callers are cancelled at any step; each unit is there or not, and the writer goes on."""
+    """Callers are cancelled at any step; each unit is stored or not, and the writer continues."""
     chance = random.Random(seed)
     tables = await asyncio.gather(*(opened(store) for _ in range(20)))
     stored = dict.fromkeys(tables, 1)
@@ -96,7 +96,7 @@ async def test_cancelled_callers_leave_no_open_transaction(store: SqliteStore, s
                 await asyncio.sleep(0)
             task.cancel()
         await asyncio.wait(tasks.values())
-        await store.want(tables[0], [])  # behind all of them
+        await store.want(tables[0], [])  # waits for all of them
         assert not await store._writing.submit(lambda c: c.in_transaction)
         rows = {row.table_id: row.version for row in await store.outbox(NOW, 99)}
         for table_id, task in tasks.items():
@@ -111,7 +111,7 @@ async def test_cancelled_callers_leave_no_open_transaction(store: SqliteStore, s
 async def test_another_connection_can_write_after_a_cancelled_one(
     store: SqliteStore, tmp_path: Path
 ) -> None:
-    """A transaction left open would lock out every other writer."""
+    """An open transaction would lock out every other writer."""
     table_id = await opened(store)
     for version in range(2, 30):
         task = asyncio.create_task(store.append(unit(table_id, version)))
@@ -126,7 +126,7 @@ async def test_another_connection_can_write_after_a_cancelled_one(
 
 @pytest.mark.parametrize("seat", [0, 1], ids=["two_in_a_seat", "one_in_two_seats"])
 async def test_a_broken_unit_is_alone_with_its_failure(store: SqliteStore, seat: int) -> None:
-    """It fails behind its first write, in the middle of a group; nothing of it stays."""
+    """It fails after its first write, in the middle of a group; nothing of it is stored."""
     tables = await asyncio.gather(*(opened(store) for _ in range(9)))
     twice = [replace(BEN if seat == 0 else ADA, seat=seat), ADA]
     outcomes = await asyncio.gather(
@@ -170,16 +170,16 @@ async def test_another_program_that_writes_is_waited_for(
             return_exceptions=True,
         )
         assert [type(outcome) for outcome in outcomes] == [NotSavedError] * 3
-        assert await versions(store, table_id) == [1]  # reading goes on
+        assert await versions(store, table_id) == [1]  # reads still work
         other.execute("rollback")
     await store.append(unit(table_id, 2))
 
 
-async def test_closing_commits_what_was_taken(tmp_path: Path) -> None:
+async def test_closing_commits_accepted_units(tmp_path: Path) -> None:
     store = await SqliteStore.connect(tmp_path / "a.db")
     table_id = await opened(store)
     tasks = []
-    for version in range(2, 40):  # some under way, some waiting for the next group
+    for version in range(2, 40):  # some running, some waiting for the next group
         tasks.append(asyncio.create_task(store.append(unit(table_id, version))))
         if version % 10 == 0:
             await asyncio.sleep(0)
@@ -218,7 +218,7 @@ async def test_closing_is_finished_though_it_is_cancelled(tmp_path: Path) -> Non
         assert not (tmp_path / "a.db-wal").exists()
 
 
-async def test_a_start_that_is_cancelled_lets_go_of_the_file(tmp_path: Path) -> None:
+async def test_a_cancelled_start_releases_the_file(tmp_path: Path) -> None:
     for steps in range(0, 60, 3):
         start = asyncio.create_task(SqliteStore.connect(tmp_path / "a.db"))
         for _ in range(steps):
@@ -232,7 +232,7 @@ async def test_a_start_that_is_cancelled_lets_go_of_the_file(tmp_path: Path) -> 
 
 
 async def test_refusals_do_not_slow_a_group(store: SqliteStore) -> None:
-    """A refused unit wrote nothing, so the others need no second transaction."""
+    """A refused unit writes nothing, so the others need no second transaction."""
     table_id = await opened(store)
     said = await traced(store)
     outcomes = await asyncio.gather(

@@ -25,7 +25,7 @@ ADA, BEN, CLEO = Holder(0, 101, "Ada"), Holder(1, 102, "Ben"), Holder(2, 103, "C
 
 
 def move(table_id: int = 0, version: int = 1, **changes: Any) -> Move:
-    """Return a move by the clock, which no interaction brought, with ``changes``."""
+    """Return a move by the clock, without an interaction, with ``changes``."""
     fields: dict[str, Any] = {
         "by": By.CLOCK,
         "seat": None,
@@ -51,7 +51,7 @@ def unit(
     result: bytes | None = None,
     **changes: Any,
 ) -> UnitOfWork:
-    """Return a unit that changes only what is named; ``changes`` are the move's."""
+    """Return a unit that changes only the given fields; ``changes`` are the move's."""
     kept = None if holders is None else tuple(holders)
     moved = move(table_id, version, **changes)
     return UnitOfWork(
@@ -60,7 +60,7 @@ def unit(
 
 
 def opening(guild_id: int = GUILD, first: UnitOfWork | None = None, **changes: Any) -> Opening:
-    """Return a new table of ``guild_id``; ``changes`` are its first unit's."""
+    """Return a new table of ``guild_id``; ``changes`` apply to its first unit."""
     first = unit(**({"status": Status.LOBBY} | changes)) if first is None else first
     secret = Secret(bytes(range(32)))
     return Opening(TableRow(0, guild_id, 0, CHANNEL, "thieving_chefs", 1, secret), first)
@@ -72,5 +72,5 @@ async def opened(store: Store, guild_id: int = GUILD, **changes: Any) -> int:
 
 
 async def versions(store: Store, table_id: int) -> list[int]:
-    """Return the versions of a table's moves as they come."""
+    """Return the versions of a table's moves in their stored order."""
     return [move.version for move in await store.moves(table_id)]

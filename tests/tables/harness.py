@@ -1,4 +1,4 @@
-"""A service with a clock that tests set, people with ids that can be searched for, and presses."""
+"""A service on a clock set by tests, people with searchable ids, and their presses."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
@@ -45,7 +45,7 @@ _presses = count(_FIRST_PRESS)
 
 
 class Time:
-    """The time of day, as far as the service knows."""
+    """The time of day of the service."""
 
     def __init__(self, now: datetime = NOW) -> None:
         self.now = now
@@ -54,19 +54,19 @@ class Time:
         return self.now
 
     def passes(self, **span: float) -> None:
-        """Let time pass; ``span`` is a timedelta's."""
+        """Advance the time; ``span`` takes the arguments of a timedelta."""
         self.now += timedelta(**span)
 
 
 class ServiceRig:
-    """A service and short ways to what people do in it."""
+    """A service with short calls for players' actions."""
 
     def __init__(
         self, store: Store, time: Time | None = None, games: Games = GAMES, **tables: Any
     ) -> None:
         self.store, self.time = store, Time() if time is None else time
         self.spends_days = False
-        """Whether days off are spent for people who said nothing; else each keeps them."""
+        """Whether days off are spent for players without preferences."""
         self.tables = Tables(store, games, now=self.time, **({"draw_secret": secret} | tables))
 
     def restarted(self, **tables: Any) -> "ServiceRig":
@@ -86,7 +86,7 @@ class ServiceRig:
         return receipt.table_id
 
     async def arrange(self, user: int, table: TableId, action: LobbyCommand) -> Receipt:
-        """Do something around the game."""
+        """Execute a command outside the game."""
         return await self.tables.execute(call(user), table, action)
 
     async def started(
@@ -110,33 +110,33 @@ class ServiceRig:
         return table
 
     async def view(self, table: TableId, user: int | None = None) -> TableView:
-        """Return what a person sees."""
+        """Return a player's view."""
         return await self.tables.queries.view(table, user)
 
     async def story(self, table: TableId, seat: Seat | None, since: int) -> tuple[Any, ...]:
-        """Return what a seat, or everybody, learnt after a version."""
+        """Return the recap of a seat, or of the public, after a version."""
         view, *_ = await self.tables.queries.with_ping_plans(table, seat)
         return await self.tables.queries.story(view, since)
 
     async def type(self, user: int, table: TableId, action: Any, *, again: bool = False) -> Receipt:
-        """Do a game action by a typed command; ``again`` after a warning of a duplicate."""
+        """Execute a typed game action; ``again`` confirms it after a warning of a duplicate."""
         if again:
             return await self.tables.execute(call(user), table, Play(action))
         return await self.tables.act(call(user), table, action)
 
     async def press(self, user: int, table: TableId, action: Any) -> Receipt:
-        """Do a game action by the control that the person now sees."""
+        """Execute a game action by the control in the player's current view."""
         return await self.tables.act(
             call(user), table, action, pressed=await self.control(user, table)
         )
 
     async def order(self, user: int, table: TableId, order: Any) -> Receipt:
-        """Leave an order; None takes all of them back."""
+        """Give an order; None withdraws all."""
         action = RevokeOrders() if order is None else leaving(order)
         return await self.tables.execute(call(user), table, action)
 
     async def control(self, user: int, table: TableId) -> tuple[Seat, int]:
-        """Return seat and ask number of the controls that a person now sees."""
+        """Return seat and prompt number of the controls in a player's current view."""
         view = await self.view(table, user)
         assert view.me is not None
         return view.me, 0 if view.own.prompt is None else view.own.prompt.number
@@ -146,7 +146,7 @@ class ServiceRig:
         return [move.version for move in await self.store.moves(table)]
 
     async def play_on(self, table: TableId, users: Sequence[int], moves: int, seed: int = 0) -> int:
-        """Let whoever is asked press something, at most ``moves`` times; say how often."""
+        """Let asked players answer, at most ``moves`` times; return the number of answers."""
         for made in range(moves):
             views = [await self.view(table, user) for user in users]
             asked = [
@@ -165,7 +165,7 @@ def secret() -> bytes:
 
 
 def begin_presses() -> None:
-    """Count presses from the first again: they join the key of chance, so deals depend on them."""
+    """Restart the count of presses, which is part of the key of all draws."""
     global _presses
     _presses = count(_FIRST_PRESS)
 
@@ -176,24 +176,24 @@ def call(user: int, press: int | None = None) -> Request:
 
 
 def some_action(view: TableView, seed: int) -> Any:
-    """Return an action that is open to the view's seat."""
+    """Return an action open to the view's seat."""
     chance = Chance(seed.to_bytes(32, "big"), view.version)
     return view.own.offers[chance.below(len(view.own.offers), "offer")].sample(chance, "field")
 
 
 def bid(coins: int, tip: int = 0) -> Bid:
-    """Return an answer to the toy's question."""
+    """Return an answer to a prompt of Sealed Bids."""
     return Bid(coins, tip)
 
 
 class Restful(Alarm):
-    """An alarm that knows whether its sleeper rests: it has looked at all there was, and sleeps."""
+    """An alarm that knows whether its worker is idle."""
 
     def __init__(self) -> None:
         super().__init__()
         self._asleep = False
         self.until: datetime | None = None
-        """Until when it was last meant to sleep."""
+        """The time of the last wake-up it was asked for."""
 
     async def sleep(self, now: datetime, until: datetime | None) -> None:
         self._asleep, self.until = True, until
@@ -203,26 +203,26 @@ class Restful(Alarm):
             self._asleep = False
 
     async def rests(self) -> bool:
-        """Say whether it sleeps, and nobody has rung since; what was begun before has begun."""
+        """Return whether the worker sleeps without a pending ring, all earlier work begun."""
         await turns()
         return self._asleep and not self._rung.is_set()
 
 
 async def turns() -> None:
-    """Let the event loop turn often enough for all that waits for nothing."""
+    """Run the event loop until everything ready has run."""
     for _ in range(10):
         await asyncio.sleep(0)
 
 
 def restful(service: Any) -> Restful:
-    """Let outbox, clock or chefs sleep on an alarm that a test can look at."""
+    """Give outbox, clock or computer players an alarm that tests can read."""
     alarm = service._alarm = Restful()
     return alarm
 
 
 @asynccontextmanager
 async def running(*serve: Callable[[], Awaitable[None]]) -> AsyncIterator[None]:
-    """Run services beside a block; one that ends by itself fails the test."""
+    """Run workers during a block; a worker that ends by itself fails the test."""
     tasks = [asyncio.ensure_future(run()) for run in serve]
     try:
         yield
@@ -235,7 +235,7 @@ async def running(*serve: Callable[[], Awaitable[None]]) -> AsyncIterator[None]:
 
 
 async def until(holds: Callable[[], Awaitable[bool]]) -> None:
-    """Wait until something holds that others bring about."""
+    """Wait until a condition holds."""
     for _ in range(30_000):
         if await holds():
             return
@@ -244,15 +244,15 @@ async def until(holds: Callable[[], Awaitable[bool]]) -> None:
 
 
 async def called(rig: ServiceRig, table: TableId) -> list[Reminded]:
-    """Return whom the clock has called once more, and why."""
+    """Return the players reminded by the clock, and the kinds of reminders."""
     codec = (await rig.tables.repository.load(table)).codec
     moves = await rig.store.moves(table)
     events = [event for move in moves for event in codec.events(move.events)]
     return [event for event in events if isinstance(event, Reminded)]
 
 
-async def one_more_call(rig: ServiceRig, table: TableId, clock: Clock) -> None:
-    """Let the clock call who is late, once, and find that nothing else is due."""
+async def remind_late(rig: ServiceRig, table: TableId, clock: Clock) -> None:
+    """Let the clock remind late players once, and check that nothing else is due."""
     before = len(await called(rig, table))
     assert await clock.expire(table)
     assert len(await called(rig, table)) > before
@@ -260,11 +260,11 @@ async def one_more_call(rig: ServiceRig, table: TableId, clock: Clock) -> None:
 
 
 async def is_over(rig: ServiceRig, table: TableId) -> bool:
-    """Say whether a table's game has ended."""
+    """Return whether a table's game has ended."""
     return (await rig.view(table)).status is Status.OVER
 
 
 def privacy_of(rig: ServiceRig) -> Privacy:
-    """Return what finds and removes people's data in a test's service."""
+    """Return the privacy service of a test's service."""
     tables = rig.tables
     return Privacy(tables.store, tables.repository, tables.preferences)

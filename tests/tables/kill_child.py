@@ -1,8 +1,8 @@
 """A process that plays at tables until it is killed: ``python -m tests.tables.kill_child …``.
 
-It reads presses to repeat, an empty line, and then the ids of interactions to come. It writes each
-press before it makes it, and again once it is confirmed, as a person's client and Discord would
-remember them; and every view that its outbox shows to somebody.
+Its input is the presses to repeat, an empty line, and the ids of the interactions that follow. It
+prints each press before it makes it and again once it is confirmed, as a player's client and
+Discord would remember them, and every view that its outbox delivers.
 """
 
 import argparse
@@ -45,7 +45,7 @@ LIVE = (Status.LOBBY, Status.RUNNING)
 
 
 class Place(msgspec.Struct, frozen=True):
-    """The players of each game, one table after the other."""
+    """Players of each game, who play one table after the other."""
 
     game: str
     users: tuple[int, int]
@@ -59,7 +59,7 @@ PLACES = {
 
 
 class Press(msgspec.Struct, frozen=True, tag=True):
-    """An action of a person; it is repeated word for word if no answer came."""
+    """An action of a player; without an answer it is repeated unchanged."""
 
     id: int
     user: int
@@ -71,7 +71,7 @@ class Press(msgspec.Struct, frozen=True, tag=True):
 
 
 class Confirmed(msgspec.Struct, frozen=True, tag=True):
-    """The answer of a press arrived."""
+    """The answer to a press arrived."""
 
     id: int
     table: TableId
@@ -80,13 +80,13 @@ class Confirmed(msgspec.Struct, frozen=True, tag=True):
 
 
 class Refused(msgspec.Struct, frozen=True, tag=True):
-    """A chef was quicker, and the question had become another one."""
+    """A computer player moved first, so the prompt had changed."""
 
     id: int
 
 
 class Shown(msgspec.Struct, frozen=True, tag=True):
-    """The outbox showed a state to an audience."""
+    """The outbox delivered a state to an audience."""
 
     table: TableId
     audience: Audience
@@ -101,7 +101,7 @@ Line = Press | Confirmed | Refused | Shown | Ready
 
 
 def say(line: Line) -> None:
-    """Write a line in one go, so that a kill tears none."""
+    """Write a line in a single call, so that a kill tears none."""
     os.write(1, msgspec.json.encode(line) + b"\n")
 
 
@@ -113,7 +113,7 @@ class Player:
         self._lobby: msgspec.json.Decoder[Any] = msgspec.json.Decoder(LobbyCommand)
 
     async def play(self) -> None:
-        """Play until the ids run out."""
+        """Play until the ids are used up."""
         for press_id in self._ids:
             await until(self._somebody_can_press)
             press = await self._next(press_id)
@@ -122,10 +122,10 @@ class Player:
             await self.make(press)
 
     async def _somebody_can_press(self) -> bool:
-        return await self._next(0) is not None  # a chef may be asked
+        return await self._next(0) is not None  # a computer player may be asked
 
     async def make(self, press: Press) -> None:
-        """Make a press and say what came of it."""
+        """Make a press and print its outcome."""
         try:
             receipt = await self._receipt(press)
         except PromptClosedError:
@@ -179,7 +179,7 @@ class Player:
 
 
 class WritingCourier:
-    """Shows what the outbox brings by writing it."""
+    """Delivers outbox rows by printing them."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
@@ -191,8 +191,8 @@ class WritingCourier:
         say(Shown(row.table_id, row.audience, view.version))
 
 
-def dying(point: str | None, count: int) -> Callable[[str], None]:
-    """Return a hook that ends the process at the ``count``-th time it comes to a point."""
+def kill_hook(point: str | None, count: int) -> Callable[[str], None]:
+    """Return a hook that ends the process at the ``count``-th time it reaches a point."""
     left = count
 
     def reached(name: str) -> None:
@@ -206,7 +206,7 @@ def dying(point: str | None, count: int) -> Callable[[str], None]:
 
 
 async def main(arguments: argparse.Namespace) -> None:
-    """Repeat what was not confirmed, then play on; at the end of the ids, settle and end."""
+    """Repeat unconfirmed presses, then play on; after the last id, finish deliveries and end."""
     repeats = [msgspec.json.decode(line, type=Press) for line in iter(sys.stdin.readline, "\n")]
     ids = (int(line) for line in sys.stdin)
     async with open_store(arguments.database) as store:
@@ -214,7 +214,7 @@ async def main(arguments: argparse.Namespace) -> None:
             store,
             GAMES,
             now=lambda: datetime.now(UTC),
-            reached=dying(arguments.die_at, arguments.count),
+            reached=kill_hook(arguments.die_at, arguments.count),
         )
         services = ComputerPlayers(tables), Clock(tables), Outbox(tables, WritingCourier(tables))
         tasks = [asyncio.ensure_future(service.run()) for service in services]

@@ -1,4 +1,4 @@
-"""Tables that were played, for tests of what remains of them."""
+"""Finished and half-played tables for tests of archives, exports and verification."""
 
 from bot.app.content import load_games
 from bot.games.chance import Chance
@@ -21,7 +21,7 @@ def new_rig(games: Games = GAMES) -> ServiceRig:
 
 
 async def begun(rig: ServiceRig, game: str) -> TableId:
-    """Open a table of two people, one of whom another chef took the place of before."""
+    """Open a table of two players; one seat was a computer player's before."""
     table = await rig.open(ADA, game)
     await rig.arrange(ADA, table, AddChef("random"))
     await rig.arrange(BEN, table, Join())
@@ -29,7 +29,7 @@ async def begun(rig: ServiceRig, game: str) -> TableId:
 
 
 async def play(rig: ServiceRig, table: TableId, moves: int = 2000) -> TableId:
-    """Let people who play like a cook make so many moves, or all there are."""
+    """Let greedy players make this many moves, or play to the end."""
     for _ in range(moves):
         views = [(user, await rig.view(table, user)) for user in PEOPLE]
         asked = sorted(

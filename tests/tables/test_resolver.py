@@ -1,4 +1,4 @@
-"""Resolver of the table that a typed command means."""
+"""Resolver of the table for a typed command."""
 
 import pytest
 from msgspec.structs import replace
@@ -97,7 +97,7 @@ async def test_a_number_is_this_servers(rig: ServiceRig, finder: TableResolver, 
         "@everyone",
     ],
 )
-async def test_what_names_no_table_is_unknown(
+async def test_text_that_names_no_table_is_unknown(
     rig: ServiceRig, finder: TableResolver, name: str
 ) -> None:
     for _ in range(2):
@@ -107,7 +107,7 @@ async def test_what_names_no_table_is_unknown(
             await finder.named(where, name)
 
 
-async def test_an_id_is_good_everywhere_for_who_sits_there(
+async def test_seated_players_may_use_an_id_anywhere(
     rig: ServiceRig, finder: TableResolver
 ) -> None:
     table = await rig.open(ADA, guild=OTHER_GUILD)
@@ -127,7 +127,7 @@ async def test_other_servers_tables_are_unknown_to_strangers(
             await finder.known(where, table)
         with pytest.raises((UnknownTableError, NoTableError)):
             await finder.named(where, "1")
-    assert (await finder.known(THERE, table)).me is None  # who is there may look on
+    assert (await finder.known(THERE, table)).me is None  # a member of the channel may watch
 
 
 async def test_a_number_in_a_direct_message_is_one_of_the_own_tables(
@@ -151,7 +151,7 @@ async def test_ended_tables_can_still_be_named(rig: ServiceRig, finder: TableRes
         assert (await finder.named(where, "1")).status is Status.ABANDONED
 
 
-# -- meant ------------------------------------------------------------------------------------
+# -- implied ----------------------------------------------------------------------------------
 
 
 async def test_seated_are_the_own_live_tables_of_the_server(
@@ -180,15 +180,13 @@ async def test_a_direct_message_means_the_tables_of_every_server(
     assert ids(await finder.here(DIRECT, asked)) == tables
 
 
-async def test_what_lies_in_this_channel_is_meant_rather(
-    rig: ServiceRig, finder: TableResolver
-) -> None:
+async def test_tables_of_this_channel_are_preferred(rig: ServiceRig, finder: TableResolver) -> None:
     there = await rig.open(ADA, channel=OTHER_CHANNEL)
     assert ids(await finder.seated(HERE, anything)) == [there]
     here = await rig.open(ADA)
     assert ids(await finder.seated(HERE, anything)) == [here]
     assert ids(await finder.here(HERE, anything)) == [here]
-    # Only among those that fit.
+    # Only among matching tables.
     assert ids(await finder.seated(HERE, lambda view: view.table_id == there)) == [there]
 
 
@@ -202,9 +200,7 @@ async def test_here_are_everybodys_tables_newest_first(
     assert ids(free) == [tables[1], tables[0]]
 
 
-async def test_looks_that_are_found_are_the_askers_own(
-    rig: ServiceRig, finder: TableResolver
-) -> None:
+async def test_found_views_are_the_requesters(rig: ServiceRig, finder: TableResolver) -> None:
     table = await rig.open(BEN)
     await rig.arrange(ADA, table, Join())
     for found in (await finder.seated(HERE, anything), await finder.here(HERE, anything)):
@@ -232,14 +228,14 @@ async def test_a_table_in_a_channel_that_a_person_cannot_read_is_unknown(rig: Se
         with pytest.raises(UnknownTableError):
             await finder.named(CLOSED, name)
     assert await finder.here(CLOSED, anything) == []
-    own = replace(CLOSED, user_id=ADA)  # who sits there knows it
+    own = replace(CLOSED, user_id=ADA)  # a seated player knows the table
     assert (await finder.named(own, "1")).table_id == table
 
 
-async def test_what_cannot_be_read_takes_the_place_of_nothing(
+async def test_unreadable_tables_hide_no_other_table(
     rig: ServiceRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Newer tables in channels that are closed to a person hide none that this person may know."""
+    """Newer tables in channels closed to a player do not hide tables open to that player."""
     monkeypatch.setattr(resolver, "_SHOWN", 2)
     finder = TableResolver(rig.tables)
     oldest, older = [await rig.open(ADA) for _ in range(2)]

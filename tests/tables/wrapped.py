@@ -1,4 +1,4 @@
-"""Stores that do something of their own between a service and the real one."""
+"""Stores that intercept calls between a service and the real store."""
 
 import asyncio
 from collections import Counter
@@ -20,7 +20,7 @@ from bot.tables.model.records import (
 
 
 class Wrapped:
-    """Passes everything on and counts it."""
+    """Passes every call on and counts it."""
 
     def __init__(self, store: Store) -> None:
         self._store, self.shared = store, store.shared
@@ -35,7 +35,7 @@ class Wrapped:
 
 
 class Held(Wrapped):
-    """Holds writes up, before they begin or after they are durable, until told to go on."""
+    """Blocks writes, before they begin or after they are stored, until released."""
 
     def __init__(self, store: Store, *, after: bool) -> None:
         super().__init__(store)
@@ -44,7 +44,7 @@ class Held(Wrapped):
         self.go.set()
 
     def hold(self) -> None:
-        """Hold the next write up."""
+        """Block the next write."""
         self.reached.clear()
         self.go.clear()
 
@@ -82,7 +82,7 @@ class Held(Wrapped):
 
 
 class MuteStore(Wrapped):
-    """Can be written, but nothing can be read once it is mute."""
+    """A store that can be written, but not read once it is mute."""
 
     mute = False
 
@@ -97,7 +97,7 @@ class MuteStore(Wrapped):
 
 
 class Interrupted(Wrapped):
-    """Lets something happen right after the first read of one kind, and before the next read."""
+    """Runs a function between the first read of one kind and the next read."""
 
     def __init__(self, store: Store, read: str) -> None:
         super().__init__(store)

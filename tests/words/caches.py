@@ -4,7 +4,7 @@ from bot.words import catalogue
 
 
 def forget() -> None:
-    """Let the catalogue read its folders again."""
+    """Make the catalogue read its folders again."""
     for value in vars(catalogue).values():
         if hasattr(value, "cache_clear"):
             value.cache_clear()

@@ -1,4 +1,4 @@
-"""Names of cards that tests alone have."""
+"""Names of cards that exist only in tests."""
 
 from functools import cache
 from pathlib import Path
@@ -11,12 +11,12 @@ _GAMES = Path(__file__).parent / "games"
 
 
 def add_names() -> None:
-    """Add them to the catalogue of this process."""
+    """Add the names to this process's catalogue."""
     catalogue.FOLDERS.append(_GAMES)
 
 
 @cache
 def english_alone() -> frozenset[str]:
-    """Return the ids of these messages, which no other language has."""
+    """Return the ids of these messages, which exist only in English."""
     entries = [one for path in _GAMES.glob("en/*.ftl") for one in files.read(path).body]
     return frozenset(one.id.name for one in entries if isinstance(one, ast.Message))

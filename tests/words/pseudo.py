@@ -29,7 +29,7 @@ class _Longer(Visitor):
 
 
 def write_pseudo(folder: Path, locale: str = PSEUDO) -> Path:
-    """Write a locale in a folder, and add it to the catalogue until ``forget``; return it."""
+    """Write a locale into a folder, and add it to the catalogue until ``forget``; return it."""
     (folder / locale).mkdir(parents=True)
     for i, source in enumerate(catalogue.FOLDERS):
         for path in (source / catalogue.SOURCE).glob("*.ftl"):
@@ -44,16 +44,16 @@ def write_pseudo(folder: Path, locale: str = PSEUDO) -> Path:
 
 
 def english(names: Iterable[str], *texts: str) -> set[str]:
-    """Return the words without an accent, which the locale gives to all of three letters.
+    """Return the unaccented words, which should not occur in the locale.
 
-    Left out are parts of ``names``, and lists: Babel writes them and does not know the locale.
+    Parts of ``names`` are left out, and lists: Babel formats those and does not know the locale.
     """
     plain = {word for text in texts for word in re.findall(r"\b[A-Za-z]{3,}\b", text)}
     return plain - {"and", "or"} - {part for name in names for part in name.split()}
 
 
 def forget(folder: Path, locale: str = PSEUDO) -> None:
-    """Take the locale out of the catalogue again."""
+    """Remove the locale from the catalogue."""
     catalogue.FOLDERS.remove(folder)
     del catalogue._FORMATS[locale]
     caches.forget()

@@ -1,4 +1,4 @@
-"""Messages as patterns of the texts that they become."""
+"""Messages as patterns of the texts they produce."""
 
 import re
 from collections.abc import Mapping
@@ -26,10 +26,11 @@ def messages(locale: str = catalogue.SOURCE) -> dict[str, ast.Pattern]:
 
 
 def shape(key: str) -> re.Pattern[str]:
-    """Return a pattern that matches what a message becomes with any values."""
+    """Return a pattern that matches a message with any values."""
     return re.compile(_shape(messages()[key]), re.DOTALL)
 
 
+@cache
 def refusals() -> dict[str, re.Pattern[str]]:
     """Return the shapes of all refusals by their codes."""
     keys = [key for key in messages() if key.startswith("refusal-")]
@@ -37,7 +38,7 @@ def refusals() -> dict[str, re.Pattern[str]]:
 
 
 def longest(key: str, values: Mapping[str, int], locale: str = catalogue.SOURCE) -> int:
-    """Return the most characters of a message; ``values`` has those of its values by their names.
+    """Return the maximum length of a message; ``values`` has the maximum of its values by name.
 
     Any other value is a number of three digits.
     """

@@ -1,4 +1,4 @@
-"""The catalogue says messages in the nearest locale, and names its faults by file and line."""
+"""The catalogue formats messages in the nearest locale, and reports faults by file and line."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -75,7 +75,7 @@ def words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 @pytest.mark.usefixtures("words")
-def test_values_are_filled_in_whatever_they_hold() -> None:
+def test_values_are_inserted_literally() -> None:
     for odd in ("{ $name }", "**Mei**", "\u05e0\u05d5\u05e2\u05d4", "{", "", "a\nb = c"):
         assert say("greeting", name=odd) == f"Hello {odd}"
     assert say("seat", number=12345) == "Table 12345"
@@ -98,7 +98,7 @@ def test_the_reader_is_you() -> None:
 
 
 @pytest.mark.usefixtures("words")
-def test_lists_and_prices_are_those_of_the_language() -> None:
+def test_lists_and_prices_follow_the_language() -> None:
     names = ["Mei", "Omar", "Noa"]
     assert say("either", names=names) == "Mei, Omar or Noa"
     assert say("price", yen=1200) == "\u00a51,200"
@@ -110,7 +110,7 @@ def test_lists_and_prices_are_those_of_the_language() -> None:
 
 
 @pytest.mark.usefixtures("words")
-def test_the_names_of_things_have_cases() -> None:
+def test_names_have_grammatical_cases() -> None:
     assert say("table", card="card-rice") == "Rice, Rice"
     with speaking("de"):
         assert say("table", card="card-rice") == "Reis, Reise, Reise"
@@ -140,7 +140,7 @@ def test_a_locale_falls_back_to_its_language_and_to_english(
     ]
 
 
-def test_a_language_serves_all_its_locales(words: Path) -> None:
+def test_a_language_covers_all_its_locales(words: Path) -> None:
     (words / "es").mkdir()
     (words / "es" / "some.ftl").write_text("greeting = Hola { $name }\n", encoding="utf-8")
     forget()
@@ -153,7 +153,7 @@ def test_a_language_serves_all_its_locales(words: Path) -> None:
 
 
 @pytest.mark.usefixtures("words")
-def test_a_fault_is_logged_once_and_without_its_values(
+def test_a_fault_is_logged_once_without_its_values(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(catalogue, "_note", catalogue._note.__wrapped__)

@@ -1,4 +1,4 @@
-"""Messages are parsed when they are said, and a fault is found before."""
+"""Messages are parsed on first use, and faults are found before that."""
 
 import random
 from pathlib import Path
@@ -23,7 +23,7 @@ def test_every_file_is_read_without_being_parsed(path: Path) -> None:
     assert files._is_plain(path.read_text(encoding="utf-8"))
 
 
-def test_what_is_not_parsed_is_sound_and_means_the_same() -> None:
+def test_plain_files_are_valid_and_split_as_the_parser_splits_them() -> None:
     draw = random.Random(5)
     texts = [entry for path in PATHS for _, entry in files.entries(path)]
     plain = 0
@@ -42,7 +42,7 @@ def test_what_is_not_parsed_is_sound_and_means_the_same() -> None:
     assert plain > 100
 
 
-def test_what_is_written_in_other_ways_is_said_as_well(
+def test_other_notations_are_formatted_as_well(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "en").mkdir()

@@ -1,4 +1,4 @@
-"""Words on controls stay within Discord's lengths with their longest values, in every locale."""
+"""Words on controls stay within Discord's limits with their longest values, in every locale."""
 
 from typing import Final
 
@@ -45,13 +45,13 @@ def test_words_on_controls_fit(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", sorted(catalogue.locales()))
 def test_hints_fit(locale: str) -> None:
-    """Lists in hints are shortened where they are made; all else has room."""
-    hints = [key for key in messages(locale) if key.endswith(".hint")]
+    """Lists in hints are shortened where they are built; everything else has room."""
+    hints = [key for key in messages(locale) if key.endswith((".hint", "-summary"))]
     assert hints
     for key in hints:
         assert longest(key, {}, locale) <= limits.OPTION_TEXT, key
 
 
 def _names(key: str, family: str) -> bool:
-    """Return whether a message is the name of a card; those with values are no names."""
+    """Return whether a message is the name of a card, which has no values."""
     return key.startswith(family) and f"{key}.text" in messages()

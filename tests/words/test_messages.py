@@ -1,4 +1,4 @@
-"""Every message is used and has what its users give it, in every locale."""
+"""Every message is used, and gets its values, in every locale."""
 
 import ast
 import re
@@ -59,7 +59,7 @@ FAMILIES = {
     "veggies-recipe-": "named by the card's id",
     "veggies-vegetable-": "named by the vegetable's id",
 }
-"""Beginnings of messages whose keys are put together, each with the reason."""
+"""Prefixes of messages whose keys are computed, each with the reason."""
 
 
 class _Variables(Visitor):
@@ -95,7 +95,7 @@ def _trees() -> dict[Path, ast.Module]:
 
 
 def _said() -> Iterator[tuple[str, set[str] | None]]:
-    """Yield the keys given to ``say`` and the names of their values, None with ``**``."""
+    """Yield the keys passed to ``say`` and the names of their values, None with ``**``."""
     for tree in _trees().values():
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and ast.unparse(node.func) in ("say", "labelled"):
@@ -126,10 +126,10 @@ def _strings() -> set[str]:
     }
 
 
-def test_each_said_message_is_there_with_the_values_it_is_given() -> None:
+def test_each_formatted_message_exists_and_has_its_values() -> None:
     faults = defaultdict(set)
     calls = list(_said())
-    assert len(calls) > 50  # a walk that finds nothing shows nothing
+    assert len(calls) > 50  # an empty walk proves nothing
     for key, given in calls:
         if key not in messages():
             faults[key].add("is missing")
@@ -153,7 +153,7 @@ def test_each_locale_has_all_messages_with_the_same_variables(locale: str | None
     english, other = messages(), messages(locale)
     names = {key for key in english if "." not in key}
     assert {key for key in other if "." not in key} == names
-    assert english.keys() <= other.keys()  # further attributes are cases of names
+    assert english.keys() <= other.keys()  # further attributes are grammatical cases of names
     for key in english.keys() & other.keys():
         assert variables(key, locale) == variables(key), key
 
@@ -176,7 +176,7 @@ def test_no_message_is_left_in_english(locale: str) -> None:
     assert left == set()
 
 
-def test_no_message_holds_a_price_or_a_run_of_blanks() -> None:
+def test_no_message_contains_a_price_or_a_run_of_blanks() -> None:
     def texts(pattern: ftl.Pattern) -> Iterator[str]:
         for part in pattern.elements:
             if isinstance(part, ftl.TextElement):

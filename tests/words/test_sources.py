@@ -1,4 +1,4 @@
-"""No sentence is written in the modules whose words are in the catalogue."""
+"""No sentence is written in modules whose words belong in the catalogue."""
 
 import ast
 import re
@@ -28,7 +28,7 @@ _SENTENCE: Final = re.compile(
 
 
 def written(source: str) -> Iterator[str]:
-    """Yield the sentences of a module: no docstrings, log lines, errors of programming."""
+    """Yield the sentences of a module, without docstrings, log lines and programming errors."""
     tree = ast.parse(source)
     quiet = {
         part

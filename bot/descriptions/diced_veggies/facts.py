@@ -80,11 +80,6 @@ def kinds_named(kinds: Iterable[VegetableId]) -> str:
     return counted(say(vegetable_id(kind)) for kind in kinds)
 
 
-def points_phrase(points: int) -> str:
-    """Return "1 point" or "7 points"."""
-    return say("points", points=points)
-
-
 def card_of(recipe: RecipeId, content: Content) -> dict[str, str | int]:
     """Return name, ingredients and points of a recipe as values of a message."""
     card = content.recipes[recipe]
@@ -260,11 +255,6 @@ def _plain(book: Cookbook, bench: Bench, recipe: RecipeId) -> Iterator[Cook]:
     """Yield ways to cook a recipe without a hype, with the token where it is needed."""
     plain = list(islice(book.ways(bench, recipe), _TRIED))
     yield from plain or islice(book.ways(bench, recipe, token=True), _TRIED)
-
-
-def in_the_way(gaps: tuple[Gap, ...]) -> tuple[Die, ...]:
-    """Return the dice that keep a hype from fitting, if these are certain dice."""
-    return tuple({die: None for gap in gaps for die in gap.wrong})
 
 
 def all_needed(gaps: Sequence[Gap]) -> str:

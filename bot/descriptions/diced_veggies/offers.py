@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.descriptions import phrases
 from bot.descriptions.diced_veggies import facts
-from bot.descriptions.phrases import HINT_MOST, LABEL_MOST
+from bot.descriptions.phrases import HINT_MOST, LABEL_MOST, offered
 from bot.games.diced_veggies.rules import actions
 from bot.games.diced_veggies.rules.block import Cut, total
 from bot.games.diced_veggies.rules.content import Content
@@ -16,59 +16,51 @@ from bot.games.diced_veggies.rules.hypes import Table
 from bot.games.diced_veggies.rules.orders import LastDishes, Order, RestockAt
 from bot.games.diced_veggies.rules.pieces import Die, HypeId, Phase, RecipeId
 from bot.games.diced_veggies.rules.view import View
-from bot.words import Value, labelled, say
+from bot.words import Value, say
 
 
-def offer_label(action: actions.Action, view: View, names: Sequence[str], content: Content) -> str:
-    """Return the label of an action, at most 80 characters."""
-    return phrases.cut(_offer(action, view, content)[0], LABEL_MOST)
-
-
-def offer_hint(action: actions.Action, view: View, names: Sequence[str], content: Content) -> str:
-    """Return the effect and cost of an action, at most 100 characters."""
-    return phrases.cut(_offer(action, view, content)[1], HINT_MOST)
-
-
-def _offer(action: actions.Action, view: View, content: Content) -> tuple[str, str]:
-    """Return the label and the hint of an action of the view's seat, else of the seat to move."""
+def offer_texts(
+    action: actions.Action, view: View, names: Sequence[str], content: Content
+) -> tuple[str, str]:
+    """Return label and effect of an action of the view's seat, else of the seat to move."""
     alone = len(view.chefs) == 1
     match action:
         case actions.Restock():
-            return labelled("veggies-restock", dice=len(view.block) + len(view.frame))
+            return offered("veggies-restock", dice=len(view.block) + len(view.frame))
         case actions.CutInstead():
-            return labelled("veggies-keep")
+            return offered("veggies-keep")
         case actions.CutOff():
             if (found := facts.cut_of(action, view, content)) is None:
                 return say("veggies-some-cut"), ""
             return cut_label(found), cut_hint(found, view, content)
         case actions.TakeAll():
             taken = facts.dice_named(view.block)
-            return labelled("veggies-take-all", dice=len(view.block), taken=taken)
+            return offered("veggies-take-all", dice=len(view.block), taken=taken)
         case actions.Cook(dice=dice, token=token):
             used, change = facts.dice_named(dice), facts.change_named(token)
             hint = say("veggies-cook-uses", dice=used, change=change)
-            return cook_label(action, view, content), hint
+            return cook_label(action, view, content), phrases.cut(hint, HINT_MOST)
         case actions.TakeBack():
-            return labelled("veggies-take-back", alone=alone)
+            return offered("veggies-take-back", alone=alone)
         case actions.Done() if view.phase is Phase.LAST_COOK and not alone:
-            return labelled("veggies-seal")
+            return offered("veggies-seal")
         case actions.Done():
             last = view.phase is Phase.LAST_COOK
-            return labelled("veggies-end-cooking", last=last, limit=content.numbers.dice_limit)
+            return offered("veggies-end-cooking", last=last, limit=content.numbers.dice_limit)
         case actions.DrawHype():
-            return labelled("veggies-draw-hype")
+            return offered("veggies-draw-hype")
         case actions.DrawRecipe():
-            return labelled("veggies-draw-recipe", left=view.cards.recipes)
+            return offered("veggies-draw-recipe", left=view.cards.recipes)
         case actions.TakeRecipe(place):
             if (recipe := view.cards.display[place - 1]) is None:
                 return say("veggies-take-some-recipe"), ""
-            return labelled("veggies-take-recipe", **_card(recipe, view, content))
+            return offered("veggies-take-recipe", **_card(recipe, view, content))
         case actions.DiscardDie(die):
-            return labelled("veggies-give-die", **_die(die, view, content))
+            return offered("veggies-give-die", **_die(die, view, content))
         case actions.DiscardRecipe(recipe):
-            return labelled("veggies-give-recipe", **_card(recipe, view, content))
+            return offered("veggies-give-recipe", **_card(recipe, view, content))
         case actions.DiscardHype(hype):
-            return labelled("veggies-give-hype", hype=facts.hype_id(hype))
+            return offered("veggies-give-hype", hype=facts.hype_id(hype))
 
 
 def cut_label(found: Cut) -> str:

@@ -28,7 +28,7 @@ def turn(view: View, names: Sequence[str], content: Content) -> str:
 def headline(view: View, content: Content) -> str:
     """Return the question or the end of the game, without a name."""
     if view.outcome is not None:
-        return phrases.ended(view.outcome, facts.points_phrase)
+        return phrases.ended(view.outcome, lambda points: say("points", points=points))
     key = "veggies-headline-last" if _is_last(view) else "veggies-headline"
     return say(key, **_step(view, content))
 

@@ -3,8 +3,7 @@
 from bot.descriptions.diced_veggies.lines import lines as lines
 from bot.descriptions.diced_veggies.offers import cut_hint as cut_hint
 from bot.descriptions.diced_veggies.offers import cut_label as cut_label
-from bot.descriptions.diced_veggies.offers import offer_hint as offer_hint
-from bot.descriptions.diced_veggies.offers import offer_label as offer_label
+from bot.descriptions.diced_veggies.offers import offer_texts as offer_texts
 from bot.descriptions.diced_veggies.rules import pages as pages
 from bot.descriptions.diced_veggies.texts import alt_board as alt_board
 from bot.descriptions.diced_veggies.texts import alt_cut as alt_cut

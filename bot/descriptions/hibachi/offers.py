@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.descriptions.hibachi.aims import bearing
 from bot.descriptions.hibachi.facts import dish_id, dishes, food_id, on, price_of, top, yen
-from bot.descriptions.phrases import HINT_MOST, LABEL_MOST, cut
+from bot.descriptions.phrases import LABEL_MOST, cut, offered
 from bot.games.hibachi.rules import actions
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.orders import CookDishes, Order, StandingForm, ThrowChips, WinSpaces
@@ -51,18 +51,12 @@ def order_line(order: Order) -> str:
             return "; ".join(rows) or say("hibachi-order-ask")
 
 
-def offer_label(action: actions.Action, view: View, names: Sequence[str], content: Content) -> str:
-    """Return the label of an action, at most 80 characters."""
-    return cut(say(_offer(action), **_about(action, view, content)), LABEL_MOST)
-
-
-def offer_hint(action: actions.Action, view: View, names: Sequence[str], content: Content) -> str:
-    """Return the effect and cost of an action, at most 100 characters."""
-    return cut(say(f"{_offer(action)}.hint", **_about(action, view, content)), HINT_MOST)
-
-
-def _offer(action: actions.Action) -> str:
-    return f"hibachi-offer-{action.__struct_config__.tag}"
+def offer_texts(
+    action: actions.Action, view: View, names: Sequence[str], content: Content
+) -> tuple[str, str]:
+    """Return the label of an action, and its effect and cost."""
+    key = f"hibachi-offer-{action.__struct_config__.tag}"
+    return offered(key, **_about(action, view, content))
 
 
 def _about(action: actions.Action, view: View, content: Content) -> dict[str, Value]:

@@ -2,8 +2,7 @@
 
 from bot.descriptions.hibachi.lines import lines as lines
 from bot.descriptions.hibachi.offers import line_label as line_label
-from bot.descriptions.hibachi.offers import offer_hint as offer_hint
-from bot.descriptions.hibachi.offers import offer_label as offer_label
+from bot.descriptions.hibachi.offers import offer_texts as offer_texts
 from bot.descriptions.hibachi.rules import pages as pages
 from bot.descriptions.hibachi.texts import alt_board as alt_board
 from bot.descriptions.hibachi.texts import alt_hand as alt_hand

@@ -286,20 +286,12 @@ def _line_of(group: list[Seen], recap: Recap[Content]) -> str:
             return ""
 
 
-def offer_label(action: actions.Action, view: View, names: Sequence[str], content: Content) -> str:
-    """Return the label of an action, at most 80 characters."""
-    label = say(_offer(action), **_about(action, view, names, content))
-    return cut(label, phrases.LABEL_MOST)
-
-
-def offer_hint(action: actions.Action, view: View, names: Sequence[str], content: Content) -> str:
-    """Return the effect of an action, at most 100 characters."""
-    hint = say(f"{_offer(action)}.hint", **_about(action, view, names, content))
-    return cut(hint, phrases.HINT_MOST)
-
-
-def _offer(action: actions.Action) -> str:
-    return f"thieves-offer-{action.__struct_config__.tag}"
+def offer_texts(
+    action: actions.Action, view: View, names: Sequence[str], content: Content
+) -> tuple[str, str]:
+    """Return the label of an action, and its effect."""
+    key = f"thieves-offer-{action.__struct_config__.tag}"
+    return phrases.offered(key, **_about(action, view, names, content))
 
 
 def _about(

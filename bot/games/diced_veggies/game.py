@@ -14,7 +14,6 @@ from bot.games.diced_veggies.physics.restock import (
     Restocked,
     Tumbling,
     drawn_dice,
-    read_tumbling,
     restock,
 )
 from bot.games.diced_veggies.rules import events, offers, orders
@@ -27,6 +26,7 @@ from bot.games.diced_veggies.rules.pieces import Die, Phase
 from bot.games.diced_veggies.rules.state import State, evolve
 from bot.games.diced_veggies.rules.view import Seen, View, seen, view
 from bot.games.errors import UnlikeDrawsError
+from bot.games.files import read_table
 from bot.games.levels import Beginner
 from bot.games.offers import Offer
 from bot.games.search import Effort, SearchingPlayer
@@ -53,7 +53,7 @@ EVEN_START = Option("even_start", ("no", "yes"))
 
 def build(rules: int, files: Mapping[str, Any]) -> "DicedVeggies":
     """Return the game for one version of its rules."""
-    tumbling = read_tumbling(files)
+    tumbling = read_table(files, "restock", Tumbling)
     return DicedVeggies(read_content(files), partial(restock, tumbling), rules, tumbling)
 
 

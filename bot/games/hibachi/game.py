@@ -7,13 +7,14 @@ from bot.games.base import PlayerMaker, ResolvedGame
 from bot.games.chance import Chance
 from bot.games.contract import Option, Outcome, Question, Seat, Spec
 from bot.games.errors import UnlikeDrawsError
+from bot.games.files import read_table
 from bot.games.hibachi.computer.evaluation import CHEF, COOK
 from bot.games.hibachi.computer.player import HeuristicPlayer
 from bot.games.hibachi.computer.search import MasterPlayer
-from bot.games.hibachi.physics.aiming import Aim, Throwing, draw_slip, read_throwing
+from bot.games.hibachi.physics.aiming import Aim, Throwing, draw_slip
 from bot.games.hibachi.physics.board import Board
 from bot.games.hibachi.physics.recording import ChipAt, ThrowResult
-from bot.games.hibachi.physics.throw import begins_like, throw
+from bot.games.hibachi.physics.throw import ThrowCheck, throw
 from bot.games.hibachi.rules import offers, orders
 from bot.games.hibachi.rules.actions import Action, Throw
 from bot.games.hibachi.rules.content import Content, read_content
@@ -40,7 +41,7 @@ PLAYERS: Mapping[str, PlayerMaker] = {
 
 def build(rules: int, files: Mapping[str, Any]) -> "Hibachi":
     """Return the game for one version of its rules."""
-    return Hibachi(read_content(files), read_throwing(files), rules=rules)
+    return Hibachi(read_content(files), read_table(files, "throw", Throwing), rules=rules)
 
 
 def thrower(board: Board, throwing: Throwing) -> Simulate:
@@ -118,11 +119,10 @@ class Hibachi(ResolvedGame[State, Action, Event, View, Seen]):
             stored = next((event.thrown for event in events if isinstance(event, ChipThrown)), None)
             slipped = draw_slip(self.throwing, steady, draws, "throw")
             aim = Aim(asked.start, asked.angle, asked.power)
+            place = (self.content.board, self.throwing, side)
             if stored is None or (
                 self._simulated
-                and not begins_like(
-                    self.content.board, self.throwing, side, aim, slipped, lying, chip, stored
-                )
+                and not ThrowCheck(*place, slipped, lying, chip, stored).begins_like(aim)
             ):
                 raise UnlikeDrawsError("a throw does not begin as it was drawn")
             return stored

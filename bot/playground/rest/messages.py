@@ -1,13 +1,20 @@
 """Routes of messages, channels, threads and direct messages."""
 
 from bot.limits.fields import Violation
+from bot.playground.gateway import events
 from bot.playground.hub import Hub
 from bot.playground.rest import posts, threads
 from bot.playground.rest.api import ApiCall
 from bot.playground.world.errors import RefusedError, invalid
-from bot.playground.world.model import NOTHING, Channel, Message, Permission
+from bot.playground.world.model import NOTHING, PUBLIC_THREAD, Channel, Message, Permission
 
 _FILES = Permission.ATTACH_FILES
+
+_NAME = 100
+"""Characters of a thread's name."""
+_AGES = (60, 1440, 4320, 10080)
+"""Permitted minutes of inactivity before a thread archives itself."""
+_STATES = frozenset({"archived", "locked"})
 
 
 def find_channel(hub: Hub, call: ApiCall, needed: Permission = NOTHING) -> Channel:
@@ -127,12 +134,50 @@ def open_dm(hub: Hub, call: ApiCall) -> Channel:
 
 
 def change_channel(hub: Hub, call: ApiCall) -> Channel:
-    """PATCH /channels/{channel_id}: archive, unarchive, lock or rename a thread."""
-    channel = find_channel(hub, call)
-    threads.change(hub, channel, call.read_form())
+    """PATCH /channels/{channel_id}: archive, unarchive, lock or rename a thread.
+
+    Refused: 50024 no thread, 50013 not allowed, 50083 stays archived.
+    """
+    channel, body = find_channel(hub, call), call.read_form()
+    thread = channel.thread
+    if thread is None:
+        raise RefusedError(50013 if channel.guild_id is not None else 50024)
+    for name in _STATES & body.keys():
+        if not isinstance(body[name], bool):
+            raise invalid(Violation((name,), "must be true or false"))
+    archived, locked = body.get("archived", thread.archived), body.get("locked", thread.locked)
+    opens_only = body.keys() <= {"archived"} and not archived and not thread.locked
+    if opens_only:
+        if threads.find_write_permission(channel) & ~hub.world.bot_permissions(channel):
+            raise RefusedError(50013)
+    else:
+        owns = thread.owner_id == hub.world.bot.id and not thread.locked
+        if not owns and not threads.manages(hub, channel):
+            raise RefusedError(50013)
+    if thread.archived and archived:
+        raise RefusedError(50083)
+    channel.name = body.get("name") or channel.name
+    threads.put(hub, channel, archived=archived, locked=locked)
     return channel
 
 
 def create_thread(hub: Hub, call: ApiCall) -> Channel:
-    """POST /channels/{channel_id}/threads: create a public thread without a message."""
-    return threads.begin(hub, find_channel(hub, call), call.read_form())
+    """POST /channels/{channel_id}/threads: create a public thread without a message.
+
+    Refused: 50024 impossible there, 50013 not allowed, 50035 malformed.
+    """
+    parent, body = find_channel(hub, call), call.read_form()
+    if parent.guild_id is None or parent.thread is not None:
+        raise RefusedError(50024)
+    if Permission.CREATE_PUBLIC_THREADS & ~hub.world.bot_permissions(parent):
+        raise RefusedError(50013)
+    name = body.get("name")
+    if not isinstance(name, str) or not 1 <= len(name) <= _NAME:
+        raise invalid(Violation(("name",), f"must have 1 to {_NAME} characters"))
+    if body.get("type") != PUBLIC_THREAD:
+        raise invalid(Violation(("type",), "is no public thread"))
+    if body.get("auto_archive_duration", _AGES[0]) not in _AGES:
+        raise invalid(Violation(("auto_archive_duration",), f"must be one of {_AGES}"))
+    thread = hub.world.add_thread(parent, name, hub.world.bot, private=False)
+    events.send_thread(hub, "THREAD_CREATE", thread, new=True)
+    return thread

@@ -25,15 +25,10 @@ MAX_ANSWERS = 20_000
 
 
 class Tally:
-    """Counts new public messages, and checks that every prompted seat is pinged.
-
-    ``counted`` is called before each answer.
-    """
+    """Counts new public messages; ``counted`` is called before each answer."""
 
     def __init__(self, record: Record, counted: Callable[[], object] = lambda: None) -> None:
         self._record, self._counted_to, self._counted = record, 0, counted
-        self._calls: dict[int, int] = {}
-        self._asked: dict[Seat, str] = {}
         self.messages: Counter[str] = Counter()
         """New public messages by the question open at that time."""
 
@@ -44,26 +39,6 @@ class Tally:
             if sent.order > self._counted_to:
                 self.messages[asked] += 1
                 self._counted_to = sent.order
-
-    def not_pinged(
-        self, scene: Scene, asked: Mapping[Seat, TableView], actor: Seat | None
-    ) -> list[Seat]:
-        """Return the seats prompted by another's move than ``actor`` without a ping."""
-        calls = {who: sent.order for who, sent in self._record.notifications()}
-        questions = {
-            seat: f"{view.own.prompt.question.id} {view.own.prompt.question.about}"
-            for seat, view in asked.items()
-            if view.own.prompt is not None and not view.own.prompt.question.aside
-        }
-        missed = [
-            seat
-            for seat, question in questions.items()
-            if seat != actor
-            and self._asked.get(seat) != question
-            and calls.get(scene.people[seat].id, 0) <= self._calls.get(scene.people[seat].id, 0)
-        ]
-        self._calls, self._asked = calls, questions
-        return missed
 
 
 async def play(
@@ -90,7 +65,6 @@ async def play_on(
     chance = Chance(sha256(str(seed).encode()).digest(), 0)
     waited: tuple[Seat, ...] = ()
     turns = 0
-    actor: Seat | None = None
     for number in range(MAX_ANSWERS):
         # People are slower than the outbox: presses wait until everything has been shown.
         if not await wait_for_outbox(scene):
@@ -100,15 +74,13 @@ async def play_on(
             return turns, []
         view = next(iter(asked.values()))
         tally.count(_find_question(asked))
-        for seat in tally.not_pinged(scene, asked, actor):
-            return turns, [f"{scene.people[seat].name} is asked and was not called"]
         if view.waited_for() != waited:
             waited = view.waited_for()
             turns += 1
         # Asides first: their giver answers between the table's questions. Of several prompted
         # visitors, each may be the first.
         asides = [seat for seat in asked if seat not in waited]
-        seat = actor = (asides or chance.shuffled(sorted(asked), f"demo/{number}"))[0]
+        seat = (asides or chance.shuffled(sorted(asked), f"demo/{number}"))[0]
         before = asked[seat].version
         try:
             await visitors[seat].answer(asked[seat])

@@ -16,7 +16,7 @@ from bot.games.errors import BrigadeError
 from bot.playground.visitors.scene import list_steps
 from bot.tables.views.table_view import TableView
 from cogs.interactions.page import Modal, TextField
-from cogs.messages.presenter import ControlGroup, Forms, FormStep
+from cogs.messages.presenter import ControlGroup, FormStep, GamePresenter
 
 _MOST_PANELS = 5_000
 """Panels visited before the search gives up."""
@@ -38,7 +38,7 @@ class FormPath(msgspec.Struct, frozen=True):
 
 
 def find_path(
-    forms: Forms, view: TableView, groups: Sequence[ControlGroup], goal: Any
+    presenter: GamePresenter, view: TableView, groups: Sequence[ControlGroup], goal: Any
 ) -> FormPath | None:
     """Return the path from a hand to the action nearest to ``goal``, or None without any action."""
     order, known = count(), set[str]()
@@ -48,7 +48,7 @@ def find_path(
     def enter(taken: tuple[FormStep, ...], shown: Sequence[ControlGroup], otherwise: float) -> None:
         nonlocal best
         here = min(
-            find_ends(forms, view, taken, shown, goal), key=lambda path: path.left, default=None
+            find_ends(presenter, view, taken, shown, goal), key=lambda path: path.left, default=None
         )
         if here is not None and (best is None or here.left < best.left):
             best = here
@@ -62,7 +62,7 @@ def find_path(
         for step in list_steps(shown):
             if step.does == "panel" and step.draft not in known:
                 known.add(step.draft)
-                enter((*taken, step), forms.steps(view, step.draft), near)
+                enter((*taken, step), presenter.form(step.draft).steps(view, step.draft), near)
     return best
 
 
@@ -88,7 +88,7 @@ def _compare(one: Any, other: Any) -> float:
 
 
 def find_ends(
-    forms: Forms,
+    presenter: GamePresenter,
     view: TableView,
     taken: tuple[FormStep, ...],
     groups: Sequence[ControlGroup],
@@ -98,12 +98,13 @@ def find_ends(
     for step in list_steps(groups):
         if step.does == "panel":
             continue
+        form = presenter.form(step.draft)
         typed: Iterator[dict[str, str]] = iter([{}])
         if step.does == "modal":
-            typed = _fill_modal(forms.modal(view, step.draft), goal)
+            typed = _fill_modal(form.modal(view, step.draft), goal)
         for values in typed:
             try:
-                action = forms.action(view, step.draft, values)
+                action = form.action(view, step.draft, values)
             except BrigadeError:  # the game refuses these values
                 continue
             yield FormPath((*taken, step), values, action, measure(action, goal))

@@ -69,7 +69,7 @@ class Visitor:
     async def _open(self, view: TableView, control: Control, draft: str) -> ShownMessage:
         """Open a form's panel and require its controls."""
         shown = await self._find_shown(await use(self._person, control))
-        steps = await asyncio.to_thread(self._presenter.forms.steps, view, draft)
+        steps = await asyncio.to_thread(self._presenter.form(draft).steps, view, draft)
         require_steps(shown, view, steps)
         return shown
 
@@ -82,9 +82,8 @@ class Visitor:
         left = inf
         while not self._is_pressed(view, index := find_index(view, goal)):
             hand = await self._open_hand(view)
-            forms = self._presenter.forms
             groups = self._list_groups(view)
-            path = await asyncio.to_thread(find_path, forms, view, groups, goal)
+            path = await asyncio.to_thread(find_path, self._presenter, view, groups, goal)
             if path is None or path.left >= left:
                 raise NotPossibleError(f"no way to fill in offer {index} of seat {view.me}")
             await self._walk(view, path, require_step(hand, view, path.steps[0]))

@@ -67,7 +67,7 @@ class PostgresStartError(StartError):
 
 
 class PostgresAwayError(PostgresStartError, AwayError):
-    """PostgreSQL cannot be reached now."""
+    """PostgreSQL cannot be used now."""
 
 
 def start_error(error: Exception) -> PostgresStartError:

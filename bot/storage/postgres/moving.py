@@ -13,7 +13,7 @@ import asyncpg
 from bot.storage import statements
 from bot.storage.postgres.dialect import PROCESSES
 from bot.storage.postgres.errors import PASSING, PostgresStartError, explain
-from bot.storage.postgres.start import connect, name_of, prepare, refusal
+from bot.storage.postgres.start import connect, connected, name_of, prepare
 from bot.storage.rows import to_move
 from bot.storage.sqlite.backups import connect_to_read, require_usable
 from bot.storage.sqlite.migrations import MIGRATIONS, read_steps
@@ -89,16 +89,11 @@ async def _copy(
 async def show_again(url: str) -> None:
     """Skip table numbers named by old buttons, and queue all messages for an update."""
     await prepare(url)
-    target = await connect(url)
-    try:
+    async with connected(url) as target:
         await _require_no_bot(target, url)
         async with target.transaction():
             for sql in (_SKIP, statements.SHOW_AGAIN, statements.LOOK_FOR_NEWER):
                 await target.execute(sql)
-    except (asyncpg.PostgresError, *PASSING) as error:
-        raise refusal(error, url) from error
-    finally:
-        await target.close(timeout=5)
 
 
 async def _require_no_bot(target: "asyncpg.Connection[asyncpg.Record]", url: str) -> None:

@@ -2,6 +2,8 @@
 
 import asyncio
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
@@ -9,7 +11,14 @@ from uuid import uuid4
 
 import asyncpg
 
-from bot.storage.postgres.errors import PASSING, PostgresStartError, explain, start_error
+from bot.storage.postgres.dialect import PROCESSES
+from bot.storage.postgres.errors import (
+    PASSING,
+    PostgresAwayError,
+    PostgresStartError,
+    explain,
+    start_error,
+)
 from bot.storage.sqlite.migrations import MIGRATIONS as SQLITE
 from bot.storage.sqlite.migrations import read_steps
 
@@ -83,6 +92,18 @@ async def connect(url: str) -> "asyncpg.Connection[asyncpg.Record]":
             raise start_error(error) from error
 
 
+@asynccontextmanager
+async def connected(url: str) -> AsyncIterator["asyncpg.Connection[asyncpg.Record]"]:
+    """Open one connection for the length of a block; raise PostgresStartError for its failures."""
+    connection = await connect(url)
+    try:
+        yield connection
+    except (asyncpg.PostgresError, *PASSING) as error:
+        raise refusal(error, url) from error
+    finally:
+        await connection.close(timeout=CONNECT)
+
+
 async def open_pool(url: str, lease: float = LEASE) -> "asyncpg.Pool[asyncpg.Record]":
     """Open the connections of a store; raise PostgresStartError."""
     try:
@@ -115,14 +136,27 @@ async def _keep(connection: object) -> None:
 
 async def prepare(url: str, migrations: Path = MIGRATIONS) -> None:
     """Check the server, and create or migrate the schema; raise PostgresStartError."""
-    connection = await connect(url)
-    try:
+    async with connected(url) as connection:
         await require_usable(connection)
         await _migrate(connection, url, migrations)
-    except (asyncpg.PostgresError, *PASSING) as error:
-        raise refusal(error, url) from error
-    finally:
-        await connection.close(timeout=CONNECT)
+
+
+async def examine(url: str) -> tuple[int, bool]:
+    """Return a database's version, 0 if it is empty, and whether the server waits for the disk.
+
+    Raises:
+        PostgresStartError: it cannot be used, or an earlier release wrote it.
+    """
+    newest = len(read_steps(MIGRATIONS))
+    async with connected(url) as connection:
+        await require_usable(connection)
+        version = await schema_version(connection, url, newest)
+        if 0 < version < newest:
+            raise PostgresStartError(
+                f"{name_of(url)} has version {version} and this release has {newest}: "
+                "start the bot once."
+            )
+        return version, await connection.fetchval("show fsync") == "on"
 
 
 def refusal(error: Exception, url: str) -> PostgresStartError:
@@ -197,6 +231,12 @@ async def _migrate(
     await connection.execute("set lock_timeout = 0; set statement_timeout = 0")
     await connection.fetchval("select pg_advisory_lock($1)", _MIGRATING, timeout=600)
     version = await schema_version(connection, url, len(steps))
+    only_adds = all(step.only_adds for step in steps[version:])
+    if not only_adds and await connection.fetchval(PROCESSES):
+        raise PostgresAwayError(
+            f"{name_of(url)} is in use by an earlier release, and this one changes what it "
+            "reads: stop all processes of the earlier release."
+        )
     for step in steps[version:]:
         async with connection.transaction():
             if step.number == 1:

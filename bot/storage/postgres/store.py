@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from datetime import datetime
 from pathlib import Path
-from typing import Self, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar
 
 import asyncpg
 
@@ -61,12 +61,6 @@ class PostgresStore(SqlStore):
         self._closed = False
         self._fences: dict[tuple[TableId, Audience], int] = {}
         """The claims of rows that this process delivers."""
-
-    @classmethod
-    async def connect(cls, url: str, migrations: Path = MIGRATIONS, lease: float = LEASE) -> Self:
-        """Open the database, created or migrated where needed; raise StartError."""
-        await prepare(url, migrations)
-        return cls(await open_pool(url, lease))
 
     @property
     def fails(self) -> bool:
@@ -224,10 +218,15 @@ async def _fetch(connection: Connection, sql: str, parameters: Row) -> list[Row]
 
 @asynccontextmanager
 async def open_store(
-    url: str, migrations: Path = MIGRATIONS, lease: float = LEASE
+    url: str, migrations: Path | None = MIGRATIONS, lease: float = LEASE
 ) -> AsyncIterator[PostgresStore]:
-    """Open the store for the length of a block; see ``PostgresStore.connect``."""
-    store = await PostgresStore.connect(url, migrations, lease)
+    """Open the database, created or migrated where needed; raise StartError.
+
+    Without ``migrations`` it is opened as it is.
+    """
+    if migrations is not None:
+        await prepare(url, migrations)
+    store = PostgresStore(await open_pool(url, lease))
     try:
         yield store
     finally:

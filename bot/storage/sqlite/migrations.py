@@ -12,6 +12,8 @@ from data import DATA
 
 MIGRATIONS = DATA / "sql"
 
+_ADDS = re.compile(r"\s*(create (table|index)|alter table \w+ add column)\s")
+
 _NAME = re.compile(r"(?P<number>\d{4})_[a-z0-9_]+\.sql")
 
 
@@ -21,6 +23,12 @@ class Step(NamedTuple):
     number: int
     name: str
     sql: str
+
+    @property
+    def only_adds(self) -> bool:
+        """Whether a running bot of the release before would not notice the step."""
+        statements = re.sub(r"--.*", "", self.sql).lower().split(";")
+        return all(_ADDS.match(each) for each in statements if each.strip())
 
 
 def read_steps(folder: Path) -> list[Step]:

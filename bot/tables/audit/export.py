@@ -149,14 +149,6 @@ def digest_of_file(data: bytes) -> str:
     return data[: -len(TAIL)][-64:].decode()
 
 
-def fields_of(view: Any) -> dict[str, msgspec.Raw]:
-    """Return the JSON of each field of a view; nothing before the start."""
-    if view is None:
-        return {}
-    names = type(view).__struct_fields__
-    return {name: msgspec.Raw(_encode(getattr(view, name))) for name in names}
-
-
 def changed(before: Fields, after: Fields) -> Fields:
     """Return the fields of ``after`` that differ from ``before``."""
     return {
@@ -166,9 +158,12 @@ def changed(before: Fields, after: Fields) -> Fields:
     }
 
 
-def _view(table: Table) -> dict[str, msgspec.Raw]:
+def public_fields(table: Table) -> Fields:
+    """Return the JSON of each field of the view without a seat; nothing before the start."""
     state = table.state
-    return {} if state.game is None else fields_of(table.game.view(state.game, None))
+    view = None if state.game is None else table.game.view(state.game, None)
+    names = () if view is None else view.__struct_fields__
+    return {name: msgspec.Raw(_encode(getattr(view, name))) for name in names}
 
 
 def _entries(table: Table, moves: Sequence[Move]) -> Iterator[Entry]:
@@ -176,7 +171,7 @@ def _entries(table: Table, moves: Sequence[Move]) -> Iterator[Entry]:
     for step in steps(table, moves):
         events = [event for event in step.events if not _is_own_for_good(event)]
         move, told = step.move, tuple(_in_the_end(table, event) for event in events)
-        view = _view(step.after)
+        view = public_fields(step.after)
         if all(one.is_silent for one in told):
             # Withhold seat, time and content: the move may have been a change of mind.
             yield Entry(move.version, view=changed(shown, view), untold=UNTOLD)

@@ -118,8 +118,7 @@ class _Reader:
         move = move_of(entry)
         mark = decided_again(self._table, move)
         self._table = self._table.after(move)
-        state, game = self._table.state, self._table.game
-        view = export.fields_of(None if state.game is None else game.view(state.game, None))
+        view = export.public_fields(self._table)
         same = not export.changed(view, self._fields) and not export.changed(self._fields, view)
         return mark if same else Mark.WRONG
 

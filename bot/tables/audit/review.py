@@ -5,9 +5,8 @@ Only views of the moment are judged, never the state: hidden things are imagined
 
 import asyncio
 import time
-from collections.abc import Callable
 from functools import partial
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 import msgspec
 
@@ -16,8 +15,8 @@ from bot.games.contract import Seat
 from bot.games.errors import BrigadeError
 from bot.games.levels import LEVELS
 from bot.games.offers import One
-from bot.games.registry import Games
-from bot.games.search import Comparison, Searcher, Unit
+from bot.games.registry import Games, Search
+from bot.games.search import Asked, Comparison, Searcher, Unit
 from bot.tables.audit.archive import Archive, Played
 from bot.tables.commands.play import Play
 from bot.tables.commands.registry import stored_command
@@ -46,10 +45,6 @@ MOST: Final = 3
 
 KEPT: Final = 32
 """The most reviews in memory."""
-
-
-Judge: TypeAlias = Callable[..., Comparison | None]
-"""Returns ``judged`` without its games; None where that fails."""
 
 
 class ReviewBusyError(BrigadeError):
@@ -94,12 +89,14 @@ def master(games: Games, game: str, rules: int) -> Searcher | None:
     return found if isinstance(found, Searcher) else None
 
 
-def judged(games: Games, game: str, rules: int, share: float, *asked: Any) -> Comparison | None:
+def judged(
+    game: str, rules: int, share: float, asked: Asked, action: Any, better: Any, games: Games
+) -> Comparison | None:
     """Return ``Searcher.compare`` of the master of a game, at a share of its effort."""
     found = master(games, game, rules)
     if found is None:
         return None
-    return found.with_effort(found.effort.scaled(share)).compare(*asked)
+    return found.with_effort(found.effort.scaled(share)).compare(asked, action, better)
 
 
 def choices(played: Played, seat: Seat) -> list[Decision]:
@@ -129,12 +126,12 @@ def choices(played: Played, seat: Seat) -> list[Decision]:
 class Reviews:
     """Reviews games on request, one at a time for each person, and keeps the latest in memory.
 
-    ``judge`` compares in another process; without it, a thread of this one does.
+    Without ``search`` a thread of this process compares.
     """
 
-    def __init__(self, archive: Archive, games: Games, judge: Judge | None = None) -> None:
+    def __init__(self, archive: Archive, games: Games, search: Search | None = None) -> None:
         self.archive, self._games = archive, games
-        self._judge = judge or partial(judged, games)
+        self._search = search or (lambda work: work(games))
         self._one, self._closed = asyncio.Lock(), False
         self._tasks: dict[tuple[TableId, int], asyncio.Task[Review]] = {}
 
@@ -205,13 +202,7 @@ class Reviews:
 
     def _compared(self, one: Decision, better: Any = None) -> Comparison | None:
         setup, seen, again = one.view.setup, one.view, better is not None
-        return self._judge(
-            setup.game,
-            setup.rules,
-            AGAIN if again else FIRST,
-            seen.game_view,
-            seen.own.offers,
-            one.action,
-            one.chances[again],
-            better,
-        )
+        asked, share = Asked(seen.game_view, seen.own.offers, one.chances[again]), (FIRST, AGAIN)
+        judge = partial(judged, setup.game, setup.rules, share[again], asked, one.action, better)
+        found: Comparison | None = self._search(judge)
+        return found

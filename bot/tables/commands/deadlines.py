@@ -30,7 +30,6 @@ class DayOffSpent(TableEvent, frozen=True, tag="day_off_spent"):
     """A day off was spent for a person about to run out of time."""
 
     is_private = True
-    keeps_undo = True
     seat: Seat
 
     def apply(self, state: TableState, at: datetime) -> TableState:

@@ -21,7 +21,6 @@ class HintTaken(TableEvent, frozen=True, tag="hint_taken"):
     """A person took a hint; it stays secret from all others, its count until the end."""
 
     is_private = True
-    keeps_undo = True
     seat: Seat
     about: str
     """The digest of what the seat saw."""

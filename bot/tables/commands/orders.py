@@ -19,7 +19,6 @@ class OrdersLeft(TableEvent, frozen=True, tag="orders_left"):
     """A person left or revoked orders for future prompts; they stay secret from all others."""
 
     is_private = True
-    keeps_undo = True
     seat: Seat
     orders: tuple[Any, ...]
     """All remaining orders, as JSON of the game."""

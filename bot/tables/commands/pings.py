@@ -35,7 +35,6 @@ class Muted(TableEvent, frozen=True, tag="muted"):
     """A person muted the further pings of this turn, or unmuted them."""
 
     is_private = True
-    keeps_undo = True
     seat: Seat
     mute: bool = True
 

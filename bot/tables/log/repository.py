@@ -28,7 +28,7 @@ class TableRepository:
 
     The keys of the move table are authoritative: a cached table may be outdated, and a unit that
     loses its version is decided again after ``forget``. ``presence`` is None where time does not
-    matter.
+    matter; without ``snapshots`` every log is folded from its first move.
     """
 
     def __init__(
@@ -38,6 +38,7 @@ class TableRepository:
         table_events: Any,
         size: int = 256,
         presence: Presence | None = None,
+        snapshots: bool = True,
     ) -> None:
         self._store, self._games, self._size, self._presence = store, games, size, presence
         self._kept: OrderedDict[TableId, Table] = OrderedDict()
@@ -48,7 +49,7 @@ class TableRepository:
         self._persons: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.codec = cache(partial(LogCodec, table_events=table_events))
         """Returns the reader and writer of a game's log."""
-        self._snapshot_codec = cache(SnapshotCodec)
+        self._snapshot_codec, self._snapshots = cache(SnapshotCodec), snapshots
 
     def strengths(self, row: TableRow) -> tuple[str, ...]:
         """Return the computer players of a table's game."""
@@ -118,7 +119,7 @@ class TableRepository:
         return not await self._store.moves(loaded.row.id, loaded.state.version)
 
     async def _folded(self, blank: Table) -> Table:
-        start = await self._from_snapshot(blank)
+        start = await self._from_snapshot(blank) if self._snapshots else TableState()
         # The snapshot's own move is read too: without it the snapshot is of another log.
         moves = await self._store.moves(blank.row.id, max(start.version - 1, 0))
         if start.version and (not moves or moves[0].version != start.version):
@@ -133,7 +134,7 @@ class TableRepository:
             loaded = _after_all(loaded, newer)
         if not {holder.seat for holder in holders} <= set(loaded.state.persons()):
             raise ValueError("people hold seats that the log does not know")
-        if loaded.state.version - start.version >= EVERY:
+        if self._snapshots and loaded.state.version - start.version >= EVERY:
             await self._put_snapshot(loaded)
         preferences = await self._store.settings_at(blank.row.id)
         return msgspec.structs.replace(loaded, holders=holders, preferences=preferences)

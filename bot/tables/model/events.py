@@ -16,9 +16,9 @@ class TableEvent(msgspec.Struct, frozen=True):
 
     is_private: ClassVar[bool] = False
     """Whether it is shown to its seat alone while the table runs: it would reveal hours of sleep,
-    or the time of a sealed answer."""
+    or the time of a sealed answer. Actions before it can still be undone."""
     keeps_undo: ClassVar[bool] = False
-    """Whether actions before it can still be undone."""
+    """Whether actions before it can still be undone, where it is not private."""
     is_play: ClassVar[bool] = True
     """Whether it counts as an open move of the table, where it is not private."""
     follows_prompts: ClassVar[bool] = False
@@ -37,7 +37,6 @@ class TimeCharged(TableEvent, frozen=True, tag="time_charged"):
     """Available time used by a prompt since its last charge."""
 
     is_private = True
-    keeps_undo = True
     seat: Seat
     span: timedelta
     sealed: bool = False
@@ -62,7 +61,6 @@ class PingDeferred(TableEvent, frozen=True, tag="ping_deferred"):
     """A ping was deferred: its person sleeps, or gets no direct messages; a reminder follows."""
 
     is_private = True
-    keeps_undo = True
     follows_prompts = True
     seat: Seat
 
@@ -75,7 +73,6 @@ class Reminded(TableEvent, frozen=True, tag="reminded"):
     """A person is pinged once more, by a direct message or on the board."""
 
     is_private = True
-    keeps_undo = True
     seat: Seat
     stage: ReminderKind
     public: bool = False

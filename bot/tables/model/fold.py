@@ -92,7 +92,8 @@ def evolve_move(
         if by is By.PERSON:
             state = with_seat(state, acted, here_at=at, here=version)
     final = state.status is not Status.RUNNING or any(
-        isinstance(event, TableEvent) and not event.keeps_undo for event in events
+        isinstance(event, TableEvent) and not (event.keeps_undo or event.is_private)
+        for event in events
     )
     if acted is not None:
         final = final or any(game.reveals(event, acted) for event in game_events)

@@ -11,7 +11,7 @@ from bot.tables.model.events import Reminded, TableEvent, Undone
 from bot.tables.model.records import Audience, PingChannel, Status, TableId
 from bot.tables.model.state import Agreement, Prompt
 from bot.tables.model.table import Table, commitment, orders_of
-from bot.tables.timing.deadlines import end_of, has_day_ahead, spent_for
+from bot.tables.timing.deadlines import end_of, spent_for
 
 
 class UndoOffer(msgspec.Struct, frozen=True):
@@ -157,8 +157,6 @@ class OwnView(msgspec.Struct, frozen=True):
     """The person wants no further ping in this turn."""
     spent: tuple[date, ...] = ()
     """Days off spent for the open prompt."""
-    day_off: bool = False
-    """Another day off would be spent before the person's deadline."""
     orders: tuple[Any, ...] = ()
     """The person's orders for future prompts, as the game's own."""
     order_offers: tuple[Any, ...] = ()
@@ -260,7 +258,6 @@ def _own_view(table: Table, me: Seat) -> OwnView:
         offers=() if seat.prompt is None else tuple(game.offers(table.state.game, me)),
         muted=seat.turn.muted,
         spent=spent_for(table, me),
-        day_off=has_day_ahead(table, me),
         orders=orders_of(game, seat),
         order_offers=tuple(game.order_offers(table.state.game, me)) if plays else (),
         order_answer=seat.order_answer,

@@ -2,17 +2,16 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Any, TypeAlias
+from typing import Any
 
 import msgspec
 
-from bot.games.chance import Chance
 from bot.games.contract import AnyPlayer, Seat, require_legal
-from bot.games.levels import LEVELS
-from bot.games.search import Searcher
+from bot.games.levels import LEVELS, USUAL
+from bot.games.registry import Games, Search
+from bot.games.search import Asked, Searcher
 from bot.tables.commands.command import Context, Control
 from bot.tables.commands.executor import Plan, Planner
 from bot.tables.commands.hints import TakeHint, hint_of, require_hints
@@ -20,20 +19,31 @@ from bot.tables.commands.orders import answers
 from bot.tables.commands.play import Play
 from bot.tables.log.store import StoreUnavailableError
 from bot.tables.model.errors import TableError
-from bot.tables.model.records import By, Request, TableId
+from bot.tables.model.records import By, Request, TableId, TableRow
 from bot.tables.model.table import Table, chef_chance
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView, chefs_asked, view_for
 from bot.tables.workers.alarm import POLL
+from bot.tables.workers.processes import ProcessLostError
 
 _log = logging.getLogger(__name__)
 
 RETRY = 60.0
 """Seconds before a computer player repeats a move that could not be saved."""
 
-Think: TypeAlias = Callable[[str, int, str, Any, Sequence[Any], Chance], Any]
-"""Returns the choice of a player that searches, in a thread: for a game, the version of its rules,
-a strength, and the arguments of ``choose``."""
+
+def chosen(game: str, rules: int, level: str, asked: Asked, games: Games) -> Any:
+    """Return the choice of the computer player of a level."""
+    return games.computer_players(game, rules)[level].choose(*asked)
+
+
+def _searched(search: Search, row: TableRow, level: str, asked: Asked, games: Games) -> Any:
+    """Return the choice of a player that searches; the usual one's where its process is lost."""
+    try:
+        return search(partial(chosen, row.game, row.rules, level, asked))
+    except ProcessLostError as error:
+        _log.warning("the searching process was lost (%s); a plain chef plays", error)
+        return chosen(row.game, row.rules, USUAL, asked, games)
 
 
 class _WaitingTables:
@@ -57,12 +67,12 @@ class _WaitingTables:
 class ComputerPlayers:
     """Lets computer players and orders answer after each stored move, also after a restart.
 
-    Players that search have a line of their own, so no other waits for them. ``think`` searches
-    for them; without it they search here.
+    Players that search have a line of their own, so no other waits for them. Without ``search``
+    they search in this process.
     """
 
-    def __init__(self, tables: Tables, think: Think | None = None) -> None:
-        self._tables, self._think = tables, think
+    def __init__(self, tables: Tables, search: Search | None = None) -> None:
+        self._tables, self._search = tables, search or (lambda work: work(tables.games))
         self._line, self._searches = _WaitingTables(), _WaitingTables()
         self._enqueue = self._line.put
         tables.executor.on_move.append(self._enqueue)
@@ -155,10 +165,10 @@ class ComputerPlayers:
         view, row = view_for(table, seat), table.row
         chance = chef_chance(row.secret, table.state.draws, view.version + 1, seat)
         try:
-            chef, asked = self._player(table, seat), (view.game_view, view.own.offers, chance)
-            if self._think is not None and isinstance(chef, Searcher):
+            chef, asked = self._player(table, seat), Asked(view.game_view, view.own.offers, chance)
+            if isinstance(chef, Searcher):
                 strength = table.state.seats[seat].player or ""
-                action = self._think(row.game, row.rules, strength, *asked)
+                action = _searched(self._search, row, strength, asked, self._tables.games)
             else:
                 action = chef.choose(*asked)
             require_legal(iter(view.own.offers), action)
@@ -169,10 +179,10 @@ class ComputerPlayers:
 
 
 class Hints:
-    """Searches for hints, one at a time; ``think`` is called in a thread."""
+    """Searches for hints, one at a time; without ``search`` in a thread of this process."""
 
-    def __init__(self, tables: Tables, think: Think) -> None:
-        self._tables, self._think = tables, think
+    def __init__(self, tables: Tables, search: Search | None = None) -> None:
+        self._tables, self._search = tables, search or (lambda work: work(tables.games))
         self._one = asyncio.Lock()
 
     async def take(
@@ -192,8 +202,9 @@ class Hints:
             if hint is None:
                 row, number = table.row, control[1]
                 chance = chef_chance(row.secret, table.state.draws, number, seat)
-                level, seen = LEVELS[-1], (view.game_view, view.own.offers, chance)
-                hint = await asyncio.to_thread(self._think, row.game, row.rules, level, *seen)
+                asked = Asked(view.game_view, view.own.offers, chance)
+                search = (self._search, row, LEVELS[-1], asked, self._tables.games)
+                hint = await asyncio.to_thread(_searched, *search)
                 command = TakeHint(msgspec.to_builtins(hint))
                 await self._tables.execute(request, table_id, command, control=control)
         return view, hint

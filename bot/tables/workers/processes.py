@@ -45,7 +45,7 @@ class WorkerProcess:
         method = "spawn" if sys.platform == "win32" else "forkserver"
         self._context: Any = multiprocessing.get_context(method)
         self._name = name
-        self._lock = Lock()
+        self._lock, self._turn = Lock(), Lock()
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
         self._closed = False
@@ -74,7 +74,7 @@ class WorkerProcess:
             return self._pipe
 
     def do(self, work: Work[T]) -> T:
-        """Return the result of ``work``, in the thread of the caller, one at a time.
+        """Return the result of ``work``, in the thread of the caller, after that of others.
 
         Raises:
             ProcessLostError: the process died, hung or was closed.
@@ -82,11 +82,12 @@ class WorkerProcess:
         """
         request = pickle.dumps(work, pickle.HIGHEST_PROTOCOL)
         try:
-            pipe = self.start()
-            pipe.send_bytes(request)
-            if not pipe.poll(LIMIT):
-                raise TimeoutError
-            result, problem = pipe.recv()
+            with self._turn:
+                pipe = self.start()
+                pipe.send_bytes(request)
+                if not pipe.poll(LIMIT):
+                    raise TimeoutError
+                result, problem = pipe.recv()
         except (EOFError, OSError) as error:
             self._end()
             raise ProcessLostError(type(error).__name__) from error

@@ -486,7 +486,7 @@ hibachi-aimed-price =
     }
 hibachi-aimed-leaving = Mit etwa { $percent } % geht er vom Brett.
 hibachi-alt-aim =
-    Dein Wurf: die { $chip } ab { $start } cm auf deiner Kante, { $way }, Kraft { $power } von 100{ $end ->
+    Wurf: die { $chip } ab { $start } cm auf der Kante, { $way }, Kraft { $power } von 100{ $end ->
         [target] , Ziel: { $target } ({ $percent } %{ $price ->
             [none] { "" }
            *[other] , Kauf für { $price }

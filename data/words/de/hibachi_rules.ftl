@@ -1,6 +1,6 @@
 # The pages of /rules for Hibachi. A text has at most 900 characters, and fits a phone with its picture.
 
-rules-hibachi-summary = Wirf Chips auf einen Tisch voller Schalen, kauf, was du triffst, und koch die Gerichte, die sich lohnen.
+rules-hibachi-summary = Wirf Chips auf einen Tisch voller Schalen, kauf, was du triffst, und koch, was sich lohnt.
 
 rules-hibachi-goal =
     Koch vor allen anderen **{ rules-hibachi-to-win }**. Wirf Chips in Schalen voller Zutaten: Sie bestimmen, zu welchem Preis du dort verkaufst oder kaufst.

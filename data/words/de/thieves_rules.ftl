@@ -1,6 +1,6 @@
 # The pages of /rules for Thieving Chefs. A text has at most 900 characters, and fits a phone with its picture.
 
-rules-thieving-chefs-summary = Koch Gerichte aus deinen Karten, kündige sie an und hoff, dass kein Tier etwas davon klaut, bevor du sie servierst.
+rules-thieving-chefs-summary = Kündige Gerichte aus deinen Karten an und hoff, dass kein Tier davon klaut, bevor du servierst.
 
 rules-thieving-chefs-goal =
     Hol vor allen anderen **{ $goal } Punkte**. Leg Zutaten aus, kündige daraus ein Gericht an und servier es in deinem nächsten Zug, falls bis dahin kein Tier etwas davon geklaut hat.

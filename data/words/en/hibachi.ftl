@@ -477,7 +477,7 @@ hibachi-aimed-price =
     }
 hibachi-aimed-leaving = It leaves the board about { $percent }% of the time.
 hibachi-alt-aim =
-    Your aim: the { $chip } from { $start } cm along your edge, { $way }, power { $power } of 100{ $end ->
+    Aim: the { $chip } from { $start } cm along the edge, { $way }, power { $power } of 100{ $end ->
         [target] , at { $target } ({ $percent }%{ $price ->
             [none] { "" }
            *[other] , buy at { $price }

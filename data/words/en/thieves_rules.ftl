@@ -1,6 +1,6 @@
 # The pages of /rules for Thieving Chefs. A text has at most 900 characters, and fits a phone with its picture.
 
-rules-thieving-chefs-summary = Cook dishes from your cards, announce them, and hope that no pet steals from them before they are served.
+rules-thieving-chefs-summary = Announce dishes from your cards, and hope that no pet steals from them before you serve.
 
 rules-thieving-chefs-goal =
     Be the first to reach **{ $goal } points**. Lay out ingredients, announce a dish made of them, and serve it on your next turn, unless a pet steals part of it first.

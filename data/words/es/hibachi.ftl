@@ -477,7 +477,7 @@ hibachi-aimed-price =
     }
 hibachi-aimed-leaving = Se sale del tablero un { $percent } % de las veces.
 hibachi-alt-aim =
-    Tu puntería: el { $chip } desde { $start } cm de tu borde, { $way }, fuerza { $power } de 100{ $end ->
+    Puntería: el { $chip } desde { $start } cm del borde, { $way }, fuerza { $power } de 100{ $end ->
         [target] , a { $target } ({ $percent } %{ $price ->
             [none] { "" }
            *[other] , compra a { $price }

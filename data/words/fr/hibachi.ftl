@@ -480,7 +480,7 @@ hibachi-aimed-price =
     }
 hibachi-aimed-leaving = Il sort du plateau environ { $percent } % du temps.
 hibachi-alt-aim =
-    Ta visée : le { $chip } à { $start } cm le long de ton bord, { $way }, force { $power } sur 100{ $end ->
+    Visée : le { $chip } à { $start } cm le long du bord, { $way }, force { $power } sur 100{ $end ->
         [target] , vers { $target } ({ $percent } %{ $price ->
             [none] { "" }
            *[other] , achat à { $price }

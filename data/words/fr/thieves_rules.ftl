@@ -1,6 +1,6 @@
 # The pages of /rules for Thieving Chefs. A text has at most 900 characters, and fits a phone with its picture.
 
-rules-thieving-chefs-summary = Cuisine des plats avec tes cartes, annonce-les, et espère qu'aucun animal n'y vole rien avant le service.
+rules-thieving-chefs-summary = Annonce des plats avec tes cartes, et espère qu'aucun animal n'y vole rien avant le service.
 
 rules-thieving-chefs-goal =
     Le premier chef à **{ $goal } points** gagne. Pose des ingrédients, annonce un plat, et sers-le à ton prochain tour, si aucun animal n'y a volé d'ici là.

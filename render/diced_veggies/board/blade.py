@@ -18,7 +18,7 @@ from render.kit import stickers
 from render.kit.boxes import DisplayList, Ink, Layers, Row, Text
 from render.kit.boxes import ground as ground_box
 from render.kit.paths import Area, Point, around, nearest_free
-from render.kit.stickers import Plate, Shadow, Sheet, Sticker, load, plate, sticker_of
+from render.kit.stickers import Plate, Shadow, Sheet, Sticker, load, sticker_of
 from render.kit.text import initials, width
 from render.kit.theme import INK, SEATS, rgb
 from render.kit.widgets import icon
@@ -213,6 +213,5 @@ def _put_tag(
     else:
         place = around(*near, wide, _HIGH)
     style = SEATS[seat]
-    look = TAG._replace(line=style.colour)
     line = Row([icon(f"plain_{style.shape}", 34), Text(words, _SIZE, Ink(INK))], 8)
-    shown.lay(Layers([ground_box(lambda wide, high: plate(wide, high, look)), line]), place)
+    shown.lay(Layers([ground_box(TAG._replace(line=style.colour)), line]), place)

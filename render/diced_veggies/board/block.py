@@ -14,7 +14,7 @@ from render.diced_veggies.dice import flat, food
 from render.kit import shading
 from render.kit.boxes import Box, Column, DisplayList, Ink, Layers, Shade, Sprite, Text, ground
 from render.kit.paths import Area, box
-from render.kit.stickers import Plate, Sheet, Sticker, drawn, load, plate, sticker_of
+from render.kit.stickers import Plate, Sheet, Sticker, drawn, load, sticker_of
 from render.kit.surfaces import walnut
 from render.kit.text import DISPLAY
 from render.kit.theme import GOLD_BRIGHT, SHADOW, rgb
@@ -120,7 +120,7 @@ def counts_box(block: Block, vegetables: Iterable[VegetableId], *, restocks: boo
     cells = []
     for vegetable in vegetables:
         lit = restocks and not left[vegetable]
-        light = [ground(lambda wide, high: plate(wide, high, GONE))] if lit else []
+        light = [ground(GONE)] if lit else []
         number = Text(str(left[vegetable]), 36, DARK if lit else _CREAM, anchor="m")
         parts = Column([Sprite(food(vegetable, 50), height=52), number], 0, (0, 4, 0, 0))
         cells.append(Layers([*light, parts], grow=1, even=True))

@@ -15,7 +15,7 @@ from render.diced_veggies.dice import drawing
 from render.kit import stickers
 from render.kit.boxes import Blank, Box, Column, Ink, Layers, Row, Shade, Sprite, Text, ground
 from render.kit.paths import box, ellipse
-from render.kit.stickers import Plate, Shadow, Sheet, Sticker, load, plate, sticker_of
+from render.kit.stickers import Plate, Shadow, Sheet, Sticker, load, sticker_of
 from render.kit.text import DISPLAY
 from render.kit.theme import GLOW, GOLD_BRIGHT, INK, PANEL_DARK, TEXT_GOLD, TEXT_LIGHT, rgb
 from render.kit.widgets import DARK, mark, name, seat_mat, star
@@ -222,5 +222,5 @@ def _bands(score: int, content: Content) -> Box:
         line = Row([Text(span, 29, Ink(ink, DISPLAY), anchor="r", width=92),
                     Text(band_named(band, content), 29, Ink(ink), grow=1)],
                    18, (12, 0, 12, 0))  # fmt: skip
-        rows.append(Layers([ground(partial(plate, look=look)), line], grow=1, even=True))
+        rows.append(Layers([ground(look), line], grow=1, even=True))
     return Column(rows, 5, grow=1)

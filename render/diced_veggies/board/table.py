@@ -25,7 +25,7 @@ from render.diced_veggies.board.final import final_box
 from render.diced_veggies.dice import die
 from render.kit import stickers
 from render.kit.boxes import Blank, Box, Column, DisplayList, Ink, Layers, Row, Sprite, Text, ground
-from render.kit.stickers import Plate, Sticker, drawn, load, plate
+from render.kit.stickers import Plate, Sticker, drawn, load
 from render.kit.text import DISPLAY, drawable
 from render.kit.theme import GOLD, INK_ACCENT, PANEL_DARK, rgb
 from render.kit.widgets import (
@@ -102,7 +102,7 @@ def _put_block(shown: DisplayList, view: View, names: Sequence[str], content: Co
 
 def _recipes(view: View, fresh: set[RecipeId], content: Content) -> Box:
     """Return the open recipes, and a line about each deck with few cards."""
-    gap = Layers([ground(lambda wide, high: plate(wide, high, GAP))], grow=1, even=True)
+    gap = Layers([ground(GAP)], grow=1, even=True)
     cards: list[Box] = [
         recipe_box(recipe, content, layout.DISPLAY.width, new=recipe in fresh) if recipe else gap
         for recipe in view.cards.display
@@ -134,12 +134,11 @@ def _seat(view: View, seat: Seat, who: str, fresh: set[RecipeId], content: Conte
 def _goal(view: View, content: Content) -> Box:
     """Return the present and the next band of scores: the goal of a solo game."""
     band, following = next_band(points(view, 0), content)
-    paper = ground(lambda wide, high: plate(wide, high, _PAPER))
     text = Column([
         Text(say("veggies-quoted", words=band), 34, DARK, least=1, anchor="m"),
         Text(following, 30, Ink(INK_ACCENT), least=1, lines=2, anchor="m"),
     ], 10, (22, 12, 22, 12))  # fmt: skip
-    return Layers([paper, text], grow=1, even=True)
+    return Layers([ground(_PAPER), text], grow=1, even=True)
 
 
 def _coins(phase: Phase) -> list[Box]:

@@ -1,7 +1,7 @@
 """Ingredient cards, recipes, dishes, and the piles next to the board."""
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 from bot.games.hibachi.rules.pieces import IngredientId
@@ -9,13 +9,14 @@ from bot.games.hibachi.rules.view import View
 from render.hibachi.board.bare import CARDS
 from render.kit import stickers
 from render.kit.boxes import Box, Canvas, Column, DisplayList, Layers, Row, Sprite, Text, ground
-from render.kit.paths import Area, box
+from render.kit.paths import Area, box, inset_box
 from render.kit.stickers import MIDDLE, Plate, Shadow, Sheet, Sticker, load, plate, sticker_of
 from render.kit.surfaces import paper
 from render.kit.theme import GOLD, Rgb, darker, lighter, rgb
 from render.kit.widgets import DARK, LIGHT, ring, tick
 
 _PAD: Final = 12
+_inset: Final = partial(inset_box, _PAD)
 
 
 @lru_cache(maxsize=64)
@@ -33,10 +34,6 @@ def small_card(kind: IngredientId, width: int, height: int) -> Sticker:
     food = Shadow(dx=1, dy=2, blur=1.4, alpha=0.35)
     sheet.put(load(kind), _PAD + width / 2, _PAD + height / 2, short * 0.8, shadow=food)
     return sticker_of(sheet.image, sheet.width / 2, sheet.height / 2)
-
-
-def _inset(width: float, height: float, by: float, radius: float) -> list[tuple[float, float]]:
-    return box(_PAD + by, _PAD + by, width - 2 * by, height - 2 * by, radius=radius)
 
 
 def card_back(width: int, *, recipe: bool = False) -> Sticker:
@@ -139,7 +136,7 @@ def dish_box(
     Without a width it shares its row evenly.
     """
     light = [Sprite(stickers.halo, role="halo")] if new else []
-    slip = ground(lambda wide, high: plate(wide, high, _DISH if foods else _PLACE))
+    slip = ground(_DISH if foods else _PLACE)
     drawn = Row([food_box(food) for food in foods], -2, (3, 1, 3, 1))
     return Layers((*light, slip, drawn), width=width, grow=width is None, even=width is None)
 
@@ -166,7 +163,7 @@ def tray_box(view: View, *, chillies: bool) -> Box:
         Row((counted(drawing if count else empty, count, 30, 27),), grow=1, even=True)
         for drawing, count in piles
     ]
-    return Layers((ground(lambda wide, high: plate(wide, high, _TRAY)), Row(counts)))
+    return Layers((ground(_TRAY), Row(counts)))
 
 
 def card_stack(

@@ -4,8 +4,6 @@ import math
 from functools import lru_cache
 from typing import Final
 
-from PIL import Image
-
 from render.kit.boxes import Box, Canvas, DisplayList, Ink
 from render.kit.paths import Path, Point, arc, box, ellipse, rounded, star
 from render.kit.stickers import Shadow, Sheet, Sticker, sticker_of
@@ -45,22 +43,6 @@ def chip_box(seat: SeatStyle, radius: float, value: int | None = None, turn: flo
         width=2 * radius,
         height=2 * radius,
     )
-
-
-def put_chip(
-    image: Image.Image,
-    x: float,
-    y: float,
-    radius: float,
-    seat: SeatStyle,
-    *,
-    value: int | None = None,
-    turn: float = 0,
-) -> None:
-    """Draw a chip on a picture in motion."""
-    shown = DisplayList(*image.size)
-    lay_chip(shown, (x, y), radius, seat, value=value, turn=turn)
-    shown.onto(image)
 
 
 @lru_cache(maxsize=192)

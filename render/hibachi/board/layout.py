@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from bot.games.contract import Seat
 from bot.games.hibachi.physics.board import Board, turned
 from bot.games.hibachi.rules.pieces import IngredientId, side_of
-from render.kit.paths import Area, Point, stacked
+from render.kit.paths import Area, Point
 
 SIZE: Final = (1200, 900)
 BANNER: Final = Area(20, 12, 1160, 84)
@@ -83,7 +83,7 @@ class Ground(NamedTuple):
 
 def panels(seats: int) -> tuple[Area, ...]:
     """Return the panel of each seat."""
-    return stacked(COLUMN, seats, _ROWS[seats], _APART)
+    return _stacked(COLUMN.y, seats, _ROWS[seats])
 
 
 def recipes(seats: int, count: int) -> tuple[Area, ...]:
@@ -91,4 +91,9 @@ def recipes(seats: int, count: int) -> tuple[Area, ...]:
     top = panels(seats)[-1].bottom + 2 * _APART
     room = TRAY.y - top - _APART * count
     height = min(_RECIPE, room // max(1, count))
-    return stacked(COLUMN._replace(y=top), count, height, _APART)
+    return _stacked(top, count, height)
+
+
+def _stacked(top: int, count: int, height: int) -> tuple[Area, ...]:
+    tops = range(top, top + count * (height + _APART), height + _APART)
+    return tuple(COLUMN._replace(y=y, height=height) for y in tops)

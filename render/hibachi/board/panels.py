@@ -1,7 +1,6 @@
 """A seat's panel: mark, name, bottle, money, cards, chillies, chips left, dishes."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
 from bot.descriptions.hibachi.facts import Highlights, signed, yen
@@ -35,7 +34,7 @@ def panel_box(
         (
             mark(seat, 40),
             *([bottle_box(30, new=marks.bottle == seat)] if seat == view.head else []),
-            name_box(words, seat, 32, 2 if tall else 1),
+            name(words, seat, 32, lines=2 if tall else 1, even=True),
             *_news(view, seat, marks),
         ),
         8,
@@ -57,14 +56,10 @@ def panel_box(
     return seat_mat(seat, rows, lit=lit, gone=chef.gone)
 
 
-def name_box(words: str, seat: Seat, size: float, lines: int = 2) -> Box:
-    """Return the name of a seat in whatever room its row leaves."""
-    return replace(name(words, seat, size, lines=lines), even=True)
-
-
 def head_box(words: str, seat: Seat, size: float, *beside: Box) -> Box:
     """Return a seat's mark and name, and boxes beside them."""
-    return Row((mark(seat, 44), name_box(words, seat, size), *beside), 10, height=56)
+    named = name(words, seat, size, lines=2, even=True)
+    return Row((mark(seat, 44), named, *beside), 10, height=56)
 
 
 def bottle_box(size: int, *, new: bool = False) -> Box:

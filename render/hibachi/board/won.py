@@ -33,7 +33,7 @@ from render.kit.boxes import (
     ground,
 )
 from render.kit.paths import Area, ellipse, side_by_side
-from render.kit.stickers import Plate, Shadow, Sheet, Sticker, drawn, plate, sticker_of
+from render.kit.stickers import Plate, Shadow, Sheet, Sticker, drawn, sticker_of
 from render.kit.surfaces import paper, walnut
 from render.kit.text import DISPLAY, drawable, width
 from render.kit.theme import GOLD, INK, INK_ACCENT, SEATS, Rgb, SeatStyle, darker, lighter, rgb
@@ -121,7 +121,6 @@ def _dishes_box(cooked: Sequence[RecipeId], seat: Seat, content: Content, area: 
     reach = round(min(152, wide / 2 - 4))
     named = Plate(rgb("#93312A"), rgb("#641A1B"), 30, radius=14, line=GOLD, thick=2, inset=5,
                   cast=Shadow(dy=5, blur=5, alpha=0.55), margin=12)  # fmt: skip
-    slip = ground(lambda across, high: plate(across, high, named))
     dishes = []
     for i in range(count):
         foods = content.recipes[cooked[i]].uses if i < len(cooked) else ()
@@ -130,7 +129,7 @@ def _dishes_box(cooked: Sequence[RecipeId], seat: Seat, content: Content, area: 
             title = Text(say(dish_id(cooked[i])), 36, LIGHT, least=24, lines=2, anchor="m",
                          grow=1, role="title")  # fmt: skip
             high = 64 if reach > 120 else 76
-            rows.append(Layers((slip, Row((title,), 0, (9, 0, 9, 0))), height=high))
+            rows.append(Layers((ground(named), Row((title,), 0, (9, 0, 9, 0))), height=high))
         dishes.append(Column(rows, 10, grow=1, even=True))
     return Row(dishes, 8)
 

@@ -1,7 +1,6 @@
 """The cards, dishes and mats of chefs as boxes, arranged as large as an area allows."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import lru_cache
 from itertools import product
 from typing import Final, NamedTuple
@@ -26,7 +25,7 @@ from render.kit.boxes import (
     ground,
 )
 from render.kit.paths import Area, box
-from render.kit.stickers import MIDDLE, Plate, Shadow, Sheet, Sticker, plate, sticker_of
+from render.kit.stickers import MIDDLE, Plate, Shadow, Sheet, Sticker, sticker_of
 from render.kit.text import DISPLAY
 from render.kit.theme import SEATS, TEXT_GOLD, TEXT_LIGHT, SeatStyle, darker, lighter, rgb
 from render.kit.widgets import badge, icon, mark, plaque, seat_mat, star
@@ -119,7 +118,7 @@ def _card(card: CardId | None, place: int, width: int, marks: Marks, *, top: boo
     """Return a card, or the gap of a stolen card; a card under others lacks its name."""
 
     def face(*_: int) -> Sticker:
-        return prints.gap(width) if card is None else prints.piece(card, width, named=top)
+        return prints.gap(width) if card is None else prints.card(card, width, named=top)
 
     high = prints.height(width)
     layers: list[Box] = [Sprite(face, MIDDLE, role(marks.seat, place))]
@@ -178,8 +177,7 @@ def bonus_pill(recipe: Recipe, plus: int) -> tuple[Box, ...]:
         return ()
     words = Text(f"+{plus}", 25, Ink(theme.rgb("#FFF1CF"), DISPLAY))
     row = Row((icon(prints.SIGN[recipe.sauce], 25), words), 2)
-    red = ground(lambda wide, high: plate(wide, high, _BONUS))
-    return (Layers((red, row), width=68, height=30),)
+    return (Layers((ground(_BONUS), row), width=68, height=30),)
 
 
 @lru_cache(maxsize=128)
@@ -354,7 +352,7 @@ class Mats:
         chef, goal = self.view.chefs[seat], self.content.numbers.goal
         count = Text(str(chef.hand_size), 30, _GOLD, role="hand size")
         hand = (self._fan(seat), count)
-        name = replace(widgets.name(self.names[seat], seat, 35, lines=2), even=True)
+        name = widgets.name(self.names[seat], seat, 35, lines=2, even=True)
         gap = [Blank(width=_ARM, grow=0)] if crossed else []
 
         def cells(wide: int, _: int) -> Sticker:

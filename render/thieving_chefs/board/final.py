@@ -50,8 +50,8 @@ def _winner(mats: Mats, seat: Seat, winners: int) -> Box:
     total = star(str(points), large)
     prize = Layers((Sprite(stickers.burst(round(large * 1.3))), total), width=large, height=large)
     size, least = (80, 60) if alone else (56, 24)
-    name = widgets.name(mats.names[seat], seat, size, lines=2)
-    name = replace(name, least=least, even=True)
+    name = widgets.name(mats.names[seat], seat, size, lines=2, even=True)
+    name = replace(name, least=least)
     words = headline(view, mats.content) if alone else say("thieves-shares")
     verdict = Text(words, 44 if alone else 34, Ink(GOLD_BRIGHT, DISPLAY), least=1, lines=2)
     if alone:

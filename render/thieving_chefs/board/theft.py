@@ -145,4 +145,4 @@ def _bowed(start: Point, end: Point) -> Path:
     across = (-way[1], way[0])
     bow = min(70.0, math.dist(start, end) * 0.16) * (1 if across[0] < 0 else -1)
     middle = ((start[0] + end[0]) / 2 + across[0] * bow, (start[1] + end[1]) / 2 + across[1] * bow)
-    return smooth([start, middle, end], closed=False, steps=24)
+    return smooth([start, middle, end], steps=24)

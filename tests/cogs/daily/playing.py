@@ -1,4 +1,4 @@
-"""Plays the daily dish by presses, as people do."""
+"""Plays the daily dish through controls, as people do."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -9,7 +9,7 @@ from tests.cogs.harness.loopback import LoopbackRig
 
 
 def at_noon(clock: ShiftedClock, days: int = 0) -> None:
-    """Set the clock to noon (UTC), so that no test runs past midnight; ``days`` later."""
+    """Set the clock to noon UTC, ``days`` later, so that no test runs past midnight."""
     now = clock()
     noon = now.astimezone(UTC).replace(hour=12, minute=0) + timedelta(days=days)
     clock.by += noon - now
@@ -20,7 +20,7 @@ def day_of(now: datetime) -> int:
 
 
 async def shown(answer: Answer) -> ShownMessage:
-    """Return the private page that an answer brought."""
+    """Return the private page of an answer."""
     await answer.settled()
     assert not answer.failed
     assert answer.message is not None
@@ -59,7 +59,7 @@ async def use(
 
 
 async def do(person: Person, message: ShownMessage, number: int = 0) -> ShownMessage:
-    """Do a move of the shown part."""
+    """Make a move of the part on display."""
     return await shown(await use(person, message, controls(message, "daily_do")[number]))
 
 
@@ -69,7 +69,7 @@ async def onward(person: Person, message: ShownMessage) -> ShownMessage:
 
 
 async def play_part(person: Person, message: ShownMessage) -> ShownMessage:
-    """Do the moves of the shown part; return its result."""
+    """Play the moves of the part on display; return its result."""
     while controls(message, "daily_do"):
         message = await do(person, message)
     return message

@@ -1,4 +1,4 @@
-"""/daily: a whole day by presses, one result, sharing, the day after."""
+"""/daily: a whole day played by controls, one result, sharing, and the next day."""
 
 import asyncio
 import re
@@ -51,12 +51,12 @@ def _noon(clock: ShiftedClock) -> None:
 
 
 def presses_of(message: ShownMessage) -> list[str]:
-    """Return the drafts of the moves that a page offers."""
+    """Return the drafts of the moves on a page."""
     return [ControlId.parse(one).payload for one, _ in controls(message, "daily_do")]
 
 
 def cut_draft(task: Task) -> str:
-    """Return the draft of any cut."""
+    """Return the draft of some cut."""
     [cut] = task.best_line().actions
     return f"cut_{cut.axis[0]}_{cut.line}_{cut.side[0]}_{cut.first}_{cut.last}"
 
@@ -96,10 +96,10 @@ async def test_a_whole_day_is_played_by_presses(rig: LoopbackRig, language: str)
     assert {word: text for text in sent for word in english.intersection(words_of(text))} == {}
 
 
-async def test_the_best_is_nowhere_before_the_try(
+async def test_the_best_result_is_hidden_before_the_try(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With another best all that is shown, and how, is the same."""
+    """Another best result changes nothing in the texts, pictures or order of pages."""
     day = day_of(rig.bot.tables.now())
     dish = dish_of(rig.bot.tables.games, day)
     cut = presses_of(await begin(rig.zoe, rig.channel))[0]
@@ -126,7 +126,7 @@ async def test_the_best_is_nowhere_before_the_try(
 
 
 async def test_the_first_aim_is_at_a_card_in_hand(rig: LoopbackRig, clock: ShiftedClock) -> None:
-    """Whoever presses the main button at once has thrown at what the task asks for."""
+    """The main button, pressed at once, throws at the card that the task names."""
     for _ in range(4):
         message = await begin(rig.zoe, rig.channel)
         task = dish_of(rig.bot.tables.games, day_of(clock())).tasks[Part.THROW]
@@ -172,8 +172,8 @@ async def test_moves_of_the_hand_are_kept_over_a_restart(rig: LoopbackRig) -> No
     assert score is not None
 
 
-async def test_another_persons_controls_play_the_own_day(rig: LoopbackRig) -> None:
-    """A private page is nobody else's; a forged press counts for whoever presses."""
+async def test_another_persons_controls_play_the_pressers_own_day(rig: LoopbackRig) -> None:
+    """Private pages belong to their owner; a forged press counts for its presser."""
     message = await begin(rig.zoe, rig.channel)
     throw = controls(message, "daily_do")[0]
     with pytest.raises(NotPossibleError):
@@ -234,7 +234,7 @@ async def test_a_task_shown_before_midnight_counts_for_a_while(
     assert (await tries(rig, rig.zoe.id)).keys() == {"throw"}
 
 
-async def test_a_card_is_shared_once_in_a_place(rig: LoopbackRig) -> None:
+async def test_a_card_is_shared_once_in_a_channel(rig: LoopbackRig) -> None:
     card = await play_day(rig, rig.zoe, rig.channel)
     share = controls(card, "daily_share")[0]
     for answer in await asyncio.gather(*(use(rig.zoe, card, share) for _ in range(3))):
@@ -283,7 +283,7 @@ async def test_nothing_is_posted_where_a_server_hosts_no_games(rig: LoopbackRig)
     assert rig.boards() == []
 
 
-async def test_tries_that_no_streak_needs_are_removed(rig: LoopbackRig) -> None:
+async def test_old_tries_outside_streaks_are_removed(rig: LoopbackRig) -> None:
     day = day_of(rig.bot.tables.now())
     for ago in (KEPT, KEPT + 1):
         one = DailyTry(user_id=rig.zoe.id, day=day - ago, part="cut", step=1, moves=b"[]")

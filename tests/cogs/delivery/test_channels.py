@@ -1,4 +1,4 @@
-"""A channel that takes no boards any more: people are told once, and nothing is lost."""
+"""A channel that refuses boards: each player is informed once, and no move is lost."""
 
 import asyncio
 
@@ -23,7 +23,7 @@ def pantry(rig: LoopbackRig) -> Channel:
 
 
 def told(person: Person, words: str) -> int:
-    """Count the direct messages of a person that hold ``words``."""
+    """Count the direct messages of a person that contain ``words``."""
     return sum(words in shown.text for shown in person.sees(person.dm))
 
 
@@ -31,7 +31,7 @@ def refusals(rig: LoopbackRig) -> list[int]:
     return [refused.code for refused in rig.server.record.refused]
 
 
-async def test_a_channel_that_is_gone_is_told_to_all_once(
+async def test_a_deleted_channel_is_reported_to_all_players_once(
     rig: LoopbackRig, pantry: Channel
 ) -> None:
     rig.server.expect(10003)
@@ -51,7 +51,7 @@ async def test_a_channel_that_is_gone_is_told_to_all_once(
     await rig.await_delivery()
     assert rig.tomas.mention in rig.boards(pantry)[-1].text
     assert [told(person, words) for person in (rig.mei, rig.tomas)] == [1, 1]
-    assert refusals(rig) == [10003, 10003]  # the old board is looked for, to strip it
+    assert refusals(rig) == [10003, 10003]  # the bot looks for the old board, to retire it
 
     delete_channel(rig.server, pantry)
     await rig.act(rig.tomas, table_id, Draw())
@@ -59,7 +59,7 @@ async def test_a_channel_that_is_gone_is_told_to_all_once(
     assert [told(person, words) for person in (rig.mei, rig.tomas)] == [2, 2]
 
 
-async def test_people_in_a_lobby_are_told_too(rig: LoopbackRig) -> None:
+async def test_a_deleted_channel_is_reported_to_the_seats_of_a_lobby(rig: LoopbackRig) -> None:
     rig.server.expect(10003)
     await rig.open()
     delete_channel(rig.server, rig.channel)
@@ -78,7 +78,7 @@ async def test_people_in_a_lobby_are_told_too(rig: LoopbackRig) -> None:
         (Permission.VIEW_CHANNEL, "I need View Channel", 50001),
     ],
 )
-async def test_a_lost_permission_is_told_once_to_who_is_asked(
+async def test_a_lost_permission_is_reported_once_to_the_prompted_seat(
     rig: LoopbackRig, lacking: Permission, names: str, code: int
 ) -> None:
     rig.server.expect(code)
@@ -91,7 +91,7 @@ async def test_a_lost_permission_is_told_once_to_who_is_asked(
     assert told(rig.tomas, "I can't show Table 1") == 0
     assert refusals(rig) == [code]
 
-    # A process that starts anew keeps to it.
+    # A restarted process does not repeat it.
     await rig.stop()
     await rig.start()
     await rig.act(rig.mei, table_id, Done())
@@ -99,7 +99,7 @@ async def test_a_lost_permission_is_told_once_to_who_is_asked(
     assert told(rig.mei, names) == 1
     assert refusals(rig) == [code]
 
-    # Whatever is asked of the bot there once it is allowed brings the board back.
+    # Any interaction there restores the board once the permission is back.
     rig.server.allow(rig.channel, lacking)
     await (await rig.zoe.slash(rig.channel, "table", "show")).settled()
     await rig.server.until(lambda: rig.tomas.mention in rig.board.text)
@@ -120,7 +120,7 @@ async def test_a_command_in_a_channel_still_closed_tries_nothing(rig: LoopbackRi
     assert refusals(rig) == [50013]
 
 
-async def test_telling_goes_on_after_trouble_and_repeats_nobody(rig: LoopbackRig) -> None:
+async def test_reports_continue_after_a_failure_and_repeat_nothing(rig: LoopbackRig) -> None:
     rig.server.expect(10003)
     table_id = await rig.begin()
     delete_channel(rig.server, rig.channel)
@@ -133,7 +133,7 @@ async def test_telling_goes_on_after_trouble_and_repeats_nobody(rig: LoopbackRig
     assert [told(person, words) for person in (rig.mei, rig.tomas)] == [1, 1]
 
 
-async def test_who_takes_no_direct_messages_is_not_tried_again(rig: LoopbackRig) -> None:
+async def test_a_report_to_closed_direct_messages_is_not_retried(rig: LoopbackRig) -> None:
     rig.server.expect(10003, 50007)
     rig.mei.user.dms_closed = True
     table_id = await rig.begin()
@@ -144,7 +144,7 @@ async def test_who_takes_no_direct_messages_is_not_tried_again(rig: LoopbackRig)
     assert told(rig.tomas, "The channel of Table 1 is gone") == 1
 
 
-async def test_a_server_of_another_process_is_not_taken_for_left(
+async def test_a_server_of_another_process_is_not_a_server_that_was_left(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rig.server.expect(50001, 50278, 10004)
@@ -159,8 +159,8 @@ async def test_a_server_of_another_process_is_not_taken_for_left(
     assert told(rig.mei, "I can't show Table 1") == 1
 
 
-async def test_a_bot_that_is_removed_and_invited_again_goes_on(rig: LoopbackRig) -> None:
-    rig.server.expect(50001, 50278, 10004)  # who left is looked for, too
+async def test_a_bot_removed_and_invited_again_continues(rig: LoopbackRig) -> None:
+    rig.server.expect(50001, 50278, 10004)  # the bot checks whether players left, too
     table_id = await rig.begin()
     elsewhere = rig.server.add_guild("Elsewhere")
     elsewhere.members[rig.mei.id] = Permission.VIEW_CHANNEL
@@ -170,7 +170,7 @@ async def test_a_bot_that_is_removed_and_invited_again_goes_on(rig: LoopbackRig)
         await rig.await_delivery()
     assert told(rig.mei, "I was removed from the server of Table 1.") == 1
     assert refusals(rig).count(50001) == 1
-    assert refusals(rig).count(50278) <= 2  # his hand, and these words
+    assert refusals(rig).count(50278) <= 2  # his hand, and this report
 
     acts.invite_bot(rig.server, rig.guild)
     await rig.server.until(lambda: rig.tomas.mention in rig.board.text)
@@ -179,7 +179,7 @@ async def test_a_bot_that_is_removed_and_invited_again_goes_on(rig: LoopbackRig)
     assert "Draw a card" in rig.tomas.last(rig.tomas.dm).text
 
 
-async def test_a_server_in_an_outage_is_not_one_that_was_left(rig: LoopbackRig) -> None:
+async def test_a_server_in_an_outage_is_not_a_server_that_was_left(rig: LoopbackRig) -> None:
     rig.server.expect(50001)
     table_id = await rig.begin()
     gone = asyncio.create_task(rig.bot.wait_for("guild_unavailable"))

@@ -1,4 +1,4 @@
-"""A person whose direct messages are closed plays a whole game all the same."""
+"""A person with closed direct messages can play a whole game."""
 
 import pytest
 
@@ -29,7 +29,7 @@ async def test_closed_from_the_start(rig: LoopbackRig) -> None:
     assert rig.board.text.count(f"Mei: {WORDS}") == 1
     assert rig.mei.sees(rig.mei.dm) == []
 
-    # Two whole turns of hers, by My hand and by typing, without a further try.
+    # Two whole turns of hers, by My hand and by typing, without another attempt.
     shown = await rig.my_hand(rig.mei)
     for action in (Play("fish"), Play("spicy"), Draw()):
         answer = await use(rig.mei, shown, await rig.view(rig.mei, table_id), action)
@@ -39,7 +39,7 @@ async def test_closed_from_the_start(rig: LoopbackRig) -> None:
     for action in (Draw(), Draw(), Draw(), Tick("rabbit"), Done()):
         await rig.act(rig.tomas, table_id, action)
     await rig.await_delivery()
-    assert rig.mei.mention in rig.board.text  # she is called as ever
+    assert rig.mei.mention in rig.board.text  # pinged as before
     for _ in range(3):
         drew = await rig.mei.slash(rig.channel, "thieves", "draw")
         await rig.check_private(drew, "You drew")
@@ -60,7 +60,7 @@ async def test_closed_in_the_middle_and_open_again(rig: LoopbackRig) -> None:
     assert f"Tomas: {WORDS}" in rig.board.text
     rig.tomas.user.dms_closed = False
     stale = rig.tomas.last(rig.tomas.dm)
-    # It shows the time before his turn.
+    # It shows the state before his turn.
     assert [button.label for button in stale.buttons] == ["More…"]
     shown = await rig.my_hand(rig.tomas)
     drew = await use(rig.tomas, shown, await rig.view(rig.tomas, table_id), Draw())
@@ -69,12 +69,12 @@ async def test_closed_in_the_middle_and_open_again(rig: LoopbackRig) -> None:
     assert tried(rig) == 1
 
 
-async def test_one_press_tries_direct_messages_again(rig: LoopbackRig) -> None:
+async def test_one_press_retries_direct_messages(rig: LoopbackRig) -> None:
     rig.server.expect(50007)
     rig.mei.user.dms_closed = True
     table_id = await rig.begin()
     shown = await rig.more(rig.mei)
-    # Still closed: tried once more, and no further time.
+    # Still closed: one attempt, and no more.
     await (await rig.mei.press(shown, shown.button(AGAIN))).settled()
     await rig.await_delivery()
     assert tried(rig) == 2
@@ -101,7 +101,7 @@ async def test_one_press_tries_direct_messages_again(rig: LoopbackRig) -> None:
     assert tried(rig) == 2
 
 
-async def test_who_has_open_direct_messages_is_offered_no_other_try(rig: LoopbackRig) -> None:
+async def test_a_player_with_open_direct_messages_is_offered_no_retry(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     shown = await rig.more(rig.mei)
     assert AGAIN not in [button.label for button in shown.buttons]
@@ -109,7 +109,7 @@ async def test_who_has_open_direct_messages_is_offered_no_other_try(rig: Loopbac
     await rig.check_private(forged, "You don't have a seat at this table.")
 
 
-async def test_a_press_on_a_hand_that_is_no_longer_kept_is_answered(rig: LoopbackRig) -> None:
+async def test_a_press_on_a_forgotten_hand_is_answered(rig: LoopbackRig) -> None:
     rig.server.expect(50007)
     table_id = await rig.begin()
     await rig.bot.tables.forget_dm(table_id, rig.mei.id)
@@ -128,5 +128,5 @@ async def test_the_bot_shares_no_server_any_more(rig: LoopbackRig) -> None:
     await rig.await_delivery()
     codes = [refused.code for refused in rig.server.record.refused]
     assert codes.count(50278) == 1
-    await rig.server.until(lambda: "Seat 2 is free" in rig.board.text)  # it was noticed
+    await rig.server.until(lambda: "Seat 2 is free" in rig.board.text)  # the bot detected it
     await rig.await_delivery()

@@ -1,4 +1,4 @@
-"""The bot goes and comes back: what stood there still works, and nobody is told twice."""
+"""A restarted bot answers presses on older messages, and announces nothing twice."""
 
 import sqlite3
 from contextlib import closing
@@ -21,7 +21,7 @@ EDIT = "/channels/{channel_id}/messages/{message_id}"
 
 @pytest.fixture
 def seed() -> None:
-    """Let ids tell the time: what was left behind is known by when it was sent."""
+    """Derive ids from the time: lost messages are found by when they were sent."""
 
 
 @pytest.fixture(autouse=True)
@@ -38,15 +38,15 @@ def registered(rig: LoopbackRig) -> int:
 
 
 async def await_faults(rig: LoopbackRig) -> None:
-    """Wait until every fault has struck and no request is under way."""
+    """Wait until every fault was applied and no request is in flight."""
     server = rig.server
     await server.until(lambda: not server.faults.rules and not server.open_requests)
 
 
 async def lose_the_next_turn(rig: LoopbackRig) -> None:
-    """Let Mei end her turn; board and hand of Tomas arrive, and Discord's answers are lost.
+    """End Mei's turn; the board and the hand of Tomas arrive, and Discord's responses are lost.
 
-    His hand was deleted before: else it would be edited.
+    His hand was deleted before; otherwise it would be edited.
     """
     rig.server.expect(10008)
     table_id = await rig.begin()
@@ -59,7 +59,7 @@ async def lose_the_next_turn(rig: LoopbackRig) -> None:
     await await_faults(rig)
 
 
-async def test_old_boards_and_hands_go_on_working(rig: LoopbackRig) -> None:
+async def test_boards_and_hands_work_after_a_restart(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     await rig.act(rig.mei, table_id, Play("greens"))
     await rig.await_delivery()
@@ -71,7 +71,7 @@ async def test_old_boards_and_hands_go_on_working(rig: LoopbackRig) -> None:
     played = await use(rig.mei, hand, view, Play("onion"))
     assert played.how == "deferred update"
     await rig.await_delivery()
-    drew = await rig.mei.press(shown, "b1:1:0:3:do:0", force=True)  # from before the restart
+    drew = await rig.mei.press(shown, "b1:1:0:3:do:0", force=True)  # posted before the restart
     assert "You drew Meat" in (await drew.settled()).text
     await rig.await_delivery()
     assert rig.boards()[-1].id != 0
@@ -80,7 +80,7 @@ async def test_old_boards_and_hands_go_on_working(rig: LoopbackRig) -> None:
     assert registered(rig) == 1  # the commands have not changed
 
 
-async def test_a_lobby_goes_on_working(rig: LoopbackRig) -> None:
+async def test_a_lobby_works_after_a_restart(rig: LoopbackRig) -> None:
     await rig.open()
     lobby = rig.board
     await rig.stop()
@@ -112,10 +112,10 @@ async def test_the_outbox_catches_up(rig: LoopbackRig, monkeypatch: pytest.Monke
     assert rig.tomas.mention in rig.board.text
     assert [len(person.sees(person.dm)) for person in (rig.mei, rig.tomas)] == [1, 1]
     assert len(rig.boards()) == 3
-    assert not rig.boards()[1].buttons  # the old board is stripped
+    assert not rig.boards()[1].buttons  # the old board is retired
 
 
-async def test_a_lobby_that_a_kill_left_behind_is_found(rig: LoopbackRig) -> None:
+async def test_a_lobby_sent_before_a_kill_is_found(rig: LoopbackRig) -> None:
     rig.server.faults.add(Fault("POST", SEND, lose=True))
     await rig.mei.slash(rig.channel, "table", "open", game=GAME)
     await rig.server.until(lambda: bool(rig.boards()))
@@ -130,8 +130,8 @@ async def test_a_lobby_that_a_kill_left_behind_is_found(rig: LoopbackRig) -> Non
     assert len(rig.boards()) == 1
 
 
-async def test_boards_and_hands_that_a_kill_left_behind_are_found(rig: LoopbackRig) -> None:
-    """faults: kill half-way through the outbox; everybody has exactly one board and one hand."""
+async def test_boards_and_hands_sent_before_a_kill_are_found(rig: LoopbackRig) -> None:
+    """faults: kill half-way through the outbox; each player has exactly one board and one hand."""
     await lose_the_next_turn(rig)
     await kill(rig)
     await rig.start()
@@ -145,7 +145,7 @@ async def test_boards_and_hands_that_a_kill_left_behind_are_found(rig: LoopbackR
     await rig.check_private(drew, "You drew")
 
 
-async def test_what_a_kill_left_behind_is_found_in_another_language(rig: LoopbackRig) -> None:
+async def test_messages_sent_before_a_kill_are_found_in_another_language(rig: LoopbackRig) -> None:
     await lose_the_next_turn(rig)
     await prefer(rig.bot.tables, rig.tomas.id, Preferences(language="de"))
     await kill(rig)
@@ -159,8 +159,8 @@ async def test_what_a_kill_left_behind_is_found_in_another_language(rig: Loopbac
     assert sum(who == rig.tomas.id for who, _ in rig.server.record.pings()) == 1
 
 
-async def test_a_hand_that_a_kill_left_behind_is_found_by_its_link(rig: LoopbackRig) -> None:
-    """Its heading bears the server's name, which may be another by then."""
+async def test_a_hand_sent_before_a_kill_is_found_by_its_link(rig: LoopbackRig) -> None:
+    """Its heading contains the server's name, which may have changed by then."""
     await lose_the_next_turn(rig)
     await kill(rig)
     rig.guild.name = "Supper Club"
@@ -171,7 +171,7 @@ async def test_a_hand_that_a_kill_left_behind_is_found_by_its_link(rig: Loopback
     assert "Draw a card" in hand.text
 
 
-async def test_what_a_broken_connection_left_behind_is_found(
+async def test_messages_sent_before_a_broken_connection_are_found(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(courier, "RETRY", timedelta(milliseconds=20))
@@ -184,12 +184,10 @@ async def test_what_a_broken_connection_left_behind_is_found(
 
 
 @pytest.mark.parametrize("answer", ["nothing", "refused"])
-async def test_where_no_history_may_be_read_the_board_comes_all_the_same(
-    rig: LoopbackRig, answer: str
-) -> None:
+async def test_without_read_history_the_board_is_still_sent(rig: LoopbackRig, answer: str) -> None:
     await lose_the_next_turn(rig)
     await kill(rig)
-    rig.server.expect(50013)  # old boards are not read before they let go, either
+    rig.server.expect(50013)  # old boards are not read before they are retired, either
     rig.server.deny(rig.channel, Permission.READ_MESSAGE_HISTORY)
     if answer == "refused":
         rig.server.faults.add(Fault("GET", SEND, refuse=RefusedError(50013), times=2))
@@ -210,14 +208,14 @@ async def test_a_deleted_board_is_sent_anew_once(rig: LoopbackRig) -> None:
     await rig.act(rig.mei, table_id, Draw())
     await rig.await_delivery()
     assert len(rig.boards()) == counted + 1
-    assert "The cards are dealt" in rig.board.text  # with the story of the one that is gone
-    assert [who for who, _ in rig.server.record.pings()] == [rig.mei.id]  # not called again
+    assert "The cards are dealt" in rig.board.text  # with the recap of the deleted one
+    assert [who for who, _ in rig.server.record.pings()] == [rig.mei.id]  # no second ping
     await rig.act(rig.mei, table_id, Draw())
     await rig.await_delivery()
     assert len(rig.boards()) == counted + 1
 
 
-async def test_a_board_deleted_and_wanted_at_the_same_version(rig: LoopbackRig) -> None:
+async def test_a_deleted_board_is_sent_anew_at_the_same_version(rig: LoopbackRig) -> None:
     rig.server.expect(10008)
     table_id = await rig.begin()
     delete_message(rig.server, rig.board.id)
@@ -225,11 +223,11 @@ async def test_a_board_deleted_and_wanted_at_the_same_version(rig: LoopbackRig) 
     await rig.await_delivery()
     assert (
         f"{rig.mei.mention}: 3 of 3 actions left" in rig.board.text
-    )  # a nonce alone would hide it
+    )  # a nonce alone would suppress it
 
 
-async def test_a_table_that_cannot_be_read_is_shut_off_alone(rig: LoopbackRig) -> None:
-    rig.errors_expected = True  # the operator is told
+async def test_only_the_unreadable_table_is_shut_off(rig: LoopbackRig) -> None:
+    rig.errors_expected = True  # the host is informed
     broken = await rig.begin()
     await rig.begin(rig.mei, rig.omar)
     await rig.stop()
@@ -246,8 +244,8 @@ async def test_a_table_that_cannot_be_read_is_shut_off_alone(rig: LoopbackRig) -
     await rig.check_private(drew, "You drew")
 
 
-async def test_a_board_that_two_kills_left_behind_calls_once(rig: LoopbackRig) -> None:
-    """The second comes between the edit that takes the board up and the note of where it stands."""
+async def test_a_board_interrupted_by_two_kills_pings_once(rig: LoopbackRig) -> None:
+    """The second kill falls between the edit that adopts the board and its record."""
     await lose_the_next_turn(rig)
     await kill(rig)
     rig.server.faults.add(Fault("PATCH", EDIT, lose=True, times=2))

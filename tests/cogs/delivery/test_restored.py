@@ -1,4 +1,4 @@
-"""The host goes back to a backup: boards and hands follow, and the game goes on from there."""
+"""After the host restores a backup, boards and hands follow it and the game continues."""
 
 from datetime import timedelta
 
@@ -17,10 +17,10 @@ TURN = (Draw(), Draw(), Draw(), Tick("onion"), Done())
 
 @pytest.fixture
 def seed() -> None:
-    """Let ids tell the time: what was left behind is known by when it was sent."""
+    """Derive ids from the time: lost messages are found by when they were sent."""
 
 
-async def test_boards_and_hands_go_back_too(rig: LoopbackRig) -> None:
+async def test_boards_and_hands_follow_the_backup(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     await rig.act(rig.mei, table_id, Draw())
     await rig.await_delivery()
@@ -39,7 +39,7 @@ async def test_boards_and_hands_go_back_too(rig: LoopbackRig) -> None:
     assert "2 actions left" in rig.mei.last(rig.mei.dm).text
     drew = await rig.mei.press(rig.board_of(1), rig.board_of(1).button("Draw"))
     await rig.check_private(drew, "1 action left")
-    # The table that is gone says so, also once another has been opened.
+    # Messages of the lost table report it as unknown, even after another table was opened.
     for _ in range(2):
         late = await rig.omar.press(lost_lobby, lost_lobby.button("Join"))
         await rig.check_private(late, "There's no such table here.")
@@ -47,10 +47,10 @@ async def test_boards_and_hands_go_back_too(rig: LoopbackRig) -> None:
     assert table_of(rig.board) > lost
 
 
-async def test_what_was_sent_since_the_copy_was_made_is_found(
+async def test_messages_sent_after_the_backup_are_found(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A board and a hand that the copy does not know of: they go on, or let go."""
+    """A board and a hand newer than the backup are adopted or retired."""
     rig.server.expect(10008)  # the older hand was deleted for the newer one
     table_id = await rig.begin()
     for action in TURN[:-1]:
@@ -65,7 +65,7 @@ async def test_what_was_sent_since_the_copy_was_made_is_found(
     rig.server.nonces.clear()
     await rig.start()
     await rig.await_delivery()
-    # The newer one told of a turn that is no more, and goes on as the board of the copy.
+    # The newer one showed a lost turn, and now serves as the board of the restored turn.
     assert [bool(board.buttons) for board in rig.boards()] == [False, False, True]
     assert rig.board.id == newer.id
     assert "further down" in rig.boards()[1].text
@@ -75,5 +75,5 @@ async def test_what_was_sent_since_the_copy_was_made_is_found(
     assert rig.board.id != newer.id
     assert [bool(board.buttons) for board in rig.boards()] == [False, False, False, True]
     assert [len(person.sees(person.dm)) for person in (rig.mei, rig.tomas)] == [1, 1]
-    # Another turn is another call, though the lost one called the same person.
+    # A new turn pings anew, though the lost turn pinged the same player.
     assert sum(who == rig.tomas.id for who, _ in rig.server.record.pings()) == 2

@@ -1,4 +1,4 @@
-"""A message that a newer one has taken the place of lets go of its controls, whatever happens."""
+"""A superseded message loses its controls, whatever fails meanwhile."""
 
 import sqlite3
 from contextlib import closing
@@ -28,11 +28,11 @@ BUSY = RefusedError(130000)
 
 @pytest.fixture
 def seed() -> None:
-    """Let ids tell the time: what was left behind is known by when it was sent."""
+    """Derive ids from the time: lost messages are found by when they were sent."""
 
 
 async def play_first_turn(rig: LoopbackRig) -> None:
-    """Let Mei's first turn pass, which calls Tomas by a new board and a new hand."""
+    """Play Mei's first turn, after which Tomas is pinged by a new board and a new hand."""
     table_id = await rig.begin()
     for action in TURN:
         await rig.act(rig.mei, table_id, action)
@@ -48,10 +48,10 @@ async def test_an_old_board_is_retired_once_discord_answers(rig: LoopbackRig) ->
     await rig.await_delivery()
     assert not rig.server.faults.rules
     assert live(rig) == [2]
-    assert "The cards are dealt" in rig.boards()[1].text  # its story stays
+    assert "The cards are dealt" in rig.boards()[1].text  # its recap stays
 
 
-async def test_an_old_hand_goes_once_discord_answers(rig: LoopbackRig) -> None:
+async def test_an_old_hand_is_deleted_once_discord_answers(rig: LoopbackRig) -> None:
     await prefer(rig.bot.tables, rig.tomas.id, Preferences(pings=PingChannel.DM))
     rig.server.faults.add(Fault("DELETE", EDIT, refuse=BUSY, times=3))
     await play_first_turn(rig)
@@ -61,7 +61,7 @@ async def test_an_old_hand_goes_once_discord_answers(rig: LoopbackRig) -> None:
 
 
 async def stop_before_retiring(rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the bot end after the new board is noted and before the old one let go."""
+    """Stop the bot after the new board is recorded and before the old one is retired."""
     with monkeypatch.context() as patient:
         patient.setattr(courier, "RETRY", timedelta(hours=1))
         await rig.begin()
@@ -87,21 +87,21 @@ async def test_an_old_board_is_retired_by_the_next_process(
     assert live(rig) == [2]
 
 
-async def test_an_old_board_that_takes_no_more_edits_goes(
+async def test_an_old_board_that_refuses_edits_is_deleted(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rig.server.expect(30046)
     await stop_before_retiring(rig, monkeypatch)
     rig.server.faults.add(
         Fault(*EDITING, refuse=limited(code=30046), times=5)
-    )  # the client asks so often
+    )  # the client retries this often
     await rig.start()
     await rig.await_delivery()
     assert len(rig.boards()) == 2
     assert live(rig) == [1]
 
 
-async def test_an_old_board_that_may_not_be_read_keeps_a_line(rig: LoopbackRig) -> None:
+async def test_an_unreadable_old_board_keeps_one_line(rig: LoopbackRig) -> None:
     rig.server.expect(50013)
     await rig.begin()
     rig.server.deny(rig.channel, Permission.READ_MESSAGE_HISTORY)
@@ -112,20 +112,20 @@ async def test_an_old_board_that_may_not_be_read_keeps_a_line(rig: LoopbackRig) 
     assert rig.boards()[1].text.endswith(say("board-gone-on"))
 
 
-async def test_an_old_board_that_was_deleted_is_given_up(rig: LoopbackRig) -> None:
+async def test_a_deleted_old_board_is_not_retried(rig: LoopbackRig) -> None:
     rig.server.expect(10008)
     await rig.begin()
     delete_message(rig.server, rig.board.id)
     await rig.act(rig.mei, 1, Draw())
     await rig.await_delivery()
     gone = [refused for refused in rig.server.record.refused if refused.code == 10008]
-    assert len(gone) == 2  # the edit, and the retiring
+    assert len(gone) == 2  # the edit, and the retirement
 
 
-async def test_a_board_whose_place_could_not_be_noted_is_found(
+async def test_a_board_that_could_not_be_recorded_is_found(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """faults: the disk fills between the sending and the note of where it stands."""
+    """faults: the disk fills up between the sending and the record of the message."""
     monkeypatch.setattr("bot.tables.workers.outbox._PAUSE", timedelta(milliseconds=50))
     store, full = rig.bot.tables.store, [None, 1]
     put_place = store.put_place

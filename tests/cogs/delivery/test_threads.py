@@ -1,4 +1,4 @@
-"""A table in a thread: an archived one is opened, a locked one told of, and nothing is lost."""
+"""A table in a thread: an archived one is reopened, a locked one reported, and no move is lost."""
 
 from collections import Counter
 
@@ -26,12 +26,12 @@ def thread(rig: LoopbackRig) -> Channel:
 
 
 def told(person: Person, words: str) -> int:
-    """Count the direct messages of a person that hold ``words``."""
+    """Count the direct messages of a person that contain ``words``."""
     return sum(words in shown.text for shown in person.sees(person.dm))
 
 
 @pytest.mark.parametrize("private", [False, True])
-async def test_a_table_stands_in_a_thread(rig: LoopbackRig, private: bool) -> None:
+async def test_a_table_is_played_in_a_thread(rig: LoopbackRig, private: bool) -> None:
     thread = rig.server.add_thread(rig.channel, "dinner", private=private, by=rig.mei)
     acts.add_to_thread(rig.server, thread)
     acts.add_to_thread(rig.server, thread, rig.tomas)
@@ -50,7 +50,7 @@ async def test_a_table_stands_in_a_thread(rig: LoopbackRig, private: bool) -> No
 
 
 @pytest.mark.parametrize("lacking", ["Send Messages in Threads", "View Channel"])
-async def test_what_a_thread_does_not_allow_is_named(
+async def test_missing_permissions_in_a_thread_are_named(
     rig: LoopbackRig, thread: Channel, lacking: str
 ) -> None:
     names = {
@@ -85,7 +85,7 @@ async def test_an_archived_thread_is_opened_before_an_edit(
     }
 
 
-async def test_a_new_board_opens_an_archived_thread_and_the_old_one_lets_go(
+async def test_a_new_board_opens_an_archived_thread_and_retires_the_old_one(
     rig: LoopbackRig, thread: Channel
 ) -> None:
     table_id = await rig.begin(channel=thread)
@@ -100,7 +100,7 @@ async def test_a_new_board_opens_an_archived_thread_and_the_old_one_lets_go(
     assert sum(who == rig.tomas.id for who, _ in rig.server.record.pings()) == 1
 
 
-async def test_an_old_board_in_an_archived_thread_lets_go_when_its_table_moves(
+async def test_a_board_in_an_archived_thread_is_retired_when_its_table_moves(
     rig: LoopbackRig, thread: Channel
 ) -> None:
     rig.server.expect(50083)
@@ -115,7 +115,7 @@ async def test_an_old_board_in_an_archived_thread_lets_go_when_its_table_moves(
 
 
 @pytest.mark.parametrize("archived", [True, False])
-async def test_a_locked_thread_is_told_once_and_comes_back(
+async def test_a_locked_thread_is_reported_once_and_works_when_unlocked(
     rig: LoopbackRig, thread: Channel, archived: bool
 ) -> None:
     rig.server.expect(50083, 160005)
@@ -129,7 +129,7 @@ async def test_a_locked_thread_is_told_once_and_comes_back(
         await rig.await_delivery()
     await rig.act(rig.tomas, table_id, Draw())
     await rig.await_delivery()
-    # Whom the table waited for is told; who comes after looks at a hand that says whose turn it is.
+    # The prompted player is informed; the next one only gets a hand with whose turn it is.
     first, other = (rig.mei, rig.tomas) if archived else (rig.tomas, rig.mei)
     assert told(first, f"in <#{thread.id}> any more: {LOCKED}") == 1
     assert told(other, LOCKED) == 0
@@ -137,7 +137,7 @@ async def test_a_locked_thread_is_told_once_and_comes_back(
     assert refused == {50083 if archived else 160005: 1}
     assert asked["PATCH /channels/{channel_id}"] == 0
 
-    # A process that starts anew keeps to it.
+    # A restarted process does not repeat it.
     await rig.stop()
     await rig.start()
     await rig.act(rig.tomas, table_id, Draw())
@@ -145,7 +145,7 @@ async def test_a_locked_thread_is_told_once_and_comes_back(
     assert sum(told(person, LOCKED) for person in (rig.mei, rig.tomas)) == 1
     assert len(rig.server.record.refused) == 1
 
-    # Hands go on meanwhile.
+    # Hands are still delivered.
     assert told(rig.tomas, "1 action left") == 1
 
     lock(rig.server, thread, locked=False)
@@ -175,26 +175,26 @@ async def test_a_thread_unlocked_while_the_bot_was_away(rig: LoopbackRig, thread
 
 
 def known(guild: discord.Guild, thread: Channel) -> discord.Thread:
-    """Return the thread as the bot knows it."""
+    """Return the thread as the bot caches it."""
     found = guild.get_thread(thread.id)
     assert found is not None
     return found
 
 
-async def until_known(guild: discord.Guild, thread: Channel, *, locked: bool) -> None:
-    """Wait until Discord's word of a lock has come."""
+async def await_lock_event(guild: discord.Guild, thread: Channel, *, locked: bool) -> None:
+    """Wait until the gateway event of a lock has arrived."""
 
-    async def has_come() -> bool:
+    async def has_arrived() -> bool:
         return known(guild, thread).locked is locked
 
-    await until(has_come)
+    await until(has_arrived)
 
 
 @pytest.mark.parametrize("where", [SENDING, EDITING])
-async def test_a_locked_thread_may_call_itself_archived(
+async def test_a_locked_thread_may_be_refused_as_archived(
     rig: LoopbackRig, thread: Channel, where: FaultTarget
 ) -> None:
-    """Seen of Discord: 403 with 50083 for a thread that is locked and not archived."""
+    """Observed on Discord: 403 with 50083 for a thread that is locked and not archived."""
     table_id = await rig.begin(channel=thread)
     for action in TURN[: 4 if where is SENDING else 0]:
         await rig.act(rig.mei, table_id, action)
@@ -248,19 +248,19 @@ async def test_a_table_leaves_a_locked_thread_by_move(rig: LoopbackRig, thread: 
     await rig.server.until(lambda: bool(rig.boards()))
     assert "Mei drew a card" in rig.board.text
     assert rig.board.buttons
-    # The old board cannot be reached while it is locked; later it lets go by itself.
+    # The old board is out of reach while the thread is locked, and retired later.
     archive(rig.server, thread, archived=False)
     lock(rig.server, thread, locked=False)
     await rig.await_delivery()
     assert not rig.boards(thread)[-1].buttons
 
 
-async def test_who_manages_threads_opens_a_locked_one(rig: LoopbackRig, thread: Channel) -> None:
+async def test_manage_threads_opens_a_locked_thread(rig: LoopbackRig, thread: Channel) -> None:
     rig.server.expect(50083)
     table_id = await rig.begin(channel=thread)
     rig.guild.members[rig.server.world.bot.id] |= Permission.MANAGE_THREADS
     await rig.stop()
-    await rig.start()  # roles are told of at the start
+    await rig.start()  # roles arrive at the start
     archive(rig.server, thread)
     lock(rig.server, thread)
     await rig.act(rig.mei, table_id, Draw())
@@ -269,7 +269,7 @@ async def test_who_manages_threads_opens_a_locked_one(rig: LoopbackRig, thread: 
     assert told(rig.mei, LOCKED) == 0
 
 
-async def test_a_thread_that_is_archived_again_and_again_makes_no_storm(
+async def test_a_thread_archived_repeatedly_causes_no_storm_of_requests(
     rig: LoopbackRig, thread: Channel
 ) -> None:
     table_id = await rig.begin(channel=thread)
@@ -282,7 +282,7 @@ async def test_a_thread_that_is_archived_again_and_again_makes_no_storm(
     assert asked["PATCH /channels/{channel_id}/messages/{message_id}"] <= 7
 
 
-async def test_the_bot_is_put_out_of_a_private_thread_and_let_in_again(rig: LoopbackRig) -> None:
+async def test_the_bot_is_removed_from_a_private_thread_and_added_again(rig: LoopbackRig) -> None:
     rig.server.expect(50001)
     thread = rig.server.add_thread(rig.channel, "dinner", private=True, by=rig.mei)
     for person in (None, rig.tomas):
@@ -298,7 +298,7 @@ async def test_the_bot_is_put_out_of_a_private_thread_and_let_in_again(rig: Loop
     await rig.server.until(lambda: "Mei drew 2 cards" in rig.boards(thread)[-1].text)
 
 
-async def test_a_table_in_a_private_thread_is_unknown_to_who_is_not_in_it(rig: LoopbackRig) -> None:
+async def test_a_table_in_a_private_thread_is_unknown_to_non_members(rig: LoopbackRig) -> None:
     thread = rig.server.add_thread(rig.channel, "secret", private=True, by=rig.mei)
     acts.add_to_thread(rig.server, thread)
     acts.add_to_thread(rig.server, thread, rig.tomas)
@@ -314,7 +314,7 @@ async def test_a_table_in_a_private_thread_is_unknown_to_who_is_not_in_it(rig: L
     await rig.check_private(own, "Table 1")
 
 
-async def test_a_deleted_thread_is_a_channel_that_is_gone(
+async def test_a_deleted_thread_is_treated_as_a_deleted_channel(
     rig: LoopbackRig, thread: Channel
 ) -> None:
     rig.server.expect(10003)

@@ -1,4 +1,4 @@
-"""Unchanged pictures are not uploaded again, and a hand stays one message until it pings."""
+"""Unchanged pictures are not uploaded again, and a hand remains one message until it pings."""
 
 import pytest
 
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.usefixtures("deal")
 
 
 async def show_all_again(rig: LoopbackRig, table_id: int) -> list[Delivery]:
-    """Let the board and both hands be shown again; return what was sent."""
+    """Redeliver the board and both hands; return what was sent."""
     before = len(rig.server.record.sent)
     for audience in (None, 0, 1):
         await rig.bot.tables.catch_up(table_id, audience)
@@ -40,7 +40,7 @@ async def test_a_restart_uploads_nothing(rig: LoopbackRig) -> None:
         await rig.start()
 
 
-async def test_pictures_that_another_process_replaced_are_looked_up(rig: LoopbackRig) -> None:
+async def test_pictures_replaced_by_another_process_are_fetched_again(rig: LoopbackRig) -> None:
     rig.server.expect(50035)
     table_id = await rig.begin()
     await show_all_again(rig, table_id)
@@ -53,7 +53,7 @@ async def test_pictures_that_another_process_replaced_are_looked_up(rig: Loopbac
     assert 9 not in [number for pictures in known.values() for number in pictures.values()]
 
 
-async def test_a_changed_picture_takes_the_place_of_the_old(rig: LoopbackRig) -> None:
+async def test_a_changed_picture_replaces_the_old_one(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     before = len(rig.server.record.sent)
     await rig.act(rig.mei, table_id, Draw())

@@ -1,4 +1,4 @@
-"""People with hands on My hand alone: they are sent none, and called on the board as before."""
+"""People who keep their hands to My hand: no hand is sent, and the board still pings."""
 
 import pytest
 
@@ -29,7 +29,7 @@ async def own(rig: LoopbackRig) -> Preferences:
     return await rig.bot.tables.store.settings(rig.mei.id)
 
 
-async def test_no_hand_is_sent_and_the_board_calls(rig: LoopbackRig) -> None:
+async def test_no_hand_is_sent_and_the_board_pings(rig: LoopbackRig) -> None:
     assert "only under **My hand** on the board" in await choose(rig, hands="board")
     table = await rig.begin()
     assert rig.mei.sees(rig.mei.dm) == []
@@ -44,7 +44,7 @@ async def test_no_hand_is_sent_and_the_board_calls(rig: LoopbackRig) -> None:
     assert [message for message in rig.mei.sees(rig.mei.dm) if not message.ephemeral] == []
 
 
-async def test_each_turn_is_called_on_the_board(rig: LoopbackRig) -> None:
+async def test_each_turn_is_pinged_on_the_board(rig: LoopbackRig) -> None:
     await choose(rig, hands="board")
     table = await rig.begin()
     for person in (rig.mei, rig.tomas):
@@ -61,7 +61,7 @@ def _discard(mine: bool) -> tuple[Tick, ...]:
     return (Tick("greens" if mine else "rice"),)
 
 
-async def test_a_hand_sent_before_is_removed_and_comes_back(rig: LoopbackRig) -> None:
+async def test_an_earlier_hand_is_deleted_and_later_sent_again(rig: LoopbackRig) -> None:
     table = await rig.begin()
     assert len(rig.mei.sees(rig.mei.dm)) == 1
     await choose(rig, hands="board")
@@ -77,7 +77,7 @@ async def test_a_hand_sent_before_is_removed_and_comes_back(rig: LoopbackRig) ->
     assert "1 action left" in rig.mei.last(rig.mei.dm).text
 
 
-async def test_a_hand_that_is_not_sent_calls_nobody(rig: LoopbackRig) -> None:
+async def test_an_unsent_hand_pings_nobody(rig: LoopbackRig) -> None:
     await choose(rig, pings="dm", hands="board")
     assert await own(rig) == Preferences(pings=PingChannel.CHANNEL, dm_hands=False)
     await choose(rig, pings="dm")

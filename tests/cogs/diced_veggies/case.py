@@ -1,6 +1,6 @@
 """Diced Veggies through Discord: each hype has a word of its own.
 
-Hypes in hand and those given up come to light at the end alone (R-V15).
+Hypes in hand and discarded hypes are revealed only at the end (R-V15).
 """
 
 import random
@@ -27,11 +27,11 @@ from tests.games.diced_veggies.positions import block
 
 WORDS = ("zanzibar", "quokka", "yodelling", "xylophone", "wombat", "vuvuzela", "ukulele",
          "toboggan", "samovar", "rigmarole", "quagmire", "paprika")  # fmt: skip
-"""The names of the hypes here: words without another use."""
+"""The names of the hypes here: words with no other use."""
 
 
 def marked() -> Content:
-    """Return the cards, each hype with its own word for id, name and text."""
+    """Return the content with a unique word for each hype's id, name and text."""
     return replace(CARDS, hypes=dict(zip(WORDS, CARDS.hypes.values(), strict=True)))
 
 
@@ -61,7 +61,7 @@ def prepare(monkeypatch: pytest.MonkeyPatch, _: Path, table: LeakTable) -> HypeM
 
 
 def players(played: WatchedGame) -> Step:
-    """Return the step of people who like to draw hypes."""
+    """Return a step of players that prefer to draw hypes."""
     chance = random.Random(played.table.seed)
     content = played.rig.bot.tables.games.newest(VEGGIES).content
     people = Choppers(played.rig, played.table_id, content, played.people, chance, liked=DrawHype)
@@ -69,7 +69,7 @@ def players(played: WatchedGame) -> Step:
 
 
 async def verify(played: WatchedGame, _: TableView) -> None:
-    """Assert that every phase was there, and that a hype was given up unseen."""
+    """Assert that every phase occurred, and that a hype was discarded unseen."""
     phases = {view.phase for view in played.views}
     assert phases >= {Phase.CUT, Phase.COOK, Phase.CARD, Phase.TRIM, Phase.LAST_COOK}
     assert played.hidden[-1] >= 6
@@ -93,16 +93,16 @@ ALL = Start(
     lies=block("C2 M2 O2 P2", "C3 M3 O6", "C2 M4"),
     cooked=(2, 0),
 )
-"""Without tomatoes, so that Mei may restock; she cooks the last dish that is needed."""
+"""Without tomatoes, so that Mei may restock; she cooks the last required dish."""
 
 
 def deal(monkeypatch: pytest.MonkeyPatch, _: Path) -> HypeMarks:
-    """Deal marked hypes where each question is still to come."""
+    """Deal marked hypes with every prompt still ahead."""
     return use_marked(monkeypatch, ALL)
 
 
 def wish(view: TableView) -> Any:
-    """Return what leads through every phase."""
+    """Return the actions that lead through every phase."""
     match view.game_view.phase:
         case Phase.RESTOCK:
             return CutInstead()
@@ -120,7 +120,7 @@ def wish(view: TableView) -> Any:
 
 
 def step(rig: LoopbackRig, table_id: TableId, _: HypeMarks) -> Step:
-    """Return the step of people who are led through every phase."""
+    """Return a step that leads through every phase."""
     content, pair = rig.bot.tables.games.newest(VEGGIES).content, (rig.mei, rig.tomas)
     return Choppers(rig, table_id, content, pair, random.Random(3), wish=wish).step
 

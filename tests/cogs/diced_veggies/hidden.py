@@ -1,4 +1,4 @@
-"""Diced Veggies with hypes that can be found again, and who may know of each."""
+"""Diced Veggies with identifiable hypes, and the audience of each."""
 
 import io
 from typing import Any
@@ -21,12 +21,12 @@ class HypeMarks(Marks):
 
 
 class DiceWatch(LeakWatch):
-    """Knows who may know of which hype, also where it was played under seal."""
+    """Tracks the audience of each hype, including sealed ones."""
 
     def __init__(self, rig: LoopbackRig, deck: HypeMarks, table_id: TableId) -> None:
         super().__init__(rig, deck, table_id)
         self.discarded: set[str] = set()
-        """Hypes that were given up while the game ran."""
+        """Hypes that were discarded while the game ran."""
 
     def _learn_game(self, state: Any) -> None:
         dishes = [dish for chef in state.chefs for dish in chef.dishes]
@@ -42,7 +42,7 @@ class DiceWatch(LeakWatch):
         return {*chef.hypes, *(dish.hype for dish in chef.sealed if dish.hype is not None)}
 
     def _check_picture(self, data: bytes) -> None:
-        """Nothing is written into a picture: short words are in compressed bytes by chance."""
+        """Skip pictures, which contain no text; short words occur in compressed bytes by chance."""
         with Image.open(io.BytesIO(data)) as picture:
             picture.load()
             assert picture.info.keys() <= PLAIN, picture.info

@@ -1,4 +1,4 @@
-"""Presenters of Diced Veggies as tests press them: pages within limits, panels, entries."""
+"""Presenters of Diced Veggies in tests: pages within limits, panels, entries."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
@@ -13,11 +13,12 @@ from cogs.interactions.page import Page, Pick, parts_of
 from cogs.messages.controls import step_rows
 from cogs.messages.presenter import ControlGroup, FormStep, Panel
 from tests.cogs.diced_veggies.positions import CARDS, Start, with_dishes
+from tests.cogs.forms import FormsOf
 from tests.games.diced_veggies.positions import block
 
 CONTENT = with_dishes(CARDS)
 FACE = DicedVeggiesPresenter(CONTENT)
-FORMS: Any = FACE.forms
+FORMS: Any = FormsOf(FACE)
 NAMES = ("Ada", "Ben")
 STEPS = block("C2 M2 O2 P2 T2", "C3 M3 O6 P5", "C2 M4", "T2")
 """A block of steps, as restocks leave it."""
@@ -35,7 +36,7 @@ def steps(groups: Iterable[ControlGroup]) -> list[FormStep]:
 
 
 def page(view: TableView, groups: Sequence[ControlGroup], text: str = "x") -> list[Any]:
-    """Return the rows of a page, held against what Discord takes."""
+    """Return the rows of a page, checked against Discord's limits."""
     rows = [row for i, group in enumerate(groups) for row in step_rows(view, group, i)]
     parts_of(Page(text, rows=tuple(rows)))
     ids = [row.id if isinstance(row, Pick) else button.id for row in rows
@@ -48,7 +49,7 @@ def page(view: TableView, groups: Sequence[ControlGroup], text: str = "x") -> li
 
 
 def panels(view: TableView, groups: Sequence[ControlGroup]) -> Iterator[Panel]:
-    """Yield every panel that pressing leads to, each once."""
+    """Yield every panel reachable by presses, each once."""
     todo, known = [s.draft for s in steps(groups) if s.does == "panel"], set[str]()
     while todo:
         draft = todo.pop()
@@ -65,7 +66,7 @@ def entered(view: TableView, panel: Panel) -> Any:
 
 
 def reached(view: TableView) -> dict[str, Any]:
-    """Return what pressing alone leads to, by what the panel says before it."""
+    """Return every action reachable by presses alone, by the text of its panel."""
     groups = FACE.groups(view, NAMES)
     return {panel.text: entered(view, panel) for panel in panels(view, groups)}
 

@@ -1,4 +1,4 @@
-"""People who play Diced Veggies by hand, board or typed command, pressing only what is shown."""
+"""Players of Diced Veggies that use hand, board or typed command, and press only what is shown."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -55,7 +55,7 @@ def short_change(change: Change) -> str:
 
 
 def typed(action: Any) -> tuple[str, dict[str, Any]]:
-    """Return the command that does an action, and its options."""
+    """Return the command and options for an action."""
     match action:
         case Restock():
             return "restock", {}
@@ -76,7 +76,7 @@ def typed(action: Any) -> tuple[str, dict[str, Any]]:
 
 
 async def page_of(answer: Answer) -> ShownMessage:
-    """Return the message that an answer brought or changed, also where it took long."""
+    """Return the message that an answer created or edited, after any delay."""
     await answer.settled()
     shown = answer.followups[-1] if answer.followups else answer.message
     assert shown is not None
@@ -84,7 +84,7 @@ async def page_of(answer: Answer) -> ShownMessage:
 
 
 def press_of(shown: ShownMessage, verb: str) -> str:
-    """Return the id of the first button of a verb.
+    """Return the id of the first button with an action.
 
     Raises:
         StopIteration: there is none.
@@ -94,16 +94,16 @@ def press_of(shown: ShownMessage, verb: str) -> str:
 
 
 class Choppers:
-    """People at one table who do whatever they are asked.
+    """Players at one table who answer every prompt.
 
     Args:
-        rig: where the table stands.
-        table_id: which one.
-        content: the cards that are played with.
+        rig: the loopback of the table.
+        table_id: the table.
+        content: the cards of the game.
         people: by seat.
-        wish: what somebody does, from the view; without one, anything.
-        liked: a kind of action that is done more often than not.
-        way: always this one: ``hand``, ``typed`` or ``board``; else any.
+        wish: a player's choice, from the view; without one, any offer.
+        liked: a kind of action that is preferred.
+        way: always use ``hand``, ``typed`` or ``board``; else any.
     """
 
     def __init__(
@@ -123,7 +123,7 @@ class Choppers:
         self.face = DicedVeggiesPresenter(content)
 
     async def asked(self) -> list[tuple[Person, TableView]]:
-        """Return who has something left to answer, with what they see."""
+        """Return the seats with an open prompt, with their views."""
         views = [(p, await self.rig.view(p, self.table_id)) for p in self.people]
         return [
             (p, view)
@@ -132,7 +132,7 @@ class Choppers:
         ]
 
     async def step(self) -> Answer | None:
-        """Let somebody who is asked answer; None where nobody is."""
+        """Let one prompted seat answer; None where there is no prompt."""
         asked = await self.asked()
         if not asked:
             return None
@@ -140,14 +140,14 @@ class Choppers:
         return await self.do(person, self.wish(view))
 
     def wish(self, view: TableView) -> Any:
-        """Return what is done at a question."""
+        """Return the action for a prompt."""
         if self._wish is not None:
             return self._wish(view)
         chance = Chance(self.chance.randbytes(32), 1)
         liked = [o for o in view.own.offers if self._liked and type(o.action) is self._liked]
         if liked and self.chance.random() < 0.7:
             return liked[0].action
-        # Who can cook does; else games would go on for ever.
+        # Whoever can cook does; otherwise games would never end.
         forms = [offer for offer in view.own.offers if isinstance(offer, CookForm)]
         eager = forms and self.chance.random() < 0.6
         return self.chance.choice(forms or view.own.offers if eager else view.own.offers).sample(
@@ -155,7 +155,7 @@ class Choppers:
         )
 
     async def do(self, person: Person, action: Any, way: str = "") -> Answer:
-        """Do an action by one of the ways, and wait until it is done and shown."""
+        """Do an action one of three ways, and wait until it is stored and delivered."""
         await self.rig.await_delivery()
         before = (await self.rig.view(None, self.table_id)).version
         way = way or self.way or self.chance.choice(("hand", "hand", "typed", "board"))
@@ -172,7 +172,7 @@ class Choppers:
             answer = await person.slash(self.rig.channel, "veggies", word, **given)
             if not isinstance(action, Cook):
                 return answer
-            shown = await page_of(answer)  # it is seen before it is confirmed
+            shown = await page_of(answer)  # it is shown before it is confirmed
             return await person.press(shown, shown.button("Cook this dish"))
         view = await self.rig.view(person, self.table_id)
         if way == "board" and (opened := await self._opened(person, view, action)) is not None:
@@ -182,14 +182,14 @@ class Choppers:
         elif way == "board":
             shown = await self.rig.my_hand(person)
         else:
-            # Panels and answers stand below the hand, for as long as nobody looks away.
+            # Panels and ephemeral answers remain below the hand.
             shown = [found for found in person.sees(person.dm) if not found.ephemeral][-1]
         if not isinstance(action, Cook | CutOff):
             return await use(person, shown, view, action)
         return await self.filled(person, view, shown, action)
 
     async def _opened(self, person: Person, view: TableView, action: Any) -> Answer | None:
-        """Press the button of the board that means an action, if there is one."""
+        """Press the board's button for an action, if there is one."""
         index = next(i for i, offer in enumerate(view.own.offers) if offer.accepts(action))
         kind = {Cook: "cook", CutOff: "cut"}.get(type(action), "")
         for button in self.rig.board.buttons:
@@ -202,15 +202,14 @@ class Choppers:
     async def filled(
         self, person: Person, view: TableView, shown: ShownMessage, action: Any
     ) -> Answer:
-        """Press the way from a hand or a panel to a cut or a dish."""
-        names, forms = plain_names(view), self.face.forms
-        assert forms is not None
-        way = find_path(forms, view, self.face.groups(view, names), action)
+        """Press the path from a hand or a panel to a cut or a dish."""
+        names = plain_names(view)
+        way = find_path(self.face, view, self.face.groups(view, names), action)
         assert way is not None
         assert way.action == action
         steps = list(way.steps)
         while steps:
-            # The panel that a verb of the board opens stands somewhere along the way already.
+            # The panel opened from the board may be some steps along the path already.
             place = max(i for i, step in enumerate(steps) if _has(shown, view, step))
             answer = await follow(person, require_step(shown, view, steps[place]))
             steps = steps[place + 1 :]

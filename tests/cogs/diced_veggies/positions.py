@@ -1,4 +1,4 @@
-"""Diced Veggies from a position of one's choice, with cards of the tests' own, and no physics."""
+"""Diced Veggies from a chosen position, with the tests' own cards and without physics."""
 
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
@@ -38,7 +38,7 @@ from tests.games.diced_veggies.positions import FRESH, block, numbered
 VEGGIES: Final = "diced_veggies"
 
 CARDS: Final = MENU
-"""Cards that are found by what they ask for: ``cco`` is Purée Cco, ``even`` is So Even."""
+"""Cards named by what they require: ``cco`` is Purée Cco, ``even`` is So Even."""
 
 TWOS: Final = numbered(*["2 2 2 2 2 2 2"] * 5)
 """The block with most cuts, 38."""
@@ -48,27 +48,27 @@ LATE: Final = block("C2 C3 O2", "C2 . .")
 
 
 class Start(msgspec.Struct, frozen=True):
-    """A position, told as events that lead to it."""
+    """A position, reached by events."""
 
     recipes: tuple[str, ...] = ("cco tt", "mmop cm")
-    """By seat, with blanks between, and so the next ones."""
+    """Recipes by seat, separated by blanks; the other fields likewise."""
     hypes: tuple[str, ...] = ("even", "plain")
     dice: tuple[str, ...] = ("", "")
     cooked: tuple[int, ...] = (0, 0)
-    """Dishes of two tomatoes without a hype, by seat; their dice are what is spent."""
+    """Dishes of two tomatoes without a hype, by seat; their dice are the spent ones."""
     display: str = "co cp op"
     deck: str = ""
-    """Recipes; without any all that lie nowhere else."""
+    """Recipes in the deck; if empty, all those not placed elsewhere."""
     pile: str = ""
     """Hypes, likewise."""
     lies: Block = FRESH
     phase: Phase | None = None
-    """None is how a turn begins."""
+    """None starts a turn."""
     first: int = 0
     trigger: int | None = None
 
     def events(self, seats: int, content: Content) -> list[Event]:
-        """Return what leads there: seats cut off their dice, the block is laid, seats cook."""
+        """Return the events up to the position: seats cut dice, the block is laid, seats cook."""
         display = tuple(self.display.split())
         recipes = tuple(tuple(own.split()) for own in self.recipes[:seats])
         hypes = tuple(tuple(own.split()) for own in self.hypes[:seats])
@@ -99,7 +99,7 @@ def _has(seat: int, text: str) -> list[Event]:
 
 
 def filmed(lies: Block) -> Film:
-    """Return a film in which every die slides to its cell; with no die, of one that rolls."""
+    """Return a film in which every die slides to its cell; without dice, one of a rolling die."""
     ways = tuple(
         DiePath(
             one.vegetable,
@@ -128,14 +128,14 @@ def rolled(lying: Sequence[Die], chance: Chance) -> Restocked:
 
 
 class Begun(DicedVeggies):
-    """The game that begins at a position."""
+    """The game, started at a position."""
 
     def __init__(self, start: Start, content: Content = CARDS) -> None:
         super().__init__(content, rolled)
         self._start = start
 
     def new(self, options: Options, seats: int, chance: Chance) -> list[Event]:
-        """Return what leads to the position."""
+        """Return the events up to the position."""
         told = self._start.events(seats, self.content)
         state = None
         for event in told:
@@ -146,7 +146,7 @@ class Begun(DicedVeggies):
 
 
 def with_dishes(content: Content, most: int = 8) -> Content:
-    """Return the content with the recipes that ``Start`` lets seats have cooked before."""
+    """Return the content with the recipes that ``Start`` assumes cooked."""
     extra = {
         f"tt_{seat}_{number}": content.recipes["tt"] for seat in range(4) for number in range(most)
     }
@@ -156,12 +156,12 @@ def with_dishes(content: Content, most: int = 8) -> Content:
 def use_board(
     monkeypatch: pytest.MonkeyPatch, start: Start | Callable[[], Start], goal: int = 6
 ) -> Content:
-    """Let the bot play Diced Veggies alone, from a position.
+    """Let the bot play only Diced Veggies, from a position.
 
     Args:
-        monkeypatch: takes it back.
+        monkeypatch: undoes it.
         start: the position.
-        goal: dishes that trigger the end.
+        goal: number of dishes that triggers the end.
     """
     numbers = replace(CARDS.numbers, goal=goal)
     content = replace(CARDS, numbers=numbers)
@@ -179,7 +179,7 @@ _ASKED_AT = datetime(2026, 7, 18, tzinfo=UTC)
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """As much of a view as a game's face asks for."""
+    """The part of a view that a game's presenter needs."""
 
     game_view: Any
     own: OwnView
@@ -189,7 +189,7 @@ class Seen(msgspec.Struct, frozen=True):
 
 
 class Table:
-    """A position without Discord: what a seat sees there, and what comes of an action."""
+    """A position without Discord: the views of its seats, and the results of actions."""
 
     def __init__(self, start: Start, seats: int = 2) -> None:
         self.game = Begun(start, with_dishes(CARDS))

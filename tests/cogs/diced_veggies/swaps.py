@@ -1,8 +1,8 @@
-"""Turns of Diced Veggies that differ in hidden things alone.
+"""Turns of Diced Veggies that differ only in hidden values.
 
-The same is played twice. The second time one chef holds, looks at, draws and gives up other hypes,
-the decks lie in another order below, and in the last step other dishes are sealed, taken back, or
-not done with. Pictures are compared with everything else.
+The same turns are played twice. The second time one seat holds, looks at, draws and discards other
+hypes, the decks have another order below, and in the last step other dishes are sealed, revoked, or
+not finished. Pictures are compared with everything else.
 """
 
 import random
@@ -34,10 +34,10 @@ STEPS = block("C2 M2 O2 P2 T2", "C3 M3 O6 P5", "C2 M4", "T2")
 
 
 class Hidden(NamedTuple):
-    """The facts known to Mei alone, or to nobody."""
+    """The values known to Mei alone, or to nobody."""
 
     hand: str
-    """Her hypes; each fits what she cooks."""
+    """Her hypes; each fits the dish she cooks."""
     pile: str
     deck: str
     given_up: str
@@ -60,11 +60,11 @@ OTHER = Hidden(
     given_up="double",
     last=(Done(), Cook("cco", dice("C4 C6 O4"), "menu"), Done(), TakeBack()),
 )
-"""In the end she is done by the first and not by the second; she always acts as often."""
+"""At the end the first is done and the second is not; both act equally often."""
 
 
 async def inspect(rig: LoopbackRig, person: Person) -> None:
-    """Let somebody inspect the table in every way."""
+    """Query the table in every way as one person."""
     for word in ("show", "text", "hand"):
         await (await person.slash(rig.channel, "table", word, table="1")).settled()
     await (await person.slash(rig.channel, "veggies", "hand", table="1")).settled()
@@ -74,11 +74,11 @@ async def inspect(rig: LoopbackRig, person: Person) -> None:
 
 
 async def play_turn(rig: LoopbackRig, table_id: TableId, people: Choppers, hidden: Hidden) -> None:
-    """Mei looks at a dish with a hype, cooks without, draws a hype and gives one up; Tomas cuts."""
+    """Mei looks at a dish with a hype, cooks without, draws a hype and discards one; Tomas cuts."""
     mei = rig.mei
     shown = await page_of(await mei.press(rig.board, press_of(rig.board, "cook")))
     pick = shown.selects[-1]
-    for line in (1, 2, 0):  # looked at, and then left out
+    for line in (1, 2, 0):  # looked at, then left out
         shown = await page_of(await mei.select(shown, pick.custom_id, [pick.options[line].value]))
     await (await mei.press(shown, press_of(shown, "enter"))).settled()
     await rig.await_delivery()
@@ -96,7 +96,7 @@ async def play_turn(rig: LoopbackRig, table_id: TableId, people: Choppers, hidde
 async def play_last_step(
     rig: LoopbackRig, table_id: TableId, people: Choppers, hidden: Hidden
 ) -> None:
-    """Mei seals what she likes; Tomas seals a dish too, and has not yet said that he is done."""
+    """Mei seals some dishes; Tomas seals a dish too, and is not done yet."""
     for number, action in enumerate(hidden.last):
         await people.do(rig.mei, action, "typed" if isinstance(action, Cook) else "hand")
         await inspect(rig, (rig.tomas, rig.zoe)[number % 2])
@@ -105,7 +105,7 @@ async def play_last_step(
 
 
 def swap(name: str, start: Start, play: Any, verify: Callable[[Sequence[Any]], None]) -> Swap:
-    """Return what is played from a position with both kinds of hidden things."""
+    """Return a swap from one position with both sets of hidden values."""
 
     def variant(hidden: Hidden) -> Variant:
         def deal(monkeypatch: pytest.MonkeyPatch) -> None:

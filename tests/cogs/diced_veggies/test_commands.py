@@ -1,4 +1,4 @@
-"""/veggies through the loopback: what is completed, and what is not taken for something else."""
+"""/veggies over the loopback: completions, and input that matches nothing."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -40,7 +40,7 @@ async def offered(
     return {choice["name"]: choice["value"] for choice in found}
 
 
-async def test_own_dishes_and_hypes_are_offered(kitchen: LoopbackRig) -> None:
+async def test_the_players_dishes_and_hypes_are_completed(kitchen: LoopbackRig) -> None:
     mei = kitchen.mei
     assert await offered(kitchen, mei, "cook", "dish") == {
         "Purée Cco (5)": "cco",
@@ -53,7 +53,7 @@ async def test_own_dishes_and_hypes_are_offered(kitchen: LoopbackRig) -> None:
             assert await offered(kitchen, person, "cook", focus) == {}
 
 
-async def test_v_52_a_whole_dish_is_typed_and_scores(kitchen: LoopbackRig) -> None:
+async def test_v_52_a_typed_dish_scores(kitchen: LoopbackRig) -> None:
     answer = await kitchen.mei.slash(
         kitchen.channel, "veggies", "cook", dish="purée cco", dice="c2 c4 o5",
         hype="so even", token="o5>o4", force=True,
@@ -71,8 +71,8 @@ async def test_v_52_a_whole_dish_is_typed_and_scores(kitchen: LoopbackRig) -> No
     assert (view.chefs[0].points, view.chefs[0].token) == (9, False)
 
 
-async def test_v_24_what_no_panel_offers_can_be_typed(kitchen: LoopbackRig) -> None:
-    """Without a hype a changed number is worth nothing, so it is among no ways; it is legal."""
+async def test_v_24_a_use_that_no_panel_offers_can_be_typed(kitchen: LoopbackRig) -> None:
+    """Without a hype a changed number scores nothing, so no panel offers it, though it is legal."""
     answer = await kitchen.mei.slash(
         kitchen.channel, "veggies", "cook", dish="tt", dice="t2 t3", token="t2>t3"
     )
@@ -80,7 +80,7 @@ async def test_v_24_what_no_panel_offers_can_be_typed(kitchen: LoopbackRig) -> N
     assert not (await kitchen.view(None, 1)).game_view.chefs[0].token
 
 
-async def test_half_a_dish_is_not_taken_for_none(kitchen: LoopbackRig) -> None:
+async def test_an_incomplete_dish_is_not_taken_for_none(kitchen: LoopbackRig) -> None:
     before = await kitchen.moves(1)
     for given in (
         {"hype": "even"},
@@ -120,7 +120,7 @@ async def test_v_01_the_largest_of_38_cuts_are_completed_first(kitchen: Loopback
 
 
 @beginning(replace(COOKING, phase=Phase.LAST_COOK, trigger=1, cooked=(3, 6)))
-async def test_v_51_sealed_dishes_are_taken_back_by_typing(kitchen: LoopbackRig) -> None:
+async def test_v_51_sealed_dishes_are_revoked_by_typing(kitchen: LoopbackRig) -> None:
     for given, says in (
         ({"dish": "tt"}, "Purée Tt"),
         ({"back": True}, "You took back your sealed dishes"),

@@ -1,4 +1,4 @@
-"""Cuts of Diced Veggies in controls: a step and a panel for each, and blocks without a choice."""
+"""Cuts of Diced Veggies in controls: a step and a panel for each, and blocks with only one cut."""
 
 import re
 from typing import Any
@@ -43,24 +43,6 @@ def test_v_01_every_cut_has_a_step_and_a_panel(lies: Any, count: int) -> None:
         made.add(cut)
     assert made == {offer.action for offer in view.own.offers}
     assert len(made) == count
-
-
-@pytest.mark.parametrize(("lies", "count"), [(TWOS, 38), (STEPS, 17)], ids=["fresh", "late"])
-def test_v_01_every_cut_is_chosen_on_the_board_as_everybody_sees_it(lies: Any, count: int) -> None:
-    table = Table(Start(lies=lies, phase=Phase.CUT))
-    view, choices = table.view(), FACE.choices(table.view(None))
-    assert {choice.seat for choice in choices} == {view.game_view.to_move}
-    shown = [step for choice in choices for step in choice.group.steps]
-    assert len(shown) == count
-    assert all(len(choice.group.steps) <= 25 for choice in choices)
-    assert {FORMS.action(view, step.draft, {}) for step in shown} == {
-        offer.action for offer in view.own.offers
-    }
-
-
-def test_without_a_cut_to_choose_the_board_has_no_select() -> None:
-    assert FACE.choices(Table(Start(lies=LATE, phase=Phase.CUT)).view(None)) == ()
-    assert FACE.choices(Table(Start(phase=Phase.CARD)).view(None)) == ()
 
 
 def test_v_01_a_panel_begins_with_most_dice_and_draws_the_cut() -> None:

@@ -1,4 +1,4 @@
-"""Dishes of Diced Veggies in controls: every legal one is reached, with what it will score."""
+"""Dishes of Diced Veggies in controls: every legal dish is reachable and shows its score."""
 
 import re
 from itertools import combinations, product
@@ -29,7 +29,7 @@ from tests.games.diced_veggies.dice import dice
 
 
 def legal(view: TableView) -> set[Cook]:
-    """Return every dish that the offers accept, found by trying all there could be."""
+    """Return every dish that the offers accept, found by brute force."""
     found = set()
     for form in forms_of(view):
         own = form.bench
@@ -46,7 +46,7 @@ def legal(view: TableView) -> set[Cook]:
 
 
 def is_idle(cook: Cook) -> bool:
-    """Return whether the token is spent on a number, and no hype looks at numbers (V-12)."""
+    """Return whether the token is spent on a number that no hype depends on (V-12)."""
     token = cook.token
     return cook.hype is None and token is not None and token.die.vegetable == token.into.vegetable
 
@@ -76,7 +76,7 @@ def test_v_10_to_v_25_pressing_reaches_every_dish_and_nothing_else(start: Start)
 
 @pytest.mark.parametrize("phase", [Phase.COOK, Phase.LAST_COOK])
 @pytest.mark.parametrize("hypes", ["even plain", "menu larder", "encore double", "side mushrooms"])
-def test_v_52_a_panel_says_what_the_dish_then_scores(hypes: str, phase: Phase) -> None:
+def test_v_52_a_panel_shows_the_score_of_its_dish(hypes: str, phase: Phase) -> None:
     start = replace(COOKING, hypes=(hypes, "even"), phase=phase, trigger=1, cooked=(2, 6))
     start = replace(start, dice=("C2 C4 M2 O5 T3 T2", "M2 O2"))
     view, kinds = Table(start).view(), set()
@@ -95,7 +95,7 @@ def test_v_52_a_panel_says_what_the_dish_then_scores(hypes: str, phase: Phase) -
     assert len(kinds) >= 2
 
 
-def test_v_21_a_hype_says_beforehand_what_it_adds() -> None:
+def test_v_21_a_hype_shows_its_bonus_in_advance() -> None:
     view = Table(COOKING).view()
     panel = FORMS.panel(view, FACE.opens("cook", view))
     (hypes,) = [group for group in panel.groups if group.placeholder == "Add a hype"]
@@ -117,7 +117,7 @@ def test_a_hype_that_does_not_fit_is_named_and_not_offered() -> None:
     assert "So Twos" not in [step.label for step in steps(panel.groups)]
 
 
-def test_a_dish_says_where_it_comes_from_and_what_it_is() -> None:
+def test_a_dish_shows_its_source_and_its_uses() -> None:
     view = Table(COOKING).view()
     for form in forms_of(view):
         panel = FORMS.panel(view, f"cook_{forms_of(view).index(form)}_n_0_0")
@@ -154,7 +154,7 @@ def test_v_25_a_spent_token_is_not_offered() -> None:
     refused(view, "cook_0_n_1_0")
 
 
-def test_many_ways_come_page_by_page() -> None:
+def test_many_ways_are_paginated() -> None:
     start = replace(
         COOKING, recipes=("cco", "tt"), hypes=("", ""), dice=("C2 C3 C4 C5 C6 O2 O3 O4 O5 O6", "")
     )
@@ -175,7 +175,7 @@ def test_many_ways_come_page_by_page() -> None:
     assert len(seen) == len(set(seen)) == 50  # 10 pairs of carrots, 5 onions
 
 
-def test_lines_are_told_apart_even_where_they_are_long() -> None:
+def test_long_lines_are_distinguishable() -> None:
     start = replace(
         COOKING, recipes=("cmopt", "tt"), hypes=("double", ""),
         dice=("C2 C3 M4 M5 O6 O2 P3 P4 T5 T6 T2 T3", ""),
@@ -217,7 +217,7 @@ def test_r_v9_equal_dice_are_one_way() -> None:
     assert ways == [Cook("cco", dice("C2 C2 O3"))]
 
 
-def test_where_there_is_one_way_nothing_is_to_be_chosen() -> None:
+def test_with_one_way_there_is_no_choice() -> None:
     start = replace(COOKING, hypes=("", ""), recipes=("cco", ""), dice=("C2 C4 O5", ""))
     view = Table(start).view()
     panel = FORMS.panel(view, FACE.opens("cook", view))

@@ -1,4 +1,4 @@
-"""Diced Veggies in controls: the last step, what is given up, and the public board."""
+"""Diced Veggies in controls: the last step, discards, and the public board."""
 
 import pytest
 from msgspec.structs import replace
@@ -17,7 +17,7 @@ from tests.cogs.diced_veggies.panels import COOKING, FACE, FORMS, NAMES, STEPS, 
 from tests.cogs.diced_veggies.positions import LATE, Start, Table
 
 
-def test_v_51_dishes_are_sealed_taken_back_and_sealed_again() -> None:
+def test_v_51_dishes_are_sealed_revoked_and_sealed_again() -> None:
     table = Table(replace(COOKING, phase=Phase.LAST_COOK, trigger=1, cooked=(3, 6)))
     view = table.view()
     assert labels(view) == ["Cook Purée Cco (5)", "Cook Purée Tt (3)", "Done: seal my dishes"]
@@ -33,7 +33,7 @@ def test_v_51_dishes_are_sealed_taken_back_and_sealed_again() -> None:
     view = table.view()
     assert view.game_view.own.has_sealed
     assert "sealed" in FACE.question(view.game_view, NAMES, 0)
-    table.do(entered(view, FORMS.panel(view, "cook_0_n_0_0")))  # a change of mind
+    table.do(entered(view, FORMS.panel(view, "cook_0_n_0_0")))  # changed again
     view = table.view()
     assert not view.game_view.own.has_sealed
     assert [dish.recipe for dish in view.game_view.own.sealed] == ["cco"]
@@ -43,10 +43,10 @@ def test_v_51_dishes_are_sealed_taken_back_and_sealed_again() -> None:
     assert [dish.recipe for dish in over.chefs[0].dishes][-1] == "cco"
 
 
-# -- giving up ------------------------------------------------------------------------------
+# -- discards -------------------------------------------------------------------------------
 
 
-def test_v_30_to_v_33_a_select_for_each_kind_there_is_too_much_of() -> None:
+def test_v_30_to_v_33_each_kind_above_its_limit_has_a_select() -> None:
     start = Start(
         recipes=("cco tt mmop", "cm"), hypes=("even plain twos", ""),
         dice=("C2 C2 C2 M3 M4 O5 O6 P2 T2 T3", ""), phase=Phase.TRIM,
@@ -72,7 +72,7 @@ def test_v_30_to_v_33_a_select_for_each_kind_there_is_too_much_of() -> None:
 
 
 @pytest.mark.parametrize("phase", [p for p in Phase if p is not Phase.OVER])
-def test_the_boards_controls_do_not_tell_of_hypes(phase: Phase) -> None:
+def test_the_boards_controls_do_not_depend_on_hypes(phase: Phase) -> None:
     lies = LATE if phase is Phase.RESTOCK else STEPS
     full = phase is Phase.TRIM
     base = replace(COOKING, phase=phase, lies=lies, trigger=1, cooked=(3, 6), pile="last side ten")
@@ -93,7 +93,7 @@ def test_the_boards_controls_do_not_tell_of_hypes(phase: Phase) -> None:
         assert ids
 
 
-def test_the_boards_verbs_mean_what_they_say() -> None:
+def test_the_boards_actions_match_their_offers() -> None:
     for phase, verbs in (
         (Phase.CUT, ["cut"]),
         (Phase.COOK, ["cook", "done"]),
@@ -112,10 +112,10 @@ def test_the_boards_verbs_mean_what_they_say() -> None:
     assert TakeAll() not in [o.action for o in Table(Start(lies=LATE)).view().own.offers]
 
 
-# -- what a dish is, where it is cooked ------------------------------------------------------
+# -- the text of a dish ----------------------------------------------------------------------
 
 
-def test_a_hand_tells_of_its_recipes_and_of_those_it_may_take() -> None:
+def test_a_hand_shows_its_recipes_and_those_it_may_take() -> None:
     table = Table(replace(COOKING, phase=Phase.CARD))
     view = table.view().game_view
     shown = [recipe for recipe in view.cards.display if recipe]
@@ -139,7 +139,7 @@ def test_the_dice_of_rivals_are_one_press_away() -> None:
         assert all(dice_named(chef.dice, FACE.content) in note for note in about if chef.dice)
 
 
-def test_alone_nothing_is_sealed_in_the_last_step() -> None:
+def test_a_solo_game_seals_nothing_in_the_last_step() -> None:
     table = Table(replace(COOKING, phase=Phase.LAST_COOK, trigger=0, cooked=(6,)), seats=1)
     view = table.view()
     assert labels(view)[-1] == "Done cooking"

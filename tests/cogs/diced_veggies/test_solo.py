@@ -24,7 +24,7 @@ def short(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 
 def choppers(rig: LoopbackRig, table_id: int, *people: Person) -> Choppers:
-    """Return people who press on the board, or on what it shows them, and think like a chef."""
+    """Return players that press on the board, or on what it opens, and choose like the computer."""
     games = rig.bot.tables.games
     chef = games.computer_players(VEGGIES)["chef"]
 

@@ -1,4 +1,4 @@
-"""Dishes of Diced Veggies as people type them, and what is offered while they do."""
+"""Dishes of Diced Veggies as typed commands, and their completions."""
 
 import re
 from dataclasses import dataclass
@@ -102,7 +102,7 @@ def test_v_24_a_number_is_changed(view: TableView) -> None:
         ("cut_c_1_h_0_0", {}),
     ],
 )
-def test_what_cannot_be_cooked_is_refused(view: TableView, dish: str, more: dict[str, str]) -> None:
+def test_an_impossible_dish_is_refused(view: TableView, dish: str, more: dict[str, str]) -> None:
     with pytest.raises(IllegalActionError):
         Given(dish, **more).action(view)
 
@@ -135,44 +135,44 @@ def test_a_change_among_thousands_of_ways_is_found() -> None:
     assert cook.token == last.token
 
 
-def test_a_typed_dish_is_known_again(view: TableView) -> None:
+def test_a_typed_dish_is_parsed_back(view: TableView) -> None:
     cook = Given("cco").action(view)
     assert TypedDish(CONTENT, "purée cco").means(cook)
     assert not TypedDish(CONTENT, "tt").means(cook)
     assert not TypedDish(CONTENT, "").means(cook)
 
 
-# -- what is offered ------------------------------------------------------------------------
+# -- completions ----------------------------------------------------------------------------
 
 
-def test_dishes_that_are_offered_can_be_typed(view: TableView) -> None:
+def test_completed_dishes_can_be_typed(view: TableView) -> None:
     found = dishes_of(view, CONTENT)
     assert found == {"cco": "Purée Cco (5)", "tt": "Purée Tt (3)"}
     assert [Given(key).action(view).recipe for key in found] == ["cco", "tt"]
     assert hypes_of(view) == {"even": "So Even", "plain": "So Plain"}
 
 
-def test_a_dish_that_takes_the_token_says_so() -> None:
+def test_a_dish_that_takes_the_token_names_it() -> None:
     start = replace(COOKING, recipes=("mmop", ""), dice=("M2 M4 O5 T3", ""))
     view = Table(start).view()
     assert dishes_of(view, CONTENT) == {"mmop": "Purée Mmop (7, with your chef token)"}
     with pytest.raises(IllegalActionError):
-        Given("mmop").action(view)  # the token is spent only by who says so
+        Given("mmop").action(view)  # the token is spent only when it is named
     assert Given("mmop", token="t3>p3").action(view).token is not None
 
 
-def test_nothing_is_offered_to_who_cannot_cook() -> None:
+def test_without_a_dish_nothing_is_completed() -> None:
     for start in (Start(), Start(phase=Phase.CARD), replace(COOKING, dice=("C2", ""))):
         view = Table(start).view(1)
         assert (dishes_of(view, CONTENT), hypes_of(view)) == ({}, {})
 
 
-# -- the draft of what was typed ------------------------------------------------------------
+# -- the draft of a typed dish --------------------------------------------------------------
 
 
 @pytest.mark.parametrize("hypes", ["even plain", "menu double", "larder side"])
-def test_whatever_is_typed_is_shown_and_confirmed_as_it_is(hypes: str) -> None:
-    """Every dish of a sample comes back from the draft as it was, if its way is looked through."""
+def test_a_typed_dish_is_shown_and_confirmed_unchanged(hypes: str) -> None:
+    """Every dish of a sample survives the round trip through its draft, on the panel of its way."""
     view, shown = Table(replace(COOKING, hypes=(hypes, "menu"))).view(), 0
     for form in forms_of(view):
         for number in range(120):

@@ -1,4 +1,4 @@
-"""The queue before the drawers: fair, bounded, and of one subject only the newest waits."""
+"""The drawing queue: fair, bounded, and with at most one waiting picture for each subject."""
 
 import asyncio
 import threading
@@ -11,7 +11,7 @@ from cogs.drawing.pool import DrawingPool, LeftOutError
 
 
 class Bench:
-    """A pool with one drawer, which is kept busy until it is released."""
+    """A pool with one drawer, kept busy until it is released."""
 
     def __init__(self, most: int = 100) -> None:
         self.pool = DrawingPool([LocalDrawer()], most)
@@ -41,7 +41,7 @@ class Bench:
         return await asyncio.gather(*asked, return_exceptions=True)
 
 
-async def test_tables_take_turns_however_much_one_of_them_asks() -> None:
+async def test_tables_take_turns_however_many_pictures_one_requests() -> None:
     bench = Bench()
     await asyncio.sleep(0)
     many = [bench.ask(f"a{n}", 1) for n in range(4)]
@@ -50,7 +50,7 @@ async def test_tables_take_turns_however_much_one_of_them_asks() -> None:
     assert bench.drawn == ["a0", "b0", "c0", "a1", "b1", "a2", "a3"]
 
 
-async def test_of_one_subject_only_the_newest_waits_and_in_the_older_s_place() -> None:
+async def test_a_newer_picture_of_a_subject_takes_the_older_ones_place() -> None:
     bench = Bench()
     await asyncio.sleep(0)
     asked = [
@@ -65,7 +65,7 @@ async def test_of_one_subject_only_the_newest_waits_and_in_the_older_s_place() -
     assert bench.drawn == ["new board", "other board", "hand"]
 
 
-async def test_a_full_queue_takes_no_more_but_a_newer_one_of_what_waits() -> None:
+async def test_a_full_queue_accepts_only_newer_pictures_of_waiting_subjects() -> None:
     bench = Bench(most=2)
     await asyncio.sleep(0)
     asked = [bench.ask("a", 1, "board"), bench.ask("b", 2, "board"), bench.ask("c", 3, "board")]
@@ -76,7 +76,7 @@ async def test_a_full_queue_takes_no_more_but_a_newer_one_of_what_waits() -> Non
     assert (second, newest) == (b"b", b"a2")
 
 
-async def test_what_waits_ends_with_the_pool() -> None:
+async def test_waiting_requests_end_with_the_pool() -> None:
     bench = Bench()
     await asyncio.sleep(0)
     waiting = bench.ask("a", 1)

@@ -1,4 +1,4 @@
-"""Drawing processes: what they draw, and what becomes of those that die, hang or are left."""
+"""Drawing processes: their pictures, and recovery when they die, hang or are orphaned."""
 
 import asyncio
 import os
@@ -80,13 +80,13 @@ async def test_a_process_draws_in_the_form_of_the_bot(pictures: PictureCache) ->
     assert int(await pictures.draw("pid", own_pid)) != os.getpid()
 
 
-async def test_an_error_of_a_drawing_tells_where_it_was_and_ends_no_process(
+async def test_a_drawing_error_has_its_traceback_and_ends_no_process(
     pictures: PictureCache,
 ) -> None:
     pid = await pictures.draw("before", own_pid)
     with pytest.raises(WorkFailedError, match=r"in break_off\n(.*\n)*ZeroDivisionError"):
         await pictures.draw("broken", break_off)
-    with pytest.raises(Exception, match="pickle"):
+    with pytest.raises(Exception, match="local object"):
         await pictures.draw("local", lambda: b"")
     assert await pictures.draw("after", own_pid) == pid
 
@@ -99,7 +99,7 @@ async def test_the_picture_of_a_lost_process_is_drawn_again(
     assert await pictures.draw("board", drawing) == b"drawn"
 
 
-async def test_a_hung_process_is_replaced_and_a_picture_that_hangs_is_given_up(
+async def test_a_hung_process_is_replaced_and_a_hanging_picture_abandoned(
     pictures: PictureCache, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pid = int(await pictures.draw("pid", own_pid))
@@ -121,7 +121,7 @@ async def test_a_picture_is_drawn_once_for_each_locale(pictures: PictureCache) -
     assert len(pictures._kept) == 2
 
 
-async def test_the_end_leaves_no_process_in_the_middle_of_a_drawing(tmp_path: Path) -> None:
+async def test_shutdown_during_a_drawing_leaves_no_process(tmp_path: Path) -> None:
     cache = PictureCache(DrawingPool([ProcessDrawer()]))
     pid = int(await cache.draw("pid", own_pid))
     drawing = asyncio.create_task(cache.draw("board", hang))

@@ -1,4 +1,4 @@
-"""A crowd that presses, chooses, types and forges at random."""
+"""Random people who press, choose, type and forge."""
 
 import asyncio
 import random
@@ -33,15 +33,15 @@ MOST_STEPS = 5
 """Controls used one after the other for a prompt."""
 
 KINDS = (2, 3, 5, 6, 7, 8, 99)
-"""Discord's numbers of components, and one that is none."""
+"""Discord's component types, and one invalid number."""
 
 
 class Fuzz:
     """Random people at random tables.
 
     Args:
-        rig: where.
-        seed: makes the same choices again; what happens at the same moment may differ.
+        rig: the loopback.
+        seed: repeats the choices; the order of simultaneous events may differ.
     """
 
     def __init__(self, rig: LoopbackRig, seed: int) -> None:
@@ -54,12 +54,12 @@ class Fuzz:
     # -- the scene ------------------------------------------------------------------------
 
     async def prepare(self) -> None:
-        """Gather the crowd; open tables: running, with computer players, over and elsewhere."""
+        """Create the crowd; open tables: running, with computer players, ended and elsewhere."""
         rig = self.rig
-        # A machine under load is no fault of the bot's, and time is not what is tried here.
+        # A loaded machine is no fault of the bot's, and speed is not tested here.
         rig.server.answer_within = 60.0
-        # What is delivered twice is answered once; a hand may be deleted while it is pressed. Old
-        # tokens are forgotten here sooner than Discord does, so answers may stay as they were.
+        # A repeated delivery is answered once; a hand may be deleted while it is pressed. Tokens
+        # expire sooner here than on Discord, so some answers may stay as they were.
         rig.server.expect(40060, 10008, 10015)
         crowd = await gather(rig)
         self.pool = Pool(rig, self.random, crowd)
@@ -74,7 +74,7 @@ class Fuzz:
         game = self.random.choice(self.pool.games)
         await (await crowd.outsider.slash(crowd.lounge, "table", "open", game=game)).settled()
         for game in self.pool.games:
-            # Boards of computer players come at any time: each such table is alone in its channel.
+            # Computer players may send boards at any time: each such table has its own channel.
             channel = rig.server.add_channel(rig.guild, game)
             self.pool.channels.append(channel)
             opener = self.random.choice(self.pool.seated)
@@ -82,7 +82,7 @@ class Fuzz:
         await self.holds.check_sent()
 
     async def _lead_on(self, table_id: TableId, game: str, pair: Sequence[Person]) -> None:
-        """Play some moves past Discord, so that later prompts are tried too."""
+        """Play some moves through the service, so that later prompts are tried too."""
         player = RandomPlayer()
         for number in range(MOVES):
             asked = (await self.rig.view(None, table_id)).waited_for()
@@ -93,12 +93,12 @@ class Fuzz:
             await self.rig.act(pair[asked[0]], table_id, action)
         await self.rig.await_delivery()
 
-    # -- one deed -------------------------------------------------------------------------
+    # -- one act --------------------------------------------------------------------------
 
     async def run(self, count: int) -> None:
-        """Do so many deeds, some at once; check what was sent after each hundred.
+        """Do so many acts, some concurrently; check what was sent after each hundred.
 
-        Some of the time answers are deferred first, as they are when something takes long.
+        Part of the time answers are deferred first, as for slow work.
         """
         deeds: list[tuple[int, Callable[[], Awaitable[Answer | None]]]] = [
             (18, self._play),
@@ -148,7 +148,7 @@ class Fuzz:
         return await forge(self.rig.server, person, channel, kind, data, message, times=times)
 
     async def _play(self) -> Answer | None:
-        """Let somebody who is asked use the controls of the prompt, panels and modals included."""
+        """Let a prompted player use the prompt's controls, panels and modals included."""
         person, table_id = (self.random.choice(p) for p in (self.pool.seated, self.pool.tables))
         view = await self.rig.view(person, table_id)
         found = (
@@ -224,7 +224,7 @@ class Fuzz:
         return await person.slash(channel, word.group, word.name, force=True, **given)
 
     def _typed_value(self, option: Json) -> Any:
-        """Return what may be typed into an option: numbers too big, too small, or not numbers."""
+        """Return a value for an option: numbers too large, too small, or no number at all."""
         if option["type"] == STRING_TYPE:
             return self.pool.value()
         if self.random.random() < 0.3:
@@ -236,7 +236,7 @@ class Fuzz:
         return number if "min_value" in option else 100 * number
 
     async def _type_outdated(self) -> Answer | None:
-        """Type a command as another release knew it."""
+        """Type a command with the options of another release."""
         word, person = self.random.choice(self.pool.words), self.random.choice(self.pool.people)
         channel = self.rig.channel if self.pool.reads(person, self.rig.channel) else person.dm
         options: list[dict[str, Any]] = [
@@ -289,7 +289,7 @@ class Fuzz:
         )
 
     async def _table(self) -> Answer | None:
-        """Open a table, or start one, as its opener would."""
+        """Open a table, or start one, as its opener."""
         rig, person = self.rig, self.random.choice(self.pool.seated)
         for table_id in self.random.sample(self.pool.tables, min(6, len(self.pool.tables))):
             view = await rig.view(person, table_id)

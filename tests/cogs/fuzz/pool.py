@@ -1,13 +1,13 @@
-"""People, messages, controls, words, and forgeries of them, for a random crowd to choose from."""
+"""The people, messages, controls, words and forgeries that the fuzzer chooses from."""
 
 import random
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from typing import Any
 
 from bot.limits import TEXT_FIELD
 from bot.playground import Channel, Person
-from bot.playground.visitors.scene import parse_control
 from bot.playground.world.model import Json
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
@@ -18,11 +18,18 @@ from tests.cogs.harness.loopback import LoopbackRig
 from tests.oddities import ODD
 
 ANSWERS = ("do", "pick", "enter")
-"""The actions of controls that answer a prompt, or go on with a form."""
+"""The actions of controls that answer a prompt, or continue a form."""
+
+
+def parse_control(custom_id: str) -> ControlId | None:
+    """Return the parsed control id, or None for a foreign one."""
+    with suppress(UnknownControlError):
+        return ControlId.parse(custom_id)
+    return None
 
 
 class Pool:
-    """The controls, messages and tables there are, and those of a while ago.
+    """The current controls, messages and tables, and some earlier ones.
 
     Args:
         rig: the loopback.
@@ -41,7 +48,7 @@ class Pool:
         games = rig.bot.tables.games
         self.games = games.ids()
         self.things = [*self.games, "chef", "apprentice"]
-        """Words that options know: of games and of their content, and completions."""
+        """Values that options accept: games, their content, and completions."""
         self.drafts: deque[str] = deque(maxlen=400)
         """Payloads of controls, and the drafts of the games' cases."""
         for game in self.games:
@@ -53,16 +60,16 @@ class Pool:
                 field = getattr(content, name)
                 self.things += field if isinstance(field, Mapping) else ()
         self.ids: deque[str] = deque(maxlen=4000)
-        """The ids of controls, also of those that are gone."""
+        """The ids of controls, including removed ones."""
         self.recent: deque[int] = deque(maxlen=80)
-        """Messages with controls on them."""
+        """Messages with controls."""
         self.modals: deque[tuple[Person, Channel, Json]] = deque(maxlen=40)
         """Modals with their openers."""
         self.completions: deque[str] = deque(maxlen=400)
         self.tables: list[TableId] = []
 
     def part(self, fits: Callable[[Any], bool]) -> tuple[int, Any]:
-        """Return a recent message and one of its controls that fits, or None in its place."""
+        """Return a recent message with a matching control, or None for the control."""
         world = self.rig.server.world
         for _ in range(8):
             number = self.random.choice(self.recent)
@@ -76,7 +83,7 @@ class Pool:
         return self.random.choice(alive), None
 
     def reads(self, person: Person, channel: Channel) -> bool:
-        """Return whether a person reads a channel."""
+        """Return whether a person can read a channel."""
         return person.id in self.rig.server.world.readers(channel)
 
     def channel(self, number: int) -> Channel:
@@ -85,7 +92,7 @@ class Pool:
         return world.channels[world.messages[number].channel_id]
 
     def reader(self, number: int) -> Person:
-        """Return a person that sees a message."""
+        """Return a person who can see a message."""
         world = self.rig.server.world
         message = world.messages[number]
         readers = world.readers(self.channel(number))
@@ -93,7 +100,7 @@ class Pool:
         return self.random.choice(fitting or self.people)
 
     def anybody(self, number: int) -> tuple[Person, Channel]:
-        """Return a person, and a channel where it can do something; often not the message's."""
+        """Return a person, and a channel available to them; often not the message's."""
         channel = self.channel(number)
         readers = [person for person in self.people if self.reads(person, channel)]
         if readers:
@@ -101,7 +108,7 @@ class Pool:
         return self.people[0], self.rig.channel
 
     def value(self) -> str:
-        """Return a value of an option: odd, or nearly sensible."""
+        """Return a value for an option: odd, or nearly valid."""
         chance = self.random.random()
         if chance < 0.3:
             return self.random.choice(tuple(ODD.values()))
@@ -114,7 +121,7 @@ class Pool:
         return self.random.choice(self.things)
 
     def forged_id(self) -> str:
-        """Return a custom id that was never made, or not so."""
+        """Return an invalid custom id, or one that no control has."""
         chance = self.random.random()
         known = self.random.choice(self.ids)
         if chance < 0.3:
@@ -134,7 +141,7 @@ class Pool:
         return [self.random.choice(self.drafts) for _ in range(count)] if self.drafts else []
 
     def of_prompt(self, components: Any, view: TableView) -> list[Json]:
-        """Return the controls that concern a seat's open prompt."""
+        """Return the controls for a seat's open prompt."""
         assert view.own.prompt is not None
         open_now = (view.table_id, view.me, view.own.prompt.number)
         ids = ((part, parse_control(part["custom_id"])) for part in controls(components))
@@ -158,13 +165,13 @@ class Pool:
         return component(part["custom_id"], part["type"], values)
 
     def likely(self, parts: Iterable[Json]) -> Json:
-        """Return a control; as often as not one that answers, if there is any."""
+        """Return a control; half the time one that answers, if there is any."""
         every = list(parts)
         answers = [part for part in every if ControlId.parse(part["custom_id"]).action in ANSWERS]
         return self.random.choice(answers if answers and self.random.random() < 0.5 else every)
 
     def filled(self, modal: Json) -> Json:
-        """Return the data of a modal: as it opened, sensible or odd, field by field."""
+        """Return the data of a modal: as it opened, valid or odd, field by field."""
         rows = []
         for number, outer in enumerate(modal["components"]):
             part = outer["component"]
@@ -176,7 +183,7 @@ class Pool:
         return {"custom_id": modal["custom_id"], "components": rows}
 
     def _field(self, part: Json) -> str:
-        """Return a value of a modal's field: one of its options, what it holds, or anything."""
+        """Return a value for a modal's field: an option, its current value, or anything."""
         if self.random.random() < 0.1:
             return self.value()
         if "options" in part:

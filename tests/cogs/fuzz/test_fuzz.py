@@ -1,9 +1,9 @@
-"""Random and forged presses, choices, commands, completions and modals by everybody.
+"""Random and forged presses, choices, commands, completions and modals by all kinds of people.
 
-All games of the bot and the toy games are played. An ordinary run does some 150 interactions;
-``BRIGADE_FUZZ=100000`` does as many as it says, with ``pytest -n0 -s tests/cogs/fuzz``, and
-``BRIGADE_FUZZ_SEED`` others. A long run draws one of 25 pictures and hands out a former one
-otherwise: drawing them all would take ten times as long and try nothing more.
+All games of the bot and the toy games are played. A plain run does some 150 interactions;
+``BRIGADE_FUZZ=100000`` does that many, with ``pytest -n0 -s tests/cogs/fuzz``, and
+``BRIGADE_FUZZ_SEED`` varies them. A long run draws one of 25 pictures and reuses an earlier one
+otherwise: drawing all would take ten times as long and test nothing more.
 """
 
 import os
@@ -26,21 +26,21 @@ pytestmark = [pytest.mark.usefixtures("toys"), *([pytest.mark.drawn] if LONG els
 
 @pytest.fixture
 def at_once() -> None:
-    """The order of answers under the threads of the store is tried, too."""
+    """Tests the order of answers with the store's threads as well."""
 
 
 SEED = int(os.environ.get("BRIGADE_FUZZ_SEED", "0"))
 DRAWN = 25
-"""One picture of so many is drawn."""
+"""One picture of this many is drawn."""
 
 
 def _resident_mb() -> float:
-    """Return the memory of this process; the loopback's pictures are in a file."""
+    """Return this process's memory; the loopback keeps its pictures in a file."""
     pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 
 
-async def test_whatever_is_pressed_typed_or_forged(
+async def test_random_and_forged_interactions(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shorten(monkeypatch, tmp_path / "content", goal=5)
@@ -57,7 +57,7 @@ async def test_whatever_is_pressed_typed_or_forged(
                 memory.append(_resident_mb())
                 sys.stderr.write(f"{fuzz.interactions} interactions, {memory[-1]:.0f} MB\n")
         await fuzz.holds.check()
-        # It would try nothing if nothing were possible, or nothing refused.
+        # The run is worthless if nothing was possible, or nothing refused.
         assert fuzz.holds.moves > len(fuzz.pool.games) * MOVES + COUNT // 20
         assert min(fuzz.holds.moves_of[game] for game in fuzz.pool.games) > MOVES + COUNT // 150
         assert fuzz.pool.modals or not LONG
@@ -69,5 +69,5 @@ async def test_whatever_is_pressed_typed_or_forged(
         f"{dict(fuzz.holds.ended)}, {dict(fuzz.done)}, {dict(fuzz.holds.refusals)}\n"
     )
     if len(memory) > 10:
-        # What was learnt in the first half is kept; afterwards nothing may pile up.
+        # Caches fill in the first half; afterwards memory must not grow.
         assert memory[-1] < memory[len(memory) // 2] + 64

@@ -1,4 +1,4 @@
-"""Properties that hold while a random crowd is at work, and afterwards."""
+"""Invariants that hold during and after random interactions."""
 
 import asyncio
 import json
@@ -6,7 +6,6 @@ from collections import Counter
 from contextlib import suppress
 
 from bot.playground import Delivery, Person
-from bot.playground.visitors.scene import parse_control
 from bot.tables.commands.lobby import Abandon
 from bot.tables.model.errors import ConcededError
 from bot.tables.model.records import Request, Status
@@ -14,25 +13,25 @@ from bot.tables.model.state import TableState
 from bot.tables.model.table import Table
 from bot.words import say
 from tests.cogs.cases import CASES
-from tests.cogs.fuzz.pool import Pool
+from tests.cogs.fuzz.pool import Pool, parse_control
 from tests.cogs.harness.crowd import controls
 from tests.words.shapes import refusals
 
 LIVE_TABLES = 14
-"""From so many tables on, old ones are closed before new ones are opened."""
+"""At this many tables, old ones are closed before new ones are opened."""
 
 MOST_SEATS = 5
 
 
 class Properties:
-    """Reads what was sent, forgets it, and keeps the number of tables bounded.
+    """Reads everything sent, discards it, and bounds the number of tables.
 
     Attributes:
-        stored: the number of tables there ever were.
-        moves: how many moves their logs hold.
-        moves_of: the same by their games.
+        stored: the number of tables ever opened.
+        moves: the number of moves in their logs.
+        moves_of: the same by game.
         refusals: how often each was sent.
-        ended: how many tables came to which end.
+        ended: the number of tables by kind of end.
     """
 
     def __init__(self, pool: Pool) -> None:
@@ -47,11 +46,11 @@ class Properties:
         ]
 
     def request(self, person: Person) -> Request:
-        """Return a request to the service, past Discord."""
+        """Return a request to the service, bypassing Discord."""
         return Request(person.id, person.name, next(self.pool.rig._calls))
 
     async def check_sent(self) -> None:
-        """Check what was sent since the last time, and forget it."""
+        """Check everything sent since the last check, and discard it."""
         rig, record = self.pool.rig, self.pool.rig.server.record
         await rig.await_delivery()
         await rig.server.quiet(0.005)
@@ -62,7 +61,7 @@ class Properties:
         await self.tidy()
 
     def scan(self) -> None:
-        """Read everything that was sent: nothing of ours is a bug, nothing private is shown."""
+        """Read everything that was sent: no internal error, and nothing private."""
         record = self.pool.rig.server.record
         for sent in record.sent:
             text = json.dumps(sent.body, ensure_ascii=False)
@@ -89,14 +88,14 @@ class Properties:
         record.refused.clear()
 
     def _keep_modal(self, sent: Delivery) -> None:
-        """Keep an opened modal, to be sent by its opener."""
+        """Keep an opened modal for its opener to submit."""
         world = self.pool.rig.server.world
         [opener] = [person for person in self.pool.people if person.id in sent.audience.readers]
         channel = world.channels[sent.audience.channel_id or 0]
         self.pool.modals.append((opener, channel, sent.body))
 
     async def tidy(self) -> None:
-        """Close tables beyond a number, and forget what the loopback need not know any more."""
+        """Close tables above the limit, and discard the loopback's old data."""
         rig = self.pool.rig
         store, world, server = rig.bot.tables.store, rig.server.world, rig.server
         rows = [
@@ -111,12 +110,12 @@ class Properties:
                 person = next(p for p in self.pool.people if p.id == holder.user_id)
                 view = await rig.view(person, table_id)
                 if view.status is Status.RUNNING or view.setup.opener == view.me:
-                    with suppress(ConcededError):  # without whom the others agree
+                    with suppress(ConcededError):  # without them the others agree
                         await rig.bot.tables.execute(self.request(person), table_id, Abandon())
         await rig.await_delivery()
         await rig.server.quiet(0.005)
-        # Ended tables are tried too: their ids stay among those that were seen.
-        for number in list(server.interactions)[:-500]:  # what came last may still be answered
+        # Ended tables are tried too: their ids remain in the pool.
+        for number in list(server.interactions)[:-500]:  # the latest may still be answered
             del server.by_token[server.interactions.pop(number).token]
         server.nonces.clear()
         placed = {
@@ -137,7 +136,7 @@ class Properties:
             del world.attachments[number]
 
     async def check(self) -> None:
-        """Hold every table against the fold of its log, and the caches against their bounds."""
+        """Compare every table with the fold of its log, and the caches with their limits."""
         bot = self.pool.rig.bot
         for table_id in range(1, self.stored + 1):
             kept = await bot.tables.repository.load(table_id)
@@ -150,9 +149,9 @@ class Properties:
             self.moves_of[kept.row.game] += folded.state.version
             self.ended[folded.state.status] += 1
         assert len(bot.tables.repository._kept) <= bot.tables.repository._size
-        assert len(bot.tables._duplicates._confirmed) <= 4096
+        assert len(bot.tables._confirmed) <= 4096
         assert len(bot.services.pictures._kept) <= 64
-        # The last answer may have arrived before its end was noted; one that hangs is found.
+        # The last answer may arrive before its end was recorded; one that hangs is found.
         if bot.services.replies._under_way:
             _, hang = await asyncio.wait(bot.services.replies._under_way, timeout=10)
             assert not hang

@@ -1,4 +1,4 @@
-"""An absence of the bot that costs nobody's time, as the board shows."""
+"""An outage of the bot costs no player time, as the board shows."""
 
 from datetime import timedelta
 from pathlib import Path
@@ -7,7 +7,7 @@ from bot.playground.clock import ShiftedClock
 from tests.cogs.harness.loopback import open_rig
 
 
-async def test_after_a_day_away_nobodys_time_is_up(tmp_path: Path) -> None:
+async def test_a_days_outage_misses_no_deadline(tmp_path: Path) -> None:
     clock = ShiftedClock()
     async with open_rig(tmp_path / "data", now=clock) as rig:
         table_id = await rig.begin()

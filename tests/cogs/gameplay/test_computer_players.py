@@ -1,4 +1,4 @@
-"""One person among computer players, and people who agree to stop."""
+"""One person among computer players, and players who agree to stop."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from bot.tables.views.table_view import TableView
 from tests.cogs.harness.loopback import LoopbackRig, stack, use
 
 
-async def test_chefs_play_on_and_one_board_tells_what_they_did(
+async def test_computer_players_move_and_one_board_recaps_it(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hands = (("greens", "onion", "rice"), ("rabbit", "rice", "bread"), ("dog", "meat", "fish"))
@@ -30,14 +30,14 @@ async def test_chefs_play_on_and_one_board_tells_what_they_did(
 
 
 def simplest(view: TableView) -> object:
-    """Return what a person does who only ever draws."""
+    """Return the action of a player who only draws."""
     kinds = [type(offer.action) for offer in view.own.offers]
     wanted = next((kind for kind in (Done, Draw, Tick) if kind in kinds), kinds[0])
     return view.own.offers[kinds.index(wanted)].action
 
 
 async def _asked(rig: LoopbackRig, table_id: int) -> None:
-    """Wait until the person is asked."""
+    """Wait until the person is prompted."""
     await rig.await_delivery()
     view = await rig.view(rig.mei, table_id)
     while view.status is Status.RUNNING and view.waited_for() != (0,):
@@ -54,11 +54,11 @@ async def test_a_chefs_turn_has_no_buttons_for_people(
     assert "Chef Ginger: 3 of 3 actions left" in rig.board.text
     assert [button.label for button in rig.board.buttons] == ["My hand", "More…"]
     assert rig.server.record.pings() == []
-    assert "<t:" not in rig.board.text  # nobody's time runs out
+    assert "<t:" not in rig.board.text  # computer players have no deadline
 
 
-async def test_a_whole_game_with_chefs_ends(rig: LoopbackRig) -> None:
-    """The person draws and discards for ever, and a chef wins."""
+async def test_a_whole_game_with_computer_players_ends(rig: LoopbackRig) -> None:
+    """The person always draws and discards, and a computer player wins."""
     table_id = await rig.begin(rig.mei, chefs=1)
     for _ in range(400):
         await _asked(rig, table_id)
@@ -107,10 +107,10 @@ async def test_all_agree_to_stop(rig: LoopbackRig) -> None:
         assert not person.last(person.dm).buttons
 
 
-async def test_one_who_plays_on_takes_the_word_back(rig: LoopbackRig) -> None:
+async def test_a_player_who_moves_withdraws_the_agreement_to_stop(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     mover, other = await rig.mover(table_id)
-    for _ in range(2):  # saying it twice is no second word
+    for _ in range(2):  # agreeing twice counts once
         answer = await mover.slash(rig.channel, "table", "abandon")
         await rig.check_private(answer, "You voted to stop")
     drew = await mover.slash(rig.channel, "thieves", "draw")

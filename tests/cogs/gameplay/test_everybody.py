@@ -1,7 +1,7 @@
-"""Every command, completion and control, tried by every kind of person at every question.
+"""Every command, completion and control, tried by every kind of person at every prompt.
 
-Commands come from those that are registered, actions from the routes and the games' presenters:
-an added one is tried here without being named.
+Commands are the registered ones, actions those of the routes and the games' presenters: new ones
+are covered without being listed here.
 """
 
 import re
@@ -29,7 +29,7 @@ pytestmark = pytest.mark.usefixtures("toys")
 
 STRANGERS = ["spectator", "moderator", "administrator", "left", "elsewhere_seated", "outsider"]
 KINDS = [["owner"], ["other"], [*STRANGERS, "host"]]
-"""Those in one list try one after the other at the same table: none of them can change it."""
+"""Kinds in one list act one after the other at the same table: none of them can change it."""
 
 Forged = tuple[Json, InteractionType]
 
@@ -47,12 +47,12 @@ async def scene(
         yield opened
 
 
-# -- the game's own commands and controls, at each of its questions ---------------------------
+# -- the game's own commands and controls, at each of its prompts -----------------------------
 
 
 @every_game
-async def test_every_command_at_every_question(scene: TableScene) -> None:
-    """Strangers first, then the person who is not asked, then the one who is."""
+async def test_every_command_at_every_prompt(scene: TableScene) -> None:
+    """Strangers first, then the seat without a prompt, then the prompted one."""
     rig, crowd, tried = scene.rig, scene.crowd, 0
     async for found in scene.questions():
         typed = {word.name: await scene.typed(word) for word in scene.commands}
@@ -85,8 +85,8 @@ async def test_every_command_at_every_question(scene: TableScene) -> None:
 
 
 @every_game
-async def test_every_completion_and_control_at_every_question(scene: TableScene) -> None:
-    """Others complete nothing, and do nothing by controls of a seat's question, also forged."""
+async def test_every_completion_and_control_at_every_prompt(scene: TableScene) -> None:
+    """Others get no completions, and their presses on a seat's controls do nothing, even forged."""
     offered = tried = 0
     async for found in scene.questions():
         version = (await scene.view()).version
@@ -120,7 +120,7 @@ async def test_every_completion_and_control_at_every_question(scene: TableScene)
 
 
 async def complete_all(scene: TableScene, first: int) -> int:
-    """Complete options as strangers, who are offered nothing, and as the two; count the offers."""
+    """Complete options as strangers, who get none, and as both players; count the completions."""
     rig, crowd, offered = scene.rig, scene.crowd, 0
     every = []
     for word in scene.commands:
@@ -148,8 +148,8 @@ async def complete_all(scene: TableScene, first: int) -> int:
 
 
 @every_game
-async def test_forged_controls_of_ones_own_question(scene: TableScene) -> None:
-    """The person who is asked gets what is open, or a refusal; each stores one move at most."""
+async def test_forged_controls_of_ones_own_prompt(scene: TableScene) -> None:
+    """The prompted player gets the open prompt or a refusal; each press stores at most one move."""
     tried = 0
     async for found in scene.questions():
         owner, _ = await scene.asked()
@@ -167,7 +167,7 @@ async def test_forged_controls_of_ones_own_question(scene: TableScene) -> None:
 
 
 async def own_controls(scene: TableScene, owner: Person) -> list[Forged]:
-    """Return controls of a seat's question: of its board, its hand, and its forms."""
+    """Return controls of a seat's prompt: of its board, its hand, and its forms."""
     view, board = await scene.view(owner), await scene.view()
     assert view.own.prompt is not None
     assert view.me is not None
@@ -211,11 +211,11 @@ everywhere = pytest.mark.parametrize(
         for kinds in KINDS
     ],
 )
-"""Each game tries a part of them."""
+"""Each game tries a share of them."""
 
 
 async def given(scene: TableScene, word: Word) -> tuple[dict[str, Any], dict[str, Any]]:
-    """Return sensible values of a command's options: with the table named, and without."""
+    """Return valid values for a command's options: with the table named, and without."""
     if word.group == scene.group:
         meant = (await scene.typed(word))[0]
         return {**meant, "table": f"#{scene.crowd.table_id}"}, meant
@@ -244,7 +244,7 @@ async def test_every_completion_control_and_command(
 
 
 async def command(scene: TableScene, person: Person, first: int) -> None:
-    # /rules names every card there is, at no table: see test_rules. /play seats at another table.
+    # /rules names every card, at no table: see test_rules. /play seats the person elsewhere.
     every = [
         (channel, word, number)
         for word in words(scene.rig)
@@ -254,7 +254,7 @@ async def command(scene: TableScene, person: Person, first: int) -> None:
     ]
     for channel, word, number in sample(every, 22 * len(CASES) - 1, first):
         values = (await given(scene, word))[number]
-        # A server may show /host to others than those who manage it.
+        # A server may show /host to people who do not manage it.
         host = word.group == "host"
         answer = await person.slash(channel, word.group, word.name, force=host, **values)
         await scene.check(answer)
@@ -276,7 +276,7 @@ async def complete(scene: TableScene, person: Person, first: int) -> None:
 
 
 async def press(scene: TableScene, person: Person, first: int) -> None:
-    """Press on the board, and on the hands of the players, where it is forged."""
+    """Press on the board, and forged on the players' hands."""
     for number, (channel, message) in enumerate(messages(scene, person)):
         every = all_controls(scene, seats=(0,) if number else (None, 0, 1))
         for data, asked in sample(every, 26 * len(CASES) + 1, number + first):
@@ -287,12 +287,12 @@ async def press(scene: TableScene, person: Person, first: int) -> None:
 
 
 def _opens_another(data: Json) -> bool:
-    """Return whether a control seats its presser at another table, whose hand is shown."""
+    """Return whether a control seats its presser at another table, and shows the hand there."""
     return ControlId.parse(data["custom_id"]).action in ("play", "play_chefs")
 
 
 def _ends_it(data: Json, scene: TableScene, person: Person) -> bool:
-    """Return whether a control takes a player out or closes the table: then all is open."""
+    """Return whether a control removes a player or closes the table, which reveals everything."""
     seats = {scene.crowd.owner.id: 0, scene.crowd.other.id: 1}
     control = ControlId.parse(data["custom_id"])
     leaves = control.action in ("concede_now", "give_now")
@@ -301,7 +301,7 @@ def _ends_it(data: Json, scene: TableScene, person: Person) -> bool:
 
 
 def messages(scene: TableScene, person: Person) -> list[tuple[Channel, int]]:
-    """Return messages to press on, with the channel that is claimed to be theirs."""
+    """Return messages to press on, with the channel that each press claims."""
     rig = scene.rig
     found = [(rig.channel, rig.board.id)] if person.id in rig.guild.members else []
     for seated in scene.pair:

@@ -1,4 +1,4 @@
-"""Offers that are forms, filled in by panels and modals; here a card is drawn by way of a form."""
+"""Offers as forms, filled in by panels and modals; here a form draws a card."""
 
 import asyncio
 import threading
@@ -14,7 +14,7 @@ from bot.tables.views.table_view import TableView
 from cogs.interactions import replies
 from cogs.interactions.handlers import ControlId
 from cogs.interactions.page import BadFieldError, Modal, TextField
-from cogs.messages.presenter import ControlGroup, Forms, FormStep, GameForm, Panel
+from cogs.messages.presenter import ControlGroup, FormStep, GameForm, Panel
 from cogs.thieving_chefs.presenter import ThievingChefsPresenter
 from render.kit.encoding import encode
 from render.kit.surfaces import walnut
@@ -24,7 +24,7 @@ PICTURE = encode(walnut(60, 40))
 
 
 class Drawing(GameForm):
-    """A form that draws a card: its draft counts the shakes, its modal holds a reason."""
+    """A form that draws a card: its draft counts the shakes, its modal asks for a reason."""
 
     prefixes = ("shaken", "why")
 
@@ -73,8 +73,8 @@ def at_once() -> None:
 
 @pytest.fixture(autouse=True)
 def form(deal: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the cards be drawn by a form as well."""
-    monkeypatch.setattr(ThievingChefsPresenter, "forms", Forms(Drawing()))
+    """Let cards be drawn by a form as well."""
+    monkeypatch.setattr(ThievingChefsPresenter, "forms", (Drawing(),))
 
 
 async def panel(rig: LoopbackRig, shown: ShownMessage) -> ShownMessage:
@@ -85,7 +85,7 @@ async def panel(rig: LoopbackRig, shown: ShownMessage) -> ShownMessage:
     return found
 
 
-async def test_a_panel_goes_on_in_place_and_then_acts(rig: LoopbackRig) -> None:
+async def test_a_panel_is_edited_in_place_and_then_acts(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     before = len(await rig.moves(table_id))
     shown = await panel(rig, await rig.my_hand(rig.mei))
@@ -133,7 +133,7 @@ async def test_a_modal_is_filled_in_and_acts_once(rig: LoopbackRig) -> None:
     assert len(await rig.moves(table_id)) == before + 1
 
 
-async def test_a_mistyped_form_opens_again_as_it_was_filled_in(rig: LoopbackRig) -> None:
+async def test_a_mistyped_form_reopens_with_its_values(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     before = len(await rig.moves(table_id))
     shown = await rig.my_hand(rig.mei)
@@ -156,7 +156,7 @@ async def test_a_mistyped_form_opens_again_as_it_was_filled_in(rig: LoopbackRig)
     await rig.check_private(await rig.tomas.press(rig.board, again, force=True), "another player")
     await rig.stop()
     await rig.start()
-    assert await reason() == "hunger"  # what was typed is not kept on disk
+    assert await reason() == "hunger"  # the typed text is not stored on disk
     opened = await rig.mei.press(wrong, again)
     drew = await rig.mei.submit(opened, {"why": "thirst"})
     await rig.check_private(drew, "You drew")
@@ -167,7 +167,7 @@ async def test_a_mistyped_form_opens_again_as_it_was_filled_in(rig: LoopbackRig)
 
 
 @pytest.mark.parametrize("action", ["panel", "modal", "enter", "panel_of", "modal_of", "enter_of"])
-async def test_nobody_else_and_nothing_forged_gets_through(rig: LoopbackRig, action: str) -> None:
+async def test_other_people_and_forged_controls_are_refused(rig: LoopbackRig, action: str) -> None:
     table_id = await rig.begin()
     before = await rig.moves(table_id)
     view = await rig.view(rig.mei, table_id)
@@ -197,7 +197,7 @@ async def test_nobody_else_and_nothing_forged_gets_through(rig: LoopbackRig, act
     assert await rig.moves(table_id) == before
 
 
-async def test_a_modal_that_takes_too_long_is_said_and_changes_nothing(
+async def test_a_modal_that_is_too_slow_is_reported_and_changes_nothing(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await rig.begin()

@@ -1,4 +1,4 @@
-"""Hints: one suggestion of the master, for its person alone, counted in the result."""
+"""Hints: one suggestion by the strongest computer player, private, and counted in the result."""
 
 import pytest
 
@@ -42,7 +42,7 @@ async def hints(rig: LoopbackRig, table_id: TableId) -> int:
 
 
 @pytest.mark.parametrize("game", [kind.ID for kind in KINDS])
-async def test_the_first_press_counts_and_nobody_else_is_told(rig: LoopbackRig, game: str) -> None:
+async def test_the_first_press_counts_and_is_private(rig: LoopbackRig, game: str) -> None:
     table_id = await begun(rig, game)
     mover, other = await rig.mover(table_id)
     sent = len(rig.server.record.pings()), rig.board.version
@@ -110,7 +110,7 @@ async def test_a_table_without_hints_has_none(rig: LoopbackRig) -> None:
     await rig.check_private(outsider, "You don't have a seat at this table.")
 
 
-async def test_an_old_hint_button_says_what_is_open(rig: LoopbackRig) -> None:
+async def test_an_old_hint_button_answers_with_the_open_prompt(rig: LoopbackRig) -> None:
     table_id = await begun(rig)
     mover, _ = await rig.mover(table_id)
     old = await rig.more(mover)

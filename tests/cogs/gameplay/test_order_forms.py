@@ -1,4 +1,4 @@
-"""Every control by which orders are left: each leads to a panel, or to an order that is taken."""
+"""Every control for orders ahead leads to a panel, or to an order that is accepted."""
 
 import re
 from collections.abc import Iterator
@@ -37,7 +37,7 @@ def steps_of(panel: Panel) -> list[FormStep]:
 
 
 def fits(view: TableView, panel: Panel) -> None:
-    """Discord takes the panel: rows, ids, lines of selects."""
+    """Check a panel against Discord's limits: rows, ids, options of selects."""
     rows = and_back(order_rows(view, panel.groups), view)
     parts_of(Page("Orders ahead", "Words", rows=rows, private=True))
     for row in rows:
@@ -49,7 +49,7 @@ def fits(view: TableView, panel: Panel) -> None:
 
 
 def panels(forms: OrderForms, view: TableView) -> Iterator[Panel]:
-    """Yield the panel of all orders, and those it leads to."""
+    """Yield the panel of all orders, and the panels it opens."""
     first = forms.panel(view, ALL_ORDERS)
     yield first
     for step in steps_of(first):
@@ -58,7 +58,7 @@ def panels(forms: OrderForms, view: TableView) -> Iterator[Panel]:
 
 
 async def positions(rig: ServiceRig, game: str, moves: int) -> tuple[TableId, list[TableView]]:
-    """Play some moves at random; return what both see after each."""
+    """Play some random moves; return both players' views after each."""
     table = await rig.started(ADA, BEN, game=game)
     views = []
     for number in range(moves):
@@ -99,7 +99,7 @@ async def test_every_control_leads_somewhere_in_every_position(game: str) -> Non
 
 
 @pytest.mark.parametrize("game", ["hibachi", "diced_veggies"])
-async def test_what_is_put_together_is_shown_in_a_picture_and_in_words(game: str) -> None:
+async def test_a_draft_is_shown_in_a_picture_and_in_words(game: str) -> None:
     forms = forms_of(game)
     _, views = await positions(new_rig(REAL), game, 40)
     running = (view for view in sample(views, 5) if view.status == "running")
@@ -111,8 +111,8 @@ async def test_what_is_put_together_is_shown_in_a_picture_and_in_words(game: str
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_whatever_was_left_is_said_and_can_be_changed_again(game: str) -> None:
-    """Any order that an offer takes is put into words, beside which the panel still fits."""
+async def test_every_order_has_a_text_and_can_be_changed(game: str) -> None:
+    """Any accepted order has a text, and its panel still fits the limits."""
     rig, forms = new_rig(REAL), forms_of(game)
     table, _ = await positions(rig, game, 12)
     for number in range(12):
@@ -138,7 +138,7 @@ async def test_whatever_was_left_is_said_and_can_be_changed_again(game: str) -> 
      "keep_soup", "r0_aim_100_20_0_50", "r99_aim_100_20_0_50", "r1_aim_700_20_0_50", "line_soup",
      "rank_soup", "d00000000_cook_0_n_0_0", "cook_0_n_0_0", "bottle_smash"],
 )  # fmt: skip
-async def test_a_forged_draft_leaves_nothing(game: str, draft: str) -> None:
+async def test_a_forged_draft_stores_no_order(game: str, draft: str) -> None:
     rig, forms = new_rig(REAL), forms_of(game)
     table = await rig.started(ADA, BEN, game=game)
     view = await rig.view(table, ADA)
@@ -156,7 +156,7 @@ async def test_a_forged_draft_leaves_nothing(game: str, draft: str) -> None:
             leads(view, draft)
 
 
-async def test_throws_left_ahead_are_thrown_in_their_order_and_a_used_chip_passed_over() -> None:
+async def test_ordered_throws_run_in_sequence_and_skip_a_used_chip() -> None:
     rig, forms = new_rig(REAL), forms_of("hibachi")
     table = await rig.started(ADA, BEN, game="hibachi")
     for _ in range(3):
@@ -179,8 +179,8 @@ async def test_throws_left_ahead_are_thrown_in_their_order_and_a_used_chip_passe
     assert (await rig.view(table, ADA)).game_view.own.chips == (300, 400, 500, 600)
 
 
-async def test_the_button_says_which_throw_is_left_ahead() -> None:
-    """Throws made by hand count, and those left ahead until they are thrown."""
+async def test_the_button_numbers_the_throw_to_order() -> None:
+    """Throws made by hand count, as do ordered throws that are still ahead."""
     rig, forms = new_rig(REAL), forms_of("hibachi")
     table = await rig.started(ADA, BEN, game="hibachi")
 
@@ -210,7 +210,7 @@ async def test_the_button_says_which_throw_is_left_ahead() -> None:
     ]
 
 
-async def test_an_aim_for_the_next_round_counts_no_chip_that_lies_there_now() -> None:
+async def test_an_aim_for_the_next_round_ignores_the_chips_on_the_board() -> None:
     rig, forms = new_rig(REAL), forms_of("hibachi")
     _, views = await positions(rig, "hibachi", 40)
     view = next(view for view in views if view.me == 0 and view.game_view.phase != "throw")

@@ -1,4 +1,4 @@
-"""Orders ahead in Discord: left in one's own messages, sealed for others, spent without a ping."""
+"""Orders ahead in Discord: left privately, hidden from others, executed without a ping."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ def _deal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def opened(rig: LoopbackRig, person: Person) -> ShownMessage:
-    """Open the orders from the own hand."""
+    """Open the orders from the person's own hand."""
     more = await rig.more(person, await rig.my_hand(person))
     answer = await (await person.press(more, more.button("Orders ahead"))).settled()
     assert answer.ephemeral
@@ -32,7 +32,7 @@ async def opened(rig: LoopbackRig, person: Person) -> ShownMessage:
 
 
 async def leave(rig: LoopbackRig, person: Person, shown: ShownMessage, draft: str) -> ShownMessage:
-    """Choose a line of a select, or press a button, by its draft."""
+    """Choose a select's option, or press a button, by its draft."""
     for select in shown.selects:
         if draft in {option.value for option in select.options}:
             answer = await person.select(shown, select.custom_id, [draft])
@@ -47,7 +47,7 @@ async def leave(rig: LoopbackRig, person: Person, shown: ShownMessage, draft: st
 
 
 async def order(rig: LoopbackRig, table_id: TableId, left: Any) -> None:
-    """Leave an order of Mei's by the service, past Discord."""
+    """Leave an order of Mei's through the service, bypassing Discord."""
     request = Request(rig.mei.id, rig.mei.name, next(rig._calls))
     await rig.bot.tables.execute(request, table_id, leaving(left))
 
@@ -56,7 +56,7 @@ async def orders(rig: LoopbackRig, person: Person, table_id: TableId) -> tuple[A
     return (await rig.view(person, table_id)).own.orders
 
 
-async def test_orders_are_left_changed_and_taken_back_with_one_press(rig: LoopbackRig) -> None:
+async def test_orders_are_left_changed_and_revoked_with_one_press(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     shown = await opened(rig, rig.mei)
     assert "No orders yet" in shown.text
@@ -90,7 +90,7 @@ async def test_the_command_shows_the_same(rig: LoopbackRig) -> None:
     )
 
 
-async def test_leaving_changing_and_taking_back_sends_nobody_else_anything(
+async def test_leaving_changing_and_revoking_sends_others_nothing(
     rig: LoopbackRig,
 ) -> None:
     table_id = await rig.begin()
@@ -108,8 +108,8 @@ async def test_leaving_changing_and_taking_back_sends_nobody_else_anything(
     assert len([m for m in await rig.moves(table_id) if m.by is By.PERSON]) >= 5
 
 
-async def test_who_left_orders_is_not_pinged_for_what_they_answer(rig: LoopbackRig) -> None:
-    """The turn of Mei ends with her third action: an order announces nothing, Tomas is pinged."""
+async def test_a_prompt_answered_by_an_order_causes_no_ping(rig: LoopbackRig) -> None:
+    """Mei's third action ends her turn: her order announces nothing, and Tomas is pinged."""
     table_id = await rig.begin()
     await order(rig, table_id, AnnounceDishes(()))
     await rig.act(rig.mei, table_id, Play("greens"))
@@ -130,7 +130,7 @@ async def test_who_left_orders_is_not_pinged_for_what_they_answer(rig: LoopbackR
     assert "Your orders" not in (await rig.my_hand(rig.tomas)).text
 
 
-async def test_the_board_is_the_same_whether_a_person_or_an_order_ended_the_turn(
+async def test_the_board_does_not_show_whether_an_order_ended_the_turn(
     rig: LoopbackRig,
 ) -> None:
     boards = []
@@ -168,7 +168,7 @@ async def test_another_persons_controls_are_refused(rig: LoopbackRig) -> None:
     assert await orders(rig, rig.mei, table_id) == ()
 
 
-async def test_orders_survive_a_restart_and_speak_after_it(rig: LoopbackRig) -> None:
+async def test_orders_survive_a_restart_and_are_executed_after_it(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     await order(rig, table_id, AnnounceDishes(()))
     await rig.stop()

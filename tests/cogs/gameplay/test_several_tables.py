@@ -1,4 +1,4 @@
-"""The table that a command means: by place, number, autocomplete, or a choice of buttons."""
+"""Which table a command means: by channel, number, autocomplete, or buttons."""
 
 import pytest
 
@@ -20,18 +20,18 @@ async def test_a_typed_move_that_could_mean_several_asks_by_buttons(rig: Loopbac
     before = len(await rig.moves(first))
     chosen = await rig.mei.press(asked.message, asked.message.buttons[1])
     await rig.check_private(chosen, "You played Onion")
-    assert chosen.how == "update"  # the question itself becomes the hand
+    assert chosen.how == "update"  # the choice itself becomes the hand
     assert len(await rig.moves(first)) == before
     again = await rig.mei.slash(rig.channel, "thieves", "play", card="onion")
     await rig.check_private(
         again, "You played Onion"
-    )  # only one table has an onion left, so it is meant
+    )  # only one table has an onion left, so that one is meant
     assert second != first
 
 
-async def test_only_tables_that_ask_count(rig: LoopbackRig) -> None:
+async def test_only_tables_with_an_open_prompt_count(rig: LoopbackRig) -> None:
     first = await rig.begin()
-    await rig.begin(rig.omar, rig.mei)  # Omar is asked there
+    await rig.begin(rig.omar, rig.mei)  # Omar is prompted there
     drew = await rig.mei.slash(rig.channel, "thieves", "draw")
     await rig.check_private(drew, "You drew")
     assert "Table 1" in drew.text
@@ -40,7 +40,7 @@ async def test_only_tables_that_ask_count(rig: LoopbackRig) -> None:
     await rig.await_delivery()
     other = await rig.mei.slash(rig.channel, "thieves", "draw")
     await rig.check_private(other, "You can't do that right now.")
-    assert "choose 1 to discard" in other.text  # the question is below
+    assert "choose 1 to discard" in other.text  # the prompt is below
     for action in (Tick("onion"), Done()):
         await rig.act(rig.mei, first, action)
     await rig.await_delivery()
@@ -49,7 +49,7 @@ async def test_only_tables_that_ask_count(rig: LoopbackRig) -> None:
 
 
 async def test_after_a_turn_the_next_table_is_a_button(rig: LoopbackRig) -> None:
-    """It leads to the hand there, in the same message; nobody else's tables are named."""
+    """The button opens the hand there, in the same message; other people's tables are not named."""
     first, _ = await rig.begin(), await rig.begin(rig.mei, rig.omar)
     await rig.begin(rig.omar, rig.tomas)
     for action in (Draw(), Draw(), Draw(), Tick("onion")):
@@ -73,18 +73,18 @@ async def test_after_a_turn_the_next_table_is_a_button(rig: LoopbackRig) -> None
     assert [b.label for b in last.message.buttons if b.label.startswith("Next")] == []
 
 
-async def test_a_table_that_asks_elsewhere_is_found_from_one_that_waits_here(
+async def test_a_prompt_elsewhere_is_found_from_a_table_that_waits_here(
     rig: LoopbackRig,
 ) -> None:
     pantry = rig.server.add_channel(rig.guild, "pantry")
-    await rig.begin(rig.omar, rig.mei)  # here, Omar is asked
+    await rig.begin(rig.omar, rig.mei)  # here, Omar is prompted
     await rig.begin(rig.mei, rig.tomas, channel=pantry)
     drew = await rig.mei.slash(rig.channel, "thieves", "draw")
     await rig.check_private(drew, "You drew")
     assert "Table 2" in drew.text
 
 
-async def test_the_channel_decides_between_tables_that_ask(rig: LoopbackRig) -> None:
+async def test_the_channel_decides_between_tables_with_open_prompts(rig: LoopbackRig) -> None:
     pantry = rig.server.add_channel(rig.guild, "pantry")
     await rig.begin()
     await rig.begin(rig.mei, rig.tomas, channel=pantry)
@@ -106,7 +106,7 @@ async def test_a_table_by_its_number(rig: LoopbackRig, name: str) -> None:
 @pytest.mark.parametrize(
     "name", ["0", "3", "-1", "#", "#0", "#99", "#-1", "twelve", "\u0662", "9" * 30, "2; x", " "]
 )
-async def test_a_table_that_is_none(rig: LoopbackRig, name: str) -> None:
+async def test_an_unknown_table(rig: LoopbackRig, name: str) -> None:
     table_id = await rig.begin()
     before = await rig.moves(table_id)
     for command, word in (("thieves", "draw"), ("table", "show"), ("table", "abandon")):
@@ -186,7 +186,7 @@ async def test_lobby_commands_that_could_mean_several(rig: LoopbackRig) -> None:
     await rig.check_private(started, "The game begins.")
 
 
-async def test_a_command_that_does_not_fit_here_says_why(
+async def test_a_command_that_does_not_apply_here_gives_the_reason(
     rig: LoopbackRig,
 ) -> None:
     await rig.begin(game="hibachi")

@@ -1,4 +1,4 @@
-"""The time that people have, as it is shown, and the computer player that plays on after it."""
+"""A seat's time on boards and hands, and the substitute after a missed deadline."""
 
 from datetime import timedelta
 
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.usefixtures("deal")
 
 @pytest.fixture(autouse=True)
 def thinking(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let chefs think for ever, so that what is seen does not change meanwhile."""
+    """Let computer players think for ever, so that the board does not change meanwhile."""
 
     async def think(self: ComputerPlayers, table_id: int, **_: object) -> bool:
         return False
@@ -24,7 +24,7 @@ def thinking(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def left_alone(rig: LoopbackRig, clock: ShiftedClock) -> tuple[int, Person, Person]:
-    """Begin a game and let the mover's time run out; return the table, the mover and the other."""
+    """Begin a game and let the mover miss the deadline; return table, mover and other player."""
     await rig.keep_days_off()
     table_id = await rig.begin()
     mover, other = await rig.mover(table_id)
@@ -36,7 +36,7 @@ async def left_alone(rig: LoopbackRig, clock: ShiftedClock) -> tuple[int, Person
     return table_id, mover, other
 
 
-async def test_board_and_hand_say_what_is_due_and_table_show_explains_it(
+async def test_board_and_hand_show_the_deadline_and_table_show_explains_it(
     rig: LoopbackRig,
 ) -> None:
     table_id = await rig.begin()
@@ -48,15 +48,15 @@ async def test_board_and_hand_say_what_is_due_and_table_show_explains_it(
     board, hand = rig.board.text, mover.last(mover.dm).text
     for text, due in ((board, f"** · due <t:{ends}:R>\n"), (hand, f"\n-# Due <t:{ends}:R>.\n")):
         assert due in text
-        assert text.count("<t:") == 1  # the one line about time
-    assert "<t:" not in other.last(other.dm).text  # a hand shows nothing of others' turns
+        assert text.count("<t:") == 1  # the only line about time
+    assert "<t:" not in other.last(other.dm).text  # a hand shows nothing about others' turns
     shown = (await (await other.slash(rig.channel, "table", "show")).settled()).text
     assert f"** · due <t:{ends}:R>\n" in shown
     assert f"-# Asked {mover.name} <t:{since}:R>.\n" in shown
     assert "If time runs out, a computer chef plays until they're back. Days off are" in shown
 
 
-async def test_whether_somebody_keeps_days_off_makes_no_difference_to_others(
+async def test_a_players_days_off_are_invisible_to_others(
     rig: LoopbackRig,
 ) -> None:
     await rig.keep_days_off()
@@ -65,7 +65,7 @@ async def test_whether_somebody_keeps_days_off_makes_no_difference_to_others(
     assert "Days off are used first." in shown.text
 
 
-async def test_the_lobby_lets_pace_and_silence_be_chosen(rig: LoopbackRig) -> None:
+async def test_pace_and_substitution_are_chosen_in_the_lobby(rig: LoopbackRig) -> None:
     await rig.open()
     lobby, panel = rig.board, await rig.options(rig.mei)
     for option, value, text in (
@@ -82,7 +82,7 @@ async def test_the_lobby_lets_pace_and_silence_be_chosen(rig: LoopbackRig) -> No
     assert "due <t:" not in rig.board.text
 
 
-async def test_whose_time_is_over_gets_the_seat_back_by_one_press(
+async def test_a_substituted_player_gets_the_seat_back_by_one_press(
     rig: LoopbackRig, clock: ShiftedClock
 ) -> None:
     _, mover, other = await left_alone(rig, clock)
@@ -108,7 +108,7 @@ async def test_whose_time_is_over_gets_the_seat_back_by_one_press(
     await rig.check_private(again, "You're already playing here yourself")
 
 
-async def test_playing_is_coming_back(rig: LoopbackRig, clock: ShiftedClock) -> None:
+async def test_a_move_takes_the_seat_back(rig: LoopbackRig, clock: ShiftedClock) -> None:
     table_id, mover, _ = await left_alone(rig, clock)
     await rig.act(mover, table_id, Draw())
     await rig.await_delivery()

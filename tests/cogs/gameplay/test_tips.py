@@ -1,4 +1,4 @@
-"""Tips in the hand: for the first question of each kind, until its person ends them."""
+"""Tips in the hand: for a player's first prompt of each kind, until skipped."""
 
 import json
 
@@ -82,7 +82,7 @@ async def test_the_first_question_of_a_kind_is_explained(rig: LoopbackRig) -> No
         assert tips("act") in shown.text
         assert has_tips(shown)
     assert "-# Play" not in rig.board.text
-    assert not has_tips(hand(rig, rig.tomas))  # it is not asked
+    assert not has_tips(hand(rig, rig.tomas))  # without a prompt
     await act(rig, rig.mei, table_id, Draw())
     assert not has_tips(hand(rig, rig.mei))
     await act(rig, rig.mei, table_id, Play("onion"), Draw())
@@ -92,7 +92,7 @@ async def test_the_first_question_of_a_kind_is_explained(rig: LoopbackRig) -> No
         assert has_tips(announcing)
 
 
-async def test_the_answer_to_a_move_still_says_what_it_did(rig: LoopbackRig) -> None:
+async def test_the_answer_to_a_move_keeps_its_result(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     await act(rig, rig.mei, table_id, Draw(), Draw())
     answer = await (await rig.mei.slash(rig.channel, "thieves", "draw")).settled()
@@ -100,7 +100,7 @@ async def test_the_answer_to_a_move_still_says_what_it_did(rig: LoopbackRig) -> 
     assert tips("discard") in answer.text
 
 
-async def test_later_questions_of_the_kind_are_not(rig: LoopbackRig) -> None:
+async def test_later_questions_of_the_kind_have_no_tips(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     await act(rig, rig.mei, table_id, Draw(), Draw(), Draw())
     assert tips("discard") in hand(rig, rig.mei).text

@@ -1,4 +1,4 @@
-"""A game of each kind in each language, with no word of English left in what people are sent."""
+"""A game of each kind in each language, without English words in any message."""
 
 import re
 from collections.abc import Collection, Iterator, Sequence
@@ -46,20 +46,20 @@ LOOKS = (
     "hint",
     "concede",
 )
-"""Actions of buttons that show something to the one who presses, or ask."""
+"""Actions of buttons that show something to their presser, or open a prompt."""
 
 EVERY = 15 if THOROUGH else 60
-"""Answers between two looks at everything."""
+"""Answers between two full inspections."""
 
 TEXTS = {"content", "label", "placeholder", "description", "title", "name"}
-"""Names of texts in a message, a modal or a choice."""
+"""Keys of texts in a message, a modal or a choice."""
 
 NAMES = "Mei Tomas Kitchen Club kitchen"
 """Names of people and places, as their owners chose them."""
 
 
 def words_of(text: str) -> Iterator[str]:
-    """Yield the words of a text; no commands, mentions, timestamps, addresses and digests."""
+    """Yield the words of a text, without commands, mentions, timestamps, addresses and digests."""
     plain = re.sub(r"<[^>]*>|https?://\S*|\b[0-9a-f]{16,}\b", " ", text)
     return (word.lower() for word in re.findall(r"[^\W\d_]{3,}", plain))
 
@@ -81,7 +81,7 @@ def _written(pattern: ast.Pattern) -> Iterator[str]:
 
 
 def texts(sent: Delivery) -> Iterator[str]:
-    """Yield the texts of something that the bot sent."""
+    """Yield the texts of a delivery."""
     yield from alt_texts(sent)
     yield from _texts(sent.body)
 
@@ -94,7 +94,7 @@ def _texts(body: Any) -> Iterator[str]:
 
 
 async def look(person: Person, shown: ShownMessage, actions: Sequence[str] = LOOKS) -> None:
-    """Press what shows something, and once again on what it showed."""
+    """Press every read-only control, and again on what it showed."""
     for press, control in list(list_controls(shown)):
         if press.action in actions and control.value is None:
             answer = await complete(person.press(shown, control.custom_id, force=True), person)
@@ -103,7 +103,7 @@ async def look(person: Person, shown: ShownMessage, actions: Sequence[str] = LOO
 
 
 async def type_commands(rig: LoopbackRig, person: Person, groups: Collection[str]) -> None:
-    """Type each command that needs nothing further."""
+    """Type each command without required options."""
     for word in words(rig):
         if word.group in groups and not word.required:
             await complete(person.slash(rig.channel, word.group, word.name or None), person)

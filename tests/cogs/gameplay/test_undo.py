@@ -1,4 +1,4 @@
-"""Taking an action back in Discord: its buttons, their answers, the board, and a whole game."""
+"""Undo in Discord: its buttons, their answers, the board, and a whole game."""
 
 import asyncio
 from pathlib import Path
@@ -21,7 +21,7 @@ HANDS = (("greens", "onion", "rice"), ("rice", "bread", "onion"))
 
 
 def take_back(shown: ShownMessage) -> str:
-    """Return the custom id of the control that takes something back."""
+    """Return the custom id of the undo control."""
     found = [press for press in presses(shown) if press.action in ("undo", "undo_open")]
     assert len(found) == 1, found
     return found[0].id()
@@ -37,7 +37,7 @@ async def begun(rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch) -> TableId:
 
 
 async def plays(rig: LoopbackRig, person: Person, table: TableId, card: str) -> ShownMessage:
-    """Let somebody play a card from My hand; return the answer."""
+    """Let a player play a card from My hand; return the answer."""
     hand = await rig.my_hand(person)
     view = await rig.view(person, table)
     answer = await (await use(person, hand, view, Play(card))).settled()
@@ -50,7 +50,7 @@ def dm_of(rig: LoopbackRig, person: Person) -> ShownMessage:
     return [s for s in person.sees(person.dm) if s.author_id == rig.server.world.bot.id][-1]
 
 
-async def test_from_the_own_hand(rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_undo_from_a_hand(rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await begun(rig, monkeypatch)
     assert not has_take_back(rig.board)
     before = await rig.view(rig.mei, table)
@@ -64,12 +64,12 @@ async def test_from_the_own_hand(rig: LoopbackRig, monkeypatch: pytest.MonkeyPat
     assert not has_take_back(answer.message)
     await rig.await_delivery()
     assert (await rig.view(rig.mei, table)).game_view == before.game_view
-    assert len(rig.boards()) == boards  # edited, and nobody is pinged anew
+    assert len(rig.boards()) == boards  # edited, without a new ping
     assert "Mei took back:" in rig.board.text
     assert not has_take_back(rig.board)
 
 
-async def test_from_the_board_by_its_owner_alone(
+async def test_undo_from_the_board_by_its_player_only(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await begun(rig, monkeypatch)
@@ -89,7 +89,7 @@ async def test_from_the_board_by_its_owner_alone(
     assert (await rig.view(None, table)).version == version + 1
 
 
-async def test_typed_one_after_the_other(rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_undo_typed_repeatedly(rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await begun(rig, monkeypatch)
     for card in ("greens", "onion"):
         await plays(rig, rig.mei, table, card)
@@ -105,7 +105,7 @@ async def test_typed_one_after_the_other(rig: LoopbackRig, monkeypatch: pytest.M
     assert (await rig.view(rig.mei, table)).own.undo is None
 
 
-async def test_by_direct_message_the_hand_there_is_brought_up_to_date(
+async def test_undo_updates_the_hand_in_the_direct_messages(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await begun(rig, monkeypatch)
@@ -118,7 +118,7 @@ async def test_by_direct_message_the_hand_there_is_brought_up_to_date(
 
 
 async def end_turn(rig: LoopbackRig, table: TableId, person: Person) -> None:
-    """Let somebody end the turn without a draw."""
+    """Let a player end the turn without a draw."""
     for _ in range(20):
         view = await rig.view(person, table)
         actions = [offer.action for offer in view.own.offers]
@@ -130,7 +130,7 @@ async def end_turn(rig: LoopbackRig, table: TableId, person: Person) -> None:
     await rig.await_delivery()
 
 
-async def test_who_was_pinged_is_told_the_truth_and_not_pinged_again_for_the_same_turn(
+async def test_after_an_undo_the_pinged_player_is_informed_and_not_pinged_again(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await begun(rig, monkeypatch)
@@ -177,9 +177,7 @@ async def test_an_undo_and_the_next_persons_move_at_once(
     assert ("was taken back" in answers[1].text) == undone
 
 
-async def test_it_can_be_taken_back_after_a_restart(
-    rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_undo_after_a_restart(rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await begun(rig, monkeypatch)
     await plays(rig, rig.mei, table, "greens")
     board = rig.board
@@ -202,7 +200,7 @@ async def test_a_whole_game_with_undos(
 
 
 async def play_with_undos(rig: LoopbackRig, game: str) -> None:
-    """Play to the end by the service; take a step back now and then, by its control."""
+    """Play to the end through the service; undo a step now and then by its control."""
     table = await rig.begin(game=game)
     people, undone = (rig.mei, rig.tomas), 0
     chef = next(iter(rig.bot.tables.games.computer_players(game).values()))

@@ -1,4 +1,4 @@
-"""Games pressed to the end; one player has direct messages, and the bot restarts midway."""
+"""Whole games played by presses; one player has direct messages, and the bot restarts midway."""
 
 import re
 from collections.abc import Sequence
@@ -18,7 +18,6 @@ from tests.cogs.case import DiscordCase
 from tests.cogs.cases import every_game
 from tests.cogs.delivery.test_closed_dms import WORDS, tried
 from tests.cogs.harness.crowd import verbs
-from tests.cogs.harness.leaks import OPEN_DETAILS
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.games.cases import CASES
 from tests.pictures import PUBLIC
@@ -38,9 +37,9 @@ def custom_ids(sent: Delivery) -> list[str]:
 
 
 def private(sent: Delivery, words: Sequence[str]) -> list[str]:
-    """Return the contents of a message that only a seat's own may have."""
+    """Return the content of a message that only the seat's own messages may have."""
     presses = [ControlId.parse(one) for one in custom_ids(sent)]
-    found = [press.id() for press in presses if press.payload and press.action not in OPEN_DETAILS]
+    found = [press.id() for press in presses if press.payload]
     found += [file.filename for file in sent.files if not re.fullmatch(PUBLIC, file.filename)]
     text = str(sent.body).replace(WORDS, "")
     return found + [word for word in words if word in text]
@@ -49,7 +48,7 @@ def private(sent: Delivery, words: Sequence[str]) -> list[str]:
 async def press_on(
     rig: LoopbackRig, table: TableId, people: Sequence[Person], presses: int
 ) -> set[str]:
-    """Let people answer so many prompts, or all to the end; return the ids of the questions."""
+    """Let people answer so many prompts, or all to the end; return the ids of the prompts."""
     scene = rig.scene(people)
     games, view = rig.bot.tables.games, await rig.view(None, table)
     player = next(iter(games.computer_players(view.setup.game).values()))

@@ -1,4 +1,4 @@
-"""All that each audience received in one run of the bot, to be held against another run."""
+"""Everything that each audience received in one run of the bot, for comparison with another run."""
 
 import hashlib
 import re
@@ -14,14 +14,14 @@ Received = dict[tuple[str, frozenset[int]], list[Any]]
 
 
 def received(rig: LoopbackRig, owner: Person | None) -> Received:
-    """Return what each audience got, in order; all but the owner of a hand, where one is named."""
+    """Return the deliveries of each audience in order, without those to the named hand's owner."""
     got: Received = {}
     for sent in rig.server.record.sent:
         if owner is not None and sent.audience.readers == {owner.id}:
             continue
         body = dict(sent.body) if isinstance(sent.body, dict) else sent.body
         if isinstance(body, dict):
-            body.pop("nonce", None)  # made of message ids, whose order among audiences is chance
+            body.pop("nonce", None)  # made of message ids, whose order among audiences is random
         files = [
             (f.filename, f.description, len(data := _data(f)), hashlib.sha256(data).hexdigest())
             for f in sent.files
@@ -35,12 +35,12 @@ _SNOWFLAKE = re.compile(rb"\d{15,}")
 
 
 def _data(file: Attachment) -> bytes:
-    """Return what is in a file; of an export without Discord's ids, whose order is chance."""
+    """Return the content of a file; of an export, without Discord's ids, whose order is random."""
     return _SNOWFLAKE.sub(b"", file.data) if file.filename.endswith(".json") else file.data
 
 
 def differences(one: Received, other: Received) -> Iterator[str]:
-    """Yield what somebody could tell the two games apart by."""
+    """Yield the differences by which a person could distinguish the two runs."""
     if one.keys() != other.keys():
         yield f"audiences: {one.keys() ^ other.keys()}"
     for audience in one.keys() & other.keys():

@@ -1,7 +1,7 @@
-"""Everybody who could try something at a table, and everything there is to try.
+"""People of every kind around a table, and everything that they can try.
 
-Commands are those the bot registered, and verbs those with a route or on a game's board, so that
-a new one is tried by itself.
+Commands are the registered ones, and actions those with a route or on a game's board, so that
+new ones are covered automatically.
 """
 
 from collections.abc import Iterator
@@ -24,17 +24,17 @@ _SUB_COMMAND = 1
 
 
 class Word(NamedTuple):
-    """A command as it is typed, such as /table open, and what its options are called."""
+    """A command such as /table open, with the names of its options."""
 
     group: str
     name: str
-    """Nothing where it is a command by itself, such as /rules."""
+    """Empty for a command without a group, such as /rules."""
     options: tuple[str, ...]
     required: tuple[str, ...]
 
 
 def words(rig: LoopbackRig) -> list[Word]:
-    """Return every command that is registered."""
+    """Return every registered command."""
     return [
         Word(
             command["name"],
@@ -48,7 +48,7 @@ def words(rig: LoopbackRig) -> list[Word]:
 
 
 def leaves(body: Json) -> list[Json]:
-    """Return the sub-commands of a registered command, or itself under no name."""
+    """Return the sub-commands of a registered command; a plain command without a name."""
     if any(option["type"] == _SUB_COMMAND for option in body["options"]):
         found: list[Json] = body["options"]
         return found
@@ -64,7 +64,7 @@ def group_of(rig: LoopbackRig, game: str) -> str:
 
 
 def verbs(rig: LoopbackRig) -> list[str]:
-    """Return every action of a control that has a route, or that a game's board has."""
+    """Return every action with a route, or on a game's board."""
     services = rig.bot.services
     games = [services.presenters.newest(game) for game in services.games.ids()]
     of_games = [verb for presenter in games for verb in presenter.means_of]
@@ -72,7 +72,7 @@ def verbs(rig: LoopbackRig) -> list[str]:
 
 
 class Crowd(msgspec.Struct, frozen=True):
-    """One person of each kind, seen from a table of Mei, who is asked, and Tomas."""
+    """One person of each kind, relative to a table of Mei, who is prompted, and Tomas."""
 
     table_id: TableId
     owner: Person
@@ -87,7 +87,7 @@ class Crowd(msgspec.Struct, frozen=True):
     lounge: Channel
 
     def others(self) -> dict[str, Person]:
-        """Return everybody but the owner of the hand, by what they are."""
+        """Return everybody but the owner of the hand, by kind."""
         fields = self.__struct_fields__
         return {
             name: who
@@ -102,10 +102,10 @@ class Crowd(msgspec.Struct, frozen=True):
 
 
 async def gather(rig: LoopbackRig, table_id: TableId | None = None) -> Crowd:
-    """Let all kinds of people come; the one who left did so before the table began.
+    """Create people of every kind; the one who left did so before the table began.
 
     Args:
-        rig: where.
+        rig: the loopback.
         table_id: a lobby of Mei's; without one it is opened here.
     """
     server = rig.server
@@ -121,7 +121,7 @@ async def gather(rig: LoopbackRig, table_id: TableId | None = None) -> Crowd:
     elsewhere = server.add_guild("Elsewhere")
     lounge = server.add_channel(elsewhere, "lounge")
     outsider = server.add_person("Outsider", [elsewhere])
-    host = Person(server, server.owner)  # whose bot it is
+    host = Person(server, server.owner)  # the application's owner
     rig.guild.members[host.id] = EVERYONE
     table_id = table_id or await rig.open(rig.mei)
     lobby = rig.boards()[-1]
@@ -157,16 +157,16 @@ async def forge(
     *,
     times: int = 1,
 ) -> Answer:
-    """Send an interaction as no client would make it, and wait for its first answer.
+    """Send an interaction that no client would send, and wait for its first answer.
 
     Args:
         server: the loopback Discord.
-        person: who sends it.
-        channel: where.
-        kind: what Discord is told it is.
-        data: what is in it.
-        message: on whose control it is.
-        times: so often it is delivered, at once.
+        person: the sender.
+        channel: the channel it claims.
+        kind: the interaction type it claims.
+        data: its data.
+        message: the message of its control.
+        times: how often it is delivered, simultaneously.
     """
     words = f"{person.name} forged {kind.name} {str(data)[:200]!r}"
     number = server.world.ids.make(IdKind.INTERACTION)
@@ -189,9 +189,9 @@ async def forge(
 
 
 def modal(custom_id: str, *values: str) -> Json:
-    """Return the data of a modal that was never opened, a text field for each of ``values``.
+    """Return the data of a modal that was never opened, with a text field for each of ``values``.
 
-    The fields stand in labels and, as in older forms, in rows.
+    The fields are in labels and, as in older forms, in rows.
     """
     rows: list[Json] = []
     for number, value in enumerate(values):
@@ -209,5 +209,5 @@ def component(custom_id: str, kind: int, values: list[str] | None = None) -> Jso
 
 
 def controls(components: Any) -> Iterator[Json]:
-    """Yield the buttons and selects among components, as they were shown."""
+    """Yield the buttons and selects among components, as they were sent."""
     return (part for part in walk(components) if part.get("custom_id"))

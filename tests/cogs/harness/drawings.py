@@ -1,4 +1,4 @@
-"""Pictures drawn now and then, or not at all, for tests in which thousands are asked for."""
+"""Few or no pictures drawn, for tests that request thousands."""
 
 import inspect
 import io
@@ -17,7 +17,7 @@ from cogs.messages.pictures import PictureCache
 
 
 def stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Return a small picture for each key at once, in the place of what it asks for."""
+    """Answer each request with a small picture derived from its key."""
 
     async def small(self: PictureCache, key: Hashable, *_: object) -> bytes:
         return _of(key, "GIF" if isinstance(key, tuple) and key[0] == "film" else "JPEG")
@@ -29,7 +29,7 @@ def stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _of(key: object, form: str = "JPEG") -> bytes:
-    """Return 8 by 4 grey pixels that differ from key to key."""
+    """Return 8 by 4 grey pixels that differ between keys."""
     file = io.BytesIO()
     grey = Image.frombytes("L", (8, 4), sha256(repr(key).encode()).digest())
     grey.convert("RGB").save(file, form, quality=100)
@@ -37,7 +37,7 @@ def _of(key: object, form: str = "JPEG") -> bytes:
 
 
 def draw_inputs(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw a small picture of everything that a drawing is made of.
+    """Draw a small digest of the inputs of each drawing.
 
     Equal pictures have equal inputs: views, events, names, drafts.
     """
@@ -57,12 +57,12 @@ def _inputs(value: Any) -> Any:
         return value.__qualname__, *(
             _inputs(cell.cell_contents) for cell in value.__closure__ or ()
         )
-    # What every table of a game shares, such as its presenter, holds nothing of one.
+    # Objects shared by all tables of a game, such as its presenter, hold no table's data.
     return type(value) if type(value).__repr__ is object.__repr__ else value
 
 
 class Drawings:
-    """Draws one picture of ``every``, and hands out the last one of its kind otherwise."""
+    """Draws one picture of ``every``, and otherwise reuses the last one of its kind."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, every: int) -> None:
         self.asked, self.drawn, self._every = 0, 0, every

@@ -1,4 +1,4 @@
-"""Follows one table and everything that leaves the process, and tells what was known too early."""
+"""Follows one table and everything that leaves the process, and reports early disclosures."""
 
 import base64
 import json
@@ -22,7 +22,7 @@ _BEAT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ (connecting|ready|unhealthy
 
 
 TEXTS = ("brigade.json", "table.json")
-"""Files that are read as texts are."""
+"""Files whose content is checked as text."""
 
 PLAIN = frozenset(
     [
@@ -39,29 +39,24 @@ PLAIN = frozenset(
         "jfif_density",
     ]
 )
-"""A picture's own attributes; no text is made of them."""
-
-OPEN_DETAILS = ("choose",)
-"""Verbs of which a public control may say more: which of the selects it is that hold what everybody
-sees.
-"""
+"""Attributes of a picture's drawing; no text is made from them."""
 
 
 class Marked(Protocol):
-    """Marked pieces that can be found in a text."""
+    """Marked pieces that can be identified in a text."""
 
     @property
     def marks(self) -> Any:
-        """Everything there is to be found."""
+        """Everything that can be identified."""
         ...
 
     def found(self, text: str) -> set[str]:
-        """Return what a text names."""
+        """Return the pieces named in a text."""
         ...
 
 
 class Marks:
-    """Marked pieces, each found in a text by any of its words; by default there are none."""
+    """Marked pieces, each identified in a text by any of its words; empty by default."""
 
     def __init__(self, words: Mapping[str, Sequence[str]] = MappingProxyType({})) -> None:
         self._signs = {mark: _sign(called) for mark, called in words.items()}
@@ -70,7 +65,7 @@ class Marks:
 
     def found(self, text: str) -> set[str]:
         """Return the pieces named in a text."""
-        lower = text.lower()  # searched first: it takes a tenth of the time
+        lower = text.lower()  # tested first: it takes a tenth of the time
         likely = {mark for mark, word in self._words if word in lower}
         return {mark for mark in likely if self._signs[mark].search(text)}
 
@@ -82,12 +77,12 @@ def _sign(words: Sequence[str]) -> re.Pattern[str]:
 
 
 class LeakWatch:
-    """Knows who may know of which piece, and holds everything that was sent against it.
+    """Tracks the audience of each piece, and compares everything that was sent with it.
 
     Args:
-        rig: where the table stands.
+        rig: the loopback of the table.
         marked: its marked pieces.
-        table_id: which table.
+        table_id: the table.
     """
 
     public_files: ClassVar[re.Pattern[str]] = re.compile(PUBLIC)
@@ -103,17 +98,17 @@ class LeakWatch:
         self.named = 0
         """The number of times a card was named to a person."""
         self.kinds: set[str] = set()
-        """Of which audiences something was read."""
+        """The kinds of audiences read so far."""
 
     @property
     def hidden(self) -> int:
-        """The number of cards seen by nobody but their holders."""
+        """The number of cards seen only by their holders."""
         return len(self._marked.marks) - len(self._public)
 
     async def check_sent(self) -> None:
-        """Learn what lies open now, then read what was sent since the last look.
+        """Record what is public now, then check what was sent since the last call.
 
-        It is called after each move: what is sent before a card is shown is read before.
+        Called after each move, so that deliveries made before a card is revealed are checked first.
         """
         await self._learn()
         record = self._rig.server.record
@@ -136,14 +131,14 @@ class LeakWatch:
         self._told = not table.state.status.is_live
 
     def _learn_game(self, state: Any) -> None:
-        """Note what is public; nothing in a game without marks."""
+        """Record what is public; nothing in a game without marks."""
 
     def _held(self, state: Any, seat: int) -> set[str]:
-        """Return what a seat alone knows of."""
+        """Return what only this seat knows."""
         return set()
 
     def _named(self, sent: Delivery) -> set[str]:
-        """Return what is named in something that was sent; the daily dish is everybody's."""
+        """Return the pieces named in a delivery; the daily dish is public."""
         if any(file.filename.startswith("daily-") for file in sent.files):
             return set()
         exported = [f.data.decode() for f in sent.files if f.filename in TEXTS]
@@ -169,24 +164,24 @@ class LeakWatch:
         self._check_secret(_text(sent))
 
     def _check_picture(self, data: bytes) -> None:
-        """Nothing is named in the bytes of a picture."""
+        """Check that the bytes of a picture name nothing."""
         assert not self._marked.found(data.decode("latin-1"))
 
     def _noted(self, text: str) -> set[str]:
-        """Return what is named in a line of the log, or in a small file."""
+        """Return the pieces named in a line of the log, or in a small file."""
         return self._marked.found(text)
 
     def _check_ids(self, sent: Delivery) -> None:
-        """A control of a public message carries a verb, never an index into offers."""
+        """Check that a public message's control has an action, and no index into offers."""
         if sent.audience.kind != "channel":
             return
         for part in walk((sent.shown or {}).get("components", [])):
             if "custom_id" in part:
                 press = ControlId.parse(part["custom_id"])
-                assert press.payload == "" or press.action in OPEN_DETAILS, sent
+                assert press.payload == "", sent
 
     def _check_secret(self, text: str) -> None:
-        """Nobody reads the seed before the table has ended; then all are told."""
+        """Check that nobody reads the seed before the table has ended, and everybody after."""
         if self._told:
             return
         for written in (
@@ -198,7 +193,7 @@ class LeakWatch:
             assert written not in text
 
     def _check_rest(self) -> None:
-        """Nobody reads a card, a seed or a token off the log, the heartbeat or another file."""
+        """Check that no card, seed or token is in the log, the heartbeat or another file."""
         rig = self._rig
         log = rig.log.text()
         rig.log.records[:] = [r for r in rig.log.records if r.levelname == "ERROR"]
@@ -211,7 +206,7 @@ class LeakWatch:
         assert _BEAT.fullmatch(beat)
         assert check_health(rig.data, datetime.now(UTC))[1] in beat
         for path in rig.data.iterdir():
-            if "sqlite3" not in path.name:  # whoever can read the database sees every hand
+            if "sqlite3" not in path.name:  # the database's reader sees every hand
                 assert not self._noted(path.read_text(encoding="ascii"))
 
 

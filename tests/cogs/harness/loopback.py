@@ -1,4 +1,4 @@
-"""A loopback Discord with the unmodified bot on it and some people, for tests of what they see."""
+"""A loopback Discord with the unmodified bot and some people."""
 
 import asyncio
 import hashlib
@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, closing
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 import pytest
@@ -30,11 +30,11 @@ from tests.preferring import prefer
 GAME = "thieving_chefs"
 
 PATIENCE = 60.0
-"""Seconds in which an interaction is answered; three on Discord, but these machines are busy."""
+"""Seconds in which an interaction is answered; Discord allows three, but test machines are busy."""
 
 
 class Log(logging.Handler):
-    """Keeps what the process logs while the bot runs."""
+    """Keeps the process's log while the bot runs."""
 
     def __init__(self) -> None:
         super().__init__(logging.DEBUG)
@@ -54,7 +54,7 @@ class Log(logging.Handler):
 
 
 class LoopbackRig:
-    """A loopback Discord, the bot, a guild with a channel, and people."""
+    """A loopback Discord with the bot, a guild with a channel, and people."""
 
     def __init__(self, server: Playground, data: Path, log: Log) -> None:
         self.server, self.data, self.log = server, data, log
@@ -71,10 +71,14 @@ class LoopbackRig:
         self.bot: Brigade
         self.running: asyncio.Task[None]
 
+    started: "ClassVar[LoopbackRig]"
+    """Whose bot was started last."""
+
     # -- the bot --------------------------------------------------------------------------
 
     async def start(self, **tables: Any) -> None:
-        """Let the bot connect; what is given is of its settings, or goes to its tables."""
+        """Connect the bot; the arguments are its settings, or passed to its tables."""
+        LoopbackRig.started = self
         token, url = Secret(self.server.token.encode()), self.database_url
         config = Config(token, self.data, self.server.url, database_url=url)
         chosen = {name: tables.pop(name) for name in Config.__struct_fields__ if name in tables}
@@ -88,11 +92,11 @@ class LoopbackRig:
             self.running.result()
 
     async def stop(self) -> None:
-        """Let the bot go."""
+        """Stop the bot."""
         await self._stack.aclose()
 
     def scene(self, people: Sequence[Person]) -> Scene:
-        """Return what visitors play in."""
+        """Return the scene for visitors."""
         return Scene(self.server, self.bot, self.channel, tuple(people))
 
     def _secret(self) -> bytes:
@@ -112,7 +116,7 @@ class LoopbackRig:
         return table_of(self.boards(channel)[-1])
 
     async def keep_days_off(self) -> None:
-        """Let nobody's days off be spent by themselves: time ends when a bank does."""
+        """Switch off automatic days off, so that a missed deadline ends a seat's time."""
         for person in (self.mei, self.tomas, self.omar, self.zoe):
             await prefer(self.bot.tables, person.id, Preferences(spends=False))
 
@@ -123,7 +127,7 @@ class LoopbackRig:
         channel: Channel | None = None,
         game: str = GAME,
     ) -> TableId:
-        """Open a table, let everybody join, start, and wait until all have been shown it."""
+        """Open a table, seat everybody, start, and wait until everything is delivered."""
         first, *others = people or (self.mei, self.tomas)
         channel = channel or self.channel
         table_id = await self.open(first, channel, game)
@@ -137,50 +141,50 @@ class LoopbackRig:
         return table_id
 
     async def act(self, person: Person, table_id: TableId, action: Any) -> Receipt:
-        """Do an action by the service, past Discord: a short cut to a position."""
+        """Do an action through the service, bypassing Discord, to reach a position quickly."""
         call = Request(person.id, person.name, next(self._calls))
         receipt = await self.bot.tables.execute(call, table_id, Play(action))
         self.bot.tables.confirm(call.interaction_id)
         return receipt
 
     async def view(self, person: Person | None, table_id: TableId) -> TableView:
-        """Return a table as somebody sees it; None is everybody."""
+        """Return a table as a person sees it; None is the public view."""
         return await self.bot.tables.queries.view(table_id, person.id if person else None)
 
     async def mover(self, table_id: TableId) -> tuple[Person, Person]:
-        """Return who is asked in a game of Mei and Tomas, and the other one."""
+        """Return the prompted player of a game of Mei and Tomas, and the other one."""
         first = (await self.view(None, table_id)).waited_for()[0]
         pair = (self.mei, self.tomas)
         return pair[first], pair[1 - first]
 
     async def moves(self, table_id: TableId) -> tuple[Move, ...]:
-        """Return what is stored of a table."""
+        """Return the stored moves of a table."""
         return await self.bot.tables.store.moves(table_id)
 
     async def await_delivery(self) -> None:
-        """Wait until every audience has been shown the newest state."""
+        """Wait until every audience has the newest state."""
         async with asyncio.timeout(PATIENCE):
-            # The store rings for nobody outside the bot.
+            # The store has no notification outside the bot.
             while await self.bot.tables.store.next_outbox() is not None:
                 await asyncio.sleep(0.005)
 
     async def advanced(self, table_id: TableId, version: int) -> None:
         """Wait until a table is beyond a version: a deferred press is stored a little later."""
         async with asyncio.timeout(PATIENCE):
-            # The store rings for nobody outside the bot.
+            # The store has no notification outside the bot.
             while (await self.view(None, table_id)).version <= version:
                 await asyncio.sleep(0.005)
 
-    # -- what stands there ----------------------------------------------------------------
+    # -- messages -------------------------------------------------------------------------
 
     def boards(self, channel: Channel | None = None) -> list[ShownMessage]:
-        """Return the public pages of a channel, oldest first; not what is only announced yet."""
+        """Return the public pages of a channel, oldest first; without mere announcements."""
         seen = self.mei.sees(channel or self.channel)
         own = [s for s in seen if s.author_id == self.server.world.bot.id]
         return [s for s in own if s.components and not s.ephemeral]
 
     def announced(self) -> list[ShownMessage]:
-        """Return the public pings that are no pages yet, oldest first."""
+        """Return the announcements that are no pages yet, oldest first."""
         seen = [s for s in self.mei.sees(self.channel) if not s.components]
         return [s for s in seen if s.author_id == self.server.world.bot.id]
 
@@ -195,7 +199,7 @@ class LoopbackRig:
         return self.boards()[-1]
 
     async def my_hand(self, person: Person) -> ShownMessage:
-        """Press My hand on the newest board and return what came."""
+        """Press My hand on the newest board and return its answer."""
         answer = await (await person.press(self.board, self.board.button("My hand"))).settled()
         assert answer.ephemeral
         assert answer.message is not None
@@ -204,7 +208,7 @@ class LoopbackRig:
     async def more(
         self, person: Person, shown: ShownMessage | None = None, label: str = "More…"
     ) -> ShownMessage:
-        """Press More… on a message, by default on the newest board, and return what came."""
+        """Press More… on a message, by default on the newest board, and return its answer."""
         shown = shown or self.board
         answer = await (await person.press(shown, shown.button(label))).settled()
         assert answer.ephemeral
@@ -212,28 +216,28 @@ class LoopbackRig:
         return answer.message
 
     async def options(self, person: Person) -> ShownMessage:
-        """Press Options… on the newest lobby and return what came."""
+        """Press Options… on the newest lobby and return its answer."""
         return await self.more(person, label="Options…")
 
     async def check_private(self, answer: Answer, says: str) -> None:
-        """Check that an answer is plain words, for one person alone."""
+        """Check that an answer is plain text for one person."""
         await answer.settled()
         assert answer.ephemeral, f"{answer} is not for one person alone"
         assert says in answer.text, answer.text
 
 
 async def await_put_off(rig: LoopbackRig) -> datetime:
-    """Wait until everything that is left to be shown was tried and put off; return till when."""
+    """Wait until every remaining outbox row was tried and deferred; return the next due time."""
     store = rig.bot.tables.store
     async with asyncio.timeout(PATIENCE):
-        # The store rings for nobody outside the bot.
+        # The store has no notification outside the bot.
         while (due := await store.next_outbox()) is None or due <= rig.bot.tables.now():
             await asyncio.sleep(0.005)
     return due
 
 
 async def hurry(rig: LoopbackRig, table_id: TableId) -> None:
-    """Let what a table's outbox put off be tried now."""
+    """Make a table's deferred outbox rows due now."""
     with closing(sqlite3.connect(rig.data / "brigade.sqlite3")) as database:
         database.execute("update outbox set not_before = 0 where table_id = ?", (table_id,))
         database.commit()
@@ -241,7 +245,7 @@ async def hurry(rig: LoopbackRig, table_id: TableId) -> None:
 
 
 async def kill(rig: LoopbackRig) -> None:
-    """Stop the bot and leave the outbox as a kill in the middle of a sending leaves it."""
+    """Stop the bot and leave the outbox as a kill during a sending would."""
     await rig.stop()
     with closing(sqlite3.connect(rig.data / "brigade.sqlite3")) as database:
         database.execute("update outbox set tries = 0, not_before = (select max(at) from move)")
@@ -250,18 +254,18 @@ async def kill(rig: LoopbackRig) -> None:
 
 
 def table_of(shown: ShownMessage) -> TableId:
-    """Return which table a message is of, by its controls."""
+    """Return the table of a message, by its controls."""
     return next(press.table for press in presses(shown))
 
 
 def presses(shown: ShownMessage) -> list[ControlId]:
-    """Return what the controls of a message say."""
+    """Return the control ids of a message."""
     ids = [b.custom_id for b in shown.buttons] + [s.custom_id for s in shown.selects]
     return [ControlId.parse(custom_id) for custom_id in ids if custom_id is not None]
 
 
 def control(shown: ShownMessage, view: TableView, action: Any) -> tuple[str, str | None]:
-    """Return the custom_id, and the value where it is a select, that does ``action``."""
+    """Return the custom_id, and a select's value, of the control for ``action``."""
     index = next(i for i, offer in enumerate(view.own.offers) if offer.accepts(action))
     for button in shown.buttons:
         press = ControlId.parse(button.custom_id or "")
@@ -274,7 +278,7 @@ def control(shown: ShownMessage, view: TableView, action: Any) -> tuple[str, str
 
 
 async def use(person: Person, shown: ShownMessage, view: TableView, action: Any) -> Answer:
-    """Press, or choose, what does ``action`` on a seat's own message."""
+    """Press, or choose, the control for ``action`` on a seat's own message."""
     custom_id, value = control(shown, view, action)
     if value is None:
         return await person.press(shown, custom_id)
@@ -282,7 +286,7 @@ async def use(person: Person, shown: ShownMessage, view: TableView, action: Any)
 
 
 def is_known(button: ShownButton) -> bool:
-    """Return whether a button carries one of our ids."""
+    """Return whether a button has one of the bot's ids."""
     try:
         ControlId.parse(button.custom_id or "")
     except UnknownControlError:
@@ -296,7 +300,7 @@ def stack(
     deck: Sequence[str] = (),
     first: int = 0,
 ) -> None:
-    """Let the next deals give these hands, then these cards, and this seat the first turn."""
+    """Make the next deals give these hands, then these cards, and this seat the first turn."""
     shuffled, below = Chance.shuffled, Chance.below
 
     def stacked(self: Chance, items: Sequence[Any], purpose: str) -> tuple[Any, ...]:
@@ -326,17 +330,17 @@ async def open_rig(
     database_url: str | None = None,
     **tables: Any,
 ) -> AsyncIterator[LoopbackRig]:
-    """Open a loopback with a running bot; at the end nothing was wrong, late or left over.
+    """Open a loopback with a running bot; check at the end that nothing failed or is left over.
 
     Args:
         data: the bot's folder.
-        level: from which level on the log is kept.
+        level: the lowest level of the kept log.
         seed: makes ids, and so the deals, the same in every run; without one ids tell the time,
             as Discord's do.
-        now: the time of day, Discord's and the bot's.
-        limits: refuses what is beyond Discord's rate limits.
+        now: the time of Discord and the bot.
+        limits: enforces Discord's rate limits.
         database_url: of a PostgreSQL database, instead of a file in the folder.
-        tables: what else the bot's tables take.
+        tables: further arguments of the bot's tables.
     """
     log = Log()
     root = logging.getLogger()

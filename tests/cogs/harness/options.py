@@ -1,4 +1,4 @@
-"""The options of the commands that the bot registered, and values for those that take numbers."""
+"""The options of the registered commands, and values for those with numbers."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -11,14 +11,14 @@ from tests.oddities import ODD
 
 
 def options(rig: LoopbackRig) -> Iterator[tuple[Word, Json]]:
-    """Yield each option of each command, as it is registered."""
+    """Yield each option of each registered command."""
     for word in words(rig):
         for option in options_of(rig, word):
             yield word, option
 
 
 def options_of(rig: LoopbackRig, word: Word) -> list[Json]:
-    """Return the options of one command, as they are registered."""
+    """Return the options of one registered command."""
     found: list[Json] = [
         option
         for command in rig.server.world.commands.values()
@@ -31,7 +31,7 @@ def options_of(rig: LoopbackRig, word: Word) -> list[Json]:
 
 
 def plain_value(option: Json, person: Any = None) -> Any:
-    """Return something that the client takes for an option that is no text; somebody, for one."""
+    """Return a value that clients accept for an option without text, such as a person."""
     if option["type"] == BOOLEAN_TYPE:
         return True
     if option["type"] == USER_TYPE:
@@ -45,12 +45,12 @@ _FORGED += ("another script's digit", "a fraction", "a lone surrogate")
 
 
 def odd_values(option: Json) -> dict[str, Any]:
-    """Return what is odd in an option: numbers beside those it takes, and what a forger sends."""
+    """Return odd values of an option: numbers out of range, and forged values."""
     if option["type"] == STRING_TYPE:
         return {**ODD}
     forged = {f"forged: {kind}": ODD[kind] for kind in _FORGED}
     if option["type"] == BOOLEAN_TYPE:
-        return {kind: typed for kind, typed in forged.items() if typed}  # nothing is a no
+        return {kind: typed for kind, typed in forged.items() if typed}  # empty means no
     low, high = option.get("min_value", 1), option.get("max_value", 600)
     numbers = {"below": low - 1, "above": high + 1, "least": -(2**53) + 1, "most": 2**53 - 1}
     return {**numbers, **forged, "forged: beyond all": 10**300, "forged: no whole number": 100.0}

@@ -1,4 +1,4 @@
-"""A table of Mei and Tomas at a dealt position, with a crowd of all kinds of people around it."""
+"""A table of Mei and Tomas at a dealt position, with people of every kind around it."""
 
 import logging
 from collections.abc import AsyncIterator
@@ -22,7 +22,7 @@ MOST_STEPS = 60
 
 
 class TableScene:
-    """A running table, the people around it, and the watch over what they are sent."""
+    """A running table, the people around it, and the watch over what they receive."""
 
     def __init__(
         self, case: DiscordCase, rig: LoopbackRig, crowd: Crowd, watch: LeakWatch, step: Step
@@ -35,9 +35,9 @@ class TableScene:
         self.commands = [word for word in words(rig) if word.group == self.group]
 
     async def check(self, answer: Answer | None = None) -> None:
-        """Hold an answer, and whatever else was sent, against who may know what."""
+        """Check an answer, and everything else that was sent, against its audience."""
         if answer is not None:
-            if answer.how != "deferred update":  # which may change nothing that is shown
+            if answer.how != "deferred update":  # which may change nothing on display
                 await answer.settled()
             assert not answer.failed
             assert answer.how in ("message", "deferred", "update", "deferred update")
@@ -48,11 +48,11 @@ class TableScene:
         await self.watch.check_sent()
 
     async def view(self, person: Person | None = None) -> TableView:
-        """Return what somebody sees, or everybody."""
+        """Return one person's view, or the public one."""
         return await self.rig.view(person, self.crowd.table_id)
 
     async def open(self) -> frozenset[str]:
-        """Return the ids of the questions that are open."""
+        """Return the ids of the open prompts."""
         views = [await self.view(person) for person in self.pair]
         return frozenset(
             view.own.prompt.question.id
@@ -61,12 +61,12 @@ class TableScene:
         )
 
     async def asked(self) -> tuple[Person, Person]:
-        """Return one of the two who is asked, and the other one."""
+        """Return a prompted player, and the other one."""
         seat = (await self.view()).waited_for()[0]
         return self.pair[seat], self.pair[1 - seat]
 
     async def questions(self) -> AsyncIterator[frozenset[str]]:
-        """Lead from question to question; yield those that are open wherever one of them is new."""
+        """Play from prompt to prompt; yield the open prompts whenever one of them is new."""
         met = set[str]()
         game = self.rig.bot.tables.games.newest(self.case.game)
         wanted = set(self.case.questions or game.spec.questions)
@@ -83,13 +83,13 @@ class TableScene:
         assert met >= wanted, met
 
     async def typed(self, word: Word) -> list[dict[str, Any]]:
-        """Return options of a command: the case's, or those that are completed."""
+        """Return options of a command: the case's, or completed ones."""
         if word.name in self.case.typed:
             return [dict(given) for given in self.case.typed[word.name]]
         return [await self.completed(word)]
 
     async def completed(self, word: Word) -> dict[str, Any]:
-        """Return options of a command: the first completion of each text, numbers that fit."""
+        """Return options of a command: the first completion of each text, and numbers in range."""
         asked, _ = await self.asked()
         given: dict[str, Any] = {}
         for option in options_of(self.rig, word):
@@ -112,11 +112,11 @@ class TableScene:
 async def open_scene(
     case: DiscordCase, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[TableScene]:
-    """Deal the case's position, gather everybody, and watch them to the end.
+    """Deal the case's position, create everybody, and watch them to the end.
 
     Args:
         case: the game's.
-        folder: takes the bot's data and content.
+        folder: holds the bot's data and content.
         monkeypatch: undoes the deal.
     """
     marks = case.dealt(monkeypatch, folder / "content")

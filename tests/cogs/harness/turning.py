@@ -1,4 +1,4 @@
-"""Turns that bring somebody a new board and a new hand: the moment for trouble."""
+"""Turns after which a player gets a new board and a new hand, as a moment for faults."""
 
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
@@ -17,7 +17,7 @@ TURN = (Draw(), Draw(), Draw(), Tick("onion"), Done())
 
 
 async def play_nearly_a_turn(rig: LoopbackRig) -> int:
-    """Begin a game and play up to the step that brings a new board and a new hand."""
+    """Begin a game and play up to the step that sends a new board and a new hand."""
     table_id = await rig.begin()
     for action in TURN[:-1]:
         await rig.act(rig.mei, table_id, action)
@@ -26,7 +26,7 @@ async def play_nearly_a_turn(rig: LoopbackRig) -> int:
 
 
 async def end_turn(rig: LoopbackRig, table_id: int) -> Answer:
-    """Let Mei press what ends her turn, on the hand in her direct messages."""
+    """Let Mei press the end of her turn, on the hand in her direct messages."""
     view = await rig.view(rig.mei, table_id)
     return await use(rig.mei, rig.mei.last(rig.mei.dm), view, TURN[-1])
 
@@ -36,7 +36,7 @@ def called(rig: LoopbackRig, person: Person) -> int:
 
 
 async def play_turn(rig: LoopbackRig, mover: Person, table_id: int) -> None:
-    """Let somebody play on until nothing is asked of them."""
+    """Play for one person until their prompt closes."""
     for _ in range(9):
         view = await rig.view(mover, table_id)
         if view.own.prompt is None or not view.own.offers:
@@ -53,7 +53,7 @@ def night_from(evening: datetime) -> Hours:
 async def begin_late_night(
     rig: LoopbackRig, now: datetime, channel: PingChannel
 ) -> tuple[int, Person, Person]:
-    """Let the other one's turn begin in the evening, of which nothing is sent before the night."""
+    """Open the other player's prompt in the evening, and hold its deliveries until the night."""
     nights = Preferences(night_from(now + timedelta(minutes=3)), pings=channel, spends=False)
     table_id = await rig.begin()
     mover, other = await rig.mover(table_id)
@@ -72,16 +72,16 @@ def unnoted(
     away: timedelta,
     meant: Callable[[MessageRef], bool] = lambda place: True,
 ) -> Callable[[], Awaitable[bool]]:
-    """Let one sending be as a kill between it and its noting leaves it, and the outbox rest then.
+    """Fail to record one sent message, as a kill would, and hold the outbox after it.
 
     Args:
-        rig: where.
+        rig: the loopback.
         monkeypatch: undone at the end of the test.
-        away: how long the outbox rests.
-        meant: which message that is.
+        away: how long the outbox is held.
+        meant: selects the message.
 
     Returns:
-        What says whether it was sent.
+        A function that returns whether the message was sent.
     """
     store = rig.bot.tables.store
     whole, lost = store.put_place, list[MessageRef]()

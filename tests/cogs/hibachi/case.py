@@ -1,6 +1,6 @@
-"""Hibachi through Discord: chips and cards that can be found again, two or three seats.
+"""Hibachi through Discord: identifiable chips and cards, two or three seats.
 
-Two chips of each chef only ever go home unseen.
+Two chips of each seat only ever return unseen.
 """
 
 import random
@@ -32,16 +32,16 @@ HANDS = (
     ("soba", "onion", "meat"),
     ("broccoli", "rice", "onion"),
 )
-"""The first has the cards for both dishes on display, of which one can be cooked in a round."""
+"""The first seat has the cards for both displayed dishes; only one can be cooked in a round."""
 
 MARKET = ("egg", "rice", "soba", "egg", "rice")
 RECIPES = ("double_breakfast", "fishers_fried_rice", "forest_grill", "sizzling_platter")
 RECIPES += ("wok_garden", "harbour_omelette")
-"""Two on display, then one before each seat."""
+"""Two on display, then one reserved for each seat."""
 
 
 def prepare(monkeypatch: pytest.MonkeyPatch, folder: Path, table: LeakTable) -> Any:
-    """Deal marked cards, and let chips land where they are wanted."""
+    """Deal marked cards, and make chips land at chosen places."""
     marks = use_marked_grill(monkeypatch, folder, goal=2)
     set_grill(
         monkeypatch,
@@ -56,7 +56,7 @@ def prepare(monkeypatch: pytest.MonkeyPatch, folder: Path, table: LeakTable) -> 
 
 
 def players(played: WatchedGame) -> Step:
-    """Return the step of people who throw secret chips where nobody sees them."""
+    """Return a step of players that throw secret chips only where nobody sees them."""
     chip = careful_chip(SPOTS[played.table.people])
     chance = random.Random(played.table.seed)
     return Cooks(played.rig, played.table_id, played.people, chance, chip).step
@@ -66,7 +66,7 @@ async def verify(played: WatchedGame, view: TableView) -> None:
     """Assert that a second round began, with most cards hidden until then."""
     assert view.game_view.round.number >= 2
     hidden = played.hidden
-    assert hidden[len(hidden) // 2] >= 15  # of 29; some recipes lie open from the beginning
+    assert hidden[len(hidden) // 2] >= 15  # of 29; some recipes are public from the beginning
     assert played.watch.hidden >= len(("chip 111", "chip 999"))
     assert played.watch.named > 100
 
@@ -83,11 +83,11 @@ LEAKS = Leaks(
 
 ROUND = ("bonus_throw", "egg", None, OUT, "rice", "bonus_ingredient", "egg", "new_head_chef")
 ROUND += ("egg",)
-"""The throws of a round with all its questions, by turns; the last is Mei's bonus throw."""
+"""The throws, in turn order, of a round with all its prompts; the last is Mei's bonus throw."""
 
 
 def deal(monkeypatch: pytest.MonkeyPatch, folder: Path) -> Any:
-    """Deal marked cards and a round in which every question is asked."""
+    """Deal marked cards and a round with every prompt."""
     marks = use_marked_grill(monkeypatch, folder, goal=3)
     hands = (("egg", "rice", "soba", "shrimp", "fish"), ("rice", "onion", "meat", "broccoli"))
     set_grill(monkeypatch, hands, pile=("shiitake", "meat"), recipes=RECIPES[:4], reserved=1)
@@ -96,7 +96,7 @@ def deal(monkeypatch: pytest.MonkeyPatch, folder: Path) -> Any:
 
 
 def step(rig: LoopbackRig, table_id: TableId, _: Any) -> Step:
-    """Return the step of people who are asked bowl by bowl."""
+    """Return a step of players that are prompted bowl by bowl."""
     people, chip = (rig.mei, rig.tomas), careful_chip(ROUND)
     chance = random.Random(4)
     return Cooks(rig, table_id, people, chance, chip, quick=True, asks_all=True).step

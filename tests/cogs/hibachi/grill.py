@@ -1,4 +1,4 @@
-"""Hibachi at the loopback: tables dealt as a test wants them, chips that land where it says."""
+"""Hibachi on the loopback: stacked deals, and chips that land at chosen places."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -26,15 +26,15 @@ MARKET: Final = ("egg", "rice", "egg", "soba")
 """The open market at two seats."""
 
 BOWLS: Final = ("egg", "rice", "egg", "rice", "soba", "egg", "rice", "soba")
-"""Eight throws of two seats, each into a bowl: nobody is asked anything before the market."""
+"""Eight throws of two seats, each into a bowl: no prompt opens before the market."""
 
 
 _NOWHERE: Final = (20.0, 26.5)
-"""A place that is on no space."""
+"""A place outside all spaces."""
 
 
 def land(monkeypatch: pytest.MonkeyPatch, spots: Sequence[str | None]) -> None:
-    """Let the n-th throw of each round come to rest in the n-th of ``spots``.
+    """Make the n-th throw of each round come to rest in the n-th of ``spots``.
 
     ``OUT`` is off the board, None on no space. No chip moves another one or shows its face.
     """
@@ -49,7 +49,7 @@ def land(monkeypatch: pytest.MonkeyPatch, spots: Sequence[str | None]) -> None:
                     Path((Frame(0, ((chip, 0, 0),)),), 0), tuple(lying), (chip,), False
                 )
             x, y = _NOWHERE if spot is None else board.middle_of(spot)
-            aside = chip % 3 - 1.0  # or they would lie exactly on each other
+            aside = chip % 3 - 1.0  # otherwise they would overlap exactly
             rest = ChipAt(chip, round(x + aside, 3), y)
             path = Path((Frame(0, ((chip, round(100 * rest.x), round(100 * y)),)),), 0)
             return ThrowResult(path, (*lying, rest), (), False)
@@ -68,15 +68,15 @@ def set_grill(
     recipes: Sequence[str] = (),
     reserved: int = 0,
 ) -> None:
-    """Let the next deals give these hands, and seat 0 the bottle and so the first throw.
+    """Make the next deals give these hands, and seat 0 the bottle and so the first throw.
 
     Args:
-        monkeypatch: takes it back.
-        hands: ingredient cards that each seat begins with, by seat.
-        market: what lies open, as many cards as the seats and the edition ask for.
+        monkeypatch: undoes it.
+        hands: each seat's initial ingredient cards.
+        market: the open cards, as many as the seats and the edition require.
         pile: the cards after those.
-        recipes: the first of the recipe cards: what is displayed, what is reserved, and so on.
-        reserved: so many recipes lie before each seat, face down.
+        recipes: the first recipe cards: displayed ones, reserved ones, and so on.
+        reserved: how many recipes each seat has reserved, face down.
     """
     shuffled, below, deal = Chance.shuffled, Chance.below, game.Hibachi.deal
     held = [card for hand in hands for card in hand]
@@ -108,7 +108,7 @@ def set_grill(
 
 
 async def throw_all(rig: LoopbackRig, table_id: TableId) -> None:
-    """Let everybody throw the lowest chip there is, to the end of the throws, past Discord."""
+    """Play everybody's throws, always with the lowest chip, through the service."""
     while (view := await rig.view(None, table_id)).game_view.phase is Phase.THROW:
         person = (rig.mei, rig.tomas, rig.omar, rig.zoe)[view.game_view.to_move]
         own = await rig.view(person, table_id)
@@ -119,6 +119,6 @@ async def throw_all(rig: LoopbackRig, table_id: TableId) -> None:
 async def asked(
     rig: LoopbackRig, table_id: TableId, *people: Person
 ) -> list[tuple[Person, TableView]]:
-    """Return who is asked something now, with what they see."""
+    """Return the prompted players, with their views."""
     views = [(person, await rig.view(person, table_id)) for person in people]
     return [(person, view) for person, view in views if view.own.prompt is not None]

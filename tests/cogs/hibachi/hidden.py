@@ -1,4 +1,4 @@
-"""Hibachi with what is hidden in words and numbers that can be found again, and who may know it."""
+"""Hibachi with identifiable words and numbers for hidden pieces, and the audience of each."""
 
 import io
 import re
@@ -28,7 +28,7 @@ from tests.short import copy_content
 
 STEP: Final = 111
 SECRET: Final = (111, 999)
-"""Chips that only ever go home unseen: all other values, sums and purses are even steps."""
+"""Chips that only ever return unseen: all other values, sums and purses are even steps."""
 
 _NUMBERS: Final = {
     "chips = [100, 200, 300, 400, 500, 600]": "chips = [111, 222, 444, 666, 888, 999]",
@@ -49,7 +49,7 @@ class GrillMarks(Marks):
 
 
 def use_marked_grill(monkeypatch: pytest.MonkeyPatch, folder: Path, goal: int) -> GrillMarks:
-    """Let the bot play Hibachi to ``goal`` dishes with chips that can be told from all sums."""
+    """Let the bot play Hibachi to ``goal`` dishes, with chips distinguishable from all sums."""
     copy_content(folder)
     numbers = folder / "hibachi" / "1" / "numbers.toml"
     text = numbers.read_text(encoding="utf-8")
@@ -68,7 +68,7 @@ def use_marked_grill(monkeypatch: pytest.MonkeyPatch, folder: Path, goal: int) -
 
 
 def careful_chip(spots: tuple[str | None, ...]) -> Any:
-    """Return who throws secret chips where nobody sees them and other ones where it lands."""
+    """Return a choice of chips: secret ones where nobody sees them, other ones where they land."""
 
     def chip(view: TableView) -> Yen:
         number = sum(chef.thrown for chef in view.game_view.chefs)
@@ -82,7 +82,7 @@ def careful_chip(spots: tuple[str | None, ...]) -> Any:
 
 
 class GrillWatch(LeakWatch):
-    """Knows who may know of which kind, recipe and chip of Hibachi."""
+    """Tracks the audience of each kind, recipe and chip of Hibachi."""
 
     def __init__(self, rig: LoopbackRig, deck: GrillMarks, table_id: TableId) -> None:
         super().__init__(rig, deck, table_id)
@@ -110,18 +110,18 @@ class GrillWatch(LeakWatch):
 
     def _named(self, sent: Delivery) -> set[str]:
         if any(file.filename.startswith("rules-") for file in sent.files):
-            return set()  # a page of the rules knows of no table
+            return set()  # the rules have no table
         text = _without_constants(sent)
         named = super()._named(text)
         if any(file.filename.startswith("panel-") for file in sent.files) or _is_orders(sent):
-            # A panel says over which bowl the chip would stop, and orders are offered for every
-            # bowl and kind there is: of no card is anything said.
+            # A panel names the bowl where the chip would stop, and orders are offered for every
+            # bowl and kind: neither depends on a card.
             named = {mark for mark in named if mark.startswith(("recipe", "chip"))}
         self._check_chips_of_others(text)
         return named
 
     def _check_picture(self, data: bytes) -> None:
-        """Nothing is written into a picture: short words are in compressed bytes by chance."""
+        """Skip pictures, which contain no text; short words occur in compressed bytes by chance."""
         with Image.open(io.BytesIO(data)) as picture:
             picture.load()
             assert picture.info.keys() <= PLAIN, picture.info
@@ -130,7 +130,7 @@ class GrillWatch(LeakWatch):
         return {mark for mark in super()._noted(text) if not mark.startswith("chip")}
 
     def _check_chips_of_others(self, sent: Delivery) -> None:
-        """Everybody has the same chips: nobody reads of a secret one beside another's name."""
+        """Check that no secret chip is named beside another's name; all have the same chips."""
         text = msgspec.json.encode([sent.body, sent.shown]).decode()
         for person in self._rig.server.people:
             if sent.audience.readers != {person.id}:
@@ -142,7 +142,7 @@ class GrillWatch(LeakWatch):
 
 
 def _is_orders(sent: Delivery) -> bool:
-    """Return whether it is where orders ahead are left."""
+    """Return whether a message is a panel of orders ahead."""
     return "**Orders ahead**" in msgspec.json.encode(sent.body).decode()
 
 
@@ -153,7 +153,7 @@ _CONSTANT = re.compile(
 
 
 def _without_constants(sent: Delivery) -> Delivery:
-    """Leave out which bowls are empty or can be hit: all are named, whatever is hidden."""
+    """Leave out which bowls are empty or reachable: all are named, whatever is hidden."""
     whole = msgspec.json.encode([sent.body, sent.shown]).decode()
     body, shown = msgspec.json.decode(_CONSTANT.sub("", whole))
     return replace(sent, body=body, shown=shown)

@@ -1,4 +1,4 @@
-"""People who play Hibachi by any of the ways there are: panel, form, hand, board, typed command."""
+"""Players of Hibachi that use any way: panel, form, hand, board, typed command."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -47,12 +47,12 @@ _WORDS: Final[dict[type[Any], tuple[str, str]]] = {
 }
 
 _ANGLES: Final = (0, 0, 1, -10)
-"""The turns of an aim from the opening one."""
+"""The turns of an aim from its initial direction."""
 _LIKED: Final = (Cook, Buy, TakeBottle, Decline, Keep, Choose, Sell, Pass, Done)
 
 
 def typed(action: Any) -> tuple[str, dict[str, Any]]:
-    """Return the command that does an action, and its options."""
+    """Return the command and options for an action."""
     match action:
         case Throw(chip, angle, power, start):
             return "throw", {"chip": chip, "angle": angle, "power": power, "from": start}
@@ -68,13 +68,13 @@ def typed(action: Any) -> tuple[str, dict[str, Any]]:
 
 
 def opening(view: TableView) -> Throw:
-    """Return the aim at which a panel opens."""
+    """Return the initial aim of a panel."""
     aim: Throw = PRESENTER.aim.opening(view)
     return aim
 
 
 def press_of(shown: ShownMessage, verb: str, detail: str = "") -> str:
-    """Return the id of the first button of a verb, and of a detail where one is named.
+    """Return the id of the first button with an action, and a payload if one is given.
 
     Raises:
         StopIteration: there is none.
@@ -91,12 +91,12 @@ def _has_answered(view: TableView) -> bool:
 
 
 def open_stalls(view: TableView) -> list[Stall]:
-    """Return what the market form says of the bowls in which the view's seat can do something."""
+    """Return the market form's lines for the bowls in which the view's seat can act."""
     return [stall for stall in view.own.offers[-1].stalls if stall.sell or stall.buy]
 
 
 async def page_of(answer: Answer) -> ShownMessage:
-    """Return the message that an answer brought or changed, also where it took long."""
+    """Return the message that an answer created or edited, after any delay."""
     await answer.settled()
     shown = answer.followups[-1] if answer.followups else answer.message
     assert shown is not None
@@ -104,17 +104,17 @@ async def page_of(answer: Answer) -> ShownMessage:
 
 
 class Cooks:
-    """People at one table who do whatever they are asked.
+    """Players at one table who answer every prompt.
 
     Args:
-        rig: where the table stands.
-        table_id: which one.
-        people: by seat; those without a seat are not asked.
-        chance: what decides.
-        chip: which chip is thrown, from the view of the thrower.
-        quick: nobody nudges or fills in more than is needed.
-        asks_all: nobody answers beforehand: each question of the market is asked.
-        way: always this one: ``hand``, ``typed`` or ``board``.
+        rig: the loopback of the table.
+        table_id: the table.
+        people: by seat; those without a seat are not prompted.
+        chance: makes the choices.
+        chip: chooses the chip to throw, from the thrower's view.
+        quick: no nudges, and no fields filled in beyond the required ones.
+        asks_all: nobody answers in advance: each prompt of the market opens.
+        way: always use ``hand``, ``typed`` or ``board``.
     """
 
     def __init__(
@@ -134,16 +134,16 @@ class Cooks:
         self.way = way
 
     async def asked(self) -> list[tuple[Person, TableView]]:
-        """Return who is waited for, with what they see."""
+        """Return the prompted players, with their views."""
         views = [(p, await self.rig.view(p, self.table_id)) for p in self.people]
         return [(p, view) for p, view in views if view.own.offers and view.me in view.waited_for()]
 
     async def step(self) -> Answer | None:
-        """Let somebody who is asked answer; None where nobody is."""
+        """Let one prompted seat answer; None where there is no prompt."""
         asked = await self.asked()
         if not asked:
             return None
-        if self.chance.random() < 0.9:  # now and then somebody changes an answer
+        if self.chance.random() < 0.9:  # now and then a player changes an answer
             asked = [each for each in asked if not _has_answered(each[1])] or asked
         person, view = self.chance.choice(asked)
         if view.game_view.phase is Phase.PLAN and self.asks_all:
@@ -155,7 +155,7 @@ class Cooks:
         return await self.do(person, self.wish(view))
 
     def wish(self, view: TableView) -> Any:
-        """Return what somebody does who cooks and buys where that is possible."""
+        """Return an action of a player who cooks and buys where possible."""
         if view.game_view.phase in (Phase.THROW, Phase.BONUS_THROW):
             aim = opening(view)
             angle = max(ANGLES[0], min(ANGLES[-1], aim.angle + self.chance.choice(_ANGLES)))
@@ -170,7 +170,7 @@ class Cooks:
         return self.chance.choice(fitting)
 
     def line(self, view: TableView) -> tuple[str, dict[str, Any]]:
-        """Return a bowl and what is filled in for it."""
+        """Return a bowl and the values of its line."""
         stall = self.chance.choice(open_stalls(view))
         if self.chance.random() < 0.6:
             return stall.bowl, {"mode": ["ask"]}
@@ -192,7 +192,7 @@ class Cooks:
         return answer
 
     async def ask_for_all(self, person: Person) -> None:
-        """Fill in that everything is to be asked: each bowl, and before each which one is next."""
+        """Fill in that everything is to be prompted: each bowl, and before each the next bowl."""
         view = await self.rig.view(person, self.table_id)
         for stall in open_stalls(view):
             await self.fill(person, (stall.bowl, {"mode": ["ask"]}))
@@ -206,15 +206,15 @@ class Cooks:
             await self.rig.advanced(self.table_id, view.version)
 
     async def own(self, person: Person) -> ShownMessage:
-        """Return somebody's hand, from their direct messages or by My hand."""
+        """Return a player's hand, from their direct messages or by My hand."""
         await self.rig.await_delivery()
         direct = self.way == "hand" or (not self.way and self.chance.random() < 0.5)
-        if direct:  # panels and answers stand below the hand, for as long as nobody looks away
+        if direct:  # panels and ephemeral answers remain below the hand
             return [shown for shown in person.sees(person.dm) if not shown.ephemeral][-1]
         return await self.rig.my_hand(person)
 
     async def do(self, person: Person, action: Any) -> Answer:
-        """Do an action by one of the ways in which it can be done, and wait until it is done."""
+        """Do an action by one of its ways, and wait until it is stored."""
         await self.rig.await_delivery()
         before = (await self.rig.view(None, self.table_id)).version
         answer = await self._done(person, action)
@@ -234,7 +234,7 @@ class Cooks:
             if button is not None:
                 answer = await self._finished(await person.press(self.rig.board, button))
                 if (await self.rig.view(person, self.table_id)).version == view.version:
-                    assert answer.message is not None  # the verb meant several, and asked which
+                    assert answer.message is not None  # several offers: the answer is their choice
                     answer = await use(person, answer.message, view, action)
             else:
                 answer = await use(person, await self.own(person), view, action)
@@ -261,7 +261,7 @@ class Cooks:
         return await person.press(panel, press_of(panel, "enter"))
 
     def _button(self, view: TableView, action: Any) -> str | None:
-        """Return the button of the board that means an action of the view's seat."""
+        """Return the board's button for an action of the view's seat."""
         for button in self.rig.board.buttons:
             press = ControlId.parse(button.custom_id or "")
             kinds = HibachiPresenter.means_of.get(press.action, ())

@@ -1,8 +1,8 @@
-"""Rounds of Hibachi that differ in hidden things alone.
+"""Rounds of Hibachi that differ only in hidden values.
 
-The same round is played twice. The second time one chef throws other chips where nobody sees
+The same round is played twice. The second time one seat throws other chips where nobody sees
 them, aims otherwise, holds other cards, draws and keeps other ones, has reserved another recipe,
-fills in another form, and the piles lie in another order below. Films and pictures are compared
+fills in another form, and the piles have another order below. Films and pictures are compared
 with everything else.
 """
 
@@ -30,22 +30,22 @@ from tests.cogs.hibachi.grill import HIBACHI, OUT, land, set_grill
 from tests.cogs.hibachi.playing import Cooks
 
 SPOTS = ("bonus_ingredient", "egg", OUT, "egg", "rice", "new_head_chef", None, "rice")
-"""Mei, who has the bottle, throws 1, 3, 5 and 7: two of her chips go home unseen."""
+"""Mei has the bottle and throws 1, 3, 5 and 7: two of her chips return unseen."""
 
 DISPLAY = ("double_breakfast", "wok_garden")
 LAID = ("soba", "egg", "rice", "soba")
-"""The cards that the market gets after the round."""
+"""The cards added to the market after the round."""
 
 
 class Hidden(NamedTuple):
-    """The facts known to Mei alone, or to nobody."""
+    """The values known to Mei alone, or to nobody."""
 
     chips: tuple[int, ...]
-    """Those that she throws: the second goes off the board, the last beside the bowls."""
+    """Her chips: the second leaves the board, the last stops beside the bowls."""
     angle: int
     hand: tuple[str, ...]
     recipe: str
-    """The one she has reserved."""
+    """Her reserved recipe."""
     drawn: tuple[str, ...]
     kept: int
     """The index of the drawn card that she keeps."""
@@ -54,7 +54,7 @@ class Hidden(NamedTuple):
     below: tuple[str, ...]
     """Cards in the pile that nobody sees."""
     sealed: int
-    """The eggs of her sealed sale that nobody learns of."""
+    """The eggs of her sealed sale that nobody sees."""
 
 
 ONE = Hidden(
@@ -82,7 +82,7 @@ OTHER = Hidden(
     below=("shrimp", "meat", "shrimp"),
     sealed=1,
 )
-"""The first form answers for the eggs and she answers once more; by the second she is asked."""
+"""The first form answers for the eggs, and she answers once more; the second leaves a prompt."""
 
 TOMAS = (("rice", {"mode": ["ask"]}), ("egg", {"mode": ["ask"]}))
 
@@ -91,9 +91,9 @@ class Play:
     """One round of Mei and Tomas.
 
     Args:
-        cooks: both of them.
-        hidden: what differs.
-        to_sale: whether it ends with what Mei seals, rather than with the round.
+        cooks: both players.
+        hidden: the differing values.
+        to_sale: whether the game stops at Mei's sealed answer, rather than after the round.
     """
 
     def __init__(self, cooks: Cooks, hidden: Hidden, *, to_sale: bool) -> None:
@@ -103,11 +103,11 @@ class Play:
         self._sealed: set[tuple[Any, ...]] = set()
 
     async def run(self) -> None:
-        """Play, and look at it from outside after every third move."""
+        """Play, and query the table as an outsider after every third move."""
         cooks, number, ends = self.cooks, 0, False
         while not ends:
             asked = await cooks.asked()
-            # Both seal once, Mei first: only what Tomas seals shows something.
+            # Both seal once, Mei first: only the sale that Tomas seals is revealed.
             person, view = min(asked, key=lambda found: _sealing(found[1]) in self._sealed)
             if view.game_view.round.number > 1:
                 break
@@ -125,12 +125,12 @@ class Play:
                 await inspect(cooks.rig, (cooks.rig.tomas, cooks.rig.zoe)[number % 2])
 
     def is_last_sale(self, view: TableView) -> bool:
-        """Return whether what Mei seals now is what it ends with."""
+        """Return whether Mei's next sealed answer is the last move."""
         is_sale = view.game_view.phase is Phase.SELL and view.game_view.market.bowl == "egg"
         return self.to_sale and is_sale and view.me == 0
 
     def wish(self, view: TableView) -> Any:
-        """Return what is done at a question."""
+        """Return the action for a prompt."""
         mine = view.me == 0
         match view.game_view.phase:
             case Phase.THROW:
@@ -153,12 +153,12 @@ class Play:
 
 
 def _sealing(view: TableView) -> tuple[Any, ...]:
-    """Return which question a seat answers."""
+    """Return the prompt that a seat answers."""
     return view.me, view.game_view.phase, view.game_view.market.bowl
 
 
 async def inspect(rig: LoopbackRig, person: Person) -> None:
-    """Let somebody inspect the table in every way."""
+    """Query the table in every way as one person."""
     for word in ("show", "text", "hand"):
         await (await person.slash(rig.channel, "table", word, table="1")).settled()
     for word in ("hand", "prices", "plan"):
@@ -169,7 +169,7 @@ async def inspect(rig: LoopbackRig, person: Person) -> None:
 
 
 def draw_less(monkeypatch: pytest.MonkeyPatch, filmed: Sequence[int]) -> None:
-    """Let some throws be filmed alone, and draw no aim: that is for its own eyes anyway."""
+    """Draw only some films, and no aims, which are private anyway."""
     film, panel, picture = HibachiPresenter.film, AimForm.panel, encode(walnut(60, 40))
 
     def some(self: HibachiPresenter, view: Any, recent: Any, told: Any, names: Any) -> Any:
@@ -185,7 +185,7 @@ def draw_less(monkeypatch: pytest.MonkeyPatch, filmed: Sequence[int]) -> None:
 
 
 def swap(name: str, *, to_sale: bool) -> Swap:
-    """Return a round, or what leads to a sealed sale."""
+    """Return a swap of a round, or of the moves up to a sealed sale."""
 
     def variant(hidden: Hidden) -> Variant:
         def deal(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -210,7 +210,7 @@ def swap(name: str, *, to_sale: bool) -> Swap:
 
     def prepare(monkeypatch: pytest.MonkeyPatch, _: Path) -> list[Variant]:
         land(monkeypatch, SPOTS)
-        draw_less(monkeypatch, () if to_sale else (3, 7))  # those of which the chips differ
+        draw_less(monkeypatch, () if to_sale else (3, 7))  # those with different chips
         return [variant(ONE), variant(OTHER)]
 
     def verify(own: Sequence[Any]) -> None:

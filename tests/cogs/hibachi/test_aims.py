@@ -1,4 +1,4 @@
-"""Targets of a throw: chosen on the panel, typed, remembered; and what they may not tell."""
+"""Targets of a throw: chosen on the panel, typed, remembered, and independent of hidden values."""
 
 import re
 from collections.abc import AsyncIterator
@@ -10,28 +10,30 @@ from msgspec.structs import replace
 
 from bot.games.hibachi import game
 from bot.games.hibachi.physics.aiming import Aim
-from bot.games.hibachi.physics.gliding import spread_of
 from bot.games.hibachi.rules.actions import Throw
 from bot.games.hibachi.rules.pieces import side_of
 from bot.games.hibachi.rules.view import ChipView
 from bot.games.registry import Games
 from bot.playground import ShownMessage
 from bot.tables.views.table_view import TableView
-from cogs.hibachi.aim import OPENING, aim_draft, throw_of
+from cogs.hibachi.aim import OPENING, aim_draft, read_aim
 from cogs.interactions.handlers import ControlId
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.cogs.hibachi.grill import BOWLS, HIBACHI, land, set_grill
 from tests.cogs.hibachi.playing import HIBACHI as GAME
 from tests.cogs.hibachi.playing import PRESENTER, opening, page_of, press_of
+from tests.games.hibachi.physics.throws import shares
 from tests.stores import MemoryStore
 from tests.tables.harness import ADA, BEN, ServiceRig
+
+pytestmark = pytest.mark.usefixtures("whole_aims")
 
 FORM = PRESENTER.aim
 
 
 @pytest.fixture
 async def view() -> TableView:
-    """The table as the first thrower sees it."""
+    """The table as seen by the first thrower."""
     games = Games({("hibachi", 1): GAME}, {"hibachi": game.PLAYERS})
     rig = ServiceRig(MemoryStore(), games=games)
     table = await rig.started(ADA, BEN, game="hibachi")
@@ -66,7 +68,7 @@ def aimed(panel: ShownMessage) -> str:
     return ControlId.parse(press_of(panel, "enter")).payload
 
 
-def test_bowls_are_first_and_likelier_ones_before_others(view: TableView) -> None:
+def test_bowls_come_first_ordered_by_chance(view: TableView) -> None:
     shots = FORM.shots(view)
     board = GAME.content.board
     assert {shot.target for shot in shots[:9]} == set(board.bowls)
@@ -78,19 +80,18 @@ def test_bowls_are_first_and_likelier_ones_before_others(view: TableView) -> Non
     assert all(re.fullmatch(r"[A-Z][A-Za-z ]+, about \d\d?%", label) for label in labels), labels
 
 
-def test_each_target_is_a_legal_aim_that_ends_there(view: TableView) -> None:
+def test_each_target_is_a_legal_aim_that_stops_there(view: TableView) -> None:
     (targets,) = [group for group in FORM.steps(view, OPENING) if group.placeholder == "Aim at…"]
     for step, shot in zip(targets.steps, FORM.shots(view), strict=True):
-        throw = throw_of(view, step.draft)
+        throw, _ = read_aim(view, step.draft)
         assert any(offer.accepts(throw) for offer in view.own.offers)
         panel = FORM.panel(view, step.draft)
         chance = step.label.split("about ")[1].rstrip("%")
         assert re.search(rf"^Aimed at {step.label.split(',')[0]}: about an? {chance}% ", panel.text)
         side = side_of(view.me or 0, 2)
         aim = Aim(throw.start, throw.angle, throw.power)
-        spread = spread_of(GAME.content.board, GAME.throwing, side, aim, "natural")
-        assert spread is not None
-        assert abs(spread.shares.get(str(shot.target), 0.0) - shot.chance) < 0.1
+        hits = shares(aim, "natural", side, GAME.content.board, GAME.throwing)
+        assert abs(hits[str(shot.target)] - shot.chance) < 0.1
         assert [one.chosen for one in FORM.steps(view, step.draft)[1].steps].count(True) == 1
 
 
@@ -110,7 +111,7 @@ def test_a_chip_can_be_aimed_at(view: TableView) -> None:
     assert "chip" not in FORM.panel(view, draft).text, "it is not there any more"
 
 
-def test_full_boards_have_no_more_targets_than_a_select_holds(view: TableView) -> None:
+def test_full_boards_have_no_more_targets_than_a_select_allows(view: TableView) -> None:
     places = [(x, y) for x in (3.0, 11.0, 19.0, 27.0, 35.0) for y in (12.0, 24.0, 36.0)]
     chips = [chip(number, 1, *at) for number, at in enumerate(places[:13], 1)]
     assert 15 < len(FORM.shots(with_chips(view, *chips))) <= 25
@@ -175,7 +176,7 @@ async def test_a_typed_target_fills_in_the_aim_and_typed_values_win(grill: Loopb
     assert own.last == Throw(300, egg.angle, 77, egg.start)
 
 
-async def test_a_chip_alone_opens_its_panel_and_throws_nothing(grill: LoopbackRig) -> None:
+async def test_a_typed_chip_opens_its_panel_and_throws_nothing(grill: LoopbackRig) -> None:
     table_id = await grill.begin(game=HIBACHI)
     before = await grill.moves(table_id)
     answer = await grill.mei.slash(grill.channel, HIBACHI, "throw", chip=500, angle=7)
@@ -193,7 +194,7 @@ async def test_an_unknown_target_is_answered_in_words(grill: LoopbackRig) -> Non
     assert await grill.moves(table_id) == before
 
 
-async def test_a_typed_target_finds_the_one_of_two_tables_where_it_is(grill: LoopbackRig) -> None:
+async def test_a_typed_target_selects_one_of_two_tables(grill: LoopbackRig) -> None:
     first = await grill.begin(game=HIBACHI)
     second = await grill.begin(game=HIBACHI)
     await grill.act(grill.mei, second, Throw(300, 0, 50))

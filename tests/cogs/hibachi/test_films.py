@@ -1,4 +1,4 @@
-"""A throw is shown in motion, on the board of the one message of its turn (H-18)."""
+"""A throw is animated on the board, in the one message of its turn (H-18)."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.drawn
 
 @pytest.fixture
 async def kitchen(tmp_path: Path) -> AsyncIterator[LoopbackRig]:
-    """A table of Hibachi at which Mei and Tomas sit, and one of them throws first."""
+    """A Hibachi table of Mei and Tomas, one of whom throws first."""
     async with open_rig(tmp_path / "data") as rig:
         await (await rig.mei.slash(rig.channel, "table", "open", game="hibachi")).settled()
         await rig.await_delivery()
@@ -26,7 +26,7 @@ async def kitchen(tmp_path: Path) -> AsyncIterator[LoopbackRig]:
 
 
 async def throw(rig: LoopbackRig) -> Answer:
-    """Let whoever is asked throw; both try, and the press of one counts."""
+    """Let the prompted player throw; both try, and one press counts."""
     for person in (rig.mei, rig.tomas):
         aim = await (await person.press(rig.board, rig.board.button("Aim"))).settled()
         if aim.message is not None and kinds(aim.message) == ["panel"]:
@@ -37,7 +37,7 @@ async def throw(rig: LoopbackRig) -> Answer:
     raise AssertionError("nobody could throw")
 
 
-async def test_a_throw_is_seen_on_the_one_board_of_its_turn(kitchen: LoopbackRig) -> None:
+async def test_a_throw_is_animated_on_the_one_board_of_its_turn(kitchen: LoopbackRig) -> None:
     assert not moving(kitchen.board)
     first = len(kitchen.boards())
     await throw(kitchen)
@@ -49,7 +49,7 @@ async def test_a_throw_is_seen_on_the_one_board_of_its_turn(kitchen: LoopbackRig
     assert kitchen.board.pictures[0].data != before
 
 
-async def test_a_film_that_cannot_be_drawn_does_not_keep_the_board(
+async def test_a_film_that_cannot_be_drawn_does_not_delay_the_board(
     kitchen: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(*_: object) -> bytes:
@@ -61,10 +61,10 @@ async def test_a_film_that_cannot_be_drawn_does_not_keep_the_board(
     assert len(kitchen.boards()) == first + 1, "who is asked was called"
     assert not moving(kitchen.board)
     assert "a film of table 1 failed" in kitchen.log.text()
-    kitchen.log.records.clear()  # only what a test expects may be logged
+    kitchen.log.records.clear()  # only expected errors may be logged
 
 
-def test_where_pictures_are_refused_all_go() -> None:
+def test_where_pictures_are_refused_all_are_removed() -> None:
     page = Page("x", picture=Picture(b"", "a board", "board"), below=Picture(b"", "x", "hand"))
     words = in_text(page)
     assert (words.picture, words.below) == (None, None)

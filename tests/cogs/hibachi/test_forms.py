@@ -31,12 +31,13 @@ from cogs.interactions.handlers import ControlId
 from cogs.interactions.page import BadFieldError, modal_of
 from cogs.messages.presenter import FormStep
 from data import DATA
+from tests.cogs.forms import FormsOf
 from tests.stores import MemoryStore
 from tests.tables.harness import ADA, BEN, ServiceRig, call
 
 HIBACHI = game.build(1, read_files(DATA, game, 1))
 FACE = HibachiPresenter(HIBACHI.content, HIBACHI.throwing)
-FORMS: Any = FACE.forms
+FORMS: Any = FormsOf(FACE)
 NAMES = ("Ada", "Ben")
 DRAFT = re.compile(r"[a-z0-9_]{1,32}")
 
@@ -60,7 +61,7 @@ async def find_thrower(rig: ServiceRig, table: TableId) -> tuple[int, TableView]
 
 
 async def play_until_plan(rig: ServiceRig, table: TableId) -> dict[int, TableView]:
-    """Throw, and take what comes, until the market forms are open; return who is asked."""
+    """Play until the market forms are open; return the prompted players."""
     while True:
         user, view = await find_thrower(rig, table)
         if view.game_view.phase is Phase.PLAN:
@@ -77,7 +78,7 @@ def has_lines(view: TableView) -> bool:
 
 
 def with_form(view: TableView, plan: Plan) -> TableView:
-    """Return the view with another market form of its seat."""
+    """Return the view with another market form for its seat."""
     own = replace(view.game_view.own, plan=plan)
     return replace(view, game_view=replace(view.game_view, own=own))
 
@@ -91,16 +92,16 @@ async def test_each_nudge_changes_one_thing_and_each_control_its_own_id(rig: Ser
     _, view = await find_thrower(rig, table)
     aim = Throw(300, angle=-15, power=60, start=22)
     draft = hibachi_aim.aim_draft(aim)
-    assert hibachi_aim.throw_of(view, draft) == aim
+    assert hibachi_aim.read_aim(view, draft)[0] == aim
     panel = FORMS.panel(view, draft)
     found = steps(panel.groups)
     assert len({(step.does, step.draft) for step in found}) == len(found)
     assert all(DRAFT.fullmatch(step.draft) for step in found)
     assert [len(group.steps) for group in panel.groups] == [1, 13, 6, 4, 4, 4]
     nudges = steps([panel.groups[0], *panel.groups[2:]])
-    aims = [hibachi_aim.throw_of(view, step.draft) for step in nudges if step.does == "panel"]
+    aims = [hibachi_aim.read_aim(view, step.draft)[0] for step in nudges if step.does == "panel"]
     changed = [sum(getattr(aim, k) != getattr(a, k) for k in aim.__struct_fields__) for a in aims]
-    assert sorted(changed) == [0] + [1] * 17  # the chip that is chosen, and all others
+    assert sorted(changed) == [0] + [1] * 17  # the selected chip, and all others
     assert panel.draw()[:2] == b"\xff\xd8"
     assert "the 300 from 22 cm" in panel.alt
     (go,) = [step for step in found if step.does == "enter"]
@@ -128,7 +129,7 @@ async def test_nudges_end_where_the_range_does(rig: ServiceRig) -> None:
     for aim in (Throw(100, angle=-75, power=1, start=2), Throw(600, angle=75, power=100, start=38)):
         panel = FORMS.panel(view, hibachi_aim.aim_draft(aim))
         for step in steps(panel.groups):
-            hibachi_aim.throw_of(view, step.draft)
+            hibachi_aim.read_aim(view, step.draft)[0]
 
 
 @pytest.mark.parametrize(
@@ -151,7 +152,7 @@ async def test_a_forged_aim_is_refused(rig: ServiceRig, draft: str) -> None:
 
 async def test_the_market_form_is_filled_bowl_by_bowl_and_sent(rig: ServiceRig) -> None:
     found: list[tuple[int, TableView]] = []
-    while not found:  # throws at random may leave nobody anything to do
+    while not found:  # random throws may leave everybody without a line
         table = await rig.started(ADA, BEN, game="hibachi")
         asked = await play_until_plan(rig, table)
         found = [(who, view) for who, view in asked.items() if has_lines(view)]
@@ -176,10 +177,10 @@ async def test_the_market_form_is_filled_bowl_by_bowl_and_sent(rig: ServiceRig) 
         with pytest.raises(BadFieldError):
             FORMS.action(view, lines[0].draft, {"mode": "numbers", **wrong})
     send = [o.action for o in view.own.offers if getattr(o, "action", None) == Plan(plan.lines)]
-    assert send  # one press sends what is filled in so far
+    assert send  # one press sends the form as filled in so far
 
 
-async def test_a_line_of_the_form_asks_for_nothing_that_cannot_be_done(rig: ServiceRig) -> None:
+async def test_a_line_of_the_form_offers_only_possible_answers(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game="hibachi")
     view = next(iter((await play_until_plan(rig, table)).values()))
     stalls = (Stall("egg", 2, 0), Stall("rice", 0, 1), Stall("fish", 0, 0), Stall("meat", 1, 2))
@@ -217,8 +218,8 @@ async def test_prices_may_be_typed_as_they_are_written(rig: ServiceRig) -> None:
     assert "\u00a5100" in refused.value.takes
 
 
-async def test_a_price_to_buy_at_stands_there_until_one_was_named(rig: ServiceRig) -> None:
-    """Otherwise a line with a sale alone would buy at no price at all."""
+async def test_a_price_to_buy_at_is_prefilled_until_one_is_named(rig: ServiceRig) -> None:
+    """Otherwise a line with only a sale would buy at no price at all."""
     table = await rig.started(ADA, BEN, game="hibachi")
     view = next(iter((await play_until_plan(rig, table)).values()))
     bowl = next(
@@ -267,7 +268,7 @@ async def test_only_the_head_chef_orders_the_bowls(rig: ServiceRig) -> None:
         assert f"Order so far: {first}, {second}" in said
 
 
-def test_to_pass_for_the_rest_of_a_bowl_with_the_last_chip_is_a_pass() -> None:
+def test_passing_for_the_rest_of_a_bowl_with_the_last_chip_is_a_pass() -> None:
     view: Any = SimpleNamespace(own=SimpleNamespace(offers=(One(Buy()), One(Pass()))))
     rest, once = FixedAction(Pass(rest=True), Pass()), FixedAction(Pass(rest=False), Pass())
     assert rest.action(view) == Pass()
@@ -279,7 +280,7 @@ def test_to_pass_for_the_rest_of_a_bowl_with_the_last_chip_is_a_pass() -> None:
         rest.action(view)
 
 
-async def test_a_typed_throw_meant_for_one_of_several_tables_leads_to_the_hand(
+async def test_an_ambiguous_typed_throw_leads_to_the_hand(
     rig: ServiceRig,
 ) -> None:
     table = await rig.started(ADA, BEN, game="hibachi")

@@ -1,4 +1,4 @@
-"""A round of four who leave the market to be asked: few boards, and nobody is left uncalled."""
+"""A round of four seats prompted throughout the market: few boards, and every seat pinged."""
 
 import random
 from collections import Counter
@@ -25,7 +25,7 @@ def deal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 
 class Four(Cooks):
-    """All four leave every bowl to be asked; who gets no direct messages presses My hand."""
+    """All four leave every bowl to a prompt; seats without direct messages press My hand."""
 
     def __init__(self, rig: LoopbackRig, table_id: int, closed: Person | None) -> None:
         people = (rig.mei, rig.tomas, rig.omar, rig.zoe)
@@ -35,7 +35,7 @@ class Four(Cooks):
         self.closed = closed
 
     async def own(self, person: Person) -> ShownMessage:
-        """Return somebody's hand, where they have one."""
+        """Return a player's hand, if they have one."""
         if person is not self.closed:
             return await super().own(person)
         await self.rig.await_delivery()
@@ -53,7 +53,7 @@ async def test_a_round_of_four_never_needs_over_16_public_messages_beside_the_th
     people = (rig.mei, rig.tomas, rig.omar, rig.zoe)
     table_id = await rig.begin(*people, game=HIBACHI)
     cooks, record = Four(rig, table_id, closed), rig.server.record
-    await throw_all(rig, table_id)  # the last throw brings the board that asks for the forms
+    await throw_all(rig, table_id)  # the last throw sends the board that prompts for the forms
     messages: Counter[Phase] = Counter({Phase.PLAN: 1})
     boards, rings, asked_of = len(record.public_messages()), len(record.notifications()), {}
     last: Person | None = None
@@ -90,7 +90,7 @@ async def test_a_round_of_four_never_needs_over_16_public_messages_beside_the_th
 
 
 async def step(cooks: Cooks) -> Person:
-    """Let the first who has not answered do so, and return who it was."""
+    """Let the first seat with an open prompt answer, and return its player."""
     asked = [(p, view) for p, view in await cooks.asked() if not view.own.prompt.question.answered]
     person, view = asked[0]
     if view.game_view.phase is Phase.PLAN:

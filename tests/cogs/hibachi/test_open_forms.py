@@ -36,14 +36,14 @@ class Players(Cooks):
         super().__init__(rig, table_id, people, random.Random(7), careful_chip(SPOTS), way="hand")
 
     async def own(self, person: Person) -> ShownMessage:
-        """Return somebody's hand, where they have one."""
+        """Return a player's hand, if they have one."""
         if person is self.rig.mei:
             return await super().own(person)
         await self.rig.await_delivery()
         return await self.rig.my_hand(person)
 
     async def until(self, phase: Phase, person: Person) -> None:
-        """Play until somebody is asked in a phase."""
+        """Play until a prompt opens in a phase."""
         for _ in range(MOST_STEPS):
             asked = {who.id: view.game_view.phase for who, view in await self.asked()}
             if asked.get(person.id) is phase:
@@ -89,7 +89,7 @@ async def test_a_panel_and_a_form_that_were_open_before_a_restart(rig: LoopbackR
     assert plan.lines == (Line("egg", ask=True),)
     assert not plan.sent
     assert (await players.own(rig.tomas)).texts == hand.texts
-    kept = await rig.tomas.submit(opened, {"mode": ["ask"]})  # it was open all the while
+    kept = await rig.tomas.submit(opened, {"mode": ["ask"]})  # it was open throughout
     await rig.check_private(kept, "Fill in your market form")
     plan = (await rig.view(rig.tomas, table_id)).game_view.own.plan
     assert {line.bowl for line in plan.lines} == {"egg", "soba"}

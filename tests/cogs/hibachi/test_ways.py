@@ -1,4 +1,4 @@
-"""Hibachi by the hand, by the board, by typing; and what is late, another's, or done twice."""
+"""Hibachi by hand, by board and by typing; late, foreign and repeated presses."""
 
 import asyncio
 import itertools
@@ -32,13 +32,13 @@ KINDS = {"throw", "keep", "take_bottle", "plan", "choose", "sell", "buy", "cook"
 
 
 def untimed(events: bytes) -> list[object]:
-    """Return the events of a move without the charged time, which no two runs share."""
+    """Return a move's events without the charged time, which differs between runs."""
     found: list[dict[str, object]] = msgspec.json.decode(events)
     return [event for event in found if event["type"] != "time_charged"]
 
 
 async def play_round(folder: Path, *ways: str) -> tuple[list[Any], set[str]]:
-    """Play a round in some ways in turn; return what was done and its events, and the kinds."""
+    """Play a round in some ways in turn; return the actions with their events, and the kinds."""
     async with open_rig(folder) as rig:
         table_id = await rig.begin(game=HIBACHI)
         cooks = Cooks(
@@ -100,7 +100,7 @@ async def plan_of(rig: LoopbackRig, table_id: TableId) -> Plan | None:
     return found
 
 
-async def test_an_aim_panel_after_its_throw_says_so(grill: LoopbackRig) -> None:
+async def test_an_aim_panel_used_after_its_throw_is_refused(grill: LoopbackRig) -> None:
     table_id = await grill.begin(game=HIBACHI)
     shown = await open_aim(grill, grill.mei)
     throw, nudge = press_of(shown, "enter"), press_of(shown, "panel")
@@ -118,13 +118,13 @@ async def test_an_aim_panel_after_its_throw_says_so(grill: LoopbackRig) -> None:
     assert await grill.moves(table_id) == before
 
 
-async def test_an_aim_panel_is_its_owners_alone(grill: LoopbackRig) -> None:
+async def test_an_aim_panel_serves_only_its_owner(grill: LoopbackRig) -> None:
     table_id = await grill.begin(game=HIBACHI)
     shown = await open_aim(grill, grill.mei)
     before = await grill.moves(table_id)
     for person, says in ((grill.tomas, "for another player"), (grill.zoe, "You don't have a seat")):
         own = [button for button in shown.buttons if button.label != "Back to my hand"]
-        assert len(own) == len(shown.buttons) - 1  # it shows a presser the own hand
+        assert len(own) == len(shown.buttons) - 1  # it shows the presser's own hand
         for button in own:
             stolen = await person.press(grill.board, button.custom_id or "", force=True)
             await grill.check_private(stolen, says)
@@ -136,7 +136,7 @@ async def test_an_aim_panel_is_its_owners_alone(grill: LoopbackRig) -> None:
     assert await grill.moves(table_id) == before
 
 
-async def test_two_throws_at_once_are_one(grill: LoopbackRig) -> None:
+async def test_two_simultaneous_throws_count_once(grill: LoopbackRig) -> None:
     table_id = await grill.begin(game=HIBACHI)
     before = len(await grill.moves(table_id))
     shown = await open_aim(grill, grill.mei)
@@ -156,7 +156,7 @@ async def test_two_throws_at_once_are_one(grill: LoopbackRig) -> None:
     assert view.waited_for() == (1,)
 
 
-async def test_a_typed_throw_names_the_chips_there_are(grill: LoopbackRig) -> None:
+async def test_a_typed_throw_lists_the_available_chips(grill: LoopbackRig) -> None:
     table_id = await grill.begin(game=HIBACHI)
     before = await grill.moves(table_id)
     offered = await grill.mei.autocomplete(grill.channel, HIBACHI, "throw", focus="chip", typed="3")
@@ -169,7 +169,7 @@ async def test_a_typed_throw_names_the_chips_there_are(grill: LoopbackRig) -> No
     assert await grill.moves(table_id) == before
 
 
-async def test_a_throw_delivered_twice_is_one(grill: LoopbackRig) -> None:
+async def test_a_throw_delivered_twice_counts_once(grill: LoopbackRig) -> None:
     table_id = await grill.begin(game=HIBACHI)
     grill.server.expect(40060)
     view = await grill.view(grill.mei, table_id)
@@ -187,7 +187,7 @@ async def test_a_throw_delivered_twice_is_one(grill: LoopbackRig) -> None:
     assert len(await grill.moves(table_id)) == before + 1
 
 
-async def test_a_modal_is_its_openers_alone(grill: LoopbackRig) -> None:
+async def test_a_modal_serves_only_its_opener(grill: LoopbackRig) -> None:
     table_id, hand = await open_market(grill)
     opened = await grill.mei.press(hand, press_of(hand, "modal"))
     assert opened.modal is not None
@@ -236,7 +236,7 @@ async def test_a_modal_sent_after_the_market_began_changes_nothing(grill: Loopba
     assert await grill.moves(table_id) == before
 
 
-async def test_a_form_that_was_sent_can_be_changed_until_the_last_is_in(grill: LoopbackRig) -> None:
+async def test_a_submitted_form_can_be_changed_until_the_last_is_in(grill: LoopbackRig) -> None:
     table_id, _ = await open_market(grill)
     await grill.mei.slash(grill.channel, HIBACHI, "plan", send=True)
     await grill.await_delivery()
@@ -245,7 +245,7 @@ async def test_a_form_that_was_sent_can_be_changed_until_the_last_is_in(grill: L
     await grill.mei.submit(opened, {"mode": ["numbers"], "sell": "2", "at_least": "100"})
     await grill.await_delivery()
     plan = await plan_of(grill, table_id)
-    assert plan == Plan((Line("egg", sell=2, at_least=100),))  # in force as it is changed
+    assert plan == Plan((Line("egg", sell=2, at_least=100),))  # in force as soon as it is changed
     [(person, _), *_] = await asked(grill, table_id, grill.tomas)
     await person.slash(grill.channel, HIBACHI, "plan", send=True)
     await grill.await_delivery()
@@ -255,7 +255,7 @@ async def test_a_form_that_was_sent_can_be_changed_until_the_last_is_in(grill: L
 # -- the board in the market ----------------------------------------------------------------
 
 
-async def test_the_board_offers_the_form_to_whoever_presses(grill: LoopbackRig) -> None:
+async def test_the_board_opens_the_pressers_own_form(grill: LoopbackRig) -> None:
     table_id = await grill.begin(game=HIBACHI)
     early = await grill.mei.press(grill.board, ControlId(table_id, "form").id(), force=True)
     await throw_all(grill, table_id)
@@ -274,12 +274,12 @@ async def test_the_board_offers_the_form_to_whoever_presses(grill: LoopbackRig) 
 
 
 def is_receipt(shown: ShownMessage) -> bool:
-    """Return whether the picture of a message is the receipt of a market."""
+    """Return whether a message's picture is the receipt of a market."""
     (picture,) = shown.pictures
     return (picture.alt or "").startswith("The market's receipt.")
 
 
-async def test_after_the_market_the_board_is_its_receipt_and_more_has_it_later(
+async def test_after_the_market_the_board_is_its_receipt_and_more_shows_it_later(
     grill: LoopbackRig,
 ) -> None:
     table_id, _ = await open_market(grill)
@@ -297,7 +297,7 @@ async def test_after_the_market_the_board_is_its_receipt_and_more_has_it_later(
     assert is_receipt(shown)
 
 
-async def test_the_last_market_is_whole_after_many_moves(grill: LoopbackRig) -> None:
+async def test_the_last_market_is_complete_after_many_moves(grill: LoopbackRig) -> None:
     table_id, _ = await open_market(grill)
     for person in (grill.mei, grill.tomas):
         await person.slash(grill.channel, HIBACHI, "plan", send=True)
@@ -317,7 +317,7 @@ async def test_the_last_market_is_whole_after_many_moves(grill: LoopbackRig) -> 
 # -- prices ---------------------------------------------------------------------------------
 
 
-async def test_prices_by_the_button_of_the_hand_are_those_that_are_typed(
+async def test_the_hands_prices_button_and_the_typed_command_agree(
     grill: LoopbackRig,
 ) -> None:
     table_id = await grill.begin(game=HIBACHI)
@@ -333,7 +333,7 @@ async def test_prices_by_the_button_of_the_hand_are_those_that_are_typed(
     assert again.text == pressed.text
 
 
-async def test_where_nothing_has_a_price_no_button_asks_for_one(grill: LoopbackRig) -> None:
+async def test_without_prices_there_is_no_prices_button(grill: LoopbackRig) -> None:
     table_id = await grill.begin()
     hand = await grill.more(grill.mei)
     assert "Prices" not in {button.label for button in hand.buttons}

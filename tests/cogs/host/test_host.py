@@ -1,4 +1,4 @@
-"""Settings of a server, for those who manage it: permissions, defaults, threads, a log."""
+"""Settings of a server, for its managers: permissions, defaults, threads, a log."""
 
 import asyncio
 import re
@@ -18,7 +18,7 @@ from bot.playground import (
 from bot.playground.world.model import EVERYONE
 from bot.tables import resolver
 from bot.tables.audit.report import proof_of
-from bot.tables.model.records import ServerSettings, Status
+from bot.tables.model.records import Request, ServerSettings, Status
 from cogs.delivery.messages import MessageTransport
 from cogs.interactions.handlers import ControlId
 from tests.cogs.harness.loopback import LoopbackRig
@@ -28,7 +28,7 @@ from tests.tables.harness import until
 
 
 def manager(rig: LoopbackRig) -> Person:
-    """Return somebody who manages the server."""
+    """Return a person who manages the server."""
     may = EVERYONE | Permission.MANAGE_GUILD
     return rig.server.add_person("Nora", [rig.guild], permissions=may)
 
@@ -68,15 +68,15 @@ async def settings_of(rig: LoopbackRig) -> ServerSettings:
     return await rig.bot.tables.store.server(rig.guild.id)
 
 
-# -- who may ------------------------------------------------------------------------------
+# -- permissions --------------------------------------------------------------------------
 
 
-async def test_it_is_shown_to_who_manages_the_server_alone_and_held_again(rig: LoopbackRig) -> None:
+async def test_only_managers_see_it_and_each_press_is_checked_again(rig: LoopbackRig) -> None:
     nora = manager(rig)
     for word in ("setup", "tables"):
         with pytest.raises(NotPossibleError):
             await rig.mei.slash(rig.channel, "host", word)
-        # A server may show the command to others: then it says no.
+        # A server may show the command to others: then the bot refuses.
         forced = await rig.mei.slash(rig.channel, "host", word, force=True)
         await rig.check_private(forced, "Only server admins can do that")
         direct = await nora.slash(nora.dm, "host", word, force=True)
@@ -95,7 +95,7 @@ async def test_it_is_shown_to_who_manages_the_server_alone_and_held_again(rig: L
     assert await settings_of(rig) == before
 
 
-async def test_a_forged_choice_is_no_control_of_ours(rig: LoopbackRig) -> None:
+async def test_a_forged_choice_is_refused(rig: LoopbackRig) -> None:
     nora = manager(rig)
     page = await open_setup(rig, nora)
     for verb, what, value in (
@@ -113,10 +113,10 @@ async def test_a_forged_choice_is_no_control_of_ours(rig: LoopbackRig) -> None:
     assert await settings_of(rig) == ServerSettings()
 
 
-# -- what the bot lacks -----------------------------------------------------------------------
+# -- missing permissions of the bot -----------------------------------------------------------
 
 
-async def test_what_is_missing_is_said_in_a_line_each(rig: LoopbackRig) -> None:
+async def test_each_missing_permission_has_a_line(rig: LoopbackRig) -> None:
     nora = manager(rig)
     assert "✅ I have every permission I need" in (await open_setup(rig, nora)).text
     rig.channel.denied = Permission.ATTACH_FILES | Permission.READ_MESSAGE_HISTORY
@@ -127,7 +127,7 @@ async def test_what_is_missing_is_said_in_a_line_each(rig: LoopbackRig) -> None:
         "❌ **Read Message History**: I need it to find a board again after a restart.",
     ]
     rig.channel.denied = Permission.CREATE_PUBLIC_THREADS
-    assert "❌" not in (await open_setup(rig, nora)).text  # no thread is asked for
+    assert "❌" not in (await open_setup(rig, nora)).text  # no threads are required
     text = await press(rig, nora, "threads")
     assert "❌ **Create Public Threads**: I need it to make a thread for each table." in text
 
@@ -135,7 +135,7 @@ async def test_what_is_missing_is_said_in_a_line_each(rig: LoopbackRig) -> None:
 # -- how tables open -----------------------------------------------------------------------
 
 
-async def test_a_table_opens_with_what_the_server_chose_and_can_be_verified(
+async def test_a_table_opens_with_the_servers_defaults_and_can_be_verified(
     rig: LoopbackRig,
 ) -> None:
     nora = manager(rig)
@@ -160,7 +160,7 @@ async def test_a_table_opens_with_what_the_server_chose_and_can_be_verified(
     assert elsewhere.setup.terms == {"pace": "day", "silence": "chef"}
 
 
-async def test_other_channels_are_refused_with_the_way_to_those_that_are_meant(
+async def test_other_channels_are_refused_with_links_to_the_chosen_ones(
     rig: LoopbackRig,
 ) -> None:
     nora, den = manager(rig), rig.server.add_channel(rig.guild, "den")
@@ -189,13 +189,13 @@ async def test_in_a_thread_its_channel_is_chosen(rig: LoopbackRig) -> None:
         assert "Allow this channel too" not in labels
     await press(rig, nora, "here", thread)
     assert (await settings_of(rig)).channels == ()
-    # A thread that was chosen by itself goes by the same button.
+    # A thread that was chosen itself is removed by the same button.
     await rig.bot.tables.store.put_server(rig.guild.id, ServerSettings(channels=(thread.id,)))
     await press(rig, nora, "here", thread)
     assert (await settings_of(rig)).channels == ()
 
 
-async def test_beyond_the_number_none_is_opened_until_one_has_ended(rig: LoopbackRig) -> None:
+async def test_above_the_limit_no_table_opens_until_one_has_ended(rig: LoopbackRig) -> None:
     nora = manager(rig)
     await pick(rig, nora, "most", "1")
     await rig.open()
@@ -225,13 +225,13 @@ async def test_each_table_gets_a_thread_of_its_own(rig: LoopbackRig) -> None:
     await inside.settled()
     assert (
         await rig.view(rig.tomas, 2)
-    ).location.channel_id == thread.id  # there is none in a thread
+    ).location.channel_id == thread.id  # a thread contains no further thread
     rig.channel.denied = Permission.CREATE_PUBLIC_THREADS
     refused = await rig.zoe.slash(rig.channel, "table", "open", game="hibachi")
     await rig.check_private(refused, "Create Public Threads")
 
 
-async def test_where_discord_makes_no_thread_the_table_stands_in_the_channel(
+async def test_without_a_thread_the_table_opens_in_the_channel(
     rig: LoopbackRig,
 ) -> None:
     nora = manager(rig)
@@ -242,10 +242,10 @@ async def test_where_discord_makes_no_thread_the_table_stands_in_the_channel(
     assert (await rig.view(None, 1)).location.channel_id == rig.channel.id
 
 
-# -- the tables there are --------------------------------------------------------------------
+# -- open tables ------------------------------------------------------------------------------
 
 
-async def test_the_open_tables_and_whom_they_wait_for(rig: LoopbackRig) -> None:
+async def test_open_tables_are_listed_with_the_players_they_wait_for(rig: LoopbackRig) -> None:
     nora = manager(rig)
     empty = await (await nora.slash(rig.channel, "host", "tables")).settled()
     assert "There are no open tables here." in empty.text
@@ -263,7 +263,7 @@ async def test_the_open_tables_and_whom_they_wait_for(rig: LoopbackRig) -> None:
         assert words not in answer.text
 
 
-async def test_all_that_can_be_read_are_listed_those_first_that_stood_still_for_longest(
+async def test_readable_tables_are_listed_the_longest_idle_first(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(resolver, "_SHOWN", 1)
@@ -284,7 +284,7 @@ async def test_all_that_can_be_read_are_listed_those_first_that_stood_still_for_
     assert "Table 3 " in member.text
 
 
-async def test_a_manager_closes_a_table_and_its_people_read_why(rig: LoopbackRig) -> None:
+async def test_a_manager_closes_a_table_and_its_players_read_the_reason(rig: LoopbackRig) -> None:
     nora, table = manager(rig), await rig.begin(rig.mei, rig.tomas)
     listed = await (await nora.slash(rig.channel, "host", "tables")).settled()
     assert listed.message is not None
@@ -306,7 +306,7 @@ async def test_a_manager_closes_a_table_and_its_people_read_why(rig: LoopbackRig
     words = (await (await rig.mei.slash(rig.channel, "table", "text", table="1")).settled()).text
     assert "A server admin closed this game." in words
     assert "Tomas" in words
-    assert turn not in words  # nobody is asked any more
+    assert turn not in words  # no prompt is open any more
     for person in (rig.mei, rig.tomas):
         assert not [b for b in person.last(person.dm).buttons if b.label == "Draw a card"]
     loaded = await rig.bot.tables.repository.load(table)
@@ -315,7 +315,7 @@ async def test_a_manager_closes_a_table_and_its_people_read_why(rig: LoopbackRig
     await rig.check_private(again, "That table is finished")
 
 
-async def test_who_is_blocked_neither_opens_nor_joins(rig: LoopbackRig) -> None:
+async def test_a_blocked_person_neither_opens_nor_joins(rig: LoopbackRig) -> None:
     nora = manager(rig)
     await rig.open(rig.mei)
     lobby = rig.board
@@ -339,7 +339,7 @@ async def test_who_is_blocked_neither_opens_nor_joins(rig: LoopbackRig) -> None:
     assert "**Blocked:**" not in (await open_setup(rig, nora)).text
 
 
-async def test_managers_block_other_people_alone(rig: LoopbackRig) -> None:
+async def test_managers_block_only_other_people(rig: LoopbackRig) -> None:
     nora = manager(rig)
     refused = await nora.slash(rig.channel, "host", "block", person=nora)
     await rig.check_private(refused, "another person, not you or a bot")
@@ -347,7 +347,7 @@ async def test_managers_block_other_people_alone(rig: LoopbackRig) -> None:
         await rig.mei.slash(rig.channel, "host", "block", person=rig.tomas)
 
 
-async def test_a_person_opens_only_so_many_tables_at_once(rig: LoopbackRig) -> None:
+async def test_the_open_tables_of_a_person_are_limited(rig: LoopbackRig) -> None:
     nora = manager(rig)
     shown = await pick(rig, nora, "each", "1")
     assert "**Each player:** 1 table" in shown.text
@@ -357,8 +357,27 @@ async def test_a_person_opens_only_so_many_tables_at_once(rig: LoopbackRig) -> N
     await rig.open(rig.tomas)  # others may
 
 
+async def test_what_another_process_opens_meanwhile_for_the_same_press_is_not_refused(
+    rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await pick(rig, manager(rig), "each", "1")
+    tables = rig.bot.tables
+    has_room = tables.servers.has_room
+
+    async def opened(guild_id: int, settings: ServerSettings) -> bool:
+        request = Request(rig.mei.id, "Mei", max(rig.server.interactions))
+        place = {"guild_id": guild_id, "channel_id": rig.channel.id}
+        await tables.open(request, **place, game_id="hibachi")
+        return await has_room(guild_id, settings)
+
+    monkeypatch.setattr(tables.servers, "has_room", opened)
+    answer = await rig.mei.slash(rig.channel, "table", "open", game="hibachi")
+    await rig.check_private(answer, "Table 1")
+    assert await tables.store.numbered(rig.guild.id, 2) is None
+
+
 async def ended_table(rig: LoopbackRig) -> ShownMessage:
-    """Let Mei and Tomas stop a game, and return its last board."""
+    """Let Mei and Tomas abandon a game, and return its last board."""
     table = await rig.begin(rig.mei, rig.tomas)
     for person in (rig.mei, rig.tomas):
         await (await person.slash(rig.channel, "table", "abandon")).settled()
@@ -367,7 +386,7 @@ async def ended_table(rig: LoopbackRig) -> ShownMessage:
     return rig.board
 
 
-async def test_no_thread_is_made_for_who_is_blocked(rig: LoopbackRig) -> None:
+async def test_no_thread_is_created_for_a_blocked_person(rig: LoopbackRig) -> None:
     nora, board = manager(rig), await ended_table(rig)
     await press(rig, nora, "threads")
     await (await nora.slash(rig.channel, "host", "block", person=rig.tomas)).settled()
@@ -387,14 +406,14 @@ async def test_a_rematch_counts_among_the_tables_of_a_person(rig: LoopbackRig) -
     await rig.check_private(more, "you can play at most 1 table at once")
     opened = await rig.tomas.press(board, board.button("Rematch"))
     await rig.check_private(opened, "Table 3")
-    joined = await rig.mei.press(board, board.button("Rematch"))  # it is there now
+    joined = await rig.mei.press(board, board.button("Rematch"))  # it exists now
     await rig.check_private(joined, "Table 3")
 
 
 # -- the log -----------------------------------------------------------------------------------
 
 
-async def test_a_line_for_each_table_that_opens_or_ends_or_is_in_trouble(rig: LoopbackRig) -> None:
+async def test_each_opened_ended_or_faulty_table_has_a_line(rig: LoopbackRig) -> None:
     nora, log = manager(rig), rig.server.add_channel(rig.guild, "log")
     await press(rig, nora, "log", log)
 
@@ -424,7 +443,7 @@ async def test_a_line_for_each_table_that_opens_or_ends_or_is_in_trouble(rig: Lo
     assert len(lines()) == 4
 
 
-async def test_lines_that_a_kill_came_before_are_written_by_the_next_process(
+async def test_lines_pending_at_a_kill_are_written_by_the_next_process(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     nora, log = manager(rig), rig.server.add_channel(rig.guild, "log")
@@ -454,13 +473,13 @@ async def test_lines_that_a_kill_came_before_are_written_by_the_next_process(
     assert opened == f"Table 1 · Thieving Chefs was opened in <#{rig.channel.id}>."
     assert closed == f"Table 1 · Thieving Chefs was closed in <#{rig.channel.id}>."
 
-    async def all_told() -> bool:
+    async def all_reported() -> bool:
         return await rig.bot.tables.store.news(9) == ()
 
-    await until(all_told)
+    await until(all_reported)
 
 
-async def test_a_log_that_cannot_be_written_is_left_out(rig: LoopbackRig) -> None:
+async def test_an_unwritable_log_is_skipped(rig: LoopbackRig) -> None:
     nora, log = manager(rig), rig.server.add_channel(rig.guild, "log")
     await press(rig, nora, "log", log)
     delete_channel(rig.server, log)

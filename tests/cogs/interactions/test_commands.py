@@ -1,4 +1,4 @@
-"""The commands that Discord is sent: names, options and descriptions, in each language."""
+"""The commands registered with Discord: names, options and descriptions in each language."""
 
 import json
 from pathlib import Path
@@ -16,8 +16,8 @@ from tests.sampling import is_set
 KEPT = Path(__file__).with_name("commands.json")
 
 
-async def test_the_commands_are_those_that_were_reviewed(rig: LoopbackRig) -> None:
-    """A change shows as a diff of the file; ``UPDATE_GOLDEN=1`` writes it anew."""
+async def test_the_commands_match_the_reviewed_file(rig: LoopbackRig) -> None:
+    """A change shows as a diff of the file; ``UPDATE_GOLDEN=1`` rewrites it."""
     tree = rig.bot.tree
     payload = [command.to_dict(tree) for command in tree.get_commands()]
     text = json.dumps(payload, indent=1, sort_keys=True, ensure_ascii=False) + "\n"
@@ -33,8 +33,8 @@ async def test_the_catalogue_names_commands_in_english_as_code_does(rig: Loopbac
             assert say(f"parameter-{option.display_name}") == option.display_name
 
 
-async def test_discord_takes_the_commands_in_every_language(rig: LoopbackRig) -> None:
-    """Also those of languages that the bot has not learnt: names are then the English ones."""
+async def test_discord_accepts_the_commands_in_every_language(rig: LoopbackRig) -> None:
+    """Unsupported languages are included: their names are then the English ones."""
     payload = await _payload(rig)
     assert check_commands(payload) == []
     learnt = {code.value for code in discord.Locale if spoken(code.value) != catalogue.SOURCE}

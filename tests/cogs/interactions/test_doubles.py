@@ -1,4 +1,4 @@
-"""The same press twice, two presses at once, presses in another order: one move each, no more."""
+"""The same press twice, two presses at once, presses out of order: at most one move each."""
 
 import asyncio
 
@@ -39,10 +39,10 @@ async def test_a_double_click_on_my_hand(rig: LoopbackRig) -> None:
     assert all(answer.how == "update" for answer in answers)
     assert len(await rig.moves(table_id)) == before + 1
     assert answers[0].message is not None
-    assert "2 actions left" in answers[0].text  # whichever came last shows what is true
+    assert "2 actions left" in answers[0].text  # whichever arrived last shows the stored state
 
 
-async def test_a_click_in_the_guild_and_one_in_the_dm_at_once(rig: LoopbackRig) -> None:
+async def test_simultaneous_clicks_in_the_guild_and_in_the_dm(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     before = len(await rig.moves(table_id))
     hand, view = rig.mei.last(rig.mei.dm), await rig.view(rig.mei, table_id)
@@ -108,7 +108,7 @@ async def test_the_board_press_that_ends_the_turn_delivered_twice(rig: LoopbackR
     assert await rig.moves(table_id) == once
 
 
-async def test_two_persons_at_once_where_both_are_asked(rig: LoopbackRig) -> None:
+async def test_two_prompted_players_at_once(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     for action in (Play("greens"), Play("onion"), Play("greens"), Announce("salad"), Done()):
         await rig.act(rig.mei, table_id, action)
@@ -144,7 +144,7 @@ async def test_presses_in_reverse_order(rig: LoopbackRig) -> None:
     assert len(await rig.moves(table_id)) == before + 1
 
 
-async def test_two_pages_at_once_of_which_one_is_there_already(rig: LoopbackRig) -> None:
+async def test_two_pages_at_once_one_of_them_already_shown(rig: LoopbackRig) -> None:
     answer = await (await rig.mei.slash(rig.channel, "rules", game="thieving_chefs")).settled()
     shown = answer.message
     assert shown is not None
@@ -168,7 +168,7 @@ async def test_everybody_joins_at_once(rig: LoopbackRig) -> None:
         rig.mei.press(lobby, lobby.button("Join")),
     )
     texts = [(await answer.settled()).text for answer in answers]
-    assert sum("You have a seat at Table 1" in text for text in texts) == 4 + 1  # Mei's too
+    assert sum("You have a seat at Table 1" in text for text in texts) == 4 + 1  # including Mei
     assert sum("Every seat here is taken" in text for text in texts) == 1
     holders = await rig.bot.tables.queries.persons(table_id)
     assert len({holder.user_id for holder in holders}) == len(holders) == 5

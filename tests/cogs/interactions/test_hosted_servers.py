@@ -1,4 +1,4 @@
-"""BRIGADE_GUILDS: elsewhere everything is answered with one sentence, and nothing happens."""
+"""BRIGADE_GUILDS: in other servers everything is answered with one sentence and has no effect."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -19,12 +19,12 @@ async def rig(tmp_path: Path, deal: None) -> AsyncIterator[LoopbackRig]:
 
 
 async def restart_hosting(rig: LoopbackRig, *guilds: int) -> None:
-    """Start the bot anew, hosting in some servers alone."""
+    """Restart the bot, hosting only some servers."""
     await rig.stop()
     await rig.start(guilds=frozenset(guilds))
 
 
-async def test_in_a_chosen_server_all_is_as_ever(rig: LoopbackRig) -> None:
+async def test_a_chosen_server_is_unaffected(rig: LoopbackRig) -> None:
     await restart_hosting(rig, rig.guild.id)
     table_id = await rig.begin()
     drew = await rig.mei.press(rig.board, rig.board.button("Draw"))
@@ -32,7 +32,7 @@ async def test_in_a_chosen_server_all_is_as_ever(rig: LoopbackRig) -> None:
     assert (await rig.view(rig.mei, table_id)).me == 0
 
 
-async def test_another_server_is_told_so_by_every_command_and_button(rig: LoopbackRig) -> None:
+async def test_every_command_and_button_is_refused_in_another_server(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     board, hand = rig.board, rig.mei.last(rig.mei.dm)
     before = await rig.moves(table_id)
@@ -51,7 +51,7 @@ async def test_another_server_is_told_so_by_every_command_and_button(rig: Loopba
     for custom_id in (ControlId(table_id, "join").id(), "garbage"):
         forged = await rig.zoe.press(board, custom_id, force=True)
         await rig.check_private(forged, ELSEWHERE)
-    # Neither do direct messages get at its tables.
+    # Direct messages cannot reach its tables either.
     draw = next(b for b in hand.buttons if b.label == "Draw a card")
     await rig.check_private(await rig.mei.press(hand, draw), ELSEWHERE)
     named = await rig.mei.slash(rig.mei.dm, "thieves", "draw", table=f"#{table_id}")
@@ -61,7 +61,7 @@ async def test_another_server_is_told_so_by_every_command_and_button(rig: Loopba
     assert await rig.moves(table_id) == before
 
 
-async def test_direct_messages_go_on_for_tables_of_a_chosen_server(rig: LoopbackRig) -> None:
+async def test_direct_messages_work_for_tables_of_a_chosen_server(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     await restart_hosting(rig, rig.guild.id)
     hand = rig.mei.last(rig.mei.dm)

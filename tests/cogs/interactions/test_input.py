@@ -1,4 +1,4 @@
-"""Bad input: one true sentence for anything typed, chosen or sent in, and no other effect."""
+"""Bad input: one true sentence for any typed, chosen or submitted value, and no other effect."""
 
 import logging
 from collections.abc import AsyncIterator
@@ -29,7 +29,7 @@ _MEANT |= {"pings": "dm", "auto": True}
 _MEANT |= {"player": "2", "take_back": False}
 _MEANT |= {"first": "2999-12-24", "last": "2999-12-24", "everything": False}
 _MEANT |= {"dice": "c5", "hype": "nineteen", "token": "c5>t5", "keep": True, "back": False}
-"""A sensible value of each option, so that only the odd one is odd."""
+"""A valid value of each option, so that only the odd one is odd."""
 
 
 _WRONG = {
@@ -37,22 +37,22 @@ _WRONG = {
     "table": "unknown_table",
     "player": "no_vote",
 }
-"""The fault of an odd value of an option; an option that is not here names an action."""
+"""The refusal of an odd value of an option; an option without an entry names an action."""
 
 PART = 23
-"""One of so many odd values is typed into each option in a plain run."""
+"""A plain run types one of this many odd values into each option."""
 
 _IN_CHANNELS = {"open", "move"}
 
 _PLAIN = frozenset({"nothing", "blank"})
-"""As a time these mean nothing, as if the option had been left out."""
+"""As a time these are empty, as if the option had been omitted."""
 
 
 @pytest.fixture
 async def kitchen(
     tmp_path: Path, deal: None, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[LoopbackRig]:
-    """A lobby of Omar's, and a table of Mei's and Tomas's at which Mei is asked."""
+    """A lobby of Omar's, and a table of Mei and Tomas with Mei's prompt open."""
     set_grill(monkeypatch, (("egg", "egg"), ("soba",)))
     land(monkeypatch, BOWLS)
     async with open_rig(tmp_path / "data", level=logging.DEBUG) as rig:
@@ -66,12 +66,12 @@ async def kitchen(
 
 @pytest.fixture
 async def grill(kitchen: LoopbackRig) -> TableId:
-    """A table of Hibachi beside the others, at which Mei is asked to throw."""
+    """A table of Hibachi beside the others, with a throw of Mei's pending."""
     return await kitchen.begin(game=HIBACHI)
 
 
 class Stored:
-    """The rows of the database, and the people called."""
+    """The rows of the database, and the people pinged."""
 
     def __init__(self, rig: LoopbackRig) -> None:
         self._rig = rig
@@ -83,7 +83,7 @@ class Stored:
 
 
 def expect_one_sentence(answer: Answer, code: str, typed: str) -> None:
-    """Check that an answer is the sentence of one refusal, and does not repeat what was typed."""
+    """Check that an answer is one refusal's sentence, and does not repeat the typed text."""
     text = answer.text
     said = {refusal for refusal in refusals().values() if refusal.search(text)}
     codes = (code, "bad_option") if code == "illegal_action" else (code,)
@@ -95,19 +95,19 @@ def expect_one_sentence(answer: Answer, code: str, typed: str) -> None:
 
 
 async def own_hand(rig: LoopbackRig) -> ShownMessage:
-    """Return what Mei's typed command for her hand shows."""
+    """Return the answer to Mei's typed command for her hand."""
     answer = await (await rig.mei.slash(rig.channel, "table", "hand")).settled()
     assert answer.message is not None
     return answer.message
 
 
 def refusal(word: Word, option: str, *, direct: bool) -> str:
-    """Return what is wrong where one option of a command is odd."""
+    """Return the refusal for an odd value in one option of a command."""
     if direct and word.name in _IN_CHANNELS:
         return "not_in_dm"
     if word.group == "me":
         return "bad_field"
-    # No table here is of Diced Veggies.
+    # There is no table of Diced Veggies.
     return _WRONG.get(option, "other_game" if word.group == "veggies" else "illegal_action")
 
 
@@ -117,9 +117,9 @@ async def test_every_option_of_every_command(kitchen: LoopbackRig, grill: TableI
     for number, (word, option) in enumerate(options(kitchen)):
         name = option["name"]
         if word.group in ("rules", "play"):
-            continue  # they refuse nothing but a game; see test_rules and test_play
+            continue  # they refuse only games; see test_rules and test_play
         if option["type"] == USER_TYPE:
-            continue  # the client sends whom it knows, and nothing is typed
+            continue  # the client sends a known person; nothing is typed
         given = {each: _MEANT[each] for each in word.options if each in _MEANT}
         person = kitchen.mei
         given |= {"table": str(grill)} if word.group == HIBACHI else {}
@@ -132,7 +132,7 @@ async def test_every_option_of_every_command(kitchen: LoopbackRig, grill: TableI
             if word.group == "me" and kind in _PLAIN:
                 continue
             if name in ("work", "auto", "everything", "take_back"):
-                continue  # whatever a forged switch holds, it is one or the other
+                continue  # a forged switch is still true or false
             typed = odd if isinstance(odd, str) else str(odd)
             answer = await person.slash(
                 channel, word.group, word.name, force=True, **{**given, name: odd}
@@ -145,12 +145,12 @@ async def test_every_option_of_every_command(kitchen: LoopbackRig, grill: TableI
 
 
 async def test_every_completion(kitchen: LoopbackRig, grill: TableId) -> None:
-    """Also of numbers, as a forger would ask for it: there is none, and none is offered."""
+    """Numbers included, as a forger would request them: they have no completions."""
     stored = Stored(kitchen)
     before = await stored.now()
     for number, (word, option) in enumerate(options(kitchen)):
         if option["type"] == USER_TYPE:
-            continue  # of people the client makes its own list
+            continue  # the client completes people itself
         name = option["name"]
         beside = [each for each in word.options if each != name]
         if not option.get("autocomplete"):
@@ -178,7 +178,7 @@ async def test_every_completion(kitchen: LoopbackRig, grill: TableId) -> None:
 
 
 async def test_a_completion_of_another_release(kitchen: LoopbackRig) -> None:
-    """It is answered too, with nothing: people would wait for it, and the log fill with errors."""
+    """It is answered too, with nothing: otherwise people would wait, and errors fill the log."""
     gone = {"name": "gone", "type": 3, "value": "x", "focused": True}
     plain = {"name": "card", "type": 3, "value": "x"}
     for group, name, option in (
@@ -196,7 +196,7 @@ async def test_a_completion_of_another_release(kitchen: LoopbackRig) -> None:
         assert answer.choices == []
 
 
-async def test_a_completion_that_comes_too_late(kitchen: LoopbackRig) -> None:
+async def test_a_completion_that_arrives_too_late(kitchen: LoopbackRig) -> None:
     kitchen.server.expect(10062)
     kitchen.server.answer_within = 0.0
     offered = await kitchen.mei.autocomplete(
@@ -212,7 +212,7 @@ async def test_a_completion_that_comes_too_late(kitchen: LoopbackRig) -> None:
     assert kitchen.log.errors() == []
 
 
-async def test_a_command_without_what_it_needs(kitchen: LoopbackRig) -> None:
+async def test_a_command_without_its_required_options(kitchen: LoopbackRig) -> None:
     stored = Stored(kitchen)
     before = await stored.now()
     for word in words(kitchen):
@@ -235,7 +235,7 @@ async def test_every_value_of_every_select(kitchen: LoopbackRig) -> None:
     for person, shown, code in cases:
         assert shown.selects
         for select in shown.selects:
-            if ":add_chef" in select.custom_id:  # without a level it seats the usual one
+            if ":add_chef" in select.custom_id:  # without a level it seats the default one
                 continue
             for typed in sample(ODD.values(), 5, tried):
                 answer = await person.select(shown, select.custom_id, [typed], force=True)
@@ -293,7 +293,7 @@ async def test_a_modal_that_was_never_opened(kitchen: LoopbackRig) -> None:
 
 
 async def test_a_modal_from_a_message(kitchen: LoopbackRig) -> None:
-    """Sent in on a board, on an ephemeral answer and in a direct message."""
+    """Submitted on a board, on an ephemeral answer and in a direct message."""
     own, hand = await own_hand(kitchen), kitchen.mei.last(kitchen.mei.dm)
     for shown, channel in (
         (kitchen.boards()[0], kitchen.channel),
@@ -307,13 +307,13 @@ async def test_a_modal_from_a_message(kitchen: LoopbackRig) -> None:
 
 
 async def test_the_fields_of_every_modal(kitchen: LoopbackRig, grill: TableId) -> None:
-    """The market form of Hibachi: a bowl's line says nothing where no field says anything.
+    """The market form of Hibachi: a bowl's line is absent where all its fields are empty.
 
-    The forms of Diced Veggies are pressed through; nothing is typed into them.
+    The forms of Diced Veggies have controls only; nothing is typed into them.
     """
     presenters = kitchen.bot.services.presenters
     games = kitchen.bot.tables.games.ids()
-    assert {game for game in games if presenters.newest(game).forms.parts} == {
+    assert {game for game in games if presenters.newest(game).forms} == {
         HIBACHI,
         "diced_veggies",
     }
@@ -340,7 +340,7 @@ async def test_the_fields_of_every_modal(kitchen: LoopbackRig, grill: TableId) -
     assert tried == {"mode", "sell", "at_least", "buy", "at_most"}
     assert await Stored(kitchen).now() == before
     assert (await kitchen.view(kitchen.mei, grill)).own.prompt == view.own.prompt
-    # What is no oddity is kept: the form is not refused for its own sake.
+    # Valid values are kept: the form is not refused as a whole.
     kept = await kitchen.mei.submit(opened, dict.fromkeys(fields[1:], " 0 "))
     assert kept.how == "deferred update"
     assert (await Stored(kitchen).now())[:-1] != before[:-1]

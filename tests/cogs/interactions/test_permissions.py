@@ -1,4 +1,4 @@
-"""A channel in which the bot may not play: said in words, before anything is stored."""
+"""A channel in which the bot may not play: reported in words, before anything is stored."""
 
 import pytest
 
@@ -14,7 +14,7 @@ NAMES = {
 
 
 @pytest.mark.parametrize("lacking", NAMES)
-async def test_what_is_missing_is_named(rig: LoopbackRig, lacking: Permission) -> None:
+async def test_the_missing_permission_is_named(rig: LoopbackRig, lacking: Permission) -> None:
     rig.server.deny(rig.channel, lacking)
     refused = await rig.mei.slash(rig.channel, "table", "open", game=GAME)
     await rig.check_private(refused, f"I need {NAMES[lacking]}.")
@@ -29,13 +29,13 @@ async def test_several_are_listed_and_then_allowed(rig: LoopbackRig) -> None:
     await rig.open()
 
 
-async def test_lost_in_the_middle_nothing_is_tried_again_and_again(rig: LoopbackRig) -> None:
+async def test_a_permission_lost_during_a_game_causes_no_retries(rig: LoopbackRig) -> None:
     rig.server.expect(50013)
     table_id = await rig.begin()
     mover, _ = await rig.mover(table_id)
     rig.server.deny(rig.channel, Permission.SEND_MESSAGES | Permission.ATTACH_FILES)
     drew = await mover.slash(rig.channel, "thieves", "draw")
-    await rig.check_private(drew, "You drew")  # answers and hands go on
+    await rig.check_private(drew, "You drew")  # answers and hands still work
     await rig.await_delivery()
     await rig.server.quiet()
     assert [refused.code for refused in rig.server.record.refused] == [50013]

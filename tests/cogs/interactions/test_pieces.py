@@ -1,4 +1,4 @@
-"""Pages, presses and pictures, each by itself."""
+"""Unit tests of pages, control ids, modals and pictures."""
 
 import asyncio
 import threading
@@ -59,13 +59,13 @@ PRESSES = st.builds(
 
 
 @given(PRESSES)
-def test_a_press_says_what_it_was_made_of(press: ControlId) -> None:
+def test_a_control_id_survives_a_round_trip(press: ControlId) -> None:
     assert ControlId.parse(press.id()) == press
     assert len(press.id()) <= limits.CUSTOM_ID
 
 
 @given(st.text(max_size=120))
-def test_whatever_else_comes_is_no_press(text: str) -> None:
+def test_other_ids_are_unknown_controls(text: str) -> None:
     try:
         parsed = ControlId.parse(text)
     except UnknownControlError:
@@ -75,16 +75,16 @@ def test_whatever_else_comes_is_no_press(text: str) -> None:
 
 
 @given(st.text(max_size=60))
-def test_an_escaped_text_has_no_sign_of_markdown_left(text: str) -> None:
+def test_an_escaped_text_contains_no_markdown(text: str) -> None:
     signs = iter(escaped(text))
     for sign in signs:
         if sign == "\\":
-            next(signs)  # whatever stands behind it is shown as it is
+            next(signs)  # the following text is shown literally
         else:
             assert sign not in "*_`~|>#[]()<@&"
 
 
-async def test_a_page_as_long_as_can_be_is_taken() -> None:
+async def test_a_page_of_maximum_length_is_accepted() -> None:
     picture = Picture(b"png", "a" * 5000, "hand")
     rows = (
         *rows_of([Button(f"b1:1:0:1:do:{n}", "l" * 200) for n in range(12)]),
@@ -98,20 +98,20 @@ async def test_a_page_as_long_as_can_be_is_taken() -> None:
     assert parts_of(Page("cut\\" * 1000))  # never in the middle of an escape
 
 
-def test_a_page_beyond_the_limits_is_a_bug_of_ours() -> None:
+def test_a_page_beyond_the_limits_is_an_error() -> None:
     with pytest.raises(LimitError, match="custom_id"):
         parts_of(Page("x", rows=rows_of([Button("same", "a"), Button("same", "b")])))
     with pytest.raises(LimitError, match="attachments"):
         parts_of(Page("x", picture=Picture(b"png", "alt", "p" * 2000)))
 
 
-async def test_nobody_is_pinged_who_is_not_called() -> None:
+async def test_mentions_in_texts_ping_nobody() -> None:
     page = Page("@everyone <@1> <@&2>", "@here")
     assert parts_of(page).mentions.to_dict() == {"parse": [], "users": []}
     assert mentions_of((5,)).to_dict() == {"parse": [], "users": [5]}
 
 
-async def test_two_who_want_the_same_picture_get_one_drawing() -> None:
+async def test_concurrent_requests_for_a_picture_share_one_drawing() -> None:
     pictures, drawn, go_on = (
         PictureCache(DrawingPool(open_drawers(0)), kept=2),
         [],
@@ -128,7 +128,7 @@ async def test_two_who_want_the_same_picture_get_one_drawing() -> None:
 
     both = [asyncio.create_task(pictures.draw("a", make("a"))) for _ in range(2)]
     await asyncio.sleep(0)
-    both[0].cancel()  # who goes away takes nothing from the other
+    both[0].cancel()  # a cancelled request does not affect the other
     go_on.set()
     assert await both[1] == b"a"
     assert drawn == ["a"]
@@ -138,7 +138,7 @@ async def test_two_who_want_the_same_picture_get_one_drawing() -> None:
     pictures.close()
 
 
-async def test_a_drawing_that_fails_is_tried_again() -> None:
+async def test_a_failed_drawing_is_retried() -> None:
     pictures = PictureCache(DrawingPool(open_drawers(0)))
 
     def broken() -> bytes:
@@ -150,7 +150,7 @@ async def test_a_drawing_that_fails_is_tried_again() -> None:
     pictures.close()
 
 
-def test_the_invitation_asks_for_what_is_needed() -> None:
+def test_the_invitation_requests_the_required_permissions() -> None:
     asked = invite_permissions()
     assert not missing_permissions(asked)
     assert not missing_permissions(asked, in_thread=True)
@@ -159,7 +159,7 @@ def test_the_invitation_asks_for_what_is_needed() -> None:
     assert not asked.administrator
 
 
-def test_a_card_without_a_drawing_is_told_at_the_start() -> None:
+def test_a_card_without_a_drawing_is_reported_at_the_start() -> None:
     game: Any = load_games().newest("thieving_chefs")
     content = game.content
     egg = content.cards["fish"]
@@ -167,7 +167,7 @@ def test_a_card_without_a_drawing_is_told_at_the_start() -> None:
         ThievingChefsPresenter(structs.replace(content, cards={**content.cards, "egg": egg}))
 
 
-def test_the_readme_invites_with_what_the_bot_needs() -> None:
+def test_the_readmes_invitation_requests_the_required_permissions() -> None:
     readme = (Path(__file__).parents[3] / "README.md").read_text(encoding="utf-8")
     assert f"permissions={invite_permissions().value}`" in readme
     assert all(say(f"permission-{name}") in " ".join(readme.split()) for name in NEEDED)
@@ -187,7 +187,7 @@ def test_equal_choices_are_numbered() -> None:
     assert matching(found, "(2)")[0].value == "2"
 
 
-async def test_a_modal_as_full_as_can_be_is_taken_and_read_back() -> None:
+async def test_a_modal_of_maximum_size_is_accepted_and_read_back() -> None:
     options = tuple(PickOption(str(n), "l" * 300, "h" * 300) for n in range(limits.OPTIONS))
     modal = Modal(
         "b1:1:0:1:enter:line_egg",
@@ -212,6 +212,6 @@ async def test_a_modal_as_full_as_can_be_is_taken_and_read_back() -> None:
     assert values_of({"components": None}) == {}
 
 
-async def test_a_modal_beyond_the_limits_is_a_bug_of_ours() -> None:
+async def test_a_modal_beyond_the_limits_is_an_error() -> None:
     with pytest.raises(LimitError, match="components"):
         modal_of(Modal("b1:1:0:1:enter:x", "x", ()))

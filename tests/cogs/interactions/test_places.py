@@ -1,4 +1,4 @@
-"""Places of interactions are given to servers in turn."""
+"""Servers take turns at the places for interactions."""
 
 import asyncio
 
@@ -6,7 +6,7 @@ from cogs.interactions.places import Places
 
 
 async def _taken(places: Places, owners: list[str]) -> tuple[list[str], list[asyncio.Task[None]]]:
-    """Let owners wait in this order; return those with a place, as they get it, and their tasks."""
+    """Let owners wait in this order; return those with a place, in order, and their tasks."""
     got: list[str] = []
 
     async def wait(owner: str) -> None:
@@ -28,7 +28,7 @@ async def test_a_server_with_many_presses_waits_behind_one_with_few() -> None:
     assert got == ["busy", "busy", "quiet", "busy"]
 
 
-async def test_a_place_of_a_cancelled_wait_is_given_on() -> None:
+async def test_the_place_of_a_cancelled_wait_is_passed_on() -> None:
     places = Places(1)
     got, tasks = await _taken(places, ["first", "cancelled", "next"])
     tasks[1].cancel()
@@ -38,7 +38,7 @@ async def test_a_place_of_a_cancelled_wait_is_given_on() -> None:
     assert got == ["first", "next"]
 
 
-async def test_a_place_that_was_given_as_the_wait_is_cancelled_is_given_on() -> None:
+async def test_a_place_given_during_cancellation_is_passed_on() -> None:
     places = Places(1)
     got, tasks = await _taken(places, ["first", "cancelled", "next"])
     places.give_back()

@@ -1,4 +1,4 @@
-"""A person's interactions in a minute: the many are refused in words, and others go on."""
+"""A quota of interactions in a minute for each person: the excess is refused in words."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ class Seconds:
         return self.now
 
 
-def test_so_many_are_taken_in_any_minute() -> None:
+def test_the_quota_holds_for_any_minute() -> None:
     clock = Seconds()
     quota = Quota(3, clock)
     for clock.now in (0, 10, 20):
@@ -26,7 +26,7 @@ def test_so_many_are_taken_in_any_minute() -> None:
     assert quota.take(1) == 10
 
 
-def test_those_who_left_cost_nothing() -> None:
+def test_idle_people_use_no_memory() -> None:
     clock = Seconds()
     quota = Quota(3, clock)
     for user in range(1000):
@@ -35,13 +35,13 @@ def test_those_who_left_cost_nothing() -> None:
     assert len(quota._taken) <= 61
 
 
-def test_no_limit_counts_nothing() -> None:
+def test_without_a_limit_nothing_is_counted() -> None:
     quota = Quota(0)
     assert [quota.take(1) for _ in range(1000)] == [0] * 1000
     assert not quota._taken
 
 
-async def test_a_press_too_many_is_refused_in_words_and_changes_nothing(tmp_path: Path) -> None:
+async def test_a_press_above_the_quota_is_refused_and_changes_nothing(tmp_path: Path) -> None:
     async with open_rig(tmp_path / "data") as rig:
         table = await rig.open(rig.mei)
         rig.bot.services.replies._quota = Quota(1)

@@ -43,7 +43,7 @@ async def test_old_buttons(rig: LoopbackRig) -> None:
     late = await rig.mei.press(board.id, board.button("Draw"), force=True)
     await rig.check_private(late, "That question is already answered.")
     assert late.message is not None
-    assert late.message.buttons  # what is open now stands below
+    assert late.message.buttons  # the open prompt is below
     late = await rig.mei.press(hand.id, draw[0], force=True)
     await rig.check_private(late, "That question is already answered.")
     late = await rig.mei.select(hand.id, play, [greens or ""], force=True)
@@ -51,7 +51,7 @@ async def test_old_buttons(rig: LoopbackRig) -> None:
     assert await rig.moves(table_id) == before
 
 
-async def test_a_stale_my_hand_is_brought_up_to_date_in_place(rig: LoopbackRig) -> None:
+async def test_a_stale_my_hand_is_updated_in_place(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     shown = await rig.my_hand(rig.mei)
     view = await rig.view(rig.mei, table_id)
@@ -75,7 +75,7 @@ async def test_a_table_that_ended(rig: LoopbackRig) -> None:
         for person in (rig.mei, rig.tomas, rig.zoe):
             late = await person.press(board.id, board.button(label), force=True)
             await rig.check_private(late, "That table is finished")
-            assert f"/{rig.channel.id}/{rig.board.id}" in late.text  # where its board stands
+            assert f"/{rig.channel.id}/{rig.board.id}" in late.text  # the link to its board
     late = await rig.mei.press(hand.id, hand.buttons[0], force=True)
     await rig.check_private(late, "That table is finished")
     typed = await rig.mei.slash(rig.channel, "thieves", "draw", table="1")
@@ -86,8 +86,8 @@ async def test_a_table_that_ended(rig: LoopbackRig) -> None:
     assert await rig.moves(table_id) == before
 
 
-async def test_an_own_message_from_before_the_end_loses_its_controls(rig: LoopbackRig) -> None:
-    """It is brought up to date by the press instead of being left as if it could be used."""
+async def test_a_private_message_from_before_the_end_loses_its_controls(rig: LoopbackRig) -> None:
+    """The press updates the message, instead of leaving it with dead controls."""
     await rig.begin()
     shown = (await rig.mei.press(rig.board, rig.board.button("My hand"))).message
     assert shown is not None
@@ -182,7 +182,7 @@ async def test_a_value_that_is_not_among_the_options(rig: LoopbackRig) -> None:
     assert await rig.moves(table_id) == before
 
 
-async def test_another_persons_own_controls(rig: LoopbackRig) -> None:
+async def test_another_persons_private_controls(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     before = await rig.moves(table_id)
     hand, own = rig.mei.last(rig.mei.dm), await rig.my_hand(rig.mei)

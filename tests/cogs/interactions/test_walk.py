@@ -83,7 +83,7 @@ COMMANDS = {
 }
 
 TEXT = 3
-"""The type of an option that takes words; numbers and switches are filled in by Discord."""
+"""The type of a text option; clients fill in numbers and switches."""
 
 
 def registered(rig: LoopbackRig) -> dict[str, dict[str, list[dict[str, Any]]]]:
@@ -93,7 +93,7 @@ def registered(rig: LoopbackRig) -> dict[str, dict[str, list[dict[str, Any]]]]:
     }
 
 
-async def test_the_commands_are_those_that_are_known(rig: LoopbackRig) -> None:
+async def test_the_registered_commands_are_the_known_ones(rig: LoopbackRig) -> None:
     found = {
         name: {word: [o["name"] for o in options] for word, options in words.items()}
         for name, words in registered(rig).items()
@@ -106,7 +106,7 @@ async def test_the_commands_are_those_that_are_known(rig: LoopbackRig) -> None:
 
 
 def is_completed(option: dict[str, Any]) -> bool:
-    """Return whether an option is a text; dice of Diced Veggies are typed in short."""
+    """Return whether an option is a text; dice of Diced Veggies are typed in short notation."""
     return option["type"] == TEXT and option["name"] not in ("dice", "token")
 
 
@@ -132,7 +132,7 @@ async def test_every_autocomplete_answers_everybody(rig: LoopbackRig, typed: str
 
 @every_game
 @pytest.mark.openapi
-async def test_a_turn_is_held_against_the_document(
+async def test_a_turn_is_checked_against_the_openapi_document(
     rig: LoopbackRig, case: DiscordCase, openapi: ApiDocument
 ) -> None:
     (watch,) = rig.server.observers

@@ -1,7 +1,9 @@
-"""Properties that hold over all lives of a bot that is killed again and again, from outside."""
+"""External invariants over all lives of a bot that is killed repeatedly."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Sequence
+from math import inf
+from operator import itemgetter
 
 from bot.playground import ShownMessage
 from bot.tables.model.records import Status, TableId
@@ -18,7 +20,7 @@ TOO_FAST = "That was a lot at once"
 
 
 class DiscordWitness:
-    """Compares what is stored with what people were told and with what they see."""
+    """Compares the store with the answers and messages that people received."""
 
     def __init__(self, rig: KillRig, guests: Sequence[Guest], *, processes: int = 1) -> None:
         """With several ``processes`` one may refuse as repeated or too fast what another stores."""
@@ -26,29 +28,31 @@ class DiscordWitness:
         self.figures: Counter[str] = Counter()
         self.unanswered: list[Attempt] = []
         self.logs: dict[TableId, list[int | None]] = {}
-        """The interactions of each table's moves, as they were last seen."""
+        """The interactions of each table's moves, as of the last check."""
         self.turns: dict[TableId, dict[tuple[int, int], int]] = {}
-        """At which version a turn began, by seat and the public number of an ask in it."""
+        """The version at the start of a turn, by seat and public prompt number."""
         self.seats: dict[tuple[TableId, int], int] = {}
         """The seats, by table and person."""
         self.before: dict[tuple[TableId, int], tuple[SeatState, ...]] = {}
         """The seats just before a move."""
 
     async def look_after(self) -> None:
-        """See that what is stored is what people were told, and that it is what they see."""
+        """Check that the store agrees with every answer and with every message on display."""
         async with self.rig.facts() as facts:
             for table in self.rig.table_ids():
                 await self._is_whole(facts, table)
                 await self._is_seen_once(facts, table)
+            done = [attempt for guest in self.guests for attempt in guest.attempts]
+            for attempt in done:
+                await self._is_true(facts, attempt)
+            await self._is_in_order(facts, done)
             for guest in self.guests:
-                for attempt in guest.attempts:
-                    await self._is_true(facts, attempt)
                 guest.attempts.clear()
-            self._nobody_is_called_twice()
-            self._what_was_sent_unknown()
+            self._pings_once()
+            self._count_orphans()
 
     async def _is_whole(self, facts: Tables, table: TableId) -> None:
-        """The log has no gap, holds what it held, and folds to what the service shows."""
+        """Check that the log has no gap, retains its moves, and folds to the service's state."""
         moves = await facts.store.moves(table)
         assert [move.version for move in moves] == list(range(1, len(moves) + 1))
         ids = [move.interaction_id for move in moves]
@@ -67,7 +71,7 @@ class DiscordWitness:
         assert folded.state == loaded.state
 
     async def _is_seen_once(self, facts: Tables, table: TableId) -> None:
-        """There is one board with controls, and one hand for each person, and both are new."""
+        """Check for one board with controls, and one hand for each player, all up to date."""
         view = await facts.tables.queries.view(table, None)
         heading = f"### Table {view.number} "
         boards = [shown for shown in self.rig.boards() if shown.text.startswith(heading)]
@@ -97,7 +101,7 @@ class DiscordWitness:
                 assert found == ({asked} if asked is not None else set()), "the hand is behind"
 
     async def _is_true(self, facts: Tables, attempt: Attempt) -> None:
-        """A confirmed act is stored once, a refused one is not."""
+        """Check that a confirmed act is stored once, and a refused one is not."""
         self.figures["presses"] += 1
         assert say("bug") not in attempt.told
         assert attempt.told or attempt.silent or not attempt.clear, f"silence: {attempt}"
@@ -129,20 +133,34 @@ class DiscordWitness:
             assert press is None or move.table_id == press.table
             assert press is None or press.seat in (None, move.seat)
 
-    def _nobody_is_called_twice(self) -> None:
-        """A turn calls its person once."""
+    async def _is_in_order(self, facts: Tables, done: Sequence[Attempt]) -> None:
+        """A press answered before another was sent has the lower version."""
+        stored = defaultdict[TableId, list[tuple[int, Attempt]]](list)
+        for attempt in done:
+            move = await facts.store.move_of(attempt.interaction_id)
+            if move is not None:
+                stored[move.table_id].append((move.version, attempt))
+        for moves in stored.values():
+            later = inf
+            for version, attempt in sorted(moves, key=itemgetter(0), reverse=True):
+                assert attempt.sent <= later, f"{version} was sent after a later one's answer"
+                later = min(later, attempt.heard)
+                self.figures["in order"] += 1
+
+    def _pings_once(self) -> None:
+        """Check that a turn pings its player at most once."""
         called: Counter[tuple[TableId, int, int]] = Counter()
         self.rig.harvest(self.guests)
         for ping in self.rig.pings:
             seat = self.seats[ping.table, ping.user_id]
-            ask = ping.prompts.get(seat)  # a board need not have a button for the one it calls
+            ask = ping.prompts.get(seat)  # a board may lack a button for the seat it pings
             if ask is not None:
                 called[ping.table, seat, self.turns[ping.table][seat, ask]] += 1
         assert max(called.values(), default=0) <= 1, called.most_common(3)
         self.figures["pings"] = len(self.rig.pings)
 
-    def _what_was_sent_unknown(self) -> None:
-        """Count what became of messages whose ids the killed bot never got to know."""
+    def _count_orphans(self) -> None:
+        """Count messages sent without their ids reaching the killed bot, by what became of them."""
         messages = self.rig.server.world.messages
         for number in self.rig.orphans:
             message = messages[number]
@@ -151,7 +169,7 @@ class DiscordWitness:
         self.rig.orphans.clear()
 
     async def counts_once(self, again: Sequence[tuple[Attempt, Attempt]]) -> None:
-        """See that what was done a second time, for want of an answer, counts once."""
+        """Check that a repeated act, whose first attempt got no answer, counts once."""
         async with self.rig.facts() as facts:
             for first, second in again:
                 if not first.act.answers_an_ask:
@@ -164,7 +182,7 @@ class DiscordWitness:
 
 
 def _meant(press: ControlId, seat: SeatState) -> int:
-    """Return the number that a control for what is open now would have."""
+    """Return the number that a current control of this action would have."""
     match press.action:
         case "mute" | "unmute":
             return seat.turn.start
@@ -179,5 +197,5 @@ def _meant(press: ControlId, seat: SeatState) -> int:
 
 
 def presses(shown: ShownMessage) -> list[ControlId]:
-    """Return what the controls of a message say."""
+    """Return the control ids of a message."""
     return [press for act in acts(shown) if (press := act.press) is not None]

@@ -1,9 +1,11 @@
-"""People who press what their messages show, at random, and what they were told of it."""
+"""People who press random controls of their messages, and the answers they received."""
 
 import asyncio
 import random
 from collections import deque
 from collections.abc import Iterator
+from math import inf
+from time import monotonic
 
 import msgspec
 
@@ -16,12 +18,10 @@ from tests.cogs.hibachi.grill import HIBACHI
 from tests.words.shapes import refusals
 
 WATCHDOG_MS = 790
-"""An answer that came sooner is none of the deferrals that precede the move."""
+"""An answer within this time is not a deferral made before the move."""
 
 A_FORM = "What opens is to be filled in."
-"""Stands for what an answer says that is a modal."""
-
-_REFUSALS = tuple(refusals().values())
+"""Stands for the text of an answer that opens a modal."""
 
 _VERBS = {
     "join": 6.0,
@@ -34,7 +34,7 @@ _VERBS = {
     "hand": 1.0,
     "text": 0.3,
 }
-"""The weight of each control of a public message; the game's own weigh most."""
+"""The weight of each control of a public message; the game's own have the most."""
 
 _TYPED = {
     ("thieves", "draw"): 1.5,
@@ -46,13 +46,13 @@ _TYPED = {
 }
 
 _OWN = 25.0
-"""The weight of all controls of the own hand together."""
+"""The weight of all controls of the player's hand together."""
 
 OWN_MOVES = frozenset({"do", "pick", "enter", "enter_of", "concede_now", "give_now"})
-"""The actions of controls that answer the question of a seat, in its own messages."""
+"""The actions of controls that answer a seat's prompt, in its own messages."""
 
 ORDERS = frozenset({"order", "order_of"})
-"""The actions that leave or revoke orders ahead; they belong to no question."""
+"""The actions that leave or revoke orders ahead; they belong to no prompt."""
 
 LEFT_OUT = frozenset({"modal", "order_ask", "mute", "unmute", "undo", "undo_open", "going", "more"})
 """The actions that open a modal, or belong to a turn or to past actions."""
@@ -62,21 +62,21 @@ _QUERIES = {
     *("replay", "review", "verify", "export", "rematch", "concede", "pings", "more", "options"),
     *("form", "receipt"),
 }
-"""The actions that store nothing under the press; a rematch has a key of its own."""
+"""The actions that store no move for the press; a rematch has a key of its own."""
 
 _ROOM = 2
-"""Nobody opens a table while so many stand in the channel."""
+"""The number of open tables in the channel from which nobody opens another."""
 
 
 class Act(msgspec.Struct, frozen=True):
-    """Something a person does: a control of a message, or a command."""
+    """An act of a person: a control of a message, or a command."""
 
     message_id: int = 0
     custom_id: str = ""
     value: str | None = None
     command: tuple[str, str] | None = None
     game: str = GAME
-    """Of which game a table is opened."""
+    """The game of the table to open."""
 
     @property
     def press(self) -> ControlId | None:
@@ -85,54 +85,58 @@ class Act(msgspec.Struct, frozen=True):
 
     @property
     def answers_an_ask(self) -> bool:
-        """Whether it counts for one question alone."""
+        """Whether it counts for one prompt alone."""
         press = self.press
         return press is not None and press.seat is not None and press.prompt > 0
 
     @property
     def makes_a_move(self) -> bool:
-        """Whether it does what has to be stored, unless it is refused."""
+        """Whether it must store a move unless it is refused."""
         if self.command is not None:
             return self.command in {("thieves", "draw"), ("thieves", "end"), ("table", "open")}
         press = self.press
-        assert press is not None  # it is no command
+        assert press is not None  # no command
         moves = press.action in OWN_MOVES or press.action in ORDERS
         return moves or (press.seat is None and press.action not in _QUERIES)
 
 
 class Attempt(msgspec.Struct):
-    """An act and what became of it, as its person knows."""
+    """An act and its result, as its person knows it."""
 
     person: Person
     act: Act
     life: int
     interaction_id: int = 0
+    sent: float = 0.0
+    """When it was done, in seconds of a clock that never runs backwards."""
+    heard: float = inf
+    """When its answer was whole."""
     answered: bool = False
     told: str = ""
     """The text of the answer."""
     silent: bool = False
-    """Nothing was said: the message that was pressed on is brought up to date by the outbox."""
+    """No text: the pressed message is updated by the outbox."""
     clear: bool = False
-    """The answer tells whether it was done."""
+    """Whether the answer shows if it was done."""
 
     @property
     def refused(self) -> bool:
-        """Whether the answer says that nothing was done."""
-        return self.clear and any(refusal.search(self.told) for refusal in _REFUSALS)
+        """Whether the answer is a refusal."""
+        return self.clear and any(refusal.search(self.told) for refusal in refusals().values())
 
     @property
     def confirmed(self) -> bool:
-        """Whether the answer says that a move was stored."""
+        """Whether the answer confirms a stored move."""
         return self.clear and self.act.makes_a_move and not self.refused
 
     def hear(self, answer: Answer) -> None:
-        """Take in an answer."""
+        """Record an answer."""
         self.interaction_id, self.answered = answer.id, not answer.failed
         self.told = A_FORM if answer.how == "modal" else answer.text
         self.silent = answer.how == "deferred update" and not answer.followups
         if self.silent:
-            # The hand itself is brought up to date: nothing is said but that it was done, unless
-            # it was the deferral of an answer that takes long.
+            # The hand itself is updated: the answer only confirms the act, unless it deferred
+            # slow work.
             self.clear = (answer.after_ms or WATCHDOG_MS) < WATCHDOG_MS
             self.told = ""
         else:
@@ -150,14 +154,14 @@ class Guest:
         self.person = person
         self._server, self._channel, self._rng = server, channel, rng
         self.old: deque[Act] = deque(maxlen=200)
-        """Controls that this person saw at some time."""
+        """Controls that this person once saw."""
         self.attempts: list[Attempt] = []
 
     async def step(self, life: int) -> None:
-        """Do one thing, and what it leads to."""
+        """Do one act, and the ones it leads to."""
         own = [act for hand in self._hands() for act in acts(hand) if act.answers_an_ask]
         if not own:
-            await asyncio.sleep(self._rng.uniform(0, 0.3))  # who is asked nothing is in no haste
+            await asyncio.sleep(self._rng.uniform(0, 0.3))  # without a prompt there is no haste
         liked = [(_OWN / len(own), act) for act in own] + list(self._others())
         act = self._rng.choices([act for _, act in liked], [much for much, _ in liked])[0]
         answer = await self.do(act, life)
@@ -166,7 +170,7 @@ class Guest:
             answer = await self.do(act, life)
 
     def _leads_to(self, act: Act, answer: Answer) -> list[Act]:
-        """Return what an answer offers to go on with: a hand, or a panel on which one throws."""
+        """Return the acts that an answer offers next: on a hand, or on a panel for a throw."""
         shown, press = answer.message, act.press
         if shown is None or press is None:
             return []
@@ -183,8 +187,8 @@ class Guest:
         return throws * len(offered) + offered if is_panel else []
 
     async def do(self, act: Act, life: int) -> Answer:
-        """Do something and keep what came of it; what is under way at a kill is kept too."""
-        attempt = Attempt(self.person, act, life)
+        """Do an act and record its result, including acts in flight at a kill."""
+        attempt = Attempt(self.person, act, life, sent=monotonic())
         self.attempts.append(attempt)
         try:
             answer = await self._done(act)
@@ -192,6 +196,7 @@ class Guest:
             if answer.how == "deferred":
                 await answer.settled(60)
                 attempt.hear(answer)
+            attempt.heard = monotonic()
         finally:
             if not attempt.interaction_id:
                 attempt.interaction_id = self._newest_interaction()
@@ -215,7 +220,7 @@ class Guest:
         return [shown for shown in self.person.sees(self.person.dm) if not shown.ephemeral]
 
     def _others(self) -> Iterator[tuple[float, Act]]:
-        """Yield what else there is to do than to answer from the own hand."""
+        """Yield the acts other than answers from the player's hand."""
         boards = [s for s in self.person.sees(self._channel) if not s.ephemeral and s.buttons]
         for board in boards:
             for act in acts(board):
@@ -236,7 +241,7 @@ class Guest:
 
 
 def acts(shown: ShownMessage) -> list[Act]:
-    """Return what the controls of a message do, but for those that open a modal."""
+    """Return the acts of a message's controls, without those that open a modal."""
     found = [Act(shown.id, b.custom_id) for b in shown.buttons if b.custom_id and not b.disabled]
     for select in shown.selects:
         found += [Act(shown.id, select.custom_id, option.value) for option in select.options]
@@ -244,12 +249,12 @@ def acts(shown: ShownMessage) -> list[Act]:
 
 
 def labels(shown: ShownMessage) -> set[str]:
-    """Return what stands on the buttons of a message."""
+    """Return the labels of a message's buttons."""
     return {button.label for button in shown.buttons}
 
 
 def table_in(custom_ids: list[str]) -> TableId | None:
-    """Return which table controls are of; None where there is none that says so."""
+    """Return the table that controls belong to; None if none of them names it."""
     for custom_id in custom_ids:
         try:
             return ControlId.parse(custom_id).table

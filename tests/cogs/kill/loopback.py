@@ -1,4 +1,4 @@
-"""A loopback Discord in this process, and the bot in another one that may be killed any time."""
+"""A loopback Discord in this process, and the bot in another one that can be killed at any time."""
 
 import asyncio
 import os
@@ -30,12 +30,12 @@ select (select count(*) from outbox) + (select count(*) from retired)
 
 
 class Ping(NamedTuple):
-    """A call that somebody got."""
+    """A received ping."""
 
     table: TableId
     user_id: int
     prompts: dict[Seat, int]
-    """The public numbers of the asks on the calling message, by seat."""
+    """The public prompt numbers on the pinging message, by seat."""
 
 
 class KillRig:
@@ -51,18 +51,18 @@ class KillRig:
         self.people = [server.add_person(name, [self.guild]) for name in names]
         self.pings: list[Ping] = []
         self._announced: dict[int, frozenset[int]] = {}
-        """The person pinged by a text that is no page yet, by its message."""
+        """The people pinged by an announcement that is no page yet, by its message."""
         self.process: asyncio.subprocess.Process
         self._copies = 0
         self._at: Callable[[Exchange], bool] = lambda _: False
         self.orphans: list[int] = []
-        """Messages that were made while the bot was killed before it knew their ids."""
+        """Messages created while the bot was killed before it knew their ids."""
         server.observers.append(self._exchanged)
 
     # -- the bot --------------------------------------------------------------------------
 
     async def spawn(self) -> None:
-        """Start the bot; it is killed where ``kill_at`` says."""
+        """Start the bot; ``kill_at`` schedules its end."""
         settings = {
             "DISCORD_TOKEN": self.server.token,
             "DISCORD_API_URL": self.server.url,
@@ -78,7 +78,7 @@ class KillRig:
             )
 
     def kill_at(self, moment: Callable[[Exchange], bool]) -> None:
-        """Kill the bot between the exchange that ``moment`` chooses and its answer."""
+        """Kill the bot between the exchange selected by ``moment`` and its response."""
         self._at = moment
 
     def _exchanged(self, exchange: Exchange) -> None:
@@ -95,7 +95,7 @@ class KillRig:
             self.process.kill()
 
     async def dead(self) -> None:
-        """Wait until the bot is gone, and all that it sent has been dealt with."""
+        """Wait until the bot is dead, and everything it sent was processed."""
         assert await self.process.wait() == -9, "it ended by itself:\n" + self.log_text()[-3000:]
         runner = self.server._runner
         assert runner is not None
@@ -106,7 +106,7 @@ class KillRig:
         invalidate(self.server.gateway)  # nobody will resume its session
 
     async def connected(self) -> None:
-        """Wait until the bot hears what people do."""
+        """Wait until the bot receives interactions."""
         ready = asyncio.ensure_future(connected(self.server, 60))
         ended = asyncio.ensure_future(self.process.wait())
         await asyncio.wait({ready, ended}, return_when=asyncio.FIRST_COMPLETED)
@@ -117,7 +117,7 @@ class KillRig:
             raise AssertionError("it does not connect:\n" + self.log_text()[-3000:])
 
     async def settled(self) -> bool:
-        """Wait until nothing is left to be shown; say False if the bot dies first."""
+        """Wait until the outbox is empty; return False if the bot dies first."""
         async with asyncio.timeout(90):
             while self.process.returncode is None:
                 with closing(connect_to_read(self.database)) as connection:
@@ -127,11 +127,11 @@ class KillRig:
                 await asyncio.sleep(0.03)
         return False
 
-    # -- what is known --------------------------------------------------------------------
+    # -- the state ------------------------------------------------------------------------
 
     @asynccontextmanager
     async def facts(self) -> AsyncIterator[Tables]:
-        """Open a copy of what is stored now."""
+        """Open a copy of the current database."""
         self._copies += 1
         folder = self._folder / f"copy{self._copies}"
         folder.mkdir()
@@ -143,7 +143,7 @@ class KillRig:
         shutil.rmtree(folder)
 
     def table_ids(self) -> list[int]:
-        """Return all tables there ever were."""
+        """Return all tables ever opened."""
         with closing(connect_to_read(self.database)) as connection:
             return [found for (found,) in connection.execute("select id from tables order by id")]
 
@@ -152,11 +152,11 @@ class KillRig:
         return [shown for shown in self.people[0].sees(self.channel) if not shown.ephemeral]
 
     def log_text(self) -> str:
-        """Return what the bot logged in all its lives."""
+        """Return the bot's log over all its lives."""
         return self.log.read_text(encoding="utf-8", errors="replace")
 
     def harvest(self, guests: list[Guest]) -> None:
-        """Note pings and controls of what was sent, and let go of old messages."""
+        """Record pings and controls of what was sent, and discard old messages."""
         world = self.server.world
         for sent in self.server.record.sent:
             self._note(sent, guests)
@@ -201,13 +201,13 @@ def custom_ids_of(components: list[dict[str, object]]) -> list[str]:
 
 
 def is_sending(exchange: Exchange) -> bool:
-    """Whether a message was made by it that the outbox has to know of."""
+    """Whether the exchange created a message that the outbox must record."""
     sending = (exchange.method, exchange.template) == ("POST", "/channels/{channel_id}/messages")
     return sending and exchange.status == 200
 
 
 def is_change(exchange: Exchange) -> bool:
-    """Whether a message was read, edited or deleted by it."""
+    """Whether the exchange read, edited or deleted a message."""
     return exchange.template == "/channels/{channel_id}/messages/{message_id}"
 
 
@@ -218,10 +218,10 @@ def is_any(exchange: Exchange) -> bool:
 
 @asynccontextmanager
 async def open_kill_rig(folder: Path) -> AsyncIterator[KillRig]:
-    """Open a loopback; no bot runs in it yet, and none is left running."""
+    """Open a loopback without a running bot, and leave none running."""
     async with Playground(seed=None, answer_within=30) as server:
         observer = watch(server)
-        server.expect(10008)  # an old hand that was deleted just before a kill is deleted again
+        server.expect(10008)  # an old hand deleted just before a kill is deleted again
         rig = KillRig(server, folder)
         try:
             yield rig

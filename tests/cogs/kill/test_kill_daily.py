@@ -1,4 +1,4 @@
-"""The bot is killed in the middle of a try at the daily dish: what was pressed counts, once."""
+"""The bot is killed during a try at the daily dish: the press counts, once."""
 
 import asyncio
 import os
@@ -21,7 +21,7 @@ async def tries(rig: KillRig, user_id: int) -> dict[str, DailyTry]:
         return {one.part: one for one in await facts.store.tries(user_id)}
 
 
-async def test_killed_in_the_middle_of_a_daily_try(tmp_path: Path) -> None:
+async def test_killed_during_a_daily_try(tmp_path: Path) -> None:
     async with open_kill_rig(tmp_path) as rig:
         zoe = rig.people[-1]
         await rig.spawn()
@@ -37,7 +37,7 @@ async def test_killed_in_the_middle_of_a_daily_try(tmp_path: Path) -> None:
             control, left = controls(page, "daily_do")[0], {}
             if kill:
                 if kill == "stored":
-                    rig.kill_at(is_any)  # the press is stored and not answered
+                    rig.kill_at(is_any)  # the press is stored but unanswered
                 press = asyncio.ensure_future(use(zoe, page, control))
                 if kill == "soon":
                     await asyncio.sleep(SOON)

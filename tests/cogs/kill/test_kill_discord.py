@@ -1,9 +1,9 @@
-"""The bot is killed at random moments of play through Discord, and everything is seen once.
+"""The bot is killed at random moments of play through Discord; every move and message counts once.
 
-The bot runs as ``brigade run`` in a process of its own; the loopback Discord and the people who
-press what they see are here. The ordinary run makes three kills. ``BRIGADE_KILLS=200 pytest -n0
-tests/cogs/kill/test_kill_discord.py --log-cli-level=INFO`` makes as many as that says and tells the
-figures; ``BRIGADE_KILLS_SEED`` plays another run.
+The bot runs as ``brigade run`` in its own process; the loopback Discord and the people who press
+their controls are here. A plain run makes three kills. ``BRIGADE_KILLS=200 pytest -n0
+tests/cogs/kill/test_kill_discord.py --log-cli-level=INFO`` makes that many and logs the figures;
+``BRIGADE_KILLS_SEED`` varies the run.
 """
 
 import asyncio
@@ -31,7 +31,7 @@ pytestmark = pytest.mark.skipif(os.name != "posix", reason="kill -9 is POSIX's")
 
 
 class KilledBot:
-    """All lives of one bot, and what has to hold over them."""
+    """All lives of one bot, and the invariants over them."""
 
     def __init__(self, rig: KillRig, rng: random.Random) -> None:
         self.rig, self.rng, self.life = rig, rng, 0
@@ -44,7 +44,7 @@ class KilledBot:
     # -- lives ----------------------------------------------------------------------------
 
     async def begin(self) -> None:
-        """Let a table of each game be opened, and let both begin."""
+        """Open and start a table of each game."""
         mei, tomas, omar, _ = self.guests
         await self.rig.spawn()
         await self.rig.connected()
@@ -58,7 +58,7 @@ class KilledBot:
         await self.witness.look_after()
 
     async def live_and_die(self) -> None:
-        """Start the bot on what the last kill left, and kill it somewhere."""
+        """Start the bot on the state after the last kill, and kill it at some moment."""
         self.life += 1
         how = self.rng.choices(("in play", "while catching up", "while starting"), (6, 3, 1))[0]
         if how == "while starting":
@@ -86,7 +86,7 @@ class KilledBot:
             _log.info("after %d kills: %s", self.life, dict(self.witness.figures))
 
     async def play_until_killed(self) -> None:
-        """Let everybody press what they like until the bot is gone."""
+        """Let everybody press at random until the bot is dead."""
         what, most = self.rng.choice(((is_sending, 4), (is_change, 8), (is_any, 40)))
         self.rig.kill_at(after(self.rng.randint(1, most), what))
 
@@ -105,10 +105,10 @@ class KilledBot:
                 raise AssertionError("somebody could not go on") from end
         assert ended.done(), "nobody did anything any more"
 
-    # -- what people do after a kill ------------------------------------------------------
+    # -- presses after a kill -------------------------------------------------------------
 
     async def press_again(self) -> None:
-        """Do again what got no answer: it counts once."""
+        """Repeat the acts without an answer: each counts once."""
         again = []
         for attempt in self.witness.unanswered:
             guest = next(g for g in self.guests if g.person is attempt.person)
@@ -121,7 +121,7 @@ class KilledBot:
             await self.witness.counts_once(again)
 
     async def press_old_ones(self) -> None:
-        """Every old control and every command answers something true."""
+        """Press old controls and type commands: each is answered."""
         for guest in self.guests:
             if guest.old and self.rng.random() < 0.5:
                 await guest.do(self.rng.choice(guest.old), self.life)
@@ -133,7 +133,7 @@ class KilledBot:
 
 
 def after(count: int, counts: Callable[[Exchange], bool]) -> Callable[[Exchange], bool]:
-    """Return a moment: the n-th exchange that counts."""
+    """Return a predicate for the n-th matching exchange."""
     left = [count]
 
     def reached(exchange: Exchange) -> bool:

@@ -1,4 +1,4 @@
-"""/me: hours of sleep, said and shown; what waits for a person, with a way there."""
+"""/me: hours of sleep, set and shown; open prompts, with links to them."""
 
 import json
 from datetime import date
@@ -36,7 +36,7 @@ NIGHT = {"zone": "Europe/Berlin", "sleep": "23:00", "wake": "7"}
 
 
 @pytest.mark.parametrize("direct", [False, True])
-async def test_hours_are_said_shown_and_taken_back(rig: LoopbackRig, direct: bool) -> None:
+async def test_hours_are_set_shown_and_removed(rig: LoopbackRig, direct: bool) -> None:
     none = await type_me(rig, rig.mei, "hours", direct=direct)
     assert "UTC, no hours of sleep" in none.text
     told = await type_me(rig, rig.mei, "hours", direct=direct, **NIGHT)
@@ -62,7 +62,7 @@ async def test_hours_are_said_shown_and_taken_back(rig: LoopbackRig, direct: boo
         {"sleep": "\u0667"},
     ],
 )
-async def test_what_is_no_zone_or_time_changes_nothing(
+async def test_an_invalid_zone_or_time_changes_nothing(
     rig: LoopbackRig, typed: dict[str, str]
 ) -> None:
     refused = await type_me(rig, rig.mei, "hours", **typed)
@@ -96,7 +96,7 @@ async def test_sleep_moves_the_deadline_that_the_board_shows(rig: LoopbackRig) -
     assert due in mover.last(mover.dm).text
 
 
-async def test_hours_are_told_handed_out_and_taken_away(rig: LoopbackRig) -> None:
+async def test_hours_are_shown_exported_and_deleted(rig: LoopbackRig) -> None:
     await type_me(rig, rig.mei, "hours", **NIGHT)
     shown = await (await rig.mei.slash(rig.channel, "privacy", "show")).settled()
     assert "Your hours: Europe/Berlin, asleep from 23:00 to 07:00" in shown.text
@@ -125,8 +125,8 @@ async def test_hours_can_be_forgotten_while_a_game_runs(rig: LoopbackRig) -> Non
     assert await preferences_of(rig, rig.mei) == Preferences()
 
 
-async def test_forgetting_brings_no_day_off_back_while_a_game_runs(rig: LoopbackRig) -> None:
-    """There are fourteen a year."""
+async def test_deleting_hours_restores_no_day_off_while_a_game_runs(rig: LoopbackRig) -> None:
+    """There are only fourteen a year."""
     table_id = await rig.begin()
     hours = Hours("Europe/Berlin", 60, 120, away=(date(2026, 1, 1), date(2026, 1, 2)))
     settings = Preferences(hours, unlisted=True, spends=False, spent=(date(2026, 1, 2),))
@@ -135,7 +135,7 @@ async def test_forgetting_brings_no_day_off_back_while_a_game_runs(rig: Loopback
         asked = await (await rig.mei.slash(rig.channel, "privacy", "delete")).settled()
         assert asked.message is not None
         if not asked.message.buttons:
-            break  # there is nothing left to forget
+            break  # there is nothing left to delete
         await rig.mei.press(asked.message, asked.message.button("Yes, remove me"))
     left = Preferences(Hours("Europe/Berlin", away=hours.away), spent=settings.spent)
     assert await preferences_of(rig, rig.mei) == left
@@ -150,7 +150,7 @@ async def test_forgetting_brings_no_day_off_back_while_a_game_runs(rig: Loopback
 # -- turns ------------------------------------------------------------------------------------
 
 
-async def test_what_waits_is_listed_longest_first_with_a_way_there(rig: LoopbackRig) -> None:
+async def test_open_prompts_are_listed_oldest_first_with_links(rig: LoopbackRig) -> None:
     first = await rig.begin(rig.mei, rig.tomas)
     second = await rig.begin(rig.mei, rig.omar)
     mover, other = await rig.mover(first)
@@ -169,7 +169,7 @@ async def test_what_waits_is_listed_longest_first_with_a_way_there(rig: Loopback
     assert "Nothing is waiting for you." in (await type_me(rig, rig.zoe, "turns")).text
 
 
-async def test_what_was_answered_waits_no_more(rig: LoopbackRig) -> None:
+async def test_an_answered_prompt_is_not_listed(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     mover, _ = await rig.mover(table_id)
     for _ in range(2):
@@ -206,8 +206,8 @@ async def test_odd_texts_are_refused_and_never_repeated(
         assert await preferences_of(rig, rig.mei) == Preferences()
 
 
-async def test_what_waits_is_told_in_a_group_to_who_took_the_bot_along(rig: LoopbackRig) -> None:
-    """To that person alone: the others of the group see neither it nor what it leads to."""
+async def test_open_prompts_are_listed_in_a_group_to_the_installing_user(rig: LoopbackRig) -> None:
+    """The answer is private: other members of the group see neither it nor what it links to."""
     table_id = await rig.begin(rig.mei, rig.tomas)
     mover, other = await rig.mover(table_id)
     group = add_group(rig.server, "Friends", mover, other, rig.zoe)
@@ -232,8 +232,8 @@ async def test_what_waits_is_told_in_a_group_to_who_took_the_bot_along(rig: Loop
         await mover.slash(group, "table", "show")
 
 
-async def test_what_waits_is_told_where_the_bot_is_not(rig: LoopbackRig) -> None:
-    """By who took the application along: in a server that the bot never was in."""
+async def test_open_prompts_are_listed_where_the_bot_is_absent(rig: LoopbackRig) -> None:
+    """The person has installed the application: it works in a server without the bot."""
     table_id = await rig.begin(rig.mei, rig.tomas)
     mover, other = await rig.mover(table_id)
     elsewhere = rig.server.add_guild("Without Me")

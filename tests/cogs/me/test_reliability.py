@@ -1,4 +1,4 @@
-"""/me reliability, tables that ask for a share, and newcomers; over Discord."""
+"""/me reliability, tables with a required share of answers, and newcomers; over Discord."""
 
 import pytest
 
@@ -16,9 +16,7 @@ async def type_reliability(rig: LoopbackRig) -> str:
     return answer.text
 
 
-async def test_answers_are_shown_with_their_counts_to_their_person_alone(
-    rig: LoopbackRig, deal: None
-) -> None:
+async def test_answers_and_their_counts_are_shown_privately(rig: LoopbackRig, deal: None) -> None:
     assert "No questions answered yet." in await type_reliability(rig)
     table_id = await rig.begin()
     for _ in range(2):
@@ -31,7 +29,7 @@ async def test_answers_are_shown_with_their_counts_to_their_person_alone(
     await rig.check_private(kept, "Answered in time: 2 of 2 questions (100%).")
 
 
-async def test_a_lobby_says_what_it_asks_for_and_so_does_the_refusal(
+async def test_a_lobby_and_its_refusal_name_the_required_share(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table_id = await rig.open()
@@ -52,7 +50,7 @@ async def test_a_lobby_says_what_it_asks_for_and_so_does_the_refusal(
     assert len((await rig.view(None, table_id)).seats) == 1
 
 
-async def test_newcomers_are_refused_kindly_and_a_server_lifts_it(
+async def test_newcomers_are_refused_kindly_and_a_server_can_lift_the_limit(
     rig: LoopbackRig, newcomers: None
 ) -> None:
     for _ in range(2):

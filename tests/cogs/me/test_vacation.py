@@ -1,4 +1,4 @@
-"""/me vacation: days on which a person's time does not count, fourteen a year."""
+"""/me vacation: days off, fourteen a year, on which no time is charged."""
 
 from collections.abc import AsyncIterator
 from datetime import UTC, date, datetime, timedelta
@@ -28,7 +28,7 @@ async def days_off_of(rig: LoopbackRig) -> tuple[date, ...]:
     return (await rig.bot.tables.store.settings(rig.mei.id)).hours.away
 
 
-async def test_days_are_taken_shown_and_taken_back(rig: LoopbackRig) -> None:
+async def test_days_are_taken_shown_and_returned(rig: LoopbackRig) -> None:
     assert "none. " not in (await type_vacation(rig)).text
     assert "**Your days off**: none." in (await type_vacation(rig)).text
     told = await type_vacation(rig, first="2027-07-01", last="2027-07-03")
@@ -58,7 +58,7 @@ async def test_days_are_taken_shown_and_taken_back(rig: LoopbackRig) -> None:
         {"last": "2027-07-03"},
     ],
 )
-async def test_what_is_no_day_or_too_many_changes_nothing(
+async def test_an_invalid_day_or_too_many_days_change_nothing(
     rig: LoopbackRig, typed: dict[str, str]
 ) -> None:
     assert "Nothing changed" in (await type_vacation(rig, **typed)).text
@@ -84,7 +84,7 @@ async def test_a_day_off_moves_the_deadline(rig: LoopbackRig) -> None:
     assert after == before + timedelta(days=1)
 
 
-async def test_a_day_that_is_spent_by_itself_is_shown_and_can_be_refused(
+async def test_an_automatic_day_off_is_shown_and_can_be_refused(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert "They're also used automatically" in (await type_vacation(rig)).text
@@ -95,7 +95,7 @@ async def test_a_day_that_is_spent_by_itself_is_shown_and_can_be_refused(
     end = (await rig.view(mover, table_id)).times.due_at
     assert end is not None
     assert await rig.bot.tables.preferences.spend_day(table_id, end)
-    monkeypatch.setattr(rig.bot.tables, "now", lambda: end)  # what waits for then is sent
+    monkeypatch.setattr(rig.bot.tables, "now", lambda: end)  # the deferred deliveries are sent
     rig.bot.tables.executor.tell(table_id)
     await rig.await_delivery()
     hand, day = mover.last(mover.dm).text, "2027-06-02"

@@ -1,4 +1,4 @@
-"""Boards and hands show the action first and alone in colour; the rest is behind one button."""
+"""Boards and hands show the main action first, alone in colour; the rest is behind one button."""
 
 import asyncio
 from types import SimpleNamespace
@@ -28,7 +28,7 @@ OPEN_ANY_TIME = ("Take back", "Skip the tips", "More…")
 
 
 async def buttons(rig: LoopbackRig, table: TableId, person: Person | None) -> list[Button]:
-    """Return the buttons of a person's hand, or of the board."""
+    """Return the buttons of a player's hand, or of the board."""
     view = await rig.view(person, table)
     presenter = rig.bot.services.presenters.of(view)
     rows = board_rows(view, presenter) if person is None else own_rows(view, presenter, None)
@@ -63,7 +63,7 @@ async def test_undo_is_beside_the_action(rig: LoopbackRig, monkeypatch: pytest.M
     assert [b.label for b in await buttons(rig, table, rig.mei)] == ["Take back", "More…"]
 
 
-def test_the_newest_events_fit_a_phone_and_the_newest_is_always_among_them() -> None:
+def test_the_newest_events_fit_a_phone_and_include_the_last() -> None:
     lines = [f"Mei drew card number {number}" for number in range(20)]
     shown = newest(lines)
     assert shown.startswith("… · ")
@@ -74,7 +74,7 @@ def test_the_newest_events_fit_a_phone_and_the_newest_is_always_among_them() -> 
     assert newest([]) == ""
 
 
-async def test_what_a_board_and_a_hand_leave_out_is_behind_more(
+async def test_more_shows_what_a_board_and_a_hand_leave_out(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stack(monkeypatch, (("greens", "onion", "rice"), ("rabbit", "rice", "bread")))
@@ -92,7 +92,7 @@ async def test_what_a_board_and_a_hand_leave_out_is_behind_more(
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_hand_asks_in_one_line_and_more_explains(rig: LoopbackRig, game: str) -> None:
+async def test_a_hand_prompts_in_one_line_and_more_explains(rig: LoopbackRig, game: str) -> None:
     table = await rig.begin(game=game)
     mover, _ = await rig.mover(table)
     view = await rig.view(mover, table)
@@ -106,7 +106,7 @@ async def test_a_hand_asks_in_one_line_and_more_explains(rig: LoopbackRig, game:
     assert asked in more.text
 
 
-async def test_an_answer_whose_question_is_closed_loses_its_controls(rig: LoopbackRig) -> None:
+async def test_an_answer_with_a_closed_prompt_loses_its_controls(rig: LoopbackRig) -> None:
     table = await rig.begin()
     mover, _ = await rig.mover(table)
     first, more, again = [await find(rig, mover) for find in (
@@ -124,10 +124,10 @@ async def test_an_answer_whose_question_is_closed_loses_its_controls(rig: Loopba
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_press_on_an_answer_whose_question_is_closed_shows_what_is_open(
+async def test_a_press_on_an_answer_with_a_closed_prompt_shows_the_open_one(
     rig: LoopbackRig, game: str
 ) -> None:
-    """Nothing newer was answered, so the old answer still has its controls."""
+    """There is no newer answer, so the old one still has its controls."""
     table = await rig.begin(game=game)
     mover, _ = await rig.mover(table)
     old = await rig.my_hand(mover)
@@ -153,7 +153,7 @@ async def test_a_press_on_an_answer_whose_question_is_closed_shows_what_is_open(
     assert await rig.moves(table) == before
 
 
-async def test_an_answer_that_comes_late_puts_no_newer_one_away(
+async def test_a_late_answer_does_not_dismiss_a_newer_one(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await rig.begin()
@@ -178,14 +178,14 @@ async def test_an_answer_that_comes_late_puts_no_newer_one_away(
     assert now(rig, mover, newer).buttons
 
 
-def test_actions_taken_back_are_told_one_by_one() -> None:
+def test_undone_actions_have_a_line_each() -> None:
     presenter: Any = SimpleNamespace(lines=lambda *_: ["Mei drew a card", "Mei played Rice"])
     lines = story_lines(presenter, [ActionsUndone(0, ("drew", "played"))], ["Mei"], None)
     assert lines == ["↩ Mei took back: Mei drew a card · Mei played Rice"]
 
 
 def now(rig: LoopbackRig, person: Person, shown: ShownMessage) -> ShownMessage:
-    """Return a message as a person sees it by now."""
+    """Return the current state of a message, as a person sees it."""
     return next(one for one in person.sees(rig.channel) if one.id == shown.id)
 
 

@@ -1,4 +1,4 @@
-"""The lines about the seats a table waits for: until when, and what a missed deadline brings."""
+"""The lines about the seats a table waits for: the deadline, and the result of a missed one."""
 
 from datetime import timedelta
 
@@ -21,7 +21,7 @@ def rig() -> ServiceRig:
     return ServiceRig(MemoryStore())
 
 
-async def test_one_time_that_holds_for_all_is_said_once(rig: ServiceRig) -> None:
+async def test_a_common_deadline_is_named_once(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN)
     view = await rig.view(table)
     assert deadlines(view, NAMES) == [f"due {relative(NOW + DAY)}"]
@@ -30,7 +30,7 @@ async def test_one_time_that_holds_for_all_is_said_once(rig: ServiceRig) -> None
     assert then.startswith("-# If time runs out, a computer chef plays until they're back.")
 
 
-async def test_times_that_differ_are_told_for_each(rig: ServiceRig) -> None:
+async def test_different_deadlines_are_named_for_each_seat(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN)
     night = Hours("UTC", (NOW + HOUR).hour * 60, (NOW + 9 * HOUR).hour * 60)
     await prefer(rig.tables, BEN, Preferences(night, spends=False))
@@ -38,7 +38,7 @@ async def test_times_that_differ_are_told_for_each(rig: ServiceRig) -> None:
     assert deadlines(await rig.view(table), NAMES) == [f"due {ends}"]
 
 
-async def test_who_has_answered_is_told_no_end_once_those_are_named_who_have_not(
+async def test_answered_seats_have_no_deadline_once_the_others_are_named(
     rig: ServiceRig,
 ) -> None:
     table = await rig.started(ADA, BEN)
@@ -55,7 +55,7 @@ async def test_who_has_answered_is_told_no_end_once_those_are_named_who_have_not
     assert own_lines(await rig.view(table, BEN), 1) == [f"-# Due {ends}."]
 
 
-async def test_where_there_is_no_deadline_nothing_is_due(rig: ServiceRig) -> None:
+async def test_without_a_deadline_nothing_is_due(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, pace="none")
     await rig.press(ADA, table, bid(1))
     assert own_lines(await rig.view(table, ADA), 0) == ["-# You've answered."]

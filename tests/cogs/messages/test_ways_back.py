@@ -1,4 +1,4 @@
-"""Every panel that one person alone sees has a way back to where it was opened."""
+"""Every private panel has a way back to the message that opened it."""
 
 import pytest
 
@@ -23,7 +23,7 @@ def labels(shown: ShownMessage) -> list[str | None]:
     return [button.label for button in shown.buttons]
 
 
-async def test_leaving_the_game_can_be_thought_better_of(rig: LoopbackRig) -> None:
+async def test_leaving_the_game_can_be_cancelled(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     before = await rig.moves(table_id)
     hand = await rig.my_hand(rig.mei)
@@ -62,7 +62,7 @@ async def test_a_direct_message_keeps_its_hand_beside_the_panel(rig: LoopbackRig
     assert rig.mei.last(rig.mei.dm).pictures
 
 
-async def test_an_aim_and_a_market_left_ahead_say_what_they_are_and_lead_back(
+async def test_an_ordered_aim_and_market_are_titled_and_lead_back(
     rig: LoopbackRig,
 ) -> None:
     await rig.begin(game="hibachi")

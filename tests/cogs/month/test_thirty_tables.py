@@ -1,8 +1,8 @@
-"""Thirty days of tables of all games with the whole bot: what arrives in channels and DMs.
+"""Thirty days of tables of all games with the whole bot: the messages in channels and DMs.
 
-It is held against nothing but what people were told before, and what they told the bot of their
-time. A plain run has some tables; ``BRIGADE_TABLES=30 pytest -n0 -s tests/cogs -k thirty_tables``
-has thirty, and tells its figures. ``BRIGADE_TABLES_SEED`` draws other days.
+They are compared only with earlier messages, and with each person's settings. A plain run has some
+tables; ``BRIGADE_TABLES=30 pytest -n0 -s tests/cogs -k thirty_tables`` has thirty, and prints its
+figures. ``BRIGADE_TABLES_SEED`` varies the days.
 """
 
 import os
@@ -25,7 +25,7 @@ HAPPENED = (
 
 
 async def test_thirty_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(PictureCache, "draw", blank)  # what is drawn is looked at elsewhere
+    monkeypatch.setattr(PictureCache, "draw", blank)  # other tests check the pictures
     month = MonthOverDiscord(tmp_path / "data", TABLES, SEED)
     go_by(monkeypatch, month.time)
     await month.pass_by()

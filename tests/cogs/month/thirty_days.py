@@ -1,4 +1,4 @@
-"""A month of the whole bot on a loopback Discord, by a clock that moves only when it is told to."""
+"""A month of the whole bot on a loopback Discord, on a simulated clock."""
 
 import asyncio
 import heapq
@@ -35,7 +35,7 @@ from tests.preferring import prefer
 
 _BEGIN = datetime(2026, 3, 10, 9, tzinfo=UTC)
 """Summer time begins on the 29th in Berlin, and ends on April 5th in Sydney."""
-_DAYS = 30 if "BRIGADE_TABLES" in os.environ else 20
+_DAYS = 30 if "BRIGADE_TABLES" in os.environ else 14
 _HOUR = timedelta(hours=1)
 _PATIENCE = 60
 
@@ -46,7 +46,7 @@ class Habit:
 
     hours: Hours
     every: tuple[float, float]
-    """Hours from one look to the next."""
+    """Hours between two visits."""
     answers: float
     pings: PingChannel = PingChannel.CHANNEL
     spends: bool = False
@@ -72,7 +72,7 @@ _TERMS = (
 
 
 async def blank(self: PictureCache, *_: object) -> bytes:
-    """Draw nothing."""
+    """Draw an empty picture."""
     return _BLANK
 
 
@@ -86,7 +86,7 @@ _BLANK = _png()
 
 
 def go_by(patch: pytest.MonkeyPatch, time: Hours24) -> None:
-    """Let clock and outbox of every bot sleep by a time, and its chefs tell that they rest."""
+    """Run the clock and outbox of every bot on simulated time; track idle computer players."""
     patch.setattr("bot.tables.workers.clock.Alarm", partial(VirtualAlarm, time))
     patch.setattr("bot.tables.workers.outbox.Alarm", partial(VirtualAlarm, time))
     begin = ComputerPlayers.__init__
@@ -99,12 +99,12 @@ def go_by(patch: pytest.MonkeyPatch, time: Hours24) -> None:
 
 
 class MonthOverDiscord:
-    """Lets thirty days pass.
+    """Simulates thirty days.
 
     Args:
         folder: the bot's.
-        tables: how many begin.
-        seed: draws what people do.
+        tables: their number.
+        seed: of people's choices.
     """
 
     def __init__(self, folder: Path, tables: int, seed: int) -> None:
@@ -121,7 +121,7 @@ class MonthOverDiscord:
         self.watch: MessageWatch
 
     async def pass_by(self) -> None:
-        """Let all days pass, and see for what the tables wait in the end."""
+        """Simulate all days, and record the reasons for which tables wait at the end."""
         async with open_rig(self._folder, now=self.time.now) as rig:
             self._rig = rig
             rig.errors_expected = True
@@ -147,7 +147,7 @@ class MonthOverDiscord:
             while await self._step():
                 pass
             while (later := await self._rig.bot.tables.store.next_outbox()) is not None:
-                await self._until(later)  # somebody sleeps whom a message is to wake
+                await self._until(later)  # a message that waits for a sleeping player
             self._end_reasons()
 
     def _in(self, hours: float, what: Callable[[], Awaitable[None]]) -> None:
@@ -155,7 +155,7 @@ class MonthOverDiscord:
         heapq.heappush(self._agenda, (at, next(self._order), what))
 
     async def _step(self) -> bool:
-        """Go on to what is due next, of the bot's or of the people's; say whether there is one."""
+        """Advance to the next due time of the bot or the people; return whether there is one."""
         due = await self._rig.bot.tables.store.next_due()
         later = await self._rig.bot.tables.store.next_outbox()
         at, _, what = self._agenda[0]
@@ -170,7 +170,7 @@ class MonthOverDiscord:
         return True
 
     async def _until(self, moment: datetime) -> None:
-        """Let the time come, and what is due then be done."""
+        """Advance to a moment, and wait for the work due then."""
         if moment > self.time.true:
             span = moment - self.time.true
             self.time.true = moment
@@ -187,9 +187,9 @@ class MonthOverDiscord:
         )
 
     async def _settled(self) -> None:
-        """Wait until everything is done that is due, and read what came."""
+        """Wait until all due work is done, and check the new messages."""
         for table_id in itertools.islice(self._seated, 1):
-            self._rig.bot.tables.executor.tell(table_id)  # so that all see what time it is
+            self._rig.bot.tables.executor.tell(table_id)  # so that everything sees the new time
         async with asyncio.timeout(_PATIENCE):
             while not self._rests():
                 self.time.turned.clear()
@@ -201,7 +201,7 @@ class MonthOverDiscord:
             self._said[user_id] = said
         self.watch.check_sent(self.time.true)
 
-    # -- what breaks ----------------------------------------------------------------------
+    # -- faults ---------------------------------------------------------------------------
 
     async def _restart(self) -> None:
         self.counts["restarts"] += 1
@@ -213,7 +213,7 @@ class MonthOverDiscord:
         self._rig.bot.tables.executor.on_stored.append(self.watch.stored)
 
     async def _outage(self) -> None:
-        """Let the gateway break, and be away for a while."""
+        """Drop the gateway for a while."""
         self.counts["outages"] += 1
         clock, there = self._rig.bot._clock, asyncio.Event()
         connect, lasting = clock.connect, self._random.choice((0.2, 3, 20)) * _HOUR
@@ -234,13 +234,13 @@ class MonthOverDiscord:
         clock.connect = connect
 
     async def _jump(self) -> None:
-        """Set the host's clock forward, or back."""
+        """Set the host's clock forward or back."""
         self.counts["jumps"] += 1
         begin = self.time.true
         self.time.true += self._random.choice((5, -2, -0.5)) * _HOUR
         self.watch.away.append((begin, self.time.true))
 
-    # -- what people do -------------------------------------------------------------------
+    # -- people's acts --------------------------------------------------------------------
 
     def _call(self, person: Person) -> Request:
         return Request(person.id, person.name, next(self._presses))
@@ -265,24 +265,24 @@ class MonthOverDiscord:
         self._seated[opened.table_id] = sitting
 
     async def _pauses(self) -> None:
-        """Let a table stand still for some days."""
+        """Pause a table for some days."""
         for table_id, people in self._seated.items():
             view = await self._rig.view(None, table_id)
             if view.status is Status.RUNNING:
                 for person in people:
                     await self._tries(self._rig.bot.tables.execute, person, table_id, Pause())
                 self.counts["pauses"] += 1
-                self._in(100, partial(self._goes_on, table_id, self.time.true))
+                self._in(100, partial(self._resumes, table_id, self.time.true))
                 return
         self._in(5, self._pauses)
 
-    async def _goes_on(self, table_id: TableId, since: datetime) -> None:
+    async def _resumes(self, table_id: TableId, since: datetime) -> None:
         self.watch.away.append((since, self.time.true))
         person = self._seated[table_id][0]
         await self._tries(self._rig.bot.tables.execute, person, table_id, Resume())
 
     async def _visits(self, person: Person, habit: Habit) -> None:
-        """Look at all one's tables, if one is up, and come again."""
+        """Visit all the person's tables, if awake, and schedule the next visit."""
         self._in(self._random.uniform(*habit.every), partial(self._visits, person, habit))
         if not self.watch.calendar(person.id).counts(self.time.true):
             return
@@ -298,7 +298,7 @@ class MonthOverDiscord:
             await self._plays(person, table_id)
 
     async def _plays(self, person: Person, table_id: TableId) -> None:
-        """Answer what is asked, to the end of the turn or nearly."""
+        """Answer prompts, to the end of the turn or nearly."""
         for _ in range(self._random.randint(3, 12)):
             view = await self._rig.view(person, table_id)
             asked = (
@@ -323,7 +323,7 @@ class MonthOverDiscord:
     # -- the end --------------------------------------------------------------------------
 
     def _end_reasons(self) -> None:
-        """See what the newest board of each table says that it waits for."""
+        """Record the reason each table's newest board gives for waiting."""
         for number, text in self.watch.boards.items():
             self.reasons[_reason(text, waits=number in self.watch.waiting)] += 1
         self.counts["ended"] = self.reasons["ended"]

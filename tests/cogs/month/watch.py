@@ -1,4 +1,4 @@
-"""Reads what reaches people, and holds it against what they were told before."""
+"""Reads the messages people receive, and compares them with earlier ones."""
 
 import re
 from collections import Counter
@@ -25,12 +25,12 @@ _PAUSED = re.compile(r"-# Paused <t:")
 _A_MOMENT = timedelta(seconds=2)
 """Times are shown in whole seconds."""
 _SENT = timedelta(minutes=1)
-"""The most that a call may be late here: while somebody plays, time passes a minute at once."""
+"""The maximum delay of a ping here: during a turn, time advances by up to a minute at once."""
 _HOUR = timedelta(hours=1)
 
 
 def words(sent: Delivery) -> str:
-    """Return all that a message says."""
+    """Return all text of a message."""
     parts = walk((sent.shown or {}).get("components", []))
     return "\n".join(part["content"] for part in parts if "content" in part)
 
@@ -40,10 +40,10 @@ class MessageWatch:
 
     Args:
         record: of what is sent.
-        people: who is there, by their names.
-        said: what each told the bot, kept up to date by others.
+        people: the people, by name.
+        said: each person's preferences, kept up to date by the caller.
         first: the first day.
-        days: how many can be looked up.
+        days: the length of the calendars.
     """
 
     def __init__(
@@ -59,26 +59,26 @@ class MessageWatch:
         self._first, self._days = first, days
         self._read = 0
         self.boards: dict[int, str] = {}
-        """The newest of each table."""
+        """The newest board of each table."""
         self._newest: dict[int, int | None] = {}
         self._ends: dict[tuple[int, str], datetime] = {}
-        """Until when each was told that they have time."""
+        """The deadline each seat was given."""
         self._since: dict[tuple[int, str], datetime] = {}
-        """Since when each is asked, as it is stored."""
+        """Since when each seat has been prompted, according to the store."""
         self.waiting: set[int] = set()
-        """The tables without an end of anybody's time."""
+        """The tables without deadlines."""
         self._calls: dict[tuple[int, str, datetime], list[str]] = {}
-        """Why somebody was called for a question, by when it was asked."""
+        """The reasons for the pings of each prompt, by when it opened."""
         self._announced: dict[int | None, frozenset[int]] = {}
-        """The person pinged by a text that is no page yet, by its message."""
+        """The people pinged by an announcement that is no page yet, by its message."""
         self._gone: set[tuple[int, str]] = set()
         self.away: list[tuple[datetime, datetime]] = []
-        """Times without the bot or Discord, or with a wrong clock."""
+        """Intervals without the bot or Discord, or with a wrong clock."""
         self.counts: Counter[str] = Counter()
         self.faults: list[str] = []
 
     def calendar(self, user_id: int, *, spent: bool = True) -> MinuteCalendar:
-        """Return when somebody's time counts, with or without days off spent by themselves."""
+        """Return a person's available time, with or without automatic days off."""
         said = self._said[user_id]
         hours = said.hours
         if not spent:
@@ -86,7 +86,7 @@ class MessageWatch:
         return calendar(hours, self._first, self._days)
 
     def check_sent(self, now: datetime, settled: bool = True) -> None:
-        """Read what came since the last look; ``settled`` where all that is due was done."""
+        """Check the messages since the last call; ``settled`` when all due work is done."""
         sent = self._record.sent[self._read :]
         self._read += len(sent)
         for one in sent:
@@ -110,13 +110,13 @@ class MessageWatch:
                 self._called(number, who, text, one, now)
         if settled:
             for (number, name), ends in self._ends.items():
-                # Of several who are asked, somebody's answer may lie sealed, and look like none.
+                # With several prompted seats, a sealed answer looks like a missing one.
                 alone = not any(t == number and n != name for t, n in self._ends)
                 if alone and ends < now - _A_MOMENT:
                     self._fault(number, now, f"{name} had until {ends}: missed")
 
     def stored(self, table: Table) -> None:
-        """Note since when people are asked at a table; messages do not tell it."""
+        """Record since when each seat has been prompted, which messages do not show."""
         view = view_for(table, None)
         if silence_of(view.setup.terms) is Silence.WAIT:
             self.waiting.add(view.number)
@@ -129,7 +129,7 @@ class MessageWatch:
                 self._since[key] = since.replace(microsecond=0)
 
     def _until(self, number: int, text: str) -> list[tuple[str, datetime]]:
-        """Return until when each has time, as a message tells it."""
+        """Return each player's deadline, as a message shows it."""
         line = _DUE.search(text)
         if line is None:
             return []
@@ -176,7 +176,7 @@ class MessageWatch:
         if not calls and self._had_to_wait(told, asked, now):
             why = "first" if told.counts(asked) else "waking"
         elif not calls and self._had_to_wait(count, asked, now):
-            why = "waking"  # after a day off that was spent meanwhile
+            why = "waking"  # after an automatic day off taken meanwhile
         elif left is not None and left <= _HOUR + _A_MOMENT:
             why = "last"
         elif left is not None and left <= count.passed(asked, ends) / 2 + _A_MOMENT:
@@ -190,7 +190,7 @@ class MessageWatch:
         calls.append(why)
 
     def _had_to_wait(self, told: MinuteCalendar, asked: datetime, now: datetime) -> bool:
-        """Return whether a first call comes when it can: awake, and once the bot is back."""
+        """Return whether a first ping is on time: when the player is awake and the bot is up."""
         woke = told.awake_from(asked)
         back = [told.awake_from(end) for begin, end in self.away if begin - _SENT <= woke <= end]
         return any(abs(at - now) <= _SENT for at in (woke, *back))

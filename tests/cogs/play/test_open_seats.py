@@ -1,4 +1,4 @@
-"""The message of a server's open seats: kept up to date, in a channel that its managers chose."""
+"""The message of a server's open seats: kept up to date, in a channel chosen by its managers."""
 
 import asyncio
 
@@ -23,14 +23,14 @@ def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 async def lounge(rig: LoopbackRig) -> Channel:
-    """Let the open seats be shown in a channel of their own."""
+    """Show the open seats in a channel of their own."""
     channel = rig.server.add_channel(rig.guild, "lounge")
     await press(rig, manager(rig), "seats", channel)
     return channel
 
 
 async def says(rig: LoopbackRig, lounge: Channel, text: str) -> ShownMessage:
-    """Wait until the one message of the channel says something, and return it."""
+    """Wait until the channel's only message contains ``text``, and return it."""
     async with asyncio.timeout(PATIENCE):
         while True:
             boards = [one for one in rig.boards(lounge) if one.text.startswith("### Open seats")]
@@ -60,12 +60,12 @@ async def test_one_message_follows_all_open_seats(rig: LoopbackRig, lounge: Chan
     old = await rig.omar.press(both, both.button("Join Table 2"))
     await rig.check_private(old, "The seat is yours now")
     await says(rig, lounge, "2 seats of computer chefs, first round")
-    # Nobody is named and nobody is pinged.
+    # It names nobody and pings nobody.
     assert "Mei" not in both.text
     assert "<@" not in both.text
 
 
-async def test_it_is_the_same_message_after_a_restart_and_anew_where_it_is_deleted(
+async def test_the_message_survives_a_restart_and_is_sent_anew_when_deleted(
     rig: LoopbackRig, lounge: Channel
 ) -> None:
     rig.server.expect(10008)
@@ -80,7 +80,7 @@ async def test_it_is_the_same_message_after_a_restart_and_anew_where_it_is_delet
     assert again.id != first.id
 
 
-async def test_a_table_in_a_private_thread_is_not_told(rig: LoopbackRig, lounge: Channel) -> None:
+async def test_a_table_in_a_private_thread_is_not_listed(rig: LoopbackRig, lounge: Channel) -> None:
     await says(rig, lounge, "Nobody is waiting right now")
     thread = rig.server.add_thread(rig.channel, "secret", by=rig.mei, private=True)
     acts.add_to_thread(rig.server, thread)
@@ -90,7 +90,7 @@ async def test_a_table_in_a_private_thread_is_not_told(rig: LoopbackRig, lounge:
     assert "Table 1" not in text
 
 
-async def test_a_closed_channel_is_left_alone_until_somebody_uses_the_bot_there(
+async def test_a_closed_channel_is_not_retried_until_the_bot_is_used_there(
     rig: LoopbackRig, lounge: Channel
 ) -> None:
     await says(rig, lounge, "Nobody is waiting right now")
@@ -105,7 +105,7 @@ async def test_a_closed_channel_is_left_alone_until_somebody_uses_the_bot_there(
     await says(rig, lounge, "not begun")
 
 
-async def test_it_ends_with_the_choice_or_the_channel(rig: LoopbackRig, lounge: Channel) -> None:
+async def test_it_ends_with_the_setting_or_the_channel(rig: LoopbackRig, lounge: Channel) -> None:
     await says(rig, lounge, "Nobody is waiting right now")
     await press(rig, manager(rig), "seats", lounge)
     async with asyncio.timeout(PATIENCE):

@@ -1,4 +1,4 @@
-"""/play and Play now: a seat at once, from one press to a question of one's own."""
+"""/play and Play now: a seat at once, from one press to a prompt."""
 
 import asyncio
 
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.usefixtures("chefs_wait")
 
 
 async def play(rig: LoopbackRig, person: Person, game: str = GAME) -> str:
-    """Type /play and return the answer, which is for that person alone."""
+    """Type /play and return the private answer."""
     answer = await (await person.slash(rig.channel, "play", game=game)).settled()
     assert answer.ephemeral
     return answer.text
@@ -24,7 +24,7 @@ async def seats(rig: LoopbackRig, table_id: TableId) -> list[str | None]:
     return [seat.name for seat in (await rig.view(None, table_id)).seats]
 
 
-async def test_one_command_leads_to_a_table_with_chefs_and_a_hand(
+async def test_one_command_opens_a_table_with_computer_players_and_a_hand(
     rig: LoopbackRig, deal: None
 ) -> None:
     text = await play(rig, rig.mei)
@@ -36,12 +36,14 @@ async def test_one_command_leads_to_a_table_with_chefs_and_a_hand(
     assert view.me == 0
     assert view.setup.terms["chef_seats"] == "open"
     assert "4 seats of computer chefs are yours for the taking" in rig.board.text
-    # The same again is the same seat.
+    # The same command again leads to the same seat.
     assert "You have a seat at Table 1" in await play(rig, rig.mei)
     assert len(await rig.bot.tables.store.in_guild(rig.guild.id, tuple(Status), 9)) == 1
 
 
-async def test_later_people_take_chefs_seats_until_the_first_round_ends(rig: LoopbackRig) -> None:
+async def test_later_players_replace_computer_players_in_the_first_round(
+    rig: LoopbackRig,
+) -> None:
     await play(rig, rig.mei)
     await rig.await_delivery()
     table_id = table_of(rig.board)
@@ -51,7 +53,7 @@ async def test_later_people_take_chefs_seats_until_the_first_round_ends(rig: Loo
     await rig.await_delivery()
     assert await seats(rig, table_id) == ["Mei", "Tomas", "Omar", None, None]
     assert "Omar took a seat" in rig.board.text
-    assert rig.tomas.last(rig.tomas.dm).pictures  # the hidden hand is theirs
+    assert rig.tomas.last(rig.tomas.dm).pictures  # they have the hidden hand now
 
 
 async def test_two_presses_for_the_last_seat_seat_both(rig: LoopbackRig) -> None:
@@ -67,13 +69,13 @@ async def test_two_presses_for_the_last_seat_seat_both(rig: LoopbackRig) -> None
     assert len(await seats(rig, 1)) == 5
     other = await rig.view(None, 2)
     assert other.status is Status.RUNNING
-    # Who waits in the lobby plays on with chefs meanwhile; the others of the lobby see nothing.
+    # A lobby's player plays with computer players meanwhile; the lobby's others do not see it.
     waits = rig.tomas if "presses **Start**" in texts[0] else rig.omar
     forged = await waits.press(rig.board, ControlId(0, "play_chefs", payload=GAME).id(), force=True)
     await rig.check_private(forged, "You have a seat at Table 3")
 
 
-async def test_a_lobby_takes_people_of_its_pace_while_it_is_fresh(rig: LoopbackRig) -> None:
+async def test_a_fresh_lobby_accepts_people_of_its_pace(rig: LoopbackRig) -> None:
     table_id = await rig.open(rig.mei)
     call = Request(rig.mei.id, "Mei", 1)
     await rig.bot.tables.execute(call, table_id, Choose("pace", "live"))
@@ -85,11 +87,12 @@ async def test_a_lobby_takes_people_of_its_pace_while_it_is_fresh(rig: LoopbackR
     assert await seats(rig, table_id) == ["Mei", "Omar"]
 
 
-async def test_without_a_game_the_most_played_one_is_taken_or_asked_for(rig: LoopbackRig) -> None:
+async def test_without_a_game_the_most_played_one_is_chosen_or_offered(rig: LoopbackRig) -> None:
     answer = await (await rig.mei.slash(rig.channel, "play")).settled()
     assert "What would you like to play?" in answer.text
     assert answer.message is not None
     [select] = answer.message.selects
+    assert "Cut dice off a block" in str(select)  # each game with a sentence about it
     chosen = await rig.mei.select(answer.message, select.custom_id, ["diced_veggies"])
     assert "Table 1 · Diced Veggies" in (await chosen.settled()).text
     text = (await (await rig.tomas.slash(rig.channel, "play")).settled()).text

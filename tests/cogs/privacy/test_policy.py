@@ -1,4 +1,4 @@
-"""The policy that a host can publish names all that is stored of a person."""
+"""The policy that a host can publish names all stored data of a person."""
 
 import re
 import sqlite3
@@ -28,7 +28,7 @@ NOBODYS = frozenset(
         "news.version",
     }
 )
-"""Columns of tables, seats and the bot that say nothing of a person."""
+"""Columns of tables, seats and the bot without personal data."""
 SAID = {
     "hours": "hours of sleep",
     "zone": "time zone",
@@ -47,11 +47,11 @@ SAID = {
     "helped": "free seats you took over",
     "seen": "the language of your Discord",
 }
-"""The policy's words for each thing that ``/me`` sets."""
+"""The policy's words for each setting of ``/me``."""
 
 
 def columns() -> set[str]:
-    """Return every column that the migrations make; the id of a table is on all of them."""
+    """Return every column that the migrations create, without ``table_id``."""
     connection = sqlite3.connect(":memory:")
     for script in sorted(SCHEMA.glob("*.sql")):
         connection.executescript(script.read_text(encoding="utf-8"))
@@ -63,9 +63,9 @@ def columns() -> set[str]:
     return {name for (name,) in rows}
 
 
-def test_every_column_is_named_or_nobodys() -> None:
+def test_every_column_is_named_or_impersonal() -> None:
     named = set(re.findall(r"`([a-z_]+\.[a-z_]+)`", POLICY))
-    shared = {"person_dm.user_id", "person_dm.channel_id"}  # of PostgreSQL's schema alone
+    shared = {"person_dm.user_id", "person_dm.channel_id"}  # of PostgreSQL's schema only
     assert named | NOBODYS == columns() | shared
     assert not named & NOBODYS
 
@@ -79,12 +79,12 @@ def test_postgresql_has_the_same_columns_and_those_of_several_processes() -> Non
     assert added == {"person_dm", "hold"}
 
 
-def test_everything_that_a_person_sets_is_named() -> None:
+def test_every_personal_setting_is_named() -> None:
     assert SAID.keys() == {*Preferences.__struct_fields__, *Hours.__struct_fields__}
     assert [words for words in SAID.values() if words not in POLICY] == []
 
 
 @pytest.mark.parametrize("word", ["show", "export", "delete"])
-def test_the_commands_of_privacy_are_told(word: str) -> None:
+def test_the_privacy_commands_are_named(word: str) -> None:
     assert hasattr(PrivacyCog, word)
     assert f"`/privacy {word}`" in POLICY

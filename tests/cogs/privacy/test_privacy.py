@@ -1,4 +1,4 @@
-"""/privacy: what is kept of a person is told, handed out and taken away, to nobody else."""
+"""/privacy: a person's stored data is shown, exported and deleted, for that person only."""
 
 import json
 from typing import Any
@@ -44,7 +44,7 @@ async def export(rig: LoopbackRig, person: Person) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("direct", [False, True])
-async def test_show_tells_every_seat_and_why(rig: LoopbackRig, direct: bool) -> None:
+async def test_show_lists_every_seat_and_the_reason(rig: LoopbackRig, direct: bool) -> None:
     await abandon_game(rig)
     await rig.begin(rig.tomas, rig.mei)
     await rig.open(rig.mei)
@@ -70,7 +70,7 @@ async def test_many_tables_are_counted(rig: LoopbackRig) -> None:
     assert len((await export(rig, rig.mei))["tables"]) == 17
 
 
-async def test_an_export_holds_nothing_of_others(rig: LoopbackRig) -> None:
+async def test_an_export_contains_nothing_about_others(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     await rig.act(rig.mei, table_id, Draw())
     await rig.act(rig.mei, table_id, Play("onion"))
@@ -88,11 +88,11 @@ async def test_an_export_holds_nothing_of_others(rig: LoopbackRig) -> None:
     assert (await export(rig, rig.zoe)) == {"user_id": str(rig.zoe.id), "tables": []}
 
 
-async def test_delete_asks_first_and_then_nobody_sits_there(rig: LoopbackRig) -> None:
+async def test_delete_asks_for_confirmation_and_then_removes_the_person(rig: LoopbackRig) -> None:
     table_id = await abandon_game(rig)
     question = await type_privacy(rig, rig.mei, "delete")
     assert "from 1 finished table" in question.text
-    assert len(await rig.bot.tables.store.holders(table_id)) == 2  # it was only asked
+    assert len(await rig.bot.tables.store.holders(table_id)) == 2  # not confirmed yet
     assert question.message is not None
     done = await rig.mei.press(question.message, question.message.button("Yes, remove me"))
     await rig.check_private(done, "Done: your ID and your name are gone from")
@@ -110,7 +110,7 @@ async def test_delete_asks_first_and_then_nobody_sits_there(rig: LoopbackRig) ->
     await rig.check_private(hand, "You don't have a seat at this table.")
 
 
-async def test_who_still_plays_is_told_what_comes_first(rig: LoopbackRig) -> None:
+async def test_deletion_is_refused_while_a_game_needs_the_name(rig: LoopbackRig) -> None:
     running, lobby = await rig.begin(), await rig.open(rig.mei)
     refused = await type_privacy(rig, rig.mei, "delete")
     assert refused.message is not None
@@ -125,7 +125,7 @@ async def test_who_still_plays_is_told_what_comes_first(rig: LoopbackRig) -> Non
         assert rig.mei.id in {h.user_id for h in await rig.bot.tables.store.holders(table_id)}
 
 
-async def test_what_has_ended_goes_while_another_game_runs(rig: LoopbackRig) -> None:
+async def test_ended_tables_are_deleted_while_another_game_runs(rig: LoopbackRig) -> None:
     over, running = await abandon_game(rig), await rig.begin()
     question = await type_privacy(rig, rig.mei, "delete")
     assert "I still need your name at Table 2" in question.text
@@ -136,7 +136,7 @@ async def test_what_has_ended_goes_while_another_game_runs(rig: LoopbackRig) -> 
     assert len(await rig.bot.tables.store.holders(running)) == 2
 
 
-async def test_a_block_is_told_of_where_nothing_can_be_deleted(rig: LoopbackRig) -> None:
+async def test_a_block_is_shown_where_nothing_can_be_deleted(rig: LoopbackRig) -> None:
     await rig.bot.tables.servers.block(rig.guild.id, rig.mei.id, blocked=True)
     answer = await (await rig.mei.slash(rig.channel, "privacy", "delete")).settled()
     assert "In Kitchen Club, its admins have blocked you" in answer.text

@@ -16,13 +16,13 @@ from tests.oddities import ODD
 
 
 def book(rig: LoopbackRig) -> dict[str, tuple[RulesPage, ...]]:
-    """Return the pages of every game that is hosted."""
+    """Return the pages of every hosted game."""
     presenters = rig.bot.services.presenters
     return {game: presenters.newest(game).rules for game in rig.bot.tables.games.ids()}
 
 
 async def type_rules(person: Person, channel: Channel, **given: Any) -> ShownMessage:
-    """Type /rules and return what came, for one person alone."""
+    """Type /rules and return the private answer."""
     return shown(await (await person.slash(channel, "rules", **given)).settled())
 
 
@@ -38,7 +38,7 @@ def shows(message: ShownMessage, page: RulesPage) -> bool:
 
 
 async def test_a_reader_turns_the_pages_of_every_game(rig: LoopbackRig) -> None:
-    """One message: every page in place, with its picture, forwards, backwards and by the list."""
+    """One message: every page in place, with its picture; forwards, backwards and by the list."""
     for game, pages in book(rig).items():
         message = await type_rules(rig.zoe, rig.channel, game=game)
         first = message.id
@@ -89,13 +89,13 @@ async def test_the_daily_dish_has_a_page(rig: LoopbackRig) -> None:
     assert "**One try.**" in typed.text
 
 
-async def test_where_a_table_stands_they_are_of_its_game(rig: LoopbackRig) -> None:
-    """With the list of games one press away; several games at one place are nobody's default."""
+async def test_in_a_tables_channel_the_rules_are_of_its_game(rig: LoopbackRig) -> None:
+    """The list of games is one press away; a channel with several games has no default."""
     pages = book(rig)
     nook = rig.server.add_thread(rig.channel, "nook", by=rig.mei)
     await rig.begin(channel=nook, game=HIBACHI)
     assert shows(await type_rules(rig.zoe, nook), pages[HIBACHI][0])
-    assert not (await type_rules(rig.zoe, rig.channel)).pictures  # no table stands there
+    assert not (await type_rules(rig.zoe, rig.channel)).pictures  # no table here
     assert shows(await type_rules(rig.zoe, nook, game=GAME), pages[GAME][0])
     listed = await type_rules(rig.zoe, nook)
     listed = shown(await (await rig.zoe.press(listed, listed.button("Other games"))).settled())
@@ -103,7 +103,7 @@ async def test_where_a_table_stands_they_are_of_its_game(rig: LoopbackRig) -> No
     for person in (rig.mei, rig.tomas):
         await (await person.slash(nook, "table", "abandon")).settled()
     await rig.await_delivery()
-    assert shows(await type_rules(rig.zoe, nook), pages[HIBACHI][0])  # its board still stands there
+    assert shows(await type_rules(rig.zoe, nook), pages[HIBACHI][0])  # its board is still here
     await rig.open(channel=nook)
     assert shows(await type_rules(rig.zoe, nook), pages[GAME][0])
     await rig.open(channel=nook, game=HIBACHI)
@@ -124,7 +124,7 @@ async def test_strangers_read_them_too_and_in_direct_messages(rig: LoopbackRig) 
 
 
 async def test_the_lobby_has_a_button_for_them(rig: LoopbackRig) -> None:
-    """It is there for who has not sat down yet, and says nothing to the others."""
+    """It also works without a seat, and other people see nothing of it."""
     for game, pages in book(rig).items():
         await rig.open(game=game)
         lobby, panel = rig.boards()[-1], await rig.options(rig.zoe)
@@ -133,8 +133,8 @@ async def test_the_lobby_has_a_button_for_them(rig: LoopbackRig) -> None:
         assert rig.boards()[-1].text == lobby.text
 
 
-async def test_a_hand_has_one_for_what_is_asked(rig: LoopbackRig) -> None:
-    """The page is a message of its own: neither the hand nor the board is written over."""
+async def test_a_hand_has_a_rules_button_for_its_prompt(rig: LoopbackRig) -> None:
+    """The page is a new message: neither the hand nor the board is replaced."""
     table_id = await rig.begin()
     mover, _ = await rig.mover(table_id)
     act = next(page for page in book(rig)[THIEVES] if "act" in page.explains)
@@ -152,7 +152,7 @@ async def test_a_hand_has_one_for_what_is_asked(rig: LoopbackRig) -> None:
 
 
 async def test_they_show_nothing_of_any_table(rig: LoopbackRig) -> None:
-    """Players and strangers read the same, to the last pixel."""
+    """Players and strangers get the same pages, pixel for pixel."""
     stranger = await type_rules(rig.zoe, rig.channel, game=GAME)
     await rig.begin()
     player = await type_rules(rig.mei, rig.channel, game=GAME)
@@ -206,7 +206,7 @@ async def test_the_picture_is_drawn_once(rig: LoopbackRig, monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize("odd", ODD.values(), ids=ODD.keys())
-async def test_odd_words_are_answered_in_one_sentence(rig: LoopbackRig, odd: str) -> None:
+async def test_odd_input_is_answered_in_one_sentence(rig: LoopbackRig, odd: str) -> None:
     answer = await (await rig.zoe.slash(rig.channel, "rules", force=True, game=odd)).settled()
     assert answer.ephemeral
     refused, listed = "I don't host that game", "Each game in a few pages"

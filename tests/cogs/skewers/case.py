@@ -1,4 +1,4 @@
-"""Skewers through Discord: its cards are numbers that nothing else says."""
+"""Skewers through Discord: its cards are numbers that occur nowhere else."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ CARDS = [7_310_003 + 150 * card for card in rules.CARDS]
 
 
 class SkewersWatch(LeakWatch):
-    """Knows who may know of which card."""
+    """Tracks the audience of each card."""
 
     def _learn_game(self, state: rules.State) -> None:
         unseen = {*state.deck, *(card for hand in state.hands for card in hand)}

@@ -53,12 +53,12 @@ async def test_hidden_people_are_not_listed(rig: LoopbackRig) -> None:
     assert "Mei" in await type_stats(rig, rig.zoe, "server")
 
 
-async def test_a_game_that_is_none(rig: LoopbackRig) -> None:
+async def test_an_unknown_game(rig: LoopbackRig) -> None:
     answer = await rig.mei.slash(rig.channel, "stats", "game", game="chess")
     await rig.check_private(answer, "I don't host that game.")
 
 
-async def test_tables_that_one_cannot_read_count_for_who_sat_there_alone(rig: LoopbackRig) -> None:
+async def test_unreadable_tables_count_only_for_their_players(rig: LoopbackRig) -> None:
     thread = rig.server.add_thread(rig.channel, "secret", private=True, by=rig.tomas)
     for person in (None, rig.mei):
         acts.add_to_thread(rig.server, thread, person)

@@ -1,4 +1,4 @@
-"""/table verify and /table export: what remains of a table, told to who asks."""
+"""/table verify and /table export: the records of an ended table, for anyone who asks."""
 
 import hashlib
 import json
@@ -29,7 +29,7 @@ async def finish_game(
     game: str = GAME,
     level: str = "chef",
 ) -> TableId:
-    """Play a table by the service until it is over, with one computer player's choices."""
+    """Play a table through the service to its end, with one computer player's choices."""
     people = people or (rig.mei, rig.tomas)
     table_id = await rig.begin(*people, channel=channel, game=game)
     chef = rig.bot.tables.games.computer_players(game)[level]
@@ -65,14 +65,14 @@ def file_of(answer: Answer) -> bytes:
     return file.data
 
 
-async def test_the_end_tells_the_seed_and_verify_makes_every_draw_anew(rig: LoopbackRig) -> None:
+async def test_the_end_reveals_the_seed_and_verify_repeats_every_draw(rig: LoopbackRig) -> None:
     table_id = await finish_game(rig)
     view = await rig.view(None, table_id)
     assert view.proof.seed is not None
     assert hashlib.sha256(bytes.fromhex(view.proof.seed)).hexdigest() == view.proof.commitment
     assert f"Seed `{view.proof.seed}`" in rig.board.text
     moves = len(await rig.moves(table_id))
-    for person in (rig.mei, rig.zoe):  # whoever sat there, and whoever did not
+    for person in (rig.mei, rig.zoe):  # with a seat there and without one
         told = await type_command(rig, person, "verify")
         assert "Verified: every draw matches the seed" in told.text
         assert f"{moves} moves were replayed and are identical in every byte." in told.text
@@ -80,7 +80,7 @@ async def test_the_end_tells_the_seed_and_verify_makes_every_draw_anew(rig: Loop
         assert view.proof.commitment in told.text
 
 
-async def test_from_the_lobby_to_the_end_a_table_tells_its_fingerprint(rig: LoopbackRig) -> None:
+async def test_a_table_shows_its_fingerprint_from_lobby_to_end(rig: LoopbackRig) -> None:
     table_id = await rig.open()
     view = await rig.view(None, table_id)
     before = await type_command(rig, rig.zoe, "verify")
@@ -98,7 +98,7 @@ async def test_from_the_lobby_to_the_end_a_table_tells_its_fingerprint(rig: Loop
         assert row.secret.reveal.hex() not in str(sent.body)
 
 
-async def test_a_changed_log_is_told(rig: LoopbackRig) -> None:
+async def test_a_changed_log_is_reported(rig: LoopbackRig) -> None:
     table_id = await finish_game(rig)
     with closing(sqlite3.connect(rig.data / "brigade.sqlite3")) as database, database:
         database.execute(
@@ -112,7 +112,7 @@ async def test_a_changed_log_is_told(rig: LoopbackRig) -> None:
     assert "Changed since they were stored: the rows of 2." in told.text
 
 
-async def test_a_row_that_is_not_as_it_was_stored_is_told_also_later(rig: LoopbackRig) -> None:
+async def test_a_changed_row_is_reported_again_later(rig: LoopbackRig) -> None:
     table_id = await finish_game(rig)
     end = (await rig.view(None, table_id)).proof.log_end
     assert end is not None
@@ -147,7 +147,7 @@ async def test_a_table_that_was_given_up_reveals_its_seed(rig: LoopbackRig) -> N
     )
 
 
-async def test_the_file_of_a_finished_table_holds(rig: LoopbackRig) -> None:
+async def test_the_file_of_a_finished_table_is_valid(rig: LoopbackRig) -> None:
     await finish_game(rig)
     files = {file_of(await type_command(rig, person, "export")) for person in (rig.mei, rig.zoe)}
     assert len(files) == 1
@@ -158,10 +158,10 @@ async def test_the_file_of_a_finished_table_holds(rig: LoopbackRig) -> None:
     assert json.loads(data)["digest"] in told.text
 
 
-async def test_what_stands_where_one_types_goes_before_what_stands_elsewhere(
+async def test_a_table_in_this_channel_precedes_tables_elsewhere(
     rig: LoopbackRig,
 ) -> None:
-    """An old table's thread means that table, whatever runs or has ended elsewhere."""
+    """In an old table's thread the command means that table, whatever is played elsewhere."""
     hall = rig.server.add_channel(rig.guild, "hall")
     first = await finish_game(rig, channel=hall)
     await finish_game(rig)
@@ -183,7 +183,7 @@ async def test_what_stands_where_one_types_goes_before_what_stands_elsewhere(
     assert (first, running) == (1, 3)
 
 
-async def test_a_table_that_ended_long_ago_is_meant_in_its_thread(
+async def test_a_thread_means_its_table_however_long_ended(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(resolver, "_SHOWN", 1)
@@ -194,7 +194,7 @@ async def test_a_table_that_ended_long_ago_is_meant_in_its_thread(
     assert "Table 1 " in (await type_command(rig, rig.zoe, "verify", hall)).text
 
 
-async def test_where_there_is_none_that_is_said(rig: LoopbackRig) -> None:
+async def test_a_channel_without_tables_is_reported(rig: LoopbackRig) -> None:
     for word in ("verify", "export"):
         told = await type_command(rig, rig.zoe, word)
         assert "There's no table here for that." in told.text

@@ -1,4 +1,4 @@
-"""Lobbies that could be one, people asked whether they are there, and who was away for days."""
+"""Lobbies that could merge, checks for absent players, and recaps after days away."""
 
 from datetime import timedelta
 
@@ -10,7 +10,7 @@ from tests.cogs.harness.loopback import LoopbackRig
 from tests.tables.harness import until
 
 
-async def test_a_lobby_offers_a_fuller_one_and_nobody_is_moved_unasked(rig: LoopbackRig) -> None:
+async def test_a_lobby_offers_a_fuller_one_and_moves_only_by_press(rig: LoopbackRig) -> None:
     first = await rig.open(rig.mei)
     await rig.tomas.press(rig.board, rig.board.button("Join"))
     await rig.await_delivery()
@@ -40,7 +40,7 @@ async def test_a_lobby_offers_a_fuller_one_and_nobody_is_moved_unasked(rig: Loop
     assert len((await rig.view(None, first)).seats) == 3
 
 
-async def test_lobbies_with_other_choices_are_left_alone(rig: LoopbackRig) -> None:
+async def test_lobbies_with_other_settings_are_not_offered(rig: LoopbackRig) -> None:
     await rig.open(rig.mei)
     panel = await rig.options(rig.mei)
     pace = next(one for one in panel.selects if one.custom_id.endswith(":pace"))
@@ -50,7 +50,7 @@ async def test_lobbies_with_other_choices_are_left_alone(rig: LoopbackRig) -> No
     assert "waits with" not in rig.board_of(2).text
 
 
-async def test_who_sat_down_long_ago_is_pinged_and_the_answer_starts(
+async def test_an_idle_player_is_pinged_and_the_answer_starts_the_game(
     rig: LoopbackRig, clock: ShiftedClock
 ) -> None:
     table_id = await rig.open(rig.mei)
@@ -75,7 +75,7 @@ async def test_who_sat_down_long_ago_is_pinged_and_the_answer_starts(
     assert (await rig.view(None, table_id)).status is Status.RUNNING
 
 
-async def test_who_was_away_for_days_is_told_first_what_happened(
+async def test_after_days_away_the_first_answer_is_a_recap(
     rig: LoopbackRig, clock: ShiftedClock, deal: None
 ) -> None:
     table_id = await rig.begin()

@@ -45,7 +45,7 @@ async def test_a_table_opens_fills_and_starts(rig: LoopbackRig) -> None:
     assert (picture.file.width, picture.file.height) == (1200, 900)
     assert picture.file.filename.startswith("board-")
     assert picture.alt is not None
-    assert "actions left" not in picture.alt  # the message itself tells the turn
+    assert "actions left" not in picture.alt  # the message itself shows the turn
     assert f"\n**{mover.mention}: 3 of 3 actions left** · due <t:" in board.text
     assert [who for who, _ in rig.server.record.pings()] == [mover.id]
 
@@ -70,7 +70,7 @@ async def test_a_table_opens_fills_and_starts(rig: LoopbackRig) -> None:
     assert f"{mover.name} drew a card" in rig.board.text
     assert (rig.board.pictures[0].alt or "").startswith(f"{mover.name} drew a card. ")
     assert rig.board.id == board.id
-    # The library keeps none of the views that were sent: presses come in by one listener.
+    # discord.py keeps none of the sent views: one listener receives every press.
     assert not rig.bot._connection._view_store._views
 
 
@@ -124,7 +124,7 @@ async def test_a_computer_chef_of_each_level_is_added_among_the_options(rig: Loo
     assert "computer chef (master)" in rig.board.text
 
 
-async def test_every_option_says_what_it_does(rig: LoopbackRig) -> None:
+async def test_every_option_has_a_description(rig: LoopbackRig) -> None:
     for game in rig.bot.tables.games.ids():
         spec = rig.bot.tables.games.newest(game).spec
         for option in (*spec.options, *TERMS):
@@ -143,7 +143,7 @@ async def test_only_the_opener_chooses_adds_and_starts(rig: LoopbackRig) -> None
         panel = await rig.options(person)
         assert not panel.selects
         assert "**Pace:** 24 hours" in panel.text
-        assert "-# Nobody's time" not in panel.text  # what is chosen, not what could be
+        assert "-# Nobody's time" not in panel.text  # the current value, without the alternatives
         for label in ("Add a computer chef", "Start"):
             refused = await person.press(lobby, lobby.button(label))
             await rig.check_private(refused, "only the player who opened the table")
@@ -154,13 +154,13 @@ async def test_only_the_opener_chooses_adds_and_starts(rig: LoopbackRig) -> None
         refused = await person.select(lobby, own.selects[0].custom_id, ["by_share"], force=True)
         await rig.check_private(refused, "only the player who opened the table")
     again = await rig.tomas.press(lobby, lobby.button("Join"))
-    await rig.check_private(again, "You have a seat at Table 1")  # kindly, with the way out
+    await rig.check_private(again, "You have a seat at Table 1")  # politely, with a way out
     assert again.message is not None
     assert [button.label for button in again.message.buttons] == ["Leave"]
     assert await rig.moves(table_id) == before
 
 
-async def test_who_opens_passes_on_and_the_last_one_closes(rig: LoopbackRig) -> None:
+async def test_the_openers_role_passes_on_and_the_last_player_closes(rig: LoopbackRig) -> None:
     await rig.open()
     lobby = rig.board
     await rig.tomas.press(lobby, lobby.button("Join"))
@@ -177,7 +177,7 @@ async def test_who_opens_passes_on_and_the_last_one_closes(rig: LoopbackRig) -> 
     assert not rig.board.buttons
 
 
-async def test_too_few_too_many_and_nobody_to_send_away(rig: LoopbackRig) -> None:
+async def test_too_few_too_many_and_no_computer_player_to_remove(rig: LoopbackRig) -> None:
     await rig.open()
     lobby = rig.board
     await rig.check_private(
@@ -202,7 +202,7 @@ async def test_the_lobbys_old_buttons_after_the_start(rig: LoopbackRig) -> None:
     await rig.tomas.press(lobby, lobby.button("Join"))
     await rig.mei.press(lobby, lobby.button("Start"))
     await rig.await_delivery()
-    assert not rig.boards()[0].buttons  # the lobby's message keeps its words alone
+    assert not rig.boards()[0].buttons  # the lobby's message keeps only its text
     before = await rig.moves(table_id)
     for button in lobby.buttons:
         for person in (rig.mei, rig.omar):

@@ -1,4 +1,4 @@
-"""/table list: a server's tables in its channels, and one's own in a direct message."""
+"""/table list: a server's tables in its channels, and the person's own in a direct message."""
 
 import re
 from pathlib import Path
@@ -45,10 +45,10 @@ async def test_open_running_and_ended_tables_of_a_server(rig: LoopbackRig) -> No
     assert "Table 2 · Thieving Chefs · **your move**" in await list_tables(rig, asked)
 
 
-async def test_an_end_is_told_in_the_games_own_words(
+async def test_an_end_is_described_in_the_games_own_words(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A person who played alone beat nobody, and not every table came to its end."""
+    """A solo player beat nobody, and not every table was played to its end."""
     shorten(monkeypatch, tmp_path / "content", goal=1, game=VEGGIES)
     async with open_rig(tmp_path / "data") as rig:
         await finish_game(rig, rig.mei, game=VEGGIES)
@@ -69,7 +69,7 @@ async def test_an_end_is_told_in_the_games_own_words(
     assert "won by" not in told
 
 
-async def test_in_a_direct_message_ones_own_over_all_servers(rig: LoopbackRig) -> None:
+async def test_a_direct_message_lists_the_persons_tables_of_all_servers(rig: LoopbackRig) -> None:
     assert "You're not at any table." in await list_tables(rig, rig.zoe, rig.zoe.dm)
     await rig.begin()
     other = rig.server.add_guild("Elsewhere *bold*")
@@ -85,7 +85,7 @@ async def test_in_a_direct_message_ones_own_over_all_servers(rig: LoopbackRig) -
     assert "Mei" not in told
 
 
-async def test_tables_of_channels_that_one_cannot_read_are_not_listed(rig: LoopbackRig) -> None:
+async def test_tables_of_unreadable_channels_are_not_listed(rig: LoopbackRig) -> None:
     await rig.begin()
     other = rig.server.add_guild("Elsewhere")
     channel = rig.server.add_channel(other, "hall")

@@ -1,4 +1,4 @@
-"""Leaving a running game and coming into one, as people see it."""
+"""Leaving and joining a running game."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -20,7 +20,7 @@ HANDS = (("greens", "onion", "rice"), ("rabbit", "bread", "cheese"), ("fish", "m
 @pytest.fixture
 async def rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[LoopbackRig]:
     async def thinking(self: ComputerPlayers, table_id: int, **_: object) -> bool:
-        return False  # so that what is seen does not change meanwhile
+        return False  # so that the board does not change meanwhile
 
     monkeypatch.setattr(ComputerPlayers, "move", thinking)
     stack(monkeypatch, HANDS)
@@ -29,17 +29,17 @@ async def rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[
 
 
 async def begin_with_three(rig: LoopbackRig) -> TableId:
-    """Begin a game of Mei, who is asked, Tomas and Omar."""
+    """Begin a game of Mei, who is prompted, Tomas and Omar."""
     return await rig.begin(rig.mei, rig.tomas, rig.omar)
 
 
 def hand_of(person: Person) -> ShownMessage:
-    """Return the newest hand in a person's direct messages; answers are shown there too."""
+    """Return the newest hand in a person's direct messages, which also show answers."""
     return [one for one in person.sees(person.dm) if not one.ephemeral][-1]
 
 
 async def press_hand(rig: LoopbackRig, person: Person, *labels: str) -> str:
-    """Press through the newest hand of a person; return what was answered last."""
+    """Press through a person's newest hand; return the last answer."""
     shown = hand_of(person)
     for label in labels:
         answer = await (await person.press(shown, shown.button(label))).settled()
@@ -49,7 +49,7 @@ async def press_hand(rig: LoopbackRig, person: Person, *labels: str) -> str:
     return shown.text
 
 
-async def test_conceding_takes_two_presses_and_everybody_sees_it(rig: LoopbackRig) -> None:
+async def test_conceding_takes_two_presses_and_is_shown_to_all(rig: LoopbackRig) -> None:
     table_id = await begin_with_three(rig)
     said = await press_hand(rig, rig.tomas, "More…", "Leave the game…", "Concede…")
     assert "for good" in said
@@ -79,7 +79,9 @@ async def test_conceding_by_command_and_from_closed_direct_messages(rig: Loopbac
     await rig.await_delivery()
 
 
-async def test_the_last_one_left_wins_and_the_board_says_how_it_counts(rig: LoopbackRig) -> None:
+async def test_the_last_player_wins_and_the_board_explains_the_result(
+    rig: LoopbackRig,
+) -> None:
     table_id = await rig.begin()
     mover, other = await rig.mover(table_id)
     await press_hand(rig, mover, "More…", "Leave the game…", "Concede…", "Concede")
@@ -90,7 +92,7 @@ async def test_the_last_one_left_wins_and_the_board_says_how_it_counts(rig: Loop
     assert "0 won; 1 not finished" in stats.text
 
 
-async def test_where_the_only_other_person_conceded_nobody_is_shown_how_to_nudge(
+async def test_nudge_is_not_offered_after_the_only_other_player_conceded(
     rig: LoopbackRig,
 ) -> None:
     table_id = await rig.begin(chefs=1)
@@ -111,7 +113,7 @@ async def test_nobody_concedes_for_another(rig: LoopbackRig) -> None:
     await begin_with_three(rig)
     ways = await (await rig.tomas.slash(rig.channel, "table", "hand-over")).settled()
     assert ways.message is not None
-    buttons = ways.message.buttons[:2]  # the third shows a presser the own hand
+    buttons = ways.message.buttons[:2]  # the third shows the presser's own hand
     for person, says in ((rig.mei, "for another player"), (rig.zoe, "You don't have a seat")):
         for button in buttons:
             refused = await person.press(ways.message, button, force=True)
@@ -119,7 +121,7 @@ async def test_nobody_concedes_for_another(rig: LoopbackRig) -> None:
     assert not any(seat.conceded for seat in (await rig.view(None, 1)).seats)
 
 
-async def test_a_seat_given_to_a_chef_is_taken_from_the_board(rig: LoopbackRig) -> None:
+async def test_a_seat_left_to_a_computer_player_is_taken_from_the_board(rig: LoopbackRig) -> None:
     table_id = await begin_with_three(rig)
     old = hand_of(rig.tomas)
     said = await press_hand(
@@ -153,7 +155,7 @@ async def test_a_free_seat_is_taken_by_command(rig: LoopbackRig) -> None:
     await rig.await_delivery()
 
 
-async def test_a_named_person_is_called_and_alone_takes_the_seat(rig: LoopbackRig) -> None:
+async def test_only_the_named_person_is_pinged_and_takes_the_seat(rig: LoopbackRig) -> None:
     table_id = await begin_with_three(rig)
     old = hand_of(rig.tomas)
     offered = await rig.tomas.slash(rig.channel, "table", "hand-over", person=rig.zoe, table="1")
@@ -181,7 +183,7 @@ async def test_a_named_person_is_called_and_alone_takes_the_seat(rig: LoopbackRi
     gone = await rig.tomas.press(board, take, force=True)
     await rig.check_private(gone, "No seat here is offered to you")
     await rig.await_delivery()
-    # Nothing is left to press once the offer is void.
+    # No button is left once the offer is void.
     assert not any("Take over the seat" in [b.label for b in m.buttons] for m in rig.boards())
     assert "Seats on offer" not in rig.board_of(1).text
     await rig.server.until(lambda: old.id not in [m.id for m in rig.tomas.sees(rig.tomas.dm)])
@@ -226,7 +228,7 @@ async def test_an_offer_is_withdrawn_and_pressing_again_is_safe(rig: LoopbackRig
     assert "Withdraw the offer" not in [b.label for b in ways.message.buttons]
 
 
-async def test_the_person_is_kept_while_the_table_is_chosen(rig: LoopbackRig) -> None:
+async def test_choosing_the_table_keeps_the_named_person(rig: LoopbackRig) -> None:
     first, second = await begin_with_three(rig), await rig.begin(rig.tomas, rig.mei)
     which = await rig.tomas.slash(rig.channel, "table", "hand-over", person=rig.zoe)
     asked = await which.settled()
@@ -242,13 +244,13 @@ async def test_the_person_is_kept_while_the_table_is_chosen(rig: LoopbackRig) ->
     assert [any(seat.offered for seat in view.seats) for view in views] == [False, True]
 
 
-async def test_without_a_person_the_ways_to_go_are_shown(rig: LoopbackRig) -> None:
+async def test_without_a_person_the_ways_to_leave_are_shown(rig: LoopbackRig) -> None:
     await begin_with_three(rig)
     ways = await rig.tomas.slash(rig.channel, "table", "hand-over")
     await rig.check_private(ways, "Give my seat to a computer chef")
 
 
-async def test_a_vote_puts_a_player_out_and_says_so(rig: LoopbackRig) -> None:
+async def test_a_vote_removes_a_player_and_is_announced(rig: LoopbackRig) -> None:
     table_id = await begin_with_three(rig)
     noted = await rig.mei.slash(rig.channel, "table", "kick", player="Tomas")
     await rig.check_private(noted, "You voted to remove Tomas")
@@ -264,7 +266,7 @@ async def test_a_vote_puts_a_player_out_and_says_so(rig: LoopbackRig) -> None:
     await rig.check_private(back, "removed you from this table")
 
 
-async def test_a_vote_by_number_is_against_no_player_of_that_name(rig: LoopbackRig) -> None:
+async def test_a_vote_by_seat_number_ignores_player_names(rig: LoopbackRig) -> None:
     rig.tomas.user.name = "3"
     await begin_with_three(rig)
     noted = await rig.mei.slash(rig.channel, "table", "kick", player="3")
@@ -272,12 +274,12 @@ async def test_a_vote_by_number_is_against_no_player_of_that_name(rig: LoopbackR
 
 
 async def play_to_tomas(rig: LoopbackRig, table_id: TableId) -> None:
-    """Let Mei, who is asked first, come to the end of her turn."""
+    """Play through Mei's turn, which is the first."""
     while (view := await rig.view(rig.mei, table_id)).own.prompt is not None:
         await rig.act(rig.mei, table_id, view.own.offers[-1].action)
 
 
-async def test_who_left_the_server_is_noticed_when_called(rig: LoopbackRig) -> None:
+async def test_a_player_who_left_the_server_is_found_by_a_ping(rig: LoopbackRig) -> None:
     table_id = await begin_with_three(rig)
     rig.guild.members.pop(rig.tomas.id)
     rig.server.expect(10013, 50278)
@@ -287,7 +289,7 @@ async def test_who_left_the_server_is_noticed_when_called(rig: LoopbackRig) -> N
     assert (await rig.view(None, table_id)).seats[1].freed == "left"
 
 
-async def test_nobody_is_taken_to_have_left_on_an_unclear_answer(rig: LoopbackRig) -> None:
+async def test_an_unclear_answer_is_no_proof_that_a_player_left(rig: LoopbackRig) -> None:
     table_id = await begin_with_three(rig)
     unclear = RefusedError(0, status=500, message="500: Internal Server Error")
     rig.server.faults.add(Fault("GET", MEMBER, refuse=unclear, times=99))
@@ -312,7 +314,7 @@ async def test_a_restart_keeps_offers_votes_and_free_seats(rig: LoopbackRig) -> 
 
 
 async def press_board(rig: LoopbackRig, person: Person, label: str) -> str:
-    """Press a button of the newest board and return what was answered."""
+    """Press a button of the newest board and return the answer."""
     board = next(m for m in reversed(rig.boards()) if m.text.startswith("### Table "))
     answer = await (await person.press(board, board.button(label))).settled()
     await rig.await_delivery()
@@ -320,7 +322,7 @@ async def press_board(rig: LoopbackRig, person: Person, label: str) -> str:
 
 
 async def test_a_playthrough_with_takeover_substitution_and_rematch(rig: LoopbackRig) -> None:
-    """Omar gives his seat to a chef, Zoe takes it, Tomas hands over to Omar, two concede."""
+    """Omar leaves his seat to the computer, Zoe takes it, Tomas hands over to Omar, two concede."""
     table_id = await begin_with_three(rig)
     await press_hand(rig, rig.omar, "More…", "Leave the game…", "Give my seat to a computer chef")
     assert "The seat is yours now." in await press_board(rig, rig.zoe, "Take a free seat")
@@ -365,8 +367,8 @@ async def test_a_playthrough_with_takeover_substitution_and_rematch(rig: Loopbac
 
 
 @pytest.mark.parametrize("forged", ["0", "12345678901234567"])
-async def test_a_seat_is_offered_to_a_person_alone(rig: LoopbackRig, forged: str) -> None:
-    """Neither to the bot, nor to what is no person at all; and nobody is taken for a chef."""
+async def test_a_seat_is_offered_only_to_a_person(rig: LoopbackRig, forged: str) -> None:
+    """Neither the bot nor another application gets an offer, or passes for a computer player."""
     table_id = await begin_with_three(rig)
     for person in (rig.server.world.bot, forged):
         asked = rig.tomas.slash(rig.channel, "table", "hand-over", force=True, person=person)

@@ -1,4 +1,4 @@
-"""A table is taken to another channel: its board comes there, and the old one lets go."""
+"""A table moves to another channel: its board is sent there, and the old one is retired."""
 
 from datetime import timedelta
 
@@ -19,7 +19,7 @@ def pantry(rig: LoopbackRig) -> Channel:
     return rig.server.add_channel(rig.guild, "pantry")
 
 
-async def test_a_running_table_is_taken_along(rig: LoopbackRig, pantry: Channel) -> None:
+async def test_a_running_table_moves(rig: LoopbackRig, pantry: Channel) -> None:
     table_id = await rig.begin()
     await rig.act(rig.mei, table_id, Draw())
     await rig.await_delivery()
@@ -33,12 +33,12 @@ async def test_a_running_table_is_taken_along(rig: LoopbackRig, pantry: Channel)
     old = rig.board
     assert not old.buttons
     assert f"This table has moved to <#{pantry.id}>." in old.text
-    assert rig.server.record.pings() == pinged  # whose turn it is was called before
+    assert rig.server.record.pings() == pinged  # the turn was pinged before
     for person in (rig.mei, rig.tomas):
         [hand] = person.sees(person.dm)
         assert f"/{pantry.id}" in hand.text
 
-    # It goes on there, and the log tells of it.
+    # The game continues there, and the log records the move.
     for action in (Draw(), Draw(), Tick("onion"), Done()):
         await rig.act(rig.mei, table_id, action)
     await rig.await_delivery()
@@ -50,7 +50,7 @@ async def test_a_running_table_is_taken_along(rig: LoopbackRig, pantry: Channel)
     assert TableMoved(pantry.id) in events
 
 
-async def test_a_lobby_is_taken_along_and_joined_there(rig: LoopbackRig, pantry: Channel) -> None:
+async def test_a_lobby_moves_and_is_joined_there(rig: LoopbackRig, pantry: Channel) -> None:
     await rig.open()
     await (await rig.mei.slash(pantry, "table", "move", table="1")).settled()
     await rig.await_delivery()
@@ -61,7 +61,7 @@ async def test_a_lobby_is_taken_along_and_joined_there(rig: LoopbackRig, pantry:
     await rig.check_private(joined, "You have a seat at Table 1")
 
 
-async def test_its_own_channel_gets_the_board_anew(rig: LoopbackRig) -> None:
+async def test_a_move_to_its_own_channel_sends_the_board_anew(rig: LoopbackRig) -> None:
     await rig.begin()
     counted = len(rig.boards())
     await (await rig.mei.slash(rig.channel, "table", "move")).settled()
@@ -71,7 +71,7 @@ async def test_its_own_channel_gets_the_board_anew(rig: LoopbackRig) -> None:
     assert "This table has moved to" not in rig.boards()[-2].text
 
 
-async def test_there_and_back_again(rig: LoopbackRig, pantry: Channel) -> None:
+async def test_a_table_moves_there_and_back(rig: LoopbackRig, pantry: Channel) -> None:
     await rig.begin()
     for channel in (pantry, rig.channel):
         await (await rig.mei.slash(channel, "table", "move")).settled()
@@ -81,7 +81,7 @@ async def test_there_and_back_again(rig: LoopbackRig, pantry: Channel) -> None:
     assert len(live) == 1
 
 
-async def test_what_an_unclear_sending_left_on_the_way_lets_go(
+async def test_a_board_lost_during_a_move_is_retired(
     rig: LoopbackRig, pantry: Channel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(courier, "RETRY", timedelta(hours=1))
@@ -99,10 +99,10 @@ async def test_what_an_unclear_sending_left_on_the_way_lets_go(
     assert f"This table has moved to <#{rig.channel.id}>." in left.text
 
 
-async def test_a_kill_on_the_way_back_leaves_no_live_board_elsewhere(
+async def test_a_kill_during_a_move_back_leaves_no_live_board_elsewhere(
     rig: LoopbackRig, pantry: Channel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A place where a board may have arrived is on disk before it is sent."""
+    """A possible location of a board is stored before the board is sent."""
     monkeypatch.setattr(courier, "RETRY", timedelta(hours=1))
     await rig.begin()
     rig.server.faults.add(Fault("POST", "/channels/{channel_id}/messages", lose=True))
@@ -119,9 +119,7 @@ async def test_a_kill_on_the_way_back_leaves_no_live_board_elsewhere(
     assert f"This table has moved to <#{rig.channel.id}>." in left.text
 
 
-async def test_a_table_whose_channel_is_gone_is_brought_back(
-    rig: LoopbackRig, pantry: Channel
-) -> None:
+async def test_a_table_in_a_deleted_channel_can_be_moved(rig: LoopbackRig, pantry: Channel) -> None:
     rig.server.expect(10003)
     table_id = await rig.begin()
     delete_channel(rig.server, rig.channel)
@@ -143,7 +141,7 @@ async def test_where_the_bot_may_not_play_nothing_moves(rig: LoopbackRig, pantry
     assert await rig.moves(table_id) == before
 
 
-async def test_who_may_not_move_it(rig: LoopbackRig, pantry: Channel) -> None:
+async def test_a_move_needs_a_seat_or_permission(rig: LoopbackRig, pantry: Channel) -> None:
     table_id = await rig.begin()
     elsewhere = rig.server.add_guild("Elsewhere")
     elsewhere.members[rig.mei.id] = Permission.VIEW_CHANNEL
@@ -165,14 +163,14 @@ async def test_who_may_not_move_it(rig: LoopbackRig, pantry: Channel) -> None:
     assert await rig.moves(table_id) == before
 
 
-async def test_an_ended_table_stays_where_it_is(rig: LoopbackRig, pantry: Channel) -> None:
+async def test_an_ended_table_cannot_be_moved(rig: LoopbackRig, pantry: Channel) -> None:
     await rig.open()
     await (await rig.mei.slash(rig.channel, "table", "abandon")).settled()
     refused = await rig.mei.slash(pantry, "table", "move", table="1")
     await rig.check_private(refused, "That table is finished")
 
 
-async def test_several_are_asked_about_by_buttons(rig: LoopbackRig, pantry: Channel) -> None:
+async def test_several_tables_are_offered_as_buttons(rig: LoopbackRig, pantry: Channel) -> None:
     await rig.begin()
     second = await rig.begin(rig.mei, rig.omar)
     asked = await rig.mei.slash(pantry, "table", "move")
@@ -182,6 +180,6 @@ async def test_several_are_asked_about_by_buttons(rig: LoopbackRig, pantry: Chan
     await rig.check_private(chosen, "Table 2 · Thieving Chefs is in this channel now")
     await rig.await_delivery()
     assert {press.table for press in presses(rig.boards(pantry)[-1])} == {second}
-    # The other one stands elsewhere still, so it is meant now.
+    # The other one is still elsewhere, so it is meant now.
     other = await rig.mei.slash(pantry, "table", "move")
     await rig.check_private(other, "Table 1 · Thieving Chefs is in this channel now")

@@ -1,4 +1,4 @@
-"""A pause by consent and the word of the others, by the board, by hand and by typing."""
+"""A pause agreed by all players, by the board, by hand and by typing."""
 
 from datetime import timedelta
 
@@ -11,7 +11,7 @@ from tests.cogs.harness.loopback import LoopbackRig
 pytestmark = pytest.mark.usefixtures("deal")
 
 
-async def test_a_table_pauses_by_consent_and_goes_on_by_one_press(
+async def test_a_table_pauses_by_consent_and_resumes_by_one_press(
     rig: LoopbackRig, clock: ShiftedClock
 ) -> None:
     table_id = await rig.begin()

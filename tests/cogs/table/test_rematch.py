@@ -1,4 +1,4 @@
-"""The place of a rematch: a thread of its own where tables have one, else beside the old one."""
+"""The channel of a rematch: its own thread where tables have threads, else the same channel."""
 
 import sqlite3
 from contextlib import closing
@@ -14,7 +14,7 @@ from tests.playground import acts
 
 
 async def concede_game(rig: LoopbackRig, channel: Channel) -> TableId:
-    """Begin a game of Mei and Tomas, whom she leaves to win."""
+    """Begin a game of Mei and Tomas, and let Mei concede."""
     table_id = await rig.begin(channel=channel)
     await rig.bot.tables.execute(Request(rig.mei.id, "Mei", 77 + table_id), table_id, Concede())
     await rig.await_delivery()
@@ -23,7 +23,7 @@ async def concede_game(rig: LoopbackRig, channel: Channel) -> TableId:
 
 
 async def press_rematch(rig: LoopbackRig, person: Person, channel: Channel) -> str:
-    """Press Rematch under the newest board of a channel, and return what was answered."""
+    """Press Rematch under a channel's newest board, and return the answer."""
     board = next(b for b in reversed(rig.boards(channel)) if "Rematch" in _labels(b))
     answer = await (await person.press(board, board.button("Rematch"))).settled()
     assert answer.ephemeral
@@ -43,7 +43,7 @@ async def choose_threads(rig: LoopbackRig) -> None:
     await rig.bot.tables.store.put_server(rig.guild.id, ServerSettings(threads=True))
 
 
-async def test_where_tables_have_threads_it_gets_one_and_the_old_one_leads_there(
+async def test_with_threads_a_rematch_gets_one_and_the_old_table_links_to_it(
     rig: LoopbackRig,
 ) -> None:
     await choose_threads(rig)
@@ -71,14 +71,14 @@ async def test_where_tables_have_threads_it_gets_one_and_the_old_one_leads_there
     assert f"Invited to the rematch: <@{rig.mei.id}>" in lobby.text
     assert len(rig.boards(old)) == stood
     assert f"The rematch is Table 2, in <#{new.id}>." in rig.boards(old)[-1].text
-    # Who comes later, and who presses twice, is led to the one there is.
+    # Later presses, and repeated ones, lead to the existing rematch.
     for person in (rig.mei, rig.tomas):
         assert f"is open in <#{new.id}>" in await press_rematch(rig, person, old)
     assert len(threads(rig)) == 2
     assert (await rig.view(rig.mei, 2)).me == 1
 
 
-async def test_elsewhere_it_stands_where_the_old_one_did(rig: LoopbackRig) -> None:
+async def test_without_threads_a_rematch_stays_in_the_channel(rig: LoopbackRig) -> None:
     evening = rig.server.add_thread(rig.channel, "evening", by=rig.mei)
     for number, place in ((1, rig.channel), (3, evening)):
         await concede_game(rig, place)
@@ -101,7 +101,7 @@ async def test_a_private_thread_keeps_its_rematch(rig: LoopbackRig) -> None:
 
 
 @pytest.mark.parametrize("why", ["not allowed", "too many"])
-async def test_where_no_thread_can_be_made_it_stands_where_the_old_one_did(
+async def test_if_no_thread_can_be_created_a_rematch_stays_in_the_channel(
     rig: LoopbackRig, why: str
 ) -> None:
     await choose_threads(rig)
@@ -116,7 +116,7 @@ async def test_where_no_thread_can_be_made_it_stands_where_the_old_one_did(
     assert threads(rig) == [evening]
 
 
-async def test_who_held_no_seat_makes_no_thread(rig: LoopbackRig) -> None:
+async def test_a_person_without_a_seat_creates_no_thread(rig: LoopbackRig) -> None:
     await choose_threads(rig)
     await concede_game(rig, rig.server.add_thread(rig.channel, "evening", by=rig.mei))
     (evening,) = threads(rig)
@@ -124,7 +124,7 @@ async def test_who_held_no_seat_makes_no_thread(rig: LoopbackRig) -> None:
     assert threads(rig) == [evening]
 
 
-async def test_what_a_server_chose_holds_for_a_rematch_until_it_is_there(rig: LoopbackRig) -> None:
+async def test_the_servers_settings_hold_for_a_new_rematch(rig: LoopbackRig) -> None:
     den, store = rig.server.add_channel(rig.guild, "den"), rig.bot.tables.store
     evening = rig.server.add_thread(rig.channel, "evening", by=rig.mei)
     await concede_game(rig, evening)
@@ -145,7 +145,7 @@ async def test_what_a_server_chose_holds_for_a_rematch_until_it_is_there(rig: Lo
     assert "Table 3 · Thieving Chefs is open in" in await press_rematch(rig, rig.mei, evening)
 
 
-async def test_a_rematch_that_cannot_be_read_leaves_the_old_board_as_it_was(
+async def test_an_unreadable_rematch_leaves_the_old_board_unchanged(
     rig: LoopbackRig,
 ) -> None:
     old = await concede_game(rig, rig.channel)

@@ -1,4 +1,4 @@
-"""/table replay: leafing through a finished table, with what one may see of it."""
+"""/table replay: a finished table move by move, within the viewer's rights."""
 
 from pathlib import Path
 
@@ -30,7 +30,7 @@ async def open_replay(rig: LoopbackRig, person: Person, **options: str) -> Shown
 async def turn(person: Person, shown: ShownMessage, label: str) -> ShownMessage:
     answer: Answer = await (await person.press(shown, shown.button(label))).settled()
     assert answer.message is not None
-    assert answer.message.id == shown.id  # in its place
+    assert answer.message.id == shown.id  # edited in place
     return answer.message
 
 
@@ -43,12 +43,12 @@ async def choose(person: Person, shown: ShownMessage, does: str, value: str) -> 
 
 
 def move_of(shown: ShownMessage) -> tuple[int, int]:
-    """Return which move is shown, of how many."""
+    """Return the number of the shown move, and of all moves."""
     words = shown.text.split("**Move ")[1].split("**")[0].split(" of ")
     return int(words[0]), int(words[1])
 
 
-async def test_a_table_is_leafed_through_from_end_to_end(rig: LoopbackRig) -> None:
+async def test_a_replay_pages_through_the_whole_table(rig: LoopbackRig) -> None:
     await finish_game(rig)
     shown = await open_replay(rig, rig.mei)
     first, last = move_of(shown)
@@ -80,10 +80,10 @@ async def test_the_button_of_the_last_board_opens_it(rig: LoopbackRig) -> None:
     assert answer.ephemeral
     assert answer.message is not None
     assert move_of(answer.message)[0] == 1
-    assert kinds(answer.message) == ["board"]  # who sat nowhere begins as everybody
+    assert kinds(answer.message) == ["board"]  # a person without a seat starts with the public view
 
 
-async def test_it_goes_on_after_a_restart(rig: LoopbackRig) -> None:
+async def test_a_replay_works_after_a_restart(rig: LoopbackRig) -> None:
     await finish_game(rig)
     shown = await turn(rig.mei, await open_replay(rig, rig.mei), "Forward")
     at, last = move_of(shown)
@@ -93,7 +93,7 @@ async def test_it_goes_on_after_a_restart(rig: LoopbackRig) -> None:
     assert move_of(shown) == (at + 1, last)
 
 
-async def test_where_all_lies_open_in_the_end_every_view_is_shown(rig: LoopbackRig) -> None:
+async def test_if_all_is_revealed_at_the_end_every_view_is_available(rig: LoopbackRig) -> None:
     table_id = await finish_game(rig)
     view = await rig.view(None, table_id)
     assert rig.bot.tables.games.get(view.setup.game, view.setup.rules).redaction is None
@@ -104,7 +104,7 @@ async def test_where_all_lies_open_in_the_end_every_view_is_shown(rig: LoopbackR
     assert kinds(shown) == ["board", "hand"]
 
 
-async def test_what_is_hidden_for_ever_stays_its_owners(rig: LoopbackRig) -> None:
+async def test_permanently_hidden_values_are_shown_only_to_their_owner(rig: LoopbackRig) -> None:
     table_id = await abandon_hibachi(rig)
     mine = await open_replay(rig, rig.mei, table=f"#{table_id}")
     assert [option.value for option in mine.selects[-1].options] == ["x", "0"]
@@ -137,13 +137,13 @@ async def abandon_hibachi(rig: LoopbackRig) -> TableId:
 
 
 @pytest.mark.drawn
-async def test_a_throw_is_seen_again(rig: LoopbackRig) -> None:
+async def test_a_replay_shows_a_throw(rig: LoopbackRig) -> None:
     shown = await open_replay(rig, rig.mei, table=f"#{await abandon_hibachi(rig)}")
     shown = await turn(rig.mei, shown, "Forward")
     assert moving(shown)
 
 
-async def test_a_table_that_runs_is_not_played_again(rig: LoopbackRig) -> None:
+async def test_a_running_table_has_no_replay(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     for detail in ("", "0_2_first", "1_2_first"):
         custom_id = ControlId(table_id, "replay", payload=detail).id()
@@ -151,7 +151,7 @@ async def test_a_table_that_runs_is_not_played_again(rig: LoopbackRig) -> None:
         await rig.check_private(answer, "can replay this table once it has ended")
 
 
-async def test_a_forged_place_is_refused_in_words(rig: LoopbackRig) -> None:
+async def test_a_forged_position_is_refused_in_words(rig: LoopbackRig) -> None:
     table_id = await finish_game(rig)
     for detail in ("0", "x_1", "x_y_first", "a_1_first", "x_1_2_3", "___"):
         custom_id = ControlId(table_id, "replay", payload=detail).id()
@@ -159,7 +159,7 @@ async def test_a_forged_place_is_refused_in_words(rig: LoopbackRig) -> None:
         await rig.check_private(answer, "I don't know that button.")
 
 
-async def test_who_was_taken_out_is_not_named(rig: LoopbackRig) -> None:
+async def test_a_deleted_person_is_not_named(rig: LoopbackRig) -> None:
     await finish_game(rig)
     shown = await open_replay(rig, rig.zoe)
     assert "Mei" in shown.text + str([o.label for s in shown.selects for o in s.options])

@@ -1,13 +1,12 @@
-"""What decided it?: the turning points of one's own finished game, privately and from views."""
+"""What decided it?: the turning points of a player's finished game, private and from views."""
 
 import asyncio
-from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.games.chance import Chance
 from bot.games.offers import One
 from bot.games.registry import KINDS
 from bot.games.search import Comparison
@@ -49,30 +48,22 @@ async def followed(rig: LoopbackRig, answer: Answer) -> ShownMessage:
 
 
 def stub(rig: LoopbackRig, gain: float = 0.2) -> list[Any]:
-    """Judge each choice at once; return the views that were judged."""
+    """Judge each choice at once; return the judged views."""
     views: list[Any] = []
 
-    def judge(
-        game: str,
-        rules: int,
-        share: float,
-        view: Any,
-        offers: Sequence[Any],
-        action: Any,
-        chance: Chance,
-        better: Any,
-    ) -> Comparison | None:
-        views.append(view)
-        singles = [one.action for one in offers if isinstance(one, One)]
+    def search(judge: partial[Comparison | None]) -> Comparison | None:
+        _, _, _, asked, action, _ = judge.args
+        views.append(asked.view)
+        singles = [one.action for one in asked.offers if isinstance(one, One)]
         other = next((one for one in singles if one != action), None)
         return None if other is None else Comparison(other, (gain, gain + 0.01), "win")
 
-    rig.bot.services.reviews._judge = judge
+    rig.bot.services.reviews._search = search
     return views
 
 
 @pytest.mark.parametrize("game", [kind.ID for kind in KINDS])
-async def test_the_choices_of_every_game_are_looked_through(
+async def test_the_choices_of_every_game_are_reviewed(
     rig: LoopbackRig, game: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(review, "LOOK_WITHIN", 4.0)
@@ -93,9 +84,7 @@ async def test_the_choices_of_every_game_are_looked_through(
     assert "could see then" in shown.text
 
 
-async def test_three_points_are_turned_and_told_to_their_person_alone(
-    short: None, rig: LoopbackRig
-) -> None:
+async def test_three_turning_points_are_paged_privately(short: None, rig: LoopbackRig) -> None:
     await finish_game(rig)
     views = stub(rig)
     shown = await asked(rig, rig.mei)
@@ -112,19 +101,19 @@ async def test_three_points_are_turned_and_told_to_their_person_alone(
         assert answer.message.id == shown.id
         assert f"Turning point {number} of 3" in answer.message.text
         assert kinds(answer.message) == ["board", "hand"]
-    assert len(views) == count  # it was kept
+    assert len(views) == count  # it was cached
     await asked(rig, rig.tomas)
     assert {view.me for view in views[count:]} == {1}
 
 
-async def test_who_sat_nowhere_is_told_who_can_ask(short: None, rig: LoopbackRig) -> None:
+async def test_a_person_without_a_seat_is_refused(short: None, rig: LoopbackRig) -> None:
     await finish_game(rig)
     answer = await rig.zoe.press(rig.board, rig.board.button("What decided it?"))
     await rig.check_private(answer, "Only the people who sat here at the end")
     await (await rig.mei.slash(rig.channel, "privacy", "delete")).settled()
 
 
-async def test_a_running_table_and_forged_controls_tell_nothing(rig: LoopbackRig) -> None:
+async def test_a_running_table_and_forged_controls_reveal_nothing(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     for detail in ("", "2", "999999", "x"):
         custom_id = ControlId(table_id, "review", payload=detail).id()
@@ -134,20 +123,20 @@ async def test_a_running_table_and_forged_controls_tell_nothing(rig: LoopbackRig
     await rig.check_private(typed, "Once the game has ended")
 
 
-async def test_without_a_clear_loss_it_says_so(short: None, rig: LoopbackRig) -> None:
+async def test_a_game_without_a_clear_loss_is_reported(short: None, rig: LoopbackRig) -> None:
     await finish_game(rig)
     stub(rig, gain=-0.1)
     shown = await asked(rig, rig.mei)
     assert "I found no choice of yours that the master would clearly have bettered" in shown.text
 
 
-async def test_a_lost_process_can_be_asked_again(short: None, rig: LoopbackRig) -> None:
+async def test_a_review_can_be_repeated_after_a_lost_process(short: None, rig: LoopbackRig) -> None:
     await finish_game(rig)
 
     def lost(*_: Any, **__: Any) -> None:
         raise ProcessLostError
 
-    rig.bot.services.reviews._judge = lost
+    rig.bot.services.reviews._search = lost
     shown = await asked(rig, rig.mei)
     assert "I couldn't finish looking" in shown.text
     stub(rig)
@@ -156,7 +145,7 @@ async def test_a_lost_process_can_be_asked_again(short: None, rig: LoopbackRig) 
 
 
 def held(rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
-    """Let each review wait for the event before it begins to look."""
+    """Hold each review until the event is set."""
     released, archive = asyncio.Event(), rig.bot.services.reviews.archive
     played = archive.played
 
@@ -175,7 +164,7 @@ async def looking(rig: LoopbackRig, board: ShownMessage) -> Answer:
     return answer
 
 
-async def test_one_game_of_a_person_is_looked_through_at_a_time(
+async def test_one_game_of_a_person_is_reviewed_at_a_time(
     short: None, rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await finish_game(rig)
@@ -192,7 +181,7 @@ async def test_one_game_of_a_person_is_looked_through_at_a_time(
     assert "Turning point" in (await asked(rig, rig.mei)).text
 
 
-async def test_a_restart_meanwhile_leaves_a_button_that_asks_again(
+async def test_a_restart_during_a_review_leaves_a_button_to_retry(
     short: None, rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await finish_game(rig)

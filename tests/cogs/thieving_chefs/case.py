@@ -1,4 +1,4 @@
-"""Thieving Chefs through Discord: every card of the deck bears a word of its own."""
+"""Thieving Chefs through Discord: every card of the deck has a unique word."""
 
 import json
 import os
@@ -18,7 +18,7 @@ from tests.cogs.thieving_chefs.playing import do, lively, take_back
 from tests.cogs.thieving_chefs.swaps import SWAPS
 
 POINTS = 24
-"""For which all seats play together: the more they are, the fewer each of them has to make."""
+"""The goals of all seats together: the more seats, the fewer points each needs."""
 
 FURTHER = 100
 """The seed of the first further game."""
@@ -34,7 +34,7 @@ TABLES += [
     table(seed, 2 + seed % 3, seed // 3 % (4 - seed % 3), ("scaled", "by_share")[seed % 2])
     for seed in range(FURTHER, FURTHER + int(os.environ.get("BRIGADE_LEAKS", "0")))
 ]
-"""BRIGADE_LEAKS adds so many further games."""
+"""BRIGADE_LEAKS adds this many games."""
 
 
 def prepare(monkeypatch: pytest.MonkeyPatch, folder: Path, one: LeakTable) -> Deck:
@@ -43,17 +43,17 @@ def prepare(monkeypatch: pytest.MonkeyPatch, folder: Path, one: LeakTable) -> De
 
 
 def players(played: WatchedGame) -> Step:
-    """Return the step of people who take an action back now and then, if no chef plays."""
+    """Return a step of players that sometimes undo an action, if no computer player is seated."""
     rig, table_id, chance = played.rig, played.table_id, played.chance
     minds = random.Random(played.table.seed)
 
     async def step() -> None:
-        await rig.await_delivery()  # a chef may have played meanwhile
+        await rig.await_delivery()  # a computer player may have moved meanwhile
         views = {person: await rig.view(person, table_id) for person in played.people}
         asked = [person for person, view in views.items() if view.own.offers]
-        if asked:  # else a chef thinks
+        if asked:  # otherwise a computer player is thinking
             person = chance.choice(asked)
-            await rig.await_delivery()  # the hand comes a little after the chef's move
+            await rig.await_delivery()  # the hand arrives a little after the computer player's move
             await do(rig, person, table_id, lively(views[person], chance), chance)
             await rig.await_delivery()
             await played.watch.check_sent()
@@ -64,15 +64,15 @@ def players(played: WatchedGame) -> Step:
 
 
 def kinds(move: Move) -> list[str]:
-    """Return of which kinds the events of a move are."""
+    """Return the kinds of a move's events."""
     return [event["type"] for event in json.loads(move.events)]
 
 
 async def verify(played: WatchedGame, _: TableView) -> None:
-    """Assert that cards were stolen and given up, and actions taken back."""
+    """Assert that cards were stolen and given, and actions undone."""
     happened = {e for move in await played.rig.moves(played.table_id) for e in kinds(move)}
     if played.table.seed < FURTHER and not played.table.computers:
-        # What chefs do meanwhile is not the same in every run.
+        # Computer players' moves differ between runs.
         assert {"drew", "sauce_played", "stolen", "served", "ticked", "discarded"} <= happened
         assert "undone" in happened
     assert played.watch.hidden > 20  # most of the deck was never seen
@@ -97,7 +97,7 @@ def deal(monkeypatch: pytest.MonkeyPatch, folder: Path) -> Deck:
 
 
 def step(rig: LoopbackRig, table_id: TableId, _: Deck) -> Step:
-    """Return the step of people who draw more often than not, past Discord."""
+    """Return a step of players that prefer to draw, through the service."""
     chance = random.Random(2)
 
     async def one() -> None:

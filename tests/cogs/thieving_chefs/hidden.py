@@ -1,6 +1,6 @@
-"""Thieving Chefs with a deck in which no two cards are alike: each bears a word of its own.
+"""Thieving Chefs with a deck of distinct cards, each with a unique word.
 
-A word that turns up where its card may not be known is a leak, and says which card it was of.
+A word that appears where its card must not be known is a leak, and identifies the card.
 """
 
 import hashlib
@@ -41,7 +41,7 @@ COPIES: Final = {
     "dog": 5,
     "cat": 3,
 }
-"""More than are drawn before a short game ends: discards never become a deck again."""
+"""More than a short game draws: discards never become a deck again."""
 
 _FAMILIES: Final = {"spicy": "sauce", "ketchup": "sauce"}
 _PREY: Final = {
@@ -53,7 +53,7 @@ _PREY: Final = {
 
 
 class Mark(NamedTuple):
-    """One card: its id, and the word that is its name."""
+    """A card's id, and the word that is its name."""
 
     id: str
     name: str
@@ -62,7 +62,7 @@ class Mark(NamedTuple):
 
 _WORD: Final = re.compile(r"Qz[a-z]{10}")
 _ID: Final = re.compile(r"zq[0-9a-f]{8}")
-"""No word and no id is part of a text in any other way, however it is written."""
+"""No word and no id can occur inside another text, however it is written."""
 
 
 def _marks() -> Iterator[Mark]:
@@ -90,12 +90,12 @@ class Deck:
         return next(mark.id for mark in self.marks.values() if mark.kind == kind)
 
     def found(self, text: str) -> set[str]:
-        """Return the ids of the cards that a text names, by word or by id."""
+        """Return the ids of the cards named in a text, by word or by id."""
         return {self._by_word[word] for word in _WORD.findall(text)} | {*_ID.findall(text)}
 
 
 class CardWatch(LeakWatch):
-    """Knows who may know of which card."""
+    """Tracks the audience of each card."""
 
     public_files: ClassVar[re.Pattern[str]] = re.compile(PUBLIC)
     own_files: ClassVar[re.Pattern[str]] = re.compile(OWN + r"|(brigade|table)\.json")
@@ -114,8 +114,8 @@ class CardWatch(LeakWatch):
 def use_marked_deck(monkeypatch: pytest.MonkeyPatch, folder: Path, goal: int) -> Deck:
     """Let the bot play to ``goal`` points with the marked deck; return the deck.
 
-    Every second ingredient is a dish by itself, so that hints name no card but those in sight,
-    and no sauce adds anything.
+    Every second ingredient is a dish by itself, so that hints name only visible cards, and no sauce
+    adds anything.
     """
     deck = Deck()
     rules = folder / "thieving_chefs" / "1"
@@ -153,7 +153,7 @@ def use_marked_deck(monkeypatch: pytest.MonkeyPatch, folder: Path, goal: int) ->
         return load_games(folder)
 
     monkeypatch.setattr("bot.app.lifespan.load_games", load)
-    # The good chef would think about thousands of menus.
+    # The strongest computer player would search thousands of menus.
     monkeypatch.setattr(game, "PLAYERS", {"random": random_player})
     return deck
 

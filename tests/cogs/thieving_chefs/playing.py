@@ -1,4 +1,4 @@
-"""People who play by any of the ways there are: hand, My hand, board, typed command."""
+"""Players that use any way: hand, My hand, board, typed command."""
 
 import random
 from typing import Any, Final
@@ -39,12 +39,12 @@ _LIKED: Final = (Serve, Steal, Announce, Give, Play, Draw, Done, Tick)
 
 
 def lively(view: TableView, chance: random.Random) -> Any:
-    """Return an action of somebody who cooks, steals and now and then does anything."""
+    """Return the action of a player who cooks, steals and sometimes does anything."""
     actions = [offer.action for offer in view.own.offers]
     if chance.random() < 0.25:
         return chance.choice(actions)
     kinds = [kind for kind in _LIKED if any(isinstance(a, kind) for a in actions)]
-    # Half of the draws come before anything can be played, or hands would run dry.
+    # Half of the draws precede any play, so that hands do not run dry.
     if Draw in kinds and chance.random() < 0.4:
         kinds = [Draw]
     return chance.choice([a for a in actions if isinstance(a, kinds[0])] if kinds else actions)
@@ -53,7 +53,7 @@ def lively(view: TableView, chance: random.Random) -> Any:
 async def do(
     rig: LoopbackRig, person: Person, table_id: TableId, action: Any, chance: random.Random
 ) -> Answer:
-    """Let a person do an action by one of the ways in which it can be done."""
+    """Let a player do an action by one of its ways."""
     view = await rig.view(person, table_id)
     word, option = _WORDS[type(action)]
     way = chance.choice(("hand", "hand", "my hand", "typed", "board"))
@@ -81,7 +81,7 @@ async def do(
 async def take_back(
     rig: LoopbackRig, person: Person, table_id: TableId, chance: random.Random
 ) -> bool:
-    """Let a person take the last action back by one of the ways; say whether that was possible."""
+    """Let a player undo the last action by one of its ways; return whether that was possible."""
     view = await rig.view(person, table_id)
     if view.own.undo is None or chance.random() < 0.8:
         return False
@@ -103,7 +103,7 @@ async def take_back(
 
 
 def _hand(person: Person) -> ShownMessage:
-    """Return the newest hand in the direct messages; a page of the rules may lie below it."""
+    """Return the newest hand in the direct messages, where a page of the rules may follow it."""
     return next(
         shown
         for shown in reversed(person.sees(person.dm))
@@ -112,12 +112,12 @@ def _hand(person: Person) -> ShownMessage:
 
 
 def _still(now: TableView, view: TableView) -> bool:
-    """Return whether the question is open as before: the verb meant several, and asked which."""
+    """Return whether the prompt is still open, as the control meant several offers."""
     return now.version == view.version
 
 
 def _button(rig: LoopbackRig, view: TableView, action: Any) -> str | None:
-    """Return the button of the board that means an action of the view's seat."""
+    """Return the board's button for an action of the view's seat."""
     for button in rig.board.buttons:
         press = ControlId.parse(button.custom_id or "")
         kind = ThievingChefsPresenter.means_of.get(press.action)

@@ -1,7 +1,7 @@
-"""Games of Thieving Chefs that differ in hidden cards, or in orders, alone.
+"""Games of Thieving Chefs that differ only in hidden cards, or only in orders.
 
-A game is played, and played again with other cards in one hand and another order of the deck
-below, wherever the moves show nothing of them.
+A game is played, and replayed with other cards in one hand and another order of the deck below,
+wherever the moves reveal nothing of them.
 """
 
 import os
@@ -29,11 +29,11 @@ FURTHER = 100
 """The seed of the first further game."""
 
 GAMES = int(os.environ.get("BRIGADE_LEAKS", "0"))
-"""The number of further games, each with a seed of its own; long runs set it."""
+"""The number of further games, each with its own seed; long runs set it."""
 
 
 class Case(NamedTuple):
-    """A game: how many sit there, whose cards are swapped, and how much of it is played."""
+    """A game: its seats, the seat with swapped cards, and the share of it that is played."""
 
     seed: int
     seats: int
@@ -49,16 +49,16 @@ CASES += [
 
 
 class Script(NamedTuple):
-    """A game before Discord sees it."""
+    """A game as a list of moves, written without Discord."""
 
     order: tuple[str, ...]
-    """All cards in the order they leave the deck."""
+    """All cards in the order in which they leave the deck."""
     moves: tuple[tuple[int, Any], ...]
     end: State
 
 
 def arrange(monkeypatch: pytest.MonkeyPatch, order: Sequence[str]) -> None:
-    """Let the next deal be in this order, and later decks be made of the discards as they lie."""
+    """Fix the order of the next deal, and make later decks of the discards in sorted order."""
     below = Chance.below
 
     def arranged(self: Chance, items: Sequence[Any], purpose: str) -> tuple[Any, ...]:
@@ -79,11 +79,11 @@ class Table:
         self.seats, self._chance = seats, Chance(bytes(32), 1)
 
     def begin(self) -> State:
-        """Return the table after the deal."""
+        """Return the state after the deal."""
         return self._after(None, self.game.new({}, self.seats, self._chance))
 
     def after(self, state: State, seat: int, action: Any) -> State:
-        """Return the table after an action.
+        """Return the state after an action.
 
         Raises:
             IllegalActionError: the seat may not do that.
@@ -100,7 +100,7 @@ class Table:
 
 
 def written(table: Table, case: Case, monkeypatch: pytest.MonkeyPatch) -> Script:
-    """Return a game in which a share of the moves before its end is played."""
+    """Return a game with the given share of its moves."""
     chance = random.Random(case.seed)
     order = list(table.game.content.deck("scaled"))
     chance.shuffle(order)
@@ -115,12 +115,12 @@ def written(table: Table, case: Case, monkeypatch: pytest.MonkeyPatch) -> Script
         states.append(state)
         moves.append((seat, action))
         state = table.after(state, seat, action)
-    played = int((len(moves) - 1) * case.share)  # the last move shows every hand
+    played = int((len(moves) - 1) * case.share)  # the last move reveals every hand
     return Script(tuple(order), tuple(moves[:played]), states[played])
 
 
 class OtherDeal(NamedTuple):
-    """Another deal of which the moves show nothing."""
+    """Another deal that is consistent with the public moves."""
 
     order: tuple[str, ...]
     seat: int | None
@@ -128,7 +128,7 @@ class OtherDeal(NamedTuple):
 
 
 def swapped(table: Table, script: Script, case: Case, monkeypatch: pytest.MonkeyPatch) -> OtherDeal:
-    """Return a deal with other cards where nobody but one seat has seen them."""
+    """Return a deal with other cards where at most one seat has seen them."""
     order = list(script.order)
     below = len(order) - len(script.end.deck)
     order[below:] = order[below:][::-1]
@@ -147,7 +147,7 @@ def _with_another_hand(
     below: int,
     monkeypatch: pytest.MonkeyPatch,
 ) -> tuple[str, ...] | None:
-    """Exchange as many cards of one hand as can be for those below in the deck."""
+    """Exchange as many cards of one hand as possible for cards below in the deck."""
     best, held = list(order), sorted(script.end.chefs[seat].hand)
     differs = False
     dealt = table.seats * table.game.content.numbers.start_hand
@@ -168,9 +168,9 @@ def _with_another_hand(
 def _hand_if_same_for_others(
     table: Table, script: Script, order: Sequence[str], seat: int, monkeypatch: pytest.MonkeyPatch
 ) -> tuple[str, ...] | None:
-    """Return a seat's hand after the same moves, if they are possible and others hold as before.
+    """Return a seat's hand after the same moves, if they are legal and other hands are unchanged.
 
-    What lies open is not looked at here: that it is the same is for Discord to show.
+    Public values are not compared here: the test over Discord shows that they are equal.
     """
     with monkeypatch.context() as dealt:
         arrange(dealt, order)
@@ -188,7 +188,7 @@ def _hand_if_same_for_others(
 
 
 async def inspect(rig: LoopbackRig, person: Person) -> None:
-    """Let somebody inspect the table in every way."""
+    """Query the table in every way as one person."""
     for word in ("show", "text", "hand"):
         await (await person.slash(rig.channel, "table", word, table="1")).settled()
     for name, focus in (("play", "card"), ("steal", "what"), ("discard", "card")):
@@ -198,7 +198,7 @@ async def inspect(rig: LoopbackRig, person: Person) -> None:
 async def play(
     rig: LoopbackRig, script: Script, case: Case, seat: int | None
 ) -> tuple[Person | None, None]:
-    """Play a script by all ways, and take actions back; return who holds other cards."""
+    """Play a script by all ways, with undos; return the owner of other cards."""
     people = [rig.mei, rig.tomas, rig.omar, rig.zoe, rig.server.add_person("Lena", [rig.guild])]
     rig.server.add_person("Watcher", [rig.guild])
     table_id, chance = await rig.begin(*people[: case.seats]), random.Random(case.seed)
@@ -217,7 +217,7 @@ async def play(
 
 
 def swap_of_cards(case: Case) -> Swap:
-    """Return a game, and the same one with other cards in one hand and below in the deck."""
+    """Return a game, and the same game with other cards in one hand and below in the deck."""
 
     def prepare(monkeypatch: pytest.MonkeyPatch, folder: Path) -> list[Variant]:
         shorten(monkeypatch, folder, goal=4)
@@ -242,11 +242,11 @@ LEFT = (
     ("serve_now", "serve_sauce", "revoke"),
     ("revoke", "revoke_give_copies", "revoke"),
 )
-"""The owner's press each time nothing is asked of the owner; the last leaves nothing."""
+"""The owner's press each time no prompt of theirs is open; the last leaves no order."""
 
 
 async def leave_orders(rig: LoopbackRig, person: Person, drafts: Sequence[str]) -> int:
-    """Press controls of orders in direct messages, as the hand there has them; say how many."""
+    """Press controls of orders on the hand in the direct messages; return how many."""
     shown = person.last(person.dm)
     for draft in drafts:
         press = ControlId(1, "order", 0, payload=draft)
@@ -260,7 +260,7 @@ async def leave_orders(rig: LoopbackRig, person: Person, drafts: Sequence[str]) 
 async def play_with_orders(
     rig: LoopbackRig, script: Script, drafts: Sequence[str]
 ) -> tuple[Person, int]:
-    """Play a script; return the owner of the orders, and how often that one pressed."""
+    """Play a script; return the owner of the orders, and their number of presses."""
     people = (rig.mei, rig.tomas, rig.omar)
     table_id, chance, pressed = await rig.begin(*people), random.Random(ORDERED.seed), 0
     for number, (mover, action) in enumerate(script.moves):
@@ -277,7 +277,7 @@ ORDERED = Case(3, 3, 0, 1.0)
 
 
 def prepare_orders(monkeypatch: pytest.MonkeyPatch, folder: Path) -> list[Variant]:
-    """Return a game with each of the orders that are left."""
+    """Return a game with each of the orders."""
     shorten(monkeypatch, folder, goal=4)
     with monkeypatch.context() as dealt:
         script = written(Table(folder, ORDERED.seats), ORDERED, dealt)
@@ -291,7 +291,7 @@ def prepare_orders(monkeypatch: pytest.MonkeyPatch, folder: Path) -> list[Varian
 
 
 def pressed_alike(pressed: Sequence[int]) -> None:
-    """Assert that the owner pressed as often each time."""
+    """Assert that the owner pressed equally often each time."""
     assert pressed[0] > 8
     assert set(pressed) == {pressed[0]}
 

@@ -33,7 +33,7 @@ COOK = (Serve, Announce, Give, Play, Steal, Draw, Done, Tick)
 HOARD = (Draw, Give, Done, Tick)
 
 
-async def test_the_controls_of_every_position_do_every_offer_once() -> None:
+async def test_each_offer_of_every_position_has_one_control() -> None:
     face = presenter_of(GAMES.newest(ID))
     users = (ADA, BEN, CLEO, DAN, EVE)
     seen: set[type[Any]] = set()
@@ -66,7 +66,7 @@ def _checked(view: TableView, board: TableView, face: GamePresenter) -> set[type
 
 
 def _some(view: TableView, step: int, liked: Sequence[type[Any]]) -> Any:
-    """Return what is liked best; at every fourth step anything."""
+    """Return the preferred offer; at every fourth step any."""
     actions = [offer.action for offer in view.own.offers if isinstance(offer, One)]
     if step % 4 == 0:
         return actions[step * 7919 % len(actions)]

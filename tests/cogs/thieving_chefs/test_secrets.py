@@ -1,4 +1,4 @@
-"""Cards of one hand reach nobody else, nor the log: the same play with another card is the same."""
+"""Cards of a hand reach neither others nor the log: another card changes nothing they receive."""
 
 import logging
 import re
@@ -21,7 +21,7 @@ DRAWN = ("rice", "bread", "onion", "meat", "greens", "rice", "spicy", "cheese", 
 
 
 async def play(rig: LoopbackRig) -> Received:
-    """Play two rounds in which Mei never touches her third card; return what each audience got."""
+    """Play two rounds in which Mei never uses her third card; return each audience's messages."""
     table_id = await rig.begin(rig.mei, rig.tomas, rig.omar)
     turns: list[tuple[Any, list[Any]]] = [
         (rig.mei, [Play("greens"), Play("onion"), Draw(), Announce("salad"), Done()]),
@@ -47,7 +47,7 @@ async def play(rig: LoopbackRig) -> Received:
 async def test_another_hidden_card_changes_nothing_for_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # Whether an answer is deferred is the machine's doing, and would be seen.
+    # Whether an answer is deferred depends on the machine's speed, and would differ.
     monkeypatch.setattr(replies, "DEFER_AFTER", 600.0)
     if not conftest.DRAWN:
         draw_inputs(monkeypatch)
@@ -65,7 +65,7 @@ async def test_another_hidden_card_changes_nothing_for_others(
     assert sum(len(files) for items in first.values() for *_, files, _ in items) > 20
 
 
-async def test_the_log_at_debug_holds_no_token_no_seed_and_no_hand(
+async def test_the_debug_log_contains_no_token_seed_or_hand(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stack(monkeypatch, (("sparrow", "ketchup", "greens"), ("rabbit", "spicy", "cheese")))
@@ -88,7 +88,7 @@ async def test_the_log_at_debug_holds_no_token_no_seed_and_no_hand(
         await rig.await_delivery()
         assert len(await rig.moves(table_id)) == 5
         log = rig.log.text()
-        assert "a wheel came off" in log  # errors are logged, and with them their traces
+        assert "a wheel came off" in log  # errors are logged with their tracebacks
         tokens = [rig.server.token, *rig.server.by_token]
     assert {"discord.gateway", "bot.app.bot", "cogs.interactions.replies"} <= {
         r.name for r in rig.log.records

@@ -18,7 +18,7 @@ from tests.cogs.harness.loopback import LoopbackRig, stack, use
 
 MEI = ("greens", "onion", "greens")
 MORE = "More…"
-"""The buttons of the board about calling people."""
+"""The board's buttons besides play."""
 
 TOMAS = ("rabbit", "rice", "bread")
 
@@ -31,7 +31,7 @@ def deal(monkeypatch: pytest.MonkeyPatch) -> None:
 async def choose(
     rig: LoopbackRig, person: Person, table_id: int, shown: ShownMessage, action: object
 ) -> ShownMessage:
-    """Use an ephemeral hand, which is then gone on with in place."""
+    """Use an ephemeral hand, which is then edited in place."""
     answer = await use(person, shown, await rig.view(person, table_id), action)
     assert answer.how == "update"
     assert answer.message is not None
@@ -48,11 +48,11 @@ async def test_by_the_hand_in_the_direct_messages(rig: LoopbackRig) -> None:
         assert answer.how == "deferred update"
         await rig.await_delivery()
     now = rig.mei.last(rig.mei.dm)
-    assert now.id == first.id  # edited all along
+    assert now.id == first.id  # edited throughout
     assert [button.label for button in now.buttons] == ["Take back", MORE]
     assert not now.selects
     assert "It's not your turn" in now.text
-    assert "You announced Salad" in now.text  # the turn that just ended is still told
+    assert "You announced Salad" in now.text  # the recap of the ended turn remains
     assert len(rig.mei.sees(rig.mei.dm)) == 1
 
 
@@ -75,7 +75,7 @@ async def test_by_the_buttons_of_the_board(rig: LoopbackRig) -> None:
     labels = [button.label for button in rig.board.buttons]
     assert labels == ["Announce", "End turn", "Take back", "My hand", MORE]
     announced = await rig.mei.press(rig.board, rig.board.button("Announce"))
-    await rig.check_private(announced, "You announced Salad")  # there is one dish only
+    await rig.check_private(announced, "You announced Salad")  # there is only one dish
     await rig.await_delivery()
     ended = await rig.mei.press(rig.board, rig.board.button("End turn"))
     await rig.check_private(ended, "Tomas: 3 of 3 actions left")
@@ -110,7 +110,7 @@ async def test_a_dish_is_served_by_the_button_of_the_board(rig: LoopbackRig) -> 
     await rig.check_private(served, "You served Salad for 3 points")
 
 
-async def test_a_verb_that_means_several_shows_the_choice(
+async def test_an_ambiguous_button_shows_the_choice(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stack(monkeypatch, (("greens", "onion", "rice"), TOMAS))
@@ -150,7 +150,7 @@ async def test_by_typing_alone(rig: LoopbackRig) -> None:
     }
     assert await offered(rig.mei, "play", "card", "ON") == {"Play Onion": "onion"}
     assert await offered(rig.tomas, "play", "card") == {}  # it is not his turn
-    assert await offered(rig.zoe, "play", "card") == {}  # she holds no seat
+    assert await offered(rig.zoe, "play", "card") == {}  # she has no seat
     assert await offered(rig.mei, "steal", "what") == {}
 
     await typed(rig.mei, "play", "You played Greens", card="greens")
@@ -188,7 +188,7 @@ async def test_by_typing_alone(rig: LoopbackRig) -> None:
     await typed(rig.tomas, "end", f"You discarded 2 {TIMES} Rice and Bread")
 
 
-async def test_what_was_never_offered_is_refused_in_words(rig: LoopbackRig) -> None:
+async def test_an_action_that_was_never_offered_is_refused_in_words(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     before = await rig.moves(table_id)
     strange = (
@@ -208,7 +208,7 @@ async def test_what_was_never_offered_is_refused_in_words(rig: LoopbackRig) -> N
         refused = await rig.mei.slash(rig.channel, "thieves", "play", card=value, force=True)
         await rig.check_private(refused, "“card” takes one of these: Play Greens")
         assert refused.message is not None
-        assert refused.message.buttons  # what is possible stands below
+        assert refused.message.buttons  # the open prompt is below
     for name, option in (("serve", "dish"), ("announce", "dish"), ("discard", "card")):
         refused = await rig.mei.slash(rig.channel, "thieves", name, **{option: "greens"})
         await rig.check_private(refused, "You can't do that right now.")

@@ -180,7 +180,7 @@ def test_one_chef_alone_made_points() -> None:
     assert ended == ["Mei scored 44 points! Rank: A sure hand with the cleaver"]
 
 
-def test_r_v19_alone_nobody_else_is_spoken_of() -> None:
+def test_r_v19_a_solo_game_mentions_nobody_else() -> None:
     told_alone = lines([EndTriggered(0), PhaseBegan(Phase.LAST_COOK, 0)], ("Mei",), CONTENT)
     assert told_alone == [
         "Mei has cooked 6 dishes: after this turn comes one last chance to cook",
@@ -202,7 +202,7 @@ def test_v_33_all_losses_of_a_chef_are_one_line() -> None:
 
 
 def test_hypes_of_others_are_never_named() -> None:
-    """Secrets: only a played or an own hype has a name in a line."""
+    """Only a played hype, or the reader's own, is named in a line."""
     others = [SawHypeDrawn(0), SawHypeDiscarded(0), SawHypesRebuilt(3)]
     said = " ".join(told(*others))
     assert not any(say(f"veggies-hype-{key}") in said for key in CONTENT.hypes)

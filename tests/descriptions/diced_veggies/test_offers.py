@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.descriptions.diced_veggies.offers import offer_hint, offer_label
+from bot.descriptions.diced_veggies.offers import offer_texts
 from bot.descriptions.phrases import HINT_MOST, LABEL_MOST
 from bot.games.diced_veggies.rules.actions import (
     Action,
@@ -45,10 +45,7 @@ CARROT, TOMATO = dice("C5 T5")
 
 
 def said(action: Action, view: View = VIEW) -> tuple[str, str]:
-    return (
-        offer_label(action, view, NAMES, CONTENT),
-        offer_hint(action, view, NAMES, CONTENT),
-    )
+    return offer_texts(action, view, NAMES, CONTENT)
 
 
 OFFERS: dict[str, tuple[Action, str, str]] = {
@@ -102,7 +99,7 @@ def test_hints_name_the_effect(name: str) -> None:
     assert said(action) == (label, hint)
 
 
-def test_v_05_all_that_is_left() -> None:
+def test_v_05_the_rest_of_the_block() -> None:
     view = seen(state(PRIYA, ZOE, block=rows("T2 O3")), 0)
     assert said(TakeAll(), view) == (
         "Take all 2 dice of the block", "Tomato 2 and Onion 3; no cut needed",
@@ -138,8 +135,7 @@ def test_every_offer_of_a_game_fits_on_its_control(seats: int) -> None:
         for offer in step.offers:
             if not isinstance(offer, One):
                 continue
-            label = offer_label(offer.action, view, NAMES, PLAYED)
-            hint = offer_hint(offer.action, view, NAMES, PLAYED)
+            label, hint = offer_texts(offer.action, view, NAMES, PLAYED)
             assert 0 < len(label) <= LABEL_MOST
             assert 0 < len(hint) <= HINT_MOST
             labels.append(label)

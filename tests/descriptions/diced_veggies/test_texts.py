@@ -1,4 +1,4 @@
-"""Boards, hands, cuts and questions of Diced Veggies in words."""
+"""Boards, hands, cuts and prompts of Diced Veggies in words."""
 
 import re
 from itertools import pairwise
@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot import words
-from bot.descriptions.diced_veggies.facts import points, points_phrase
+from bot.descriptions.diced_veggies.facts import points
 from bot.descriptions.diced_veggies.offers import blade_phrase
 from bot.descriptions.diced_veggies.words import (
     alt_board,
@@ -66,11 +66,11 @@ def test_alt_texts_of_boards_begin_with_the_last_cut(name: str, names: tuple[str
     for seat in range(len(view.chefs)):
         assert names[seat][:8] in said
     assert said.startswith("Last cut: ") is (view.last_cut is not None)
-    assert turn(view, names, CONTENT) not in said  # the message says it
+    assert turn(view, names, CONTENT) not in said  # the message names it
 
 
 def test_the_longest_alt_text_still_names_the_display() -> None:
-    """All that a table can hold at once, with the longest names."""
+    """The fullest possible table, with the longest names."""
     view = seen(state(FULL, FULL, FULL, FULL, cut="F5 G5", cut_by=3))
     said = alt_board(view, LONG, CONTENT)
     assert len(said) <= 1024
@@ -78,7 +78,7 @@ def test_the_longest_alt_text_still_names_the_display() -> None:
 
 
 @pytest.mark.parametrize("name", HANDS)
-def test_alt_texts_of_hands_name_the_own_hypes(name: str) -> None:
+def test_alt_texts_of_hands_name_their_hypes(name: str) -> None:
     view = HANDS[name]
     said = alt_hand(view, NAMES, CONTENT)
     assert 20 < len(said) <= 1024
@@ -92,7 +92,7 @@ def test_the_alt_text_of_a_hand_has_its_owners_points() -> None:
     scores = [points(seen(table), seat) for seat in range(3)]
     assert len(set(map(str, scores))) > 1
     for said, score in zip(told, scores, strict=True):
-        assert said.endswith(f"You have {points_phrase(score)}.")
+        assert said.endswith(f"You have {words.say('points', points=score)}.")
 
 
 def test_the_alt_text_of_nobodys_hand_names_the_turn() -> None:
@@ -211,7 +211,7 @@ def test_limits_are_named_in_the_headline() -> None:
     assert headline(full, CONTENT) == "give up 5 dice, 1 recipe and 1 hype"
 
 
-def test_nobody_else_is_asked() -> None:
+def test_other_seats_have_no_question() -> None:
     view = seen(state(PRIYA, ZOE))
     assert asked(view, 1) == "It's not your turn."
 
@@ -231,7 +231,7 @@ def test_r_v12_sealed_dishes_are_confirmed_to_their_owner_alone() -> None:
     assert turn(seen(table), NAMES, CONTENT).startswith("Priya and Wilhelmina")
 
 
-def test_r_v19_alone_nothing_is_sealed_from_others() -> None:
+def test_r_v19_a_solo_game_has_no_sealed_answers() -> None:
     alone = seen(state(PRIYA, phase=Phase.LAST_COOK), 0)
     assert asked(alone).startswith("Last chance")
     assert "Nobody sees" not in asked(alone)
@@ -256,7 +256,7 @@ def test_a_cut_is_named_by_dice_pips_and_cells() -> None:
     assert said.endswith("16 dice would stay.")
 
 
-def test_a_dish_that_takes_the_chef_token_after_a_cut_is_named_so() -> None:
+def test_a_dish_after_a_cut_names_the_chef_token() -> None:
     cut = cutting(LATE, "D2 D3 E2")  # a pepper and two tomatoes
     view = seen(state(chef("salsa", "C5"), ZOE, block=LATE), 0)
     said = "With your chef token: Salsa. Between C and D, along rows 2 to 3"
@@ -272,20 +272,20 @@ def test_two_dishes_of_a_cut_leave_room_for_where_the_blade_runs(dishes: tuple[s
 
 
 @pytest.mark.parametrize("block", [FRESH, LATE])
-def test_no_two_cuts_are_called_alike(block: Any) -> None:
+def test_cuts_have_distinct_names(block: Any) -> None:
     found = cuts(block)
     assert len({cut_label(cut) for cut in found}) == len(found)
 
 
 def test_no_field_of_a_view_appears_as_code() -> None:
-    """Ids and Python's own words never reach a person."""
+    """Ids and Python reprs never reach a person."""
     for name, view in TABLES.items():
         said = board_text(view, NAMES, CONTENT) + alt_board(view, NAMES, CONTENT)
         assert not re.search(r"\bNone\b|_|\bTrue\b|Phase\.", said), name
 
 
 def test_a_view_survives_its_own_json() -> None:
-    """The tables of these tests are whole views."""
+    """The views of these tests are complete."""
     for view in (*TABLES.values(), *HANDS.values()):
         assert msgspec.json.decode(msgspec.json.encode(view), type=View) == view
 

@@ -205,12 +205,12 @@ def test_steps_of_a_seat_are_joined() -> None:
         ),
     ],
 )
-def test_chips_are_named_while_there_is_nothing_else(later: tuple[Seen, ...], line: str) -> None:
+def test_chips_are_named_without_other_identification(later: tuple[Seen, ...], line: str) -> None:
     assert lines([BowlOpened("egg", EGG[:1], 600), *later], NAMES, CONTENT) == [line]
 
 
 def test_a_market_of_six_bowls_is_six_lines() -> None:
-    """One for each, whatever its result, in the order of their opening."""
+    """One line for each bowl, whatever its result, in the order of their opening."""
     bowls = ("egg", "rice", "fish", "meat", "soba", "onion")
     recent: list[Seen] = []
     for bowl in bowls:
@@ -259,7 +259,7 @@ def test_an_action_space_and_its_consequences_are_one_line() -> None:
     ]
 
 
-def test_the_news_of_a_round_are_one_line() -> None:
+def test_the_changes_of_a_round_are_one_line() -> None:
     recent: list[Seen] = [
         BottlePassed(2),
         RecipesLaid(("silk_custard", "wok_garden")),

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.descriptions.hibachi.words import line_label, offer_hint, offer_label
+from bot.descriptions.hibachi.words import line_label, offer_texts
 from bot.games.hibachi.rules.actions import (
     Action,
     Buy,
@@ -137,8 +137,7 @@ OFFERED: list[tuple[Action, Phase, str, str]] = [
 
 @pytest.mark.parametrize(("action", "phase", "label", "hint"), OFFERED)
 def test_a_label_names_the_action(action: Action, phase: Phase, label: str, hint: str) -> None:
-    assert offer_label(action, seen(phase), NAMES, CONTENT) == label
-    assert offer_hint(action, seen(phase), NAMES, CONTENT) == hint
+    assert offer_texts(action, seen(phase), NAMES, CONTENT) == (label, hint)
 
 
 def test_every_kind_of_action_is_in_these_tests() -> None:
@@ -147,35 +146,35 @@ def test_every_kind_of_action_is_in_these_tests() -> None:
 
 def test_the_last_yen_and_the_last_chip_are_named() -> None:
     poor = seen(Phase.BUY, yen=600)
-    assert offer_hint(Buy(), poor, NAMES, CONTENT) == (
+    assert offer_texts(Buy(), poor, NAMES, CONTENT)[1] == (
         "Takes your last yen; you take back your 400"
     )
     one = tuple(chip for chip in poor.board if chip.value != 200)
     alone = msgspec.structs.replace(poor, board=one)
-    assert offer_hint(Pass(), alone, NAMES, CONTENT) == "Free. It's your last chip here"
+    assert offer_texts(Pass(), alone, NAMES, CONTENT)[1] == "Free. It's your last chip here"
 
 
 def test_a_seller_without_a_chip_there_gives_up_nothing() -> None:
     view = seen(Phase.SELL, board=())
-    assert offer_hint(Sell(0), view, NAMES, CONTENT) == "You keep your cards"
-    assert offer_hint(Sell(1), view, NAMES, CONTENT) == "\u00a51,100 a card"
+    assert offer_texts(Sell(0), view, NAMES, CONTENT)[1] == "You keep your cards"
+    assert offer_texts(Sell(1), view, NAMES, CONTENT)[1] == "\u00a51,100 a card"
 
 
 def test_nobody_may_buy_without_a_card() -> None:
-    """H-64: the chips that stay are good for nothing then."""
+    """H-64: the remaining chips are then useless."""
     view = seen(Phase.SELL, market=Market(("rice",), "egg", 1100))
-    assert offer_hint(Sell(0), view, NAMES, CONTENT) == "You keep your cards"
+    assert offer_texts(Sell(0), view, NAMES, CONTENT)[1] == "You keep your cards"
 
 
 def test_the_winning_dish_is_marked() -> None:
     state = table(chef("", cooked="wok_garden green_soba"), chef(), phase=Phase.COOK)
-    hint = offer_hint(Cook("forest_grill"), Kitchen(state).view(0), NAMES, CONTENT)
+    hint = offer_texts(Cook("forest_grill"), Kitchen(state).view(0), NAMES, CONTENT)[1]
     assert hint == "Uses Shiitake, Onion and Broccoli; wins the game"
 
 
-def test_a_form_that_is_in_may_be_changed() -> None:
+def test_a_submitted_form_may_be_changed() -> None:
     view = seen(Phase.PLAN, own=OwnHand(plan=Plan((Line("egg", ask=True),))))
-    assert offer_hint(Plan((Line("egg", ask=True),)), view, NAMES, CONTENT) == (
+    assert offer_texts(Plan((Line("egg", ask=True),)), view, NAMES, CONTENT)[1] == (
         "Already sent; you can change it until everyone's is in"
     )
 

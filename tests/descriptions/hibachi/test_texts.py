@@ -1,4 +1,4 @@
-"""Boards, hands and questions of Hibachi in words."""
+"""Boards, hands and prompts of Hibachi in words."""
 
 import re
 from collections.abc import Iterator
@@ -14,8 +14,7 @@ from bot.descriptions.hibachi.words import (
     board_text,
     headline,
     lines,
-    offer_hint,
-    offer_label,
+    offer_texts,
     prices,
     question,
     turn,
@@ -39,9 +38,9 @@ from tests.sampling import THOROUGH, sample
 NAMES = ("Mei", "Omar", "Lena", "Tomas")
 LONG = tuple(f"{letter * 31}{seat}" for seat, letter in enumerate("WMXY"))
 STEPS_MOST = 600
-"""Steps of a game that are looked at; few games have more."""
+"""Steps of a game to check; few games have more."""
 EVERY = 1 if THOROUGH else 7
-"""One step of so many is put into words."""
+"""One step of this many is put into words."""
 
 
 def seen_by(seat: int | None, *chefs: Any, **more: Any) -> View:
@@ -68,7 +67,7 @@ GAMES = [(*table, seed) for table in sample(TABLES, 6, 1) for seed in SEEDS]
 
 @pytest.fixture(scope="module", params=GAMES)
 def played(request: pytest.FixtureRequest) -> Played:
-    """Return a game in which seat 0 plays anything at all."""
+    """Return a game in which seat 0 plays at random."""
     options, seats, seed = request.param
     return Played(seats, list(_steps(options, seats, seed)))
 
@@ -96,7 +95,7 @@ def _steps(options: Options, seats: int, seed: int) -> Iterator[PlayedEvents]:
 
 
 def words_of(state: State, events: list[Event], seat: int | None, names: Any) -> list[str]:
-    """Return all words for a seat, or for everybody."""
+    """Return all words for a seat, or for the public."""
     view = SCATTERED.view(state, seat)
     recent = [one for event in events if (one := SCATTERED.seen(event, seat)) is not None]
     said = [turn(view, names, CONTENT), alt_board(view, names, CONTENT)]
@@ -107,8 +106,7 @@ def words_of(state: State, events: list[Event], seat: int | None, names: Any) ->
     if seat is not None:
         for offer in SCATTERED.offers(state, seat):
             if isinstance(offer, One):
-                said.append(offer_label(offer.action, view, names, CONTENT))
-                said.append(offer_hint(offer.action, view, names, CONTENT))
+                said += offer_texts(offer.action, view, names, CONTENT)
     return said
 
 
@@ -128,7 +126,7 @@ def test_a_whole_game_has_words_for_everything(played: Played) -> None:
     assert {Phase.THROW, Phase.PLAN, Phase.COOK} <= phases
 
 
-def test_the_named_seats_are_the_asked_seats(played: Played) -> None:
+def test_the_named_seats_are_the_prompted_seats(played: Played) -> None:
     for state, _ in played.steps:
         for seat in (None, 0):
             asked = asked_seats(SCATTERED.view(state, seat), CONTENT)
@@ -145,7 +143,7 @@ def test_cookable_recipes_are_the_offered_ones(played: Played) -> None:
             assert cookable(SCATTERED.view(state, seat), CONTENT) == cheapest
 
 
-def test_public_words_hold_nothing_hidden(played: Played) -> None:
+def test_public_words_contain_nothing_hidden(played: Played) -> None:
     """Public words are the same for every viewer, whatever is hidden."""
     for step, (state, _) in enumerate(played.steps):
         if step % EVERY:
@@ -176,7 +174,7 @@ HEADLINES: list[tuple[Phase, str]] = [
 
 
 def in_phase(phase: Phase, seat: int | None = None, **more: Any) -> View:
-    """Return two chefs with chips in two bowls; the egg's is open where one is."""
+    """Return two seats with chips in two bowls; the egg's is open where one is."""
     state = table(
         chef("egg egg fish"),
         chef("rice"),
@@ -199,7 +197,7 @@ def in_phase(phase: Phase, seat: int | None = None, **more: Any) -> View:
 
 
 def holding(view: View, **own: Any) -> View:
-    """Return the view with other cards, chips or answers of its own seat."""
+    """Return the view with other cards, chips or answers for its own seat."""
     return msgspec.structs.replace(view, own=msgspec.structs.replace(view.own, **own))
 
 
@@ -279,14 +277,14 @@ def test_the_question_of_a_sale() -> None:
 
 
 def test_the_question_of_a_purchase_names_the_price() -> None:
-    """H-67: the sum of the own chips, not of all."""
+    """H-67: the sum of the seat's own chips, not of all."""
     assert question(in_phase(Phase.BUY, 0), NAMES, CONTENT, 0) == (
         "Buy Egg for \u00a5400, or pass? You have \u00a52,000; "
         "2 cards for sale.\nEither way, you take back your highest chip."
     )
 
 
-def test_a_seat_without_a_question_is_informed() -> None:
+def test_a_seat_without_a_question_sees_whose_turn_it_is() -> None:
     assert question(in_phase(Phase.COOK), NAMES, CONTENT, 1) == "It's not your turn."
 
 
@@ -392,7 +390,7 @@ def test_a_face_up_dish_was_cooked_already() -> None:
 
 
 def test_prices_of_a_seat_and_of_everybody() -> None:
-    """H-67, H-77: own chips add up, those of others are counted by owner."""
+    """H-67, H-77: the seat's own chips are summed, those of others counted by owner."""
     assert prices(in_phase(Phase.PLAN, 0), NAMES, CONTENT).splitlines() == [
         "Fish: 1 chip of yours, \u00a5100 in total; no cards for sale",
         "Rice: no chips; 1 card for sale",
@@ -405,7 +403,7 @@ def test_prices_of_a_seat_and_of_everybody() -> None:
 
 
 def crowded(seat: int | None) -> View:
-    """Return the fullest table: four rich chefs with all kinds of cards, 13 chips apart."""
+    """Return the fullest table: four rich seats with all kinds of cards, 13 chips apart."""
     kinds = " ".join(CONTENT.ingredients)
     hand = chef(
         f"{kinds} {kinds}",
@@ -444,5 +442,6 @@ def test_words_stay_within_their_limits() -> None:
     opened = msgspec.structs.replace(view.market, bowl="shiitake", price=12300)
     view = msgspec.structs.replace(view, market=opened)
     for action in (Sell(9), *(Cook(key, ("egg", "fish")) for key in CONTENT.recipes)):
-        assert len(offer_label(action, view, LONG, CONTENT)) <= 80
-        assert len(offer_hint(action, view, LONG, CONTENT)) <= 100
+        label, hint = offer_texts(action, view, LONG, CONTENT)
+        assert len(label) <= 80
+        assert len(hint) <= 100

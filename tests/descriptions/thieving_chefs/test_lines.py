@@ -117,7 +117,7 @@ def test_a_withdrawn_dish_has_no_line() -> None:
     assert lines(recent, NAMES, content()) == ["Mei announced Chili"]
 
 
-def test_a_dish_announced_anew_has_a_line() -> None:
+def test_a_dish_announced_again_has_a_line() -> None:
     again = Dish(3, "sushi", (4, 5, 6))
     recent: list[Seen] = [Announced(0, SUSHI), Withdrawn(0, SUSHI), Announced(0, again)]
     assert lines(recent, NAMES, content()) == ["Mei announced Sushi"]

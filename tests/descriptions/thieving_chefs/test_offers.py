@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.descriptions.thieving_chefs.words import offer_hint, offer_label
+from bot.descriptions.thieving_chefs.words import offer_texts
 from bot.games.thieving_chefs.rules.actions import (
     Action,
     Announce,
@@ -73,8 +73,7 @@ VIEW = table(
     ],
 )
 def test_a_label_names_the_action(action: Action, label: str, hint: str) -> None:
-    assert offer_label(action, VIEW, NAMES, content()) == label
-    assert offer_hint(action, VIEW, NAMES, content()) == hint
+    assert offer_texts(action, VIEW, NAMES, content()) == (label, hint)
 
 
 @pytest.mark.parametrize(
@@ -88,17 +87,17 @@ def test_a_label_names_the_action(action: Action, label: str, hint: str) -> None
     ],
 )
 def test_done_names_its_effect(view: View, label: str) -> None:
-    assert offer_label(Done(), view, NAMES, content()) == label
+    assert offer_texts(Done(), view, NAMES, content())[0] == label
 
 
 def test_a_salad_needs_no_sauce() -> None:
     view = table(chef(dishes=["salad"]), chef(), me=0)
-    assert offer_hint(Serve(1), view, NAMES, content()) == "No sauce adds to it"
+    assert offer_texts(Serve(1), view, NAMES, content())[1] == "No sauce adds to it"
 
 
 def test_an_empty_deck_is_shuffled_first() -> None:
     view = table(chef(), chef(), me=0, deck=0)
-    assert offer_hint(Draw(), view, NAMES, content()) == (
+    assert offer_texts(Draw(), view, NAMES, content())[1] == (
         "The deck is empty: the discards are shuffled first"
     )
 
@@ -106,14 +105,14 @@ def test_an_empty_deck_is_shuffled_first() -> None:
 def test_copies_already_owed_to_a_thief_are_not_counted() -> None:
     """R-T9."""
     view = table(chef(), chef(loose="rice rice", dishes=["congee"], owed="rice"), me=0)
-    assert offer_hint(Steal("sparrow", 1, "rice"), view, NAMES, content()) == (
+    assert offer_texts(Steal("sparrow", 1, "rice"), view, NAMES, content())[1] == (
         "Omar chooses which of 2 copies goes"
     )
     last = table(chef(), chef(loose="rice", dishes=["congee"], owed="rice"), me=0)
-    assert offer_hint(Steal("sparrow", 1, "rice"), last, NAMES, content()) == "Breaks Congee"
+    assert offer_texts(Steal("sparrow", 1, "rice"), last, NAMES, content())[1] == "Breaks Congee"
 
 
 def test_labels_and_hints_stay_within_their_limits() -> None:
     names = ["W" * 90] * 5
-    assert len(offer_label(Steal("cat", 2, "fish"), VIEW, names, content())) <= 80
-    assert len(offer_hint(Steal("rabbit", 1, "greens"), VIEW, names, content())) <= 100
+    assert len(offer_texts(Steal("cat", 2, "fish"), VIEW, names, content())[0]) <= 80
+    assert len(offer_texts(Steal("rabbit", 1, "greens"), VIEW, names, content())[1]) <= 100

@@ -1,4 +1,4 @@
-"""Alt texts, questions and the board as text of Thieving Chefs."""
+"""Alt texts, prompts and boards of Thieving Chefs in words."""
 
 import itertools
 
@@ -72,12 +72,12 @@ def test_the_question_of_a_theft_is_the_victims_in_anybodys_turn() -> None:
     assert question(view, NAMES, content(), 0).startswith("Draw a card")
 
 
-def test_a_seat_without_a_question_learns_whose_turn_it_is() -> None:
+def test_a_seat_without_a_question_sees_whose_turn_it_is() -> None:
     assert question(of(Phase.ACT), NAMES, content(), 1) == ("It's not your turn.")
 
 
-def test_cards_laid_aside_count_in_the_own_question_alone() -> None:
-    """T-43: cards about to be discarded are nobody else's business."""
+def test_cards_set_aside_count_only_in_their_owners_question() -> None:
+    """T-43: cards about to be discarded concern nobody else."""
     view = of(Phase.DISCARD, me=0, hand=("rice",) * 7, ticked=("rice",))
     assert question(view, NAMES, content(), 0) == (
         "You hold 7 cards and may keep 5: choose 1 more to discard."
@@ -145,7 +145,7 @@ def test_the_alt_text_of_a_hand() -> None:
 
 
 def test_words_stay_within_their_limits() -> None:
-    """Five crowded mats and five of the longest names, each letter escaped."""
+    """Five crowded mats and five of the longest names, with every letter escaped."""
     everything = " ".join(content().cards)
     crowd = chef(
         19, 10, everything, list(content().recipes), known=everything, owed="rice onion meat"
@@ -159,7 +159,7 @@ def test_words_stay_within_their_limits() -> None:
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_public_words_hold_no_hidden_card(name: str) -> None:
+def test_public_words_contain_no_hidden_card(name: str) -> None:
     """Canary: the seat's own cards are in its view and must not appear."""
     view, _, names = BOARDS[name]
     mine = msgspec.structs.replace(view, me=0, hand=("sparrow", "ketchup"), ticked=("sparrow",))

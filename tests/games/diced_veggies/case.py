@@ -1,6 +1,6 @@
-"""The cases of Diced Veggies: with restocks that cost nothing, and with real ones.
+"""The cases of Diced Veggies: with fast restocks, and with simulated ones.
 
-Pinned play takes the tests' own cards, so that a new balance leaves its files alone.
+Recorded play uses the tests' own cards, so that a new balance leaves its files unchanged.
 """
 
 from collections import Counter
@@ -39,12 +39,12 @@ from tests.games.playing import quick_players
 
 
 def content_of(state: State) -> Content:
-    """Return the cards a state is played with: those of the product, or the tests' own."""
+    """Return the cards of a state: those of the product, or the tests' own."""
     return CONTENT if set(all_recipes(state)) <= set(CONTENT.recipes) else MENU
 
 
 def whole(state: State) -> None:
-    """Assert that each die and each card is there once."""
+    """Assert that each die and each card exists once."""
     content = content_of(state)
     assert Counter(die.vegetable for die in all_dice(state)) == Counter(content.pile())
     assert {die.number for die in all_dice(state)} <= {2, 3, 4, 5, 6}
@@ -73,7 +73,7 @@ def sound(state: State) -> None:
 
 
 def ways(offer: Offer[Any]) -> Iterator[Any]:
-    """Yield what an offer accepts; of a dish, the ways that are told apart."""
+    """Yield the accepted actions of an offer; of a dish, one for each distinct result."""
     if isinstance(offer, One):
         yield offer.action
     elif isinstance(offer, CookForm):
@@ -172,7 +172,7 @@ CASES = (
         pinned=DicedVeggies(MENU, stacked),
         positions=POSITIONS,
         ways=ways,
-        playthroughs={  # short games in which nearly all there is to a turn happens
+        playthroughs={  # short games that contain nearly every event of a turn
             1: Playthrough({}, 591, WANTED),
             2: Playthrough({}, 40, SEVERAL),
             3: Playthrough({}, 212, (*SEVERAL, "hypes_rebuilt")),

@@ -1,4 +1,4 @@
-"""Dice in few letters: ``C5 C2 O3`` is two carrots and an onion."""
+"""Notation for dice: ``C5 C2 O3`` is two carrots and an onion."""
 
 from bot.app.content import read_files
 from bot.games.diced_veggies.rules.content import Content, read_content

@@ -1,6 +1,6 @@
-"""Cards of the tests' own: small decks, so that they run out, and no balance to follow.
+"""Cards of the tests' own: small decks that run out, independent of the product's balance.
 
-Recipes and hypes are found by what they ask for, and not by what the printed ones are worth.
+Recipes and hypes are identified by what they ask for, whatever the printed ones are worth.
 """
 
 from itertools import combinations, combinations_with_replacement

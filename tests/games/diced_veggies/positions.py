@@ -1,6 +1,6 @@
-"""Positions for tests in few words, and a kitchen to play on from them.
+"""Compact positions for tests, and games continued from them.
 
-A restock here is no physics: a test says what is rolled, or takes a staircase.
+Restocks are not simulated: a test sets the roll, or gets a staircase.
 """
 
 from collections.abc import Sequence
@@ -32,7 +32,7 @@ FILM = Film(160, 2000, 0, 0, ())
 
 
 def block(*rows: str) -> Block:
-    """Return a block: the nearest row first, dice as ``C2``, ``.`` for no die."""
+    """Return a block: the nearest row first, dice as ``C2``, ``.`` for an empty cell."""
     return tuple(
         sorted(
             LaidDie(column, row, *_parts(word))
@@ -58,7 +58,7 @@ FRESH = block("C2 O2 P2 T2 M2", "C3 O3 P3 T3 M3", "C4 O4 P4 T4 M4")
 
 
 def dish(recipe: str, text: str = "", hype: str | None = None, worth: int | None = None) -> Dish:
-    """Return a dish that was cooked; without dice named, with twos."""
+    """Return a cooked dish; by default its dice are twos."""
     letters = "".join(f"{letter.upper()}2 " for letter in recipe)
     return Dish(recipe, tuple(sorted(dice(text or letters))), hype, None, worth)
 
@@ -74,10 +74,10 @@ def chef(
     """Return a chef.
 
     Args:
-        text: its dice, as ``C2 O3``.
-        recipes: ids with blanks between, likewise ``hypes``.
-        token: whether it has its chef token.
-        dishes: what it cooked, or so many dishes of two tomatoes.
+        text: the dice, as ``C2 O3``.
+        recipes: ids separated by blanks, as in ``hypes``.
+        token: whether the chef token is left.
+        dishes: the cooked dishes, or a number of dishes of two tomatoes.
     """
     cooked = (dish("tt"),) * dishes if isinstance(dishes, int) else tuple(dishes)
     return ChefState(
@@ -90,7 +90,7 @@ def chef(
 
 
 def scoring(points: int) -> ChefState:
-    """Return a chef with a dish of so many points, 3 and more."""
+    """Return a chef with a dish of this many points, 3 or more."""
     return chef(dishes=[dish("tt", hype="plain", worth=points - 3)])
 
 
@@ -118,7 +118,7 @@ def table(
         lies: the block.
         frame: spent dice.
         display: recipe ids, ``-`` for a gap.
-        recipes: the deck, next first; without one it is all cards that lie nowhere else.
+        recipes: the deck, next first; by default all unused cards.
         hypes: likewise.
     """
     shown = tuple(None if key == "-" else key for key in display.split())
@@ -153,7 +153,7 @@ def table(
 def cook(
     recipe: str, text: str, hype: str | None = None, token: tuple[str, str] | None = None
 ) -> Cook:
-    """Return an action; ``token`` is the die as it lies and as it becomes."""
+    """Return a cooking action; ``token`` is the die before and after its turn."""
     change = None
     if token is not None:
         (die,), (into,) = dice(token[0]), dice(token[1])
@@ -162,13 +162,13 @@ def cook(
 
 
 class Kitchen:
-    """A game under way in a test.
+    """A running game in a test.
 
     Args:
-        state: what it begins with.
-        rolls: the blocks of the restocks to come; without any, a staircase.
-        seed: of all draws.
-        content: its cards; without any, those of the tests.
+        state: the first state.
+        rolls: the blocks of the next restocks; by default staircases.
+        seed: the seed of all draws.
+        content: the cards; by default the tests' own.
     """
 
     def __init__(self, state: State, *rolls: Block, seed: int = 1, content: Content = MENU) -> None:
@@ -187,7 +187,7 @@ class Kitchen:
         return stacked(rolled, draws)
 
     def do(self, seat: Seat, *actions: Action) -> "Kitchen":
-        """Let ``seat`` do these actions; ``told`` is what happened in all of them."""
+        """Let ``seat`` take these actions; ``told`` holds all their events."""
         self.told = []
         for action in actions:
             self._version += 1
@@ -198,7 +198,7 @@ class Kitchen:
         return self
 
     def run_steps(self) -> "Kitchen":
-        """Let happen what happens by itself."""
+        """Run the automatic steps."""
         draws = chance(self._seed, self._version)
         resolution = Resolution(self.game.book, self._roll, self.state, draws)
         resolution.run_steps()
@@ -206,11 +206,11 @@ class Kitchen:
         return self
 
     def cut(self, seat: Seat, text: str = "") -> "Kitchen":
-        """Let ``seat`` cut off just these dice, or what comes first."""
+        """Let ``seat`` cut off exactly these dice; by default take any cut."""
         return self.do(seat, cut_off(self.cut_of(text)))
 
     def cut_of(self, text: str = "") -> Cut:
-        """Return the cut that takes just these dice, or what comes first."""
+        """Return the cut of exactly these dice; by default the first one."""
         wanted = sorted(dice(text))
         found = (
             cut
@@ -220,7 +220,7 @@ class Kitchen:
         return next(found)
 
     def play_on(self, seat: Seat) -> "Kitchen":
-        """Let ``seat`` go through the rest of its turn as the silent do."""
+        """Finish a turn by fallbacks."""
         turn, told = self.state.turn, list[Event]()
         while seat in self.asked and self.state.turn == turn:
             if self.state.phase is Phase.LAST_COOK:
@@ -231,14 +231,14 @@ class Kitchen:
         return self
 
     def refuses(self, seat: Seat, action: Action) -> bool:
-        """Say whether the action is refused, by an error and without a change."""
+        """Return whether the action is refused, by an error and without a change."""
         before = self.state
         with pytest.raises(IllegalActionError):
             self.game.decide(self.state, seat, action, chance(self._seed))
         return self.state == before
 
     def accepts(self, seat: Seat, action: Action) -> bool:
-        """Say whether an offer accepts the action."""
+        """Return whether an offer accepts the action."""
         return any(offer.accepts(action) for offer in self.game.offers(self.state, seat))
 
     def open(self, seat: Seat) -> list[Action]:
@@ -247,7 +247,7 @@ class Kitchen:
         return [offer.action for offer in offers if isinstance(offer, One)]
 
     def cuts(self) -> set[tuple[int, ...]]:
-        """Return the numbers that each open cut takes, sorted, for the seat to move."""
+        """Return the sorted numbers taken by each open cut of the seat to move."""
         open_cuts = [
             action
             for action in self.open(self.state.to_move)
@@ -259,11 +259,11 @@ class Kitchen:
         }
 
     def events(self, kind: type[Event]) -> list[Event]:
-        """Return what was told of one type."""
+        """Return the last events of one type."""
         return [event for event in self.told if isinstance(event, kind)]
 
     def view(self, seat: Seat | None) -> View:
-        """Return what a seat sees."""
+        """Return a seat's view."""
         return self.game.view(self.state, seat)
 
     def dice(self, seat: Seat) -> list[Die]:
@@ -272,7 +272,7 @@ class Kitchen:
 
     @property
     def asked(self) -> dict[Seat, Question]:
-        """The open questions by seat."""
+        """Open questions by seat."""
         return self.game.questions(self.state)
 
     @property
@@ -287,18 +287,18 @@ def cooking(*chefs: ChefState, **more: object) -> Kitchen:
 
 
 def last_cook(*chefs: ChefState, **more: object) -> Kitchen:
-    """Return a table at the last step, in which all cook at once."""
+    """Return a table at the last step, in which all chefs cook at once."""
     return Kitchen(table(*chefs, phase=Phase.LAST_COOK, **more)).run_steps()
 
 
 def all_dice(state: State) -> list[Die]:
-    """Return every die once, wherever it lies."""
+    """Return every die once, wherever it is."""
     own = [die for each in state.chefs for die in each.dice]
     return [*own, *state.frame, *(laid.die for laid in state.block)]
 
 
 def all_recipes(state: State) -> list[str]:
-    """Return every recipe card once, wherever it lies."""
+    """Return every recipe card once, wherever it is."""
     own = [key for each in state.chefs for key in each.recipes]
     own += [one.recipe for each in state.chefs for one in each.dishes]
     shown = [key for key in state.cards.display if key is not None]
@@ -306,14 +306,14 @@ def all_recipes(state: State) -> list[str]:
 
 
 def all_hypes(state: State) -> list[str]:
-    """Return every hype card once, wherever it lies."""
+    """Return every hype card once, wherever it is."""
     own = [key for each in state.chefs for key in each.hypes]
     own += [one.hype for each in state.chefs for one in each.dishes if one.hype is not None]
     return [*state.cards.hypes, *state.cards.hype_discards, *own]
 
 
 def opened(seats: int, seed: int, content: Content = MENU) -> State:
-    """Return a game as it was dealt."""
+    """Return a freshly dealt game."""
     game = DicedVeggies(content, stacked)
     state = None
     for event in game.new({}, seats, chance(seed)):

@@ -1,10 +1,10 @@
-"""Shapes of blocks that every restock and every cut keeps."""
+"""Invariants of blocks under restocks and cuts."""
 
 from bot.games.diced_veggies.rules.pieces import Block
 
 
 def one_piece(block: Block) -> bool:
-    """Return whether all dice hang together by edges; corners do not count (V-07)."""
+    """Return whether all dice are connected by edges; corners do not count (V-07)."""
     left = {(laid.column, laid.row) for laid in block}
     reached = [min(left)] if left else []
     for column, row in reached:
@@ -16,7 +16,7 @@ def one_piece(block: Block) -> bool:
 def without_gaps(block: Block) -> bool:
     """Return whether no row and no column has an empty cell between two dice.
 
-    A block that is so, in one piece, has a legal cut, and each of its cuts leaves it so.
+    A connected block without gaps has a legal cut, and each cut leaves it without gaps.
     """
     columns: dict[int, list[int]] = {}
     rows: dict[int, list[int]] = {}

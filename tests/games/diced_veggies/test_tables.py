@@ -1,4 +1,4 @@
-"""The game at tables: alone, and with sealed dishes that nobody hears of before their time."""
+"""The game at tables: with one player, and with sealed dishes that stay secret until revealed."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -36,7 +36,7 @@ async def test_r_v19_a_game_is_played_to_its_end_alone_and_by_several(
     assert (await again.view(table, ADA)).game_view == (await rig.view(table, ADA)).game_view
 
 
-async def test_r_x1_what_is_sealed_at_the_last_step_shows_to_nobody_else(rig: ServiceRig) -> None:
+async def test_r_x1_sealed_dishes_of_the_last_step_are_private(rig: ServiceRig) -> None:
     people = (ADA, BEN, CLEO)
     table = await rig.started(*people, game="diced_veggies")
     for _ in range(1500):

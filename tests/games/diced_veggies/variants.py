@@ -1,4 +1,4 @@
-"""Variants of Diced Veggies under test, and the changes of a state that a seat cannot see."""
+"""Variants of Diced Veggies under test, and changes of a state that a seat cannot see."""
 
 from collections.abc import Sequence
 from itertools import islice, product
@@ -24,7 +24,7 @@ from tests.games.playing import redealt
 FILES = read_files(DATA, kind, 1)
 CONTENT = read_content(FILES)
 ROLLED: DicedVeggies = build(1, FILES)
-"""The game with the real restocks."""
+"""The game with simulated restocks."""
 
 ROLLED_TABLES: tuple[tuple[Options, int], ...] = (({}, 2),)
 
@@ -45,14 +45,14 @@ def stacked(dice: Sequence[Die], chance: Chance) -> Restocked:
 
 
 STACKED = DicedVeggies(CONTENT, stacked)
-"""The game with restocks that cost nothing."""
+"""The game with fast restocks."""
 
 
 def otherwise(state: State, seat: Seat | None, draws: Chance) -> State:
-    """Change all that ``seat`` cannot know and leave what it can.
+    """Change everything that ``seat`` cannot know, and nothing else.
 
-    Hypes that lie face down are dealt anew, the recipes' deck is shuffled, and what others
-    sealed is left out. At the end hands and discards lie open.
+    Face-down hypes are dealt again, the recipes' deck is shuffled, and others' sealed answers are
+    removed. At the end hands and discards are open.
     """
     state = state.with_cards(recipes=draws.shuffled(state.cards.recipes, "recipes"))
     if state.phase is Phase.OVER:
@@ -67,7 +67,7 @@ def otherwise(state: State, seat: Seat | None, draws: Chance) -> State:
 
 
 def universe(state: State) -> Sequence[Any]:
-    """Return actions of every kind, legal or not, with some ways to cook among them."""
+    """Return actions of every kind, legal or not, including some ways to cook."""
     dice = [Die(kind, number) for kind in CONTENT.vegetables for number in range(1, 7)]
     lanes = [(0, 0), (0, 1), (0, 4), (1, 3), (2, 2), (3, 6), (6, 0)]
     return [
@@ -94,7 +94,7 @@ def universe(state: State) -> Sequence[Any]:
 
 
 def _dishes(state: State, seat: Seat) -> list[veggies.Cook]:
-    """Return a few ways to cook of one seat, and what is wrong with them but for one detail."""
+    """Return a few ways to cook of one seat, and variants with one wrong detail."""
     own, found = bench(state, seat), []
     for recipe, hype in product(own.recipes, (None, *own.hypes)):
         for token in (False, True):
@@ -111,7 +111,7 @@ def _dishes(state: State, seat: Seat) -> list[veggies.Cook]:
 
 
 def reveals(state: State, action: object) -> bool:
-    """Say whether an action shows to all what only some seats knew, or what nobody knew."""
+    """Return whether an action reveals to all what some or no seats knew."""
     match action:
         case veggies.DrawRecipe() | veggies.TakeRecipe():
             return True

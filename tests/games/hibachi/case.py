@@ -1,4 +1,4 @@
-"""The cases of Hibachi: with throws that cost nothing, and with real ones."""
+"""The cases of Hibachi: with fast throws, and with simulated ones."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -23,7 +23,7 @@ from tests.games.playing import GAMES, PlayedStep, quick_players
 
 
 def whole(state: State) -> None:
-    """Assert that cards, recipes and chillies are all there, and chips in one place each."""
+    """Assert that cards, recipes and chillies are complete, and chips in one place each."""
     assert Counter(all_cards(state)) == Counter(CONTENT.pile())
     assert sorted(all_recipes(state)) == sorted(CONTENT.recipes)
     stack = CONTENT.numbers.editions[state.variant.edition].chillies
@@ -52,7 +52,7 @@ def sound(state: State) -> None:
 
 
 def follows(before: State, events: Sequence[Event], after: State) -> None:
-    """Assert that money moves by the market alone, and that each chip at rest has its space."""
+    """Assert that only the market moves money, and that each resting chip is assigned its space."""
     money = [each.yen for each in before.chefs]
     for event in events:
         match event:
@@ -69,12 +69,12 @@ def follows(before: State, events: Sequence[Event], after: State) -> None:
 
 
 def concession_shows(step: PlayedStep) -> bool:
-    """Say whether chips or forms come to light; who buys, and in which bowl, hangs on forms."""
+    """Return whether chips or forms are revealed; buyers and bowls depend on forms."""
     return step.before.phase in (Phase.BUY, Phase.BOWL) or len(step.events) > 1
 
 
 class Trader:
-    """Throws at random, so that no constant of physics is in the text, and trades well."""
+    """Throws at random, so that recorded text contains no constant of physics, and trades well."""
 
     def __init__(self) -> None:
         self._throwing, self._trading = RandomPlayer(), GAMES.computer_players("hibachi")["chef"]
@@ -86,7 +86,7 @@ class Trader:
 
 
 def asking(state: State) -> State:
-    """Return the state in which all forms have said "ask me" and the market begins."""
+    """Return the state at the start of the market, after all forms said "ask me"."""
     return Kitchen(state).run_steps().plan().state
 
 
@@ -173,7 +173,7 @@ WANTED = (
     "reached",
 )
 IN_FORMS = (*WANTED, "does sell", "does buy")
-"""A trader's form leaves nothing open, so that nobody sells or buys by hand."""
+"""A trader's form leaves nothing open, so nobody sells or buys by hand."""
 
 COMMANDS = {
     "hibachi": {
@@ -214,7 +214,7 @@ CASES = (
         sound=sound,
         follows=follows,
         positions=POSITIONS,
-        playthroughs={  # short games in which all there is to a round happens
+        playthroughs={  # short games that contain every event of a round
             2: Playthrough({"edition": "chilli"}, 23, IN_FORMS),
             3: Playthrough({"edition": "chilli"}, 25, IN_FORMS),
             4: Playthrough({"edition": "classic"}, 6, WANTED, Trader()),

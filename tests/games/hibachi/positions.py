@@ -1,6 +1,6 @@
-"""Positions for tests in few words, and a kitchen to play on from them.
+"""Compact positions for tests, and games continued from them.
 
-A throw here is no physics: each test says where the chip comes to rest and what it moves.
+Throws are not simulated: each test sets the rest position of the chip and the chips it moves.
 """
 
 from collections import Counter
@@ -15,9 +15,10 @@ from bot.app.content import read_files
 from bot.games.chance import Chance
 from bot.games.contract import Outcome, Question, Seat
 from bot.games.errors import IllegalActionError
+from bot.games.files import read_table
 from bot.games.hibachi import game as kind
 from bot.games.hibachi.game import Hibachi
-from bot.games.hibachi.physics.aiming import read_throwing
+from bot.games.hibachi.physics.aiming import Throwing
 from bot.games.hibachi.physics.recording import ChipAt, Path, ThrowResult
 from bot.games.hibachi.rules.actions import Action, Plan, Throw
 from bot.games.hibachi.rules.content import Content, read_content
@@ -34,7 +35,7 @@ from tests.games.playing import chance
 FILES = read_files(DATA, kind, 1)
 CONTENT: Content = read_content(FILES)
 BOARD = CONTENT.board
-THROWING = read_throwing(FILES)
+THROWING = read_table(FILES, "throw", Throwing)
 
 NOWHERE = (1.95, 1.95)
 """A place inside the rim that is on no space."""
@@ -50,12 +51,12 @@ class Landing(msgspec.Struct, frozen=True):
 
     at: Spot = None
     pushed: Mapping[int, Spot] = {}
-    """The places where chips of the board come to rest, by their numbers."""
+    """Rest positions of moved chips, by number."""
     face_up: bool = False
 
 
 def place(spot: Spot) -> tuple[float, float]:
-    """Return a spot in cm."""
+    """Return a spot's position in cm."""
     if spot is None:
         return NOWHERE
     return BOARD.middle_of(spot) if isinstance(spot, str) else spot
@@ -71,7 +72,7 @@ def chef(
     thrown: Sequence[int] = (),
     known: str = "",
 ) -> ChefState:
-    """Return a chef; cards are written as ids with blanks between."""
+    """Return a chef; cards are ids separated by blanks."""
     return ChefState(
         yen=yen,
         hand=tuple(hand.split()),
@@ -102,10 +103,10 @@ def table(
     """Return a state.
 
     Args:
-        chefs: by seat; what they threw is completed from the board.
-        board: chips as ``seat:value space``, with semicolons between, in the order of the throws;
+        chefs: by seat; their thrown chips are completed from the board.
+        board: chips as ``seat:value space``, separated by semicolons, in the order of the throws;
             several values with ``+`` between, and ``-`` for no space.
-        pile: without one it is all cards that lie nowhere else; likewise ``recipes``.
+        pile: by default all unused cards; likewise ``recipes``.
     """
     state = State(
         variant=Variant(edition, "natural", open_hands),
@@ -143,7 +144,7 @@ def table(
 
 
 def all_cards(state: State) -> list[str]:
-    """Return every ingredient card once, wherever it lies."""
+    """Return every ingredient card once, wherever it is."""
     hands = [card for each in state.chefs for card in each.hand]
     return [
         *state.supply.pile,
@@ -155,18 +156,18 @@ def all_cards(state: State) -> list[str]:
 
 
 def all_recipes(state: State) -> list[str]:
-    """Return every recipe card once, wherever it lies."""
+    """Return every recipe card once, wherever it is."""
     own = [key for each in state.chefs for key in (*each.reserved, *each.cooked)]
     return [*state.supply.recipes, *state.supply.display, *own]
 
 
 class Kitchen:
-    """A game under way in a test.
+    """A running game in a test.
 
     Args:
-        state: what it begins with.
-        landings: what the throws to come do; without any, a chip comes to rest nowhere.
-        seed: of all draws.
+        state: the first state.
+        landings: the results of the next throws; by default NOWHERE.
+        seed: the seed of all draws.
     """
 
     def __init__(self, state: State, *landings: Landing, seed: int = 1) -> None:
@@ -198,7 +199,7 @@ class Kitchen:
         return ThrowResult(Path((), 0), rest, out, landing.face_up)
 
     def do(self, seat: Seat, *actions: Action) -> "Kitchen":
-        """Let ``seat`` do these actions; ``told`` is what happened in all of them."""
+        """Let ``seat`` take these actions; ``told`` holds all their events."""
         self.told = []
         for action in actions:
             self._version += 1
@@ -209,7 +210,7 @@ class Kitchen:
         return self
 
     def run_steps(self) -> "Kitchen":
-        """Let happen what happens by itself, as after the last throw of a round."""
+        """Run the automatic steps, as after the last throw of a round."""
         resolution = Resolution(
             CONTENT, self._simulate, self.state, chance(self._seed, self._version)
         )
@@ -218,12 +219,12 @@ class Kitchen:
         return self
 
     def throw(self, seat: Seat, chip: int, at: Spot = None, **more: object) -> "Kitchen":
-        """Let ``seat`` throw a chip that comes to rest at a spot."""
+        """Let ``seat`` throw a chip that rests at a spot."""
         self._landings.insert(0, Landing(at, **more))
         return self.do(seat, Throw(chip, 0, 50))
 
     def plan(self, **plans: Plan) -> "Kitchen":
-        """Let every planner send a form: ``a=`` for seat 0 and so on, the others ask for all."""
+        """Let each asked seat send its form: ``a=`` for seat 0 and so on; others ask for all."""
         told: list[Event] = []
         planners = [seat for seat, question in self.asked.items() if question.id == "plan"]
         for seat in planners:
@@ -234,7 +235,7 @@ class Kitchen:
         return self
 
     def refuses(self, seat: Seat, action: Action) -> bool:
-        """Say whether the action is refused, by an error and without a change."""
+        """Return whether the action is refused, by an error and without a change."""
         before = self.state
         with pytest.raises(IllegalActionError):
             self.game.decide(self.state, seat, action, chance(self._seed))
@@ -246,23 +247,23 @@ class Kitchen:
         return [offer.action for offer in offers if isinstance(offer, One)]
 
     def accepts(self, seat: Seat, action: Action) -> bool:
-        """Say whether an offer accepts the action."""
+        """Return whether an offer accepts the action."""
         return any(offer.accepts(action) for offer in self.game.offers(self.state, seat))
 
     def events(self, kind: type[Event]) -> list[Event]:
-        """Return what was told of one type."""
+        """Return the last events of one type."""
         return [event for event in self.told if isinstance(event, kind)]
 
     def view(self, seat: Seat | None) -> View:
-        """Return what a seat sees."""
+        """Return a seat's view."""
         return self.game.view(self.state, seat)
 
     def yen(self) -> list[int]:
-        """Return everybody's money."""
+        """Return the money of each seat."""
         return [each.yen for each in self.state.chefs]
 
     def hands(self) -> list[Sequence[str]]:
-        """Return everybody's ingredient cards."""
+        """Return the ingredient cards of each seat."""
         return [each.hand for each in self.state.chefs]
 
     def chips(self, space: str | None) -> list[tuple[Seat, int]]:
@@ -271,7 +272,7 @@ class Kitchen:
 
     @property
     def asked(self) -> dict[Seat, Question]:
-        """The open questions by seat."""
+        """Open questions by seat."""
         return self.game.questions(self.state)
 
     @property
@@ -281,14 +282,14 @@ class Kitchen:
 
 
 def asking(state: State, seat: Seat) -> Plan:
-    """Return the form that leaves everything to the questions, bowl by bowl."""
+    """Return the form that asks everything, bowl by bowl."""
     bowls = bowls_in_play(state, CONTENT)
     lines = tuple(Line(bowl, ask=True) for bowl in bowls)
     return Plan(lines, ask_bowl=seat == state.head and len(bowls) > 1)
 
 
 def opened(seats: int, seed: int, **options: str) -> State:
-    """Return a game as it was dealt."""
+    """Return a freshly dealt game."""
     game = Hibachi(CONTENT, THROWING, Kitchen(table())._simulate)
     state = None
     for event in game.new(options, seats, chance(seed)):

@@ -1,6 +1,6 @@
-"""The rulebook's five worked examples, played out and kept as text.
+"""The rulebook's five worked examples, recorded as text.
 
-``UPDATE_GOLDEN=1 pytest tests/games`` writes the files anew; read the difference.
+``UPDATE_GOLDEN=1 pytest tests/games`` writes the files again; read the difference.
 """
 
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ ASK = Plan((Line("egg", ask=True),))
 
 BLUE, RED, GREEN = 0, 1, 2
 BLACK = 1
-"""Of the example with two eggs, where only green and black have chips."""
+"""Bowls of the example with two eggs, where only green and black have chips."""
 
 
 def three_seats() -> tuple[Kitchen, list[tuple[Seat, Action]]]:
@@ -101,7 +101,7 @@ def lines(name: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("name", EXAMPLES)
-def test_the_example_goes_as_it_was_written_down(name: str) -> None:
+def test_the_example_matches_its_record(name: str) -> None:
     text = "\n".join(lines(name)) + "\n"
     file = FOLDER / f"example_{name}.txt"
     if is_set("UPDATE_GOLDEN"):

@@ -1,4 +1,4 @@
-"""Variants of Hibachi under test, and the changes of a state that a seat cannot see."""
+"""Variants of Hibachi under test, and changes of a state that a seat cannot see."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -22,7 +22,7 @@ from data import DATA
 FILES = read_files(DATA, kind, 1)
 CONTENT = read_content(FILES)
 THROWN: Hibachi = build(1, FILES)
-"""The game with the real throws."""
+"""The game with simulated throws."""
 
 THROWN_TABLES: tuple[tuple[Options, int], ...] = (
     ({"edition": "chilli", "hand": "natural", "open_hands": "no"}, 2),
@@ -36,7 +36,7 @@ TABLES: tuple[tuple[Options, int], ...] = (
     ({"edition": "chilli", "hand": "shaky", "open_hands": "yes"}, 2),
     ({"edition": "chilli", "hand": "natural", "open_hands": "no"}, 4),
 )
-"""Every value of every option and every number of seats, not every combination."""
+"""Every value of every option and every number of seats, but not every combination."""
 
 
 def scattered(
@@ -47,7 +47,7 @@ def scattered(
     chip: int,
     chance: Chance,
 ) -> ThrowResult:
-    """A throw without physics: a chip comes to rest anywhere, and may take another's place."""
+    """A throw without physics: a chip rests anywhere, and may take another's place."""
     inner, radius = CONTENT.board.inner, CONTENT.board.chip_radius
     steps = round((inner - 2 * radius) * 10) + 1
     x, y = (round(radius + chance.below(steps, f"throw/{axis}") / 10, 2) for axis in "xy")
@@ -62,15 +62,14 @@ def scattered(
 
 
 SCATTERED = Hibachi(CONTENT, THROWN.throwing, scattered)
-"""The game with throws that cost nothing."""
+"""The game with fast throws."""
 
 
 def otherwise(state: State, seat: Seat | None, draws: Chance) -> State:
-    """Change all that ``seat`` cannot know and leave what it can.
+    """Change everything that ``seat`` cannot know, and nothing else.
 
-    Cards of others and of the pile are dealt anew but for those that everybody knows of,
-    likewise recipes; chips of others change their values, their aims the side, and what they sealed
-    is replaced.
+    Hidden cards and recipes of others and of the pile are dealt again; chips of others change their
+    values, their aims the side, and their sealed answers are replaced.
     """
     others = [other for other in range(len(state.chefs)) if other != seat]
     over = state.phase is Phase.OVER
@@ -137,7 +136,7 @@ def _minus(cards: Sequence[str], gone: Sequence[str]) -> list[str]:
 
 
 def universe(state: State) -> Sequence[Any]:
-    """Return actions of every kind, legal or not, with a few throws among them."""
+    """Return actions of every kind, legal or not, including a few throws."""
     cards, chips = list(CONTENT.ingredients), (0, *CONTENT.numbers.chips, 700)
     return [
         *(Throw(chip, 0, 60) for chip in chips),
@@ -165,7 +164,7 @@ _AIMS = ((-75, 1, 2), (75, 100, 38), (-76, 50, 20), (0, 101, 20), (0, 0, 20), (0
 
 
 def reveals(state: State, action: object) -> bool:
-    """Say whether an action shows to all what only some seats knew, or what nobody knew."""
+    """Return whether an action reveals to all what some or no seats knew."""
     match state.phase:
         case Phase.THROW:
             seats = len(state.chefs)

@@ -1,7 +1,7 @@
-"""The number of legal sequences from named positions, pinned: the cheapest net for rule bugs.
+"""Pinned numbers of legal sequences from named positions: the cheapest detector of rule bugs.
 
-Of forms the ways are counted that the case yields. ``UPDATE_GOLDEN=1 pytest tests/games`` writes
-the files anew; look at the difference.
+Of forms, the case's ways are counted. ``UPDATE_GOLDEN=1 pytest tests/games`` writes the files
+again; read the difference.
 """
 
 import tomllib
@@ -19,9 +19,9 @@ COUNTED = {name: case for name, case in CASES.items() if case.positions}
 
 
 def count(case: Case, state: Any, into: list[int], version: int = 1) -> None:
-    """Add the sequences of ``version`` and more decisions to the counts, one for each depth.
+    """Add the number of sequences of ``version`` and more decisions to the counts, by depth.
 
-    The seat that decides is part of a sequence; what the last decisions lead to is left out.
+    The deciding seat is part of a sequence; states after the last decisions are left out.
     """
     game = case.pinned or case.game
     for seat in game.questions(state):

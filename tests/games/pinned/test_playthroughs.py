@@ -1,6 +1,6 @@
 """Recorded playthroughs of each game as text: a changed rule shows as a difference.
 
-``UPDATE_GOLDEN=1 pytest tests/games`` writes the files anew; read the difference.
+``UPDATE_GOLDEN=1 pytest tests/games`` writes the files again; read the difference.
 """
 
 import pytest
@@ -17,7 +17,7 @@ KEPT = [
 
 
 @pytest.mark.parametrize(("case", "seats"), KEPT)
-def test_a_game_goes_as_it_was_written_down(case: Case, seats: int) -> None:
+def test_a_game_matches_its_record(case: Case, seats: int) -> None:
     kept, game = case.playthroughs[seats], case.pinned or case.game
     lines = transcript(game, kept.options, seats, kept.seed, case.turn_of, kept.player)
     text = "\n".join(lines) + "\n"

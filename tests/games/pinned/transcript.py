@@ -1,7 +1,7 @@
-"""A whole game written down: what lay where, who saw what, what was open, and what was done.
+"""A whole game as text: states, views, open questions and decisions.
 
-Blocks of a game's text: the state and each seat's view when the turn changes, and for every
-decision the question, the offers, the action, the events and what others saw of them.
+Each change of turn prints the state and each seat's view, and each decision the question, the
+offers, the action, the events and what other seats see of them.
 """
 
 from collections.abc import Callable, Generator, Iterable, Iterator
@@ -24,15 +24,15 @@ def transcript(
     turn_of: Callable[[Any], object],
     player: AnyPlayer | None = None,
 ) -> Iterator[str]:
-    """Yield the lines of one game between chefs of one kind.
+    """Yield the lines of one game between computer players of one kind.
 
     Args:
         game: the game.
         options: its options.
-        seats: how many play.
-        seed: the same seed, the same game.
-        turn_of: what of a state changes when its whole is to be written again.
-        player: who plays all seats; without one, chefs that pick at random.
+        seats: their number.
+        seed: the seed of all draws.
+        turn_of: the part of a state that makes it print the whole state when it changes.
+        player: the player of all seats; by default random.
     """
     plays = RandomPlayer() if player is None else player
     yield f"{game.spec.title}, rules {game.spec.rules}, {seats} seats, {_fields(options)}, {seed=}"
@@ -58,7 +58,7 @@ def transcript(
 def scripted(
     game: AnyGame, state: Any, seats: int, moves: Iterable[tuple[Seat, Any]], seed: int = 1
 ) -> Iterator[str]:
-    """Yield the lines of a part of a game in which the moves are given."""
+    """Yield the lines of a part of a game with given moves."""
     yield from _whole(game, state, seats)
     for version, (seat, action) in enumerate(moves, start=1):
         state = yield from _move(game, state, seats, seat, action, version, seed)
@@ -72,7 +72,7 @@ def _move(
     for asked, question in game.questions(state).items():
         plain = msgspec.structs.replace(
             question, occasion=""
-        )  # a word for tables, the same for all
+        )  # a word for players, the same for all games
         yield f"{version} seat {asked} is asked {_struct(plain)}"
         yield f"  open: {' | '.join(_offer(offer) for offer in game.offers(state, asked))}"
     yield f"  seat {seat} does {_struct(action)}"
@@ -96,7 +96,7 @@ def _whole(game: AnyGame, state: Any, seats: int) -> Iterator[str]:
 
 
 def _block(fields: dict[str, Any]) -> Iterator[str]:
-    """Yield short fields in one line, and each part of a list of parts in a line of its own."""
+    """Yield short fields in one line, and each element of nested lists in a line of its own."""
     parts = {key: value for key, value in fields.items() if value and _is_parts(value)}
     yield f"  {_fields({key: value for key, value in fields.items() if key not in parts})}"
     for key, value in parts.items():
@@ -131,13 +131,13 @@ def _struct(value: Any) -> str:
 
 
 def _named(value: Any) -> str:
-    """Return the name of a class, or of what a form only points at, such as its cards."""
+    """Return the name of a class, or of a reference in a form, such as its cards."""
     kind = value if isinstance(value, type) else type(value)
     return kind.__name__.lower()
 
 
 def _fields(fields: Any) -> str:
-    """Return the fields that hold something; zero is something."""
+    """Return the non-empty fields; zero is not empty."""
     return " ".join(
         f"{key}={_plain(value)}"
         for key, value in fields.items()

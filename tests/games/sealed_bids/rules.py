@@ -1,8 +1,8 @@
-"""A small game that asks all seats at once: sealed bids by a form whose fields are tied.
+"""A small game that asks all seats at once: sealed bids by a form with dependent fields.
 
-Each round shows a prize. Every seat lays a bid and a tip, together at most its purse; answers
-are sealed and may be changed until the last is in. The highest bid takes the prize and pays bid
-and tip; a tie goes to the higher tip, then to the lower seat. Nobody sees the prizes to come.
+Each round shows a prize. Every seat makes a bid and a tip, together at most its purse; answers
+are sealed and may be changed until the last one. The highest bid takes the prize and pays bid
+and tip; a tie is decided by the higher tip, then by the lower seat. Later prizes are hidden.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -28,7 +28,7 @@ Action: TypeAlias = Bid
 
 
 class BidAlways(msgspec.Struct, frozen=True, tag="bid_always"):
-    """An order: bid so much each time, until so many prizes are left."""
+    """An order: bid this much each time, until this many prizes are left."""
 
     coins: int
     down_to: int = 0

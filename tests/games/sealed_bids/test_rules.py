@@ -1,4 +1,4 @@
-"""Simultaneous answers: the contract's promises, shown on Sealed Bids."""
+"""Simultaneous answers: guarantees of the contract, tested on Sealed Bids."""
 
 from bot.games.contract import Seat
 from bot.games.offers import Offer
@@ -54,6 +54,6 @@ def test_answers_are_shown_together() -> None:
     ]
 
 
-def test_a_tie_goes_to_the_higher_tip_then_to_the_lower_seat() -> None:
+def test_the_higher_tip_then_the_lower_seat_wins_a_tie() -> None:
     assert bid(bid(opened(), 0, 2, 0), 1, 2, 1).won == (0, 4)
     assert bid(bid(opened(), 0, 2, 1), 1, 2, 1).won == (4, 0)

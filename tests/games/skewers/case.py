@@ -16,18 +16,18 @@ from tests.games.skewers.words import WORDS
 
 
 def otherwise(state: State, seat: Seat | None, draws: Chance) -> State:
-    """Deal the hands of others and the deck anew."""
+    """Deal the other seats' hands and the deck again."""
     hands, deck = redealt(draws, state.hands, seat, state.deck)
     return replace(state, hands=hands, deck=deck)
 
 
 def universe(state: State) -> Sequence[Action]:
-    """Return both actions with every card, and with two that are none."""
+    """Return both actions with every card, and with two cards that do not exist."""
     return [kind(card) for kind in (Skewer, Drop) for card in (0, *CARDS, 21)]
 
 
 def whole(state: State) -> None:
-    """Assert that no card is there twice, and skewers rise."""
+    """Assert that no card exists twice, and skewers rise."""
     cards = [*state.deck, *(card for part in (*state.hands, *state.skewers) for card in part)]
     assert len(set(cards)) == len(cards)
     assert all(list(skewer) == sorted(skewer) for skewer in state.skewers)

@@ -1,4 +1,4 @@
-"""Skewers as the registry finds it: its name, computer players, and how it is built."""
+"""Skewers for the registry: its name, computer players, and factory."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

@@ -10,7 +10,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from bot.games.base import Conceded, SeatEvent, TurnGame, TurnGameView, TurnState
+from bot.games.base import Conceded, SeatEvent, TurnGame, TurnGameView, TurnState, public
 from bot.games.chance import Chance
 from bot.games.contract import Options, Seat, Spec
 
@@ -24,7 +24,7 @@ class Skewer(msgspec.Struct, frozen=True, tag="skewer"):
 
 
 class Drop(msgspec.Struct, frozen=True, tag="drop"):
-    """Throw a card of the hand away."""
+    """Discard a card of the hand."""
 
     card: int
 
@@ -75,10 +75,10 @@ class State(TurnState, frozen=True, kw_only=True):
 
 
 class View(TurnGameView, frozen=True, kw_only=True):
-    """The table as one seat sees it."""
+    """The table as a seat sees it."""
 
     hand: tuple[int, ...]
-    cards: tuple[int, ...]  # the number in each hand
+    cards: tuple[int, ...]  # the number of cards in each hand
     skewers: tuple[tuple[int, ...], ...]
     deck: int
 
@@ -139,7 +139,9 @@ class Skewers(TurnGame[State, Action, Event, View, Seen]):
     def view(self, state: State, seat: Seat | None) -> View:
         """Return the table with the hand of ``seat`` alone."""
         return View(
-            **self.shared_view(state, seat),
+            **public(state, TurnState),
+            me=seat,
+            outcome=self.outcome(state),
             hand=() if seat is None else tuple(sorted(state.hands[seat])),
             cards=tuple(map(len, state.hands)),
             skewers=state.skewers,

@@ -22,9 +22,9 @@ from tests.games.thieving_chefs.positions import CONTENT, GAME, all_cards, chef,
 
 
 def otherwise(state: State, seat: Seat | None, draws: Chance) -> State:
-    """Deal all cards anew that ``seat`` cannot place: hands of others and the deck.
+    """Deal all cards again that ``seat`` cannot locate: hands of others and the deck.
 
-    Stolen cards that everybody knows of stay where they are. At the end hands lie open.
+    Publicly known stolen cards stay. At the end hands are open.
     """
     others = [other for other in range(len(state.chefs)) if other != seat]
     if state.turn.phase is not Phase.OVER:
@@ -52,7 +52,7 @@ def _minus(cards: Sequence[str], gone: Sequence[str]) -> list[str]:
 
 
 def _joined(first: Sequence[str], second: Sequence[str]) -> tuple[str, ...]:
-    """Return the smallest hand that holds both."""
+    """Return the smallest hand that contains both."""
     missing = list(second)
     for card in first:
         if card in missing:
@@ -76,12 +76,12 @@ def universe(state: State) -> Sequence[Any]:
 
 
 def whole(state: State) -> None:
-    """Assert that each card is there once."""
+    """Assert that each card exists once."""
     assert Counter(all_cards(state)) == Counter(CONTENT.deck(state.pets))
 
 
 def sound(state: State) -> None:
-    """Assert that dishes hold their own cards, turns wait with a reason, and knowledge is true."""
+    """Assert that dishes own their cards, turns wait for a reason, and knowledge is true."""
     for each in state.chefs:
         lying = {placed.place: placed.card for placed in each.area}
         assert len(lying) == len(each.area)
@@ -104,7 +104,7 @@ def sound(state: State) -> None:
 
 
 def concession_shows(step: PlayedStep) -> bool:
-    """Say whether a hand goes open to the discards (R-X4, R-T16)."""
+    """Return whether a hand is discarded face up (R-X4, R-T16)."""
     return bool(step.before.chefs[step.seat].hand)
 
 

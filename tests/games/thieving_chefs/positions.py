@@ -1,4 +1,4 @@
-"""Positions for tests in few words, and a kitchen to play on from them."""
+"""Compact positions for tests, and games continued from them."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -21,9 +21,9 @@ CONTENT = GAME.content
 
 
 def chef(hand: str = "", area: str = "", dishes: str = "", points: int = 0) -> ChefState:
-    """Return a chef; cards and recipes are written as ids with blanks between.
+    """Return a chef; cards and recipes are ids separated by blanks.
 
-    Dishes take their cards from the area from left to right, as if announced last turn.
+    Dishes use the cards of the area from left to right, as if announced last turn.
     """
     placed = tuple(PlacedCard(place, card) for place, card in enumerate(area.split(), start=1))
     result = ChefState(
@@ -52,7 +52,7 @@ def table(
     turn: int = 1,
     last_scored: int = 0,
 ) -> State:
-    """Return a state; without a ``deck`` it is all cards that lie nowhere else."""
+    """Return a state; by default the ``deck`` is all unused cards."""
     state = State(
         pets="scaled",
         chefs=chefs,
@@ -74,19 +74,19 @@ def table(
 
 
 def all_cards(state: State) -> list[CardId]:
-    """Return every card once, wherever it lies."""
+    """Return every card once, wherever it is."""
     cards = [*state.deck, *state.discards, *(() if state.sauce is None else (state.sauce,))]
     for each in state.chefs:
         cards += each.hand
         lying = [placed.card for placed in each.area]
-        for kind in each.owed:  # a thief holds the card already
+        for kind in each.owed:  # a thief already holds the card
             lying.remove(kind)
         cards += lying
     return cards
 
 
 class Kitchen:
-    """A game under way in a test."""
+    """A running game in a test."""
 
     def __init__(self, state: State, seed: int = 1) -> None:
         self.state = state
@@ -94,7 +94,7 @@ class Kitchen:
         self._seed, self._version = seed, 0
 
     def do(self, seat: Seat, *actions: Action) -> "Kitchen":
-        """Let ``seat`` do these actions; ``told`` is what happened in all of them."""
+        """Let ``seat`` take these actions; ``told`` holds all their events."""
         self.told = []
         for action in actions:
             self._version += 1
@@ -105,7 +105,7 @@ class Kitchen:
         return self
 
     def refuses(self, seat: Seat, action: Action) -> bool:
-        """Say whether the action is refused, by an error and without a change."""
+        """Return whether the action is refused, by an error and without a change."""
         before = self.state
         with pytest.raises(IllegalActionError):
             GAME.decide(self.state, seat, action, chance(self._seed))
@@ -122,11 +122,11 @@ class Kitchen:
         return [action for action in self.open(seat) if isinstance(action, kind)]
 
     def points(self) -> list[int]:
-        """Return everybody's points."""
+        """Return the points of each seat."""
         return [each.points for each in self.state.chefs]
 
     def area(self, seat: Seat) -> list[CardId]:
-        """Return the cards that lie in an area."""
+        """Return the cards of an area."""
         return [placed.card for placed in self.state.chefs[seat].area]
 
     def hand(self, seat: Seat) -> Sequence[CardId]:
@@ -134,14 +134,14 @@ class Kitchen:
         return self.state.chefs[seat].hand
 
     def view(self, seat: Seat | None) -> View:
-        """Return what a seat sees."""
+        """Return a seat's view."""
         view = GAME.view(self.state, seat)
         assert isinstance(view, View)
         return view
 
     @property
     def asked(self) -> dict[Seat, Question]:
-        """The open questions by seat."""
+        """Open questions by seat."""
         return dict(GAME.questions(self.state))
 
     @property

@@ -1,1 +1,1 @@
-"""``crowd``: many tables that press at once."""
+"""``crowd``: presses at many tables at once."""

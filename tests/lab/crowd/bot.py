@@ -1,4 +1,4 @@
-"""The bot of ``crowd``: ``brigade run``, which measures itself and its drawing processes."""
+"""The bot of ``crowd``: ``brigade run`` with measurements of itself and its drawing processes."""
 
 import asyncio
 import json
@@ -18,11 +18,11 @@ from bot.cli import run
 from cogs.drawing.drawers import ProcessDrawer
 
 _EVERY = 0.01
-"""Seconds between two looks at the loop's lag."""
+"""Seconds between two samples of the loop's lag."""
 
 
 async def measure(figures: Path, bot: Any) -> None:
-    """Measure from the moment ``figures`` with the suffix ``.begin`` exists."""
+    """Measure from the moment that ``figures`` with the suffix ``.begin`` exists."""
     begin = figures.with_suffix(".begin")
     while not begin.exists():
         await asyncio.sleep(0.05)

@@ -1,4 +1,4 @@
-"""``aims``: searches the best aims at Hibachi's spaces on an empty board.
+"""``aims``: searches for the best aims at Hibachi's spaces on an empty board.
 
 python -m tests.lab aims > data/hibachi/1/aims.toml
 """
@@ -13,9 +13,10 @@ from typing import Final
 import msgspec
 
 from bot.app.content import read_files
+from bot.games.files import read_table
 from bot.games.hibachi import game as hibachi
-from bot.games.hibachi.physics.aiming import ANGLES, NO_SLIP, POWERS, STARTS, Aim, read_throwing
-from bot.games.hibachi.physics.board import read_board
+from bot.games.hibachi.physics.aiming import ANGLES, NO_SLIP, POWERS, STARTS, Aim, Throwing
+from bot.games.hibachi.physics.board import Board
 from bot.games.hibachi.physics.gliding import Place
 from bot.games.hibachi.physics.targets import COARSE, Aims, KnownAims, RatedAim, climb
 from bot.games.hibachi.rules.pieces import SpaceId
@@ -24,23 +25,24 @@ from data import DATA
 _STEPS: Final = (3, 5, 3)
 """The steps of start, angle and power in the grid of first aims."""
 _FIRST: Final = 240
-"""The most aims of the grid that are tried for a space."""
+"""The most aims of the grid simulated for a space."""
 _KEPT: Final = 12
-"""Different aims for a space, to choose from when chips are in the way."""
+"""Different aims for a space, as a choice if chips are in the way."""
 _APART: Final = (4, 12, 12)
-"""The least difference of two of them, in at least one value."""
+"""Two aims differ by at least this much, in at least one value."""
 _CLIMBED: Final = 2
-"""The number of them that is improved by steps."""
+"""The number of aims improved by steps."""
 _FINEST: Final = 144
-"""Slips tried for the order."""
+"""Slips simulated to sort the aims."""
 
 
 class Search(Aims):
-    """The aims of a board of which none are known."""
+    """The search on a board without known aims."""
 
     def __init__(self) -> None:
         files = read_files(DATA, hibachi, hibachi.VERSIONS[-1])
-        self.board, self.throwing = read_board(files), read_throwing(files)
+        self.board = read_table(files, "board", Board)
+        self.throwing = read_table(files, "throw", Throwing)
         super().__init__(self.board, self.throwing, KnownAims(()))
         self._ends: list[tuple[Aim, Place]] = []
 
@@ -67,7 +69,7 @@ class Search(Aims):
         return sorted((RatedAim(aim, finest(aim)) for aim in found), key=lambda one: -one.share)
 
     def _grid(self) -> list[tuple[Aim, Place]]:
-        """Return a grid of aims with their ends without a slip."""
+        """Return a grid of aims and their ends without a slip."""
         if not self._ends:
             ranges = (STARTS, ANGLES, POWERS)
             values = (row[::step] for row, step in zip(ranges, _STEPS, strict=True))
@@ -83,7 +85,7 @@ def _differ(one: Aim, other: Aim) -> bool:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """There are none."""
+    """Add no arguments."""
 
 
 def main(_: argparse.Namespace) -> int:

@@ -15,6 +15,7 @@ import msgspec
 
 from bot.app.content import read_files
 from bot.app.settings import ConfigError
+from bot.games.files import read_table
 from bot.games.hibachi import game as hibachi
 from bot.games.hibachi.physics.aiming import (
     ANGLES,
@@ -24,15 +25,15 @@ from bot.games.hibachi.physics.aiming import (
     Slip,
     Throwing,
     launch,
-    read_throwing,
 )
-from bot.games.hibachi.physics.board import Board, read_board
+from bot.games.hibachi.physics.board import Board
 from bot.games.hibachi.physics.gliding import stop_of
 from bot.games.hibachi.physics.recording import ChipAt, ThrowResult
 from bot.games.hibachi.physics.sliding import STEP
-from bot.games.hibachi.physics.targets import KnownAims, aims_of, read_aims
+from bot.games.hibachi.physics.targets import KnownAims, aims_of
 from bot.games.hibachi.physics.throw import throw
 from data import DATA
+from tests.games.hibachi.physics.plain import steps
 from tests.lab.row import ReportRow
 
 _CHIPS = 12
@@ -51,9 +52,9 @@ class Throws:
 
     def __init__(self, seed: int) -> None:
         files = read_files(DATA, hibachi, hibachi.VERSIONS[-1])
-        self.board: Board = read_board(files)
-        self.throwing: Throwing = read_throwing(files)
-        self.aims: KnownAims = read_aims(files)
+        self.board: Board = read_table(files, "board", Board)
+        self.throwing: Throwing = read_table(files, "throw", Throwing)
+        self.aims: KnownAims = read_table(files, "aims", KnownAims)
         self._source = Random(seed)
 
     def aim(self) -> Aim:
@@ -77,7 +78,7 @@ class Throws:
         return throw(self.board, self.throwing, side, aim, slip, lying, 0)
 
     def space(self, aim: Aim, slip: Slip) -> str | None:
-        """Return the space of a throw onto an empty board; None outside all."""
+        """Return the space of a throw onto an empty board; None if it rests on no space."""
         rest = self.one(aim, slip).rest
         return self.board.space_at(rest[0].x, rest[0].y) if rest else None
 
@@ -95,7 +96,7 @@ class Throws:
 def difficulty(throws: Throws, count: int) -> Iterator[ReportRow]:
     """Yield the hit rates of a natural hand on an empty board.
 
-    Aims are those that players are offered, simulated with separate slips.
+    Aims are those offered to players, simulated with separate slips.
     """
     board, throwing = throws.board, throws.throwing
     shares: dict[str, float] = {}
@@ -143,9 +144,11 @@ def accuracy(throws: Throws, count: int) -> Iterator[ReportRow]:
     errors: dict[bool, list[float]] = {True: [], False: []}
     for _ in range(max(20, count // 10)):
         aim, lying, (slip,) = throws.aim(), throws.full(), throws.slips(1)
-        fine = throw(board, throwing, 0, aim, slip, lying, 0, step=_FINE)
+        with steps(_FINE, aligned=True):
+            fine = throw(board, throwing, 0, aim, slip, lying, 0)
         for aligned, found in errors.items():
-            found += _apart(fine, throw(board, throwing, 0, aim, slip, lying, 0, aligned=aligned))
+            with steps(aligned=aligned):
+                found += _apart(fine, throw(board, throwing, 0, aim, slip, lying, 0))
     mine, plain = (sorted(errors[way])[len(errors[way]) * 9 // 10] for way in (True, False))
     yield ReportRow("full boards against fine steps, nine in ten within", mine, None, 0.1, "cm")
     yield ReportRow("plain steps of the same length, the same", plain, note="cm")
@@ -162,7 +165,7 @@ def _apart(one: ThrowResult, other: ThrowResult) -> Iterator[float]:
 
 
 def digest(seed: int, count: int) -> str:
-    """Return a hash of the results of so many throws on full boards."""
+    """Return a hash of the results of this many throws on full boards."""
     throws = Throws(seed)
     whole = sha256()
     for _ in range(count):
@@ -172,7 +175,7 @@ def digest(seed: int, count: int) -> str:
 
 
 def sameness(seed: int, count: int) -> Iterator[ReportRow]:
-    """Yield the share of bit-identical throws when repeated, in threads and processes."""
+    """Yield the share of bit-identical throws when repeated, in threads and in processes."""
     seeds = [seed + part for part in range(4)]
     each = max(1, count // 40)
     alone = [digest(one, each) for one in seeds]
@@ -191,15 +194,16 @@ def sameness(seed: int, count: int) -> Iterator[ReportRow]:
 
 
 def times(throws: Throws, count: int) -> Iterator[ReportRow]:
-    """Yield the time of a throw onto a full board, beside plain steps in the same run."""
+    """Yield the time of a throw onto a full board, compared with plain steps in the same run."""
     cases = [(throws.aim(), throws.slips(1)[0], throws.full()) for _ in range(max(20, count // 10))]
     ways = {"aligned": (True, STEP), "plain": (False, STEP), "plain, 1/480 s": (False, 1 / 480)}
     spent: dict[str, float] = dict.fromkeys(ways, 0.0)
     for aim, slip, lying in cases:
         for name, (aligned, step) in ways.items():
-            began = process_time()
-            throw(throws.board, throws.throwing, 0, aim, slip, lying, 0, aligned=aligned, step=step)
-            spent[name] += process_time() - began
+            with steps(step, aligned=aligned):
+                began = process_time()
+                throw(throws.board, throws.throwing, 0, aim, slip, lying, 0)
+                spent[name] += process_time() - began
     mine = spent["aligned"]
     yield ReportRow("time of a throw", mine / len(cases) * 1000, note="ms of this machine")
     yield ReportRow("time, times that of plain steps", mine / spent["plain"], None, 2.5)

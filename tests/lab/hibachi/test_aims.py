@@ -1,4 +1,4 @@
-"""The kept aims are those that the search finds."""
+"""The stored aims match those of the search."""
 
 import pytest
 

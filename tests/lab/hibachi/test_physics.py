@@ -1,4 +1,4 @@
-"""``physics``: what the throw of Hibachi is held to, and that a miss is told."""
+"""``physics``: bounds of Hibachi's throw, and the report of a miss."""
 
 import argparse
 
@@ -19,7 +19,7 @@ def arguments(*words: str) -> argparse.Namespace:
 
 @pytest.fixture(scope="module")
 def rows() -> dict[str, ReportRow]:
-    """The difficulty from a seed that no constant was tuned with."""
+    """The difficulty from a seed that was not used for tuning."""
     return {row.what: row for row in difficulty(Throws(77), THROWS)}
 
 
@@ -34,7 +34,7 @@ def test_a_natural_hand_hits_the_bowl_it_aims_at_neither_always_nor_seldom(
 def test_no_bowl_is_out_of_reach_or_a_gift(rows: dict[str, ReportRow]) -> None:
     bowls = [row for row in rows.values() if (row.low, row.high) == (0.40, 0.85)]
     assert len(bowls) == 9
-    # So few throws tell a share to some 0.03, or 0.05; the report tries more.
+    # So few throws give shares to some 0.03, or 0.05; the report has more.
     assert all(0.40 - DOUBT <= row.value <= 0.85 + DOUBT for row in bowls), bowls
 
 
@@ -52,19 +52,19 @@ def test_a_throw_without_an_aim_is_in_a_bowl_less_than_half_of_the_time(
     assert row.holds, row
 
 
-def test_the_accuracy_is_what_it_is_held_to() -> None:
+def test_the_accuracy_is_within_its_bounds() -> None:
     found = list(accuracy(Throws(78), 40))
     assert len(found) == 5
     assert all(row.holds for row in found), found
 
 
-def test_a_miss_is_told() -> None:
+def test_a_miss_is_reported() -> None:
     assert ReportRow("a", 0.5, 0.4, 0.6).line().split() == ["a", "0.5000", "0.4", "to", "0.6"]
     assert ReportRow("a", 0.5, None, 0.4, "cm").line().endswith("at most 0.4  MISSED  cm")
     assert "at least 0.6  MISSED" in ReportRow("a", 0.5, 0.6).line()
 
 
-def test_the_report_ends_with_what_was_found(
+def test_the_report_ends_with_the_findings(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(

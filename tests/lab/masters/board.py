@@ -8,17 +8,18 @@ from PIL import Image, ImageChops
 from render.hibachi.aim import SIDE
 from render.hibachi.board.layout import Ground, Slot
 from render.kit import shading
-from render.kit.paths import Area, Path, Point, arc, box, ellipse, smooth
+from render.kit.paths import Area, Path, Point, box
 from render.kit.stickers import load
 from render.kit.surfaces import added, noise
 from render.kit.theme import Rgb, SeatStyle, darker, lighter, rgb
 from tests.games.hibachi.variants import CONTENT
+from tests.lab.masters.curves import arc, ellipse, smooth
 from tests.lab.masters.drawing import MasterSheet, inked, taper
 
 _GROUND: Final = Ground(CONTENT.board)
 """The board of version 1 of the rules: another shape needs masters of its own."""
 _SQUARE: Final = _GROUND._replace(square=_GROUND.square._replace(x=0, y=0))
-"""The same in a picture of its own."""
+"""The same board in a picture of its own."""
 OAK: Final = rgb("#C08A50")
 
 _SIDES: Final = (("top", 0.16, 3), ("left", 0.06, 9), ("right", -0.14, 14), ("bottom", -0.2, 21))
@@ -185,7 +186,7 @@ def _gold(sheet: MasterSheet, ground: Ground, side: float) -> None:
 
 
 def _bent(ground: Ground, slot: Slot, bowl: tuple[float, float]) -> Path:
-    """Return the way from a slot to a bowl in the middle, between the bowls at the edge."""
+    """Return the line from a slot to a bowl in the middle, between the bowls at the edge."""
     x, y, cm = slot.x, slot.y, ground.cm
     knees = [(x, y), (x + 6.4 * cm, y), (x + 9.8 * cm, y + 0.1 * cm)]
     return smooth([*knees, (x + 12.6 * cm, y + 2.6 * cm), bowl], closed=False)

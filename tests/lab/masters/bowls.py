@@ -5,9 +5,9 @@ from typing import Final, NamedTuple
 from PIL import Image
 
 from bot.games.hibachi.rules import pieces
-from render.kit.paths import arc, ellipse
 from render.kit.stickers import Shadow, load
 from render.kit.theme import Rgb, darker, lighter, rgb
+from tests.lab.masters.curves import arc, ellipse
 from tests.lab.masters.drawing import MasterSheet, rounded_off
 
 

@@ -5,13 +5,14 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.paths import Area, Path, box, ellipse
+from render.kit.paths import Area, Path, box
 from render.kit.stickers import Shadow
 from render.kit.theme import GLOW, rgb
+from tests.lab.masters.curves import ellipse
 from tests.lab.masters.drawing import MasterSheet, svg
 
 _SLIP: Final = Area(26, 88, 948, 458)
-"""Its place in the picture, and in the master with room for its shadow below."""
+"""Its place in the picture, and in the master with space for its shadow below."""
 _HEAD: Final = 106
 _DEEP: Final = 9
 """Depth of the scallops at the lower edge."""

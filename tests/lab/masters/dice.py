@@ -7,8 +7,9 @@ from PIL import Image
 
 from bot.games.diced_veggies.rules.pieces import VegetableId
 from render.diced_veggies.dice import HEIGHT, LOOKS
-from render.kit.paths import Path, box, moved, smooth
+from render.kit.paths import Path, box
 from render.kit.theme import darker, lighter, rgb
+from tests.lab.masters.curves import moved, smooth
 from tests.lab.masters.drawing import MasterSheet, blank, finished, leaf, svg, taper
 
 PEPPER: Final = svg(

@@ -9,9 +9,10 @@ from typing import Final
 from PIL import Image, ImageChops
 
 from render.kit import shading
-from render.kit.paths import Path, Point, bezier, ellipse, moved
+from render.kit.paths import Path, Point, bezier
 from render.kit.stickers import Sheet
 from render.kit.theme import Rgb, darker, lighter, rgb
+from tests.lab.masters.curves import ellipse, moved
 
 OUTLINE: Final = rgb("#2B2118")
 """The ink line round a whole drawing."""

@@ -6,8 +6,9 @@ from typing import Final
 from PIL import Image
 
 from render.diced_veggies.board.blade import CLEAVER
-from render.kit.paths import Path, box, ellipse, moved, smooth
+from render.kit.paths import Path, box
 from render.kit.theme import rgb
+from tests.lab.masters.curves import ellipse, moved, smooth
 from tests.lab.masters.drawing import blank, finished, gloss, inked, svg, taper
 
 _WOOD: Final = rgb("#8A4B27")

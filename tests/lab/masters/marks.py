@@ -6,10 +6,11 @@ from typing import Final
 from PIL import Image
 
 from render.hibachi.board.chips import outline_of
-from render.kit.paths import Path, box, ellipse, rounded
+from render.kit.paths import Path, box, rounded
 from render.kit.paths import star as star_path
 from render.kit.stickers import Shadow
 from render.kit.theme import CARD_LIGHT, GOLD_BRIGHT, Rgb, SeatStyle, darker, lighter, mix, rgb
+from tests.lab.masters.curves import ellipse
 from tests.lab.masters.drawing import MasterSheet, blank, finished, gloss, svg
 
 _GOLD_INK: Final = rgb("#4A2C08")

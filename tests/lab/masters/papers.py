@@ -7,10 +7,11 @@ from typing import Final
 from PIL import Image, ImageOps
 
 from render.kit import shading
-from render.kit.paths import Path, box, ellipse, rounded, star
+from render.kit.paths import Path, box, rounded, star
 from render.kit.stickers import Shadow
 from render.kit.theme import GLOW, GOLD, TEXT_GOLD, Rgb, SeatStyle, darker, lighter, rgb
 from tests.lab.masters import board
+from tests.lab.masters.curves import ellipse
 from tests.lab.masters.drawing import MasterSheet, rounded_off
 
 TRAY: Final = (1160, 598)

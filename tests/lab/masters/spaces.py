@@ -7,9 +7,10 @@ from typing import Final
 from PIL import Image
 
 from bot.games.hibachi.rules import pieces
-from render.kit.paths import box, ellipse, smooth
+from render.kit.paths import box
 from render.kit.stickers import Shadow, load
 from render.kit.theme import rgb
+from tests.lab.masters.curves import ellipse, smooth
 from tests.lab.masters.drawing import MasterSheet, svg, taper
 
 _HALF: Final = 135.0

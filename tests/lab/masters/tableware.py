@@ -1,4 +1,4 @@
-"""Masters of what lies on the table of Diced Veggies: board, tray, plate, rosettes, cards."""
+"""Masters of the items on the table of Diced Veggies: board, tray, plate, rosettes, cards."""
 
 from typing import Final
 
@@ -8,10 +8,11 @@ from render.diced_veggies.board.layout import BOARD, COUNTS
 from render.diced_veggies.board.table import COIN
 from render.diced_veggies.film import ROOM
 from render.kit import shading
-from render.kit.paths import Area, Path, Point, arc, box, ellipse, moved, star
+from render.kit.paths import Area, Path, Point, box, star
 from render.kit.stickers import Shadow
 from render.kit.surfaces import added, noise
 from render.kit.theme import GLOW, GOLD_BRIGHT, SHADOW, darker, lighter, rgb
+from tests.lab.masters.curves import arc, ellipse, moved
 from tests.lab.masters.drawing import MasterSheet, blank, finished
 
 WOOD: Final = rgb("#C68A4E")
@@ -31,7 +32,7 @@ _HOLE: Final = 44
 
 
 def cutting_board(width: int = BOARD.width, height: int = BOARD.height) -> Image.Image:
-    """Return the master of the cutting board with its shadow, at its very size."""
+    """Return the master of the cutting board with its shadow, at its final size."""
     sheet = MasterSheet(width + 2 * _MARGIN, height + 2 * _MARGIN)
     edge = _inset(width, height, 0, 26)
     sheet.shadow(edge, Shadow(dx=3, dy=12, blur=11, alpha=0.55))
@@ -101,7 +102,7 @@ def _grain(width: int, height: int) -> Image.Image:
 
 
 def _in_steps(grain: Image.Image) -> Image.Image:
-    """Return tones rounded to a few steps: a fraction of the file, and nothing to see."""
+    """Return tones rounded to a few steps: a fraction of the file size, and no visible change."""
     return grain.point([round(tone / _STEP) * _STEP for tone in range(256)])
 
 
@@ -111,7 +112,7 @@ _BEAM: Final = 24
 
 
 def tray(room: int = ROOM) -> Image.Image:
-    """Return the master of the frame round a roll, at its very size."""
+    """Return the master of the frame round a roll, at its final size."""
     size = room + 4 * _BEAM
     inside = Area(2 * _BEAM, 2 * _BEAM, room, room)
     sheet = MasterSheet(size, size)
@@ -180,7 +181,7 @@ def cards() -> Image.Image:
 
 
 def coin(*, lit: bool) -> Image.Image:
-    """Return the coin of a step of a turn, at its very size."""
+    """Return the coin of a step of a turn, at its final size."""
     middle = COIN + 14
     sheet = MasterSheet(2 * middle, 2 * middle)
     disc = ellipse(middle, middle, COIN)
@@ -195,7 +196,7 @@ def coin(*, lit: bool) -> Image.Image:
 
 
 def groove(width: int = COUNTS.width, height: int = COUNTS.height) -> Image.Image:
-    """Return the groove with the count of the dice, at its very size."""
+    """Return the groove with the count of the dice, at its final size."""
     margin = 4
     sheet = MasterSheet(width + 2 * margin, height + 2 * margin)
     edge = box(margin, margin, width, height, radius=16)

@@ -11,7 +11,7 @@ from render.kit.surfaces import MIDDLE, added, noise
 from render.kit.theme import WALNUT
 
 PLANK: Final = 150
-"""Height of a plank, pixels; each is a little more or less."""
+"""Mean height of a plank in pixels."""
 
 _STEP: Final = 4
 """Tones per step of colour; a little over two levels of red."""
@@ -95,7 +95,7 @@ def _toned_line(image: Image.Image, area: tuple[int, int, int, int], strength: f
 
 
 def _light(width: int, height: int) -> Image.Image:
-    """Return the light as ``L``: 255 where it falls, less and less away from it."""
+    """Return the light as ``L``: 255 at its centre, decreasing with the distance."""
     reach = 1.3
     # Pillow's gradient is 255 in its corners, at 1.414 times half its side.
     glow = Image.radial_gradient("L").point(

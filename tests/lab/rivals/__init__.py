@@ -1,7 +1,7 @@
-"""Honest heuristics, one a game, against which the levels are measured.
+"""Independent heuristics, one per game, as opponents for measuring the levels.
 
-They know the rules and the cards, share no code with the computer players, and are left as they
-are: a better chef is shown by more wins against them.
+They know the rules and the cards, share no code with the computer players, and are left unchanged:
+a better computer player wins more against them.
 """
 
 from collections.abc import Callable, Mapping

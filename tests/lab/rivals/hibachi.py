@@ -16,11 +16,11 @@ from bot.games.hibachi.rules.view import View
 from bot.games.offers import Offer, One
 
 _CHEAP, _DEAR = 700, 1000
-"""The most for a card that a dish lacks, and for the last such card."""
+"""The most money for a card that a dish lacks, and for the last such card."""
 
 
 class HibachiRival:
-    """Follows a list of goals, and aims like the panel's offered targets."""
+    """Follows a list of goals, and aims at the panel's targets."""
 
     def __init__(self, content: Content, throwing: Throwing) -> None:
         self._content = content
@@ -70,7 +70,7 @@ class HibachiRival:
         for card in lacking:
             if card in view.market.cards and card not in mine:
                 yield card, low
-        # Draw for it with a high chip, where nobody else does.
+        # Draw for it with a high chip, if no other seat does.
         if lacking and pieces.BONUS_INGREDIENT not in mine | others:
             yield pieces.BONUS_INGREDIENT, high
         # Sell with a high chip what the dish does not use.
@@ -84,7 +84,7 @@ class HibachiRival:
                 yield card, low
 
     def _spare(self, view: View, lacking: Sequence[IngredientId]) -> list[IngredientId]:
-        """Return the cards in hand that no known dish uses, and doubles."""
+        """Return the cards in hand that no known dish uses, and duplicates."""
         known = (*view.supply.display, *view.own.reserved)
         used = {card for recipe in known for card in self._content.recipes[recipe].uses}
         return list((Counter(view.own.hand) - Counter(used)).elements())

@@ -12,7 +12,7 @@ from bot.games.thieving_chefs.rules.view import ChefView, View
 
 
 class ThievingRival:
-    """Follows a list of goals, the first that can be followed."""
+    """Follows a list of goals, of which the first possible one decides."""
 
     def __init__(self, content: Content) -> None:
         self._content = content
@@ -57,11 +57,11 @@ class ThievingRival:
                 for card in lacking:
                     if actions.Play(card) in choices:
                         return actions.Play(card)
-        # Else draw; what cannot be drawn is played.
+        # Else draw; play cards if drawing is impossible.
         return actions.Draw() if actions.Draw() in choices else choices[0]
 
     def _discard(self, view: View, me: ChefView, choices: Sequence[Action]) -> Action:
-        # Keep what the nearest dish lacks, and one pet; give away the rest, doubles first.
+        # Keep what the nearest dish lacks, and one pet; discard the rest, duplicates first.
         nearest = min(
             self._content.recipes.values(),
             key=lambda one: (

@@ -1,4 +1,4 @@
-"""Styles of answering whose waits are counted; a game adds its own as a module of its id."""
+"""Styles of answering whose waits are counted; a game adds its own in a module named by its id."""
 
 from collections.abc import Callable
 
@@ -21,7 +21,7 @@ class Style(msgspec.Struct, frozen=True):
 
 
 def as_it_is(chef: AnyPlayer) -> AnyPlayer:
-    """Return the computer player."""
+    """Return the computer player unchanged."""
     return chef
 
 

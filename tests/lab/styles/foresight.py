@@ -51,9 +51,9 @@ class Foresight:
     def _throws(self, view: View) -> ThrowChips:
         """Aim each chip as if the chips before it rested at their aims.
 
-        One more than due is for a bonus throw.
+        The list has one more throw than due, for a bonus throw.
         """
-        assert view.me is not None  # who holds no seat leaves nothing
+        assert view.me is not None  # only seats have orders
         due = view.throws - view.chefs[view.me].thrown if view.phase is Phase.THROW else 0
         number, throws = view.round.number, list[Throw]()
         while due + 1 and view.own.chips and view.phase is Phase.THROW:

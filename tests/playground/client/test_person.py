@@ -1,4 +1,4 @@
-"""The checks of a person's client: acts that Discord's clients do not permit."""
+"""The checks of a person's client: acts that Discord's clients prevent."""
 
 from collections.abc import AsyncIterator
 from typing import Any, NamedTuple
@@ -150,12 +150,12 @@ async def test_commands_of_a_kind_of_channel_and_of_rights(scene: PersonScene) -
     assert (await host.slash(scene.channel, "host")).text == "hosted"
 
 
-async def test_autocomplete_needs_an_option_that_has_it(scene: PersonScene) -> None:
+async def test_autocomplete_needs_an_option_with_autocomplete(scene: PersonScene) -> None:
     with pytest.raises(NotPossibleError, match="'name' has no autocomplete"):
         await scene.ann.autocomplete(scene.channel, "play", "card", focus="name")
 
 
-async def test_buttons_must_be_there_seen_and_enabled(scene: PersonScene) -> None:
+async def test_buttons_must_exist_be_visible_and_enabled(scene: PersonScene) -> None:
     link = {"type": 2, "style": 5, "label": "Rules", "url": "https://example.org"}
     shown = await scene.send(row(button("go"), button("stop", disabled=True), link))
     assert (await scene.bob.press(shown, shown.button("Go"))).text == "go "
@@ -188,7 +188,7 @@ async def test_ephemeral_and_deleted_messages_cannot_be_pressed(scene: PersonSce
     assert (await scene.ann.press(public, "go", force=True)).text == "go "
 
 
-async def test_selects_take_their_own_options_in_number(scene: PersonScene) -> None:
+async def test_selects_accept_their_own_options_within_limits(scene: PersonScene) -> None:
     shown = await scene.send(row(select(min_values=1, max_values=2)))
     assert [o.label for o in shown.select().options] == ["A", "B", "C"]
     assert (await scene.ann.select(shown, "pick", ["a", "c"])).text == "pick ['a', 'c']"

@@ -17,7 +17,7 @@ GUILDS = 1
 
 
 class Socket:
-    """A gateway client that does nothing by itself."""
+    """A gateway client without automatic replies."""
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         self._socket = socket
@@ -76,7 +76,7 @@ async def test_hello_identify_ready_guild_create(playground: Playground) -> None
         (2, {"intents": 1 | 1 << 9}, 4014),
     ],
 )
-async def test_what_closes_the_gateway(
+async def test_invalid_payloads_close_the_gateway(
     playground: Playground, op: int, data: dict[str, Any], code: int
 ) -> None:
     async with socket(playground) as client:
@@ -97,7 +97,7 @@ async def test_4004_ends_a_real_bot() -> None:
         await bot.close()
 
 
-async def test_resume_replays_what_was_missed(playground: Playground) -> None:
+async def test_resume_replays_missed_events(playground: Playground) -> None:
     guild = playground.add_guild("Kitchen")
     async with socket(playground) as client:
         await client.hear()
@@ -127,7 +127,7 @@ async def test_resume_of_an_unknown_session(playground: Playground) -> None:
         assert (await client.hear())["t"] == "READY"
 
 
-async def test_resume_after_more_than_is_kept(playground: Playground) -> None:
+async def test_resume_after_more_events_than_are_kept(playground: Playground) -> None:
     async with socket(playground) as client:
         await client.hear()
         await client.identify(playground)
@@ -143,7 +143,7 @@ async def test_resume_after_more_than_is_kept(playground: Playground) -> None:
             await client.close(4000)
 
 
-async def test_a_goodbye_ends_the_session(playground: Playground) -> None:
+async def test_a_normal_close_ends_the_session(playground: Playground) -> None:
     async with socket(playground) as client:
         await client.hear()
         await client.identify(playground)
@@ -153,7 +153,7 @@ async def test_a_goodbye_ends_the_session(playground: Playground) -> None:
 
 
 async def test_a_close_waits_for_a_slow_client_to_answer_it(playground: Playground) -> None:
-    """Else its library takes the connection for lost, and does not look at the code."""
+    """Otherwise its library treats the connection as lost and ignores the code."""
     async with (
         aiohttp.ClientSession() as session,
         session.ws_connect(playground.gateway_url, autoclose=False) as client,
@@ -170,14 +170,14 @@ async def _answer(interaction: discord.Interaction) -> None:
     await interaction.response.send_message("here", ephemeral=True)
 
 
-async def test_a_real_bot_resumes_and_answers_what_it_missed(playground: Playground) -> None:
+async def test_a_real_bot_resumes_and_answers_missed_interactions(playground: Playground) -> None:
     guild = playground.add_guild("Kitchen")
     channel = playground.add_channel(guild, "tables")
     ann = playground.add_person("Ann", [guild])
     async with running(playground, _answer) as bot:
         await bot.register(command("deal"))
         playground.gateway.drop()
-        answer = await ann.slash(channel, "deal")  # made while nobody is connected
+        answer = await ann.slash(channel, "deal")  # sent while nobody is connected
         assert answer.text == "here"
         assert bot.events == ["resumed"]
         ask_to_reconnect(playground.gateway)
@@ -198,7 +198,7 @@ async def test_op_9_ends_every_session(playground: Playground) -> None:
     assert playground.gateway.identified == 2
 
 
-async def test_guilds_and_channels_come_and_go(playground: Playground) -> None:
+async def test_guilds_and_channels_are_added_and_removed(playground: Playground) -> None:
     async with running(playground) as bot:
         guild = playground.add_guild("Kitchen")
         channel = playground.add_channel(guild, "tables")

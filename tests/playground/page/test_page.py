@@ -1,4 +1,4 @@
-"""The page's server: who gets what, and what it refuses."""
+"""The page's server: who receives what, and which requests it refuses."""
 
 import asyncio
 import json
@@ -27,7 +27,7 @@ class Tab:
         self.socket: Any = None
 
     async def hears(self, kind: str, **holds: Any) -> dict[str, Any]:
-        """Wait for news of a kind, of which the named values hold."""
+        """Wait for an event of a kind with the given values."""
         async with asyncio.timeout(60):
             while True:
                 for item in self.received:
@@ -38,19 +38,19 @@ class Tab:
                 self.received.append(json.loads((await self.socket.receive()).data))
 
     async def ask(self, path: str = "do", **asked: Any) -> tuple[int, dict[str, Any]]:
-        """Ask as the page does."""
+        """Send a request as the page does."""
         headers = {"Origin": self.scene.server.url}
         async with self.scene.http.post(self.own + path, json=asked, headers=headers) as answer:
             return answer.status, await answer.json()
 
     async def done(self, path: str = "do", **asked: Any) -> dict[str, Any]:
-        """Ask for something that is possible."""
+        """Send a request that must succeed."""
         status, body = await self.ask(path, **asked)
         assert status == 200, body
         return body
 
     async def history(self, channel: Channel) -> list[dict[str, Any]]:
-        """Return what stands in a channel."""
+        """Return the messages of a channel."""
         found: list[dict[str, Any]] = (await self.done(do="history", channel=str(channel.id)))[
             "messages"
         ]
@@ -83,7 +83,7 @@ class PageScene(NamedTuple):
 
 
 async def answer(interaction: discord.Interaction) -> None:
-    """Answer with a picture for one person alone; a press changes what was pressed."""
+    """Answer with a private picture; a press edits the pressed message."""
     data: Any = interaction.data
     if data.get("custom_id") == "form":
         await interaction.response.send_modal(NameForm())
@@ -137,7 +137,7 @@ async def scene() -> AsyncIterator[PageScene]:
             yield PageScene(server, page, bot, guild, channel, ann, bob, http)
 
 
-async def test_an_ephemeral_answer_goes_to_its_reader_alone(scene: PageScene) -> None:
+async def test_an_ephemeral_answer_reaches_only_its_reader(scene: PageScene) -> None:
     async with scene.tab(scene.ann) as ann, scene.tab(scene.bob) as bob:
         here = str(scene.channel.id)
         assert (await ann.done(do="slash", channel=here, command="deal", values={}))["how"] == (
@@ -150,7 +150,7 @@ async def test_an_ephemeral_answer_goes_to_its_reader_alone(scene: PageScene) ->
         assert gallery["items"][0]["description"] == "alt of Your own"
         address = gallery["items"][0]["media"]["url"]
         assert await ann.file(address) == (200, png(note="of ann"))
-        # Somebody else neither hears of it, nor reads it back, nor fetches the picture.
+        # No other person gets the event, the message in the history, or the picture.
         scene.bob.say(scene.channel, "marker")
         await bob.hears("message", content="marker")
         assert [m["content"] for m in await bob.history(scene.channel)] == ["marker"]
@@ -158,7 +158,7 @@ async def test_an_ephemeral_answer_goes_to_its_reader_alone(scene: PageScene) ->
         received = json.dumps(bob.received)
         assert got["id"] not in received
         assert "Your own" not in received
-        # Nor can it be pressed, or put away, by another.
+        # Nor can another person press or dismiss it.
         status, said = await bob.ask(do="press", message=got["id"], id="mine")
         assert (status, "does not see" in said["why"]) == (409, True)
         assert (await bob.ask(do="dismiss", message=got["id"]))[0] == 409
@@ -172,7 +172,7 @@ async def test_an_ephemeral_answer_goes_to_its_reader_alone(scene: PageScene) ->
         assert await bob.history(scene.channel) == await ann.history(scene.channel)
 
 
-async def test_direct_messages_and_private_threads_stay_with_their_readers(
+async def test_direct_messages_and_private_threads_reach_only_their_readers(
     scene: PageScene,
 ) -> None:
     thread = scene.server.add_thread(scene.channel, "aside", private=True, by=scene.ann)
@@ -190,7 +190,7 @@ async def test_direct_messages_and_private_threads_stay_with_their_readers(
         assert [m["content"] for m in await ann.history(scene.ann.dm)] == ["psst"]
 
 
-async def test_a_message_for_all_comes_to_all_changes_and_goes(scene: PageScene) -> None:
+async def test_a_public_message_is_created_edited_and_deleted_for_all(scene: PageScene) -> None:
     async with scene.tab(scene.ann) as ann, scene.tab(scene.bob) as bob:
         await ann.done(do="say", channel=str(scene.channel.id), text=f"hello {scene.bob.mention}")
         for tab in (ann, bob):
@@ -209,7 +209,7 @@ async def test_a_message_for_all_comes_to_all_changes_and_goes(scene: PageScene)
             await tab.hears("gone", id=str(sent.id))
 
 
-async def test_older_messages_come_page_by_page(scene: PageScene) -> None:
+async def test_older_messages_are_paginated(scene: PageScene) -> None:
     for number in range(65):
         scene.ann.say(scene.channel, str(number))
     async with scene.tab(scene.bob) as bob:
@@ -224,7 +224,7 @@ async def test_older_messages_come_page_by_page(scene: PageScene) -> None:
     assert [page["more"] for page in pages] == [False, True, True]
 
 
-async def test_commands_are_those_a_person_finds_there(scene: PageScene) -> None:
+async def test_commands_are_those_available_in_the_channel(scene: PageScene) -> None:
     async with scene.tab(scene.ann) as ann:
         here = ["deal", "here", "play card"]
         found = (await ann.hears("commands"))["commands"]
@@ -234,7 +234,7 @@ async def test_commands_are_those_a_person_finds_there(scene: PageScene) -> None
         assert scene.ann.dm.recipient_id == scene.ann.id  # they are open now
         scene.server.announce()
         found = (await ann.hears("commands"))["commands"]
-        # In direct messages a person has every right, but not every command comes there.
+        # In direct messages a person has every permission, but not every command is available.
         assert {where: [c["name"] for c in listed] for where, listed in found.items()} == {
             str(scene.guild.id): here,
             "dm": ["deal", "host", "play card"],
@@ -258,7 +258,7 @@ async def test_commands_are_named_in_a_person_s_language(scene: PageScene) -> No
         assert [one["description"] for one in found[::2]] == ["Gibt Karten", "Spielt eine Karte"]
 
 
-async def test_typed_options_are_taken_by_their_kind(scene: PageScene) -> None:
+async def test_typed_options_are_parsed_by_their_type(scene: PageScene) -> None:
     told: list[Any] = []
 
     async def keep(interaction: discord.Interaction) -> None:
@@ -304,7 +304,7 @@ async def test_typed_options_are_taken_by_their_kind(scene: PageScene) -> None:
         assert (await ann.ask(**{**ask, "command": "host"}, values={}))[0] == 409
 
 
-async def test_a_modal_opens_for_whoever_pressed(scene: PageScene) -> None:
+async def test_a_modal_opens_for_its_presser(scene: PageScene) -> None:
     async with scene.tab(scene.ann) as ann, scene.tab(scene.bob) as bob:
         await ann.done(do="slash", channel=str(scene.channel.id), command="deal", values={})
         message = (await ann.hears("message"))["message"]["id"]
@@ -320,7 +320,7 @@ async def test_a_modal_opens_for_whoever_pressed(scene: PageScene) -> None:
         assert (await ann.hears("message", content="sent short"))["message"]["ephemeral"]
 
 
-async def test_no_answer_in_time_is_a_failure_and_a_thought_that_never_ends_is_late(
+async def test_a_missing_answer_fails_and_an_endless_deferral_is_late(
     scene: PageScene,
 ) -> None:
     scene.server.expect(10062)
@@ -343,7 +343,7 @@ async def test_no_answer_in_time_is_a_failure_and_a_thought_that_never_ends_is_l
         assert (await ann.hears("message"))["message"]["loading"]
 
 
-async def test_switches_do_what_they_say_and_are_shown(scene: PageScene) -> None:
+async def test_switches_work_and_are_shown(scene: PageScene) -> None:
     async with scene.tab(scene.ann) as ann:
         here = str(scene.channel.id)
         await ann.done("switch", switch="dms", on=True)
@@ -384,7 +384,7 @@ async def test_the_clock_is_set_forward(scene: PageScene) -> None:
     assert jumped == [86_400.0]
 
 
-async def test_a_card_is_drawn_and_started_for_the_one_who_presses(scene: PageScene) -> None:
+async def test_a_card_is_drawn_and_started_for_its_presser(scene: PageScene) -> None:
     started: list[Person] = []
 
     async def draw() -> bytes:
@@ -436,13 +436,13 @@ async def test_the_newest_refusals_are_shown(scene: PageScene) -> None:
         {"do": "history", "channel": []},
     ],
 )
-async def test_what_no_page_asks_is_refused(scene: PageScene, asked: dict[str, Any]) -> None:
+async def test_requests_of_no_page_are_refused(scene: PageScene, asked: dict[str, Any]) -> None:
     status, said = await Tab(scene, scene.ann).ask(**asked)
     assert status in (400, 409)
     assert said["why"]
 
 
-async def test_nothing_is_answered_but_to_the_page_itself(scene: PageScene) -> None:
+async def test_only_requests_from_the_page_itself_are_answered(scene: PageScene) -> None:
     own = f"{scene.page.url}as/{scene.ann.id}/"
     mine = {"Origin": scene.server.url}
     json_type = {"Content-Type": "application/json"}
@@ -474,7 +474,7 @@ async def test_nothing_is_answered_but_to_the_page_itself(scene: PageScene) -> N
     ):
         async with scene.http.get(own + path) as answer:
             assert answer.status == 404, path
-    # The bot's side takes no browser either.
+    # The bot's side accepts no browser either.
     async with scene.http.get(
         f"{scene.server.url}/api/v10/gateway/bot", headers={"Origin": "http://evil.example"}
     ) as answer:
@@ -499,7 +499,7 @@ async def test_the_page_may_load_nothing_from_elsewhere(scene: PageScene) -> Non
 
 
 @pytest.mark.parametrize("path", ["/", "/play", "/play/", "/play/as/1/", "/index.html"])
-async def test_an_incomplete_address_says_what_to_open(path: str, scene: PageScene) -> None:
+async def test_an_incomplete_address_names_the_right_one(path: str, scene: PageScene) -> None:
     async with scene.http.get(scene.server.url + path) as answer:
         text = await answer.text()
         assert (answer.status, answer.content_type) == (200 if path == "/" else 404, "text/html")
@@ -508,7 +508,7 @@ async def test_an_incomplete_address_says_what_to_open(path: str, scene: PageSce
     assert scene.page.secret not in text
 
 
-async def test_open_pages_end_with_the_server(scene: PageScene) -> None:
+async def test_open_pages_close_with_the_server(scene: PageScene) -> None:
     async with scene.tab(scene.ann) as ann:
         await ann.hears("around")
         stopping = asyncio.create_task(scene.server.stop())

@@ -9,7 +9,7 @@ from bot.playground import Playground
 from tests.playground.bot import Bot, command, option, point_at, running
 
 
-async def test_a_bot_logs_in_and_learns_who_it_is(playground: Playground) -> None:
+async def test_a_bot_logs_in_and_reads_its_own_user(playground: Playground) -> None:
     guild = playground.add_guild("Kitchen")
     playground.add_channel(guild, "tables")
     async with running(playground) as bot:
@@ -24,7 +24,7 @@ async def test_a_bot_logs_in_and_learns_who_it_is(playground: Playground) -> Non
         assert (info.name, info.approximate_guild_count) == ("Brigade", 1)
 
 
-async def test_what_a_bot_may_ask_for(playground: Playground) -> None:
+async def test_the_routes_a_bot_may_read(playground: Playground) -> None:
     guild = playground.add_guild("Kitchen")
     channel = playground.add_channel(guild, "tables")
     ann = playground.add_person("Ann Ö", [guild])
@@ -79,7 +79,7 @@ async def test_404_an_unknown_route_is_a_violation() -> None:
         assert server.record.violations == ["GET /{path} was refused: 404 0 404: Not Found"]
 
 
-async def test_json_answers_name_their_type_to_the_letter(playground: Playground) -> None:
+async def test_json_responses_have_the_exact_content_type(playground: Playground) -> None:
     playground.expect(0)
     async with (
         aiohttp.ClientSession() as session,
@@ -95,7 +95,7 @@ async def test_put_registers_exactly_these(playground: Playground) -> None:
         second = await bot.register(command("serve"), command("steal"))
         names = {c["name"]: c["id"] for c in second}
         assert list(names) == ["serve", "steal"]
-        assert names["serve"] == first[1]["id"]  # what is replaced keeps its id
+        assert names["serve"] == first[1]["id"]  # a replaced command keeps its id
         assert second[0]["version"] != first[1]["version"]
         there = await bot.http.get_global_commands(bot.application_id)
         assert [c["name"] for c in there] == ["serve", "steal"]
@@ -135,10 +135,10 @@ async def test_50035_a_command_beyond_the_limits(playground: Playground) -> None
         assert (caught.value.status, caught.value.code) == (400, 50035)
         assert "In 1.options: Expected `array` of length <= 25" in caught.value.text
         there = await bot.http.get_global_commands(bot.application_id)
-        assert [c["name"] for c in there] == ["deal"]  # the old ones stay
+        assert [c["name"] for c in there] == ["deal"]  # the old ones remain
 
 
-async def test_20012_somebody_elses_application(playground: Playground) -> None:
+async def test_20012_another_application(playground: Playground) -> None:
     playground.expect(20012)
     async with running(playground) as bot:
         with pytest.raises(discord.Forbidden) as caught:

@@ -18,7 +18,7 @@ SHORT = Window(5, 0.4)
 
 @pytest.fixture
 async def limited(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Playground]:
-    """A server that refuses what is too much, with the windows of channels shortened."""
+    """A server that enforces rate limits, with shortened windows for channels."""
     monkeypatch.setattr(buckets, "WINDOWS", dict.fromkeys(buckets.WINDOWS, SHORT))
     async with watched(Playground(limits=True)) as server:
         yield server
@@ -47,11 +47,11 @@ async def ask(server: Playground, method: str, path: str, body: Any = None) -> S
         return Said(answer.status, answer.headers, await answer.json())
 
 
-async def test_an_answer_tells_its_bucket(playground: Playground) -> None:
+async def test_a_response_has_its_bucket(playground: Playground) -> None:
     channel, other = place(playground), place(playground)
     first, second = [await send(playground, channel, n) for n in ("one", "two")]
     elsewhere = await send(playground, other, "three")
-    for said in (first, second, elsewhere):  # nothing fills where nothing is refused
+    for said in (first, second, elsewhere):  # no bucket fills without enforcement
         assert said.headers["X-RateLimit-Limit"] == "5"
         assert said.headers["X-RateLimit-Remaining"] == "4"
         assert said.headers["X-RateLimit-Reset-After"] == "0.000"
@@ -67,7 +67,7 @@ async def test_an_answer_tells_its_bucket(playground: Playground) -> None:
     assert not [name for name in read.headers if name.startswith("X-RateLimit")]
 
 
-async def test_what_was_refused_counts_and_says_so(limited: Playground) -> None:
+async def test_a_refused_request_counts_and_has_its_headers(limited: Playground) -> None:
     limited.expect(50035)
     said = await send(limited, place(limited), 7)
     assert (said.status, said.headers["X-RateLimit-Remaining"]) == (400, "4")
@@ -104,7 +104,7 @@ async def test_all_requests_with_the_token_share_a_limit(limited: Playground) ->
     assert (await ask(limited, "POST", "/interactions/1/token/callback", later)).status == 404
 
 
-async def test_a_burst_arrives_whole_and_in_order(limited: Playground) -> None:
+async def test_a_burst_arrives_completely_and_in_order(limited: Playground) -> None:
     channel, other = place(limited), place(limited)
     async with running(limited) as bot:
         here, there = (bot.get_partial_messageable(c.id) for c in (channel, other))
@@ -129,7 +129,7 @@ async def test_a_burst_of_edits_is_not_refused(limited: Playground) -> None:
 
 
 async def test_answers_to_presses_are_not_limited(limited: Playground) -> None:
-    """Those that follow an answer are, each by its own token."""
+    """Follow-ups are limited, each interaction by its own token."""
     guild = limited.add_guild("Kitchen")
     channel = limited.add_channel(guild, "tables")
     ann = limited.add_person("Ann", [guild])

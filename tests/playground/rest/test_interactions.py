@@ -38,7 +38,7 @@ async def acting(server: Playground, handler: Handler) -> AsyncIterator[Interact
 
 
 async def send_board(interaction: Interaction) -> None:
-    """Answer a command with a public board, anything else by changing it."""
+    """Answer a command with a public board; for anything else, edit it."""
     view, file = board("one" if interaction.message is None else "two", "join")
     if interaction.message is None:
         await interaction.response.send_message(view=view, file=file)
@@ -334,7 +334,7 @@ async def test_what_discord_py_reads_from_an_interaction(playground: Playground)
         assert press.message.interaction_metadata.user.id == scene.ann.id
 
 
-async def test_10062_an_answer_that_comes_too_late() -> None:
+async def test_10062_an_answer_that_is_too_late() -> None:
     late: list[discord.HTTPException] = []
     failed, tried = asyncio.Event(), asyncio.Event()
 
@@ -345,7 +345,7 @@ async def test_10062_an_answer_that_comes_too_late() -> None:
         late.append(caught.value)
         tried.set()
 
-    server = Playground(answer_within=0.05, clock=lambda: 0.0)  # failed is failed, whatever it says
+    server = Playground(answer_within=0.05, clock=lambda: 0.0)  # failed by the server's own timer
     async with server, acting(server, slow) as scene:
         answer = await scene.deal()
         assert (answer.failed, answer.how, answer.message) == (True, "failed", None)
@@ -385,7 +385,7 @@ async def test_nobody_answers() -> None:
         assert server.record.violations == ["not answered in time: Ann used /deal"]
 
 
-async def test_10062_an_interaction_that_never_was(playground: Playground) -> None:
+async def test_10062_an_unknown_interaction(playground: Playground) -> None:
     async with acting(playground, send_board) as scene:
         await scene.deal()
         interaction = scene.bot.interactions[0]
@@ -472,7 +472,7 @@ def _raw(kind: int, **data: Any) -> Callable[[Interaction], Awaitable[Any]]:
         (99, {}, "In type: callback 99"),
     ],
 )
-async def test_50035_answers_that_do_not_fit(
+async def test_50035_invalid_answers(
     playground: Playground, kind: int, data: dict[str, Any], where: str
 ) -> None:
     said: list[str] = []

@@ -27,7 +27,7 @@ class MessageScene(NamedTuple):
         return found
 
     async def post(self, **body: Any) -> dict[str, Any]:
-        """Send a raw body, past what discord.py would stop."""
+        """Send a raw body that discord.py would reject."""
         route = discord.http.Route(
             "POST", "/channels/{channel_id}/messages", channel_id=self.channel.id
         )
@@ -46,7 +46,7 @@ async def scene(playground: Playground) -> AsyncIterator[MessageScene]:
 
 
 async def refused(code: int, asked: Awaitable[Any], server: Playground) -> discord.HTTPException:
-    """Await what must be refused with ``code``; the refusal is no violation then."""
+    """Await a request that must be refused with ``code``; the refusal is then no violation."""
     server.expect(code)
     with pytest.raises(discord.HTTPException) as caught:
         await asked
@@ -72,7 +72,7 @@ async def test_a_board_of_components_with_a_picture(scene: MessageScene) -> None
     view, file = board("The table", "join", "leave")
     sent = await scene.text_channel.send(view=view, file=file, silent=True)
     assert sent.flags.components_v2
-    assert sent.attachments == []  # what components show is not listed again
+    assert sent.attachments == []  # pictures in components are not listed again
     shown = scene.ann.last(scene.channel)
     assert (shown.text, [b.label for b in shown.buttons]) == ("The table", ["Join", "Leave"])
     assert shown.button("Join").custom_id == "join"
@@ -117,13 +117,13 @@ async def test_an_edit_replaces_or_keeps_files(scene: MessageScene) -> None:
     plain = await scene.text_channel.send("x", file=discord.File(io.BytesIO(b"a"), "a.bin"))
     plain = await plain.add_files(discord.File(io.BytesIO(b"b"), "b.bin"))
     assert [a.filename for a in plain.attachments] == ["a.bin", "b.bin"]
-    plain = await plain.edit(content="y")  # files that are not named stay
+    plain = await plain.edit(content="y")  # files not listed are kept
     assert [a.filename for a in plain.attachments] == ["a.bin", "b.bin"]
     plain = await plain.remove_attachments(plain.attachments[0])
     assert [p.data for p in scene.ann.last(scene.channel).pictures] == [b"b"]
 
 
-async def test_a_picture_already_there_can_be_shown_again(scene: MessageScene) -> None:
+async def test_an_uploaded_picture_can_be_shown_again(scene: MessageScene) -> None:
     view, file = board("one")
     sent = await scene.text_channel.send(view=view, file=file)
     again = discord.ui.LayoutView.from_message(sent)
@@ -206,7 +206,7 @@ async def test_50278_no_guild_in_common(scene: MessageScene) -> None:
     assert scene.ann.sees(scene.channel) == []
 
 
-async def test_50033_nobody_to_write_to(scene: MessageScene) -> None:
+async def test_50033_an_unknown_recipient(scene: MessageScene) -> None:
     await refused(50033, scene.bot.http.start_private_message(1), scene.server)
     me = scene.server.world.bot.id
     await refused(50007, scene.bot.http.start_private_message(me), scene.server)
@@ -239,7 +239,7 @@ async def test_10008_a_deleted_message(scene: MessageScene) -> None:
         (Permission.ATTACH_FILES, 50013),
     ],
 )
-async def test_50001_and_50013_what_the_bot_may_not(
+async def test_50001_and_50013_missing_permissions(
     scene: MessageScene, denied: Permission, code: int
 ) -> None:
     channel = scene.text_channel
@@ -254,22 +254,22 @@ async def test_50001_and_50013_what_the_bot_may_not(
     await sent.edit(view=view, attachments=[file])
 
 
-async def test_50013_reading_and_deleting_what_is_not_the_bots(scene: MessageScene) -> None:
+async def test_50013_reading_and_deleting_other_messages(scene: MessageScene) -> None:
     said = scene.ann.say(scene.channel, "hello")
     message = scene.text_channel.get_partial_message(said.id)
     await refused(50013, message.delete(), scene.server)
     scene.server.deny(scene.channel, Permission.READ_MESSAGE_HISTORY)
     await refused(50013, message.fetch(), scene.server)
-    assert [m async for m in scene.text_channel.history()] == []  # that one is no error
+    assert [m async for m in scene.text_channel.history()] == []  # that one succeeds
 
 
-async def test_50001_thrown_out_of_the_guild(scene: MessageScene) -> None:
+async def test_50001_removed_from_the_guild(scene: MessageScene) -> None:
     channel = scene.text_channel
     acts.remove_bot(scene.server, scene.guild)
     await refused(50001, channel.send("still here?"), scene.server)
 
 
-async def test_50005_somebody_elses_message(scene: MessageScene) -> None:
+async def test_50005_another_authors_message(scene: MessageScene) -> None:
     said = scene.ann.say(scene.channel, "hello")
     message = scene.text_channel.get_partial_message(said.id)
     error = await refused(50005, message.edit(content="goodbye"), scene.server)
@@ -288,7 +288,7 @@ async def test_50006_an_edit_that_leaves_nothing(scene: MessageScene) -> None:
     assert scene.ann.last(scene.channel).text == "one"
 
 
-async def test_50035_says_what_is_wrong_and_where(scene: MessageScene) -> None:
+async def test_50035_names_the_fault_and_its_place(scene: MessageScene) -> None:
     row = {"type": 1, "components": [{"type": 2, "style": 1, "custom_id": "x", "label": "y" * 81}]}
     error = await refused(50035, scene.post(content="c", components=[row]), scene.server)
     assert error.status == 400
@@ -298,7 +298,7 @@ async def test_50035_says_what_is_wrong_and_where(scene: MessageScene) -> None:
     assert scene.ann.sees(scene.channel) == []
 
 
-async def test_components_v2_cannot_be_taken_off_nor_joined_by_text(scene: MessageScene) -> None:
+async def test_components_v2_cannot_be_removed_nor_combined_with_text(scene: MessageScene) -> None:
     view, file = board("one")
     sent = await scene.text_channel.send(view=view, file=file)
     edit = scene.bot.http.edit_message
@@ -312,7 +312,7 @@ async def test_components_v2_cannot_be_taken_off_nor_joined_by_text(scene: Messa
     assert scene.ann.last(scene.channel).text == "one"
 
 
-async def test_a_text_becomes_components_when_its_content_goes(scene: MessageScene) -> None:
+async def test_a_text_becomes_components_when_its_content_is_removed(scene: MessageScene) -> None:
     sent = await scene.text_channel.send("plain")
     view, file = board("one")
     await refused(50035, sent.edit(view=view, attachments=[file]), scene.server)
@@ -321,7 +321,7 @@ async def test_a_text_becomes_components_when_its_content_goes(scene: MessageSce
     assert scene.ann.last(scene.channel).text == "one"
 
 
-async def test_50109_and_40005_bodies_that_cannot_be_read(scene: MessageScene) -> None:
+async def test_50109_and_40005_unreadable_bodies(scene: MessageScene) -> None:
     scene.server.expect(50109, 40005, 50035)
     url = f"{scene.server.url}/api/v10/channels/{scene.channel.id}/messages"
     headers = {"Authorization": f"Bot {scene.server.token}"}
@@ -335,7 +335,7 @@ async def test_50109_and_40005_bodies_that_cannot_be_read(scene: MessageScene) -
                 assert (await answer.json())["code"] == code
 
 
-async def test_pings_need_a_new_loud_message_that_may_mention(scene: MessageScene) -> None:
+async def test_pings_need_a_new_loud_message_with_allowed_mentions(scene: MessageScene) -> None:
     say = scene.text_channel.send
     users = discord.AllowedMentions(users=True)
     only_bob = discord.AllowedMentions(users=[discord.Object(scene.bob.id)])

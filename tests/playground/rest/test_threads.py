@@ -1,4 +1,4 @@
-"""Threads as a bot meets them: open, archived, locked, private."""
+"""Threads from a bot's view: open, archived, locked, private."""
 
 import json
 from collections.abc import AsyncIterator
@@ -14,7 +14,7 @@ from tests.playground.bot import Bot, command, running
 
 
 class ThreadScene:
-    """A channel with a thread in it, somebody who began it, and a bot."""
+    """A channel with a thread, its creator, and a bot."""
 
     def __init__(self, server: Playground) -> None:
         self.server = server
@@ -27,21 +27,21 @@ class ThreadScene:
 
     @property
     def there(self) -> discord.PartialMessageable:
-        """The thread, as the bot writes in it."""
+        """The thread, as the bot sends to it."""
         return self.bot.get_partial_messageable(self.thread.id)
 
     async def fetched(self) -> discord.Thread:
-        """Return the thread as the bot asks for it."""
+        """Return the thread as the bot fetches it."""
         found = await self.bot.fetch_channel(self.thread.id)
         assert isinstance(found, discord.Thread)
         return found
 
     def manage(self) -> None:
-        """Let the bot manage threads in the whole server."""
+        """Let the bot manage threads in the whole guild."""
         self.guild.members[self.bot.application_id or 0] |= Permission.MANAGE_THREADS
 
     async def refused(self, code: int, work: object) -> None:
-        """Check that what the bot asks is refused with a code."""
+        """Check that the bot's request is refused with a code."""
         self.server.expect(code)
         with pytest.raises(discord.HTTPException) as caught:
             await work
@@ -55,7 +55,7 @@ async def scene(playground: Playground) -> AsyncIterator[ThreadScene]:
         yield made
 
 
-async def test_an_open_thread_comes_with_its_guild(scene: ThreadScene) -> None:
+async def test_an_open_thread_is_part_of_its_guild(scene: ThreadScene) -> None:
     guild = scene.bot.get_guild(scene.guild.id)
     assert guild is not None
     thread = guild.get_thread(scene.thread.id)
@@ -64,7 +64,7 @@ async def test_an_open_thread_comes_with_its_guild(scene: ThreadScene) -> None:
     assert (thread.archived, thread.locked, thread.is_private()) == (False, False, False)
 
 
-async def test_what_is_sent_there_is_read_there_alone(scene: ThreadScene) -> None:
+async def test_messages_of_a_thread_are_read_only_there(scene: ThreadScene) -> None:
     await scene.there.send("hello")
     assert scene.bob.last(scene.thread).text == "hello"
     assert scene.bob.sees(scene.channel) == []
@@ -72,7 +72,7 @@ async def test_what_is_sent_there_is_read_there_alone(scene: ThreadScene) -> Non
 
 
 async def test_writing_needs_the_permission_for_threads(scene: ThreadScene) -> None:
-    """Overwrites are the parent's; a thread has none."""
+    """Overwrites belong to the parent; a thread has none."""
     scene.server.deny(scene.channel, Permission.SEND_MESSAGES)
     await scene.there.send("hello")
     scene.server.deny(scene.channel, Permission.SEND_MESSAGES_IN_THREADS)
@@ -81,7 +81,7 @@ async def test_writing_needs_the_permission_for_threads(scene: ThreadScene) -> N
     await scene.refused(50001, scene.there.send("more"))
 
 
-async def test_50083_an_archived_thread_takes_no_edit_and_no_deletion(scene: ThreadScene) -> None:
+async def test_50083_an_archived_thread_refuses_edits_and_deletions(scene: ThreadScene) -> None:
     sent = await scene.there.send("one")
     archive(scene.server, scene.thread)
     await scene.refused(50083, sent.edit(content="two"))
@@ -101,7 +101,7 @@ async def test_sending_opens_an_archived_thread(scene: ThreadScene) -> None:
     assert not scene.thread.archived
 
 
-async def test_a_bot_may_open_what_is_not_locked(scene: ThreadScene) -> None:
+async def test_a_bot_may_unarchive_an_unlocked_thread(scene: ThreadScene) -> None:
     archive(scene.server, scene.thread)
     thread = await scene.fetched()
     assert thread.archived
@@ -109,12 +109,12 @@ async def test_a_bot_may_open_what_is_not_locked(scene: ThreadScene) -> None:
     await scene.refused(50013, thread.edit(archived=False))
     scene.server.allow(scene.channel, Permission.SEND_MESSAGES_IN_THREADS)
     assert not (await thread.edit(archived=False)).archived
-    await scene.refused(50013, thread.edit(archived=True))  # it is another's thread
+    await scene.refused(50013, thread.edit(archived=True))  # another person's thread
     await scene.refused(50013, thread.edit(name="supper"))
 
 
 @pytest.mark.parametrize("archived", [True, False])
-async def test_160005_a_locked_thread_takes_nothing(scene: ThreadScene, archived: bool) -> None:
+async def test_160005_a_locked_thread_refuses_all(scene: ThreadScene, archived: bool) -> None:
     archive(scene.server, scene.thread, archived=archived)
     lock(scene.server, scene.thread)
     await scene.refused(160005, scene.there.send("one"))
@@ -128,21 +128,21 @@ async def test_160005_a_locked_thread_takes_nothing(scene: ThreadScene, archived
     await scene.there.send("one")
 
 
-async def test_who_manages_threads_may_do_all(scene: ThreadScene) -> None:
+async def test_a_bot_that_manages_threads_may_do_everything(scene: ThreadScene) -> None:
     scene.manage()
     thread = await scene.fetched()
     renamed = await thread.edit(name="supper", locked=True, archived=True)
     assert (renamed.name, renamed.locked, renamed.archived) == ("supper", True, True)
-    await scene.refused(50083, renamed.edit(name="lunch"))  # it stays archived
+    await scene.refused(50083, renamed.edit(name="lunch"))  # it remains archived
     assert (await renamed.edit(name="lunch", archived=False)).name == "lunch"
 
 
-async def test_what_is_no_thread_is_not_changed_by_that_route(scene: ThreadScene) -> None:
+async def test_other_channels_are_not_changed_by_that_route(scene: ThreadScene) -> None:
     for channel, code in ((scene.channel, 50013), (scene.ann.dm, 50024)):
         await scene.refused(code, scene.bot.http.edit_channel(channel.id, archived=False))
 
 
-async def test_a_private_thread_is_its_members_and_the_moderators(scene: ThreadScene) -> None:
+async def test_a_private_thread_is_visible_to_members_and_moderators(scene: ThreadScene) -> None:
     await scene.bot.register(command("deal"))
     secret = scene.server.add_thread(scene.channel, "secret", private=True, by=scene.ann)
     there = scene.bot.get_partial_messageable(secret.id)
@@ -162,7 +162,7 @@ async def test_a_private_thread_is_its_members_and_the_moderators(scene: ThreadS
     assert found.me is not None
 
 
-async def test_a_thread_goes_alone_or_with_its_channel(scene: ThreadScene) -> None:
+async def test_a_thread_is_deleted_alone_or_with_its_channel(scene: ThreadScene) -> None:
     other = scene.server.add_thread(scene.channel, "supper")
     delete_channel(scene.server, other)
     await scene.refused(10003, scene.bot.fetch_channel(other.id))
@@ -171,7 +171,7 @@ async def test_a_thread_goes_alone_or_with_its_channel(scene: ThreadScene) -> No
     await scene.refused(10003, scene.there.send("hello"))
 
 
-async def test_commands_are_typed_in_open_threads_alone(playground: Playground) -> None:
+async def test_commands_are_typed_only_in_open_threads(playground: Playground) -> None:
     scene = ThreadScene(playground)
     told: list[tuple[bool, bool]] = []
 
@@ -197,7 +197,7 @@ async def test_commands_are_typed_in_open_threads_alone(playground: Playground) 
     assert told == [(True, False), (False, True)]
 
 
-async def test_the_gateway_tells_of_threads(scene: ThreadScene) -> None:
+async def test_the_gateway_sends_events_of_threads(scene: ThreadScene) -> None:
     extra = scene.server.add_thread(scene.channel, "supper")
     archive(scene.server, extra)
     lock(scene.server, extra)

@@ -1,4 +1,4 @@
-"""Files arrive as they were sent, whatever their size and whatever stands in them."""
+"""Uploaded files arrive unchanged, whatever their size and content."""
 
 import asyncio
 import io
@@ -18,8 +18,8 @@ EDGES = [
 
 
 @pytest.mark.parametrize("several", [1, 4])
-async def test_files_of_every_size_come_whole(playground: Playground, several: int) -> None:
-    """The end of a file may fall anywhere among the pieces in which a body is read."""
+async def test_files_of_every_size_arrive_complete(playground: Playground, several: int) -> None:
+    """The end of a file may be anywhere in the chunks of a body."""
     channel = playground.add_channel(playground.add_guild("Kitchen"), "tables")
     chance = random.Random(several)
     async with running(playground) as bot:
@@ -33,7 +33,7 @@ async def test_files_of_every_size_come_whole(playground: Playground, several: i
             assert [file.filename for file in kept] == [f"{at}.bin" for at in range(several)]
 
 
-async def test_what_looks_like_a_part_s_end_is_part_of_the_file(playground: Playground) -> None:
+async def test_a_boundary_lookalike_is_part_of_the_file(playground: Playground) -> None:
     channel = playground.add_channel(playground.add_guild("Kitchen"), "tables")
     data = b"\r\n--\r\n\r\n--boundary--\r\n\r\nContent-Disposition: form-data\r\n\r\n\r\n"
     async with running(playground) as bot:
@@ -44,8 +44,8 @@ async def test_what_looks_like_a_part_s_end_is_part_of_the_file(playground: Play
         assert [(file.filename, file.data) for file in kept.attachments] == [("a_b.txt", data)]
 
 
-async def test_a_body_that_comes_in_pieces_of_any_size(playground: Playground) -> None:
-    """A few bytes, then many: aiohttp's own reader warned of that, and warnings are errors."""
+async def test_a_body_in_chunks_of_any_size(playground: Playground) -> None:
+    """A few bytes, then many: aiohttp's own reader warned about that, and warnings are errors."""
     channel = playground.add_channel(playground.add_guild("Kitchen"), "tables")
     data = bytes(range(256)) * 200
     head = b'--xyz\r\nContent-Disposition: form-data; name="files[0]"; filename="a.bin"\r\n\r\n'
@@ -59,7 +59,7 @@ async def test_a_body_that_comes_in_pieces_of_any_size(playground: Playground) -
         for size in (len(head), 8192, 3, 20_000, 1, 9000, len(body)):
             yield body[at : at + size]
             at += size
-            await asyncio.sleep(0.01)  # lets the server read on; with any other pace it must do too
+            await asyncio.sleep(0.01)  # lets the server read on; any other pace must work too
 
     headers = {
         "Authorization": f"Bot {playground.token}",

@@ -23,7 +23,7 @@ from bot.playground.visitors.scene import (
 )
 from bot.playground.visitors.visitor import Visitor, find_index
 from bot.tables.views.table_view import TableView
-from cogs.messages.presenter import BoardButton, BoardSelect, ControlGroup, Forms
+from cogs.messages.presenter import BoardButton, ControlGroup, GamePresenter
 
 
 class TypedCommand(msgspec.Struct, frozen=True):
@@ -137,7 +137,7 @@ class Prober(Visitor):
                 require_offer(shown, view, index)
                 continue
             if led is None:
-                led = list(list_actions(self._presenter.forms, view, groups))
+                led = list(list_actions(self._presenter, view, groups))
             if not any(offer.accepts(action) for action in led):
                 raise NotPossibleError(f"no way to fill in offer {index} of seat {view.me}")
         require_steps(shown, view, groups)
@@ -146,32 +146,19 @@ class Prober(Visitor):
         """Press each new control of the board until one has answered; return whether one has."""
         public = await self._scene.bot.tables.queries.view(view.table_id, None)
         verbs = [
-            verb for verb in self._presenter.verbs(public) if self._is_new(view, verb, verb.id)
+            verb
+            for verb in self._presenter.verbs(public)
+            if verb.seat == view.me and verb.id not in self._pressed
         ]
-        choices = [
-            choice
-            for choice in self._presenter.choices(public)
-            if self._is_new(view, choice, choice.group.placeholder)
-        ]
-        if verbs or choices:
-            # Whatever is pressed now, every offer has its control there.
+        if verbs:
+            # Whatever is pressed now, every offer has its control on the board.
             await self._open_hand(view)
         board = self._find_board(view)
-        for choice in choices:
-            self._pressed.add(choice.group.placeholder)
-            step = choice.group.steps[0]
-            wanted = ("choose", view.me, step.draft)
-            chosen = _find_chosen(board, wanted)
-            await self._open(view, _require(chosen, view, choice.group.placeholder), step.draft)
         for verb in verbs:
             self._pressed.add(verb.id)
             if await self._try_verb(view, find_verb(board, view, verb.id.__eq__), verb):
                 return True
         return False
-
-    def _is_new(self, view: TableView, control: BoardButton | BoardSelect, name: str) -> bool:
-        """Return whether a control of the board is this seat's and new."""
-        return control.seat == view.me and name not in self._pressed
 
     async def _try_verb(self, view: TableView, control: Control | None, verb: BoardButton) -> bool:
         """Press a button of the board and return whether it answered."""
@@ -195,20 +182,20 @@ class Prober(Visitor):
         return False
 
 
-def _find_chosen(board: ShownMessage, wanted: tuple[object, ...]) -> Control | None:
-    return find(board, lambda press, one: (press.action, press.seat, one.value) == wanted)
-
-
 def _require(control: Control | None, view: TableView, label: str) -> Control:
     return require(control, f"the board has no {label!r} for seat {view.me}")
 
 
-def list_actions(forms: Forms, view: TableView, groups: Sequence[ControlGroup]) -> Iterator[Any]:
+def list_actions(
+    presenter: GamePresenter, view: TableView, groups: Sequence[ControlGroup]
+) -> Iterator[Any]:
     """Yield the actions of a hand's steps, and of the panels it opens."""
     shown = [groups]
     shown += [
-        forms.panel(view, step.draft).groups for step in list_steps(groups) if step.does == "panel"
+        presenter.form(step.draft).panel(view, step.draft).groups
+        for step in list_steps(groups)
+        if step.does == "panel"
     ]
     for part in shown:
-        for path in find_ends(forms, view, (), part, None):
+        for path in find_ends(presenter, view, (), part, None):
             yield path.action

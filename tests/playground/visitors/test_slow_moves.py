@@ -16,7 +16,7 @@ from tests.short import shorten
 GAME = "diced_veggies"
 
 
-async def test_a_move_that_is_stored_late_is_waited_for(
+async def test_a_move_stored_late_is_awaited(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shorten(monkeypatch, tmp_path / "content", CASES[GAME].goal, GAME)

@@ -1,7 +1,7 @@
-"""A game of each kind as people live with it, all of it by what their messages show.
+"""A game of each kind over several days, played only through its messages.
 
-Somebody falls silent and is played for, comes back, actions are taken back, a seat goes to another
-person, the game is played to its end, verified and replayed, and there is a rematch.
+A player misses a deadline and is substituted, returns, actions are undone, a seat is handed over,
+the game is played to its end, verified and replayed, and there is a rematch.
 """
 
 from collections.abc import Callable
@@ -35,13 +35,13 @@ MOST_STEPS = 1_500
 
 
 class Day:
-    """The people of one table, and whatever they do beside answering.
+    """The people of one table, and their acts besides answering.
 
     Args:
-        scene: where they are.
-        ahead: the bot's time of day.
-        game: what they play.
-        guest: comes later, and takes a seat over.
+        scene: the people's loopback.
+        ahead: the bot's clock.
+        game: the id of the game.
+        guest: joins later, by taking over a seat.
     """
 
     def __init__(self, scene: Scene, ahead: ShiftedClock, game: str, guest: Person) -> None:
@@ -56,7 +56,7 @@ class Day:
         return await self.scene.bot.tables.queries.view(table, person.id if person else None)
 
     async def asked(self, table: TableId) -> list[tuple[Person, TableView]]:
-        """Return who can answer something now, as they see it."""
+        """Return the prompted players, with their views."""
         assert await wait_for_outbox(self.scene)
         views = [(person, await self.view(person, table)) for person in self.people]
         return [
@@ -68,7 +68,7 @@ class Day:
         ]
 
     async def step(self, table: TableId) -> bool:
-        """Let somebody who is asked answer; say False where nobody is."""
+        """Let one prompted player answer; return False if there is none."""
         asked = await self.asked(table)
         if not asked:
             return False
@@ -84,22 +84,22 @@ class Day:
         return list_boards(self.scene, table)[-1]
 
     async def press(self, person: Person, shown: ShownMessage, label: str) -> str:
-        """Press a button and return what was answered."""
+        """Press a button and return the answer."""
         answer = await complete(person.press(shown, shown.button(label)), person)
         assert not answer.failed
         assert await wait_for_outbox(self.scene)
         return answer.text
 
     async def typed(self, who: Person, word: str, **options: Any) -> str:
-        """Type a command of /table and return what was answered."""
+        """Type a command of /table and return the answer."""
         answer = await complete(who.slash(self.scene.channel, "table", word, **options), who)
         assert not answer.failed
         assert await wait_for_outbox(self.scene)
         return answer.text
 
 
-async def falls_silent_and_comes_back(day: Day, table: TableId) -> None:
-    """Let the time of who is asked run out; a chef plays, until the person is there again."""
+async def miss_deadline_and_return(day: Day, table: TableId) -> None:
+    """Let a prompted player miss the deadline; a computer player substitutes until they return."""
     (person, view), *_ = await day.asked(table)
     before = view.version
     span = timedelta(hours=24, seconds=1)
@@ -116,8 +116,8 @@ async def falls_silent_and_comes_back(day: Day, table: TableId) -> None:
     assert "A computer chef is playing for" not in day.board(table).text
 
 
-async def takes_back(day: Day, table: TableId) -> bool:
-    """Let who can take the own last action back; say whether somebody could."""
+async def undo_once(day: Day, table: TableId) -> bool:
+    """Let a player undo their last action; return whether one could."""
     for person in day.people:
         view = await day.view(person, table)
         if view.own.undo is None:
@@ -134,7 +134,7 @@ async def takes_back(day: Day, table: TableId) -> bool:
     return False
 
 
-async def goes_to_the_guest(day: Day, table: TableId) -> None:
+async def hand_over_to_guest(day: Day, table: TableId) -> None:
     """Let the second person hand the seat over to the guest, who takes it."""
     second, guest = day.people[1], day.people[-1]
     seat = (await day.view(second, table)).me
@@ -148,7 +148,7 @@ async def goes_to_the_guest(day: Day, table: TableId) -> None:
 
 
 @pytest.mark.parametrize("game", sample([kind.ID for kind in KINDS], 3, 2))
-async def test_a_game_through_days(
+async def test_a_game_over_several_days(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shorten(monkeypatch, tmp_path / "content", CASES[game].goal, game)
@@ -164,10 +164,10 @@ async def test_a_game_through_days(
         undone = 0
         for number in range(MOST_STEPS):
             if number == 4:
-                await falls_silent_and_comes_back(day, table)
+                await miss_deadline_and_return(day, table)
             if number == 12:
-                await goes_to_the_guest(day, table)
-            if number % 3 == 2 and await takes_back(day, table):
+                await hand_over_to_guest(day, table)
+            if number % 3 == 2 and await undo_once(day, table):
                 undone += 1
                 continue
             if not await day.step(table):

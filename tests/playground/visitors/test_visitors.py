@@ -1,4 +1,4 @@
-"""Paths of presses, and commands, that fill a form in for a visitor."""
+"""Paths of presses, and commands, by which a visitor fills in a form."""
 
 from dataclasses import dataclass, replace
 from types import SimpleNamespace
@@ -21,18 +21,19 @@ from cogs.hibachi.cog import HibachiCog
 from cogs.hibachi.presenter import HibachiPresenter
 from cogs.messages.presenter import ControlGroup, FormStep, GameForm, Panel
 from data import DATA
+from tests.cogs.forms import FormsOf
 from tests.playground.visitors.prober import TypedCommand, command_for, list_actions
 
 HIBACHI = game.build(1, read_files(DATA, game, 1))
 FACE = HibachiPresenter(HIBACHI.content, HIBACHI.throwing)
-FORMS: Any = FACE.forms
+FORMS: Any = FormsOf(FACE)
 NAMES = ("Mei", "Tomas")
 CHIPS = (100, 200, 300, 400, 500, 600)
 
 
 @dataclass(frozen=True)
 class Seen:
-    """As much of a view as a game's forms ask for."""
+    """The part of a view that a game's forms need."""
 
     game_view: Any
     own: OwnView
@@ -71,18 +72,18 @@ def planning(throwing: Seen) -> Seen:
         Throw(400, angle=-17, power=43, start=9),
     ],
 )
-def test_a_way_of_nudges_leads_to_any_aim(throwing: Seen, aim: Throw) -> None:
+def test_a_path_of_nudges_leads_to_any_aim(throwing: Seen, aim: Throw) -> None:
     view: Any = throwing
     groups = FACE.groups(view, NAMES)
-    way = find_path(FORMS, view, groups, aim)
+    way = find_path(FACE, view, groups, aim)
     assert way is not None
     assert (way.action, way.left) == (aim, 0)
-    for step in way.steps:  # each is on the panel that the one before it leads to
+    for step in way.steps:  # each is on the panel of the one before
         assert step in list(list_steps(groups))
         if step.does == "panel":
             groups = FORMS.panel(view, step.draft).groups
     assert [step.does for step in way.steps] == ["panel"] * (len(way.steps) - 1) + ["enter"]
-    assert len(way.steps) <= 34  # a hand that nudges would not need more
+    assert len(way.steps) <= 34  # a person who nudges would not need more
 
 
 PLANS = [
@@ -96,7 +97,7 @@ PLANS = [
 
 @pytest.mark.parametrize("wanted", PLANS)
 @pytest.mark.parametrize("begun", PLANS[:4])
-def test_a_form_is_filled_in_step_by_step_from_whatever_it_holds(
+def test_a_form_is_filled_in_step_by_step_from_any_state(
     planning: Seen, begun: Plan, wanted: Plan
 ) -> None:
     """The table keeps each step; one press sends the form as it is filled in."""
@@ -108,7 +109,7 @@ def test_a_form_is_filled_in_step_by_step_from_whatever_it_holds(
         own = msgspec.structs.replace(planning.game_view.own, plan=kept)
         seen = msgspec.structs.replace(planning.game_view, own=own)
         view = replace(planning, game_view=seen)
-        way = find_path(FORMS, view, FACE.groups(view, NAMES), wanted)
+        way = find_path(FACE, view, FACE.groups(view, NAMES), wanted)
         assert way is not None
         assert way.left < measure(msgspec.structs.replace(kept, sent=False), wanted)
         (step,) = way.steps
@@ -117,20 +118,20 @@ def test_a_form_is_filled_in_step_by_step_from_whatever_it_holds(
     assert msgspec.structs.replace(kept, sent=True) == wanted
 
 
-def test_a_form_without_a_way_in_is_found_out(throwing: Seen, planning: Seen) -> None:
+def test_a_form_without_an_entry_is_detected(throwing: Seen, planning: Seen) -> None:
     for seen in (throwing, planning):
         view: Any = seen
         groups = FACE.groups(view, NAMES)
-        assert any(map(seen.own.offers[-1].accepts, list_actions(FORMS, view, groups)))
-        assert not list(list_actions(FORMS, view, []))
-        assert find_path(FORMS, view, [], seen.own.offers[-1].sample(CHANCE, "a")) is None
+        assert any(map(seen.own.offers[-1].accepts, list_actions(FACE, view, groups)))
+        assert not list(list_actions(FACE, view, []))
+        assert find_path(FACE, view, [], seen.own.offers[-1].sample(CHANCE, "a")) is None
 
 
 CHANCE = Chance(bytes(32), 7)
 
 
 class TwoPresses(GameForm):
-    """A form whose first press only chooses; nothing can be done until the second."""
+    """A form whose first press only chooses; the second completes the action."""
 
     def panel(self, view: Any, draft: str) -> Panel:
         first = draft.removeprefix("cut_")
@@ -147,21 +148,21 @@ class TwoPresses(GameForm):
         return {"rows": int(first), "columns": int(second)}
 
 
-def test_a_way_may_begin_with_presses_that_do_nothing_yet() -> None:
-    forms: Any = TwoPresses()
+def test_a_path_may_begin_with_presses_that_complete_nothing() -> None:
+    presenter: Any = SimpleNamespace(form=lambda _: TwoPresses())
     groups = [
         ControlGroup(
             steps=tuple(FormStep("panel", f"cut_{first}", str(first)) for first in range(5))
         )
     ]
     for wanted in ({"rows": 4, "columns": 0}, {"rows": 0, "columns": 3}):
-        way = find_path(forms, None, groups, wanted)
+        way = find_path(presenter, None, groups, wanted)
         assert way is not None
         assert (way.action, way.left) == (wanted, 0)
         assert len(way.steps) == 2
 
 
-def test_what_is_missing_is_further_away_than_any_number() -> None:
+def test_a_missing_line_is_further_away_than_any_number() -> None:
     one = Plan((Line("egg", sell=1),))
     assert measure(one, one) == 0
     assert measure(one, Plan((Line("egg", sell=1),), sent=False)) == 1

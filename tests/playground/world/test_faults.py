@@ -1,4 +1,4 @@
-"""Faults on demand of the loopback Discord, held to Discord's own answers."""
+"""Faults on demand of the loopback, compared with Discord's own responses."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -32,13 +32,13 @@ class Got(NamedTuple):
 
 
 class Caller:
-    """Sends one request at a time with the bot's token, and repeats nothing."""
+    """Sends one request at a time with the bot's token, without retries."""
 
     def __init__(self, server: Playground, session: aiohttp.ClientSession) -> None:
         self._server, self._session = server, session
 
     async def ask(self, method: str, path: str, **body: Any) -> Got:
-        """Return what is answered; a refusal is no exception."""
+        """Return the response; a refusal is no exception."""
         url = f"{self._server.url}/api/v10{path}"
         headers = {"Authorization": f"Bot {self._server.token}"}
         sent = {"json": body} if body else {}
@@ -49,7 +49,7 @@ class Caller:
 
 
 class FaultScene:
-    """A server with a channel, a person, and somebody who calls its API."""
+    """A server with a channel, a person, and a client of its API."""
 
     def __init__(self, server: Playground, caller: Caller) -> None:
         self.server, self.caller = server, caller
@@ -72,7 +72,7 @@ class FaultScene:
         return await self.caller.ask("POST", "/users/@me/channels", recipient_id=str(self.ann.id))
 
     async def usual(self, rule: Fault) -> Got:
-        """Send the request that a trouble usually befalls."""
+        """Send the request that a fault usually hits."""
         if rule.template == OPENING_DMS.template:
             return await self.open_dm()
         return await (self.edit() if rule.method == "PATCH" else self.send("two"))
@@ -112,14 +112,14 @@ async def test_a_refusal_has_discords_code_status_and_words(
     assert scene.server.faults.rules == []
 
 
-async def test_a_limit_is_of_one_place_or_of_the_whole_bot(scene: FaultScene) -> None:
+async def test_a_limit_applies_to_one_channel_or_to_the_whole_bot(scene: FaultScene) -> None:
     scene.server.faults.add(Fault(*SENDING, refuse=limited(0.5)))
     scene.server.faults.add(Fault("*", "*", refuse=limited(3600.0, scope="global")))
     own = await scene.send()
     assert (own.status, own.body["retry_after"], own.body["global"]) == (429, 0.5, False)
     assert (own.headers["X-RateLimit-Scope"], own.headers["Retry-After"]) == ("user", "0.5")
     assert "X-RateLimit-Global" not in own.headers
-    whole = await scene.open_dm()  # whatever comes next
+    whole = await scene.open_dm()  # the next request
     assert (whole.status, whole.body["retry_after"], whole.body["global"]) == (429, 3600.0, True)
     assert whole.headers["X-RateLimit-Scope"] == "global"
     assert whole.headers["X-RateLimit-Global"] == "true"
@@ -134,7 +134,7 @@ async def test_a_banned_address_gets_a_page_and_no_via(scene: FaultScene) -> Non
     assert scene.seen() == ["one"]
 
 
-async def test_an_error_may_come_before_or_after_it_was_done(scene: FaultScene) -> None:
+async def test_an_error_may_precede_or_follow_the_effect(scene: FaultScene) -> None:
     scene.server.faults.add(Fault(*SENDING, refuse=server_error(503)))
     scene.server.faults.add(Fault(*SENDING, then=server_error(502)))
     assert (await scene.send("not done")).status == 503
@@ -142,7 +142,7 @@ async def test_an_error_may_come_before_or_after_it_was_done(scene: FaultScene) 
     assert scene.seen() == ["one", "done"]
 
 
-async def test_an_answer_is_lost_or_slow(scene: FaultScene) -> None:
+async def test_a_response_is_lost_or_slow(scene: FaultScene) -> None:
     scene.server.faults.add(Fault(*SENDING, lose=True))
     with pytest.raises(aiohttp.ServerDisconnectedError):
         await scene.send("lost")
@@ -157,7 +157,7 @@ async def test_an_answer_is_lost_or_slow(scene: FaultScene) -> None:
 
 
 @pytest.mark.parametrize("resumable", [True, False])
-async def test_op_9_says_whether_the_session_goes_on(
+async def test_op_9_states_whether_the_session_is_resumable(
     playground: Playground, resumable: bool
 ) -> None:
     async with socket(playground) as client:
@@ -192,7 +192,7 @@ async def test_a_zombie_is_silent_and_loses_nothing(playground: Playground) -> N
             assert (await other.hear())["t"] == "RESUMED"
 
 
-async def test_a_real_client_leaves_a_zombie_by_itself(playground: Playground) -> None:
+async def test_a_real_client_leaves_a_zombie_connection(playground: Playground) -> None:
     async with running(playground, heartbeat_timeout=0.5) as bot:
         playground.gateway.heartbeat_ms = 100
         ask_to_reconnect(playground.gateway)
@@ -231,10 +231,10 @@ async def test_the_next_request_is_refused_once(
     assert seen(playground) == ["two"]
     (refused,) = playground.record.refused
     assert refused.code == 200000
-    assert playground.record.violations == []  # it was not the bot's fault
+    assert playground.record.violations == []  # the bot was not at fault
 
 
-async def test_429_is_waited_for_and_tried_again(
+async def test_429_is_awaited_and_retried(
     playground: Playground, channel: discord.TextChannel
 ) -> None:
     playground.faults.add(Fault(*SENDING, refuse=limited(), times=2))
@@ -243,7 +243,7 @@ async def test_429_is_waited_for_and_tried_again(
     assert [r.status for r in playground.record.refused] == [429, 429]
 
 
-async def test_a_lost_answer_with_a_nonce_is_one_message(
+async def test_a_lost_response_with_a_nonce_is_one_message(
     playground: Playground, channel: discord.TextChannel
 ) -> None:
     playground.faults.add(Fault(*SENDING, lose=True))

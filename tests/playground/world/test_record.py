@@ -11,7 +11,7 @@ from tests.playground.bot import board, command, running
 
 
 async def play(server: Playground) -> list[Any]:
-    """Let two people act, and return what was seen, but for the port in addresses."""
+    """Let two people act, and return the record, without the port in addresses."""
     guild = server.add_guild("Kitchen")
     channel = server.add_channel(guild, "tables")
     ann = server.add_person("Ann", [guild])
@@ -54,7 +54,7 @@ async def test_without_a_seed_ids_carry_the_time() -> None:
         assert server.add_guild("Cellar").id > guild.id
 
 
-async def test_who_could_read_what(playground: Playground) -> None:
+async def test_each_delivery_has_its_readers(playground: Playground) -> None:
     await play(playground)
     ann, bob = playground.people
     record = playground.record
@@ -75,7 +75,7 @@ async def test_who_could_read_what(playground: Playground) -> None:
     ]
 
 
-async def test_a_word_is_found_wherever_it_hides(playground: Playground) -> None:
+async def test_a_word_is_found_wherever_it_occurs(playground: Playground) -> None:
     guild = playground.add_guild("Kitchen")
     channel = playground.add_channel(guild, "tables")
     playground.add_person("Ann", [guild])
@@ -92,7 +92,7 @@ async def test_a_word_is_found_wherever_it_hides(playground: Playground) -> None
     assert [s.order for s in acts.find_word(playground.record, "carrot")] == [1, 2, 3, 4]
 
 
-async def test_somebody_who_came_later_did_not_read_it(playground: Playground) -> None:
+async def test_a_person_who_joined_later_could_not_read_it(playground: Playground) -> None:
     guild = playground.add_guild("Kitchen")
     channel = playground.add_channel(guild, "tables")
     ann = playground.add_person("Ann", [guild])

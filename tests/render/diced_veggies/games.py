@@ -1,4 +1,4 @@
-"""Diced Veggies between computer players to the end, for tests of words."""
+"""Whole games of Diced Veggies between computer players, for tests of words."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""Tables of Diced Veggies for pictures, put down by hand, with cards that never change."""
+"""Hand-made tables of Diced Veggies for pictures, with cards that never change."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -93,7 +93,7 @@ CONTENT: Final[Content] = read_content(
 
 
 def dice(words: str) -> tuple[Die, ...]:
-    """Return the dice that "C5 M2" names."""
+    """Return the dice of "C5 M2"."""
     return tuple(Die(_BY_LETTER[word[0]], int(word[1])) for word in words.split())
 
 
@@ -125,7 +125,7 @@ LATE: Final = rows(
     "M5 O6 P2 P3 T2 . .",
     "T2 O6 O2 M2 P5 P2 T6",
 )
-"""The rest of a block without a carrot."""
+"""The remains of a block without a carrot."""
 
 STEPS: Final = rows(
     "T5 . . . . . . . .",
@@ -136,7 +136,7 @@ STEPS: Final = rows(
     "M2 P3 T4 C2 M4 O5 . . .",
     "T2 C6 O2 M2 C5 P2 T6 C2 O4",
 )
-"""As a restock may leave it."""
+"""A block after a restock."""
 
 
 def chef(
@@ -147,7 +147,7 @@ def chef(
     *,
     token: bool = True,
 ) -> ChefState:
-    """Return a chef; ids and dice with blanks between."""
+    """Return a chef; ids and dice are separated by blanks."""
     return ChefState(
         recipes=tuple(recipes.split()),
         hypes=tuple(hypes.split()),
@@ -158,12 +158,12 @@ def chef(
 
 
 def dish(recipe: str, used: str, hype: str | None = None, worth: int | None = None) -> Dish:
-    """Return a dish that is done."""
+    """Return a cooked dish."""
     return Dish(recipe, tuple(sorted(dice(used))), hype, None, worth)
 
 
 def cutting(block: Block, cells: str) -> Cut:
-    """Return the legal cut that takes these cells, such as "D2 D3 E2"."""
+    """Return the legal cut of these cells, such as "D2 D3 E2"."""
     wanted = set(cells.split())
     return next(cut for cut in cuts(block) if {cell_name(one) for one in cut.taken} == wanted)
 
@@ -177,7 +177,7 @@ def state(
     recipes: int = 27,
     **more: Any,
 ) -> State:
-    """Return a table; ``cut`` names the cells that were cut off last."""
+    """Return a table; ``cut`` names the cells of the last cut."""
     made = BlockCut(cut_by, cutting(block, cut)) if cut else None
     left = block if made is None else remaining(block, made.cut)
     cards = Cards(display=display, recipes=("x",) * recipes, hypes=("x",) * 21)
@@ -187,7 +187,7 @@ def state(
 def seen(
     table: State, me: Seat | None = None, winners: Sequence[Seat] = (), scores: Sequence[int] = ()
 ) -> View:
-    """Return the view of a seat, or of nobody in particular."""
+    """Return the view of a seat, or the public one."""
     sealed = table.phase is Phase.LAST_COOK
     asked = tuple(range(len(table.chefs))) if sealed else (table.to_move,)
     outcome = Outcome(tuple(winners), tuple(scores), "reached") if winners else None

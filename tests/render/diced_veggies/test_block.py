@@ -1,4 +1,4 @@
-"""The block on its board: cells, labels, where the cleaver lies after a cut."""
+"""The block on its board: cells, labels, and the cleaver after a cut."""
 
 import pytest
 from PIL import Image
@@ -29,14 +29,14 @@ def test_every_die_is_on_the_board(block: Block) -> None:
         assert not band.overlap(COUNTS)
 
 
-def test_rows_go_away_from_the_reader() -> None:
+def test_rows_begin_at_the_reader() -> None:
     ground = ground_of(FRESH, GRID)
     assert ground.at(0, 1)[1] < ground.at(0, 0)[1]
     assert ground.at(1, 0)[0] > ground.at(0, 0)[0]
     assert [cell_name(one) for one in FRESH[:2]] == ["A1", "A2"]
 
 
-def test_cells_are_named_shortly() -> None:
+def test_cells_have_short_names() -> None:
     assert cells_named(cutting(FRESH, "F5 G5").taken) == "F5, G5"
     assert cells_named(cutting(LATE, "D2 D3 E2").taken) == "D2, D3, E2"
     line = [one for one in FRESH if one.column == 2][:4]
@@ -44,14 +44,14 @@ def test_cells_are_named_shortly() -> None:
     assert cells_named(line[:1]) == "C1"
 
 
-def test_the_larger_the_block_the_smaller_its_cells() -> None:
+def test_larger_blocks_have_smaller_cells() -> None:
     sizes = [ground_of(block, GRID).cell for block in (LATE, FRESH, STEPS)]
     assert sizes[0] == sizes[1] > sizes[2] >= 40
     assert ground_of((), GRID).cell > 0
 
 
 def test_dice_are_drawn_in_their_cells() -> None:
-    """A die's cell shows other pixels than the bare board, an empty cell the board itself."""
+    """The cell of a die shows other pixels than the bare board, an empty cell the same."""
     bare = on_table(SIZE, BOARD)
     image = bare.copy()
     ground = ground_of(FRESH, GRID)
@@ -66,15 +66,15 @@ def test_dice_are_drawn_in_their_cells() -> None:
         assert there == (one in left)
 
 
-def test_the_bare_board_is_handed_out_anew_each_time() -> None:
+def test_each_call_copies_the_bare_board() -> None:
     first = on_table(SIZE, BOARD)
     first.paste((255, 0, 255), (0, 0, *SIZE))
     assert on_table(SIZE, BOARD).getpixel((300, 300)) != (255, 0, 255)
 
 
 @pytest.mark.parametrize("block", BLOCKS.values(), ids=BLOCKS)
-def test_a_blade_always_had_a_way_in(block: Block) -> None:
-    """games.md: at least one end of the run has nothing on the pushed side."""
+def test_a_blade_has_a_free_entry(block: Block) -> None:
+    """At least one end of the run has nothing on the pushed side (games.md)."""
     for cut in cuts(block):
         assert any(open_ends(remaining(block, cut), cut))
 
@@ -91,13 +91,13 @@ def test_the_cleaver_is_on_free_wood_beside_its_seam(block: Block) -> None:
         assert CUT.overlap(lying.area) == lying.area.width * lying.area.height
         for one in rest:
             cell = ground.place(one)
-            assert cell.overlap(lying.area) < ground.cell * 10  # its edge lies on the seam
+            assert cell.overlap(lying.area) < ground.cell * 10  # its edge is on the seam
         assert open_ends(rest, cut)[0 if lying.back else 1]
         ends = seam(ground, cut)
         x, y = ends[0] if lying.back else ends[1]
         near = lying.area.nearest(x, y)
         assert max(abs(near[0] - x), abs(near[1] - y)) <= 60  # it may start beyond the labels
-    assert found or block is FRESH  # without any free wood arrow heads mark the ways in
+    assert found or block is FRESH  # arrow heads mark the entries if there is no free wood
 
 
 def test_a_corner_is_cut_off_along_either_axis() -> None:

@@ -1,4 +1,4 @@
-"""The board of Diced Veggies, held against pictures that were looked at."""
+"""The board of Diced Veggies, compared with goldens."""
 
 import threading
 from collections.abc import Sequence
@@ -39,7 +39,7 @@ from tests.render.thieving_chefs.tables import FOREIGN
 from tests.sampling import sample
 
 WHOLE: Final = ("four_fresh", "three_late", "four_won")
-"""Those that are kept in their own size; the others take a quarter of their bytes."""
+"""Goldens in full size; the others take a quarter of their bytes."""
 RECENT: Final[tuple[Seen, ...]] = (
     Cooked(1, dish("forest_pan", "M2 M4 O3", "heavy", 6)),
     SawHypeDrawn(2),
@@ -50,7 +50,7 @@ RECENT: Final[tuple[Seen, ...]] = (
 
 @cache
 def board(name: str, recent: Sequence[Seen] = ()) -> Image.Image:
-    """Return the picture of a table, which all tests share."""
+    """Return the picture of a table, cached for all tests."""
     return drawn_anew(name, recent)
 
 
@@ -67,7 +67,7 @@ def test_board(name: str) -> None:
 
 
 def test_odd_names() -> None:
-    """Right to left, towers of marks, emoji, a long name: each in its place or "Seat 4"."""
+    """Right to left, stacked marks, emoji, a long name: each in its place or "Seat 4"."""
     drawn = draw_board(TABLES["four_fresh"], (), FOREIGN, CONTENT)
     assert_matches_golden(drawn.reduce(2), GOLDEN / "diced_veggies_four_odd_names.webp")
 
@@ -87,7 +87,7 @@ def test_highlights_are_marked() -> None:
 
 @pytest.mark.parametrize("seats", sample([1, 2, 3, 4], 3))
 def test_the_public_board_does_not_depend_on_secrets(seats: int) -> None:
-    """Secrets: hypes in hand, decks, sealed dishes; along a whole game."""
+    """Hypes in hand, decks and sealed dishes, along a whole game."""
     drawn = 0
     for number, step in enumerate(play(seats, seed=seats)):
         if number % 41 and step.asked is not None:
@@ -151,7 +151,7 @@ def test_every_recipe_is_named_whole_on_the_display() -> None:
 
 
 def test_a_deck_is_named_where_few_cards_are_left() -> None:
-    """Its number matters to whom it may run out, and to nobody before."""
+    """Its number matters only once it may run out."""
     for left, noted in ((0, True), (3, True), (4, False)):
         view = seen(state(PRIYA, ZOE, recipes=left))
         words = [item.words for item in board_list(view, (), NAMES, CONTENT).items]
@@ -203,7 +203,7 @@ def test_two_threads_draw_the_same_as_one() -> None:
 
 
 def lit_panels(view: View) -> list[int]:
-    """Return the seats with the golden edge of an asked seat."""
+    """Return the seats with the golden edge of asked seats."""
     image = draw_board(view, (), NAMES, CONTENT)
     found = []
     for seat, area in enumerate(side_by_side(SEATS, len(view.chefs), APART)):

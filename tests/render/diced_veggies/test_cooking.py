@@ -1,4 +1,4 @@
-"""The own hand with a dish in preparation: framed dice, the token, the points."""
+"""The player's hand with a dish in preparation: framed dice, the token, the points."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The picture of a cut before it is made."""
+"""The preview of a cut."""
 
 from typing import Final
 
@@ -83,7 +83,7 @@ def test_the_cleaver_of_every_cut_leaves_letters_and_numbers_free(block: Block) 
 
 
 def test_a_cut_shows_nothing_of_the_own_hypes() -> None:
-    """A look over the shoulder shows nothing but the table."""
+    """The preview may be seen by others, so it shows the table alone."""
     pictures = {
         encode(
             draw_cut(

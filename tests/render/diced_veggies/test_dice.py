@@ -1,4 +1,4 @@
-"""Dice differ by colour for every kind of eyes, by silhouette, and by number."""
+"""Dice differ by colour in all kinds of colour vision, by silhouette, and by number."""
 
 import itertools
 import math
@@ -31,7 +31,7 @@ def _mean(image: Image.Image, box: tuple[int, int, int, int]) -> tuple[int, int,
 @pytest.mark.parametrize("width", [30, 47, 74])
 @pytest.mark.parametrize("blindness", [None, *_BLIND])
 def test_vegetables_stay_apart_for_every_kind_of_eyes(blindness: str | None, width: int) -> None:
-    """The face as drawn, where neither pips nor silhouette are: its right edge."""
+    """The plain part of the face, without pips and silhouette: its right edge."""
     high = round(width * HEIGHT)
     strip = (round(width * 0.86), round(high * 0.3), round(width * 0.92), round(high * 0.6))
     faces = {kind: _mean(picture(kind, 2, width), strip) for kind in LOOKS}
@@ -44,7 +44,7 @@ def test_vegetables_stay_apart_for_every_kind_of_eyes(blindness: str | None, wid
 def test_round_vegetables_of_a_recipe_stay_apart_for_every_kind_of_eyes(
     blindness: str | None,
 ) -> None:
-    """Tomato and pepper are the most alike in shape; a small icon shows hardly more."""
+    """Tomato and pepper have the most similar shapes, of which a small icon shows little."""
     seen = []
     for vegetable in ("tomato", "pepper"):
         icon = load(vegetable)
@@ -61,14 +61,14 @@ def test_pips_are_read_on_their_face(vegetable: str) -> None:
 
 
 def test_red_and_green_differ_in_their_pips_too() -> None:
-    """In a deuteranope's eyes these two colours are nearest to each other."""
+    """To a deuteranope these two colours are the most similar."""
     light = {kind: sum(view.pips) > 3 * 128 for kind, view in LOOKS.items()}
     assert light["tomato"] != light["pepper"]
 
 
 @pytest.mark.parametrize("width", [30, 47, 74])
 def test_vegetables_differ_without_any_colour(width: int) -> None:
-    """Each face has a silhouette of its own: its dark parts cover other pixels."""
+    """Each face has a silhouette of its own, whose dark parts cover other pixels."""
     shapes = {}
     for kind in LOOKS:
         body = load(f"die_{kind}").resize((width, width), Image.Resampling.LANCZOS).convert("L")
@@ -105,7 +105,7 @@ def test_dice_are_stickers_round_their_middle() -> None:
 
 
 @pytest.mark.parametrize("vegetable", SILHOUETTES)
-def test_silhouettes_lie_in_their_square(vegetable: str) -> None:
+def test_silhouettes_are_in_their_square(vegetable: str) -> None:
     shape = SILHOUETTES[vegetable]()
     left, top, right, bottom = bounds(p for path in shape.dark for p in path)
     assert -3 <= left < right <= 103

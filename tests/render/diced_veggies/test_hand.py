@@ -1,11 +1,11 @@
-"""The own hand in Diced Veggies: hypes and recipes with their missing parts."""
+"""The player's hand in Diced Veggies: hypes, and recipes with their missing parts."""
 
 from typing import Final
 
 import pytest
 from msgspec.structs import replace
 
-from bot.descriptions.diced_veggies.facts import Fit, all_needed, in_the_way, nearest, still_needed
+from bot.descriptions.diced_veggies.facts import Fit, all_needed, nearest, still_needed
 from bot.games.diced_veggies.rules.hypes import Gap
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.diced_veggies.rules.view import View
@@ -44,7 +44,7 @@ def test_every_hype_is_written_whole_beside_others(count: int) -> None:
             assert all(word in written for word in say(f"veggies-hype-{hype}.text").split())
 
 
-def test_a_hand_is_drawn_for_nobody_without_a_seat() -> None:
+def test_a_hand_needs_a_seat() -> None:
     with pytest.raises(ValueError, match="seat"):
         draw_hand(seen(state(ZOE, ZOE)), CONTENT)
 
@@ -93,7 +93,7 @@ def test_v_23_a_fit_with_the_token_is_named() -> None:
 def test_missing_dice_are_counted_on_the_nearest_dish() -> None:
     found = fit("salsa", "P2 T4 O5", "all_even", token=False)
     assert not found.ready
-    assert in_the_way(found.gaps) == dice("O5")
+    assert {die for gap in found.gaps for die in gap.wrong} == set(dice("O5"))
     heavy = fit("salsa goulash", "P2 P6 T4 O3 O2", "heavy", token=False)
     assert [(gap.op, gap.have, gap.want) for gap in heavy.gaps] == [("total", 15, 17)]
     assert still_needed(heavy.gaps[0]) == "2 pips short"

@@ -1,4 +1,4 @@
-"""Boards of Diced Veggies can be read, and seats stay apart, for every kind of eyes."""
+"""Boards of Diced Veggies are legible, and seats differ, in all kinds of colour vision."""
 
 import itertools
 import math
@@ -26,7 +26,7 @@ WOOD = on_table(SIZE, BOARD)
 
 
 def often(part: Image.Image) -> list[Rgb]:
-    """Return the colours of a picture, the rarest left out."""
+    """Return the colours of a picture without the rarest."""
     colours = part.getcolors(part.width * part.height)
     assert colours is not None
     least = part.width * part.height * 0.002
@@ -38,7 +38,7 @@ def often(part: Image.Image) -> list[Rgb]:
 
 
 def ground(sticker: Sticker, box: tuple[int, int, int, int]) -> list[Rgb]:
-    """Return the colours of a piece on the cutting board, in a box seen from its anchor."""
+    """Return the colours of a piece on the cutting board, in a box relative to its anchor."""
     board = WOOD.copy()
     sticker.onto(board, 360, 400)
     return often(board.crop((360 + box[0], 400 + box[1], 360 + box[2], 400 + box[3])))
@@ -70,7 +70,7 @@ def test_text_is_legible_on_its_ground(
 
 
 def test_burned_letters_are_read_on_the_wood() -> None:
-    """They are 30 pixels high and bold, for which 3 to 1 is enough."""
+    """They are 30 pixels high and bold, so that a contrast of 3 to 1 is enough."""
     for box in (
         (GRID.x - 40, GRID.y, GRID.x - 12, GRID.bottom),
         (GRID.x, GRID.bottom + 8, GRID.x + 530, GRID.bottom + 36),

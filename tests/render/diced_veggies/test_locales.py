@@ -1,4 +1,4 @@
-"""Diced Veggies in a language with longer words, and none of English left."""
+"""Diced Veggies in a language with longer words, and without any English."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ from tests.render.layout import collisions
 from tests.words.pseudo import english
 
 CUT: Final = {"four_thirteen", "full", "solo"}
-"""Pictures whose words are cut where all are 40 % longer: few cards left, three hypes, bands."""
+"""Pictures with shortened words if all are 40 % longer: few cards left, three hypes, bands."""
 
 pytestmark = pytest.mark.usefixtures("longer_words")
 
@@ -33,7 +33,7 @@ def lists() -> dict[str, DisplayList]:
 def test_longer_words_have_room_in_pictures() -> None:
     called = {say(hype_id(hype)) for hype in CONTENT.hypes}
     for name, shown in lists().items():
-        # An accent may reach into the line above of the same card.
+        # An accent may overlap the line above on the same card.
         touching = [pair for pair in collisions(shown) if " ".join(pair) not in called]
         assert touching == [], name
         written = [item.words for item in shown.items]
@@ -62,8 +62,8 @@ def test_longer_offers_fit_on_their_controls(seats: int) -> None:
             continue
         view = STACKED.view(step.state, step.asked)
         actions = [offer.action for offer in step.offers if isinstance(offer, One)]
-        labels = [words.offer_label(action, view, NAMES, PLAYED) for action in actions]
-        hints = [words.offer_hint(action, view, NAMES, PLAYED) for action in actions]
+        found = [words.offer_texts(action, view, NAMES, PLAYED) for action in actions]
+        labels, hints = [label for label, _ in found], [hint for _, hint in found]
         assert all(0 < len(label) <= LABEL_MOST for label in labels)
         assert all(0 < len(hint) <= HINT_MOST for hint in hints)
         assert english(NAMES, *labels, *hints) == set()

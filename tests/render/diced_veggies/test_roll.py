@@ -1,4 +1,4 @@
-"""Films of restocks, held against the pictures they are made of."""
+"""Films of restocks, compared with their pictures."""
 
 import io
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ from tests.words.cards import add_names
 HERE: Final = Path(__file__).parent
 KEPT: Final = msgspec.json.decode(
     (HERE / "test_roll.json").read_bytes(), type=Film
-)  # of a restock: another machine may roll the same dice to other places
+)  # a recorded restock: another machine may roll the dice to other places
 
 
 def films() -> Iterator[tuple[str, Film]]:
@@ -53,7 +53,7 @@ def drawn(film: Film, *later: Seen) -> bytes | None:
 
 @cache
 def made(name: str) -> list[tuple[Image.Image, int]]:
-    """Return the pictures of a film and how long each stays, in ms."""
+    """Return the pictures of a film and their durations in ms."""
     film = drawn(FILMS[name])
     assert film is not None
     assert len(film) <= 350_000
@@ -68,7 +68,7 @@ def made(name: str) -> list[tuple[Image.Image, int]]:
 
 
 @pytest.mark.parametrize("name", FILMS)
-def test_a_film_is_short_and_rests_before_it_begins_anew(name: str) -> None:
+def test_a_film_is_short_and_rests_before_it_repeats(name: str) -> None:
     shown = made(name)
     assert sum(lasting for _, lasting in shown) < 3200
     assert len(shown) >= 8
@@ -77,7 +77,7 @@ def test_a_film_is_short_and_rests_before_it_begins_anew(name: str) -> None:
 
 @pytest.mark.parametrize("name", FILMS)
 def test_every_picture_of_a_film_is_the_scene_at_that_moment(name: str) -> None:
-    """Nothing is left behind where a die was; the first and the last are the board."""
+    """No die leaves a trace; the first and the last picture are the board."""
     film, rest = FILMS[name], draw_board(VIEW, (), NAMES, CONTENT)
     bare, frame = rest.copy(), Frame(film)
     frame.onto(bare)
@@ -104,7 +104,7 @@ def test_it_ends_with_the_block_and_rolls_until_the_drag(name: str) -> None:
         (*(way.keys[-1].x, way.keys[-1].y), way.faces[-1].number) for way in film.dice
     }
     assert not any(one.height for one in rolled(film, film.dragged))
-    assert len(rolled(film, 0)) <= 1  # one after the other out of the hand
+    assert len(rolled(film, 0)) <= 1  # dice leave the hand one after the other
     shown = moments(film)
     assert shown == sorted(shown)
     assert shown[-1] == film.lasts

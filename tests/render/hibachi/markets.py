@@ -1,4 +1,4 @@
-"""Markets of Hibachi as everybody saw them, put down by hand for receipts."""
+"""Hand-made public events of Hibachi's markets, for receipts."""
 
 from collections.abc import Sequence
 from typing import Final, TypeAlias

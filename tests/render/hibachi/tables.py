@@ -1,7 +1,7 @@
 """Tables of Hibachi for pictures, from games of computer players.
 
-They are kept in ``tables.json``, since a better computer player or another throw would lead to
-others. ``python -m tests.render.hibachi.tables`` plays them anew.
+They are kept in ``tables.json``, since changes of computer players or throws would change them.
+``python -m tests.render.hibachi.tables`` records them again.
 """
 
 from collections.abc import Callable, Iterator
@@ -32,7 +32,7 @@ class Table(msgspec.Struct, frozen=True):
 
 
 def tables() -> dict[str, Table]:
-    """Return the kept tables by their names."""
+    """Return the recorded tables by name."""
     return msgspec.json.decode(KEPT.read_bytes(), type=dict[str, Table])
 
 
@@ -70,7 +70,7 @@ CHOSEN: Final[dict[str, tuple[str, Options, int, int, Wanted]]] = {
 
 
 def _play(chef: AnyPlayer, options: Options, seats: int, seed: int) -> Iterator[Table]:
-    """Yield the table as everybody sees it, before every answer and at the end."""
+    """Yield the public view before every answer and at the end."""
     state: State | None = None
     version = 0
     told: list[Event] = list(THROWN.new(options, seats, chance(seed)))

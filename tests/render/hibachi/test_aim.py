@@ -1,4 +1,4 @@
-"""Aims from every side, as their thrower sees them, in the picture and in words."""
+"""Aims from every side, as shown to the thrower, in the picture and in words."""
 
 from itertools import product
 from typing import Any, Final
@@ -22,7 +22,7 @@ from tests.render.layout import collisions
 from tests.sampling import sample
 
 WHOLE: Final = "right_by_the_rim"
-"""The golden in its own size; the others take a quarter of its bytes."""
+"""The golden in full size; the others take a quarter of its bytes."""
 
 NAMES: Final = ("Mika", "Wilhelmina Featherstone", "Oluwaseun", "Zoë B.")
 
@@ -58,7 +58,7 @@ def ending(stop: Any, view: View, share: float = 0.46, out: float = 0.0) -> Aime
     at = BOARD.middle_of(stop) if isinstance(stop, str) else stop or (20.0, 45.0)
     way = GlidePath(((20.0, -8.0), at), None if stop is None else at)
     target = stop if isinstance(stop, str) else None
-    spread = Spread(at, 3.0, 2.0, 0.0, {}, out)
+    spread = Spread(at, 3.0, 2.0, 0.0, out)
     return Aimed(view, Throw(400, -12, 60), way, spread, target, share)
 
 
@@ -88,7 +88,7 @@ def test_the_spread_of_the_hand_is_drawn_where_most_throws_stay() -> None:
 def test_the_board_takes_seven_tenths_of_the_picture_and_no_words_collide(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """No text is smaller than the floor, and none touches another."""
+    """No text is smaller than the minimum size, and none touches another."""
     lists: list[DisplayList] = []
     onto = DisplayList.onto
 
@@ -104,7 +104,7 @@ def test_the_board_takes_seven_tenths_of_the_picture_and_no_words_collide(
     assert board.width * board.height >= 0.7 * SIZE[0] * SIZE[1]
 
 
-def test_an_aim_is_drawn_for_nobody_without_a_seat() -> None:
+def test_an_aim_needs_a_seat() -> None:
     seat, throw, _ = AIMS["top_leaves"]
     seen = aimed(seat, throw)._replace(view=KITCHEN.view(None))
     with pytest.raises(ValueError, match="seat"):
@@ -112,7 +112,7 @@ def test_an_aim_is_drawn_for_nobody_without_a_seat() -> None:
 
 
 def test_only_the_own_values_are_shown() -> None:
-    """The values of others' chips change neither picture nor words, even where a view held them."""
+    """Values of others' chips change neither picture nor words, even if a view contains them."""
     seen = aimed(1, AIMS["left_at_a_chip"][1], 1)
     view = seen.view
 
@@ -136,7 +136,7 @@ def test_every_aim_can_be_drawn(seat: int, start: int, angle: int) -> None:
 
 
 def test_the_tag_has_a_place_beside_the_widest_spread() -> None:
-    """A chip thrown so that it may stop nearly anywhere has a circle as wide as the board."""
+    """A throw with a very wide spread has a circle as wide as the board."""
     drawing = _Scene(aimed(0, Throw(100, 19, 1, 17)), NAMES, CONTENT)
     for reach in (20, 300, 500):
         area, _ = drawing._free_place(BOARD_AREA.middle, reach, (300, 116))
@@ -178,7 +178,7 @@ def test_an_aim_names_its_target_and_its_chance(
 
 def test_the_alt_text_tells_the_same_as_the_picture() -> None:
     assert alt_aim(ending("egg", VIEW), NAMES, CONTENT) == (
-        "Your aim: the 400 from 20 cm along your edge, 12\u00b0 to the left, power 60 of 100, "
+        "Aim: the 400 from 20 cm along the edge, 12\u00b0 to the left, power 60 of 100, "
         "at Egg (45%, buy at \u00a5700). Left to throw: 200, 400, 500 and 600. "
         "Thrown: 300 (Egg) and 100 (Onion)."
     )

@@ -12,9 +12,10 @@ from PIL import Image
 
 from bot.games.hibachi.rules.view import OwnHand
 from render.hibachi.board.bare import board_in
-from render.hibachi.board.chips import chip, put_chip
+from render.hibachi.board.chips import chip, lay_chip
 from render.hibachi.board.layout import COLUMN, SIZE, Ground, panels, recipes
 from render.hibachi.board.table import board_list, draw_board
+from render.kit.boxes import DisplayList
 from render.kit.theme import SEATS
 from tests.games.hibachi.variants import CONTENT
 from tests.golden import GOLDEN, assert_matches_golden
@@ -26,12 +27,12 @@ from tests.render.thieving_chefs.tables import FOREIGN
 
 TABLES: Final = tables()
 THROWN: Final = "four_throws"
-"""A table with the trail of a throw that struck another chip and the rim twice."""
+"""A table with the trail of a throw that hit another chip and the rim twice."""
 
 
 @cache
 def board(name: str) -> Image.Image:
-    """Return the picture of a table, which all tests share."""
+    """Return the picture of a table, cached for all tests."""
     return drawn_anew(name)
 
 
@@ -54,14 +55,14 @@ def test_no_text_touches_another_whatever_the_names(name: str) -> None:
 
 
 def test_odd_names() -> None:
-    """Right to left, marks in towers, emoji, Chinese: each in its place or "Seat 3"."""
+    """Right to left, stacked marks, emoji, Chinese: each in its place or "Seat 3"."""
     table = TABLES[THROWN]
     drawn = draw_board(table.view, table.recent, FOREIGN, CONTENT)
     assert_matches_golden(drawn, GOLDEN / "hibachi_four_odd_names.webp")
 
 
 def test_full_panels() -> None:
-    """Everything that a panel can hold at once, in numbers of two digits where possible."""
+    """All contents of a panel at once, with numbers of two digits where possible."""
     table = TABLES["three_chillies"]
     chefs = tuple(
         replace(
@@ -85,7 +86,7 @@ def test_a_board_always_has_the_same_size(name: str) -> None:
 
 
 def test_the_public_board_does_not_depend_on_a_seats_view() -> None:
-    """Also with a seat's own view: its hand, chips, form and values are not drawn."""
+    """A seat's hand, chips, form and values are not drawn, even from its own view."""
     table = TABLES[THROWN]
     mine = replace(
         table.view,
@@ -117,7 +118,7 @@ def test_the_last_throw_is_marked_until_its_round_ends() -> None:
 
 
 def test_the_trail_of_a_throw_stays_on_the_board() -> None:
-    """A chip from the right would otherwise hide the panels."""
+    """The trail of a chip from the right would otherwise cover the panels."""
     for name in CHOSEN:
         table = TABLES[name]
         if not any("Throw" in type(event).__name__ for event in table.recent):
@@ -163,18 +164,20 @@ def test_two_threads_draw_the_same_as_one() -> None:
     assert len(drawn) == 2 * len(CHOSEN)
 
 
-def test_the_bare_board_is_handed_out_anew_each_time() -> None:
+def test_each_call_copies_the_bare_board() -> None:
     first = board_in(CONTENT.board)
     first.paste((255, 0, 255), (0, 0, *SIZE))
     assert board_in(CONTENT.board).getpixel((600, 450)) != (255, 0, 255)
 
 
 def test_chips_are_drawn_at_their_places() -> None:
-    """A chip's middle is a hole with the bare board in it."""
+    """Each chip has a hole in its middle that shows the bare board."""
     ground = Ground(CONTENT.board)
     empty, image = board_in(CONTENT.board), board_in(CONTENT.board)
     x, y = ground.at(20.0, 32.5)
-    put_chip(image, x, y, CONTENT.board.chip_radius * ground.cm, SEATS[0])
+    shown = DisplayList(*SIZE)
+    lay_chip(shown, (x, y), CONTENT.board.chip_radius * ground.cm, SEATS[0])
+    shown.onto(image)
     middle = (round(x), round(y) + 2)
     assert image.getpixel(middle) == empty.getpixel(middle)
     rim = (round(x - CONTENT.board.chip_radius * ground.cm * 0.85), round(y))
@@ -195,7 +198,7 @@ def test_chips_of_seats_stay_apart_for_every_kind_of_eyes(blindness: str | None)
 
 
 def test_chips_of_seats_differ_without_any_colour() -> None:
-    """The cream shape in the middle covers other pixels."""
+    """The cream shapes in the middle cover other pixels."""
     shapes = []
     for seat in SEATS[:4]:
         piece = Image.new("RGB", (100, 100))
@@ -208,7 +211,7 @@ def test_chips_of_seats_differ_without_any_colour() -> None:
 
 
 @pytest.mark.parametrize(("seats", "count"), [*itertools.product((2, 3, 4), range(4))])
-def test_panels_and_recipes_lie_in_their_column_and_apart(seats: int, count: int) -> None:
+def test_panels_and_recipes_are_in_their_column_and_apart(seats: int, count: int) -> None:
     areas = [*panels(seats), *recipes(seats, count)]
     assert len(areas) == seats + count
     for area in areas:
@@ -222,7 +225,7 @@ def test_panels_and_recipes_lie_in_their_column_and_apart(seats: int, count: int
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_slots_and_marks_lie_on_the_rim_and_apart(seats: int) -> None:
+def test_slots_and_marks_are_on_the_rim_and_apart(seats: int) -> None:
     ground = Ground(CONTENT.board)
     square, field = ground.square, field_of(ground)
     slots = [ground.slot(kind) for kind in CONTENT.ingredients]
@@ -237,7 +240,7 @@ def test_slots_and_marks_lie_on_the_rim_and_apart(seats: int) -> None:
 
 
 def test_r_h30_seats_throw_from_the_side_their_mark_is_at() -> None:
-    """Bottom, left, top and right, clockwise; two sit face to face."""
+    """Bottom, left, top and right, clockwise; two seats sit opposite each other."""
     ground = Ground(CONTENT.board)
     middle = ground.square.middle
     sides = []

@@ -1,4 +1,4 @@
-"""Hands of Hibachi, put down by hand for pictures."""
+"""Hand-made hands of Hibachi for pictures."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -16,7 +16,7 @@ from tests.golden import GOLDEN, assert_matches_golden
 from tests.render.layout import collisions
 
 WHOLE: Final = "throw"
-"""The golden in its own size; the others take a quarter of its bytes."""
+"""The golden in full size; the others take a quarter of its bytes."""
 DISPLAY: Final = "moonlit_sukiyaki harbour_noodles"
 
 
@@ -122,7 +122,7 @@ def test_the_market_shows_prices_not_chips(name: str) -> None:
     assert words >= ({"¥200", "¥500"} if name == "plan" else {"¥400 a card", "you hold 1 Onion"})
 
 
-def test_a_hand_is_drawn_for_nobody_without_a_seat() -> None:
+def test_a_hand_needs_a_seat() -> None:
     with pytest.raises(ValueError, match="seat"):
         draw_hand(replace(HANDS["throw"], me=None), CONTENT)
 
@@ -137,7 +137,7 @@ def test_a_complete_recipe_is_ready() -> None:
     assert (grill.there, grill.spiced, grill.ready) == ((), (), False)
 
 
-def test_r_h24_two_chillies_stand_in_for_one_ingredient() -> None:
+def test_r_h24_two_chillies_replace_one_ingredient() -> None:
     assert ready(HANDS["chillies"]) == {"moonlit_sukiyaki", "harbour_noodles", "wok_garden"}
     short = replace(HANDS["chillies"], chefs=(replace(HANDS["chillies"].chefs[0], chillies=1),))
     assert ready(short) == set()

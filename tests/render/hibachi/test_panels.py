@@ -1,4 +1,4 @@
-"""Panels, piles and honours of Hibachi: everything at once, and names of every kind."""
+"""Panels, piles and honours of Hibachi: all contents at once, and all kinds of names."""
 
 from functools import cache
 from typing import Final
@@ -123,7 +123,7 @@ def test_the_odd_name_of_an_asked_seat_stays_in_the_banner(kind: str) -> None:
 
 
 def changed(view: View, other: View, box: tuple[float, float, float, float]) -> bool:
-    """Return whether two tables differ inside the box, and check that they differ nowhere else."""
+    """Return whether two tables differ inside the box, after checking that the rest is equal."""
     pictures = [draw_board(each, (), PLAIN, CONTENT) for each in (view, other)]
     rest = [without(picture, box) for picture in pictures]
     assert ImageChops.difference(*rest).getbbox() is None
@@ -168,7 +168,7 @@ def test_the_bottle_is_at_its_holders_side() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_cooked_dishes_are_visible(seats: int) -> None:
-    """H-83: two dishes that differ in one ingredient differ in the panel of their cook."""
+    """H-83: two dishes that differ in one ingredient look different in the cook's panel."""
     view = replace(crowded(seats), phase=Phase.COOK)
     area = panels(seats)[2 if seats > 2 else 0]
     seat = 2 if seats > 2 else 0

@@ -1,4 +1,4 @@
-"""The receipt of a market: read from its events, drawn, put in words."""
+"""The receipt of a market, read from its events: its picture and its words."""
 
 from collections import Counter
 from typing import Final
@@ -54,7 +54,7 @@ def test_every_trade_price_and_change_is_written() -> None:
 
 
 @pytest.mark.parametrize("phase", [Phase.THROW, Phase.PLAN, Phase.BOWL, Phase.COOK, Phase.OVER])
-def test_a_receipt_names_the_round_of_its_market_whatever_came_since(phase: Phase) -> None:
+def test_a_receipt_names_the_round_of_its_market(phase: Phase) -> None:
     later = replace(VIEW, phase=phase, round=replace(VIEW.round, number=5))
     told = (*FIVE, events.RoundBegan(4), events.RoundBegan(5), events.PhaseBegan(phase, 0))
     written = [item.words for item in receipt_list(later, told, NAMES, CONTENT).items]
@@ -73,7 +73,7 @@ def test_a_receipt_shows_the_cards_that_its_market_left_whatever_was_laid_since(
     assert market_of(before).laid == Counter()
 
 
-def test_what_nobody_did_is_said_in_the_banner() -> None:
+def test_missing_trades_are_in_the_banner() -> None:
     assert "Nobody gains money" in words("nobody_gains")
     assert {"Nobody traded", "no trade", "no change"} <= set(words("nobody_trades"))
 

@@ -1,4 +1,4 @@
-"""Films of throws, held against the pictures they are made of."""
+"""Films of throws, compared with their pictures."""
 
 import io
 import math
@@ -42,7 +42,7 @@ AIMS: Final = {
 
 @cache
 def case(name: str) -> tuple[View, SawThrow]:
-    """Return the view from before a throw, and the throw."""
+    """Return the view before a throw, and the throw."""
     seed, chips, side, aim = AIMS[name]
     source = Random(seed)
     lying = full_board(source, chips)
@@ -63,7 +63,7 @@ NAMES: Final = ("Mei", "Tomas", "Zoe", "Ari")
 
 
 def after(view: View, saw: SawThrow) -> View:
-    """Return the view once a throw has come to rest."""
+    """Return the view after a throw."""
     owners = {one.chip: one.owner for one in saw.lay} | {saw.chip: saw.seat}
     board = tuple(
         ChipView(one.chip, owners[one.chip], one.x, one.y, space, None, False)
@@ -74,7 +74,7 @@ def after(view: View, saw: SawThrow) -> View:
 
 @cache
 def film_of(name: str) -> bytes:
-    """Return the film of a case, which all tests share."""
+    """Return the film of a case, cached for all tests."""
     view, saw = case(name)
     film = draw_film(after(view, saw), (saw,), (saw,), NAMES, CONTENT)
     assert film is not None
@@ -82,7 +82,7 @@ def film_of(name: str) -> bytes:
 
 
 def frames(film: bytes) -> list[tuple[Image.Image, int]]:
-    """Return the pictures of a film and how long each stays, in ms."""
+    """Return the pictures of a film and their durations in ms."""
     with Image.open(io.BytesIO(film)) as file:
         found = []
         for number in range(getattr(file, "n_frames", 1)):
@@ -93,7 +93,7 @@ def frames(film: bytes) -> list[tuple[Image.Image, int]]:
 
 
 def unlike(one: Image.Image, other: Image.Image) -> int:
-    """Return the greatest difference of two pictures, away from single pixels."""
+    """Return the greatest difference of two pictures, ignoring single pixels."""
     difference = ImageChops.difference(one.reduce(6), other.reduce(6))
     return max(high for _, high in difference.getextrema())
 
@@ -113,7 +113,7 @@ def test_a_film_is_short_and_light_and_plays_twice(name: str) -> None:
 
 @pytest.mark.parametrize("name", sample(AIMS, 3))
 def test_every_picture_of_a_film_is_the_scene_at_that_moment(name: str) -> None:
-    """Nothing is left behind where a chip was; the first and the last are the board."""
+    """No chip leaves a trace; the first and the last picture are the board."""
     view, saw = case(name)
     rest = draw_board(after(view, saw), (saw,), NAMES, CONTENT)
     scene = Scene(rest, after(view, saw), saw, CONTENT)
@@ -129,7 +129,7 @@ FAR: Final = [Aim(38, -75, 30), Aim(2, 75, 30), Aim(20, 0, 1)]
 
 @pytest.mark.parametrize(("side", "aim"), sample(product(range(4), FAR), 7))
 def test_all_motion_is_in_the_picture_from_every_side(side: int, aim: Aim) -> None:
-    """H-28: the hand may be far to the side of the board, and not in the picture at all."""
+    """H-28: the hand may be far beside the board, outside the picture."""
     thrown = throw(BOARD, THROWING, side, aim, Slip(), (), THROWN)
     view, _ = case("empty_board")
     saw = SawThrow(side, THROWN, None, thrown, (None,), ())
@@ -142,7 +142,7 @@ def test_all_motion_is_in_the_picture_from_every_side(side: int, aim: Aim) -> No
 
 
 def test_a_film_shows_the_throws_since_the_last_own_one_at_most_four() -> None:
-    throws = [case(name)[1] for name in AIMS]  # of the seats 3, 1, 0, 2 and 0
+    throws = [case(name)[1] for name in AIMS]  # by the seats 3, 1, 0, 2 and 0
     newest = (throws[-1], PhaseBegan(Phase.BONUS_THROW, 1))
     assert throws_of(newest, throws, asked=1) == throws[2:]
     assert throws_of(newest, (*throws[-3:], newest[-1]), asked=1) == throws[-3:]
@@ -174,7 +174,7 @@ def test_the_cases_deserve_their_names() -> None:
 
 
 @pytest.mark.parametrize("name", AIMS)
-def test_a_replay_ends_where_the_chips_lie(name: str) -> None:
+def test_a_replay_ends_at_the_rest_positions(name: str) -> None:
     _, saw = case(name)
     end = placed(saw.thrown, tracks(saw.thrown), THROWN, saw.thrown.frames[-1].ms)
     assert set(end) == {one.chip for one in saw.thrown.rest}
@@ -192,12 +192,12 @@ def test_hard_blows_and_the_landing_are_shown_to_the_point() -> None:
 
 
 def pictures(view: View, saw: SawThrow) -> list[bytes]:
-    """Return some of the pictures that a film is made of, without what only its rest shows."""
+    """Return some pictures of a film, without those of the rest position."""
     scene = Scene(Image.new("RGB", SIZE), view, saw, CONTENT)
     return [scene.at(i).tobytes() for i in (0, len(scene.shown) // 2, len(scene.shown) - 1)]
 
 
-def test_a_face_that_nobody_saw_is_not_shown() -> None:
+def test_a_hidden_face_is_not_shown() -> None:
     view, saw = case("through_the_crowd")
     hidden = replace(saw, value=600, thrown=replace(saw.thrown, face_up=False))
     shown = replace(saw, value=600, thrown=replace(saw.thrown, face_up=True))
@@ -207,7 +207,7 @@ def test_a_face_that_nobody_saw_is_not_shown() -> None:
     assert pictures(secret, hidden) == films[0]
 
 
-def test_a_throw_is_shown_whatever_became_of_the_chips() -> None:
+def test_a_throw_is_shown_after_its_chips_have_moved() -> None:
     view, saw = case("drives_one_out")
     (gone,) = saw.thrown.out
     assert pieces_of(saw)[gone].style is SEATS[gone % 4]
@@ -237,7 +237,7 @@ def test_another_process_makes_the_same_film_and_so_does_a_second_time() -> None
 
 
 def test_a_throw_is_shown_with_the_winners_of_its_moment() -> None:
-    """Its board may be of a later moment: spaces were won."""
+    """Spaces may have been won since, so the board may be of a later moment."""
     view, saw = case("empty_board")
     won = replace(view.round, resolved=("bonus_throw", "reserve"), won=(1, 2))
     later = replace(view, round=won)

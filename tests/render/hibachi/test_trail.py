@@ -1,4 +1,4 @@
-"""The trail of a throw, from ways that are written down here."""
+"""The trail of a throw, from hand-made paths."""
 
 import pytest
 from PIL import Image, ImageChops
@@ -45,7 +45,7 @@ def changed(thrown: ThrowResult, owners: dict[int, int]) -> Image.Image:
 
 
 def near(mask: Image.Image, x: float, y: float, reach: float = 0.6) -> bool:
-    """Return whether anything is drawn within so many cm of a place."""
+    """Return whether anything is drawn within a distance in cm of a place."""
     (left, top), (right, bottom) = GROUND.at(x - reach, y + reach), GROUND.at(x + reach, y - reach)
     return mask.crop((round(left), round(top), round(right), round(bottom))).getbbox() is not None
 
@@ -67,7 +67,7 @@ def test_flight_slide_and_the_way_of_a_pushed_chip_are_drawn() -> None:
         assert not near(drawn, *place), place
 
 
-def test_where_a_pushed_chip_lay_is_marked() -> None:
+def test_the_former_place_of_a_pushed_chip_is_marked() -> None:
     radius = CONTENT.board.chip_radius
     still = ThrowResult(Path(PUSHED.frames[:2], 100), PUSHED.rest, (), False)
     assert near(changed(PUSHED, {1: 1}), 20 - radius, 14, 0.4)
@@ -75,7 +75,7 @@ def test_where_a_pushed_chip_lay_is_marked() -> None:
 
 
 def test_a_chip_without_a_known_owner_has_a_trail_too() -> None:
-    """It left the board, so the view does not name it."""
+    """The chip left the board, so the view does not name its owner."""
     assert near(changed(PUSHED, {}), 21, 22)
 
 

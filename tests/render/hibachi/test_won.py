@@ -1,4 +1,4 @@
-"""The finished board of Hibachi: one winner or several, names and dishes of any number."""
+"""The finished board of Hibachi: any number of winners, names and dishes."""
 
 from typing import Final
 

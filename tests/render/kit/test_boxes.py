@@ -1,4 +1,4 @@
-"""Layout by boxes: sizes, spare room, ranks, the text floor, and texts that touch."""
+"""Layout by boxes: sizes, spare room, ranks, the minimum text size, and touching texts."""
 
 from PIL import Image
 
@@ -69,7 +69,7 @@ def test_lines_are_as_large_as_they_fit() -> None:
     assert max(width(line, size, DISPLAY) for line in lines) <= 170
 
 
-def test_what_does_not_fit_is_left_out_by_rank() -> None:
+def test_boxes_that_do_not_fit_are_left_out_by_rank() -> None:
     row = Row([Text("Mika", 30, DARK), Text("3 cards", 30, DARK, rank=2), tile(40),
                Text("and more", 30, DARK, rank=1)], 10)  # fmt: skip
     shown = [laid(row, Area(0, 0, room, 50)) for room in (500, 300, 150)]

@@ -54,7 +54,7 @@ def test_black_and_white_are_kept() -> None:
         assert read.getpixel((1, 1)) == pytest.approx(colour, abs=1)
 
 
-def test_a_film_holds_what_changed_and_tells_browsers_that_the_rest_is_transparent() -> None:
+def test_a_film_has_transparent_frames_of_changes() -> None:
     rest = Image.effect_noise((400, 300), 60).convert("RGB")
     moved = [rest.copy() for _ in range(3)]
     for step, shot in enumerate(moved):
@@ -62,11 +62,11 @@ def test_a_film_holds_what_changed_and_tells_browsers_that_the_rest_is_transpare
     still = [rest.copy, rest.copy]
     data = film(rest, [*still, *(shot.copy for shot in moved)], [60] * 5)
     assert data[12:16] == b"VP8X"
-    assert data[20] & 0x10  # without the flag Chromium adds up colours where frames are transparent
+    assert data[20] & 0x10  # without the flag Chromium adds up colours in transparent frames
     assert len(data) < 1.5 * len(encode(rest))
     with Image.open(io.BytesIO(data)) as file:
-        assert file.n_frames == 1 + len(moved) + 1  # equal ones are one
+        assert file.n_frames == 1 + len(moved) + 1  # equal frames are merged
         for number, shot in enumerate([rest, *moved, rest]):
             file.seek(number)
             off = ImageStat.Stat(ImageChops.difference(file.convert("RGB"), shot)).mean
-            assert max(off) < 20, number  # what a frame leaves there would be off by a hundred
+            assert max(off) < 20, number  # traces of a frame would differ by a hundred

@@ -1,4 +1,4 @@
-"""A free place for a small thing: on nothing taken, and as near as possible."""
+"""A free place for a small item: overlapping nothing, and as near as possible."""
 
 import random
 

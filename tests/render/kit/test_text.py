@@ -9,7 +9,6 @@ from render.kit.text import (
     ELLIPSIS,
     TEXT,
     drawable,
-    fit,
     joined,
     runs,
     set_lines,
@@ -34,7 +33,7 @@ from tests.golden import GOLDEN, assert_matches_golden
     ],
 )
 def test_letters_without_a_font_are_left_out(words: str, expected: str) -> None:
-    """A symbol is left out alone, a letter with its word: half a word is another word."""
+    """A symbol is left out alone, a letter with its word, since half a word is another word."""
     assert drawable(words) == expected
 
 
@@ -68,10 +67,10 @@ def every_letter(monkeypatch: pytest.MonkeyPatch) -> None:
     [
         ("Mei", "Mei"),
         ("\u0645\u062d\u0645\u062f", "\ufee3\ufea4\ufee4\ufeaa"),  # Mohammed
-        ("\u0633\u0644\u0627\u0645", "\ufeb3\ufefc\ufee1"),  # salaam, with lam and alef as one
+        ("\u0633\u0644\u0627\u0645", "\ufeb3\ufefc\ufee1"),  # salaam, with a lam-alef ligature
         ("\u0628", "\ufe8f"),
         ("\u0628\u0640\u0628", "\ufe91\u0640\ufe90"),
-        ("\u0628\u064e\u0628", "\ufe91\u064e\ufe90"),  # a mark between them does not part them
+        ("\u0628\u064e\u0628", "\ufe91\u064e\ufe90"),  # marks do not separate letters
     ],
 )
 def test_arabic_letters_take_the_form_their_neighbours_ask_for(words: str, expected: str) -> None:
@@ -88,25 +87,25 @@ INK, CREAM = (43, 33, 24), (246, 235, 214)
 
 
 def test_words_that_fit_stay_as_they_are() -> None:
-    assert fit("Mei", 200, 40, least=40) == ("Mei", 40)
+    assert set_lines("Mei", 200, 40, TEXT, least=40) == (("Mei",), 40)
 
 
 def test_words_shrink_before_they_are_cut() -> None:
     room = width("Bartholomew", 34, TEXT)
-    words, size = fit("Bartholomew", room, 40, least=30)
+    (words,), size = set_lines("Bartholomew", room, 40, TEXT, least=30)
     assert words == "Bartholomew"
     assert 30 <= size <= 34
 
 
 @pytest.mark.parametrize("room", [0, 3, 20, 60, 150, 400])
 def test_fitted_words_are_never_wider_than_their_room(room: int) -> None:
-    words, size = fit("Bartholomew Featherstonehaugh", room, 40, least=30, face=DISPLAY)
+    (words,), size = set_lines("Bartholomew Featherstonehaugh", room, 40, DISPLAY, least=30)
     assert words.endswith(ELLIPSIS)
     assert size == 30
     assert width(words, size, DISPLAY) <= max(room, width(ELLIPSIS, size, DISPLAY))
 
 
-def test_a_name_nobody_can_draw_is_its_seat() -> None:
+def test_a_name_without_glyphs_is_its_seat() -> None:
     assert name_box("\u674e\u5c0f\u9f8d", 2, 40).words == "Seat 3"
 
 
@@ -134,7 +133,7 @@ def test_lettering_looks_as_it_did() -> None:
     image = Image.new("RGB", (760, 330), (42, 30, 23))
     names = ("Mei", "Za\u017c\u00f3\u0142\u0107 \u0141ukasz", "\u00d1and\u00fa", "Nguy\u1ec5n")
     for i, name in enumerate(names):
-        name, size = fit(drawable(name), 330, 44, least=30, face=DISPLAY)
+        (name,), size = set_lines(drawable(name), 330, 44, DISPLAY, least=30)
         write(image, 20, 40 + i * 62, name, size, CREAM, face=DISPLAY)
         write(image, 380, 40 + i * 62, name, 30, CREAM)
     write(image, 20, 290, "+2", 50, (255, 246, 220), face=DISPLAY, stroke=3,

@@ -1,4 +1,4 @@
-"""Text can be read, and seats stay apart, for every kind of eyes."""
+"""Text is legible, and seats differ, in all kinds of colour vision."""
 
 import itertools
 import math

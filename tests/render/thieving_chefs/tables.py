@@ -1,4 +1,4 @@
-"""Tables of Thieving Chefs, put down by hand for pictures and words."""
+"""Hand-made tables of Thieving Chefs for pictures and words."""
 
 import tomllib
 from collections.abc import Sequence
@@ -55,9 +55,10 @@ def chef(
     without: str = "",
     gone: bool = False,
 ) -> ChefView:
-    """A chef with loose cards ("rice fish") and announced dishes ("sushi"). Loose cards have the
-    places from 0 on, each dish the ten places from 10, 20, ... on. ``without`` are loose cards
-    that keep the places of a broken dish 90, 91, ..."""
+    """Return a chef with loose cards ("rice fish") and announced dishes ("sushi"). Loose cards have
+    the places from 0 on, each dish the ten places from 10, 20, ... on. ``without`` are loose cards
+    that keep the places of a broken dish 90, 91, ...
+    """
     area = [PlacedCard(i, card) for i, card in enumerate(loose.split())]
     area += [PlacedCard(90 + i, card) for i, card in enumerate(without.split())]
     laid = []
@@ -113,7 +114,7 @@ def _broke(recipe: str, *places: int) -> Dish:
 
 
 BOARDS: dict[str, tuple[View, tuple[Seen, ...], Sequence[str]]] = {
-    "four_theft": (  # the arrangement that the design pictures show
+    "four_theft": (  # the arrangement of the design pictures
         table(
             chef(13, 3, "bread greens", without="greens rice"),
             chef(9, 5, "rice fish", ["burger", "salad"]),
@@ -237,7 +238,7 @@ BOARDS: dict[str, tuple[View, tuple[Seen, ...], Sequence[str]]] = {
         ),
         NAMES,
     ),
-    "four_long_names": (  # beside points that have just been made, and cards just drawn
+    "four_long_names": (  # names beside new points and drawn cards
         table(
             chef(13, 5, "bread greens"),
             chef(10, 4, "rice"),
@@ -289,7 +290,7 @@ BOARDS: dict[str, tuple[View, tuple[Seen, ...], Sequence[str]]] = {
         (),
         NAMES,
     ),
-    "four_aside": (  # one may still say which copy went, nothing waits for it; the deck is empty
+    "four_aside": (  # a choice of the stolen copy that nobody waits for; the deck is empty
         table(
             chef(6, 4, "bread", known="greens"),
             chef(8, 5, "rice greens", ["congee", "salad"], owed="greens"),
@@ -326,7 +327,7 @@ BOARDS: dict[str, tuple[View, tuple[Seen, ...], Sequence[str]]] = {
         (),
         ("Mei", "Zoë", "Bartholomew Featherstonehaugh", "Tomas", "Anastasia-Wilhelmina"),
     ),
-    "five_won": (  # a long name, dishes served last, and all four others below
+    "five_won": (  # a long name, dishes served last, and the four others below
         table(
             chef(13, 3, "bread greens"),
             chef(9, 5, "rice fish", ["burger", "salad"]),
@@ -354,7 +355,7 @@ _OTHERS = (
 
 
 def held(hand: str, ticked: str = "", *, phase: Phase = Phase.ACT, to_move: int = 3) -> View:
-    """The fourth of four chefs with this hand."""
+    """Return the view of the last of four chefs, with this hand."""
     own = chef(11, len(hand.split()), "rice greens", ["grilled_cheese"])
     return table(
         *_OTHERS, own, to_move=to_move, left=2, me=3, hand=hand, ticked=ticked, phase=phase
@@ -362,7 +363,7 @@ def held(hand: str, ticked: str = "", *, phase: Phase = Phase.ACT, to_move: int 
 
 
 def ended(winner: int) -> View:
-    """The last hand of the fourth of four chefs."""
+    """Return the view of the last of four chefs at the end."""
     own = chef(17 if winner != 3 else 21, 4, "rice greens", ["grilled_cheese"])
     others = (chef(13), chef(9), chef(22 if winner == 2 else 16))
     hand = "rice onion ketchup sparrow"
@@ -370,13 +371,13 @@ def ended(winner: int) -> View:
 
 
 def robbed(loose: str, dishes: Sequence[str], owed: str = "rice") -> View:
-    """Return the last of four chefs, asked in another's turn for the stolen copies."""
+    """Return the view of the last of four chefs, asked in another's turn for the stolen copies."""
     own = chef(11, 4, loose, dishes, owed=owed)
     return table(*_OTHERS, own, to_move=0, me=3, hand="bread meat onion rabbit")
 
 
 def announcing(loose: str, hand: str) -> View:
-    """Return the last of four chefs, asked for dishes from these loose cards."""
+    """Return the view of the last of four chefs, asked for dishes from these loose cards."""
     own = chef(11, len(hand.split()), loose)
     return table(*_OTHERS, own, to_move=3, me=3, hand=hand, phase=Phase.ANNOUNCE, left=0)
 
@@ -402,4 +403,4 @@ HANDS: dict[str, View] = {
     "lost": ended(2),
     "won": ended(3),
 }
-"""Hands as they are drawn and looked at."""
+"""Hands with goldens."""

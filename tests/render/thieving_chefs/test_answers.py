@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.descriptions.thieving_chefs.words import offer_label
+from bot.descriptions.thieving_chefs.words import offer_texts
 from bot.games.thieving_chefs.rules.actions import Announce, Give, Withdraw
 from bot.games.thieving_chefs.rules.content import Phase
 from bot.games.thieving_chefs.rules.view import View
@@ -44,7 +44,7 @@ def test_a_victim_sees_a_loose_copy_and_one_of_each_dish(
     ("loose", "dishes", "mildest"),
     [("rice", ["congee"], 0), ("greens", ["sushi", "congee"], 1), ("fish", ["chili", "sushi"], 1)],
 )
-def test_the_answer_of_silence_is_marked_alone(loose: str, dishes: list[str], mildest: int) -> None:
+def test_only_the_fallback_answer_is_marked(loose: str, dishes: list[str], mildest: int) -> None:
     found = robbed(victim(loose, dishes, "rice"), 0, content())
     assert [answer.note for answer in found] == [
         SILENT if i == mildest else "" for i in range(len(found))
@@ -63,7 +63,7 @@ def test_panels_have_the_words_of_their_buttons(name: str) -> None:
     view = HANDS[name]
     find = announcing if name == "announcing" else robbed
     for answer in find(view, 3, content()):
-        assert offer_label(answer.action, view, (), content()) in words(view)
+        assert offer_texts(answer.action, view, (), content())[0] in words(view)
 
 
 def test_a_hand_says_its_question_and_each_consequence() -> None:

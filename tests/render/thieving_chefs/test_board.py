@@ -25,7 +25,7 @@ from tests.sampling import sample
 
 @cache
 def board(name: str) -> Image.Image:
-    """Return the picture of a table, which all tests share."""
+    """Return the picture of a table, cached for all tests."""
     return drawn_anew(name)
 
 
@@ -36,6 +36,7 @@ def drawn_anew(name: str) -> Image.Image:
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_board(name: str) -> None:
+    assert (board(name).size, board(name).mode) == ((1200, 900), "RGB")
     assert_matches_golden(board(name), GOLDEN / f"thieving_chefs_{name}.webp")
 
 
@@ -43,12 +44,6 @@ def test_board(name: str) -> None:
 def test_hand(name: str) -> None:
     picture = draw_hand(HANDS[name], content())
     assert_matches_golden(picture, GOLDEN / f"thieving_chefs_hand_{name}.webp")
-
-
-@pytest.mark.parametrize("name", BOARDS)
-def test_a_board_always_has_the_same_size(name: str) -> None:
-    picture = board(name)
-    assert (picture.size, picture.mode) == ((1200, 900), "RGB")
 
 
 def test_a_hand_always_has_the_same_size() -> None:
@@ -64,7 +59,7 @@ def test_the_public_board_does_not_depend_on_hands() -> None:
     assert others.tobytes() == board("four_theft").tobytes()
 
 
-def test_a_hand_is_drawn_for_nobody_without_a_seat() -> None:
+def test_a_hand_needs_a_seat() -> None:
     with pytest.raises(ValueError, match="seat"):
         draw_hand(BOARDS["four_theft"][0], content())
 

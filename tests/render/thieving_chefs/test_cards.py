@@ -1,4 +1,4 @@
-"""Every card in every print, looked at once and kept."""
+"""Every card in every print, compared with goldens."""
 
 from pathlib import Path
 
@@ -20,6 +20,11 @@ from tests.lab.masters.catalogue import DRAWINGS
 from tests.words.pseudo import PSEUDO, forget, write_pseudo
 
 
+def small(card: str, width: int, *, named: bool = True) -> Image.Image:
+    """Return a card for the table in the language of its reader."""
+    return prints.small(card, width, say(card_id(card)), named=named)
+
+
 def _mat(width: int, height: int) -> Sheet:
     mat = Sheet(width, height)
     mat.fill(box(-1, -1, width + 2, height + 2), LEATHER, to=LEATHER_LIT)
@@ -30,7 +35,7 @@ def test_small_cards() -> None:
     mat = _mat(7 * 100 + 10, 250)
     for i, card in enumerate(FACES):
         x, y = 55 + i % 7 * 100, 65 + i // 7 * 120
-        mat.put(prints.small(card, 92), x, y, 92, shadow=Shadow(dy=4, blur=3, alpha=0.5))
+        mat.put(small(card, 92), x, y, 92, shadow=Shadow(dy=4, blur=3, alpha=0.5))
     mat.put(prints.backside(92), 655, 185, 92, shadow=Shadow(dy=4, blur=3, alpha=0.5))
     assert_matches_golden(mat.image.convert("RGB"), GOLDEN / "cards_small.webp")
 
@@ -49,7 +54,7 @@ def test_backs_gaps_and_tiles() -> None:
     table = _mat(520, 180).image.convert("RGB")
     prints.back(110).onto(table, 70, 90)
     prints.gap(110).onto(table, 200, 90)
-    prints.piece("rice", 80).onto(table, 310, 90)
+    prints.card("rice", 80).onto(table, 310, 90)
     prints.gap(80).onto(table, 400, 90)
     prints.fan_card("fish", 40, 8).onto(table, 480, 90)
     assert_matches_golden(table, GOLDEN / "cards_table.webp")
@@ -58,13 +63,13 @@ def test_backs_gaps_and_tiles() -> None:
 @pytest.mark.parametrize("card", FACES)
 def test_a_card_keeps_its_shape_at_every_width(card: str) -> None:
     for wide in (40, 92, 184):
-        assert prints.small(card, wide).size == (wide, round(wide * 242 / 200))
-    assert prints.small(card, 92) is prints.small(card, 92)
+        assert small(card, wide).size == (wide, round(wide * 242 / 200))
+    assert small(card, 92) is small(card, 92)
 
 
 def test_a_card_under_another_shows_no_end_of_a_name() -> None:
     for card in ("greens", "cheese", "rice"):
-        named, bare = (prints.small(card, 200, named=with_name).convert("L")
+        named, bare = (small(card, 200, named=with_name).convert("L")
                        for with_name in (True, False))  # fmt: skip
         label = (16, 190, 184, 228)
         low, high = bare.crop(label).getextrema()
@@ -75,7 +80,7 @@ def test_a_card_under_another_shows_no_end_of_a_name() -> None:
 
 
 def test_names_are_printed_no_smaller_than_the_floor_of_a_board() -> None:
-    """A name takes 52 of 200 units where it fits; narrower cards are squares without one."""
+    """A name takes 52 of 200 units where it fits; narrower cards are squares without a name."""
     assert prints.NAMED * 52 / prints.SMALL[0] >= floor_of(1200)
     assert all(width(say(card_id(card)), 52, DISPLAY) <= 182
                for card, face in FACES.items() if face.family is Family.INGREDIENT)  # fmt: skip
@@ -85,7 +90,7 @@ def test_names_are_printed_no_smaller_than_the_floor_of_a_board() -> None:
 
 
 def test_the_corners_of_a_card_are_open() -> None:
-    for picture in (prints.small("fish", 92), prints.small("cat", 92), prints.backside(92)):
+    for picture in (small("fish", 92), small("cat", 92), prints.backside(92)):
         alpha = picture.getchannel("A")
         right, bottom = alpha.width - 1, alpha.height - 1
         for corner in ((0, 0), (right, 0), (0, bottom), (right, bottom)):
@@ -95,20 +100,20 @@ def test_the_corners_of_a_card_are_open() -> None:
 
 def test_every_card_has_its_drawing_and_no_two_look_alike() -> None:
     assert set(FACES) <= set(DRAWINGS)
-    tiny = {card: prints.small(card, 92).resize((12, 14), Image.Resampling.BOX) for card in FACES}
+    tiny = {card: small(card, 92).resize((12, 14), Image.Resampling.BOX) for card in FACES}
     assert len({picture.tobytes() for picture in tiny.values()}) == len(FACES)
 
 
 def test_an_unknown_card_is_refused() -> None:
     with pytest.raises(KeyError):
-        prints.small("unicorn", 92)
+        prints.small("unicorn", 92, "Unicorn")
 
 
 def test_a_kept_card_is_in_the_language_of_its_reader(tmp_path: Path) -> None:
-    english = [prints.small("rice", 92), prints.card("rice", 92), prints.piece("rice", 93)]
+    english = [small("rice", 92), prints.card("rice", 93)]
     folder = write_pseudo(tmp_path)
     with speaking(PSEUDO):
-        other = [prints.small("rice", 92), prints.card("rice", 92), prints.piece("rice", 93)]
+        other = [small("rice", 92), prints.card("rice", 93)]
     forget(folder)
     assert not any(one is two for one, two in zip(english, other, strict=True))
-    assert prints.small("rice", 92) is english[0]
+    assert small("rice", 92) is english[0]

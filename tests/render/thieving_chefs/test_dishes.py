@@ -1,4 +1,4 @@
-"""Cards and dishes of a chef: all of them stay on the mat, as large as it allows."""
+"""Cards and dishes of a chef: all of them on the mat, as large as possible."""
 
 import itertools
 
@@ -24,7 +24,7 @@ INGREDIENTS = ("greens", "rice", "bread", "onion", "meat", "cheese", "fish")
 
 
 def room(seats: int, seat: int = 0) -> Area:
-    """Return the area below the head of a mat."""
+    """Return the area below the header of a mat."""
     mat = layout(seats).mats[seat]
     return Area(mat.x + 18, mat.y + 104, mat.width - 32, mat.height - 114)
 
@@ -43,7 +43,7 @@ def cards(shown: DisplayList) -> list[Item]:
 
 def card_width(shown: DisplayList) -> int:
     """Return the width of the first card, without its shadow."""
-    plain = {prints.piece("rice", w).mask.width: w for w in range(24, LARGEST + 1)}
+    plain = {prints.card("rice", w).mask.width: w for w in range(24, LARGEST + 1)}
     return plain[cards(shown)[0].sticker.mask.width]
 
 
@@ -91,7 +91,7 @@ def test_every_card_of_an_area_is_laid_once() -> None:
             assert sorted(places) == sorted(placed.place for placed in one.area)
 
 
-def test_equal_loose_cards_lie_on_each_other() -> None:
+def test_equal_loose_cards_are_stacked() -> None:
     shown = laid(room(4), ["rice", "fish", "rice", "rice"], [])
     assert [item.role for item in cards(shown)] == ["card 0 0", "card 0 2", "card 0 3", "card 0 1"]
     first, second, third, fish = (item.x for item in cards(shown))
@@ -103,7 +103,7 @@ def test_a_badge_counts_more_than_three_equal_cards() -> None:
     assert [item.words for item in laid(room(4), ["rice"] * 5, []).of("count")] == ["5"]
 
 
-def test_cards_lie_as_large_as_the_room_allows() -> None:
+def test_cards_are_as_large_as_the_mat_allows() -> None:
     few, dish = laid(room(4), ["rice"], []), ["sushi"]
     assert card_width(few) == LARGEST
     assert card_width(laid(room(2), ["rice"], dish)) > card_width(laid(room(4), ["rice"], dish))

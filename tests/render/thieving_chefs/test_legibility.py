@@ -1,4 +1,4 @@
-"""Boards of Thieving Chefs are legible, and seats differ, for every kind of eyes."""
+"""Boards of Thieving Chefs are legible, and seats differ, in all kinds of colour vision."""
 
 import itertools
 import math
@@ -29,7 +29,7 @@ from tests.render.thieving_chefs.tables import NAMES, chef, content, table
 
 
 def ground(sticker: stickers.Sticker, box: tuple[int, int, int, int]) -> list[Rgb]:
-    """Return the colours of a piece in a box seen from its anchor, the rarest left out."""
+    """Return the colours of a piece in a box relative to its anchor, without the rarest."""
     board = Image.new("RGB", (800, 300), WALNUT)
     sticker.onto(board, 400, 150)
     part = board.crop((400 + box[0], 150 + box[1], 400 + box[2], 150 + box[3]))
@@ -102,7 +102,7 @@ def test_seats_stay_apart_on_the_board(blindness: str | None) -> None:
 
 
 def test_seats_differ_without_any_colour() -> None:
-    """Each mark has a silhouette of its own: its light ring covers other pixels."""
+    """Each mark has a silhouette of its own, whose light ring covers other pixels."""
     silhouettes = []
     for seat in SEATS:
         sticker = stickers.icon(f"mark_{seat.shape}", 46)

@@ -1,4 +1,4 @@
-"""The menu: all dishes, on their slip."""
+"""The menu: all dishes on a slip."""
 
 from bot.descriptions.thieving_chefs.facts import dish_id
 from bot.words import say

@@ -1,4 +1,4 @@
-"""Names never leave their line of the picture, whatever they are made of."""
+"""Names of any content stay in their line of the picture."""
 
 from functools import lru_cache
 from typing import cast
@@ -26,7 +26,7 @@ def kind(request: pytest.FixtureRequest) -> str:
 
 @lru_cache(maxsize=3)
 def board(kind: str = "", seats: tuple[int, ...] = ()) -> Image.Image:
-    """Return a board with a name of a kind on these seats, and plain names on the others."""
+    """Return a board with a name of this kind on these seats, and plain names on the others."""
     names = [NAMES[kind] if seat in seats else PLAIN[seat] for seat in range(SEATS)]
     return draw_board(VIEW, (), names, content())
 
@@ -38,7 +38,7 @@ def line(seat: int) -> Area:
 
 
 def without(image: Image.Image, *areas: Area) -> Image.Image:
-    """Return a picture with some parts blackened."""
+    """Return a picture with parts blackened."""
     left = image.copy()
     for area in areas:
         left.paste((0, 0, 0), (area.x, area.y, area.right, area.bottom))
@@ -61,7 +61,7 @@ def test_the_name_of_an_asked_seat_stays_in_the_banner(kind: str) -> None:
 
 
 def test_something_can_be_read_in_place_of_every_name(kind: str) -> None:
-    """At least so much ink as the plain name of four letters has a quarter of."""
+    """At least a quarter of the ink of a plain name of four letters."""
     assert _ink(board(kind, WAITING)) > _ink(board()) / 4
 
 

@@ -1,4 +1,4 @@
-"""Panels of cards in the hand: the dishes of a card, its loot, its bonus."""
+"""Panels of cards in hand: the dishes of a card, its loot, its bonus."""
 
 import msgspec
 import pytest
@@ -25,7 +25,7 @@ def laid(card: str, view: View, wide: int, *, rules: Content | None = None) -> D
 @pytest.mark.parametrize("wide", [182, 231, 312])
 @pytest.mark.parametrize("card", content().cards)
 def test_nothing_on_a_card_leaves_it(card: str, wide: int) -> None:
-    """With five at the table a pet may have four others to steal from."""
+    """In a game of five a pet may have four players to steal from."""
     rich = chef(hand=3, loose="greens rice bread onion meat cheese fish")
     shown = laid(card, table(rich, rich, rich, rich, rich, me=0, hand=card), wide)
     area = shown.items[0].area

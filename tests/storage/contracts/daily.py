@@ -1,4 +1,4 @@
-"""What every store does with the daily dish."""
+"""The daily dish in every store."""
 
 import asyncio
 
@@ -14,7 +14,7 @@ HERE = DailyGuest(place_id=GUILD, day=DAY, user_id=ADA.user_id, name="Ada")
 
 
 class DailyContract:
-    """A subclass brings the fixture ``store``: an empty one."""
+    """Tests of every store; a subclass provides the fixture ``store``, which is empty."""
 
     async def test_moves_of_a_part_follow_each_other(self, store: Store) -> None:
         second = replace(FIRST, step=2, moves=b"[1,2]")
@@ -35,7 +35,7 @@ class DailyContract:
         assert sorted(stored) == [False] * 4 + [True]
         assert await store.tries(ADA.user_id) == (tried[stored.index(True)],)
 
-    async def test_tries_come_by_day_and_by_person(self, store: Store) -> None:
+    async def test_tries_are_listed_by_day_and_by_person(self, store: Store) -> None:
         earlier, others = replace(FIRST, day=DAY - 1), replace(FIRST, user_id=BEN.user_id)
         for one in (FIRST, others, earlier):
             assert await store.put_try(one)

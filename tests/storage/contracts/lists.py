@@ -1,4 +1,4 @@
-"""Lists of every store: people's tables, servers' tables, deadlines, prompts of chefs."""
+"""Lists of every store: tables of players and servers, deadlines, prompts of computer players."""
 
 import asyncio
 
@@ -37,9 +37,9 @@ async def asked_for(store: Store) -> list[tuple[TableId, Audience]]:
 
 
 class ListsContract:
-    """A subclass brings the fixture ``store``: an empty one."""
+    """Tests of every store; a subclass provides the fixture ``store``, which is empty."""
 
-    async def test_holders_come_in_seat_order_and_are_replaced_whole(self, store: Store) -> None:
+    async def test_holders_are_in_seat_order_and_replaced_as_a_whole(self, store: Store) -> None:
         table_id = await opened(store, holders=[CLEO, ADA, BEN])
         assert await store.holders(table_id) == (ADA, BEN, CLEO)
         await store.append(unit(table_id, 2))
@@ -53,7 +53,7 @@ class ListsContract:
     @pytest.mark.parametrize(
         "name", ["", " ", "x" * 4000, "a\x00b", "‮evil‬", "Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞", "👩‍🍳", "'; drop table move; --"]
     )
-    async def test_names_come_back_as_they_were(self, store: Store, name: str) -> None:
+    async def test_names_survive_a_round_trip(self, store: Store, name: str) -> None:
         table_id = await opened(store, holders=[Holder(0, 1, name)])
         assert await store.holders(table_id) == (Holder(0, 1, name),)
 
@@ -91,9 +91,7 @@ class ListsContract:
         assert await store.holders(table_id) == (ADA, replace(BEN, dm_closed=True))
         assert await store.holders(other) == (replace(ADA, dm_closed=True),)
 
-    async def test_finished_tables_come_with_their_people_and_what_was_kept(
-        self, store: Store
-    ) -> None:
+    async def test_finished_tables_have_their_people_and_results(self, store: Store) -> None:
         first = await opened(store, holders=[CLEO, ADA])
         second = await opened(store, holders=[BEN])
         await opened(store, holders=[ADA])
@@ -110,7 +108,7 @@ class ListsContract:
         await store.erase(BEN.user_id, (Status.OVER,))
         assert (await store.finished_in(GUILD))[1] == FinishedTable(rows[1], (), b"another")
 
-    async def test_tables_that_open_or_end_are_news_until_it_is_told(self, store: Store) -> None:
+    async def test_opened_and_ended_tables_are_news_until_announced(self, store: Store) -> None:
         first, second = await opened(store), await opened(store)
         await store.append(unit(first, 2))
         await store.append(unit(first, 3, status=Status.ABANDONED))
@@ -135,7 +133,7 @@ class ListsContract:
         assert (moved.channel_id, stayed.channel_id) == (CHANNEL + 1, CHANNEL)
         assert await store.numbered(GUILD, moved.number) == moved
 
-    async def test_what_is_wrong_with_a_channel_is_kept_until_it_ends(self, store: Store) -> None:
+    async def test_a_fault_of_a_channel_is_kept_until_it_ends(self, store: Store) -> None:
         first, second = await opened(store), await opened(store)
         there = await opened(store, GUILD + 1)
         assert await store.trouble(first) is None
@@ -153,7 +151,7 @@ class ListsContract:
         assert await store.trouble(first) is None
         assert await store.troubled(GUILD) == (ChannelFault(second, CHANNEL, 50013),)
 
-    async def test_a_table_that_moves_leaves_the_trouble_behind(self, store: Store) -> None:
+    async def test_a_table_that_changes_its_channel_has_no_fault(self, store: Store) -> None:
         table_id = await opened(store)
         await store.put_trouble(ChannelFault(table_id, CHANNEL, 10003))
         await store.append(unit(table_id, 2, channel_id=CHANNEL + 1))
@@ -164,7 +162,7 @@ class ListsContract:
         await store.put_trouble(ChannelFault(table_id, CHANNEL + 1, 10003))
         assert await store.trouble(table_id) == ChannelFault(table_id, CHANNEL + 1, 10003)
 
-    async def test_a_person_is_taken_out_of_ended_tables(self, store: Store) -> None:
+    async def test_a_person_is_removed_from_ended_tables(self, store: Store) -> None:
         sit = {"holders": [ADA, BEN], "audiences": [None, 0, 1]}
         over, running = await opened(store, **sit), await opened(store, **sit)
         for seat in (None, 0, 1):
@@ -189,13 +187,13 @@ class ListsContract:
         rows = await store.outbox(NOW, 9)
         assert [row.audience for row in rows if row.table_id == over] == [None, 1]
         assert len([row for row in rows if row.table_id == running]) == 3
-        assert await store.retiring(NOW, 9) == ()  # the new messages are shown first
+        assert await store.retiring(NOW, 9) == ()  # the new messages are delivered first
         for row in rows:
             await store.delivered(row)
         assert {old.audience for old in await store.retiring(NOW, 9)} == {None, 1}
         assert [row.id for row in await store.held_by(ADA.user_id, list(Status))] == [running]
 
-    async def test_ended_tables_come_with_the_time_of_their_last_move(self, store: Store) -> None:
+    async def test_ended_tables_have_the_time_of_their_last_move(self, store: Store) -> None:
         tables = [await opened(store) for _ in range(4)]
         for number, table_id in enumerate(tables[:3]):
             status = Status.RUNNING if number == 1 else Status.OVER
@@ -271,7 +269,7 @@ class ListsContract:
         await store.forget_server(GUILD + 2)
         assert await store.next_server(GUILD + 1) is None
 
-    async def test_a_persons_tables_come_oldest_first(self, store: Store) -> None:
+    async def test_a_persons_tables_are_oldest_first(self, store: Store) -> None:
         tables = [await opened(store, holders=[ADA]) for _ in range(3)]
         await opened(store, holders=[BEN])
         assert [row.id for row in await store.held_by(ADA.user_id, LIVE)] == tables
@@ -312,7 +310,7 @@ class ListsContract:
         assert not await held(BEN, Status.RUNNING)
         assert await held(BEN, Status.OVER)
 
-    async def test_a_servers_tables_come_newest_first_up_to_a_limit(self, store: Store) -> None:
+    async def test_a_servers_tables_are_newest_first_up_to_a_limit(self, store: Store) -> None:
         tables = [await opened(store) for _ in range(6)]
         await opened(store, GUILD + 1)
         for table_id in tables[1::2]:
@@ -330,7 +328,7 @@ class ListsContract:
         assert await found(9) == []
         assert await found(0, *Status) == []
 
-    async def test_deadlines_come_earliest_first(self, store: Store) -> None:
+    async def test_deadlines_are_earliest_first(self, store: Store) -> None:
         assert await store.next_due() is None
         late = await opened(store, due_at=NOW + 3 * SECOND)
         soon = await opened(store, due_at=NOW + SECOND)
@@ -353,12 +351,12 @@ class ListsContract:
         assert await store.next_due() is None
         assert await store.due(NOW + 9 * SECOND, 9) == ()
 
-    async def test_a_deadline_is_noted_anew_while_nothing_else_happens(self, store: Store) -> None:
+    async def test_a_deadline_is_changed_without_a_move(self, store: Store) -> None:
         table_id, other = await opened(store, due_at=NOW), await opened(store)
         await store.reschedule(table_id, 1, NOW + SECOND)
         assert await store.next_due() == NOW + SECOND
         await store.append(unit(table_id, 2, due_at=NOW + 5 * SECOND))
-        await store.reschedule(table_id, 1, NOW)  # of what the move has overtaken
+        await store.reschedule(table_id, 1, NOW)  # outdated by the move
         assert await store.next_due() == NOW + 5 * SECOND
         await store.reschedule(table_id, 2, None)
         await store.reschedule(99, 1, NOW)
@@ -366,7 +364,7 @@ class ListsContract:
         await store.reschedule(other, 1, NOW)
         assert await store.due(NOW, 9) == (other,)
 
-    async def test_when_a_shard_was_last_there_is_known(self, store: Store) -> None:
+    async def test_the_last_heartbeat_of_a_shard_is_stored(self, store: Store) -> None:
         assert await store.seen() == {}
         for at in (NOW, NOW + SECOND, NOW - SECOND):
             await store.see(at)
@@ -382,7 +380,7 @@ class ListsContract:
         assert await store.due(NOW, 9, [Shard(1, 3)]) == (tables[1],)
         assert await store.due(NOW, 9, [Shard(0, 3), Shard(2, 3)]) == (tables[0], *tables[2:])
 
-    async def test_what_a_person_says_holds_at_every_table(self, store: Store) -> None:
+    async def test_preferences_apply_at_every_table(self, store: Store) -> None:
         said = Preferences(Hours("Europe/Lisbon", 1380, 420))
         before = await opened(store, holders=[ADA, BEN])
         assert await store.settings(ADA.user_id) == Preferences()
@@ -451,9 +449,7 @@ class ListsContract:
         await store.append(unit(first, 2))
         assert await store.with_chef_asked() == (second,)
 
-    async def test_what_is_chosen_for_a_server_is_kept_and_the_defaults_are_not(
-        self, store: Store
-    ) -> None:
+    async def test_only_chosen_settings_of_a_server_are_stored(self, store: Store) -> None:
         chosen = ServerSettings(
             terms={"pace": "slow"},
             options={"hibachi": {"edition": "chilli"}},
@@ -478,7 +474,7 @@ class ListsContract:
             await store.put_block(guild, user, blocked=True)
         assert await store.blocked(GUILD) == tuple(sorted((ada, ben)))
         assert await store.blocked_in(ada) == (GUILD, GUILD + 1)
-        for _ in range(2):  # a second time changes nothing
+        for _ in range(2):  # a repetition changes nothing
             await store.put_block(GUILD, ada, blocked=False)
             assert await store.blocked(GUILD) == (ben,)
             assert await store.blocked_in(ada) == (GUILD + 1,)

@@ -26,7 +26,7 @@ from tests.storage.units import (
 
 
 class LogContract:
-    """A subclass brings the fixture ``store``: an empty one."""
+    """Tests of every store; a subclass provides the fixture ``store``, which is empty."""
 
     async def test_a_new_table_is_found_by_id_and_number(self, store: Store) -> None:
         row = await store.open(opening())
@@ -41,7 +41,7 @@ class LogContract:
         first = move(row.id, 1, interaction_id=7, by=By.PERSON, seat=0)
         assert await store.moves(row.id) == (first,)
 
-    async def test_a_table_that_is_not_there_is_none(self, store: Store) -> None:
+    async def test_an_unknown_table_is_none(self, store: Store) -> None:
         await opened(store)
         assert await store.table(999) is None
         assert await store.numbered(GUILD, 2) is None
@@ -76,7 +76,9 @@ class LogContract:
         ],
         ids=["largest", "chef", "1970", "2999", "leap_day", "wild_text", "empty"],
     )
-    async def test_a_move_comes_back_as_it_was(self, store: Store, changes: dict[str, Any]) -> None:
+    async def test_a_move_survives_a_round_trip(
+        self, store: Store, changes: dict[str, Any]
+    ) -> None:
         table_id = await opened(store)
         await store.append(unit(table_id, 2, **changes))
         [stored] = await store.moves(table_id, after=1)
@@ -84,7 +86,7 @@ class LogContract:
         assert type(stored.by) is By
         assert stored.at.utcoffset() == timedelta(0)
 
-    async def test_times_of_other_zones_come_back_in_utc(self, store: Store) -> None:
+    async def test_times_of_other_zones_are_read_in_utc(self, store: Store) -> None:
         there = NOW.astimezone(timezone(timedelta(hours=5, minutes=45)))
         table_id = await opened(store)
         await store.append(unit(table_id, 2, at=there, due_at=there))
@@ -93,7 +95,7 @@ class LogContract:
         assert stored.at.utcoffset() == timedelta(0)
         assert await store.next_due() == NOW
 
-    async def test_moves_after_a_version_come_in_order(self, store: Store) -> None:
+    async def test_moves_after_a_version_are_in_order(self, store: Store) -> None:
         table_id, other = await opened(store), await opened(store)
         for version in range(2, 8):
             await store.append(unit(table_id, version))
@@ -104,7 +106,7 @@ class LogContract:
         assert [m.version for m in await store.moves(table_id, after=-3)] == [1, 2, 3, 4, 5, 6, 7]
 
     async def test_each_row_is_held_as_it_was_stored(self, store: Store) -> None:
-        """Also where many are stored at once, and in another time zone."""
+        """Including rows stored in one group, and in another time zone."""
         ids = [await opened(store, interaction_id=n + 1, by=By.PERSON, seat=n) for n in range(3)]
         there = NOW.astimezone(timezone(timedelta(hours=5, minutes=45)))
         for version in range(2, 6):
@@ -116,14 +118,14 @@ class LogContract:
             assert await store.chain(table_id, after=4) == {5: chain[5]}
         assert await store.chain(999) == {}
 
-    async def test_what_was_confirmed_the_next_read_sees(self, store: Store) -> None:
+    async def test_the_next_read_has_a_confirmed_move(self, store: Store) -> None:
         table_id = await opened(store)
         for version in range(2, 60):
             await store.append(unit(table_id, version, interaction_id=version))
             assert (await store.moves(table_id, after=version - 1))[0].version == version
             assert await store.move_of(version) is not None
 
-    # -- who wins -------------------------------------------------------------------------
+    # -- precedence -----------------------------------------------------------------------
 
     async def test_a_taken_version_is_refused_and_changes_nothing(self, store: Store) -> None:
         table_id = await opened(store, holders=[ADA])
@@ -140,7 +142,7 @@ class LogContract:
         await store.append(unit(table_id, 2, interaction_id=20))
         await store.append(unit(table_id, 3, interaction_id=30))
         before = await self.everything(store, table_id)
-        for version in (1, 2, 3, 4):  # the press counts before the version
+        for version in (1, 2, 3, 4):  # the press is checked before the version
             with pytest.raises(RepeatedInteractionError) as raised:
                 await store.append(self.unlike(table_id, version, interaction_id=20))
             assert raised.value.move == move(table_id, 2, interaction_id=20)
@@ -209,8 +211,8 @@ class LogContract:
                 assert outcome.move == stored
         assert await versions(store, table_id) == [1, 2]
 
-    async def test_a_failure_spoils_nothing_beside_it(self, store: Store) -> None:
-        """Refused, broken and good units at once: each gets its own answer."""
+    async def test_a_failure_affects_no_other_unit(self, store: Store) -> None:
+        """Refused, broken and valid units in one group: each gets its own answer."""
         tables = [await opened(store, interaction_id=n + 1) for n in range(6)]
         outcomes = await asyncio.gather(
             store.append(unit(tables[0], 2, interaction_id=100)),
@@ -250,7 +252,7 @@ class LogContract:
             await asyncio.wait([task], timeout=steps * 0.0001)
             task.cancel()
             await asyncio.wait([task])
-            await beside  # unharmed, and whatever came before it is done
+            await beside  # intact, and everything before it is done
             found = await store.move_of(1000 + steps)
             assert task.cancelled() or found is not None
             if found is not None:
@@ -263,7 +265,7 @@ class LogContract:
 
     @staticmethod
     def unlike(table_id: int, version: int, **changes: Any) -> Any:
-        """Return a unit that would change everything there is to change."""
+        """Return a unit that changes everything that a unit can change."""
         return unit(
             table_id,
             version,
@@ -277,7 +279,7 @@ class LogContract:
 
     @staticmethod
     async def everything(store: Store, table_id: int) -> object:
-        """Return all that a unit can change."""
+        """Return everything that a unit can change."""
         return (
             await store.moves(table_id),
             await store.holders(table_id),

@@ -10,7 +10,7 @@ LATE = NOW + 99 * SECOND
 
 
 class OutboxContract:
-    """A subclass brings the fixture ``store``: an empty one."""
+    """Tests of every store; a subclass provides the fixture ``store``, which is empty."""
 
     async def test_a_unit_leaves_a_row_per_audience_due_since_its_move(self, store: Store) -> None:
         table_id = await opened(store, audiences=[None, 0, 2])
@@ -20,7 +20,7 @@ class OutboxContract:
         assert await store.next_outbox() == NOW
 
     async def test_a_later_move_raises_the_version_of_the_one_row(self, store: Store) -> None:
-        """One row even for everybody, where a key of NULL would let in two."""
+        """Only one row for the public audience too, where a NULL key would allow two."""
         table_id = await opened(store, audiences=[None, 0])
         await store.append(unit(table_id, 2, audiences=[None], at=NOW + SECOND))
         assert await store.outbox(LATE, 9) == (
@@ -28,15 +28,15 @@ class OutboxContract:
             OutboxRow(table_id, 0, 1, 0, NOW),
         )
 
-    async def test_those_waiting_longest_come_first(self, store: Store) -> None:
-        """Moves at a table that waits do not send it to the end of the queue."""
+    async def test_the_oldest_rows_are_first(self, store: Store) -> None:
+        """Further moves at a waiting table do not move it to the end of the queue."""
         first = await opened(store, audiences=[None])
         second = await opened(store, audiences=[None], at=NOW + SECOND)
         await store.append(unit(first, 2, audiences=[None], at=NOW + 2 * SECOND))
         assert [row.table_id for row in await store.outbox(LATE, 9)] == [first, second]
         assert [row.table_id for row in await store.outbox(LATE, 1)] == [first]
 
-    async def test_the_backlog_is_what_is_due_and_since_when(self, store: Store) -> None:
+    async def test_the_backlog_has_the_due_rows_and_their_age(self, store: Store) -> None:
         assert await store.backlog(LATE) == (0, None)
         await opened(store, audiences=[None, 0], at=NOW)
         await opened(store, audiences=[None], at=NOW + SECOND)
@@ -60,19 +60,19 @@ class OutboxContract:
         public, own = await store.outbox(NOW, 9)
         await store.delivered(public)
         assert await store.outbox(NOW, 9) == (own,)
-        await store.delivered(public)  # a second time changes nothing
+        await store.delivered(public)  # a repetition changes nothing
         await store.delivered(own)
         assert await store.outbox(LATE, 9) == ()
         assert await store.next_outbox() is None
 
-    async def test_what_moved_during_a_delivery_is_delivered_again(self, store: Store) -> None:
+    async def test_a_row_raised_during_a_delivery_is_delivered_again(self, store: Store) -> None:
         table_id = await opened(store, audiences=[None])
         [shown] = await store.outbox(NOW, 9)
         await store.append(unit(table_id, 2, audiences=[None]))
         await store.delivered(shown)
         assert await store.outbox(NOW, 9) == (replace(shown, version=2),)
 
-    async def test_a_row_put_off_waits_and_counts_the_try(self, store: Store) -> None:
+    async def test_a_postponed_row_waits_and_counts_the_attempt(self, store: Store) -> None:
         await opened(store, audiences=[None])
         for tries in (1, 2, 3):
             [row] = await store.outbox(LATE, 9)
@@ -89,8 +89,8 @@ class OutboxContract:
         await store.later(row, NOW + SECOND)
         assert await store.next_outbox() == NOW + 9 * SECOND
 
-    async def test_a_later_move_counts_anew_but_does_not_hurry(self, store: Store) -> None:
-        """Discord's wait holds for the channel, whatever is to be said in it."""
+    async def test_a_later_move_resets_the_attempts_but_keeps_the_wait(self, store: Store) -> None:
+        """Discord's wait applies to the channel, whatever is to be delivered there."""
         table_id = await opened(store, audiences=[None])
         [row] = await store.outbox(NOW, 9)
         await store.later(row, NOW + 9 * SECOND)
@@ -105,7 +105,7 @@ class OutboxContract:
         await store.later(row, NOW + 5 * SECOND)
         assert await store.outbox(LATE, 9) == (OutboxRow(table_id, None, 2, 0, NOW + 5 * SECOND),)
 
-    async def test_what_is_gone_cannot_be_put_off(self, store: Store) -> None:
+    async def test_a_deleted_row_cannot_be_postponed(self, store: Store) -> None:
         await opened(store, audiences=[None])
         [row] = await store.outbox(NOW, 9)
         await store.delivered(row)
@@ -130,7 +130,7 @@ class OutboxContract:
         [wanted] = await store.outbox(LATE, 9)
         assert (wanted.version, wanted.tries, wanted.not_before) == (2, 0, NOW + 5 * SECOND)
 
-    async def test_what_is_wanted_during_a_delivery_is_delivered_again(self, store: Store) -> None:
+    async def test_a_row_requested_during_a_delivery_is_delivered_again(self, store: Store) -> None:
         table_id = await opened(store, audiences=[None])
         [shown] = await store.outbox(NOW, 9)
         await store.want(table_id, [None])
@@ -140,7 +140,7 @@ class OutboxContract:
         await store.delivered(again)
         assert await store.outbox(NOW, 9) == ()
 
-    async def test_want_of_nothing_or_of_no_table_changes_nothing(self, store: Store) -> None:
+    async def test_empty_requests_change_nothing(self, store: Store) -> None:
         table_id = await opened(store)
         await store.want(table_id, [])
         await store.want(999, [None, 0])
@@ -161,7 +161,7 @@ class OutboxContract:
         assert await store.place(table_id, 0) == own
 
     async def test_the_message_before_is_retired_with_the_new_place(self, store: Store) -> None:
-        """In one unit: no end of the process leaves a message that nothing knows of."""
+        """In one unit: a crash leaves no message without a row."""
         table_id = await opened(store, holders=[ADA])
         await store.put_place(MessageRef(table_id, None, 5, 6, 1, 0))
         await store.put_place(MessageRef(table_id, 0, 7, 8, 1, 1))
@@ -176,7 +176,7 @@ class OutboxContract:
         assert await store.retiring(LATE, 9) == ()
         assert await store.next_outbox() is None
 
-    async def test_a_message_noted_anew_is_not_retired(self, store: Store) -> None:
+    async def test_a_message_stored_again_is_not_retired(self, store: Store) -> None:
         table_id = await opened(store)
         for posted in (1, 2):
             await store.put_place(MessageRef(table_id, None, 5, 6, posted, 0))
@@ -185,7 +185,7 @@ class OutboxContract:
         await store.put_place(MessageRef(table_id, None, 5, 7, 3, 0))  # taken for the current one
         assert [old.message_id for old in await store.retiring(LATE, 9)] == [6]
 
-    async def test_retiring_is_put_off_and_counted(self, store: Store) -> None:
+    async def test_retiring_is_postponed_and_counted(self, store: Store) -> None:
         table_id = await opened(store, audiences=[None])
         [row] = await store.outbox(LATE, 9)
         await store.later(row, NOW + 5 * SECOND)
@@ -198,14 +198,14 @@ class OutboxContract:
         put_off = replace(first, tries=1, not_before=NOW + 3 * SECOND)
         assert await store.retiring(LATE, 9) == (second, put_off)
         assert await store.retiring(LATE, 1) == (second,)
-        await store.retire(MessageRef(table_id, 1, 5, 6, 0, 0))  # known already: it waits on
+        await store.retire(MessageRef(table_id, 1, 5, 6, 0, 0))  # known already: its time is kept
         await store.retired(second)
         assert await store.next_outbox() == NOW + 3 * SECOND
         await store.retired(put_off)
-        await store.retire_later(put_off, LATE)  # what is gone cannot be put off
+        await store.retire_later(put_off, LATE)  # a deleted message cannot be postponed
         assert await store.next_outbox() == NOW + 5 * SECOND
 
-    async def test_what_was_a_persons_own_is_not_retired_once_erased(self, store: Store) -> None:
+    async def test_private_messages_are_not_retired_after_an_erasure(self, store: Store) -> None:
         table_id = await opened(store, holders=[ADA, BEN], status=Status.OVER)
         for seat in (0, 1):
             await store.retire(MessageRef(table_id, seat, 5, seat, 0, 0))
@@ -220,13 +220,13 @@ class OutboxContract:
         assert await store.sendings(table_id, None) == {5, 6}
         assert await store.sendings(table_id, 1) == {7}
         await store.end_sending(table_id, None, 5)
-        await store.end_sending(table_id, None, 99)  # there is none
+        await store.end_sending(table_id, None, 99)  # it does not exist
         assert await store.sendings(table_id, None) == {6}
         await store.put_place(MessageRef(table_id, None, 5, 6, 1, 0))
         assert await store.sendings(table_id, None) == frozenset()
         assert await store.sendings(table_id, 1) == {7}
 
-    async def test_the_sendings_of_who_is_erased_go(self, store: Store) -> None:
+    async def test_an_erasure_removes_sendings(self, store: Store) -> None:
         table_id = await opened(store, holders=[ADA, BEN], status=Status.OVER)
         for seat in (0, 1):
             await store.begin_sending(table_id, seat, 5)
@@ -234,8 +234,8 @@ class OutboxContract:
         assert await store.sendings(table_id, 0) == frozenset()
         assert await store.sendings(table_id, 1) == {5}
 
-    async def test_who_is_erased_during_a_sending_is_not_written_back(self, store: Store) -> None:
-        """The channel is the person's own, and a delivery under way ends after the erasing."""
+    async def test_a_sending_does_not_restore_an_erased_person(self, store: Store) -> None:
+        """The channel belongs to the erased person, and a delivery may end after the erasure."""
         table_id = await opened(store, holders=[ADA, BEN], status=Status.OVER)
         for seat in (0, 1):
             await store.begin_sending(table_id, seat, 5)
@@ -247,7 +247,7 @@ class OutboxContract:
         assert await store.sendings(table_id, 0) == frozenset()
         assert await store.place(table_id, 1) == MessageRef(table_id, 1, 5, 7, 1, 0)
         assert await store.sendings(table_id, 1) == {9}
-        await store.put_place(MessageRef(table_id, None, 5, 8, 1, 0))  # everybody is always there
+        await store.put_place(MessageRef(table_id, None, 5, 8, 1, 0))  # the public always exists
         assert await store.place(table_id, None) is not None
 
     async def test_a_seat_that_was_left_during_a_sending_has_none(self, store: Store) -> None:

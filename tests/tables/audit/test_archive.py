@@ -1,4 +1,4 @@
-"""Leafing through a table: the steps of each seat, and what opens at the end."""
+"""Archive of a table: each seat's view step by step, and what the end of the game reveals."""
 
 from msgspec.structs import replace
 
@@ -10,7 +10,7 @@ from tests.tables.harness import ADA, BEN, ServiceRig, bid, call
 from tests.tables.past import REAL, begun, ended, log, new_rig, play
 
 
-async def test_what_nobody_saw_is_no_step_of_theirs() -> None:
+async def test_unseen_moves_are_not_steps_of_a_seat() -> None:
     rig = new_rig()
     played = await Archive(rig.tables).played(await ended(rig, "toy"))
     assert played is not None
@@ -18,7 +18,7 @@ async def test_what_nobody_saw_is_no_step_of_theirs() -> None:
     assert played.versions(0) != played.versions(1)
 
 
-async def test_that_a_sealed_step_was_taken_back_is_a_step_of_its_seat_alone() -> None:
+async def test_an_undone_sealed_step_is_shown_to_its_seat_alone() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN)
     await rig.press(ADA, table, bid(2))
@@ -38,13 +38,13 @@ async def test_a_running_table_and_one_that_never_began() -> None:
 
 
 EVERY = 1 if THOROUGH else 4
-"""One replayed step of so many is compared with the game."""
+"""One of this many replayed steps is compared with the game."""
 
 
-async def test_what_opens_at_the_end_is_open_in_every_replay() -> None:
-    """Recipes reserved in Hibachi, and nothing else: what is hidden for ever stays so."""
+async def test_revealed_cards_are_open_in_every_replay() -> None:
+    """The end reveals Hibachi's reserved recipes; what is hidden for ever stays hidden."""
     reserved = set[int]()
-    for draws in range(3, 200):  # the second chef reserves in some games alone
+    for draws in range(3, 200):  # only some games have a reservation by the second chef
         rig = ServiceRig(
             MemoryStore(), games=REAL, draw_secret=lambda draws=draws: bytes([draws] * 32)
         )
@@ -70,5 +70,5 @@ async def test_what_opens_at_the_end_is_open_in_every_replay() -> None:
             chefs = [replace(chef, recipes=()) for chef in shown.chefs]
             assert chefs == [replace(chef, recipes=()) for chef in seen.chefs]
             assert replace(shown, chefs=()) == replace(seen, chefs=())
-    assert 1 in {event.seat for event in told}  # as neither of the two knew while it ran
+    assert 1 in {event.seat for event in told}  # both seats learn this only at the end
     assert open_ones

@@ -1,4 +1,4 @@
-"""The file of a table: what may be told, nothing else, and every byte of it held."""
+"""The export of a table: it contains only what may be shown, and every byte is verified."""
 
 import json
 from typing import Any
@@ -52,7 +52,7 @@ async def test_a_seat_that_was_handed_over_is_verified_from_the_file() -> None:
     assert proof_of_file(GAMES, read_export(await exported(rig, table))).holds
 
 
-async def test_what_stays_untold_is_named_in_words_the_same_for_each() -> None:
+async def test_hidden_parts_are_listed_in_the_same_words_for_each() -> None:
     document = read_export(await file_of(new_rig(REAL), "hibachi"))
     sealed = [entry for entry in document.moves if all(one.is_silent for one in entry.told)]
     assert sealed
@@ -89,7 +89,7 @@ async def test_a_running_table_has_no_file() -> None:
 
 
 async def test_each_byte_counts() -> None:
-    """Each byte of a short file flipped: it is not read, or does not hold."""
+    """Flip each byte of a short file: the file is unreadable or fails verification."""
     data = await file_of(new_rig(), "toy")
     for place in range(len(data)):
         other = data[:place] + bytes([data[place] ^ 1]) + data[place + 1 :]
@@ -100,15 +100,15 @@ async def test_each_byte_counts() -> None:
             read_export(shorter)
 
 
-async def test_each_value_counts_where_the_digest_is_made_anew() -> None:
-    """Whoever changes what was drawn, decided or shown is found, digest or not."""
+async def test_each_changed_value_is_found_with_a_recomputed_digest() -> None:
+    """A changed draw, decision or view is found even with a recomputed digest."""
     data = await file_of(new_rig(), "toy")
     document = json.loads(data)
     assert proof_of_file(GAMES, read_export(forged(document))).holds
     found = 0
     for path, value in leaves(document):
         if path[0] in ("digest", "format", "version") or path[-1] in ("at", "number"):
-            continue  # the file's own, and what chance and rules do not know
+            continue  # metadata of the file, and values that neither draws nor rules determine
         if "context" in path:
             continue  # facts from outside the table, which no log can prove
         other = json.loads(data)
@@ -123,7 +123,7 @@ async def test_each_value_counts_where_the_digest_is_made_anew() -> None:
 
 
 def forged(document: dict[str, Any]) -> bytes:
-    """Return what a forger writes: the same shape, with a digest that fits."""
+    """Return a tampered file of the same shape with a matching digest."""
     body = {key: value for key, value in document.items() if key != "digest"}
     raw = json.dumps(body, separators=(",", ":")).encode().removesuffix(b"}")
     return raw + DIGEST + digest_of(raw).encode() + TAIL
@@ -160,7 +160,7 @@ async def test_a_file_older_than_an_option_is_verified() -> None:
 
 
 async def test_another_draw_is_found_where_the_game_hides_much() -> None:
-    """Of Hibachi's moves the file tells a part; each throw of another seed is found."""
+    """The file shows only part of Hibachi's moves; each throw of another seed is still found."""
     data = await file_of(new_rig(REAL), "hibachi")
     document = read_export(data)
     header = msgspec.structs.replace(document.table, secret="00" * 32)
@@ -172,11 +172,11 @@ async def test_another_draw_is_found_where_the_game_hides_much() -> None:
     ]
     wrong = proof.versions(Mark.WRONG)
     assert len(throws) > 20
-    assert len(set(throws) & set(wrong)) > 0.75 * len(throws)  # what was asked for is not told
+    assert len(set(throws) & set(wrong)) > 0.75 * len(throws)  # the aim is not in the file
     assert proof.amiss
 
 
-async def test_what_is_hidden_for_ever_is_not_in_the_file() -> None:
+async def test_permanent_secrets_are_not_in_the_file() -> None:
     data = await file_of(new_rig(REAL), "hibachi")
     document = json.loads(data)
     for move in document["moves"]:
@@ -204,8 +204,8 @@ async def test_a_table_that_was_given_up_reveals_its_seed() -> None:
     assert proof_of_file(GAMES, document).holds
 
 
-async def test_the_clocks_moves_are_told_from_those_of_people() -> None:
-    """The fallback takes back nobody's word to stop, in the file either."""
+async def test_clock_moves_are_marked() -> None:
+    """A fallback played by the clock does not withdraw a vote to stop, in the file either."""
     rig = new_rig()
     table = await rig.started(ADA, BEN, game="thieving_chefs", silence="default")
     [seat] = (await rig.view(table)).waited_for()
@@ -219,8 +219,8 @@ async def test_the_clocks_moves_are_told_from_those_of_people() -> None:
     assert proof_of_file(GAMES, read_export(export_of(loaded, moves))).holds
 
 
-async def test_ticks_are_told_in_the_end() -> None:
-    """In Thieving Chefs all lies open at the end, so that all of it can be decided again."""
+async def test_ticks_are_revealed_at_the_end() -> None:
+    """Thieving Chefs reveals everything at the end, so every move can be decided again."""
     data = await file_of(new_rig(REAL), "thieving_chefs")
     kinds = {one["event"]["type"] for m in json.loads(data)["moves"] for one in m["told"]}
     assert {Discarded.__struct_config__.tag} <= kinds
@@ -242,7 +242,7 @@ HOSTILE = {
 
 
 @pytest.mark.parametrize("data", HOSTILE.values(), ids=HOSTILE)
-def test_what_is_no_file_of_ours_is_refused_in_words(data: bytes) -> None:
+def test_foreign_files_are_refused_in_words(data: bytes) -> None:
     with pytest.raises(UnreadableError) as raised:
         read_export(data)
     assert "\n" not in str(raised.value)
@@ -275,7 +275,7 @@ async def test_a_file_that_fits_its_digest_and_makes_no_game_is_refused() -> Non
         assert not holds
 
 
-async def test_nobody_reads_of_others_sleep() -> None:
+async def test_sleep_of_others_is_not_exported() -> None:
     rig = new_rig()
     for user in (ADA, BEN):
         await prefer(rig.tables, user, Preferences(Hours("UTC", 13 * 60, 20 * 60)))

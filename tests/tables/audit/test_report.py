@@ -1,4 +1,4 @@
-"""A table is decided again: every draw, every move, every byte of what is stored."""
+"""Verification of a table: every draw, move and stored byte is computed again."""
 
 import hashlib
 from collections.abc import Sequence
@@ -55,7 +55,7 @@ async def test_a_whole_game_is_the_same_in_every_byte(game: str) -> None:
     assert proof.commitment == hashlib.sha256(table.row.secret.reveal).hexdigest()
 
 
-async def test_all_that_is_done_around_a_game_is_decided_again() -> None:
+async def test_commands_outside_the_game_are_verified() -> None:
     rig = new_rig()
     table_id = await rig.open(ADA)
     for user, action in (
@@ -76,7 +76,7 @@ async def test_all_that_is_done_around_a_game_is_decided_again() -> None:
     assert set(proof_of(table, moves).marks) == {Mark.SAME}
 
 
-async def test_the_clock_naming_the_silent_and_a_table_that_moves() -> None:
+async def test_named_players_and_a_moved_table_are_verified() -> None:
     rig = new_rig()
     table_id = await rig.started(ADA, BEN)
     rig.time.passes(minutes=11)
@@ -91,7 +91,7 @@ async def test_the_clock_naming_the_silent_and_a_table_that_moves() -> None:
 
 
 def marks(table: Table, moves: Sequence[Move]) -> AuditReport | None:
-    """Return what is found, or None where the log cannot even be folded."""
+    """Return the findings, or None if the log cannot be folded."""
     try:
         return proof_of(table, moves)
     except Exception:
@@ -132,7 +132,7 @@ async def test_a_join_with_another_number_than_discords_is_found() -> None:
 
 
 async def throws(rig: ServiceRig) -> tuple[Table, tuple[Move, ...], int, list[Any]]:
-    """Return a game of Hibachi with the index of a throw that moved something."""
+    """Return a game of Hibachi and the index of a throw that moved another chip."""
     table, moves = await log(rig, await ended(rig, "hibachi"))
     for index, move in enumerate(moves):
         events = list(table.codec.events(move.events))
@@ -142,8 +142,8 @@ async def throws(rig: ServiceRig) -> tuple[Table, tuple[Move, ...], int, list[An
     raise AssertionError("nothing was thrown")
 
 
-async def test_physics_of_another_machine_are_told_apart_from_the_draws() -> None:
-    """A rest place in its last digit: the draws fit, and what follows is decided from the log."""
+async def test_other_physics_and_other_draws_are_distinguished() -> None:
+    """A different last digit of a rest position: draws match, and later moves follow the log."""
     rig = new_rig(REAL)
     table, moves, index, events = await throws(rig)
     [at] = [i for i, event in enumerate(events) if isinstance(event, ChipThrown)]
@@ -199,7 +199,7 @@ async def test_a_log_that_cannot_be_folded_is_said() -> None:
 
 
 @pytest.mark.parametrize("by_playing", [False, True])
-async def test_a_chef_that_plays_for_somebody_and_the_way_back(by_playing: bool) -> None:
+async def test_a_substitute_and_the_return_are_verified(by_playing: bool) -> None:
     rig = new_rig()
     table_id = await rig.started(ADA, BEN, pace="slow", purse="9")
     rig.time.passes(days=3)
@@ -214,14 +214,14 @@ async def test_a_chef_that_plays_for_somebody_and_the_way_back(by_playing: bool)
     table, moves = await log(rig, table_id)
     assert table.state.status is Status.OVER
     assert set(proof_of(table, moves).marks) == {Mark.SAME}
-    # That somebody is back who was never away is no move of this game.
+    # The return of a player who was never absent is not a move of this game.
     back = table.codec.encode((SeatTakenBack(0), *table.codec.events(moves[-1].events)))
     forged = (*moves[:-1], replace(moves[-1], events=back))
     assert proof_of(table, forged).marks[-1] is Mark.WRONG
 
 
 async def test_a_charge_that_cannot_have_been_made_is_found() -> None:
-    """The length of a person's sleep is in no log; but more than has passed is never charged."""
+    """Hours of sleep are in no log, but a charge above the elapsed time is found."""
     rig = new_rig()
     for user in (ADA, BEN):
         await prefer(rig.tables, user, Preferences(Hours("UTC", 13 * 60, 20 * 60)))
@@ -232,7 +232,7 @@ async def test_a_charge_that_cannot_have_been_made_is_found() -> None:
     table, moves = await log(rig, table_id)
     events = table.codec.events(moves[-1].events)
     time = [event for event in events if isinstance(event, TimeCharged)]
-    assert [one.seat for one in time] == [1]  # the sealed answer was charged before
+    assert [one.seat for one in time] == [1]  # the sealed answer was charged earlier
     rest = events[len(time) :]
 
     def mark(*forged: TimeCharged) -> Mark:

@@ -1,4 +1,4 @@
-"""Computer players' seats: a game that starts at once, and people who take them."""
+"""Computer players' seats: immediate starts, and people who take such a seat over."""
 
 import asyncio
 
@@ -89,18 +89,18 @@ async def test_the_offer_ends_with_the_first_round() -> None:
             await play(rig, table, 1)
     view = await rig.view(table)
     assert not any(seat.open for seat in view.seats)
-    assert view.game_view.turn.number == 3  # of two seats
+    assert view.game_view.turn.number == 3  # two seats
     with pytest.raises(NoFreeSeatError):
         await rig.arrange(BEN, table, Join())
 
 
-async def test_chefs_keep_their_seats_where_nobody_chose_otherwise(rig: ServiceRig) -> None:
+async def test_computer_players_keep_their_seats_by_default(rig: ServiceRig) -> None:
     table = await rig.started(ADA, game=KITCHEN, chefs=("apprentice",))
     with pytest.raises(NoFreeSeatError):
         await rig.arrange(BEN, table, Join())
 
 
-async def test_in_a_full_lobby_people_come_before_chefs() -> None:
+async def test_people_replace_computer_players_in_a_full_lobby() -> None:
     rig = new_rig()
     table = await rig.open(ADA, KITCHEN)
     for _ in range(3):
@@ -119,7 +119,7 @@ async def test_in_a_full_lobby_people_come_before_chefs() -> None:
     assert await is_verified(rig, table)
 
 
-async def test_who_joined_sees_nothing_from_before() -> None:
+async def test_a_new_player_sees_no_earlier_move() -> None:
     rig = new_rig()
     table = await at_once(rig)
     await rig.arrange(BEN, table, Join())

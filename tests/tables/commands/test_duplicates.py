@@ -1,4 +1,4 @@
-"""Pressing again is always safe: repeats are answered from the stored move."""
+"""Duplicate requests: repeats are answered from the stored move."""
 
 import asyncio
 from typing import Any
@@ -7,19 +7,19 @@ import pytest
 
 from bot.games.thieving_chefs.rules.actions import Draw
 from bot.tables.commands.command import Context
-from bot.tables.commands.duplicates import AGAIN_WITHIN
 from bot.tables.commands.executor import Plan
 from bot.tables.commands.lobby import AddChef, Choose, Join, Leave, Start
 from bot.tables.commands.play import Play
 from bot.tables.model.errors import PromptClosedError, SavedAlreadyError, TableError
 from bot.tables.model.records import By, Receipt
+from bot.tables.service import AGAIN_WITHIN
 from tests.tables.harness import ADA, BEN, CHANNEL, CLEO, GUILD, ServiceRig, bid, call
 
 PEOPLE = (ADA, BEN)
 
 
 async def running_table(rig: ServiceRig) -> tuple[int, int]:
-    """Return a started table of two and who is asked there."""
+    """Return a started table of two and its awaited player."""
     table = await rig.started(ADA, BEN, game="thieving_chefs")
     return table, PEOPLE[(await rig.view(table)).waited_for()[0]]
 
@@ -101,7 +101,7 @@ async def test_opening_twice_opens_one_table(rig: ServiceRig) -> None:
     assert [row.id for row in await rig.store.held_by(ADA, ["lobby"])] == [receipts[0].table_id]
 
 
-async def test_opening_again_is_answered_as_things_stand(rig: ServiceRig) -> None:
+async def test_a_repeated_open_returns_the_current_table(rig: ServiceRig) -> None:
     opener = call(ADA, 41)
     where = {"guild_id": GUILD, "channel_id": CHANNEL, "game_id": "toy"}
     table = (await rig.tables.open(opener, **where)).table_id
@@ -132,11 +132,11 @@ async def test_an_interaction_of_another_table_is_not_taken_for_one_here(rig: Se
     there = await rig.started(ADA, BEN, game="thieving_chefs")
     first = await draw(rig, user, here, 60)
     before = await rig.versions(there)
-    # Where it is refused, the refusal stands; the move elsewhere says nothing about it.
+    # A refused move is refused again; a move at another table changes nothing.
     with pytest.raises(PromptClosedError):
         await draw(rig, user, there, 60, pressed=(PEOPLE.index(user), 99))
     assert await rig.tables.executor.stored(there, call(user, 60)) is None
-    # Where it would be allowed, it is answered with what it had become, by that table's number.
+    # An allowed move is answered with the stored result, numbered as at its own table.
     asked = PEOPLE[(await rig.view(there)).waited_for()[0]]
     receipt = await draw(rig, asked, there, 60)
     assert (receipt.repeated, receipt.table_id, receipt.version) == (True, here, first.version)
@@ -154,7 +154,7 @@ async def test_a_repeat_shows_its_caller_no_more_than_the_caller_may_know(rig: S
         assert found.seat == (await rig.view(table, stranger)).me
 
 
-async def test_what_was_refused_may_be_tried_again_under_the_same_id(rig: ServiceRig) -> None:
+async def test_a_refused_action_may_be_repeated_under_the_same_id(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN)
     with pytest.raises(TableError):
         await rig.tables.act(call(ADA, 80), table, bid(1), pressed=(0, 9))
@@ -186,7 +186,7 @@ async def test_it_asks_after_a_restart_too(rig: ServiceRig) -> None:
         await rig.restarted().type(user, table, Draw())
 
 
-async def test_a_confirmed_command_is_simply_done_again(rig: ServiceRig) -> None:
+async def test_a_confirmed_duplicate_is_executed(rig: ServiceRig) -> None:
     table, user = await running_table(rig)
     typed = call(user)
     await rig.tables.act(typed, table, Draw())
@@ -206,7 +206,7 @@ async def test_another_command_is_not_a_repeat(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN)
     await rig.type(ADA, table, bid(1))
     await rig.type(ADA, table, bid(2))
-    await rig.type(BEN, table, bid(2))  # nor is the same of somebody else
+    await rig.type(BEN, table, bid(2))  # the same bid of another player is not a duplicate
 
 
 async def test_a_press_carries_its_ask_and_is_never_doubted(rig: ServiceRig) -> None:
@@ -215,7 +215,7 @@ async def test_a_press_carries_its_ask_and_is_never_doubted(rig: ServiceRig) -> 
     await rig.press(user, table, Draw())
 
 
-async def test_it_asks_though_chefs_have_moved_often_since(rig: ServiceRig) -> None:
+async def test_moves_of_computer_players_do_not_end_the_guard(rig: ServiceRig) -> None:
     table = await rig.started(ADA, chefs=["random"] * 2)
     await rig.type(ADA, table, bid(0))
     for _ in range(30):
@@ -232,6 +232,6 @@ async def test_only_so_many_confirmations_are_remembered(rig: ServiceRig) -> Non
     rig.tables.confirm(typed.interaction_id)
     for other in range(10_000):
         rig.tables.confirm(other)
-    assert len(rig.tables._duplicates._confirmed) < 5000
-    with pytest.raises(SavedAlreadyError):  # forgotten: it asks rather than doing it twice
+    assert len(rig.tables._confirmed) < 5000
+    with pytest.raises(SavedAlreadyError):  # forgotten: the guard asks
         await rig.type(user, table, Draw())

@@ -1,4 +1,4 @@
-"""One click: its points, and what holds when something fails or goes away on the way."""
+"""The executor: order of its steps, and its guarantees when a step fails or the caller leaves."""
 
 import asyncio
 import threading
@@ -36,7 +36,7 @@ async def test_opening_passes_them_too(store: Store) -> None:
     points: list[str] = []
     rig = ServiceRig(store, reached=points.append)
     await rig.open()
-    assert tuple(points) == POINTS[1:-1]  # there is nothing to load
+    assert tuple(points) == POINTS[1:-1]  # nothing to load
 
 
 async def test_a_refused_click_stores_nothing(store: Store) -> None:
@@ -52,7 +52,7 @@ async def test_a_refused_click_stores_nothing(store: Store) -> None:
 # -- the store fails --------------------------------------------------------------------------
 
 
-async def test_what_could_not_be_saved_did_not_happen() -> None:
+async def test_a_move_that_is_not_saved_has_no_effect() -> None:
     store = MemoryStore()
     rig = ServiceRig(store)
     table = await rig.started(ADA, BEN)
@@ -71,7 +71,7 @@ async def test_what_could_not_be_saved_did_not_happen() -> None:
 
 
 async def test_a_stored_move_is_never_said_to_be_lost(store: Store) -> None:
-    """The fate of the answer does not change the fate of the move, nor the other way round."""
+    """A failed reply does not undo a stored move, and a stored move is never reported as lost."""
     mute = MuteStore(store)
     rig = ServiceRig(mute)
     table = await rig.started(ADA, BEN)
@@ -82,11 +82,11 @@ async def test_a_stored_move_is_never_said_to_be_lost(store: Store) -> None:
     assert (receipt.version, receipt.seat, len(receipt.seen)) == (version + 1, 0, 1)
 
 
-# -- the caller goes away ---------------------------------------------------------------------
+# -- the caller leaves ------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("after", [False, True])
-async def test_a_click_goes_on_when_its_caller_goes_away(store: Store, after: bool) -> None:
+async def test_a_command_continues_after_its_caller_is_cancelled(store: Store, after: bool) -> None:
     held = Held(store, after=after)
     rig = ServiceRig(held)
     table = await rig.started(ADA, BEN)
@@ -105,13 +105,13 @@ async def test_a_click_goes_on_when_its_caller_goes_away(store: Store, after: bo
         return bool(told)
 
     await until(woken)
-    # Chefs, clock and outbox are woken as ever, and memory has the move.
+    # Computer players, clock and outbox are woken as usual, and the cache has the move.
     assert told == [table]
     assert (await rig.view(table, ADA)).game_view.own_bid == bid(3)
     assert (await rig.tables.act(call(ADA, 5), table, bid(3), pressed=(0, 1))).repeated
 
 
-async def test_opening_goes_on_when_its_caller_goes_away(store: Store) -> None:
+async def test_opening_continues_after_its_caller_is_cancelled(store: Store) -> None:
     held = Held(store, after=True)
     rig = ServiceRig(held)
     told: list[int] = []
@@ -134,7 +134,7 @@ async def test_opening_goes_on_when_its_caller_goes_away(store: Store) -> None:
     assert (receipt.repeated, [receipt.table_id]) == (True, told)
 
 
-async def test_others_go_on_while_a_click_that_nobody_awaits_is_stored(store: Store) -> None:
+async def test_a_command_without_a_caller_does_not_block_others(store: Store) -> None:
     held = Held(store, after=False)
     rig = ServiceRig(held)
     table = await rig.started(ADA, BEN)
@@ -144,7 +144,7 @@ async def test_others_go_on_while_a_click_that_nobody_awaits_is_stored(store: St
     gone.cancel()
     await asyncio.wait([gone])
     held.go.set()
-    # Both now want the same version; one of them is decided anew.
+    # Both want the same version; one of them is decided again.
     await rig.tables.act(call(BEN, 6), table, bid(1), pressed=(1, 1))
 
     async def stored() -> bool:
@@ -159,7 +159,7 @@ async def test_others_go_on_while_a_click_that_nobody_awaits_is_stored(store: St
 # -- two services on one log ------------------------------------------------------------------
 
 
-async def test_who_loses_a_version_is_decided_anew(rig: ServiceRig) -> None:
+async def test_a_version_conflict_is_decided_again(rig: ServiceRig) -> None:
     other = rig.restarted()
     table = await rig.started(ADA, BEN, CLEO)
     for here in (rig, other):
@@ -194,12 +194,12 @@ async def test_two_services_at_once_lose_no_move(rig: ServiceRig) -> None:
         assert await rig.versions(table) == list(range(1, start + 7))
 
 
-async def test_a_refusal_by_an_old_state_is_decided_anew(rig: ServiceRig) -> None:
+async def test_a_refusal_from_an_old_state_is_decided_again(rig: ServiceRig) -> None:
     other = rig.restarted()
     table = await rig.open(ADA)
     await other.view(table)
     await rig.arrange(BEN, table, Join())
-    await other.arrange(BEN, table, Leave())  # to the other service Ben was never here
+    await other.arrange(BEN, table, Leave())  # the other service has not seen Ben join
     assert (await rig.restarted().view(table)).version == 3
 
     table = await rig.started(ADA, BEN)
@@ -210,7 +210,7 @@ async def test_a_refusal_by_an_old_state_is_decided_anew(rig: ServiceRig) -> Non
     assert not receipt.repeated
 
 
-async def test_a_refusal_by_the_newest_state_stands(rig: ServiceRig) -> None:
+async def test_a_refusal_from_the_newest_state_is_final(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN)
     for _ in range(2):
         with pytest.raises(BrigadeError):
@@ -218,7 +218,7 @@ async def test_a_refusal_by_the_newest_state_stands(rig: ServiceRig) -> None:
 
 
 class SlowToy(Toy):
-    """Decides as a game does that computes for long."""
+    """Sealed Bids with slow decisions."""
 
     spec = replace(Toy.spec, slow=True)
 

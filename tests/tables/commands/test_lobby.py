@@ -1,4 +1,4 @@
-"""The lobby: who sits where, who runs it, and how it starts or ends."""
+"""The lobby: seats, host, start and end."""
 
 import asyncio
 
@@ -24,12 +24,12 @@ from tests.tables.harness import ADA, BEN, CLEO, DAN, EVE, GUILD, ServiceRig
 
 
 def names(view: TableView) -> list[str | None]:
-    """Return who sits there, a computer player by its strength."""
+    """Return the names by seat, a computer player by its strength."""
     return [seat.name or seat.chef for seat in view.seats]
 
 
 async def refused(rig: ServiceRig, user: int, table: int, action: LobbyCommand) -> str:
-    """Return why an action is refused, having seen that nothing was stored."""
+    """Return the reason for a refusal, after checking that nothing was stored."""
     before = await rig.versions(table)
     with pytest.raises(BrigadeError) as error:
         await rig.arrange(user, table, action)
@@ -55,7 +55,7 @@ async def test_opening_seats_the_opener(rig: ServiceRig) -> None:
     assert len(view.proof.commitment) == 64
 
 
-async def test_people_sit_down_in_the_order_they_come(rig: ServiceRig) -> None:
+async def test_seats_are_taken_in_order(rig: ServiceRig) -> None:
     table = await rig.open(ADA)
     receipts = [await rig.arrange(user, table, Join()) for user in (BEN, CLEO)]
     assert [receipt.seat for receipt in receipts] == [1, 2]
@@ -64,7 +64,7 @@ async def test_people_sit_down_in_the_order_they_come(rig: ServiceRig) -> None:
     assert [holder.user_id for holder in await rig.store.holders(table)] == [ADA, BEN, CLEO]
 
 
-async def test_nobody_holds_two_seats(rig: ServiceRig) -> None:
+async def test_a_player_has_only_one_seat(rig: ServiceRig) -> None:
     table = await rig.open(ADA)
     assert await refused(rig, ADA, table, Join()) == "already_seated"
     joining = [rig.arrange(BEN, table, Join()) for _ in range(4)]
@@ -97,7 +97,7 @@ async def test_the_opener_is_the_first_person_seated(rig: ServiceRig) -> None:
     view = await rig.view(table, BEN)
     assert names(view) == ["random", "Ben"]
     assert view.setup.opener == view.me == 1
-    # Who left and comes back sits last, and no longer runs the lobby.
+    # A player who leaves and returns takes the last seat and is no longer host.
     await rig.arrange(ADA, table, Join())
     assert await refused(rig, ADA, table, Start()) == "not_opener"
     await rig.arrange(BEN, table, Start())
@@ -116,7 +116,7 @@ async def test_the_last_person_to_leave_closes_the_table(rig: ServiceRig) -> Non
     assert await refused(rig, CLEO, table, Join()) == "table_over"
 
 
-async def test_chefs_come_and_the_last_one_goes_first(rig: ServiceRig) -> None:
+async def test_the_last_computer_player_is_removed_first(rig: ServiceRig) -> None:
     table = await rig.open(ADA, "thieving_chefs")
     await rig.arrange(ADA, table, AddChef("chef"))
     await rig.arrange(BEN, table, Join())
@@ -133,7 +133,7 @@ async def test_chefs_come_and_the_last_one_goes_first(rig: ServiceRig) -> None:
 
 
 @pytest.mark.parametrize("action", [AddChef("random"), RemoveChef(), Start(), Choose("purse", "9")])
-async def test_options_chefs_and_start_are_the_openers(
+async def test_only_the_host_sets_options_adds_computer_players_and_starts(
     rig: ServiceRig, action: LobbyCommand
 ) -> None:
     table = await rig.open(ADA)
@@ -144,7 +144,7 @@ async def test_options_chefs_and_start_are_the_openers(
     await rig.arrange(ADA, table, action)
 
 
-async def test_only_who_sits_can_leave(rig: ServiceRig) -> None:
+async def test_only_seated_players_can_leave(rig: ServiceRig) -> None:
     table = await rig.open(ADA)
     assert await refused(rig, EVE, table, Leave()) == "not_seated"
 
@@ -186,7 +186,7 @@ async def test_a_game_starts_with_as_many_as_it_is_for(rig: ServiceRig) -> None:
 @pytest.mark.parametrize(
     "action", [Leave(), AddChef("random"), RemoveChef(), Choose("purse", "9"), Start()]
 )
-async def test_nothing_of_the_lobby_is_left_once_it_runs(
+async def test_lobby_commands_are_refused_after_the_start(
     rig: ServiceRig, action: LobbyCommand
 ) -> None:
     table = await rig.started(ADA, BEN)
@@ -194,7 +194,7 @@ async def test_nothing_of_the_lobby_is_left_once_it_runs(
     assert await refused(rig, ADA, table, action) == "table_not_open"
 
 
-async def test_who_comes_late_is_told_that_no_seat_is_free(rig: ServiceRig) -> None:
+async def test_joining_a_full_lobby_is_refused(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN)
     assert await refused(rig, EVE, table, Join()) == "no_free_seat"
 
@@ -231,7 +231,7 @@ async def test_a_running_game_stops_when_all_persons_agree(rig: ServiceRig) -> N
     assert await rig.store.with_chef_asked() == ()
 
 
-async def test_playing_on_takes_the_word_back(rig: ServiceRig) -> None:
+async def test_playing_on_withdraws_the_vote(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, CLEO, game="thieving_chefs")
     asked = (await rig.view(table)).waited_for()[0]
     player, *others = sorted((ADA, BEN, CLEO), key=lambda user: user != (ADA, BEN, CLEO)[asked])
@@ -254,7 +254,7 @@ async def test_agreeing_to_stop_answers_no_question(rig: ServiceRig) -> None:
     assert await rig.control(ADA, table) == control
 
 
-async def test_a_table_that_is_not_there_is_unknown(rig: ServiceRig) -> None:
+async def test_a_missing_table_is_unknown(rig: ServiceRig) -> None:
     for table in (0, 7, 10**11):
         with pytest.raises(BrigadeError) as error:
             await rig.arrange(ADA, table, Join())
@@ -270,7 +270,7 @@ async def test_an_unknown_game_cannot_be_opened(rig: ServiceRig) -> None:
     assert error.value.code == "unknown_game"
 
 
-async def test_the_log_tells_who_did_what(rig: ServiceRig) -> None:
+async def test_the_log_names_the_actor_of_each_move(rig: ServiceRig) -> None:
     table = await rig.open(ADA)
     await rig.arrange(BEN, table, Join())
     await rig.arrange(ADA, table, AddChef("random"))
@@ -278,7 +278,7 @@ async def test_the_log_tells_who_did_what(rig: ServiceRig) -> None:
     moves = await rig.store.moves(table)
     assert [(move.by, move.seat) for move in moves] == [
         (By.PERSON, 0),
-        (By.PERSON, None),  # nobody's seat yet
+        (By.PERSON, None),  # no seat yet
         (By.PERSON, 0),
         (By.PERSON, 0),
     ]
@@ -290,14 +290,14 @@ async def test_the_log_tells_who_did_what(rig: ServiceRig) -> None:
     assert all(move.at == rig.time.now for move in moves)
 
 
-async def test_snowflakes_of_all_who_sat_down_decide_the_deal(rig: ServiceRig) -> None:
+async def test_interaction_ids_of_all_joins_decide_the_deal(rig: ServiceRig) -> None:
     deals = []
     for _ in range(2):
         table = await rig.started(ADA, BEN, game="thieving_chefs")
         loaded = await rig.tables.repository.load(table)
         presses = [move.interaction_id for move in await rig.store.moves(table)]
         assert list(loaded.state.draws) == presses[:2]
-        # Who knows the secret can deal again what was dealt.
+        # The secret reproduces the deal.
         chance = table_chance(loaded.row.secret, presses[:2], 3)
         events = loaded.codec.events((await rig.store.moves(table))[-1].events)
         assert loaded.game.new({}, 2, chance) == list(events[1:])

@@ -1,4 +1,4 @@
-"""The last open move of a table, tables closed by managers, and people they block."""
+"""The last move of a table, closing by managers, and people they block."""
 
 import pytest
 
@@ -15,7 +15,7 @@ from tests.preferring import prefer
 from tests.tables.harness import ADA, BEN, CLEO, ServiceRig, bid, call, called
 
 
-async def test_what_is_sealed_changes_nothing_of_it(rig: ServiceRig) -> None:
+async def test_sealed_moves_do_not_change_it(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, CLEO, pace="none")
     begun = rig.time.now
     rig.time.passes(hours=1)
@@ -31,10 +31,10 @@ async def test_what_is_sealed_changes_nothing_of_it(rig: ServiceRig) -> None:
     await rig.press(ADA, table, bid(1))
     await rig.press(BEN, table, bid(2))
     await rig.press(CLEO, table, bid(3))
-    assert (await rig.view(table)).times.moved_at == rig.time.now  # the last bid shows all
+    assert (await rig.view(table)).times.moved_at == rig.time.now  # the last bid opens all bids
 
 
-async def test_what_the_clock_did_is_nobodys_move(rig: ServiceRig) -> None:
+async def test_clock_moves_do_not_count(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game="thieving_chefs", silence="wait")
     begun, clock = rig.time.now, Clock(rig.tables)
     rig.time.passes(hours=12)
@@ -64,7 +64,7 @@ async def test_the_file_of_a_closed_table_holds_though_the_clock_moved_lately(
     assert proof_of_file(rig.tables.games, read_export(data)).holds
 
 
-async def test_a_closed_table_is_over_for_everybody(rig: ServiceRig) -> None:
+async def test_a_closed_table_is_over_for_all(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, pace="none")
     await rig.press(ADA, table, bid(1))
     await rig.tables.execute(call(CLEO), table, CloseTable())
@@ -75,7 +75,7 @@ async def test_a_closed_table_is_over_for_everybody(rig: ServiceRig) -> None:
         await rig.tables.execute(call(CLEO), table, CloseTable())
 
 
-async def test_who_is_blocked_neither_opens_nor_joins_and_plays_on(rig: ServiceRig) -> None:
+async def test_a_blocked_player_cannot_open_or_join_but_plays_on(rig: ServiceRig) -> None:
     table, lobby = await rig.started(ADA, BEN), await rig.open(CLEO)
     guild = (await rig.view(table)).location.guild_id
     await rig.tables.servers.block(guild, BEN, blocked=True)

@@ -1,4 +1,4 @@
-"""Coming and going in a running game: what it takes, what it leaves, and how it counts."""
+"""Membership of a running game: leaving, handing over, kicks, and their effects on results."""
 
 from datetime import timedelta
 from pathlib import Path
@@ -71,7 +71,7 @@ async def places_at(rig: ServiceRig) -> dict[int, tuple[int, bool, bool]]:
 
 
 async def finish(rig: ServiceRig, table: TableId, users: tuple[int, ...]) -> None:
-    """Let people and chefs answer until the game is over."""
+    """Let people and computer players answer until the game is over."""
     chefs = ComputerPlayers(rig.tables)
     for _ in range(400):
         if (await rig.view(table)).status is not Status.RUNNING:
@@ -88,7 +88,7 @@ async def finish(rig: ServiceRig, table: TableId, users: tuple[int, ...]) -> Non
 # -- conceding ----------------------------------------------------------------------------
 
 
-async def test_the_others_play_on_without_who_conceded() -> None:
+async def test_the_others_play_on_after_a_concession() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN, CLEO)
     await go(rig, BEN, table, Concede())
@@ -124,7 +124,7 @@ async def test_one_seat_left_wins_at_once_and_the_other_is_last() -> None:
 
 
 async def test_open_controls_of_others_get_new_numbers() -> None:
-    """The meaning of orders may depend on the seat's former position."""
+    """Orders may depend on the former seat order, so other seats' open controls are renumbered."""
     rig = new_rig()
     table = await rig.started(ADA, BEN, CLEO, game="thieving_chefs")
     mover = (await rig.view(table)).waited_for()[0]
@@ -136,7 +136,7 @@ async def test_open_controls_of_others_get_new_numbers() -> None:
     assert (await rig.view(table)).seats[mover].turn.since is not None
 
 
-async def test_the_time_of_the_others_runs_on() -> None:
+async def test_the_time_of_others_continues() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN, CLEO, pace="day")
     before = (await rig.view(table)).seats[0].turn.until
@@ -145,7 +145,7 @@ async def test_the_time_of_the_others_runs_on() -> None:
     assert (await rig.view(table)).seats[0].turn.until == before
 
 
-async def test_who_conceded_keeps_nobody_from_stopping() -> None:
+async def test_a_conceded_seat_has_no_vote_on_stopping() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN, CLEO)
     await go(rig, BEN, table, Concede())
@@ -154,14 +154,14 @@ async def test_who_conceded_keeps_nobody_from_stopping() -> None:
     assert (await rig.view(table)).status is Status.ABANDONED
 
 
-async def test_alone_there_is_nothing_to_concede() -> None:
+async def test_a_single_player_cannot_concede() -> None:
     rig = new_rig(REAL)
     table = await rig.started(ADA, game="diced_veggies")
     with pytest.raises(CannotConcedeError):
         await go(rig, ADA, table, Concede())
 
 
-async def test_before_and_after_the_game_nothing_is_conceded() -> None:
+async def test_no_concession_before_and_after_the_game() -> None:
     rig = new_rig()
     lobby = await rig.open(ADA)
     with pytest.raises(WrongStatusError):
@@ -172,7 +172,7 @@ async def test_before_and_after_the_game_nothing_is_conceded() -> None:
         await go(rig, BEN, table, Concede())
 
 
-async def test_a_person_for_whom_a_chef_plays_may_concede() -> None:
+async def test_a_substituted_player_may_concede() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN, CLEO, pace="day", silence="chef")
     rig.time.passes(days=2)
@@ -205,7 +205,7 @@ async def test_every_game_is_verified_exported_and_read_with_a_concession(game: 
 # -- handing over -------------------------------------------------------------------------
 
 
-async def test_a_seat_given_to_a_chef_is_played_and_can_be_taken() -> None:
+async def test_a_computer_player_plays_a_given_seat_until_it_is_taken() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN, CLEO)
     await go(rig, BEN, table, GiveToChef())
@@ -236,7 +236,7 @@ async def test_a_free_seat_is_taken_with_all_it_holds() -> None:
     assert await is_verified(rig, table)
 
 
-async def test_the_result_counts_for_who_held_the_seat_in_the_end() -> None:
+async def test_the_result_counts_for_the_last_player_of_a_seat() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN)
     await go(rig, BEN, table, GiveToChef())
@@ -245,7 +245,7 @@ async def test_the_result_counts_for_who_held_the_seat_in_the_end() -> None:
     assert await places_at(rig) == {ADA: (2, False, True), DAN: (1, True, False)}
 
 
-async def test_who_left_and_found_nobody_is_last() -> None:
+async def test_a_player_without_successor_is_last() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN)
     await go(rig, BEN, table, GiveToChef())
@@ -253,7 +253,7 @@ async def test_who_left_and_found_nobody_is_last() -> None:
     assert (await places_at(rig))[BEN] == (2, False, True)
 
 
-async def test_who_gave_the_seat_to_a_chef_may_come_back() -> None:
+async def test_a_player_may_return_from_a_computer_player() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN, CLEO)
     await go(rig, ADA, table, GiveToChef())
@@ -262,7 +262,7 @@ async def test_who_gave_the_seat_to_a_chef_may_come_back() -> None:
     assert (await rig.view(table, CLEO)).me == 2
 
 
-async def test_nobody_sits_down_twice_nor_where_nothing_is_free() -> None:
+async def test_a_second_or_occupied_seat_is_refused() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN, CLEO)
     with pytest.raises(NoFreeSeatError):
@@ -275,14 +275,14 @@ async def test_nobody_sits_down_twice_nor_where_nothing_is_free() -> None:
         await rig.arrange(EVE, table, Join())
 
 
-async def test_a_named_person_takes_a_seat_over_and_nobody_else() -> None:
+async def test_only_the_named_player_takes_an_offered_seat() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN, game="thieving_chefs")
     offer = call(BEN)
     await rig.tables.offer(offer, table, DAN)
     assert await last_events(rig, table) == (SeatOffered(1, offer.interaction_id),)
     assert (await rig.view(table)).seats[1].offered
-    assert (await rig.view(table, BEN)).me == 1  # until it is taken over
+    assert (await rig.view(table, BEN)).me == 1  # until somebody takes it over
     with pytest.raises(NotInvitedError):
         await go(rig, EVE, table, AcceptSeat())
     with pytest.raises(AlreadySeatedError):
@@ -296,8 +296,8 @@ async def test_a_named_person_takes_a_seat_over_and_nobody_else() -> None:
     assert await is_verified(rig, table)
 
 
-async def test_who_left_a_seat_and_takes_another_is_noted_there_alone(tmp_path: Path) -> None:
-    """A person is noted at a table once, or no store takes it: the old seat counts for nobody."""
+async def test_a_player_who_changes_seats_is_noted_at_the_new_one(tmp_path: Path) -> None:
+    """A player noted at two seats of a table would violate a key: the old seat keeps no note."""
     store = await SqliteStore.connect(tmp_path / "a.db")
     rig = ServiceRig(store)
     table = await rig.started(ADA, BEN, CLEO)
@@ -321,7 +321,7 @@ async def test_the_newest_offer_alone_holds() -> None:
     await go(rig, EVE, table, AcceptSeat())
 
 
-async def test_a_withdrawn_offer_is_taken_by_nobody_and_can_be_made_again() -> None:
+async def test_a_withdrawn_offer_can_be_repeated() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN)
     with pytest.raises(OfferOverError):
@@ -360,7 +360,7 @@ async def test_the_control_of_an_earlier_offer_withdraws_no_newer_one() -> None:
     assert (done.repeated, again.repeated) == (False, True)
 
 
-async def test_no_seat_is_offered_to_who_sits_there() -> None:
+async def test_no_seat_is_offered_to_a_seated_player() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN)
     with pytest.raises(AlreadySeatedError):
@@ -369,7 +369,7 @@ async def test_no_seat_is_offered_to_who_sits_there() -> None:
         await rig.tables.offer(call(DAN), table, EVE)
 
 
-async def test_the_log_names_nobody_to_whom_a_seat_was_offered() -> None:
+async def test_the_log_does_not_name_the_receiver_of_an_offer() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN)
     await rig.tables.offer(call(BEN), table, DAN)
@@ -378,7 +378,7 @@ async def test_the_log_names_nobody_to_whom_a_seat_was_offered() -> None:
     assert (await rig.store.settings(DAN)).offers
 
 
-async def test_orders_and_words_of_the_former_person_are_gone() -> None:
+async def test_orders_and_votes_of_the_former_player_are_removed() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN, CLEO)
     await rig.arrange(BEN, table, Abandon())
@@ -401,7 +401,7 @@ async def test_a_new_person_has_the_whole_bank() -> None:
 
 
 async def test_the_clock_is_set_by_the_hours_of_the_new_person() -> None:
-    """The one before sleeps long and is called nowhere; the new one is called after half a day."""
+    """The former player sleeps long and gets no pings; the new one is reminded at half time."""
     rig = new_rig()
     table = await rig.started(ADA, BEN, game="thieving_chefs", pace="day")
     [seat] = (await rig.view(table)).waited_for()
@@ -414,7 +414,7 @@ async def test_the_clock_is_set_by_the_hours_of_the_new_person() -> None:
     assert (await rig.view(table, other)).me == 1 - seat
 
 
-async def test_a_command_of_the_former_person_is_not_taken_for_the_new_ones() -> None:
+async def test_the_duplicate_guard_separates_former_and_new_players() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN, CLEO)
     await rig.type(BEN, table, bid(1))  # its answer may be lost
@@ -425,7 +425,7 @@ async def test_a_command_of_the_former_person_is_not_taken_for_the_new_ones() ->
     await rig.type(DAN, table, bid(1))
 
 
-async def test_what_the_former_person_did_is_not_the_new_ones() -> None:
+async def test_the_new_player_cannot_undo_moves_of_the_former_one() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN)
     await rig.press(BEN, table, bid(1))
@@ -437,7 +437,7 @@ async def test_what_the_former_person_did_is_not_the_new_ones() -> None:
     assert [msgspec.json.decode(move.action)["type"] for move in own] == ["join", "bid"]
 
 
-async def test_what_the_former_person_saw_and_ordered_is_not_told_to_the_new_one() -> None:
+async def test_the_new_player_does_not_see_the_former_ones_recap() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN, CLEO)
     await rig.order(BEN, table, BidAlways(3))
@@ -450,14 +450,14 @@ async def test_what_the_former_person_saw_and_ordered_is_not_told_to_the_new_one
     assert (await log(rig.restarted(), table))[0].state == state
     view = await rig.view(table, DAN)
     assert (view.me, view.own.orders, view.own.order_answer) == (1, (), 0)
-    assert view.game_view.own_bid == bid(3)  # it lies there still, and can be changed
+    assert view.game_view.own_bid == bid(3)  # the sealed answer is kept and can be changed
     spoken = replace(view, own=replace(view.own, order_answer=view.version))
     assert await rig.tables.queries.order_results(spoken, 0) == ()
     assert await rig.tables.queries.story(view, 0) == ()
 
 
 @pytest.mark.parametrize("veiled", [False, True])
-async def test_a_replay_shows_what_stays_hidden_only_to_who_saw_it(veiled: bool) -> None:
+async def test_a_replay_shows_secrets_only_to_their_viewer(veiled: bool) -> None:
     rig = new_rig(REAL)
     game = "hibachi" if veiled else "thieving_chefs"
     table = await rig.started(ADA, BEN, CLEO, game=game)
@@ -473,8 +473,8 @@ async def test_a_replay_shows_what_stays_hidden_only_to_who_saw_it(veiled: bool)
 
 
 @pytest.mark.parametrize("way", ["given", "offered", "conceded"])
-async def test_a_word_against_somebody_goes_with_who_said_it(way: str) -> None:
-    """Whoever takes the seat has not agreed to put anybody out."""
+async def test_a_kick_vote_is_dropped_with_its_voter(way: str) -> None:
+    """A vote to kick is dropped when its voter's seat changes hands."""
     rig = new_rig()
     table = await rig.started(ADA, BEN, CLEO, EVE)
     await go(rig, CLEO, table, Kick(1))
@@ -489,10 +489,10 @@ async def test_a_word_against_somebody_goes_with_who_said_it(way: str) -> None:
     assert (await rig.view(table)).agreements == ()
 
 
-# -- putting somebody out -----------------------------------------------------------------
+# -- kicking a player ---------------------------------------------------------------------
 
 
-async def test_all_others_agree_and_the_seat_is_free() -> None:
+async def test_a_kick_needs_all_others_and_frees_the_seat() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN, CLEO)
     await go(rig, ADA, table, Kick(1))
@@ -508,7 +508,7 @@ async def test_all_others_agree_and_the_seat_is_free() -> None:
     assert await is_verified(rig, table)
 
 
-async def test_a_word_is_taken_back() -> None:
+async def test_a_kick_vote_is_withdrawn() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN, CLEO)
     await go(rig, ADA, table, Kick(1))
@@ -518,21 +518,21 @@ async def test_a_word_is_taken_back() -> None:
 
 
 @pytest.mark.parametrize("against", [0, 3, 9])
-async def test_nobody_is_voted_on_who_is_oneself_a_chef_or_none(against: Seat) -> None:
+async def test_no_vote_on_oneself_a_computer_player_or_an_empty_seat(against: Seat) -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN, CLEO, chefs=["random"])
     with pytest.raises(NoVoteError):
         await go(rig, ADA, table, Kick(against))
 
 
-async def test_one_alone_puts_nobody_out() -> None:
+async def test_one_vote_kicks_no_player() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN, chefs=["random"])
     with pytest.raises(NoVoteError):
         await go(rig, ADA, table, Kick(1))
 
 
-async def test_who_is_away_or_gone_is_not_waited_for_in_a_vote() -> None:
+async def test_absent_players_are_left_out_of_a_vote() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN, CLEO, DAN, pace="day", silence="chef")
     await go(rig, DAN, table, Concede())
@@ -540,7 +540,7 @@ async def test_who_is_away_or_gone_is_not_waited_for_in_a_vote() -> None:
     assert await Clock(rig.tables).expire(table)
     away = next(s for s, one in enumerate((await rig.view(table)).seats) if one.stand_in)
     assert away == 0
-    with pytest.raises(NoVoteError):  # BEN alone is left to vote beside the one voted on
+    with pytest.raises(NoVoteError):  # only BEN can vote, beside the player in question
         await go(rig, BEN, table, Kick(2))
     await go(rig, BEN, table, Kick(0))
     await go(rig, CLEO, table, Kick(0))
@@ -550,7 +550,7 @@ async def test_who_is_away_or_gone_is_not_waited_for_in_a_vote() -> None:
 # -- leaving the server -------------------------------------------------------------------
 
 
-async def test_who_left_the_server_leaves_a_free_seat() -> None:
+async def test_leaving_the_server_frees_the_seat() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN, CLEO)
     assert await rig.tables.free(table, BEN)
@@ -559,7 +559,7 @@ async def test_who_left_the_server_leaves_a_free_seat() -> None:
     assert (await rig.view(table)).seats[1].freed == "left"
     [move] = [m for m in await rig.store.moves(table) if b"seat_freed" in m.events]
     assert move.by is By.CLOCK
-    await rig.arrange(BEN, table, Join())  # back again
+    await rig.arrange(BEN, table, Join())  # rejoined
     assert (await rig.view(table, BEN)).me == 1
     assert await is_verified(rig, table)
 
@@ -574,7 +574,7 @@ async def test_a_forged_going_is_found() -> None:
         assert proof_of(loaded, forged).marks[-1] is Mark.WRONG
 
 
-async def test_whoever_returns_to_a_free_seat_has_the_newest_preferences() -> None:
+async def test_a_returning_player_has_the_newest_preferences() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN)
     await go(rig, ADA, table, GiveToChef())

@@ -1,4 +1,4 @@
-"""Orders ahead: sealed, revocable, checked by offers, spent through decide; else one is asked."""
+"""Orders: sealed, revocable, checked by offers, played through decide; else the seat is asked."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -43,7 +43,7 @@ PEOPLE = (ADA, BEN, CLEO)
 
 
 async def spent(rig: ServiceRig, table: TableId) -> int:
-    """Let orders answer as long as they do; return how many moves that made."""
+    """Let orders answer as long as they do; return the number of moves."""
     runner, moves = ComputerPlayers(rig.tables), 0
     while await runner.move(table):
         moves += 1
@@ -73,8 +73,8 @@ async def test_an_order_answers_through_decide_in_its_persons_place(rig: Service
     assert (await rig.view(table, ADA)).game_view.own_bid == bid(2)
 
 
-async def test_what_no_offer_accepts_is_asked(rig: ServiceRig) -> None:
-    """The purse is spent: the same order, checked by the same offers, does not speak."""
+async def test_an_order_without_an_offer_is_asked(rig: ServiceRig) -> None:
+    """The purse is empty: no offer accepts the same order."""
     table = await rig.started(*PEOPLE)
     await rig.order(ADA, table, BidAlways(4))
     assert await spent(rig, table) == 1
@@ -88,7 +88,7 @@ async def test_what_no_offer_accepts_is_asked(rig: ServiceRig) -> None:
     assert await rig.store.with_chef_asked() == ()
 
 
-async def test_what_an_order_does_not_cover_is_asked(rig: ServiceRig) -> None:
+async def test_an_uncovered_question_is_asked(rig: ServiceRig) -> None:
     table = await rig.started(*PEOPLE)
     await rig.order(ADA, table, TipAlways(1))
     assert await spent(rig, table) == 0
@@ -100,7 +100,7 @@ async def test_what_an_order_does_not_cover_is_asked(rig: ServiceRig) -> None:
     assert await spent(rig, table) == 0
 
 
-async def test_of_each_kind_one_stands_and_each_can_be_taken_back(rig: ServiceRig) -> None:
+async def test_one_order_per_kind_and_each_can_be_withdrawn(rig: ServiceRig) -> None:
     table = await rig.started(*PEOPLE, purse="9")
     for order in (BidAlways(1), TipAlways(1), BidAlways(2)):
         await rig.order(BEN, table, order)
@@ -112,7 +112,7 @@ async def test_of_each_kind_one_stands_and_each_can_be_taken_back(rig: ServiceRi
     assert await spent(rig, table) == 0
 
 
-async def test_an_order_that_is_taken_back_says_nothing_any_more(rig: ServiceRig) -> None:
+async def test_a_withdrawn_order_does_not_answer(rig: ServiceRig) -> None:
     table = await rig.started(*PEOPLE)
     await rig.order(ADA, table, BidAlways(2, down_to=1))
     assert await spent(rig, table) == 1
@@ -131,7 +131,7 @@ async def test_an_order_that_no_offer_accepts_is_refused(rig: ServiceRig, order:
     assert await rig.versions(table) == before
 
 
-async def test_only_who_sits_at_a_running_table_leaves_orders(rig: ServiceRig) -> None:
+async def test_only_seats_of_running_tables_give_orders(rig: ServiceRig) -> None:
     table = await rig.started(*PEOPLE)
     with pytest.raises(NotSeatedError):
         await rig.order(DAN, table, BidAlways(1))
@@ -174,7 +174,7 @@ async def test_a_sealed_answer_of_an_order_changes_nothing_for_others(rig: Servi
     assert await everything(rig, table, others) == before
 
 
-async def test_others_are_told_the_same_whether_a_person_or_an_order_moved() -> None:
+async def test_moves_by_orders_look_the_same_to_others() -> None:
     found = []
     for ahead in (False, True):
         begin_presses()
@@ -193,7 +193,7 @@ async def test_others_are_told_the_same_whether_a_person_or_an_order_moved() -> 
     assert found[0] == found[1]
 
 
-async def test_the_giver_alone_is_told_that_an_order_spoke(rig: ServiceRig) -> None:
+async def test_only_the_giver_sees_that_an_order_moved(rig: ServiceRig) -> None:
     table = await rig.started(*PEOPLE)
     since = (await rig.view(table)).version
     await rig.order(BEN, table, BidAlways(2))
@@ -216,7 +216,7 @@ async def test_the_giver_alone_is_told_that_an_order_spoke(rig: ServiceRig) -> N
     assert await rig.tables.queries.order_results(own, own.version) == ()
 
 
-async def test_no_file_tells_others_of_orders(rig: ServiceRig) -> None:
+async def test_orders_are_not_exported_to_others(rig: ServiceRig) -> None:
     table_id = await rig.started(ADA, BEN, game="thieving_chefs")
     for user in (ADA, BEN):
         await rig.order(user, table_id, AnnounceDishes(("salad", "chili")))
@@ -235,7 +235,7 @@ async def test_no_file_tells_others_of_orders(rig: ServiceRig) -> None:
     assert set(proof_of(table, moves).marks) == {Mark.SAME}
 
 
-async def test_a_persons_own_data_hold_the_own_orders_and_what_they_did(rig: ServiceRig) -> None:
+async def test_an_export_contains_own_orders_and_their_moves(rig: ServiceRig) -> None:
     table = await rig.started(*PEOPLE)
     await rig.order(ADA, table, BidAlways(2))
     await rig.order(BEN, table, BidAlways(3))
@@ -246,7 +246,7 @@ async def test_a_persons_own_data_hold_the_own_orders_and_what_they_did(rig: Ser
     assert [one["action"]["type"] for one in told[-2:]] == ["leave_order", "bid"]
 
 
-# -- who is there -----------------------------------------------------------------------------
+# -- attendance -------------------------------------------------------------------------------
 
 
 async def test_a_restart_between_leaving_and_spending_resumes(rig: ServiceRig) -> None:
@@ -260,8 +260,8 @@ async def test_a_restart_between_leaving_and_spending_resumes(rig: ServiceRig) -
     assert await standing(rig.restarted(), table, ADA) == (BidAlways(2),)
 
 
-async def test_a_stand_in_plays_as_it_likes_and_orders_wait(rig: ServiceRig) -> None:
-    """While a computer player plays for somebody nothing of that person's orders is spent."""
+async def test_a_substitute_ignores_orders(rig: ServiceRig) -> None:
+    """A substitute ignores the orders of the player it replaces."""
     table = await rig.started(ADA, BEN, game="thieving_chefs")
     [seat] = (await rig.view(table)).waited_for()
     user = (ADA, BEN)[seat]
@@ -278,7 +278,7 @@ async def test_a_stand_in_plays_as_it_likes_and_orders_wait(rig: ServiceRig) -> 
     assert await standing(rig, table, user) == (AnnounceDishes(()),)
 
 
-async def test_whoever_changes_a_sealed_answer_by_hand_is_not_overruled(rig: ServiceRig) -> None:
+async def test_an_order_does_not_replace_a_changed_answer(rig: ServiceRig) -> None:
     table = await rig.started(*PEOPLE)
     await rig.order(ADA, table, BidAlways(2))
     await spent(rig, table)
@@ -287,8 +287,8 @@ async def test_whoever_changes_a_sealed_answer_by_hand_is_not_overruled(rig: Ser
     assert (await rig.view(table, ADA)).game_view.own_bid == bid(0)
 
 
-async def test_a_move_by_an_order_is_the_seats_own(rig: ServiceRig) -> None:
-    """The turn goes on as after a person's move; time comes back for the next step."""
+async def test_a_move_by_an_order_counts_as_the_seats_move(rig: ServiceRig) -> None:
+    """The turn continues as after a player's move, and the next step has its time given back."""
     table = await rig.started(ADA, BEN, game="thieving_chefs")
     user, seat = ADA, 0
     while (
@@ -306,7 +306,7 @@ async def test_a_move_by_an_order_is_the_seats_own(rig: ServiceRig) -> None:
         assert each.turn.since in (None, rig.time.now)
 
 
-async def test_an_order_of_a_release_before_is_left_out(
+async def test_an_order_of_an_earlier_release_is_ignored(
     rig: ServiceRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await rig.started(*PEOPLE)
@@ -322,7 +322,7 @@ class Faulty(Toy):
         raise RuntimeError("no idea")
 
 
-async def test_a_fault_of_ours_holds_nobody_up(store: Store) -> None:
+async def test_a_failing_order_does_not_block_the_table(store: Store) -> None:
     games = Games({("toy", 1): Faulty()}, {"toy": {"random": random_player}})
     rig = ServiceRig(store, games=games)
     table = await rig.started(ADA, chefs=["random"])
@@ -335,12 +335,12 @@ async def test_a_fault_of_ours_holds_nobody_up(store: Store) -> None:
     await rig.press(ADA, table, bid(1))
 
 
-def test_an_event_of_orders_names_a_seat_and_nobody() -> None:
+def test_order_events_name_a_seat_but_no_player() -> None:
     assert OrdersLeft.__struct_fields__ == ("seat", "orders")
     assert leaving(BidAlways(1)).order == {"type": "bid_always", "coins": 1, "down_to": 0}
 
 
-async def test_what_an_order_did_is_the_seats_to_take_back_and_stays_taken_back(
+async def test_a_move_by_an_order_can_be_undone_for_good(
     rig: ServiceRig,
 ) -> None:
     table = await rig.started(*PEOPLE)
@@ -356,7 +356,7 @@ async def test_what_an_order_did_is_the_seats_to_take_back_and_stays_taken_back(
     assert await spent(rig, table) == 1, "the next question is another"
 
 
-async def test_leaving_an_order_takes_from_nobody_the_chance_to_take_back(rig: ServiceRig) -> None:
+async def test_giving_an_order_keeps_undo_available(rig: ServiceRig) -> None:
     table = await rig.started(*PEOPLE)
     await rig.press(ADA, table, bid(1))
     for user in (ADA, BEN):

@@ -1,4 +1,4 @@
-"""A table stands still by consent of its people, and all have their time back afterwards."""
+"""A pause needs the consent of all players; afterwards each has the time left before it."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -38,7 +38,7 @@ from tests.tables.harness import until as comes_true
 
 HOUR = timedelta(hours=1)
 TWO = (ADA, BEN)
-NOON = datetime(2026, 7, 18, 10, tzinfo=UTC)  # on the wall in Berlin
+NOON = datetime(2026, 7, 18, 10, tzinfo=UTC)  # 12:00 in Berlin
 NIGHTS = Preferences(Hours("Europe/Berlin", 23 * 60, 7 * 60))
 
 
@@ -61,7 +61,7 @@ async def holds(rig: ServiceRig, table: TableId) -> bool:
     return proof_of(loaded, await rig.store.moves(table)).holds
 
 
-async def test_it_takes_everybodys_word_and_playing_on_takes_it_back(rig: ServiceRig) -> None:
+async def test_a_pause_needs_all_votes_and_playing_on_withdraws_one(rig: ServiceRig) -> None:
     table = await rig.started(*TWO, game="thieving_chefs")
     seat = (await rig.view(table)).waited_for()[0]
     await paused(rig, table, TWO[seat])
@@ -79,10 +79,10 @@ async def test_it_takes_everybodys_word_and_playing_on_takes_it_back(rig: Servic
         await rig.tables.execute(call(TWO[1 - seat]), table, Nudge())
 
 
-async def test_nobodys_time_runs_and_all_of_it_is_there_afterwards(rig: ServiceRig) -> None:
+async def test_no_time_is_used_during_a_pause(rig: ServiceRig) -> None:
     table, clock = await rig.started(ADA, BEN, CLEO), Clock(rig.tables)
     rig.time.passes(hours=5)
-    await clock.expire(table)  # the silent are named
+    await clock.expire(table)  # names the late players
     await rig.press(ADA, table, bid(1))
     await paused(rig, table, ADA, BEN, CLEO)
     view = await rig.view(table)
@@ -106,15 +106,15 @@ async def test_the_night_is_not_given_back_twice(rig: ServiceRig) -> None:
     for user in TWO:
         await prefer(rig.tables, user, NIGHTS)
     table = await rig.started(*TWO)
-    rig.time.passes(hours=11)  # eleven in the evening there
+    rig.time.passes(hours=11)  # 23:00 in Berlin
     await paused(rig, table, *TWO)
-    rig.time.passes(hours=10)  # nine in the morning: two hours of it would have counted
+    rig.time.passes(hours=10)  # 09:00 in Berlin: two of these hours would have counted
     await resumed(rig, table, ADA)
-    # Eleven hours were used; the rest of thirteen runs from nine in the morning.
+    # Eleven hours were used; the remaining thirteen run from 09:00.
     assert (await rig.view(table)).seats[0].turn.until == rig.time.now + 13 * HOUR
 
 
-async def test_who_plays_in_the_pause_is_not_charged_for_it_nor_is_who_is_asked_then(
+async def test_moves_during_a_pause_are_not_charged(
     rig: ServiceRig,
 ) -> None:
     table = await rig.started(*TWO, game="thieving_chefs")
@@ -126,7 +126,7 @@ async def test_who_plays_in_the_pause_is_not_charged_for_it_nor_is_who_is_asked_
         await rig.play_on(table, [TWO[first]], 1)
     state = (await rig.tables.repository.load(table)).state
     assert state.paused_at is not None
-    assert state.seats[first].spent == timedelta(0)  # four hours, and eight came back
+    assert state.seats[first].spent == timedelta(0)  # four hours were used, eight given back
     rig.time.passes(hours=100)
     await resumed(rig, table, TWO[first])
     assert (await rig.view(table)).seats[1 - first].turn.until == rig.time.now + 24 * HOUR
@@ -150,15 +150,15 @@ async def test_a_pause_and_an_absence_of_the_bot_are_given_back_once(rig: Servic
     await paused(again, table, *TWO)
     again.time.passes(hours=50)
     again = again.restarted()
-    await served(again)  # away in the pause: nothing to be given back
+    await served(again)  # absent during the pause: nothing to give back
     await resumed(again, table, ADA)
     assert (await again.view(table)).seats[seat].turn.until == again.time.now + 24 * HOUR
 
 
-async def test_who_says_other_hours_in_a_pause_has_from_then_on_what_was_left(
+async def test_new_hours_in_a_pause_apply_to_the_time_left(
     rig: ServiceRig,
 ) -> None:
-    """A day off that is taken back did not count until then; nor does the pause."""
+    """Other hours declared in a pause apply from then on, and the pause itself does not count."""
     off = Hours("UTC", away=(NOON.date(), NOON.date() + timedelta(days=1)))
     for user in TWO:
         await prefer(rig.tables, user, Preferences(off, spends=False))
@@ -176,26 +176,26 @@ async def test_who_says_other_hours_in_a_pause_has_from_then_on_what_was_left(
     assert await holds(rig, table)
 
 
-async def test_who_stays_away_keeps_nobody_from_a_pause(rig: ServiceRig) -> None:
+async def test_an_absent_player_does_not_prevent_a_pause(rig: ServiceRig) -> None:
     table, clock = await rig.started(*TWO, game="thieving_chefs"), Clock(rig.tables)
     seat = (await rig.view(table)).waited_for()[0]
     rig.time.passes(hours=24)
     await clock.expire(table)
     await paused(rig, table, TWO[1 - seat])
     assert (await rig.view(table)).times.paused_at is not None
-    assert await ComputerPlayers(rig.tables).move(table)  # a chef takes no time
+    assert await ComputerPlayers(rig.tables).move(table)  # a computer player uses no time
     await rig.arrange(TWO[seat], table, TakeBack())
     await resumed(rig, table, TWO[seat])
     assert (await rig.view(table)).times.paused_at is None
 
 
-async def test_alone_one_word_is_enough(rig: ServiceRig) -> None:
+async def test_a_single_player_needs_one_vote(rig: ServiceRig) -> None:
     table = await rig.started(ADA, chefs=["random"])
     await paused(rig, table, ADA)
     assert (await rig.view(table)).times.paused_at is not None
 
 
-async def test_who_may_not_and_when(rig: ServiceRig) -> None:
+async def test_refused_pauses(rig: ServiceRig) -> None:
     lobby = await rig.open(CLEO)
     with pytest.raises(WrongStatusError):
         await paused(rig, lobby, CLEO)
@@ -206,7 +206,7 @@ async def test_who_may_not_and_when(rig: ServiceRig) -> None:
         await resumed(rig, table, ADA)
 
 
-async def test_reminders_go_on_where_they_stood(rig: ServiceRig) -> None:
+async def test_reminders_continue_after_the_pause(rig: ServiceRig) -> None:
     table, clock = await rig.started(*TWO, game="thieving_chefs"), Clock(rig.tables)
     rig.time.passes(hours=11)
     await paused(rig, table, *TWO)

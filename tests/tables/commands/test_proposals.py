@@ -1,4 +1,4 @@
-"""Votes are counted again after each change of the voters, such as a departure or a substitute."""
+"""Votes are recounted after each change of the voters, such as a departure or a substitute."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -39,15 +39,15 @@ async def leaves_the_server(rig: ServiceRig, table: TableId) -> None:
     assert await rig.tables.free(table, DAN)
 
 
-async def falls_silent(rig: ServiceRig, table: TableId) -> None:
-    """All others have answered; the clock lets a computer player play for the last."""
+async def replace_last_voter(rig: ServiceRig, table: TableId) -> None:
+    """Let all others answer and the clock replace the last one by a computer player."""
     for user in FOUR[:-1]:
         await rig.press(user, table, bid(1))
     rig.time.passes(days=2)
     assert await Clock(rig.tables).expire(table)
 
 
-WAYS = [concedes, gives_the_seat_away, leaves_the_server, falls_silent]
+WAYS = [concedes, gives_the_seat_away, leaves_the_server, replace_last_voter]
 Way = Callable[[ServiceRig, TableId], Awaitable[None]]
 
 
@@ -67,7 +67,7 @@ async def is_verified(rig: ServiceRig, table: TableId) -> bool:
 
 
 @pytest.mark.parametrize("way", WAYS)
-async def test_all_who_are_left_have_agreed_to_stop(way: Way) -> None:
+async def test_the_remaining_voters_have_agreed_to_stop(way: Way) -> None:
     rig, table = await begun()
     for user in FOUR[:-1]:
         await rig.arrange(user, table, Abandon())
@@ -82,7 +82,7 @@ async def test_all_who_are_left_have_agreed_to_stop(way: Way) -> None:
 
 
 @pytest.mark.parametrize("way", WAYS)
-async def test_all_who_are_left_have_agreed_to_a_pause(way: Way) -> None:
+async def test_the_remaining_voters_have_agreed_to_a_pause(way: Way) -> None:
     rig, table = await begun()
     for user in FOUR[:-1]:
         await rig.tables.execute(call(user), table, Pause())
@@ -94,11 +94,11 @@ async def test_all_who_are_left_have_agreed_to_a_pause(way: Way) -> None:
     assert not agreeing(view.agreements, ProposalKind.PAUSE)
     assert await is_verified(rig, table)
     await rig.tables.execute(call(ADA), table, Resume())
-    assert (await rig.view(table)).times.paused_at is None  # and it does not fall back into it
+    assert (await rig.view(table)).times.paused_at is None  # and stays resumed
 
 
 @pytest.mark.parametrize("way", WAYS)
-async def test_all_who_are_left_have_agreed_that_somebody_leaves(way: Way) -> None:
+async def test_the_remaining_voters_have_agreed_to_a_kick(way: Way) -> None:
     rig, table = await begun()
     for user in (ADA, CLEO):
         await rig.tables.execute(call(user), table, Kick(1))
@@ -111,7 +111,7 @@ async def test_all_who_are_left_have_agreed_that_somebody_leaves(way: Way) -> No
     assert await is_verified(rig, table)
 
 
-async def test_where_all_fall_silent_one_word_is_no_agreement() -> None:
+async def test_one_vote_is_not_enough_after_all_become_absent() -> None:
     rig, table = await begun()
     await rig.arrange(ADA, table, Abandon())
     await rig.tables.execute(call(ADA), table, Pause())
@@ -124,8 +124,8 @@ async def test_where_all_fall_silent_one_word_is_no_agreement() -> None:
     assert await is_verified(rig, table)
 
 
-async def test_one_vote_brings_the_next() -> None:
-    """The kicked person was the last who had not agreed to stop."""
+async def test_a_carried_vote_may_carry_another() -> None:
+    """The kicked player was the last who had not agreed to stop."""
     rig, table = await begun()
     for user in (ADA, CLEO, DAN):
         await rig.arrange(user, table, Abandon())
@@ -136,7 +136,7 @@ async def test_one_vote_brings_the_next() -> None:
     assert await is_verified(rig, table)
 
 
-async def test_one_alone_puts_nobody_out_though_the_others_go() -> None:
+async def test_one_vote_kicks_no_player_after_others_leave() -> None:
     rig, table = await begun()
     await rig.tables.execute(call(ADA), table, Kick(1))
     for user in (CLEO, DAN):
@@ -167,13 +167,13 @@ async def test_nothing_is_taken_back_after_it() -> None:
 
 
 async def marks_with(rig: ServiceRig, table: TableId, events: tuple[Any, ...]) -> tuple[Mark, ...]:
-    """Return the marks of a table's log whose last move says something else."""
+    """Return the verification marks of a log with a tampered last move."""
     loaded, moves = await log(rig, table)
     forged: Move = replace(moves[-1], events=loaded.codec.encode(events))
     return proof_of(loaded, (*moves[:-1], forged)).marks
 
 
-async def test_what_a_vote_came_to_is_neither_left_out_nor_put_in() -> None:
+async def test_verification_finds_a_forged_outcome_of_a_vote() -> None:
     rig, table = await begun()
     for user in FOUR[:-1]:
         await rig.arrange(user, table, Abandon())

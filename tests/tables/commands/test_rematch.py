@@ -1,4 +1,4 @@
-"""A rematch: once, with the same choices, and everybody one seat further on."""
+"""A rematch: only one per table, with the same options, and seats rotated by one."""
 
 import asyncio
 
@@ -20,7 +20,7 @@ from tests.tables.past import log, new_rig
 
 
 async def over(rig: ServiceRig, *users: int, **how: object) -> TableId:
-    """Play a table to its end: all but the last concede."""
+    """Play a table to its end by concessions."""
     table = await rig.started(*users, **how)
     for user in users[:-1]:
         if (await rig.view(table)).status is Status.RUNNING:
@@ -52,7 +52,7 @@ async def test_a_lobby_with_the_same_options_terms_and_place() -> None:
     )
 
 
-async def test_computer_players_sit_there_again() -> None:
+async def test_computer_players_are_seated_again() -> None:
     rig = new_rig()
     old = await rig.started(ADA, BEN, chefs=["random"])
     for _ in range(40):
@@ -67,7 +67,7 @@ async def test_computer_players_sit_there_again() -> None:
     assert [seat.chef for seat in view.seats] == [None, "random"]
 
 
-async def test_everybody_sits_one_seat_further_on() -> None:
+async def test_seats_rotate_by_one() -> None:
     rig = new_rig()
     old = await over(rig, ADA, BEN, CLEO)
     new = await rematch(rig, CLEO, old)
@@ -82,7 +82,7 @@ async def test_everybody_sits_one_seat_further_on() -> None:
         await rig.press(user, new, bid(1))
 
 
-async def test_it_is_verified_exported_and_told_to_each_of_their_own() -> None:
+async def test_it_is_verified_and_exported() -> None:
     rig = new_rig()
     old = await over(rig, ADA, BEN, CLEO)
     new = await rematch(rig, CLEO, old)
@@ -128,7 +128,7 @@ async def test_another_follows_one_that_was_closed_before_it_began() -> None:
     await rig.arrange(BEN, new, Start())
     for user in (ADA, BEN):
         await rig.arrange(user, new, Abandon())
-    assert await rematch(rig, ADA, old) == new  # it has a rematch of its own
+    assert await rematch(rig, ADA, old) == new  # the new table has a rematch of its own
     assert proof_of(*await log(rig, new)).holds
 
 
@@ -144,7 +144,7 @@ async def test_a_rematch_of_a_rematch() -> None:
         old = new
 
 
-async def test_who_leaves_the_lobby_of_a_rematch_and_comes_back() -> None:
+async def test_a_player_leaves_the_lobby_of_a_rematch_and_returns() -> None:
     rig = new_rig()
     old = await over(rig, ADA, BEN, CLEO)
     new = await rematch(rig, ADA, old)
@@ -154,7 +154,7 @@ async def test_who_leaves_the_lobby_of_a_rematch_and_comes_back() -> None:
     assert names(await rig.view(new)) == ["Ben", "Cleo", "Ada"]
 
 
-async def test_only_who_played_to_the_end_opens_one() -> None:
+async def test_only_players_of_the_end_open_one() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN)
     with pytest.raises(NotOverError):

@@ -1,4 +1,4 @@
-"""Sealed answers: nobody learns who has given one, until the silent are named (R-X1)."""
+"""Sealed answers: nobody learns which seats have answered until late players are named (R-X1)."""
 
 from collections.abc import Sequence
 from datetime import timedelta
@@ -21,19 +21,19 @@ from tests.tables.harness import ADA, BEN, CLEO, DAN, NOW, ServiceRig, bid, call
 PEOPLE = (ADA, BEN, CLEO)
 
 DAY = timedelta(hours=24)
-"""The time that a seat has in hand at the start."""
+"""Time bank of a seat at the start."""
 
 
 def shown(view: TableView) -> bytes:
-    """Return all of a view that boards and hands are made from.
+    """Return everything of a view that boards and hands are made from.
 
-    The table's version counts sealed steps too; what is shown to others does not carry it.
+    The version counts sealed steps too, so it is left out: others are not shown it.
     """
     return msgspec.json.encode(replace(view, version=0), enc_hook=repr)
 
 
 async def everything(rig: ServiceRig, table: TableId, users: Sequence[int | None]) -> list[bytes]:
-    """Return what people see of a table and are told of it since its start."""
+    """Return the views and recaps of a table's players since its start."""
     found = []
     for user in users:
         view = await rig.view(table, user)
@@ -65,7 +65,7 @@ async def test_r_x1_an_answer_changes_nothing_for_others(
     assert await everything(rig.restarted(), table, others) == before
 
 
-async def test_r_x1_nobody_but_the_giver_has_to_catch_up(rig: ServiceRig) -> None:
+async def test_r_x1_only_the_giver_has_to_catch_up(rig: ServiceRig) -> None:
     table = await rig.started(*PEOPLE)
     for row in await rig.store.outbox(rig.time.now, 99):
         await rig.store.delivered(row)
@@ -78,8 +78,8 @@ async def test_r_x1_nobody_but_the_giver_has_to_catch_up(rig: ServiceRig) -> Non
     assert [row.audience for row in await rig.store.outbox(rig.time.now, 99)] == [1]
 
 
-async def test_r_x1_who_had_answered_is_called_for_what_is_asked_next(rig: ServiceRig) -> None:
-    """But for whoever answered last, who is there still."""
+async def test_r_x1_answered_players_are_pinged_for_the_next_question(rig: ServiceRig) -> None:
+    """All players are pinged for the next question except the last to answer."""
     table = await rig.started(*PEOPLE)
     for user in PEOPLE:
         at_first = [seat.turn.start for seat in (await rig.view(table)).seats]
@@ -92,7 +92,7 @@ async def test_r_x1_who_had_answered_is_called_for_what_is_asked_next(rig: Servi
     assert [seat.turn.start for seat in now.seats] == [seat.turn.start for seat in view.seats]
 
 
-async def test_r_x1_a_sealed_answer_takes_back_no_word_to_stop_in_public(rig: ServiceRig) -> None:
+async def test_r_x1_a_sealed_answer_withdraws_no_public_vote(rig: ServiceRig) -> None:
     table = await rig.started(*PEOPLE)
     await rig.arrange(ADA, table, Abandon())
     before = await everything(rig, table, [BEN, None])
@@ -101,7 +101,7 @@ async def test_r_x1_a_sealed_answer_takes_back_no_word_to_stop_in_public(rig: Se
 
 
 async def test_controls_on_the_board_do_not_count_sealed_steps(rig: ServiceRig) -> None:
-    """Two games that differ in ticks alone show the others the same numbers."""
+    """Two games that differ only in ticked cards show other players the same prompt numbers."""
     found = []
     for ticks in ([Tick("a"), Untick("a"), Tick("a")], [Tick("a")]):
         table = await rig.started(ADA, BEN, game="thieving_chefs")
@@ -151,7 +151,7 @@ async def test_answers_are_shown_together(rig: ServiceRig) -> None:
     assert len(await rig.story(table, None, start)) == 1
 
 
-async def test_the_clock_alone_knows_who_has_answered(rig: ServiceRig) -> None:
+async def test_only_the_clock_knows_the_answered_seats(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, chefs=["random"])
     await rig.press(ADA, table, bid(1))
     public = (await rig.view(table)).times.due_at
@@ -163,7 +163,7 @@ async def test_the_clock_alone_knows_who_has_answered(rig: ServiceRig) -> None:
             await rig.press(ADA, table, bid(2))
 
 
-# -- the silent are named ---------------------------------------------------------------------
+# -- late players are named -------------------------------------------------------------------
 
 
 async def silent(rig: ServiceRig, table: TableId) -> tuple[int, ...]:
@@ -172,7 +172,7 @@ async def silent(rig: ServiceRig, table: TableId) -> tuple[int, ...]:
     return view.silent()
 
 
-async def test_r_x1_after_ten_minutes_the_silent_are_named(rig: ServiceRig) -> None:
+async def test_r_x1_late_players_are_named_after_ten_minutes(rig: ServiceRig) -> None:
     clock = Clock(rig.tables)
     table = await rig.started(*PEOPLE)
     await rig.press(ADA, table, bid(1))
@@ -212,7 +212,7 @@ async def test_r_x1_the_naming_edits_the_board_and_nothing_else(rig: ServiceRig)
             assert (here.turn.start, here.turn.end) == (there.turn.start, there.turn.end)
 
 
-async def test_r_x1_who_answers_then_is_named_no_longer(rig: ServiceRig) -> None:
+async def test_r_x1_a_late_answer_ends_the_naming(rig: ServiceRig) -> None:
     table = await rig.started(*PEOPLE)
     await rig.press(ADA, table, bid(1))
     rig.time.passes(minutes=10)
@@ -222,7 +222,7 @@ async def test_r_x1_who_answers_then_is_named_no_longer(rig: ServiceRig) -> None
     after = await rig.tables.repository.load(table)
     assert await silent(rig, table) == (1,)
     assert audiences(before, after, ()) == (None, 2)
-    # Another answer of a person who has one shows nothing, as before.
+    # A second answer of a player who has answered shows nothing either.
     for user in (ADA, CLEO):
         before = after
         await rig.press(user, table, bid(0))
@@ -249,7 +249,7 @@ async def test_r_x1_each_question_has_its_ten_minutes(rig: ServiceRig) -> None:
     assert await clock.expire(table)
 
 
-async def test_r_x1_a_question_to_one_seat_names_nobody(rig: ServiceRig) -> None:
+async def test_r_x1_a_question_to_one_seat_names_no_player(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game="thieving_chefs")
     rig.time.passes(hours=10)
     assert not await Clock(rig.tables).expire(table)

@@ -1,4 +1,4 @@
-"""People who sat down long ago are asked before the start, and left out without an answer."""
+"""Players who joined long ago confirm before the start, and lose their seat without an answer."""
 
 import pytest
 
@@ -13,7 +13,7 @@ from tests.tables.harness import ADA, BEN, CLEO, DAN, ServiceRig
 
 
 async def waiting(rig: ServiceRig) -> TableId:
-    """Open a lobby in which Ben and Cleo have sat for two hours, and Dan for a minute."""
+    """Open a lobby that Ben and Cleo joined two hours ago, and Dan a minute ago."""
     table = await rig.open(ADA)
     for user in (BEN, CLEO):
         await rig.arrange(user, table, Join())
@@ -37,7 +37,7 @@ async def test_the_last_answer_starts_the_game(rig: ServiceRig) -> None:
     with pytest.raises(StillCalledError):
         await rig.arrange(ADA, table, Start(asks=True))
     await rig.arrange(CLEO, table, StillHere())
-    await rig.arrange(DAN, table, StillHere())  # whom nobody asked
+    await rig.arrange(DAN, table, StillHere())  # was not asked
     assert (await rig.view(table)).status is Status.LOBBY
     await rig.arrange(BEN, table, StillHere())
     view = await rig.view(table)
@@ -46,7 +46,7 @@ async def test_the_last_answer_starts_the_game(rig: ServiceRig) -> None:
     assert await is_verified(rig, table)
 
 
-async def test_who_does_not_answer_is_left_out(rig: ServiceRig) -> None:
+async def test_players_without_an_answer_lose_their_seat(rig: ServiceRig) -> None:
     table = await waiting(rig)
     await rig.arrange(ADA, table, Start(asks=True))
     await rig.arrange(CLEO, table, StillHere())
@@ -75,7 +75,7 @@ async def test_with_too_few_left_the_lobby_waits_for_others(rig: ServiceRig) -> 
     assert (await rig.view(table)).status is Status.RUNNING
 
 
-async def test_nobody_is_pinged_asleep_or_against_their_will(rig: ServiceRig) -> None:
+async def test_no_ping_during_sleep_or_against_preferences(rig: ServiceRig) -> None:
     table = await waiting(rig)
     noon = rig.time.now.hour * 60
     asleep = Hours(zone="UTC", sleeps=noon - 60, wakes=noon + 240)

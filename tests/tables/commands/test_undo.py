@@ -1,4 +1,4 @@
-"""Taking actions back: how far, what it leaves, who sees it, and that nothing is drawn anew."""
+"""Undo: its limits, its visibility, what it restores, and that nothing is drawn again."""
 
 import asyncio
 import threading
@@ -60,7 +60,7 @@ def chosen(view: TableView, draws: Chance) -> Any:
 
 
 def open_undo(view: TableView) -> tuple[Seat, int] | None:
-    """Return the seat that can undo an open action, and the number on the control for it."""
+    """Return the seat with an action to undo, and the number on its control."""
     found = ((seat, one.open_undo) for seat, one in enumerate(view.seats) if one.open_undo)
     return next(found, None)
 
@@ -70,7 +70,7 @@ async def undo(rig: ServiceRig, user: int, table: TableId, actions: int = 1) -> 
 
 
 def is_final(loaded: Table, move: Move, seat: Seat) -> bool:
-    """Say, from the log alone, whether a seat may take nothing back that came before ``move``."""
+    """Return, from the log alone, whether ``move`` ends a seat's undo of everything before it."""
     events = [e for e in loaded.codec.events(move.events) if isinstance(e, loaded.game.event_type)]
     if move.seat is None or any(loaded.game.reveals(event, move.seat) for event in events):
         return True
@@ -79,9 +79,9 @@ def is_final(loaded: Table, move: Move, seat: Seat) -> bool:
 
 
 def left_over(loaded: Table, own: list[Move], since: Sequence[Move], seat: Seat) -> list[Move]:
-    """Return, from the log alone, what a seat may take back: an account beside the fold's.
+    """Return, from the log alone, what a seat may undo: computed without the fold.
 
-    ``own`` is what it was before the moves ``since``.
+    ``own`` is its value before the moves ``since``.
     """
     for move in since:
         undone = [e for e in loaded.codec.events(move.events) if isinstance(e, Undone)]
@@ -95,8 +95,8 @@ def left_over(loaded: Table, own: list[Move], since: Sequence[Move], seat: Seat)
     return own
 
 
-def went_with_its_question(loaded: Table, moves: Sequence[Move], sealed: Move) -> bool:
-    """Say whether a sealed answer went because another took back what it was asked after."""
+def removed_with_its_question(loaded: Table, moves: Sequence[Move], sealed: Move) -> bool:
+    """Return whether a sealed answer was removed by an undo of the move that asked for it."""
     return any(
         isinstance(event, Undone) and event.opened and event.to < sealed.version < move.version
         for move in moves
@@ -106,7 +106,7 @@ def went_with_its_question(loaded: Table, moves: Sequence[Move], sealed: Move) -
 
 
 def seen_of(loaded: Table, seat: Seat | None) -> tuple[Any, Any]:
-    """Return what a seat sees of the game, and what everybody sees is asked."""
+    """Return a seat's game view and the prompts visible to everybody."""
     asked = {
         index: replace(seat.prompt.question, answered=False)
         for index, seat in enumerate(loaded.state.seats)
@@ -117,7 +117,7 @@ def seen_of(loaded: Table, seat: Seat | None) -> tuple[Any, Any]:
 
 @pytest.mark.parametrize("seed", range(4 if THOROUGH else 1))
 @pytest.mark.parametrize("game", GAMES)
-async def test_at_random_points_and_the_game_goes_on_to_its_end(game: str, seed: int) -> None:
+async def test_undo_at_random_points_of_whole_games(game: str, seed: int) -> None:
     rig = rig_of(game)
     table = await rig.started(*PEOPLE, game=game)
     states: dict[int, Table] = {}
@@ -140,7 +140,7 @@ async def test_at_random_points_and_the_game_goes_on_to_its_end(game: str, seed:
                 there = {step.version for step in steps}
                 assert there <= {move.version for move in own}
                 gone = [move for move in own if move.version not in there]
-                assert all(went_with_its_question(loaded, moves, move) for move in gone)
+                assert all(removed_with_its_question(loaded, moves, move) for move in gone)
             takeable = (await rig.view(table, user)).own.undo
             assert (takeable.actions if takeable else 0) == len(steps)
             takeable_at += bool(steps)
@@ -165,7 +165,7 @@ async def test_at_random_points_and_the_game_goes_on_to_its_end(game: str, seed:
         if turn % 10 == 0:
             codec = SnapshotCodec((now := await table_of(rig, table)).game)
             assert codec.decode(codec.encode(now.state)) == now.state
-    assert undone > 3 or takeable_at < 16  # little, where each action ends with a draw
+    assert undone > 3 or takeable_at < 16  # few, where each action ends with a draw
     loaded, moves = await log(rig, table)
     assert not loaded.state.status.is_live
     assert loaded.state.window.steps == ()
@@ -176,18 +176,18 @@ async def test_at_random_points_and_the_game_goes_on_to_its_end(game: str, seed:
 
 
 def a_card(view: TableView) -> Play:
-    """Return an ingredient that can be played."""
+    """Return a playable ingredient."""
     return next(offer.action for offer in view.own.offers if isinstance(offer.action, Play))
 
 
 async def turn_of(rig: ServiceRig, *people: int) -> tuple[TableId, int, int]:
-    """Start Thieving Chefs; return the table, who is to move and who is next."""
+    """Start Thieving Chefs; return the table, the player to move and the next one."""
     table = await rig.started(*people, game="thieving_chefs", pace="day")
     first = (await rig.view(table)).waited_for()[0]
     return table, people[first], people[(first + 1) % len(people)]
 
 
-async def test_a_card_that_its_owner_played_is_taken_back_and_played_again(rig: ServiceRig) -> None:
+async def test_a_played_card_is_undone_and_played_again(rig: ServiceRig) -> None:
     table, mover, _ = await turn_of(rig, ADA, BEN)
     view = await rig.view(table, mover)
     card = a_card(view)
@@ -206,7 +206,7 @@ async def test_a_card_that_its_owner_played_is_taken_back_and_played_again(rig: 
     assert (await rig.view(table, mover)).game_view != view.game_view
 
 
-async def test_taking_back_is_playing_on_and_takes_words_back_about_stopping(
+async def test_undo_withdraws_votes_on_stopping(
     rig: ServiceRig,
 ) -> None:
     table, mover, _ = await turn_of(rig, ADA, BEN)
@@ -235,7 +235,7 @@ async def test_never_beyond_a_draw(rig: ServiceRig) -> None:
     assert (await rig.view(table, mover)).version == version
 
 
-async def test_never_beyond_what_another_did(rig: ServiceRig) -> None:
+async def test_never_beyond_a_move_of_another(rig: ServiceRig) -> None:
     table, mover, other = await turn_of(rig, ADA, BEN)
     await spent(rig, table, mover)
     assert (await rig.view(table, mover)).own.undo is not None
@@ -250,7 +250,7 @@ async def test_never_beyond_what_another_did(rig: ServiceRig) -> None:
 
 
 async def spent(rig: ServiceRig, table: TableId, mover: int) -> None:
-    """Let who is to move end the turn without a draw."""
+    """Let the player to move end the turn without a draw."""
     for _ in range(40):
         view = await rig.view(table, mover)
         if view.own.prompt is None:
@@ -262,7 +262,7 @@ async def spent(rig: ServiceRig, table: TableId, mover: int) -> None:
         await rig.press(mover, table, (plays or ends or ticks or actions)[0])
 
 
-async def test_who_was_asked_meanwhile_is_told_the_truth_and_not_called_again(
+async def test_a_player_asked_meanwhile_is_not_pinged_again(
     rig: ServiceRig,
 ) -> None:
     table, mover, other = await turn_of(rig, ADA, BEN)
@@ -278,7 +278,7 @@ async def test_who_was_asked_meanwhile_is_told_the_truth_and_not_called_again(
     assert view.me is not None
     assert view.seats[view.me].turn.start == came[view.me].turn.start
     assert view.own.prompt is not None
-    assert view.own.prompt.by_hand  # no order gives the answer again that was taken back
+    assert view.own.prompt.by_hand  # the order does not repeat the undone answer
     await spent(rig, table, mover)
     again = await rig.view(table, other)
     assert again.me is not None
@@ -287,7 +287,7 @@ async def test_who_was_asked_meanwhile_is_told_the_truth_and_not_called_again(
 
 
 @pytest.mark.parametrize(("minutes", "pings"), [(0, 1), (50, 1), (70, 7)])
-async def test_undo_and_redo_of_a_prompt_ping_nobody_twice(
+async def test_undo_and_redo_of_a_prompt_ping_once(
     rig: ServiceRig, minutes: int, pings: int
 ) -> None:
     table, mover, other = await turn_of(rig, ADA, BEN)
@@ -305,7 +305,7 @@ async def test_undo_and_redo_of_a_prompt_ping_nobody_twice(
     assert sent == pings
 
 
-async def test_a_control_takes_one_action_back_at_most(rig: ServiceRig) -> None:
+async def test_a_control_undoes_at_most_one_action(rig: ServiceRig) -> None:
     table, mover, other = await turn_of(rig, ADA, BEN)
     for _ in range(2):
         await rig.press(mover, table, a_card(await rig.view(table, mover)))
@@ -343,7 +343,7 @@ async def test_the_same_press_twice_is_one(rig: ServiceRig) -> None:
     assert nothing == ()
 
 
-async def test_the_story_leaves_out_what_was_taken_back(rig: ServiceRig) -> None:
+async def test_the_recap_leaves_out_undone_actions(rig: ServiceRig) -> None:
     table, mover, _ = await turn_of(rig, ADA, BEN)
     before = await rig.story(table, None, 0)
     version = (await rig.view(table)).version
@@ -361,7 +361,7 @@ async def test_the_story_leaves_out_what_was_taken_back(rig: ServiceRig) -> None
 # -- sealed steps ------------------------------------------------------------------------
 
 
-async def test_a_sealed_answer_is_taken_back_and_nobody_else_sees_anything(rig: ServiceRig) -> None:
+async def test_undo_of_a_sealed_answer_is_invisible(rig: ServiceRig) -> None:
     table = await rig.started(*PEOPLE, chefs=["random"])
     others = [BEN, CLEO, DAN, None]
     before = await everything(rig, table, others)
@@ -380,7 +380,7 @@ async def test_a_sealed_answer_is_taken_back_and_nobody_else_sees_anything(rig: 
         await undo(rig, ADA, table)
 
 
-async def test_steps_back_to_before_anothers_sealed_answer_leave_that_one(rig: ServiceRig) -> None:
+async def test_undo_keeps_sealed_answers_of_others(rig: ServiceRig) -> None:
     table = await rig.started(*PEOPLE)
     await rig.press(ADA, table, bid(2))
     await rig.press(BEN, table, bid(3, 1))
@@ -401,7 +401,7 @@ async def left_of(rig: ServiceRig, user: int, table: TableId) -> int:
     return purses[view.me]
 
 
-async def test_the_boards_button_says_nothing_of_sealed_steps(rig: ServiceRig) -> None:
+async def test_the_boards_button_does_not_reveal_sealed_steps(rig: ServiceRig) -> None:
     table, mover, _ = await turn_of(rig, ADA, BEN)
     for _ in range(40):
         view = await rig.view(table, mover)
@@ -418,7 +418,7 @@ async def test_the_boards_button_says_nothing_of_sealed_steps(rig: ServiceRig) -
     assert open_undo(await rig.view(table)) == board
 
 
-async def test_after_a_chef_has_moved_it_is_too_late(rig: ServiceRig) -> None:
+async def test_no_undo_after_a_computer_players_move(rig: ServiceRig) -> None:
     table = await a_turn_spent_before_a_chefs(rig)
     assert (await rig.view(table, ADA)).own.undo is not None
     assert await ComputerPlayers(rig.tables).move(table)
@@ -426,7 +426,7 @@ async def test_after_a_chef_has_moved_it_is_too_late(rig: ServiceRig) -> None:
         await undo(rig, ADA, table)
 
 
-async def test_a_chef_that_thought_meanwhile_does_not_move_for_a_question_that_went(
+async def test_a_late_choice_does_not_answer_an_undone_question(
     rig: ServiceRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await a_turn_spent_before_a_chefs(rig)
@@ -449,7 +449,7 @@ async def test_a_chef_that_thought_meanwhile_does_not_move_for_a_question_that_w
 
 
 async def a_turn_spent_before_a_chefs(rig: ServiceRig) -> TableId:
-    """Return a table where a person has just ended a turn without a draw, before a chef's."""
+    """Return a table where a turn ended without a draw, before a computer player's turn."""
     for _ in range(20):
         table = await rig.started(ADA, game="thieving_chefs", chefs=["chef"])
         if (await rig.view(table)).waited_for() == (0,):
@@ -460,7 +460,7 @@ async def a_turn_spent_before_a_chefs(rig: ServiceRig) -> TableId:
 
 
 @pytest.mark.parametrize("silence", ["chef", "default"])
-async def test_what_the_clock_did_is_not_ones_own(rig: ServiceRig, silence: str) -> None:
+async def test_clock_moves_cannot_be_undone(rig: ServiceRig, silence: str) -> None:
     table = await rig.started(ADA, BEN, game="thieving_chefs", pace="day", silence=silence)
     first = (await rig.view(table)).waited_for()[0]
     mover = (ADA, BEN)[first]
@@ -471,7 +471,7 @@ async def test_what_the_clock_did_is_not_ones_own(rig: ServiceRig, silence: str)
         await undo(rig, mover, table)
 
 
-async def test_no_time_is_won_by_taking_back(rig: ServiceRig) -> None:
+async def test_undo_wins_no_time(rig: ServiceRig) -> None:
     table, mover, _ = await turn_of(rig, ADA, BEN)
     seat = (await rig.view(table)).waited_for()[0]
     end = (await rig.view(table)).seats[seat].turn.until
@@ -484,14 +484,14 @@ async def test_no_time_is_won_by_taking_back(rig: ServiceRig) -> None:
         rig.time.passes(hours=1)
         until = (await rig.view(table)).seats[seat].turn.until
         assert until is not None
-    # Time in which the other was asked is not this seat's.
+    # Time in which the other player was asked is not charged to this seat.
     late = (await rig.view(table)).seats[seat].turn.until
     assert late is not None
     assert (late - end).total_seconds() == 4 * 50 * 60
 
 
-async def test_an_early_log_without_undos_stays_what_it_was() -> None:
-    """A table's own event of an undo says by itself what it holds, whatever is added later."""
+async def test_a_stored_undo_keeps_its_meaning() -> None:
+    """The stored undo event names what it keeps, whatever undo rules are added later."""
     raw = msgspec.json.encode(Undone(1, 7))
     assert msgspec.json.decode(raw, type=Undone) == Undone(1, 7)
     assert msgspec.json.decode(b'{"type":"undone","seat":1,"to":7}', type=Undone).opened

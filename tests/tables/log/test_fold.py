@@ -1,4 +1,4 @@
-"""Contents of a table's log, and what is never in it."""
+"""Contents of a table's log, and what it never contains."""
 
 from datetime import timedelta
 
@@ -146,7 +146,7 @@ async def test_actions_read_as_written(rig: ServiceRig) -> None:
 
 
 async def test_no_move_ever_holds_a_user(rig: ServiceRig) -> None:
-    """Deleting a person touches the seat table alone."""
+    """Deleting a person changes the seat table alone."""
     users = (ADA, BEN, CLEO, DAN, EVE)
     table = await rig.open(ADA)
     for user in (BEN, CLEO, DAN):

@@ -1,4 +1,4 @@
-"""Hash chain of a log: any changed row is found, also where no rule depends on it."""
+"""Hash chain of a log: any changed row is found, even where no rule depends on it."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -58,7 +58,7 @@ def changed(path: Path, sql: str, *parameters: Any) -> None:
 
 @contextmanager
 def otherwise(path: Path, table: TableId, version: int, column: str, value: Any) -> Iterator[None]:
-    """Let a column of a row hold something else for a while."""
+    """Change a column of a row during a block."""
     with closing(sqlite3.connect(path)) as database:
         [(before,)] = database.execute(
             f"select {column} from move where table_id = ? and version = ?",  # noqa: S608 - own words
@@ -97,7 +97,7 @@ async def test_every_column_of_every_row_is_held(rig: ServiceRig, tmp_path: Path
             with otherwise(path, table, one.version, column, value):
                 found = held(await store.moves(table), await store.chain(table), len(moves))
             assert one.version in found.broken, (column, one)
-    for column in ("seat", "interaction_id"):  # nothing is another thing than something
+    for column in ("seat", "interaction_id"):  # null differs from a value
         [last] = [one for one in moves if one.interaction_id is not None][-1:]
         with otherwise(path, table, last.version, column, None):
             found = held(await store.moves(table), await store.chain(table), len(moves))
@@ -124,7 +124,7 @@ CHANGES = {
 
 
 @pytest.mark.parametrize("change", CHANGES)
-async def test_what_is_changed_after_a_first_verify_is_found(
+async def test_a_change_after_a_first_verification_is_found(
     rig: ServiceRig, tmp_path: Path, change: str
 ) -> None:
     table, archive = await long_log(rig), Archive(rig.tables)
@@ -144,7 +144,7 @@ async def test_what_is_changed_after_a_first_verify_is_found(
     assert len(second.held.broken) == 1
 
 
-async def test_a_log_that_was_written_anew_ends_otherwise(rig: ServiceRig, tmp_path: Path) -> None:
+async def test_a_rewritten_log_has_another_final_hash(rig: ServiceRig, tmp_path: Path) -> None:
     table = await long_log(rig)
     told = (await rig.view(table)).proof.log_end
     changed(tmp_path / FILE, "update move set at = at + 1 where version = 4")
@@ -158,7 +158,7 @@ async def test_a_log_that_was_written_anew_ends_otherwise(rig: ServiceRig, tmp_p
     assert verified.held.end != told
 
 
-async def test_a_last_row_that_is_gone_is_missed(rig: ServiceRig, tmp_path: Path) -> None:
+async def test_a_missing_last_row_is_found(rig: ServiceRig, tmp_path: Path) -> None:
     table = await long_log(rig)
     last = (await rig.tables.repository.load(table)).state.version
     changed(tmp_path / FILE, "delete from move where version = ?", last)

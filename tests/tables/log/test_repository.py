@@ -1,4 +1,4 @@
-"""Tables in memory: a cache that is never shown older than what is known to be stored."""
+"""Cache of tables: it never serves a state older than a known stored version."""
 
 import asyncio
 import gc
@@ -36,7 +36,7 @@ from tests.tables.harness import (
 )
 from tests.tables.wrapped import Held, Interrupted, MuteStore, Wrapped
 
-# -- between a commit and memory --------------------------------------------------------------
+# -- between a commit and the cache -----------------------------------------------------------
 
 
 async def test_a_row_is_never_shown_an_older_state_than_it_wants(store: Store) -> None:
@@ -47,7 +47,7 @@ async def test_a_row_is_never_shown_an_older_state_than_it_wants(store: Store) -
     held.hold()
     click = asyncio.ensure_future(rig.tables.act(call(ADA), table, bid(1), pressed=(0, 1)))
     await held.reached.wait()
-    # The move is durable and its row is there for all to see; memory does not know of it yet.
+    # The move is stored and its row is readable; the cache does not know it yet.
     [row] = [row for row in await store.outbox(rig.time.now, 99) if row.audience == 0]
     assert row.version == version + 1
     assert (await rig.view(table, ADA)).version == version
@@ -61,7 +61,7 @@ async def test_a_row_is_never_shown_an_older_state_than_it_wants(store: Store) -
     assert (await rig.view(table, ADA)).version == version + 1
 
 
-async def test_couriers_are_given_what_their_rows_want(store: Store) -> None:
+async def test_couriers_get_the_state_of_their_rows(store: Store) -> None:
     held = Held(store, after=True)
     rig = ServiceRig(held)
     shown: list[tuple[int, int]] = []
@@ -111,8 +111,8 @@ async def test_moves_and_holders_are_read_as_they_belong_together(store: Store, 
     assert (await rig.view(table, CLEO)).me == 2
 
 
-async def test_what_was_read_before_it_was_forgotten_is_not_kept(store: Store) -> None:
-    """Closed direct messages are no move: a version does not tell which is the newer."""
+async def test_a_read_from_before_an_invalidation_is_not_cached(store: Store) -> None:
+    """Closed direct messages are not a move, so versions do not tell which read is newer."""
     interrupted = Interrupted(store, "holders")
     rig = ServiceRig(interrupted)
     table = await rig.started(ADA, BEN)
@@ -127,7 +127,7 @@ async def test_what_was_read_before_it_was_forgotten_is_not_kept(store: Store) -
     assert [seat.dm_closed for seat in (await rig.view(table)).seats] == [True, False]
 
 
-async def test_memory_never_goes_back(rig: ServiceRig) -> None:
+async def test_the_cache_never_goes_back(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN)
     memory = rig.tables.repository
     old = await memory.load(table)
@@ -136,10 +136,10 @@ async def test_memory_never_goes_back(rig: ServiceRig) -> None:
     assert (await memory.load(table)).state.version == old.state.version + 1
 
 
-# -- how much is kept -------------------------------------------------------------------------
+# -- size of the cache ------------------------------------------------------------------------
 
 
-async def test_memory_keeps_the_tables_used_last(store: Store) -> None:
+async def test_the_cache_keeps_the_most_recently_used_tables(store: Store) -> None:
     counted = Wrapped(store)
     rig = ServiceRig(counted)
     tables = [await rig.started(ADA, BEN) for _ in range(3)]
@@ -201,7 +201,7 @@ DAMAGE = {
 
 
 @pytest.mark.parametrize("what", DAMAGE)
-async def test_a_table_that_cannot_be_folded_is_shut_off_alone(
+async def test_a_table_that_cannot_be_folded_affects_no_other(
     store: SqliteStore, tmp_path: Path, what: str
 ) -> None:
     rig = ServiceRig(store)
@@ -239,7 +239,7 @@ async def test_a_table_that_cannot_be_folded_is_shut_off_alone(
         await until(good_is_served)
 
 
-async def test_a_broken_table_is_well_again_once_its_game_is_there(store: Store) -> None:
+async def test_a_broken_table_works_again_with_its_game(store: Store) -> None:
     table = await ServiceRig(store).started(ADA, BEN, game="thieving_chefs")
     without = ServiceRig(store, games=Games({("toy", 1): Toy()}, {}))
     with pytest.raises(BrokenTableError):

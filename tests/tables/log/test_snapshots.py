@@ -1,4 +1,4 @@
-"""Snapshots: a cache beside the log, never the truth."""
+"""Snapshots: a cache beside the log, never the source of truth."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ PEOPLE = (ADA, BEN, CLEO)
 
 
 async def old_table(rig: ServiceRig, moves: int = EVERY, game: str = "thieving_chefs") -> int:
-    """Return a table with so many moves of people."""
+    """Return a table with this many moves of players."""
     table = await rig.started(*PEOPLE, game=game)
     if game == "toy":
         for number in range(moves):
@@ -42,7 +42,7 @@ async def read_anew(rig: ServiceRig, table: int) -> TableState:
 
 
 class Reads(Wrapped):
-    """Notes how many moves each read returns."""
+    """A store that counts the moves returned by each read."""
 
     def __init__(self, store: Store) -> None:
         super().__init__(store)
@@ -55,7 +55,7 @@ class Reads(Wrapped):
 
 
 @pytest.mark.parametrize("game", ["toy", "thieving_chefs"])
-async def test_a_snapshot_and_what_came_after_it_are_the_table(rig: ServiceRig, game: str) -> None:
+async def test_a_snapshot_and_later_moves_give_the_table(rig: ServiceRig, game: str) -> None:
     table = await old_table(rig, game=game)
     assert await read_anew(rig, table) == await folded(rig, table)
     found = await rig.store.snapshot(table)
@@ -96,7 +96,7 @@ async def test_young_tables_keep_none(rig: ServiceRig) -> None:
     assert found[0] == EVERY
 
 
-# -- what is wrong is left alone --------------------------------------------------------------
+# -- invalid snapshots are ignored ------------------------------------------------------------
 
 
 def codec() -> SnapshotCodec:
@@ -104,7 +104,7 @@ def codec() -> SnapshotCodec:
 
 
 async def test_a_snapshot_is_believed_where_its_key_is_right(rig: ServiceRig) -> None:
-    """A right one is taken, so that the next tests show that a wrong one is not."""
+    """A valid snapshot is used, so the next tests prove that an invalid one is not."""
     table = await old_table(rig)
     loaded = await rig.tables.repository.load(table)
     lie = replace(loaded.state, options={"pets": "by_share"})
@@ -120,7 +120,7 @@ async def test_another_key_is_ignored(rig: ServiceRig, key: str) -> None:
     lie = replace(loaded.state, options={"pets": "by_share"})
     await rig.store.put_snapshot(table, loaded.state.version, key, codec().encode(lie))
     assert await read_anew(rig, table) == await folded(rig, table)
-    # The next load has put the truth in its place.
+    # The next load has replaced it.
     found = await rig.store.snapshot(table)
     assert found is not None
     assert found[1] == codec().key
@@ -166,7 +166,7 @@ def test_the_key_is_the_same_in_every_process() -> None:
     assert len(codec().key) == 64
 
 
-def test_the_key_tells_games_rules_and_shapes_apart() -> None:
+def test_the_key_differs_by_game_rules_and_schema() -> None:
     class Grown(msgspec.Struct, frozen=True):
         prizes: tuple[int, ...]
         more: int = 0
@@ -185,7 +185,7 @@ def test_the_key_tells_games_rules_and_shapes_apart() -> None:
 
 
 @pytest.mark.parametrize("game", ["toy", "thieving_chefs"])
-async def test_states_come_back_from_bytes_as_they_were(rig: ServiceRig, game: str) -> None:
+async def test_states_survive_a_round_trip(rig: ServiceRig, game: str) -> None:
     table = await rig.open(ADA, game)
     snapshots = SnapshotCodec(GAMES.newest(game))
     states = [(await rig.tables.repository.load(table)).state]

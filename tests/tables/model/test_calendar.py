@@ -1,4 +1,4 @@
-"""Time that counts, held against a slow count of minutes, also where summer time begins or ends."""
+"""Counted time, compared with a slow count by minutes, also at changes of summer time."""
 
 from datetime import UTC, date, datetime, timedelta
 from zoneinfo import ZoneInfo
@@ -15,20 +15,20 @@ ZONES = (
     "UTC",
     "Europe/Berlin",
     "America/New_York",
-    "Australia/Lord_Howe",  # half an hour of summer time
-    "Asia/Kathmandu",  # 5:45
+    "Australia/Lord_Howe",  # summer time of half an hour
+    "Asia/Kathmandu",  # UTC+5:45
     "Africa/Casablanca",  # its winter time is in Ramadan
     "Pacific/Apia",
     "America/Sao_Paulo",
 )
-SPRING = datetime(2026, 3, 28, 20, tzinfo=UTC)  # Berlin goes from 2 to 3 in the night after
-AUTUMN = datetime(2026, 10, 24, 20, tzinfo=UTC)  # and here from 3 back to 2
+SPRING = datetime(2026, 3, 28, 20, tzinfo=UTC)  # the night of Berlin's change from 2:00 to 3:00
+AUTUMN = datetime(2026, 10, 24, 20, tzinfo=UTC)  # the night of the change from 3:00 to 2:00
 LEAP = datetime(2028, 2, 28, 20, tzinfo=UTC)
 ACROSS = datetime(2026, 3, 7, 20, tzinfo=UTC)  # New York's change
 
 
 def slowly(hours: Hours, begin: datetime, minutes: int) -> datetime:
-    """Return when so many minutes have counted, one after the other."""
+    """Return the moment at which this many minutes have counted, one by one."""
     at = begin
     while minutes:
         minutes -= hours.is_awake(at)
@@ -55,8 +55,8 @@ BERLIN = Hours("Europe/Berlin", 23 * 60, 7 * 60)
 @example(BERLIN, SPRING, 60 * 6)
 @example(BERLIN, AUTUMN, 60 * 6)
 @example(BERLIN, LEAP, 60 * 30)
-@example(Hours("Europe/Berlin", 2 * 60 + 15, 2 * 60 + 45), SPRING, 60 * 8)  # never shown that night
-@example(Hours("Europe/Berlin", 2 * 60 + 15, 2 * 60 + 45), AUTUMN, 60 * 8)  # shown twice
+@example(Hours("Europe/Berlin", 2 * 60 + 15, 2 * 60 + 45), SPRING, 60 * 8)  # skipped that night
+@example(Hours("Europe/Berlin", 2 * 60 + 15, 2 * 60 + 45), AUTUMN, 60 * 8)  # repeated
 @example(Hours("Australia/Lord_Howe", 60, 120), datetime(2026, 4, 4, 10, tzinfo=UTC), 600)
 def test_the_moment_is_the_one_that_a_count_of_minutes_finds(
     hours: Hours, begin: datetime, minutes: int
@@ -70,7 +70,7 @@ def test_the_moment_is_the_one_that_a_count_of_minutes_finds(
 
 @settings(max_examples=100, deadline=None)
 @given(people, begins, st.integers(0, 3 * 86400), st.integers(0, 3 * 86400))
-def test_what_counts_adds_up_and_never_exceeds_the_time_itself(
+def test_counted_time_is_additive_and_bounded(
     hours: Hours, begin: datetime, first: int, second: int
 ) -> None:
     middle = begin + timedelta(seconds=first, microseconds=7)
@@ -83,7 +83,7 @@ def test_what_counts_adds_up_and_never_exceeds_the_time_itself(
 
 @settings(max_examples=100, deadline=None)
 @given(people, begins)
-def test_who_sleeps_wakes_at_the_first_moment_that_counts(hours: Hours, at: datetime) -> None:
+def test_waking_is_the_first_counted_moment(hours: Hours, at: datetime) -> None:
     wakes = hours.next_awake(at)
     assert wakes >= at
     assert hours.is_awake(wakes)
@@ -95,7 +95,7 @@ def test_who_sleeps_wakes_at_the_first_moment_that_counts(hours: Hours, at: date
     [(SPRING, 9), (AUTUMN, 9), (datetime(2026, 6, 1, 20, tzinfo=UTC), 9)],
 )
 def test_a_night_is_shorter_in_spring_and_longer_in_autumn(begin: datetime, hours: int) -> None:
-    """From 20:00 UTC on, five waking hours: what is left of the evening, and the morning."""
+    """Five waking hours from 20:00 UTC: the rest of the evening, and the morning."""
     end = BERLIN.moment_after(begin, timedelta(hours=5))
     wall = end.astimezone(ZoneInfo("Europe/Berlin"))
     evening = 23 - begin.astimezone(ZoneInfo("Europe/Berlin")).hour
@@ -104,11 +104,11 @@ def test_a_night_is_shorter_in_spring_and_longer_in_autumn(begin: datetime, hour
 
 def test_a_day_off_does_not_count() -> None:
     hours = Hours("Europe/Berlin", 0, 0, (date(2026, 6, 2),))
-    begin = datetime(2026, 6, 1, 21, tzinfo=UTC)  # an hour before midnight there
+    begin = datetime(2026, 6, 1, 21, tzinfo=UTC)  # 23:00 in Berlin
     assert hours.moment_after(begin, timedelta(hours=2)) == begin + timedelta(hours=26)
 
 
-def test_who_says_nothing_is_always_awake() -> None:
+def test_default_preferences_have_no_sleep() -> None:
     nobody = Hours()
     assert nobody.all_counts
     assert nobody.moment_after(SPRING, timedelta(hours=5)) == SPRING + timedelta(hours=5)
@@ -128,7 +128,7 @@ def test_who_says_nothing_is_always_awake() -> None:
         ("Europe", False),
     ],
 )
-def test_zones_go_by_their_names(name: str, known: bool) -> None:
+def test_zones_are_found_by_name(name: str, known: bool) -> None:
     assert (zone_of(name) is not None) is known
 
 

@@ -1,4 +1,4 @@
-"""Asks and their numbers: which press counts, and which comes too late (R-X2)."""
+"""Prompts and their numbers: which presses count, and which are too late (R-X2)."""
 
 import asyncio
 from itertools import pairwise
@@ -23,13 +23,13 @@ PEOPLE = (ADA, BEN, CLEO)
 
 
 async def to_move(rig: ServiceRig, table: int) -> tuple[int, int]:
-    """Return who is asked at a table of two, and who is not."""
+    """Return the asked and the other player of a table of two."""
     asked = (await rig.view(table)).waited_for()[0]
     return (ADA, BEN) if asked == 0 else (BEN, ADA)
 
 
 async def to_discard(rig: ServiceRig, table: int) -> int:
-    """Play a game of two until somebody has cards to lay aside, and say who."""
+    """Play a game of two until a player has cards to discard; return that player."""
     for _ in range(400):
         user, _ = await to_move(rig, table)
         view = await rig.view(table, user)
@@ -62,13 +62,13 @@ async def test_r_x2_the_second_of_two_presses_is_refused(rig: ServiceRig) -> Non
         await rig.tables.act(call(user), table, Draw(), pressed=control)
     view = await rig.view(table, user)
     assert view.version == version
-    # The refusal knows what is asked now.
+    # The refusal names the current prompt.
     assert view.own.prompt is not None
     assert error.value.open_question == view.own.prompt.question
 
 
 async def test_r_x2_the_boards_number_rises_with_each_open_step(rig: ServiceRig) -> None:
-    """A board's Draw that is pressed twice acts once."""
+    """A second press of Draw on the same board has no effect."""
     table = await rig.started(ADA, BEN, game="thieving_chefs")
     user, _ = await to_move(rig, table)
     seat, _ = await rig.control(user, table)
@@ -101,7 +101,7 @@ async def test_a_press_on_a_closed_question_says_so_before_the_rules_do(rig: Ser
             await rig.tables.act(call(user), table, None, pressed=(seat, old))
 
 
-async def test_who_may_not_act_is_told_why(rig: ServiceRig) -> None:
+async def test_a_refused_action_has_a_reason(rig: ServiceRig) -> None:
     table = await rig.open(ADA, "thieving_chefs")
     with pytest.raises(WrongStatusError) as early:
         await rig.type(ADA, table, Draw())
@@ -128,7 +128,7 @@ async def test_who_may_not_act_is_told_why(rig: ServiceRig) -> None:
 @pytest.mark.parametrize(
     "action", [Serve(1), Play("water"), Announce("soup"), bid(1), None, "draw", 7]
 )
-async def test_what_no_offer_accepts_changes_nothing(rig: ServiceRig, action: object) -> None:
+async def test_an_action_without_an_offer_changes_nothing(rig: ServiceRig, action: object) -> None:
     table = await rig.started(ADA, BEN, game="thieving_chefs")
     user, _ = await to_move(rig, table)
     before = await rig.view(table, user)
@@ -156,7 +156,7 @@ async def test_two_seats_answer_at_once_and_both_count(rig: ServiceRig) -> None:
         assert (await rig.view(table)).game_view.prizes_left == 4
 
 
-async def test_an_ask_is_not_touched_by_others_moves(rig: ServiceRig) -> None:
+async def test_a_prompt_is_not_affected_by_moves_of_others(rig: ServiceRig) -> None:
     table = await rig.started(*PEOPLE)
     before = [await rig.view(table, user) for user in PEOPLE]
     await rig.press(ADA, table, bid(2))
@@ -165,7 +165,7 @@ async def test_an_ask_is_not_touched_by_others_moves(rig: ServiceRig) -> None:
     assert [view.own.offers for view in after[1:]] == [view.own.offers for view in before[1:]]
 
 
-async def test_an_own_move_brings_a_new_number(rig: ServiceRig) -> None:
+async def test_an_own_move_raises_the_number(rig: ServiceRig) -> None:
     table = await rig.started(*PEOPLE)
     first = await rig.control(ADA, table)
     await rig.press(ADA, table, bid(2))
@@ -176,11 +176,11 @@ async def test_an_own_move_brings_a_new_number(rig: ServiceRig) -> None:
     for user in (BEN, CLEO):
         await rig.press(user, table, bid(0))
     assert await rig.control(ADA, table) == (0, 4)
-    # Only the next question, which came with the closing move.
+    # Only the next prompt, which the closing move opened.
     assert await rig.control(CLEO, table) == (2, 2)
 
 
-async def test_numbers_only_rise_and_never_come_again(rig: ServiceRig) -> None:
+async def test_numbers_only_rise(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game="thieving_chefs")
     numbers: dict[int, list[int]] = {ADA: [0], BEN: [0]}
     for seed in range(120):
@@ -222,7 +222,7 @@ async def test_a_new_question_has_its_own_time(rig: ServiceRig) -> None:
     assert [seat.turn.since for seat in view.seats] == [rig.time.now] * 2
 
 
-async def test_nobody_is_asked_anything_after_the_end(rig: ServiceRig) -> None:
+async def test_no_seat_is_asked_after_the_end(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN)
     control = await rig.control(ADA, table)
     await rig.play_on(table, (ADA, BEN), 100)

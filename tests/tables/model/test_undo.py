@@ -1,4 +1,4 @@
-"""Undo windows by themselves: what stays of a game when a seat takes actions back."""
+"""Undo windows in isolation: what remains of a game when a seat undoes actions."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ ANSWER = UndoStep(6, 1, False, Question("copy"), ("answer",))
 
 
 class Theft:
-    """A game whose state is what happened; seat 1 is asked once something was stolen."""
+    """A game whose state is its history; seat 1 is asked after a theft."""
 
     def evolve(self, state: tuple[str, ...], event: str) -> tuple[str, ...]:
         return (*state, event)
@@ -21,7 +21,7 @@ class Theft:
 GAME: Any = Theft()
 
 
-def test_anothers_sealed_answer_goes_with_the_question_that_is_taken_back() -> None:
+def test_undo_of_a_question_removes_its_sealed_answer() -> None:
     theft = UndoStep(5, 0, True, Question("act"), ("theft",))
     assert without_actions(GAME, UndoWindow((), (theft, ANSWER)), 0, 4) == ((), UndoWindow())
 

@@ -1,4 +1,4 @@
-"""Preferences: they hold from the change on, at all tables."""
+"""Preferences: they apply from the change on, at all tables."""
 
 import asyncio
 from datetime import UTC, datetime, timedelta
@@ -18,7 +18,7 @@ from tests.tables.wrapped import Held, Wrapped
 HOUR = timedelta(hours=1)
 NOON = datetime(2026, 7, 18, 12, tzinfo=UTC)
 AFTERNOON = Preferences(Hours("UTC", 13 * 60, 18 * 60), spends=False)
-"""Of the six hours after noon one counts."""
+"""One of the six hours after noon counts."""
 
 
 @pytest.fixture
@@ -30,8 +30,8 @@ async def until(rig: ServiceRig, table: TableId, seat: int = 0) -> datetime | No
     return (await rig.view(table)).seats[seat].turn.until
 
 
-async def away_since(rig: ServiceRig, begin: datetime) -> bool:
-    """Let an outage end now."""
+async def end_outage(rig: ServiceRig, begin: datetime) -> bool:
+    """End an outage now."""
     await rig.store.see(begin)
     again = rig.restarted()
     await again.tables.presence.load()
@@ -46,7 +46,7 @@ async def holds(rig: ServiceRig, table: TableId) -> bool:
 
 
 class NeverMind(Wrapped):
-    """A store that cannot keep what people say."""
+    """A store that cannot save preferences."""
 
     async def put_settings(self, *_: object) -> None:
         raise NotSavedError("no room")
@@ -59,14 +59,14 @@ async def test_it_holds_from_now_on_at_every_table_at_once(rig: ServiceRig) -> N
     rig.time.passes(minutes=1)
     again = rig.restarted()
     for table in tables:
-        # Eighteen hours are left; nineteen to one o'clock count.
+        # Eighteen hours are left; the nineteen until one o'clock count.
         assert await until(again, table) == NOON + 24 * HOUR
         moves = await rig.store.moves(table)
         assert moves[-1].at == NOON + 6 * HOUR
         assert await holds(rig, table)
 
 
-async def test_what_cannot_be_kept_moves_no_deadline(rig: ServiceRig) -> None:
+async def test_unsaved_preferences_move_no_deadline(rig: ServiceRig) -> None:
     tables = [await rig.started(ADA, BEN) for _ in range(2)]
     dues = [await until(rig, table) for table in tables]
     rig.time.passes(hours=6)
@@ -79,10 +79,10 @@ async def test_what_cannot_be_kept_moves_no_deadline(rig: ServiceRig) -> None:
 
 
 @pytest.mark.parametrize("after", [False, True])
-async def test_who_moves_meanwhile_is_charged_by_the_one_or_the_other(
+async def test_a_concurrent_move_is_charged_by_one_set_of_hours(
     rig: ServiceRig, after: bool
 ) -> None:
-    """Time before the change is charged by the hours before it, whoever is faster."""
+    """Time before the change is charged by the earlier hours, whichever write is first."""
     table = await rig.started(ADA, BEN)
     slow = Held(rig.store, after=after)
     again = ServiceRig(cast(Store, slow), rig.time)
@@ -95,15 +95,15 @@ async def test_who_moves_meanwhile_is_charged_by_the_one_or_the_other(
     await asyncio.gather(replacing, pressing)
     await again.press(BEN, table, bid(1))
     seats = (await again.restarted().tables.repository.load(table)).state.seats
-    assert [seat.spent for seat in seats] == [5 * HOUR] * 2  # an answer gives one back
+    assert [seat.spent for seat in seats] == [5 * HOUR] * 2  # an answer gives one hour back
     assert await holds(rig, table)
 
 
-async def test_another_process_that_moved_first_is_heard(rig: ServiceRig) -> None:
+async def test_a_move_by_another_process_is_included(rig: ServiceRig) -> None:
     tables = [await rig.started(ADA, BEN) for _ in range(2)]
     other = rig.restarted()
     for table in tables:
-        await rig.view(table)  # it lies in memory
+        await rig.view(table)  # cached
     rig.time.passes(hours=6)
     await other.press(BEN, tables[1], bid(1))
     await prefer(rig.tables, ADA, AFTERNOON)
@@ -111,7 +111,7 @@ async def test_another_process_that_moved_first_is_heard(rig: ServiceRig) -> Non
     assert all([await holds(rig, table) for table in tables])
 
 
-async def test_two_who_say_something_at_once_do_not_wait_for_each_other(rig: ServiceRig) -> None:
+async def test_concurrent_changes_do_not_block_each_other(rig: ServiceRig) -> None:
     tables = [await rig.started(*(ADA, BEN)[:: 1 - 2 * (n % 2)]) for n in range(4)]
     rig.time.passes(hours=6)
     async with asyncio.timeout(60):
@@ -121,7 +121,7 @@ async def test_two_who_say_something_at_once_do_not_wait_for_each_other(rig: Ser
         assert await holds(rig, table)
 
 
-async def test_what_is_forgotten_takes_back_no_day_that_is_being_spent(rig: ServiceRig) -> None:
+async def test_erasure_keeps_a_day_off_being_spent(rig: ServiceRig) -> None:
     rig.spends_days = True
     table = await rig.started(ADA, BEN)
     await prefer(rig.tables, ADA, Preferences(Hours("UTC", 0, 60)))
@@ -146,7 +146,7 @@ async def test_no_day_is_spent_where_another_process_took_the_answer(rig: Servic
     rig.spends_days = True
     table = await rig.started(ADA, BEN)
     other = rig.restarted()
-    await rig.view(table)  # it lies in memory
+    await rig.view(table)  # cached
     rig.time.passes(hours=23)
     for user in (ADA, BEN):
         await other.press(user, table, bid(1))
@@ -157,16 +157,14 @@ async def test_no_day_is_spent_where_another_process_took_the_answer(rig: Servic
 
 
 @pytest.mark.parametrize("meanwhile", ["hours", "outage", "both"])
-async def test_what_comes_after_a_sealed_answer_is_not_charged(
-    rig: ServiceRig, meanwhile: str
-) -> None:
-    """The end that all see moves as without it; the charge ends where the answer was laid."""
+async def test_time_after_a_sealed_answer_is_not_charged(rig: ServiceRig, meanwhile: str) -> None:
+    """The public deadline moves as without the answer; the charge ends at the sealed answer."""
     table = await rig.started(ADA, BEN)
     rig.time.passes(hours=4)
     await rig.press(ADA, table, bid(1))
     if meanwhile != "hours":
         rig.time.passes(hours=3)
-        assert await away_since(rig, NOON + 4 * HOUR)
+        assert await end_outage(rig, NOON + 4 * HOUR)
         ends = [(await rig.view(table)).seats[seat].turn.until for seat in (0, 1)]
         assert ends == [NOON + 27 * HOUR] * 2
     if meanwhile != "outage":
@@ -175,27 +173,27 @@ async def test_what_comes_after_a_sealed_answer_is_not_charged(
     rig.time.passes(hours=1)
     await rig.press(BEN, table, bid(1))
     [ada, _] = (await rig.restarted().tables.repository.load(table)).state.seats
-    assert ada.spent == 3 * HOUR  # an answer gives one back
+    assert ada.spent == 3 * HOUR  # an answer gives one hour back
     assert await holds(rig, table)
 
 
-async def test_an_answer_taken_back_is_charged_like_any_other(rig: ServiceRig) -> None:
+async def test_an_undone_answer_is_charged(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN)
     rig.time.passes(hours=4)
     await rig.press(ADA, table, bid(1))
     rig.time.passes(hours=3)
-    assert await away_since(rig, NOON + 4 * HOUR)
+    assert await end_outage(rig, NOON + 4 * HOUR)
     await rig.tables.undo(call(ADA), table)
     rig.time.passes(hours=2)
     rig.tables.presence.skip(2 * HOUR)
     for user in (ADA, BEN):
         await rig.press(user, table, bid(1))
     spent = [s.spent for s in (await rig.tables.repository.load(table)).state.seats]
-    assert spent == [5 * HOUR] * 2  # of nine three were an outage, and one comes back
+    assert spent == [5 * HOUR] * 2  # three of nine were an outage, and one is given back
     assert await holds(rig, table)
 
 
-async def test_who_sits_nowhere_is_heard_too(rig: ServiceRig) -> None:
+async def test_preferences_without_a_table_are_saved(rig: ServiceRig) -> None:
     await prefer(rig.tables, CLEO, AFTERNOON)
     assert await rig.store.settings(CLEO) == AFTERNOON
     table = await rig.started(ADA, CLEO)
@@ -203,11 +201,11 @@ async def test_who_sits_nowhere_is_heard_too(rig: ServiceRig) -> None:
 
 
 @pytest.mark.parametrize("case", ["shifted", "in a pause"])
-async def test_a_sealed_answer_costs_the_same_whatever_hours_are_told_later(
+async def test_later_hours_do_not_change_the_cost_of_a_sealed_answer(
     rig: ServiceRig, case: str
 ) -> None:
-    """Used hours stay used; nobody wins, or loses, by a night that is told afterwards."""
-    if case == "shifted":  # by as long as the night is: what is shown to others stays the same
+    """Charged hours stay charged: hours declared later neither win nor lose time."""
+    if case == "shifted":  # shifted by the length of the night: other players see the same deadline
         await rig.store.put_settings(ADA, Preferences(Hours("UTC", 720, 960), spends=False), NOON)
         table, costs, told = await rig.started(ADA, BEN), 2, Hours("UTC", 1080, 1320)
         rig.time.passes(hours=6)
@@ -227,14 +225,14 @@ async def test_a_sealed_answer_costs_the_same_whatever_hours_are_told_later(
         await rig.tables.execute(call(ADA), table, Resume())
     await rig.press(BEN, table, bid(1))
     [ada, _] = (await rig.restarted().tables.repository.load(table)).state.seats
-    assert ada.spent == (costs - 1) * HOUR  # an answer gives one back
+    assert ada.spent == (costs - 1) * HOUR  # an answer gives one hour back
     assert await holds(rig, table)
 
 
-async def test_who_answers_while_the_bot_is_there_for_a_moment_loses_nothing_by_its_outage(
+async def test_an_answer_between_two_outages_is_not_charged_for_them(
     rig: ServiceRig,
 ) -> None:
-    """It was back, and ended before it had noted the outage."""
+    """The bot was briefly back and ended before it had stored the outage."""
     table = await rig.started(ADA, BEN)
     await rig.store.see(rig.time.now)
     for user in (ADA, BEN):

@@ -1,4 +1,4 @@
-"""Privacy: stored data of a person is found, exported and deleted."""
+"""Privacy: a person's stored data is found, exported and deleted."""
 
 from typing import Any
 
@@ -43,7 +43,7 @@ async def test_seats_are_found_at_tables_of_every_status(rig: ServiceRig) -> Non
     assert await privacy_of(rig).held(CLEO) == []
 
 
-async def test_an_export_holds_ones_own_actions_alone(rig: ServiceRig) -> None:
+async def test_an_export_has_only_own_actions(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, purse="9")
     await rig.type(ADA, table, bid(3))
     await rig.type(BEN, table, bid(7))
@@ -60,8 +60,8 @@ async def test_an_export_holds_ones_own_actions_alone(rig: ServiceRig) -> None:
     assert secret.hex() not in str(mine)
 
 
-async def test_how_often_others_answered_under_seal_is_in_no_ones_export(rig: ServiceRig) -> None:
-    """Own actions are counted by themselves, not by the moves of the table."""
+async def test_sealed_answers_of_others_are_not_counted_in_an_export(rig: ServiceRig) -> None:
+    """Own actions are counted by themselves, not from the versions of the table."""
     found = []
     for changes in (0, 3):
         table = await rig.started(ADA, BEN, purse="9")
@@ -82,7 +82,7 @@ async def test_own_actions_are_followed_through_a_lobby_in_which_others_leave(
     for user in (BEN, CLEO, DAN):
         await rig.arrange(user, table, Join())
     await rig.arrange(ADA, table, Choose("purse", "9"))
-    await rig.arrange(ADA, table, Leave())  # Ben opens now; all move up
+    await rig.arrange(ADA, table, Leave())  # Ben becomes host; all seats move up
     await rig.arrange(BEN, table, Choose("purse", "9"))
     await rig.arrange(CLEO, table, Leave())
     await rig.arrange(BEN, table, AddChef("random"))
@@ -95,11 +95,11 @@ async def test_own_actions_are_followed_through_a_lobby_in_which_others_leave(
 
     assert await kinds(BEN) == ["join", "choose", "add_chef", "remove_chef"]
     assert await kinds(DAN) == ["join"]
-    assert await kinds(ADA) == ["join"]  # what was done from a seat that was left is nobody's
+    assert await kinds(ADA) == ["join"]  # actions from a former seat belong to nobody
     assert await exported(rig, CLEO) == []
 
 
-async def test_a_person_is_taken_out_of_what_has_ended(rig: ServiceRig) -> None:
+async def test_a_person_is_removed_from_ended_tables(rig: ServiceRig) -> None:
     over, running = await ended(rig, ADA, BEN), await rig.started(ADA, BEN)
     before = [await rig.store.moves(table) for table in (over, running)]
     assert (await rig.view(over, ADA)).me == 0

@@ -1,15 +1,18 @@
-"""Reliability: what a person's tables came to, and which seats it opens."""
+"""Reliability: outcomes of a person's tables, and the seats they unlock."""
+
+from collections.abc import Awaitable, Callable
 
 import pytest
 
-from bot.tables.commands.lobby import Choose, Join, Start
+from bot.tables.commands.executor import Receipt
+from bot.tables.commands.lobby import Choose, Join, Leave, Start
 from bot.tables.commands.membership import GiveToChef
 from bot.tables.model.errors import NewcomerError, UnreliableError
 from bot.tables.model.records import ServerSettings, Status, TableId
 from bot.tables.people import reliability
 from bot.tables.people.reliability import Reliability
 from bot.tables.workers.clock import Clock
-from tests.tables.harness import ADA, BEN, CLEO, GUILD, OTHER_GUILD, ServiceRig, bid, call
+from tests.tables.harness import ADA, BEN, CHANNEL, CLEO, GUILD, OTHER_GUILD, ServiceRig, bid, call
 
 
 async def of(rig: ServiceRig, user: int) -> Reliability:
@@ -97,3 +100,30 @@ async def test_a_server_lifts_the_limit(rig: ServiceRig, newcomers: None) -> Non
     await rig.tables.servers.keep(GUILD, ServerSettings(newcomers=True))
     for _ in range(4):
         await rig.open(ADA)
+
+
+async def test_a_press_that_another_process_stores_meanwhile_is_not_refused(
+    rig: ServiceRig, newcomers: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await rig.open(ADA)
+    lobby = await rig.open(BEN)
+    welcome = rig.tables.servers.require_welcome
+
+    async def done_by_both(press: Callable[[], Awaitable[Receipt]]) -> None:
+        async def first(*whom: int) -> None:
+            monkeypatch.setattr(rig.tables.servers, "require_welcome", welcome)
+            await press()
+
+        monkeypatch.setattr(rig.tables.servers, "require_welcome", first)
+        assert (await press()).table_id
+
+    request = call(ADA)
+    await done_by_both(lambda: rig.tables.execute(request, lobby, Join()))
+    assert await rig.versions(lobby) == [1, 2]
+    await rig.arrange(ADA, lobby, Leave())
+    request = call(ADA)
+    await done_by_both(
+        lambda: rig.tables.open(request, guild_id=GUILD, channel_id=CHANNEL, game_id="toy")
+    )
+    with pytest.raises(NewcomerError):
+        await rig.arrange(ADA, lobby, Join())

@@ -1,4 +1,4 @@
-"""Results of finished tables, and the ratings made of them."""
+"""Results of finished tables, and the ratings computed from them."""
 
 from datetime import timedelta
 from typing import cast
@@ -19,13 +19,13 @@ from tests.tables.past import ended, new_rig
 from tests.tables.wrapped import Wrapped
 
 
-def test_places_go_by_wins_and_points() -> None:
+def test_places_follow_wins_and_points() -> None:
     assert places(Outcome((1,), (3, 7, 3), "x"), ()) == (2, 1, 2)
     assert places(Outcome((0, 2), (5, 1, 5), "x"), ()) == (1, 3, 1)
-    assert places(Outcome((2,), (5, 1, 5), "x"), ()) == (2, 3, 1)  # points alone do not say
+    assert places(Outcome((2,), (5, 1, 5), "x"), ()) == (2, 3, 1)  # points alone do not decide
 
 
-def test_who_left_is_last_whatever_the_points() -> None:
+def test_a_player_who_left_is_last() -> None:
     assert places(Outcome((1,), (3, 7, 2), "x"), (1,)) == (1, 3, 2)
     assert places(Outcome((1,), (3, 7, 2), "x"), (1, 0)) == (2, 2, 1)
 
@@ -34,7 +34,7 @@ async def results_of(rig: ServiceRig) -> list[Result]:
     return await Results(rig.store).of_server(GUILD)
 
 
-async def test_a_finished_table_counts_for_who_sat_there() -> None:
+async def test_a_finished_table_counts_for_its_players() -> None:
     rig = new_rig()
     table = await ended(rig, "toy")
     view = await rig.view(table)
@@ -47,7 +47,7 @@ async def test_a_finished_table_counts_for_who_sat_there() -> None:
     assert await Results(rig.store).of_person(CLEO) == []
 
 
-async def test_a_table_that_was_given_up_counts_for_nothing() -> None:
+async def test_an_abandoned_table_does_not_count() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN)
     for user in (ADA, BEN):
@@ -56,7 +56,7 @@ async def test_a_table_that_was_given_up_counts_for_nothing() -> None:
     assert await results_of(rig) == []
 
 
-async def test_chefs_are_no_rivals() -> None:
+async def test_computer_players_are_not_rated() -> None:
     rig = new_rig()
     table = await rig.started(ADA, chefs=["random"])
     for _ in range(5):
@@ -68,7 +68,7 @@ async def test_chefs_are_no_rivals() -> None:
     assert ratings((result,)) == {}
 
 
-async def test_whose_seat_a_chef_finished_is_last() -> None:
+async def test_a_seat_finished_by_a_computer_player_is_last() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN)
     clock = Clock(rig.tables)
@@ -89,7 +89,7 @@ async def test_whose_seat_a_chef_finished_is_last() -> None:
     assert all(not one.won and one.place == len(result.people) - len(left) + 1 for one in left)
 
 
-async def test_who_was_taken_out_counts_for_nobody() -> None:
+async def test_a_removed_player_is_left_out() -> None:
     rig = new_rig()
     await ended(rig, "toy")
     results = Results(rig.store)
@@ -101,12 +101,12 @@ async def test_who_was_taken_out_counts_for_nobody() -> None:
 
 
 def result(*order: int) -> Result:
-    """Return a table in which the persons of these numbers came in this order."""
+    """Return the result of a table with the players in this order."""
     people = tuple(Participant(user, str(user), at + 1, at == 0) for at, user in enumerate(order))
     return Result(1, GUILD, CHANNEL, "toy", people)
 
 
-def test_who_wins_more_is_rated_higher_and_few_games_count_for_less() -> None:
+def test_more_wins_rate_higher_and_few_games_count_less() -> None:
     rated = ratings((result(1, 2, 3),) * 8 + (result(4, 5),))
     assert rated[1].points > rated[2].points > rated[3].points
     assert rated[1].points > rated[4].points > START
@@ -123,12 +123,12 @@ def test_ratings_are_the_same_each_time_and_follow_the_order() -> None:
     assert before != ratings(games[::-1])
 
 
-def test_nobody_begins_above_anybody() -> None:
+def test_a_new_rating_has_the_starting_points() -> None:
     assert Rating(25.0, 25.0 / 3, 0).points == START
 
 
 @pytest.mark.parametrize("people", [(), (1,)])
-def test_where_nobody_could_be_beaten_nothing_is_rated(people: tuple[int, ...]) -> None:
+def test_games_without_an_opponent_are_not_rated(people: tuple[int, ...]) -> None:
     assert ratings((result(*people),)) == {}
 
 

@@ -1,4 +1,4 @@
-"""Outages of the bot or of Discord, whose time is charged to nobody."""
+"""Outages of the bot or of Discord, charged to nobody."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -65,10 +65,10 @@ async def test_an_outage_is_left_out_of_a_deadline_and_is_no_move(rig: ServiceRi
     moves = await rig.store.moves(table)
     again = await served(rig)
     assert (await ends(again, table))[seat] == NOON + 54 * HOUR
-    assert await rig.store.next_due() == NOON + 42 * HOUR  # that of the reminder, as it was due
+    assert await rig.store.next_due() == NOON + 42 * HOUR  # the reminder's original time
     anew = await served(again)
     assert await rig.store.moves(table) == moves
-    rig.time.passes(hours=24)  # an outage lets nobody off for ever
+    rig.time.passes(hours=24)  # an outage does not extend time without limit
     anew.tables.presence.skip(24 * HOUR)
     assert await Clock(anew.tables).expire(table)
     loaded = await again.tables.repository.load(table)
@@ -107,7 +107,7 @@ async def test_outages_are_disjoint_where_the_clock_is_set_back_over_a_restart(
     assert (await ends(again, table))[seat] == NOON + 33 * HOUR
 
 
-async def test_only_time_in_which_somebody_was_awake_is_left_out(rig: ServiceRig) -> None:
+async def test_only_waking_time_of_an_outage_is_left_out(rig: ServiceRig) -> None:
     await prefer(rig.tables, ADA, Preferences(Hours("UTC", 14 * 60, 22 * 60)))
     table = await rig.started(ADA, BEN)
     await served(rig)
@@ -115,14 +115,14 @@ async def test_only_time_in_which_somebody_was_awake_is_left_out(rig: ServiceRig
     again = await served(rig)
     awake, whole = await ends(again, table)
     assert whole == NOON + 28 * HOUR
-    # Of the four hours two were slept through; then come two nights of eight.
+    # Two of the four hours were slept; two nights of eight follow.
     assert awake == NOON + (24 + 2 + 16) * HOUR
     for user in (ADA, BEN):
         await again.press(user, table, bid(0))
     assert await spent(again, table) == [timedelta(0)] * 2
 
 
-async def test_who_answered_under_seal_has_the_same_deadline(rig: ServiceRig) -> None:
+async def test_a_sealed_answer_keeps_the_public_deadline(rig: ServiceRig) -> None:
     found = []
     for answered in (True, False):
         table = await rig.started(ADA, BEN, CLEO)
@@ -135,7 +135,7 @@ async def test_who_answered_under_seal_has_the_same_deadline(rig: ServiceRig) ->
     assert found[0] == found[1] == [24 * HOUR] * 3
 
 
-async def test_nobodys_time_is_up_while_discord_is_away(rig: ServiceRig) -> None:
+async def test_no_time_ends_during_an_outage_of_discord(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game="thieving_chefs")
     [seat] = (await rig.view(table)).waited_for()
     await served(rig)
@@ -154,7 +154,7 @@ async def test_nobodys_time_is_up_while_discord_is_away(rig: ServiceRig) -> None
     assert await rig.store.seen() == {WHOLE: rig.time.now}
 
 
-async def test_a_kill_while_discord_is_away_counts_from_when_it_went(rig: ServiceRig) -> None:
+async def test_a_kill_extends_the_outage_of_discord(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game="thieving_chefs")
     await served(rig)
     rig.time.passes(hours=20)
@@ -172,7 +172,7 @@ async def test_a_moment_is_no_outage(rig: ServiceRig) -> None:
     assert await rig.store.outages() == ()
 
 
-async def test_a_machine_that_slept_and_a_clock_set_forward_end_nobodys_time(
+async def test_a_suspended_machine_and_a_clock_set_forward_end_no_time(
     rig: ServiceRig,
 ) -> None:
     """The bot noticed no outage, and no event arrived."""
@@ -261,8 +261,8 @@ def test_time_never_runs_backwards(caplog: pytest.LogCaptureFixture) -> None:
     assert len(caplog.records) == 1
 
 
-async def test_who_answers_before_the_bot_has_looked_around_loses_no_time(rig: ServiceRig) -> None:
-    """A press that arrives as the bot does is served before the outage is noted."""
+async def test_an_answer_at_startup_is_not_charged_for_the_outage(rig: ServiceRig) -> None:
+    """A press that arrives at startup is handled before the outage is stored."""
     table = await rig.started(ADA, BEN, game="thieving_chefs")
     [seat] = (await rig.view(table)).waited_for()
     await served(rig)

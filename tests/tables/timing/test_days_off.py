@@ -1,4 +1,4 @@
-"""Days off are spent automatically before a person runs out of time, fourteen a year."""
+"""Days off are spent automatically, up to fourteen a year, before a player runs out of time."""
 
 import asyncio
 from datetime import UTC, date, datetime, timedelta
@@ -21,7 +21,7 @@ from tests.tables.wrapped import Held
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
 TWO = (ADA, BEN)
 GAME = "thieving_chefs"
-NOON = datetime(2026, 7, 18, 10, tzinfo=UTC)  # on the wall in Berlin
+NOON = datetime(2026, 7, 18, 10, tzinfo=UTC)  # 12:00 in Berlin
 BERLIN = Preferences(Hours("Europe/Berlin", 23 * 60, 7 * 60))
 
 
@@ -42,7 +42,7 @@ async def begun(
 
 
 async def until_the_end(rig: ServiceRig, table: TableId, clock: Clock) -> datetime:
-    """Let the clock serve a table until a computer player plays on, and return when that was."""
+    """Run the clock until a computer player takes over; return that time."""
     while not any(seat.stand_in for seat in (await rig.view(table)).seats):
         due = await rig.store.next_due()
         assert due is not None
@@ -51,9 +51,9 @@ async def until_the_end(rig: ServiceRig, table: TableId, clock: Clock) -> dateti
     return rig.time.now
 
 
-async def test_the_day_on_which_time_would_end_is_a_day_off(rig: ServiceRig) -> None:
+async def test_the_day_of_the_deadline_is_a_day_off(rig: ServiceRig) -> None:
     table, seat, clock = await begun(rig)
-    ends = NOON + 32 * HOUR  # the second day at eight in the evening there
+    ends = NOON + 32 * HOUR  # 20:00 in Berlin on the second day
     view = await rig.view(table)
     assert view.seats[seat].turn.until == ends
     rig.time.now = ends - timedelta(microseconds=1)
@@ -64,7 +64,7 @@ async def test_the_day_on_which_time_would_end_is_a_day_off(rig: ServiceRig) -> 
     said = await rig.store.settings(TWO[seat])
     assert said == replace(BERLIN, spent=(date(2026, 7, 19),))
     view = await rig.view(table, TWO[seat])
-    ends = BERLIN.hours.moment_after(ends, DAY)  # a day more in hand: nights do not count
+    ends = BERLIN.hours.moment_after(ends, DAY)  # one more day in the bank: nights do not count
     assert view.seats[seat].turn.until == ends
     assert view.own.spent == (date(2026, 7, 19),)
     assert (await rig.view(table)).own.spent == ()
@@ -83,7 +83,7 @@ async def test_fourteen_are_spent_and_then_time_is_up(rig: ServiceRig) -> None:
     assert [call.stage for call in calls] == [
         ReminderKind.HALF,
         ReminderKind.LAST,
-    ]  # the end is the last day's
+    ]  # the deadline of the last day
     assert calls[1].seat == seat
 
 
@@ -95,7 +95,7 @@ async def test_those_named_by_hand_count_with_them(rig: ServiceRig) -> None:
     assert (await rig.store.settings(TWO[seat])).spent == (date(2026, 7, 19),)
 
 
-async def test_none_for_who_would_rather_keep_them(rig: ServiceRig) -> None:
+async def test_none_are_spent_against_preferences(rig: ServiceRig) -> None:
     table, seat, clock = await begun(rig, replace(BERLIN, spends=False))
     view = await rig.view(table)
     assert await until_the_end(rig, table, clock) == view.seats[seat].turn.until
@@ -103,9 +103,7 @@ async def test_none_for_who_would_rather_keep_them(rig: ServiceRig) -> None:
 
 
 @pytest.mark.parametrize("said", [Preferences(), Preferences(spends=True)])
-async def test_they_are_spent_for_everybody_also_for_who_told_nothing(
-    rig: ServiceRig, said: Preferences
-) -> None:
+async def test_they_are_spent_by_default(rig: ServiceRig, said: Preferences) -> None:
     table, seat, clock = await begun(rig, said)
     assert await until_the_end(rig, table, clock) == NOON + DAY + 14 * DAY
     spent = tuple(date(2026, 7, 19) + n * DAY for n in range(14))
@@ -122,7 +120,7 @@ async def test_none_where_minutes_count(rig: ServiceRig, said: Preferences) -> N
 
 
 async def test_a_day_that_is_spent_counts_at_other_tables(rig: ServiceRig) -> None:
-    """Only days named by hand count nowhere."""
+    """A spent day counts at other tables; only chosen days off do not."""
     table, seat, _ = await begun(rig, Preferences())
     today = date(2026, 7, 18)
     await prefer(rig.tables, TWO[seat], with_day(Preferences(), today))
@@ -131,7 +129,7 @@ async def test_a_day_that_is_spent_counts_at_other_tables(rig: ServiceRig) -> No
     assert (await rig.view(table)).seats[seat].turn.until == NOON + 14 * HOUR + DAY
 
 
-async def test_none_where_nobody_is_hurried(rig: ServiceRig) -> None:
+async def test_none_are_spent_without_a_pace(rig: ServiceRig) -> None:
     table, _, clock = await begun(rig, pace="none")
     rig.time.passes(days=40)
     assert not await clock.expire(table)
@@ -159,8 +157,8 @@ async def test_a_day_at_several_tables_is_one_day_whatever_restarts(
 
 
 @pytest.mark.parametrize("after", [False, True])
-async def test_hours_told_while_a_day_is_spent_are_not_lost(rig: ServiceRig, after: bool) -> None:
-    """Nor is the day, nor where else two things are said at once."""
+async def test_hours_declared_while_a_day_is_spent_are_kept(rig: ServiceRig, after: bool) -> None:
+    """Neither the day nor another concurrent change is lost."""
     table, seat, _ = await begun(rig)
     slow = Held(rig.store, after=after)
     again = ServiceRig(cast(Store, slow), rig.time)
@@ -191,7 +189,7 @@ async def test_hours_told_while_a_day_is_spent_are_not_lost(rig: ServiceRig, aft
     assert said.pings is PingChannel.DM
 
 
-async def test_whose_time_ends_while_the_clock_looks_has_the_day_off(
+async def test_time_that_ends_during_a_check_gets_the_day_off(
     rig: ServiceRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, seat, clock = await begun(rig)
@@ -211,7 +209,7 @@ async def test_whose_time_ends_while_the_clock_looks_has_the_day_off(
     assert (await rig.store.settings(TWO[seat])).spent == (date(2026, 7, 19),)
 
 
-async def test_who_answers_on_a_day_off_has_the_rest_of_it_in_hand(rig: ServiceRig) -> None:
+async def test_an_answer_on_a_day_off_keeps_the_rest_of_it(rig: ServiceRig) -> None:
     table, seat, clock = await begun(rig)
     rig.time.now = NOON + 32 * HOUR
     await clock.expire(table)
@@ -222,7 +220,7 @@ async def test_who_answers_on_a_day_off_has_the_rest_of_it_in_hand(rig: ServiceR
             break
         await rig.press(TWO[seat], table, some_action(view, step))
     state = (await rig.tables.repository.load(table)).state
-    # All of the bank is used up, and a day is added; the answer gives eight hours back.
+    # The bank is used up and a day is added; the answer gives eight hours back.
     assert state.seats[seat].spent <= 11 * HOUR
 
 
@@ -241,7 +239,7 @@ def test_the_day_is_the_one_before_midnight() -> None:
     assert day_to_spend(BERLIN, midnight) == date(2026, 7, 18)
     assert day_to_spend(BERLIN, midnight + timedelta(microseconds=1)) == date(2026, 7, 19)
     spent = with_day(BERLIN, date(2026, 7, 18))
-    assert day_to_spend(spent, midnight) == date(2026, 7, 18)  # spent at another table, too
+    assert day_to_spend(spent, midnight) == date(2026, 7, 18)  # already spent at another table
 
 
 def test_each_year_has_its_own() -> None:
@@ -251,7 +249,7 @@ def test_each_year_has_its_own() -> None:
 
 
 @pytest.mark.parametrize("pace", ["live", "none"])
-async def test_where_they_are_none_nobody_is_told_of_any(rig: ServiceRig, pace: str) -> None:
+async def test_views_show_none_where_none_exist(rig: ServiceRig, pace: str) -> None:
     day = rig.time.now.date()
     said = Preferences(spends=True, spent=(day,))
     await prefer(rig.tables, TWO[0], said)

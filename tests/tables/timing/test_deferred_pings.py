@@ -1,4 +1,4 @@
-"""A ping for a prompt that finds its person asleep, or messages closed, follows once."""
+"""A ping for a sleeping player, or one with closed messages, is sent later, once."""
 
 from datetime import timedelta
 
@@ -40,8 +40,10 @@ async def holds(rig: ServiceRig, table: TableId) -> bool:
     return proof_of(loaded, await rig.store.moves(table)).holds
 
 
-async def sleeps_in(rig: ServiceRig, minutes: int, *users: int, to: PingChannel = CHANNEL) -> None:
-    """Let people fall asleep in some minutes, for eight hours."""
+async def fall_asleep(
+    rig: ServiceRig, minutes: int, *users: int, to: PingChannel = CHANNEL
+) -> None:
+    """Let players fall asleep in some minutes, for eight hours."""
     at = rig.time.now + minutes * MINUTE
     begin = at.hour * 60 + at.minute
     hours = Hours("UTC", begin, (begin + 480) % 1440)
@@ -50,15 +52,15 @@ async def sleeps_in(rig: ServiceRig, minutes: int, *users: int, to: PingChannel 
 
 
 async def wakes(rig: ServiceRig) -> None:
-    """Let the morning come: nothing is due before."""
+    """Advance to the morning; nothing is due before."""
     due = await rig.store.next_due()
     assert due is not None
     assert 7 * HOUR < due - rig.time.now <= 8 * HOUR
     rig.time.now = due
 
 
-async def test_who_sleeps_as_the_prompt_opens_is_pinged_at_waking_once(rig: ServiceRig) -> None:
-    await sleeps_in(rig, 0, *USERS)
+async def test_a_sleeping_player_is_pinged_once_at_waking(rig: ServiceRig) -> None:
+    await fall_asleep(rig, 0, *USERS)
     table = await rig.started(ADA, BEN, game=GAME)
     [seat] = (await rig.view(table)).waited_for()
     plan = await plan_of(rig, table, seat)
@@ -72,39 +74,39 @@ async def test_who_sleeps_as_the_prompt_opens_is_pinged_at_waking_once(rig: Serv
     assert await holds(rig, table)
 
 
-async def test_other_hours_told_later_neither_lose_the_ping_nor_double_it(rig: ServiceRig) -> None:
-    await sleeps_in(rig, 0, *USERS)
+async def test_new_hours_neither_lose_nor_repeat_the_ping(rig: ServiceRig) -> None:
+    await fall_asleep(rig, 0, *USERS)
     table = await rig.started(ADA, BEN, game=GAME)
     [seat] = (await rig.view(table)).waited_for()
     rig.time.passes(hours=1)
     await prefer(rig.tables, USERS[seat], Preferences(spends=False))  # awake
     await due_done(rig, table)
     assert await called(rig, table) == [Reminded(seat, ReminderKind.ASKED, public=True)]
-    await sleeps_in(rig, -10, USERS[seat])
+    await fall_asleep(rig, -10, USERS[seat])
     await due_done(rig, table)
     assert len(await called(rig, table)) == 1
     assert await holds(rig, table)
 
 
-async def test_whose_messages_turn_out_closed_is_pinged_on_the_board(rig: ServiceRig) -> None:
+async def test_closed_messages_are_replaced_by_a_ping_on_the_board(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game=GAME)
     [seat] = (await rig.view(table)).waited_for()
     await prefer(rig.tables, USERS[seat], Preferences(pings=DM, spends=False))
     await rig.tables.forget_dm(table, USERS[seat])
     await due_done(rig, table)
     assert await called(rig, table) == [Reminded(seat, ReminderKind.ASKED, public=True)]
-    await rig.tables.forget_dm(table, USERS[seat])  # once more, by a second message
+    await rig.tables.forget_dm(table, USERS[seat])  # again, by another message
     await due_done(rig, table)
     assert len(await called(rig, table)) == 1
     assert await holds(rig, table)
 
 
-async def test_whose_messages_turn_out_closed_in_the_night_is_pinged_at_waking(
+async def test_closed_messages_at_night_are_replaced_at_waking(
     rig: ServiceRig,
 ) -> None:
     table = await rig.started(ADA, BEN, game=GAME)
     [seat] = (await rig.view(table)).waited_for()
-    await sleeps_in(rig, 1, USERS[seat], to=DM)
+    await fall_asleep(rig, 1, USERS[seat], to=DM)
     rig.time.passes(minutes=3)
     await rig.tables.forget_dm(table, USERS[seat])
     await due_done(rig, table)
@@ -127,8 +129,8 @@ async def test_a_reminder_refused_as_a_message_follows_on_the_board(rig: Service
     assert (second.stage, second.public) == (ReminderKind.ASKED, True)
 
 
-async def test_that_somebody_slept_is_in_no_file(rig: ServiceRig) -> None:
-    await sleeps_in(rig, 0, ADA)
+async def test_sleep_is_not_exported(rig: ServiceRig) -> None:
+    await fall_asleep(rig, 0, ADA)
     table = await rig.started(ADA, BEN)
     assert (await plan_of(rig, table, 0)).prompted == 0
     await rig.press(ADA, table, bid(1))

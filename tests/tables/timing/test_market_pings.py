@@ -1,4 +1,4 @@
-"""Count of public messages in a round of Hibachi, move by move past Discord."""
+"""Public messages per round of Hibachi, counted move by move without Discord."""
 
 from collections import Counter
 from datetime import timedelta
@@ -32,16 +32,16 @@ MOST = 16
 THROWS = ("throw", "bonus_throw")
 GAMES = Games({(ID, 1): SCATTERED}, {ID: PLAYERS})
 MODES = {"all ask me": 1.0, "all forms": 0.0, "mixed": 0.5}
-"""The likelihood, in each round, that a seat leaves everything to be asked."""
+"""The likelihood, in each round, that a seat answers "ask me" to its whole market form."""
 
 
 class Round:
-    """Plays one table of four people; every move is shown before the next one is made.
+    """Plays a table of four; every move is delivered before the next one.
 
     Args:
-        asks: how likely a seat leaves everything in a market to be asked.
-        closed: the seats whose direct messages are closed.
-        seed: of everything.
+        asks: the likelihood that a seat's market form asks for everything.
+        closed: the seats with closed direct messages.
+        seed: the seed of all draws.
     """
 
     def __init__(self, asks: float, closed: tuple[Seat, ...], seed: int, edition: str) -> None:
@@ -50,11 +50,11 @@ class Round:
         self.hands = dict.fromkeys(range(4), 0)
         self.selling: set[tuple[str, ...]] = set()
         self.messages: Counter[tuple[int, str]] = Counter()
-        """New public messages by round and the question that was open."""
+        """New public messages by round and open question."""
         self.rung: Counter[str] = Counter()
-        """Hands that made a sound, by the question."""
+        """Hands delivered with a notification, by question."""
         self.silent: list[str] = []
-        """Questions that a person came to be asked, whom nothing called."""
+        """Questions of which the asked player got no notification."""
         holders = tuple(
             Holder(seat, user, NAMES[user], dm_closed=seat in closed)
             for seat, user in enumerate(list(NAMES)[:4])
@@ -84,7 +84,7 @@ class Round:
             self.messages[state.game.round.number, kind] += 1
         sells = {question.about for question in asked.values() if question.id == "sell"}
         if sells and sells != self.selling:
-            # Whether a form answers already makes no difference to who is waited for (R-X1).
+            # An answering form does not change the awaited seats (R-X1).
             others = [view.seats[seat].turn.start for seat in asked if seat != actor]
             assert others == [view.version] * len(others)
         self.selling = sells

@@ -1,4 +1,4 @@
-"""A seat's time: a bank that a question uses up and an answer fills again."""
+"""Time bank of a seat: a question uses it up, and an answer refills it."""
 
 from datetime import datetime, timedelta
 
@@ -29,7 +29,7 @@ async def mover(rig: ServiceRig, table: TableId) -> int:
     return seat
 
 
-async def test_a_table_opens_at_a_days_pace_with_a_chef_for_the_silent(rig: ServiceRig) -> None:
+async def test_defaults_are_a_days_pace_and_a_substitute(rig: ServiceRig) -> None:
     table = await rig.open(ADA)
     assert (await rig.view(table)).setup.terms == DEFAULTS == {"pace": "day", "silence": "chef"}
     await rig.arrange(ADA, table, Choose("pace", "slow"))
@@ -49,8 +49,8 @@ def test_no_game_has_an_option_of_the_tables_name() -> None:
     ("pace", "bank"),
     [("live", timedelta(minutes=15)), ("day", 24 * HOUR), ("slow", timedelta(days=3))],
 )
-async def test_each_pace_has_its_time_in_hand(rig: ServiceRig, pace: str, bank: timedelta) -> None:
-    """And calls once more at its half, but where everybody is there."""
+async def test_each_pace_has_its_time_bank(rig: ServiceRig, pace: str, bank: timedelta) -> None:
+    """A reminder follows at half of it, except at live tables."""
     table = await rig.started(ADA, BEN, game=GAME, pace=pace)
     seat = await mover(rig, table)
     assert await until(rig, table, seat) == NOW + bank
@@ -59,7 +59,7 @@ async def test_each_pace_has_its_time_in_hand(rig: ServiceRig, pace: str, bank: 
     assert await until(rig, table, 1 - seat) is None
 
 
-async def test_without_a_pace_nobody_is_hurried(rig: ServiceRig) -> None:
+async def test_without_a_pace_there_is_no_deadline(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game=GAME, pace="none")
     rig.time.passes(days=400)
     assert not await Clock(rig.tables).expire(table)
@@ -70,14 +70,14 @@ async def test_without_a_pace_nobody_is_hurried(rig: ServiceRig) -> None:
 
 @pytest.mark.parametrize(("pace", "factor"), [("day", 1), ("slow", 3)])
 async def test_a_turn_gives_its_hours_back(rig: ServiceRig, pace: str, factor: int) -> None:
-    """Ten hours for a turn of eight: the next question has two less, and a choice gives one."""
+    """Ten hours are used and eight given back: two less for the next question, one for a choice."""
     table = await rig.started(ADA, BEN, game=GAME, pace=pace)
     seat = await mover(rig, table)
     user, bank = (ADA, BEN)[seat], factor * 24 * HOUR
     for hours in (4, 0, 6):
         rig.time.passes(hours=hours * factor)
         await rig.press(user, table, Draw())
-        if hours == 4:  # an open step uses the time up, and gives nothing back
+        if hours == 4:  # an open step uses time, and gives nothing back
             assert await until(rig, table, seat) == rig.time.now + bank - 4 * factor * HOUR
     view = await rig.view(table, user)
     assert view.own.prompt is not None
@@ -94,13 +94,13 @@ async def test_hours_never_rise_above_the_bank(rig: ServiceRig) -> None:
         assert await until(rig, table, 0) == rig.time.now + 24 * HOUR
 
 
-async def test_who_answers_under_seal_spends_no_more_while_others_think(rig: ServiceRig) -> None:
+async def test_a_sealed_answer_ends_the_charge(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, CLEO)
     rig.time.passes(hours=3)
     await rig.press(ADA, table, bid(1))
     before = await rig.view(table, BEN)
     rig.time.passes(hours=4)
-    await rig.press(ADA, table, bid(0))  # changing one's mind spends nothing either
+    await rig.press(ADA, table, bid(0))  # a changed answer uses no time either
     await rig.press(CLEO, table, bid(0))
     assert (await rig.view(table, BEN)).seats == before.seats  # and nobody sees who answered
     await rig.press(BEN, table, bid(0))
@@ -109,7 +109,7 @@ async def test_who_answers_under_seal_spends_no_more_while_others_think(rig: Ser
 
 
 async def test_a_step_under_seal_leaves_the_public_time_alone(rig: ServiceRig) -> None:
-    """Whether cards were ticked for the discard is nowhere to be seen, then or afterwards."""
+    """Ticked cards of a discard show nowhere, neither then nor afterwards."""
     found = []
     for ticks in ((Tick,), (Tick, Untick, Tick)):
         table = await rig.started(ADA, BEN, game=GAME)
@@ -134,7 +134,7 @@ async def test_a_step_under_seal_leaves_the_public_time_alone(rig: ServiceRig) -
     st.sampled_from([Pace.LIVE, Pace.DAY, Pace.SLOW]),
     st.lists(st.tuples(st.floats(0, 100), st.integers(0, 8))),
 )
-def test_what_is_in_hand_is_never_more_than_the_bank_nor_less_than_nothing(
+def test_time_left_is_between_zero_and_the_bank(
     pace: Pace, answers: list[tuple[float, int]]
 ) -> None:
     rate, spent = rate_of({"pace": pace}), timedelta(0)
@@ -145,7 +145,7 @@ def test_what_is_in_hand_is_never_more_than_the_bank_nor_less_than_nothing(
         assert rate.bank - rate.at_return(spent) >= rate.bank / 3
 
 
-async def test_pace_and_silence_are_chosen_before_the_start_alone(rig: ServiceRig) -> None:
+async def test_pace_and_silence_are_fixed_at_the_start(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN)
     with pytest.raises(WrongStatusError):
         await rig.arrange(ADA, table, Choose("pace", "slow"))

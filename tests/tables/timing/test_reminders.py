@@ -1,4 +1,4 @@
-"""Being told, once: at half of the time, before its end, when others ask; never in the night."""
+"""Reminders, each sent once: at half time, before the deadline, by nudges; never at night."""
 
 import json
 from datetime import UTC, datetime, timedelta
@@ -49,7 +49,7 @@ from tests.tables.harness import (
 HOUR = timedelta(hours=1)
 TWO = (ADA, BEN)
 GAME = "thieving_chefs"
-NOON = datetime(2026, 7, 18, 10, tzinfo=UTC)  # on the wall in Berlin
+NOON = datetime(2026, 7, 18, 10, tzinfo=UTC)  # 12:00 in Berlin
 NIGHTS = Hours("Europe/Berlin", 23 * 60, 7 * 60)
 
 
@@ -65,7 +65,7 @@ async def begun(rig: ServiceRig, **how: Any) -> tuple[TableId, Seat, Clock]:
 
 
 async def all_calls(rig: ServiceRig, table: TableId, clock: Clock, hours: int) -> list[datetime]:
-    """Let the clock serve a table for so long; return when it called somebody."""
+    """Run the clock for this long; return the times of reminders."""
     end, found = rig.time.now + hours * HOUR, []
     while (due := await rig.store.next_due()) is not None and due <= end:
         rig.time.now = max(due, rig.time.now)
@@ -78,9 +78,7 @@ async def all_calls(rig: ServiceRig, table: TableId, clock: Clock, hours: int) -
 
 
 @pytest.mark.parametrize("game", ["toy", GAME])
-async def test_how_somebody_wants_to_be_called_is_never_in_a_file(
-    rig: ServiceRig, game: str
-) -> None:
+async def test_ping_channels_are_not_exported(rig: ServiceRig, game: str) -> None:
     await prefer(rig.tables, BEN, Preferences(pings=PingChannel.NONE))
     table, clock = await rig.started(*TWO, game=game), Clock(rig.tables)
     for user in TWO:
@@ -107,7 +105,7 @@ async def test_how_somebody_wants_to_be_called_is_never_in_a_file(
 
 
 async def end_turn(rig: ServiceRig, table: TableId, seat: Seat) -> None:
-    """Let somebody answer until the table waits for somebody else."""
+    """Let a player answer until the table waits for another one."""
     for step in range(20):
         view = await rig.view(table, TWO[seat])
         if seat not in view.waited_for():
@@ -125,7 +123,7 @@ async def end_turn(rig: ServiceRig, table: TableId, seat: Seat) -> None:
         ("none", []),
     ],
 )
-async def test_one_call_at_half_and_one_before_the_end(
+async def test_one_reminder_at_half_time_and_one_before_the_end(
     rig: ServiceRig, pace: str, times: list[timedelta]
 ) -> None:
     table, seat, clock = await begun(rig, pace=pace, silence="wait")
@@ -157,8 +155,8 @@ async def test_none_twice_though_it_is_restarted_and_the_due_time_is_old(rig: Se
     assert await called(rig, table) == [Reminded(seat, ReminderKind.HALF, True)]
 
 
-async def test_where_two_would_come_together_one_comes(rig: ServiceRig) -> None:
-    """The bot could not see to them in time; and with little time left there is one alone."""
+async def test_overlapping_reminders_are_merged(rig: ServiceRig) -> None:
+    """Only one reminder after an absence of the bot, or with little time left."""
     table, seat, clock = await begun(rig)
     rig.time.passes(hours=23, minutes=30)
     assert await clock.expire(table)
@@ -166,11 +164,11 @@ async def test_where_two_would_come_together_one_comes(rig: ServiceRig) -> None:
     assert await called(rig, table) == [Reminded(seat, ReminderKind.LAST, True)]
 
 
-async def test_who_has_little_time_left_is_called_once(rig: ServiceRig) -> None:
+async def test_little_time_left_means_one_reminder(rig: ServiceRig) -> None:
     table, seat, clock = await begun(rig)
     rig.time.passes(hours=22)
     await clock.expire(table)
-    await rig.press(TWO[seat], table, Draw())  # a step gives nothing back: two are left
+    await rig.press(TWO[seat], table, Draw())  # a step gives nothing back: two hours are left
     left = (await rig.view(table)).times.due_at
     assert left == rig.time.now + 2 * HOUR
     assert await all_calls(rig, table, clock, 1) == [left - HOUR]
@@ -179,12 +177,12 @@ async def test_who_has_little_time_left_is_called_once(rig: ServiceRig) -> None:
 async def test_never_in_the_night_but_at_waking(rig: ServiceRig) -> None:
     for user in TWO:
         await prefer(rig.tables, user, Preferences(NIGHTS, spends=False))
-    rig.time.now = NOON + 7 * HOUR  # seven in the evening: the half would be at seven
+    rig.time.now = NOON + 7 * HOUR  # 19:00 in Berlin: half time would be at 07:00
     table, seat, clock = await begun(rig)
     wakes = NOON + 19 * HOUR
     found = await all_calls(rig, table, clock, 40)
-    # Four hours of the evening and eight of the day are the half. The 24 hours end at eleven on
-    # the third morning: four, sixteen, and four more.
+    # Half of the bank is four hours of the evening and eight of the day. Its 24 hours end at
+    # 11:00 on the third morning: four, sixteen, and four more.
     assert found == [wakes + 8 * HOUR, wakes + 27 * HOUR]
     assert await called(rig, table) == [
         Reminded(seat, ReminderKind.HALF, True),
@@ -192,35 +190,35 @@ async def test_never_in_the_night_but_at_waking(rig: ServiceRig) -> None:
     ]
 
 
-async def test_hours_that_are_others_meanwhile_put_a_call_off_to_the_morning(
+async def test_new_hours_defer_a_reminder_to_the_morning(
     rig: ServiceRig,
 ) -> None:
     table, seat, clock = await begun(rig)
     rig.time.passes(hours=11, minutes=59)
-    zone = Hours("UTC", 20 * 60, 6 * 60)  # in bed from now on, as far as time is counted
+    zone = Hours("UTC", 20 * 60, 6 * 60)  # asleep from now on, for the calendar
     await prefer(rig.tables, TWO[seat], Preferences(zone))
     rig.time.passes(minutes=30)
     assert not await clock.expire(table)
     assert await rig.tables.preferences.reschedule(table, rig.time.now)
     found = await all_calls(rig, table, clock, 24)
-    assert found[0] == datetime(2026, 7, 19, 6, 1, tzinfo=UTC)  # a minute of the half is left
+    assert found[0] == datetime(2026, 7, 19, 6, 1, tzinfo=UTC)  # a minute before half time is left
 
 
-async def test_a_call_that_is_overdue_waits_for_the_morning(rig: ServiceRig) -> None:
-    """The bot looks at the table while the person sleeps: it neither calls nor runs in circles."""
+async def test_an_overdue_reminder_waits_for_the_morning(rig: ServiceRig) -> None:
+    """The bot checks the table at night: it neither pings nor loops."""
     table, seat, clock = await begun(rig)
     await prefer(rig.tables, TWO[seat], Preferences(Hours("UTC", 23 * 60, 7 * 60)))
-    rig.time.now = datetime(2026, 7, 18, 23, 30, tzinfo=UTC)  # the half was at ten
+    rig.time.now = datetime(2026, 7, 18, 23, 30, tzinfo=UTC)  # half time was at 22:00
     assert not await clock.expire(table)
     assert await rig.tables.preferences.reschedule(table, rig.time.now)
     assert await rig.store.next_due() == datetime(2026, 7, 19, 7, tzinfo=UTC)
     assert len(await all_calls(rig, table, clock, 8)) == 1
 
 
-async def test_who_sleeps_when_asked_is_called_in_the_morning(rig: ServiceRig) -> None:
+async def test_a_sleeping_player_is_reminded_in_the_morning(rig: ServiceRig) -> None:
     for user in TWO:
         await prefer(rig.tables, user, Preferences(NIGHTS))
-    rig.time.now = datetime(2026, 7, 18, 22, tzinfo=UTC)  # midnight in Berlin
+    rig.time.now = datetime(2026, 7, 18, 22, tzinfo=UTC)  # 00:00 in Berlin
     table, seat, clock = await begun(rig)
     loaded = await rig.tables.repository.load(table)
     first = ping_plans(loaded, rig.time.now)[seat]
@@ -235,7 +233,7 @@ async def test_who_sleeps_when_asked_is_called_in_the_morning(rig: ServiceRig) -
     )
 
 
-async def test_who_wants_no_calls_gets_none(rig: ServiceRig) -> None:
+async def test_muted_players_get_no_reminder(rig: ServiceRig) -> None:
     for user in TWO:
         await prefer(rig.tables, user, Preferences(NIGHTS, pings=PingChannel.NONE, spends=False))
     table, seat, clock = await begun(rig, silence="wait")
@@ -245,7 +243,7 @@ async def test_who_wants_no_calls_gets_none(rig: ServiceRig) -> None:
     assert (await rig.view(table)).seats == before.seats
     assert ping_plans(loaded, rig.time.now)[seat].reminded == 0
     rows = await rig.store.outbox(rig.time.now, 99)
-    assert {row.version for row in rows} == {before.version}  # nobody is shown anything
+    assert {row.version for row in rows} == {before.version}  # no new delivery
 
 
 async def test_a_muted_turn_is_quiet_and_the_next_is_not(rig: ServiceRig) -> None:
@@ -265,7 +263,7 @@ async def test_a_muted_turn_is_quiet_and_the_next_is_not(rig: ServiceRig) -> Non
     assert len(await all_calls(rig, table, clock, 23)) == 2
 
 
-async def test_who_muted_with_a_sealed_answer_hears_of_the_next_question(rig: ServiceRig) -> None:
+async def test_a_mute_ends_with_the_next_question(rig: ServiceRig) -> None:
     table = await rig.started(*TWO)
     await rig.press(TWO[0], table, bid(1))
     await rig.tables.execute(call(TWO[0]), table, Mute())
@@ -275,7 +273,7 @@ async def test_who_muted_with_a_sealed_answer_hears_of_the_next_question(rig: Se
     assert not (await rig.view(table, TWO[0])).own.muted
 
 
-async def test_the_seat_that_was_taken_back_is_called_again(rig: ServiceRig) -> None:
+async def test_a_seat_taken_back_is_reminded_again(rig: ServiceRig) -> None:
     table, seat, clock = await begun(rig)
     await all_calls(rig, table, clock, 24)
     await rig.arrange(TWO[seat], table, TakeBack())
@@ -283,10 +281,10 @@ async def test_the_seat_that_was_taken_back_is_called_again(rig: ServiceRig) -> 
     assert await all_calls(rig, table, clock, 7) == [before + 4 * HOUR, before + 7 * HOUR]
 
 
-# -- a question that is put to several --------------------------------------------------------
+# -- prompts of several seats -----------------------------------------------------------------
 
 
-async def test_r_x1_the_board_calls_nobody_before_the_silent_are_named(rig: ServiceRig) -> None:
+async def test_r_x1_the_board_pings_no_player_before_the_naming(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, CLEO, pace="live")
     clock = Clock(rig.tables)
     await rig.press(ADA, table, bid(1))
@@ -302,7 +300,7 @@ async def test_r_x1_the_board_calls_nobody_before_the_silent_are_named(rig: Serv
     assert await called(rig, table) == [Reminded(1, ReminderKind.NUDGE, True)]
 
 
-async def test_r_x1_calls_by_direct_message_change_nothing_for_others(rig: ServiceRig) -> None:
+async def test_r_x1_reminders_by_direct_message_are_invisible_to_others(rig: ServiceRig) -> None:
     for user in (ADA, BEN, CLEO):
         await prefer(rig.tables, user, Preferences(NIGHTS, pings=PingChannel.DM))
     rig.time.now = datetime(2026, 7, 19, 4, 55, tzinfo=UTC)  # five minutes before they wake
@@ -327,7 +325,7 @@ async def test_r_x1_calls_by_direct_message_change_nothing_for_others(rig: Servi
     )
 
 
-async def test_a_call_is_moot_once_the_answer_is_given(rig: ServiceRig) -> None:
+async def test_an_answer_cancels_its_reminder(rig: ServiceRig) -> None:
     table, seat, clock = await begun(rig)
     rig.time.passes(hours=12)
     assert await clock.expire(table)
@@ -342,7 +340,7 @@ async def test_a_call_is_moot_once_the_answer_is_given(rig: ServiceRig) -> None:
     assert seat not in ping_plans(await rig.tables.repository.load(table), rig.time.now)
 
 
-async def test_another_road_chosen_later_calls_nobody_a_second_time(rig: ServiceRig) -> None:
+async def test_a_new_ping_channel_repeats_no_ping(rig: ServiceRig) -> None:
     table, seat, clock = await begun(rig)
     rig.time.passes(hours=12)
     assert await clock.expire(table)
@@ -361,10 +359,10 @@ async def test_others_nudge_once_in_six_hours(rig: ServiceRig) -> None:
     table, seat, clock = await begun(rig)
     other = TWO[1 - seat]
     with pytest.raises(NobodyToNudgeError):
-        await rig.tables.execute(call(other), table, Nudge())  # they were called a moment ago
+        await rig.tables.execute(call(other), table, Nudge())  # pinged a moment ago
     rig.time.now += DISCRETION
     with pytest.raises(NobodyToNudgeError):
-        await rig.tables.execute(call(TWO[seat]), table, Nudge())  # oneself
+        await rig.tables.execute(call(TWO[seat]), table, Nudge())  # no nudge of oneself
     with pytest.raises(NotSeatedError):
         await rig.tables.execute(call(EVE), table, Nudge())
     press = call(other)
@@ -383,7 +381,7 @@ async def test_others_nudge_once_in_six_hours(rig: ServiceRig) -> None:
     assert len(await called(rig, table)) == 2
 
 
-async def test_a_nudge_in_the_night_is_told_in_the_morning(rig: ServiceRig) -> None:
+async def test_a_nudge_at_night_is_sent_in_the_morning(rig: ServiceRig) -> None:
     for user in TWO:
         await prefer(rig.tables, user, Preferences(NIGHTS))
     table, seat, clock = await begun(rig)
@@ -397,7 +395,7 @@ async def test_a_nudge_in_the_night_is_told_in_the_morning(rig: ServiceRig) -> N
     assert len(await called(rig, table)) == before + 1
 
 
-async def test_what_is_told_and_asked_is_decided_again(rig: ServiceRig) -> None:
+async def test_reminders_and_nudges_are_verified(rig: ServiceRig) -> None:
     table, seat, clock = await begun(rig)
     rig.time.passes(hours=1)
     await rig.tables.execute(call(TWO[1 - seat]), table, Nudge())
@@ -410,17 +408,17 @@ async def test_what_is_told_and_asked_is_decided_again(rig: ServiceRig) -> None:
     assert again.state == table_now.state
 
 
-async def test_a_nudge_is_passed_on_though_the_hosts_clock_was_set_back(rig: ServiceRig) -> None:
+async def test_a_nudge_survives_a_clock_set_back(rig: ServiceRig) -> None:
     table, seat, clock = await begun(rig)
     rig.time.passes(hours=2)
     await rig.tables.execute(call(TWO[1 - seat]), table, Nudge())
-    rig.time.passes(hours=-8)  # before the question was put
+    rig.time.passes(hours=-8)  # before the prompt opened
     assert await clock.expire(table)
     [told] = await called(rig, table)
     assert (told.seat, told.stage) == (seat, ReminderKind.NUDGE)
 
 
-async def test_hours_told_later_make_no_second_call_of_one_that_was_heard(rig: ServiceRig) -> None:
+async def test_new_hours_repeat_no_reminder(rig: ServiceRig) -> None:
     table, seat, clock = await begun(rig)
     assert ping_plans(await rig.tables.repository.load(table), rig.time.now)[seat].prompted
     rig.time.passes(hours=7)
@@ -432,7 +430,7 @@ async def test_hours_told_later_make_no_second_call_of_one_that_was_heard(rig: S
     assert proof_of(newest, await rig.store.moves(table)).holds
 
 
-async def test_who_slept_then_is_called_whatever_hours_they_tell_later(rig: ServiceRig) -> None:
+async def test_a_deferred_reminder_survives_new_hours(rig: ServiceRig) -> None:
     day = Hours("UTC", NOON.hour * 60 - 60, NOON.hour * 60 + 8 * 60)
     for user in TWO:
         await prefer(rig.tables, user, Preferences(day, spends=False))
@@ -445,7 +443,7 @@ async def test_who_slept_then_is_called_whatever_hours_they_tell_later(rig: Serv
     assert proof_of(loaded, await rig.store.moves(table)).holds
 
 
-async def test_who_acted_is_called_nowhere_else_where_messages_are_refused(rig: ServiceRig) -> None:
+async def test_no_second_channel_after_the_player_has_acted(rig: ServiceRig) -> None:
     for user in TWO:
         await prefer(rig.tables, user, Preferences(pings=PingChannel.DM, spends=False))
     table, seat, _ = await begun(rig)
@@ -457,10 +455,10 @@ async def test_who_acted_is_called_nowhere_else_where_messages_are_refused(rig: 
     assert [holder.dm_closed for holder in holders] == [holder.seat == seat for holder in holders]
 
 
-async def test_a_refused_message_and_the_call_in_its_place_are_one_move(
+async def test_a_refused_message_and_its_replacement_are_one_move(
     rig: ServiceRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A kill in between would lose the call."""
+    """A kill in between would lose the reminder."""
     for user in TWO:
         await prefer(rig.tables, user, Preferences(pings=PingChannel.DM, spends=False))
     table, seat, _ = await begun(rig)
@@ -475,6 +473,6 @@ async def test_a_refused_message_and_the_call_in_its_place_are_one_move(
     await rig.tables.forget_dm(table, TWO[seat])
     [unit] = units
     assert [h.dm_closed for h in unit.holders or ()] == [h.seat == seat for h in unit.holders or ()]
-    assert unit.due_at == rig.time.now  # the clock makes the call, now or after a kill
+    assert unit.due_at == rig.time.now  # the clock sends the reminder, now or after a kill
     assert await Clock(rig.tables).expire(table)
     assert await called(rig, table) == [Reminded(seat, ReminderKind.ASKED, public=True)]

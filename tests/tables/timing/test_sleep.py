@@ -1,4 +1,4 @@
-"""Sleep does not count against a person's time, whatever the table and whenever it is said."""
+"""Sleep does not count against a player's time, at any table and whenever it is declared."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -13,12 +13,12 @@ from bot.tables.model.events import TimeCharged
 from bot.tables.model.records import Preferences, TableId
 from bot.tables.workers.clock import Clock
 from tests.preferring import prefer
-from tests.tables.harness import ADA, BEN, CLEO, ServiceRig, Time, bid, one_more_call
+from tests.tables.harness import ADA, BEN, CLEO, ServiceRig, Time, bid, remind_late
 
 HOUR = timedelta(hours=1)
 TWO = (ADA, BEN)
 NIGHTS = Preferences(Hours("Europe/Berlin", 23 * 60, 7 * 60))
-NOON = datetime(2026, 7, 18, 10, tzinfo=UTC)  # on the wall in Berlin
+NOON = datetime(2026, 7, 18, 10, tzinfo=UTC)  # 12:00 in Berlin
 
 
 @pytest.fixture
@@ -31,7 +31,7 @@ async def until(rig: ServiceRig, table: TableId, seat: int) -> datetime | None:
 
 
 async def charged(rig: ServiceRig, table: TableId) -> list[tuple[int, timedelta]]:
-    """Return what the moves charge whom."""
+    """Return the charges in the moves, by seat."""
     codec = (await rig.tables.repository.load(table)).codec
     return [
         (event.seat, event.span)
@@ -47,7 +47,7 @@ async def proof(rig: ServiceRig, table: TableId) -> AuditReport:
 
 @pytest.mark.parametrize("said", ["before", "in the lobby", "while asked"])
 async def test_a_deadline_leaves_the_nights_out(rig: ServiceRig, said: str) -> None:
-    """Eleven hours to the night, eight that do not count, thirteen in the morning."""
+    """Eleven hours before the night, eight that do not count, thirteen in the morning."""
     if said == "before":
         await prefer(rig.tables, ADA, NIGHTS)
     table = await rig.open(ADA)
@@ -63,14 +63,14 @@ async def test_a_deadline_leaves_the_nights_out(rig: ServiceRig, said: str) -> N
     assert await until(again, table, 0) == NOON + 32 * HOUR
 
 
-async def test_the_clock_waits_for_who_sleeps(rig: ServiceRig) -> None:
+async def test_the_clock_waits_during_sleep(rig: ServiceRig) -> None:
     await prefer(rig.tables, ADA, NIGHTS)
     table, clock = await rig.started(ADA, BEN), Clock(rig.tables)
     rig.time.passes(minutes=10)
-    await clock.expire(table)  # the silent are named
+    await clock.expire(table)  # names the late players
     await rig.press(BEN, table, bid(1))
     rig.time.now = NOON + 32 * HOUR - timedelta(microseconds=1)
-    await one_more_call(rig, table, clock)
+    await remind_late(rig, table, clock)
     assert await rig.store.next_due() == NOON + 32 * HOUR
     rig.time.now = NOON + 32 * HOUR
     assert await clock.expire(table)
@@ -83,7 +83,7 @@ async def test_sleep_is_not_charged(
         await prefer(rig.tables, user, NIGHTS)
     table = await rig.started(*TWO, game="thieving_chefs")
     [seat] = (await rig.view(table)).waited_for()
-    rig.time.passes(hours=21)  # to seven in the morning there
+    rig.time.passes(hours=21)  # 07:00 in Berlin
     await rig.press(TWO[seat], table, Draw())
     assert await charged(rig, table) == [(seat, 13 * HOUR)]
     state = (await rig.tables.repository.load(table)).state
@@ -93,7 +93,7 @@ async def test_sleep_is_not_charged(
     assert (await proof(rig, table)).holds
 
 
-async def test_what_was_slept_stays_though_the_hours_are_others_later(rig: ServiceRig) -> None:
+async def test_past_sleep_stays_uncounted_after_new_hours(rig: ServiceRig) -> None:
     await prefer(rig.tables, ADA, NIGHTS)
     table = await rig.started(ADA, BEN)
     rig.time.passes(hours=21)
@@ -104,8 +104,8 @@ async def test_what_was_slept_stays_though_the_hours_are_others_later(rig: Servi
     assert await until(rig, table, 0) == NOON + 21 * HOUR + 12 * HOUR
 
 
-async def test_who_answered_under_seal_is_asleep_for_nobody(rig: ServiceRig) -> None:
-    """Only the time until the answer is looked at, and nobody sees a change at the answer."""
+async def test_a_sealed_answer_hides_sleep(rig: ServiceRig) -> None:
+    """Only the time until the answer counts, and nobody sees a change at the answer."""
     await prefer(rig.tables, ADA, NIGHTS)
     table = await rig.started(ADA, BEN, CLEO)
     rig.time.passes(hours=2)
@@ -120,7 +120,7 @@ async def test_who_answered_under_seal_is_asleep_for_nobody(rig: ServiceRig) -> 
     assert state.seats[0].spent == 1 * HOUR
 
 
-async def test_saying_it_lets_boards_and_hands_of_the_asked_catch_up(rig: ServiceRig) -> None:
+async def test_declared_hours_update_boards_and_hands(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN)
     lobby = await rig.open(ADA)
     for row in await rig.store.outbox(rig.time.now, 99):
@@ -131,14 +131,14 @@ async def test_saying_it_lets_boards_and_hands_of_the_asked_catch_up(rig: Servic
     assert lobby
 
 
-async def test_a_deadline_noted_before_the_hours_were_others_is_noted_anew(rig: ServiceRig) -> None:
-    """As after a kill between the two writes."""
+async def test_a_deadline_from_before_new_hours_is_corrected(rig: ServiceRig) -> None:
+    """A kill between the two writes leaves such a deadline."""
     table, clock = await rig.started(ADA, BEN, game="thieving_chefs"), Clock(rig.tables)
     for user in TWO:
         await rig.store.put_settings(user, NIGHTS, rig.time.now)
     again = rig.restarted()
     rig.time.now = NOON + 24 * HOUR
-    await one_more_call(again, table, Clock(again.tables))
+    await remind_late(again, table, Clock(again.tables))
     assert await rig.store.next_due() == NOON + 32 * HOUR
     assert clock
 
@@ -149,8 +149,8 @@ async def test_whose_night_never_ends_is_awake_all_day(rig: ServiceRig) -> None:
     assert await until(rig, table, 0) == NOON + 24 * HOUR
 
 
-async def test_other_hours_hold_from_now_on_and_what_was_used_up_stays_so(rig: ServiceRig) -> None:
-    """Neither is time won by a night that is told afterwards, nor lost by one taken back."""
+async def test_new_hours_apply_from_now_on(rig: ServiceRig) -> None:
+    """Hours declared later win no time, and hours withdrawn lose none."""
     table = await rig.started(ADA, BEN, pace="day")
     assert await until(rig, table, 0) == NOON + 24 * HOUR
 
@@ -159,16 +159,16 @@ async def test_other_hours_hold_from_now_on_and_what_was_used_up_stays_so(rig: S
         return await until(rig, table, 0)
 
     rig.time.now = NOON + 10 * HOUR
-    # Fourteen hours are left, though eight of the ten before were such as do not count now.
+    # Fourteen hours are left, though the new hours leave out eight of the ten used.
     assert await says(Hours("UTC", 12 * 60, 20 * 60)) == rig.time.now + 14 * HOUR
     rig.time.now = NOON + 12 * HOUR
     # Twelve are left: one before the night, eleven after it.
     assert await says(Hours("UTC", 23 * 60, 7 * 60)) == rig.time.now + 20 * HOUR
     rig.time.now = NOON + 16 * HOUR
-    # Eleven are left, and the three of the night that are over stay uncounted.
+    # Eleven are left, and the three hours of the night so far stay uncounted.
     assert await says(Hours()) == rig.time.now + 11 * HOUR
     today = rig.time.now.date()
-    # A day off begins now, whatever of it is over; two in the morning to midnight.
+    # A day off begins now, whatever part of it is over: 02:00 to 24:00.
     assert await says(Hours(away=(today,))) == rig.time.now + (22 + 11) * HOUR
     assert await until(rig, table, 1) == NOON + 24 * HOUR
     assert (await proof(rig, table)).holds
@@ -176,4 +176,4 @@ async def test_other_hours_hold_from_now_on_and_what_was_used_up_stays_so(rig: S
     await rig.press(ADA, table, bid(1))
     await rig.press(BEN, table, bid(1))
     state = (await rig.restarted().tables.repository.load(table)).state
-    assert state.seats[0].spent == (14 - 1) * HOUR  # an answer gives one back
+    assert state.seats[0].spent == (14 - 1) * HOUR  # an answer gives one hour back

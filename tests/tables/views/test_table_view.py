@@ -19,7 +19,7 @@ TWO = (ADA, BEN)
 
 
 async def caught_up(rig: ServiceRig, table: TableId, doing: Awaitable[Any]) -> tuple[Audience, ...]:
-    """Return who has to catch up with what is done, as the store has noted it too."""
+    """Return the seats with unseen moves, after checking that the store has them too."""
     for row in await rig.store.outbox(rig.time.now, 99):
         await rig.store.delivered(row)
     before = await rig.tables.repository.load(table)
@@ -46,7 +46,7 @@ async def test_the_lobby_is_everybodys_alone(rig: ServiceRig) -> None:
         assert await caught_up(rig, table, rig.arrange(user, table, action)) == (None,)
 
 
-async def test_a_choice_that_changes_nothing_edits_nothing(rig: ServiceRig) -> None:
+async def test_an_unchanged_choice_edits_no_message(rig: ServiceRig) -> None:
     table = await rig.open(ADA)
     await rig.arrange(ADA, table, Choose("purse", "9"))
     doing = rig.arrange(ADA, table, Choose("purse", "9"))
@@ -66,14 +66,14 @@ async def test_the_start_deals_a_hand_to_every_person(rig: ServiceRig) -> None:
     assert await caught_up(rig, table, rig.arrange(ADA, table, Start())) == (None, 0, 2)
 
 
-async def test_a_move_is_for_everybody_and_for_whose_hand_it_was(rig: ServiceRig) -> None:
+async def test_a_move_is_delivered_to_the_public_and_its_player(rig: ServiceRig) -> None:
     table = await rig.started(*TWO, game="thieving_chefs")
     asked = (await rig.view(table)).waited_for()[0]
     doing = rig.press(TWO[asked], table, Draw())
     assert await caught_up(rig, table, doing) == (None, asked)
 
 
-async def test_chefs_and_closed_dms_get_no_hand(rig: ServiceRig) -> None:
+async def test_computer_players_and_closed_dms_get_no_hand(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, chefs=["random"])
     await rig.tables.forget_dm(table, BEN)
     runner = ComputerPlayers(rig.tables)
@@ -90,14 +90,14 @@ async def test_the_end_is_shown_to_all(rig: ServiceRig) -> None:
     assert await caught_up(rig, table, doing) == (None, 0, 1, 2)
 
 
-async def test_agreeing_to_stop_is_for_everybody_to_see(rig: ServiceRig) -> None:
+async def test_votes_on_stopping_are_public(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN)
     assert await caught_up(rig, table, rig.arrange(ADA, table, Abandon())) == (None,)
     assert await caught_up(rig, table, rig.arrange(ADA, table, Abandon())) == ()
 
 
 class Whispering(Toy):
-    """The toy, but the next seat overhears each answer."""
+    """Sealed Bids, but the next seat sees each answer."""
 
     def seen(self, event: Any, seat: Seat | None) -> Any:
         if isinstance(event, Sealed) and seat == (event.seat + 1) % 3:
@@ -105,13 +105,13 @@ class Whispering(Toy):
         return super().seen(event, seat)
 
 
-async def test_who_alone_learnt_something_catches_up(store: Store) -> None:
+async def test_seats_with_private_news_catch_up(store: Store) -> None:
     rig = ServiceRig(store, games=Games({("toy", 1): Whispering()}, {}))
     table = await rig.started(ADA, BEN, CLEO)
     assert await caught_up(rig, table, rig.press(BEN, table, bid(1))) == (1, 2)
 
 
-async def test_a_look_is_somebodys_own_or_nobodys(rig: ServiceRig) -> None:
+async def test_a_view_is_private_or_public(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN)
     views = {user: await rig.view(table, user) for user in (ADA, BEN, EVE, None)}
     assert [view.me for view in views.values()] == [0, 1, None, None]
@@ -121,14 +121,14 @@ async def test_a_look_is_somebodys_own_or_nobodys(rig: ServiceRig) -> None:
     assert views[EVE] == views[None]
 
 
-async def test_an_audience_has_a_person_behind_it_or_nobody(rig: ServiceRig) -> None:
+async def test_an_audience_is_a_player_or_the_public(rig: ServiceRig) -> None:
     table = await rig.started(ADA, chefs=["random"])
     behind = [await rig.tables.queries.with_ping_plans(table, seat) for seat in (None, 0, 1)]
     assert [view.me for view, _, _ in behind] == [None, 0, 1]
     assert [holder and holder.user_id for _, holder, _ in behind] == [None, ADA, None]
 
 
-async def test_a_story_is_what_its_audience_learnt_since(rig: ServiceRig) -> None:
+async def test_a_recap_has_the_events_of_its_audience(rig: ServiceRig) -> None:
     table = await rig.started(*TWO, game="thieving_chefs")
     start = (await rig.view(table)).version
     asked = (await rig.view(table)).waited_for()[0]
@@ -146,7 +146,7 @@ async def test_a_story_costs_no_more_as_a_game_grows(rig: ServiceRig) -> None:
     assert len(await rig.story(table, 0, 0)) == 80
 
 
-def test_a_sealed_step_taken_back_is_told_to_its_own_seat_alone() -> None:
+def test_an_undone_sealed_step_is_shown_to_its_seat_alone() -> None:
     events = (Undone(0, 3, opened=False), Undone(1, 5, opened=True))
     assert undone_actions(events, 0) == (ActionsUndone(0), ActionsUndone(1))
     for seat in (1, 2, None):

@@ -1,4 +1,4 @@
-"""Silence: a day in hand, then the fallback, decided and played in one unit (R-X3)."""
+"""The clock: a day of time, then the fallback, decided and played in one unit of work (R-X3)."""
 
 import asyncio
 from collections.abc import Collection, Mapping, Sequence
@@ -29,7 +29,7 @@ from tests.tables.harness import (
     Time,
     bid,
     call,
-    one_more_call,
+    remind_late,
     restful,
     running,
     turns,
@@ -39,25 +39,25 @@ from tests.tables.harness import (
 MICRO = timedelta(microseconds=1)
 
 DAY = timedelta(hours=24)
-"""The time that a seat has in hand at the start."""
+"""Time bank of a seat at the start."""
 
 TURN = timedelta(hours=8)
-"""The time that a turn gives back."""
+"""Time given back for a turn."""
 
 
 async def started(rig: ServiceRig, *users: int, **how: Any) -> TableId:
-    """Start a table at which the game answers for the silent."""
+    """Start a table at which the game answers for absent players."""
     return await rig.started(*users, silence="default", **how)
 
 
 async def played(rig: ServiceRig, table: TableId) -> list[int | None]:
-    """Return for which seats the clock has played the fallback."""
+    """Return the seats for which the clock has played the fallback."""
     moves = await rig.store.moves(table)
     return [move.seat for move in moves if move.by is By.CLOCK and move.seat is not None]
 
 
-async def to_the_naming(rig: ServiceRig, table: TableId, clock: Clock) -> None:
-    """Let the clock name the silent, so that only deadlines are left."""
+async def name_late_players(rig: ServiceRig, table: TableId, clock: Clock) -> None:
+    """Let the clock name late players, so that only deadlines are left."""
     rig.time.passes(minutes=10)
     assert await clock.expire(table)
 
@@ -67,7 +67,7 @@ async def test_r_x3_not_early(rig: ServiceRig) -> None:
     assert (await rig.view(table)).times.due_at == NOW + DAY
     assert await rig.store.next_due() == NOW + DAY / 2  # a reminder
     rig.time.now = NOW + DAY - MICRO
-    await one_more_call(rig, table, clock)
+    await remind_late(rig, table, clock)
     assert await rig.store.next_due() == NOW + DAY
     rig.time.now = NOW + DAY
     assert await clock.expire(table)
@@ -75,9 +75,9 @@ async def test_r_x3_not_early(rig: ServiceRig) -> None:
     assert await played(rig, table) == list(asked)
 
 
-async def test_r_x3_who_is_silent_gets_the_fallback(rig: ServiceRig) -> None:
+async def test_r_x3_an_absent_player_gets_the_fallback(rig: ServiceRig) -> None:
     table, clock = await started(rig, ADA, BEN), Clock(rig.tables)
-    await to_the_naming(rig, table, clock)
+    await name_late_players(rig, table, clock)
     await rig.press(BEN, table, bid(3))
     rig.time.now = NOW + DAY
     assert await clock.expire(table)
@@ -92,9 +92,9 @@ async def test_r_x3_who_is_silent_gets_the_fallback(rig: ServiceRig) -> None:
     assert view.game_view.won[1] > 0
 
 
-async def test_r_x3_two_silent_seats_are_played_for_one_after_the_other(rig: ServiceRig) -> None:
+async def test_r_x3_two_absent_seats_are_played_in_turn(rig: ServiceRig) -> None:
     table, clock = await started(rig, ADA, BEN, CLEO), Clock(rig.tables)
-    await to_the_naming(rig, table, clock)
+    await name_late_players(rig, table, clock)
     await rig.press(BEN, table, bid(3))
     rig.time.now = NOW + DAY
     assert [await clock.expire(table) for _ in range(3)] == [True, True, False]
@@ -103,7 +103,7 @@ async def test_r_x3_two_silent_seats_are_played_for_one_after_the_other(rig: Ser
 
 
 async def test_r_x3_a_question_keeps_its_time_whatever_steps_are_played(rig: ServiceRig) -> None:
-    """A fallback of several steps is played to the question's end, and the next one waits anew."""
+    """A fallback of several steps ends its prompt; the next prompt has time of its own."""
     table, clock = await started(rig, ADA, BEN, game="thieving_chefs"), Clock(rig.tables)
     asked = (await rig.view(table)).waited_for()[0]
     view = await rig.view(table, (ADA, BEN)[asked])
@@ -117,7 +117,7 @@ async def test_r_x3_a_question_keeps_its_time_whatever_steps_are_played(rig: Ser
     assert (await rig.view(table)).times.due_at == NOW + DAY + TURN
 
 
-async def test_r_x3_the_fallback_takes_back_no_word_to_stop(rig: ServiceRig) -> None:
+async def test_r_x3_the_fallback_withdraws_no_vote(rig: ServiceRig) -> None:
     table, clock = await started(rig, ADA, BEN, game="thieving_chefs"), Clock(rig.tables)
     asked = (await rig.view(table)).waited_for()[0]
     await rig.arrange((ADA, BEN)[asked], table, Abandon())
@@ -126,7 +126,7 @@ async def test_r_x3_the_fallback_takes_back_no_word_to_stop(rig: ServiceRig) -> 
     assert asked in agreeing((await rig.view(table)).agreements, ProposalKind.ABANDON)
 
 
-async def test_an_answer_in_time_leaves_the_clock_nothing(rig: ServiceRig) -> None:
+async def test_an_answer_in_time_leaves_no_due_work(rig: ServiceRig) -> None:
     table, clock = await started(rig, ADA, BEN), Clock(rig.tables)
     for user in (ADA, BEN):
         await rig.press(user, table, bid(1))
@@ -156,7 +156,7 @@ async def test_a_press_and_the_clock_at_once_end_in_one_answer(rig: ServiceRig) 
 
 
 class WithAside(Toy):
-    """The toy, but what the second seat is asked holds nobody up."""
+    """Sealed Bids, but the second seat's prompt does not block the table."""
 
     def questions(self, state: State) -> Mapping[Seat, Question]:
         questions = dict(super().questions(state))
@@ -165,7 +165,7 @@ class WithAside(Toy):
         return questions
 
 
-async def test_asides_have_no_deadline_and_hold_nobody_up(store: Store) -> None:
+async def test_asides_have_no_deadline_and_do_not_block(store: Store) -> None:
     rig = ServiceRig(store, games=Games({("toy", 1): WithAside()}, {}))
     table, clock = await started(rig, ADA, BEN), Clock(rig.tables)
     view = await rig.view(table, BEN)
@@ -177,7 +177,7 @@ async def test_asides_have_no_deadline_and_hold_nobody_up(store: Store) -> None:
         0,
     )
     rig.time.passes(minutes=10)
-    assert not await clock.expire(table)  # one seat is waited for, so nobody is named
+    assert not await clock.expire(table)  # the table waits for one seat, so nobody is named
     rig.time.passes(days=30)
     assert await clock.expire(table)
     assert not await clock.expire(table)
@@ -187,9 +187,9 @@ async def test_asides_have_no_deadline_and_hold_nobody_up(store: Store) -> None:
     assert (await rig.view(table)).game_view.prizes_left == 4
 
 
-async def test_chefs_and_sealed_answers_have_no_deadline(rig: ServiceRig) -> None:
+async def test_computer_players_and_sealed_answers_have_no_deadline(rig: ServiceRig) -> None:
     table, clock = await started(rig, ADA, chefs=["random"]), Clock(rig.tables)
-    await to_the_naming(rig, table, clock)
+    await name_late_players(rig, table, clock)
     await rig.press(ADA, table, bid(1))
     assert await rig.store.next_due() is None
     rig.time.passes(days=30)
@@ -235,7 +235,7 @@ async def test_the_clock_wakes_for_a_deadline_that_a_move_has_set(rig: ServiceRi
 
 
 class Stuck(MemoryStore):
-    """A store at which the clock finds tables that cannot be brought further."""
+    """A store with tables that the clock cannot advance."""
 
     def __init__(self, broken: int) -> None:
         super().__init__()
@@ -250,7 +250,7 @@ class Stuck(MemoryStore):
         return (*self.broken, *await super().due(until, limit, shards))[:limit]
 
 
-async def test_tables_that_fail_do_not_keep_others_from_the_clock() -> None:
+async def test_failing_tables_do_not_block_others() -> None:
     store = Stuck(broken=120)
     rig = ServiceRig(store)
     table = await started(rig, ADA, BEN, game="thieving_chefs")
@@ -263,11 +263,11 @@ async def test_tables_that_fail_do_not_keep_others_from_the_clock() -> None:
     alarm = restful(clock)
     async with running(clock.run):
         await until(waits_anew)
-        await until(alarm.rests)  # and does not try them again and again
+        await until(alarm.rests)  # and does not retry them at once
     assert await played(rig, table)
 
 
-async def test_a_table_that_fails_keeps_no_other_from_its_moment() -> None:
+async def test_a_failing_table_delays_no_other() -> None:
     rig = ServiceRig(Stuck(broken=1))
     await started(rig, ADA, BEN)
     clock = Clock(rig.tables)
@@ -275,11 +275,11 @@ async def test_a_table_that_fails_keeps_no_other_from_its_moment() -> None:
     rig.time.passes(minutes=9, seconds=40)
     async with running(clock.run):
         await until(alarm.rests)
-        assert alarm.until == NOW + timedelta(minutes=10)  # who is silent is named then
+        assert alarm.until == NOW + timedelta(minutes=10)  # late players are named then
         assert clock._failed
 
 
-async def test_a_clock_set_back_while_it_looks_makes_it_look_no_more_often(rig: ServiceRig) -> None:
+async def test_a_clock_set_back_causes_no_extra_checks(rig: ServiceRig) -> None:
     table, clock = await rig.started(ADA, BEN), Clock(rig.tables)
     ahead = NOW + timedelta(minutes=11)
     looks = 0
@@ -289,7 +289,7 @@ async def test_a_clock_set_back_while_it_looks_makes_it_look_no_more_often(rig: 
         nonlocal looks
         looks += 1
         if looks > 9:
-            raise asyncio.CancelledError  # it does not rest
+            raise asyncio.CancelledError  # it does not sleep
         return await expire(table_id)
 
     clock.expire = looked
@@ -298,7 +298,7 @@ async def test_a_clock_set_back_while_it_looks_makes_it_look_no_more_often(rig: 
 
 
 class UnreadableDeadlines(MemoryStore):
-    """A store whose deadlines cannot be read for a while."""
+    """A store that cannot read deadlines for a while."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -315,7 +315,7 @@ class UnreadableDeadlines(MemoryStore):
         return await super().due(until, limit, shards)
 
 
-async def test_a_store_that_cannot_be_read_is_not_asked_again_at_once() -> None:
+async def test_an_unreadable_store_is_not_retried_at_once() -> None:
     store = UnreadableDeadlines()
     rig = ServiceRig(store)
     table = await started(rig, ADA, BEN, game="thieving_chefs")
@@ -335,7 +335,7 @@ async def test_a_store_that_cannot_be_read_is_not_asked_again_at_once() -> None:
 
 
 @pytest.mark.parametrize("silent", [[ADA], [BEN], [ADA, BEN]])
-async def test_r_x3_a_whole_game_ends_though_people_are_silent(
+async def test_r_x3_a_whole_game_of_absent_players_ends(
     rig: ServiceRig, silent: Sequence[int]
 ) -> None:
     table, clock = await started(rig, ADA, BEN), Clock(rig.tables)
@@ -361,7 +361,7 @@ async def test_an_alarm_that_was_rung_before_does_not_sleep() -> None:
     alarm = Alarm()
     alarm.ring()
     await alarm.sleep(NOW, None)
-    sleeper = asyncio.ensure_future(alarm.sleep(NOW, None))  # the ring is used up
+    sleeper = asyncio.ensure_future(alarm.sleep(NOW, None))  # the ring is consumed
     await turns()
     assert not sleeper.done()
     alarm.ring()
@@ -376,10 +376,10 @@ async def test_time_is_read_when_it_is_needed(store: Store) -> None:
     assert (await rig.view(table)).seats[0].turn.since == NOW + timedelta(days=1)
 
 
-async def test_what_was_noted_as_due_and_is_not_holds_its_table_up_for_no_minute(
+async def test_an_obsolete_due_time_does_not_delay_its_table(
     rig: ServiceRig,
 ) -> None:
-    """Such as where an answer was taken back just before the clock looked."""
+    """An answer may have been taken back just before the clock checked."""
     table = await rig.started(ADA, BEN)
     version = (await rig.tables.repository.load(table)).state.version
     await rig.store.reschedule(table, version, rig.time.now)

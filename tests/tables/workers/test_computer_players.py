@@ -1,4 +1,4 @@
-"""Computer players: one move at a time after each stored move, and after a restart."""
+"""Computer players: one move at a time, after each stored move and after a restart."""
 
 import asyncio
 import threading
@@ -17,14 +17,16 @@ from bot.tables.commands.play import Play
 from bot.tables.log.store import Store
 from bot.tables.model.records import By, Secret, TableId
 from bot.tables.model.table import chef_chance, table_chance
+from bot.tables.views.table_view import chefs_asked, view_for
 from bot.tables.workers import computer_players
 from bot.tables.workers.computer_players import ComputerPlayers
+from bot.tables.workers.processes import ProcessLostError
 from tests.games.sealed_bids.rules import Bid, Toy
 from tests.stores import MemoryStore
 from tests.tables.harness import ADA, BEN, ServiceRig, bid, call, is_over, running, until
 
 
-async def test_chefs_play_a_whole_game_with_a_person(rig: ServiceRig) -> None:
+async def test_they_play_a_whole_game_with_a_person(rig: ServiceRig) -> None:
     async with running(ComputerPlayers(rig.tables).run):
         table = await rig.started(ADA, game="thieving_chefs", chefs=["chef", "apprentice"])
 
@@ -46,7 +48,7 @@ async def test_chefs_play_a_whole_game_with_a_person(rig: ServiceRig) -> None:
     assert await rig.store.with_chef_asked() == ()
 
 
-async def test_a_chef_moves_once_and_then_others_may(rig: ServiceRig) -> None:
+async def test_a_computer_player_moves_once_before_others(rig: ServiceRig) -> None:
     runner = ComputerPlayers(rig.tables)
     table = await rig.started(ADA, chefs=["random", "random"])
     start = (await rig.view(table)).version
@@ -55,7 +57,7 @@ async def test_a_chef_moves_once_and_then_others_may(rig: ServiceRig) -> None:
     assert [(move.by, move.seat) for move in moves] == [(By.CHEF, 1), (By.CHEF, 2)]
 
 
-async def test_a_chef_has_no_say_in_a_lobby_or_after_the_end(rig: ServiceRig) -> None:
+async def test_no_move_in_a_lobby_or_after_the_end(rig: ServiceRig) -> None:
     runner = ComputerPlayers(rig.tables)
     table = await rig.open(ADA)
     assert not await runner.move(table)
@@ -67,7 +69,7 @@ async def test_a_chef_has_no_say_in_a_lobby_or_after_the_end(rig: ServiceRig) ->
     assert not await runner.move(table)
 
 
-async def test_chefs_go_on_after_a_restart(rig: ServiceRig) -> None:
+async def test_computer_players_continue_after_a_restart(rig: ServiceRig) -> None:
     tables = [await rig.started(ADA, chefs=["random"]) for _ in range(3)]
     assert await rig.store.with_chef_asked() == tuple(tables)
     again = rig.restarted()
@@ -81,7 +83,7 @@ async def test_chefs_go_on_after_a_restart(rig: ServiceRig) -> None:
         assert [move.by for move in await rig.store.moves(table)][-1] is By.CHEF
 
 
-async def test_a_restart_does_not_change_what_chefs_do() -> None:
+async def test_a_restart_does_not_change_their_moves() -> None:
     logs = []
     for restarts in (False, True):
         rig = ServiceRig(MemoryStore())
@@ -99,7 +101,7 @@ async def test_a_restart_does_not_change_what_chefs_do() -> None:
 
 
 class Gated:
-    """A chef that thinks until it is told to stop."""
+    """A computer player that thinks until it is released."""
 
     def __init__(self) -> None:
         self.loop = asyncio.get_running_loop()
@@ -112,26 +114,26 @@ class Gated:
 
 
 def with_chef(store: Store, chef: AnyPlayer) -> ServiceRig:
-    """Return a service whose computer players are all ``chef``."""
+    """Return a service with ``chef`` as its only computer player."""
     return ServiceRig(
         store, games=Games({("toy", 1): Toy()}, {"toy": {"random": lambda game: chef}})
     )
 
 
-async def test_a_chef_that_thinks_holds_nobody_up(store: Store) -> None:
+async def test_a_thinking_player_does_not_block(store: Store) -> None:
     chef = Gated()
     rig = with_chef(store, chef)
     table = await rig.started(ADA, BEN, chefs=["random"])
     moving = asyncio.ensure_future(ComputerPlayers(rig.tables).move(table))
     await chef.thinking.wait()
     for user in (ADA, BEN):
-        await rig.press(user, table, bid(0))  # neither the lock nor the loop is taken
+        await rig.press(user, table, bid(0))  # neither the lock nor the event loop is blocked
     chef.go.set()
     assert await moving
     assert (await rig.view(table)).game_view.prizes_left == 4
 
 
-async def test_a_chef_whose_question_has_changed_meanwhile_does_not_move(store: Store) -> None:
+async def test_a_changed_question_discards_the_choice(store: Store) -> None:
     chef = Gated()
     rig = with_chef(store, chef)
     runner = ComputerPlayers(rig.tables)
@@ -145,7 +147,7 @@ async def test_a_chef_whose_question_has_changed_meanwhile_does_not_move(store: 
 
 
 class Wrong:
-    """A chef that knows nothing, or chooses what nobody offers, until it learns better."""
+    """A computer player that fails, or chooses an action without an offer, until it is fixed."""
 
     def __init__(self, action: Bid | None) -> None:
         self.action, self.tries = action, 0
@@ -158,10 +160,8 @@ class Wrong:
 
 
 @pytest.mark.parametrize("action", [None, Bid(99, 0)])
-async def test_for_a_chef_that_fails_the_fallback_is_played(
-    store: Store, action: Bid | None
-) -> None:
-    """Nobody else moves for a chef: its fault may hold nobody up."""
+async def test_a_failing_player_gets_the_fallback(store: Store, action: Bid | None) -> None:
+    """The fallback is played for a computer player that fails, so the table continues."""
     chef = Wrong(action)
     rig = with_chef(store, chef)
     table = await rig.started(ADA, chefs=["random"])
@@ -176,15 +176,15 @@ async def test_for_a_chef_that_fails_the_fallback_is_played(
     assert loaded.codec.action((await store.moves(table))[-1].action) == Bid(0, 0)
 
 
-def test_a_chef_draws_from_another_source_than_its_table() -> None:
-    """A person with the table's draws would know the deck."""
+def test_a_computer_player_has_draws_of_its_own() -> None:
+    """A computer player with the table's draws would know the deck."""
     secret, draws = Secret(bytes(32)), (1, 2)
     of_table = table_chance(secret, draws, 7)
     found = [chef_chance(secret, draws, 7, seat).shuffled(range(30), "deck") for seat in (0, 1)]
     assert len({*found, of_table.shuffled(range(30), "deck")}) == 3
 
 
-async def test_a_chef_whose_move_could_not_be_saved_tries_again(
+async def test_a_move_that_could_not_be_saved_is_retried(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(computer_players, "RETRY", 0.001)
@@ -207,7 +207,7 @@ async def test_a_chef_whose_move_could_not_be_saved_tries_again(
         await until(moved)
 
 
-async def test_chefs_choose_from_what_their_seat_sees(store: Store) -> None:
+async def test_they_choose_from_their_seats_view(store: Store) -> None:
     seen = []
 
     class Noting:
@@ -224,14 +224,15 @@ async def test_chefs_choose_from_what_their_seat_sees(store: Store) -> None:
     assert view.game_view.own_bid is None
 
 
-async def test_nobody_waits_for_a_chef_that_searches(rig: ServiceRig) -> None:
+async def test_a_search_does_not_block_the_service(rig: ServiceRig) -> None:
     go, searching = threading.Event(), threading.Event()
 
-    def think(game: str, rules: int, level: str, view: Any, offers: Any, chance: Chance) -> Any:
+    def search(work: partial[Any]) -> Any:
+        game, _, level, asked = work.args
         assert (game, level) == ("thieving_chefs", "master")
         searching.set()
         assert go.wait(20)
-        return RandomPlayer().choose(view, offers, chance)
+        return RandomPlayer().choose(*asked)
 
     async def is_searching() -> bool:
         return searching.is_set() or bool(await rig.play_on(slow, [ADA], 1))
@@ -239,7 +240,7 @@ async def test_nobody_waits_for_a_chef_that_searches(rig: ServiceRig) -> None:
     async def has_moved(table: TableId) -> bool:
         return any(move.by is By.CHEF for move in await rig.store.moves(table))
 
-    async with running(ComputerPlayers(rig.tables, think).run):
+    async with running(ComputerPlayers(rig.tables, search).run):
         slow = await rig.started(ADA, game="thieving_chefs", chefs=["master"])
         await until(is_searching)
         quick = await rig.started(BEN, chefs=["random"])
@@ -247,6 +248,23 @@ async def test_nobody_waits_for_a_chef_that_searches(rig: ServiceRig) -> None:
         assert not await has_moved(slow)
         go.set()
         await until(partial(has_moved, slow))
+
+
+async def test_the_plain_player_replaces_a_lost_search_process(rig: ServiceRig) -> None:
+    def lost(_: Any) -> Any:
+        raise ProcessLostError
+
+    table = await rig.started(ADA, game="thieving_chefs", chefs=["master"])
+    while not chefs_asked(await rig.tables.repository.load(table)):
+        await rig.play_on(table, [ADA], 1)
+    before = await rig.tables.repository.load(table)
+    (seat,) = chefs_asked(before)
+    view = view_for(before, seat)
+    chance = chef_chance(before.row.secret, before.state.draws, view.version + 1, seat)
+    usual = rig.tables.games.computer_players("thieving_chefs")["chef"]
+    action = usual.choose(view.game_view, view.own.offers, chance)
+    assert await ComputerPlayers(rig.tables, lost).move(table)
+    assert (await rig.store.moves(table))[-1].action == before.codec.encode(action)
 
 
 async def test_an_unknown_strength_plays_as_the_usual_one(store: Store) -> None:

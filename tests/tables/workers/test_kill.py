@@ -1,4 +1,4 @@
-"""No confirmed move is lost, none is torn, none is made twice, whenever the process is killed."""
+"""A killed process loses no confirmed move, tears none and repeats none."""
 
 import asyncio
 import logging
@@ -31,13 +31,13 @@ _log = logging.getLogger(__name__)
 ROOT = Path(__file__).parents[3]
 KILLS = int(os.environ.get("BRIGADE_KILLS", "6"))
 IDS = 400
-"""More than a life has time for."""
+"""More moves than a process has time for."""
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="kill -9 is POSIX's")
 
 
 class Witness:
-    """Remembers what people were told, over all lives of the process."""
+    """Remembers the answers that players got, over all processes."""
 
     def __init__(self) -> None:
         self.presses: dict[int, Press] = {}
@@ -47,7 +47,7 @@ class Witness:
         self.figures: Counter[str] = Counter()
 
     def hear(self, lines: Sequence[bytes]) -> None:
-        """Take in what a process wrote."""
+        """Take in the output of a process."""
         for raw in filter(None, lines):
             line = msgspec.json.decode(raw, type=Line)
             match line:
@@ -69,11 +69,11 @@ class Witness:
                     pass
 
     def unconfirmed(self) -> list[Press]:
-        """Return the presses that got no answer."""
+        """Return the presses without an answer."""
         return [press for press in self.presses.values() if press.id not in self.confirmed]
 
 
-def life(
+def run_process(
     database: Path,
     witness: Witness,
     ids: Iterator[int],
@@ -82,7 +82,7 @@ def life(
     places: Sequence[str] = tuple(PLACES),
     presses: int = IDS,
 ) -> int:
-    """Let a process live until ``end`` kills it or it ends itself, and return its exit code."""
+    """Run a process until ``end`` kills it or it ends; return its exit code."""
     given = [msgspec.json.encode(press) for press in witness.unconfirmed()]
     given += [b"", *(str(next(ids)).encode() for _ in range(presses))]
     with subprocess.Popen(
@@ -104,12 +104,12 @@ def life(
 
 
 async def inspect(database: Path, witness: Witness, since: set[int]) -> None:
-    """See that the store holds all that was confirmed, whole and once; then note the rest.
+    """Check that the store holds each confirmed move whole and once; then note the rest.
 
     Args:
         database: the store's file, which no process has open.
-        witness: what people know.
-        since: the presses that were confirmed and looked at before.
+        witness: the answers that players got.
+        since: the presses that were already checked.
     """
     async with open_store(database) as store:
         tables = set()
@@ -129,7 +129,7 @@ async def inspect(database: Path, witness: Witness, since: set[int]) -> None:
 
 
 async def folds(store: Store, table: TableId) -> list[Move]:
-    """See that a table's log has no gap and can be folded, and return it."""
+    """Check that a table's log has no gap and folds, and return it."""
     moves = await store.moves(table)
     assert [move.version for move in moves] == list(range(1, len(moves) + 1))
     loaded = await ServiceRig(store).tables.repository.load(table)
@@ -137,8 +137,8 @@ async def folds(store: Store, table: TableId) -> list[Move]:
     return list(moves)
 
 
-async def everything_is_there(database: Path, witness: Witness) -> None:
-    """See at the end of all lives that each press counts once and everybody saw the newest."""
+async def check_everything(database: Path, witness: Witness) -> None:
+    """Check at the end that each press counts once and every audience has the newest state."""
     async with open_store(database) as store:
         assert not witness.unconfirmed()
         assert await store.next_outbox() is None
@@ -163,7 +163,7 @@ async def everything_is_there(database: Path, witness: Witness) -> None:
 
 
 async def wanted(store: Store, table: TableId, moves: Sequence[Move]) -> dict[Audience, int]:
-    """Return the newest version that each audience had to be shown."""
+    """Return the newest version due to each audience."""
     loaded = await ServiceRig(store).tables.repository.load(table)
     before = msgspec.structs.replace(loaded, state=TableState(), holders=())
     found: dict[Audience, int] = {}
@@ -176,15 +176,15 @@ async def wanted(store: Store, table: TableId, moves: Sequence[Move]) -> dict[Au
 
 
 def held(holders: tuple[Holder, ...], before: Table, move: Move) -> tuple[Holder, ...]:
-    """Return who sat where after a move: here nobody leaves."""
+    """Return the seats' players after a move: here nobody leaves."""
     seats = before.after(move).state.seats
     return tuple(holder for holder in holders if holder.seat < len(seats))
 
 
-def after_a_while(rng: random.Random) -> Callable[["subprocess.Popen[bytes]"], list[bytes]]:
-    """Return an end at a random moment: mostly in mid-play, now and then while starting.
+def random_kill(rng: random.Random) -> Callable[["subprocess.Popen[bytes]"], list[bytes]]:
+    """Return a kill at a random moment: mostly during play, now and then at startup.
 
-    How far a life comes is counted in lines, so that it does not hang on the machine's speed.
+    Progress is counted in lines, so that it does not depend on the machine's speed.
     """
 
     def kill(process: "subprocess.Popen[bytes]") -> list[bytes]:
@@ -206,10 +206,10 @@ def test_killed_at_random_moments(tmp_path: Path) -> None:
     database = tmp_path / "brigade.sqlite3"
     for _ in range(KILLS):
         known = set(witness.confirmed)
-        assert life(database, witness, ids, after_a_while(rng)) == -9
+        assert run_process(database, witness, ids, random_kill(rng)) == -9
         asyncio.run(inspect(database, witness, known))
-    assert life(database, witness, ids, presses=40) == 0
-    asyncio.run(everything_is_there(database, witness))
+    assert run_process(database, witness, ids, presses=40) == 0
+    asyncio.run(check_everything(database, witness))
     figures = witness.figures
     repeated = sum(told.repeated for told in witness.confirmed.values())
     report = {
@@ -222,10 +222,10 @@ def test_killed_at_random_moments(tmp_path: Path) -> None:
         "answered from the stored move when repeated": repeated,
         "refused since a chef was quicker": len(witness.refused),
     }
-    _log.info("the kill loop: %s", report)  # seen with --log-cli-level=INFO
-    # It would be no test of the promise if the kills never came in the middle of a click.
+    _log.info("the kill loop: %s", report)  # visible with --log-cli-level=INFO
+    # Kills that never hit a move in progress would prove nothing.
     assert len(witness.confirmed) > 3 * KILLS
-    if KILLS >= 100:  # of a few kills, all may happen before a move is stored, or all after
+    if KILLS >= 100:  # a few kills may all happen before a move is stored, or all after
         assert figures["stored"] >= KILLS / 20
         assert figures["not stored"] >= KILLS / 20
         assert repeated >= KILLS / 20
@@ -249,14 +249,14 @@ def test_every_point_of_a_click_is_tried() -> None:
 def test_killed_at_each_point_of_a_click(tmp_path: Path, point: str) -> None:
     witness, ids = Witness(), count(1)
     database = tmp_path / "brigade.sqlite3"
-    sealed = ["sealed"]  # nobody but people moves there
+    sealed = ["sealed"]  # only people move at this table
     clicked = (1, 20)
-    if not THOROUGH:  # the first or a later one, by turns
+    if not THOROUGH:  # the first or a later one, in turns
         clicked = (1, 20)[POINTS.index(point) % 2 :][:1]
     for number, clicks in enumerate(clicked):
         die = ("--die-at", point, "--count", str(clicks))
         known = set(witness.confirmed)
-        assert life(database, witness, ids, lambda process: [], *die, places=sealed) == -9
+        assert run_process(database, witness, ids, lambda process: [], *die, places=sealed) == -9
         asyncio.run(inspect(database, witness, known))
         if point == "answered":
             assert witness.unconfirmed() == []
@@ -265,17 +265,17 @@ def test_killed_at_each_point_of_a_click(tmp_path: Path, point: str) -> None:
             assert (witness.figures["stored"] > 0) == STORED_AT[point]
             repeated = Witness()
             repeated.presses = {press.id: press}
-            assert life(database, repeated, ids, places=sealed, presses=0) == 0
+            assert run_process(database, repeated, ids, places=sealed, presses=0) == 0
             assert repeated.confirmed[press.id].repeated == STORED_AT[point]
             witness.confirmed |= repeated.confirmed
             witness.shown |= repeated.shown
         assert len(witness.confirmed) >= number
-    assert life(database, witness, ids, places=sealed, presses=5) == 0
-    asyncio.run(everything_is_there(database, witness))
+    assert run_process(database, witness, ids, places=sealed, presses=5) == 0
+    asyncio.run(check_everything(database, witness))
 
 
-def test_a_life_without_a_kill_ends_by_itself(tmp_path: Path) -> None:
-    """The other tests end by the kill and by nothing else."""
+def test_a_process_without_a_kill_ends_by_itself(tmp_path: Path) -> None:
+    """A process without a kill ends by itself, so the other tests end by the kill alone."""
     witness = Witness()
-    assert life(tmp_path / "brigade.sqlite3", witness, count(1), presses=30) == 0
+    assert run_process(tmp_path / "brigade.sqlite3", witness, count(1), presses=30) == 0
     assert len(witness.confirmed) == 30

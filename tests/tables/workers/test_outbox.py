@@ -1,4 +1,4 @@
-"""The outbox: every audience comes to see the newest state, however deliveries go."""
+"""The outbox: every audience is shown the newest state, however deliveries end."""
 
 import asyncio
 from collections import Counter
@@ -19,7 +19,7 @@ Key = tuple[TableId, Audience]
 
 
 class RecordingCourier:
-    """Notes what was shown to whom; a test says what comes of a delivery."""
+    """Records deliveries; a test sets their outcomes."""
 
     def __init__(self, rig: ServiceRig) -> None:
         self.rig = rig
@@ -50,7 +50,7 @@ class RecordingCourier:
 
 
 async def emptied(rig: ServiceRig) -> None:
-    """Wait until nothing is left to deliver."""
+    """Wait until the outbox is empty."""
 
     async def empty() -> bool:
         return await rig.store.next_outbox() is None
@@ -58,20 +58,20 @@ async def emptied(rig: ServiceRig) -> None:
     await until(empty)
 
 
-async def test_everybody_comes_to_see_the_newest_state(rig: ServiceRig) -> None:
+async def test_every_audience_gets_the_newest_state(rig: ServiceRig) -> None:
     courier = RecordingCourier(rig)
     async with running(Outbox(rig.tables, courier).run):
         table = await rig.started(ADA, BEN, game="thieving_chefs")
         await rig.play_on(table, (ADA, BEN), 30)
         await emptied(rig)
-    # Sealed steps are for their seat alone, and what all can see is the board's to show.
+    # Sealed steps are delivered to their seat alone, public changes by the board.
     assert courier.views[table, None] == (await rig.view(table)).game_view
     for seat, user in enumerate((ADA, BEN)):
         shown, view = courier.views[table, seat], (await rig.view(table, user)).game_view
         assert (shown.hand, shown.ticked) == (view.hand, view.ticked)
 
 
-async def test_what_waits_for_the_same_audience_is_shown_once(rig: ServiceRig) -> None:
+async def test_waiting_rows_of_an_audience_are_merged(rig: ServiceRig) -> None:
     courier = RecordingCourier(rig)
     table = await rig.started(ADA, BEN)
     for number in range(9):
@@ -82,7 +82,7 @@ async def test_what_waits_for_the_same_audience_is_shown_once(rig: ServiceRig) -
     assert courier.shown[table, 0] == (await rig.view(table)).version
 
 
-async def test_what_a_move_wants_during_a_delivery_is_delivered_after_it(rig: ServiceRig) -> None:
+async def test_a_move_during_a_delivery_is_delivered_next(rig: ServiceRig) -> None:
     courier = RecordingCourier(rig)
     async with running(Outbox(rig.tables, courier).run):
         table = await rig.started(ADA, BEN)
@@ -102,7 +102,7 @@ async def test_what_a_move_wants_during_a_delivery_is_delivered_after_it(rig: Se
     assert courier.shown[table, 0] == (await rig.view(table)).version
 
 
-async def test_what_is_wanted_again_during_a_delivery_is_delivered_again(rig: ServiceRig) -> None:
+async def test_a_row_requested_during_its_delivery_is_repeated(rig: ServiceRig) -> None:
     courier = RecordingCourier(rig)
     async with running(Outbox(rig.tables, courier).run):
         table = await rig.started(ADA, BEN)
@@ -121,7 +121,7 @@ async def test_what_is_wanted_again_during_a_delivery_is_delivered_again(rig: Se
     assert len(courier.rows) == rows + 1
 
 
-async def test_those_who_wait_longest_are_served_first(rig: ServiceRig) -> None:
+async def test_the_oldest_rows_are_delivered_first(rig: ServiceRig) -> None:
     tables = []
     for _ in range(AT_ONCE):
         tables.append(await rig.open())
@@ -152,7 +152,7 @@ async def test_only_so_many_are_served_side_by_side(
     assert len(courier.rows) == 3 * AT_ONCE
 
 
-async def test_deliveries_that_take_long_let_others_by_up_to_a_bound(
+async def test_slow_deliveries_run_in_parallel_up_to_a_bound(
     rig: ServiceRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(outbox, "BRISK", timedelta(0))
@@ -177,8 +177,8 @@ async def test_deliveries_that_take_long_let_others_by_up_to_a_bound(
     assert len(courier.rows) == MOST + 5
 
 
-async def test_nothing_is_begun_while_it_is_held(rig: ServiceRig) -> None:
-    """A limit of Discord's for the whole bot: each further request would count against it."""
+async def test_no_delivery_begins_during_a_limit(rig: ServiceRig) -> None:
+    """Discord has limited the whole bot: each further request would count against it."""
     courier = RecordingCourier(rig)
     served = Outbox(rig.tables, courier)
     served.hold(timedelta(minutes=5))
@@ -200,10 +200,10 @@ async def test_nothing_is_begun_while_it_is_held(rig: ServiceRig) -> None:
     assert len(courier.rows) == 1
 
 
-async def test_nothing_is_begun_that_was_looked_for_before_it_was_held(
+async def test_no_delivery_begins_from_a_read_before_the_limit(
     rig: ServiceRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The limit may come while the store is asked what is due."""
+    """The limit may arrive while the store reads due rows."""
     courier = RecordingCourier(rig)
     served = Outbox(rig.tables, courier)
     alarm = restful(served)
@@ -230,7 +230,7 @@ async def test_nothing_is_begun_that_was_looked_for_before_it_was_held(
 # -- deliveries that fail ---------------------------------------------------------------------
 
 
-async def test_what_cannot_be_delivered_is_given_up(rig: ServiceRig) -> None:
+async def test_undeliverable_rows_are_dropped(rig: ServiceRig) -> None:
     courier = RecordingCourier(rig)
     courier.fails = lambda row: UndeliverableError("gone")
     async with running(Outbox(rig.tables, courier).run):
@@ -239,13 +239,13 @@ async def test_what_cannot_be_delivered_is_given_up(rig: ServiceRig) -> None:
         given_up = len(courier.rows)
         assert courier.shown == {}
         courier.fails = lambda row: None
-        await rig.press(ADA, table, bid(1))  # the next move tries anew
+        await rig.press(ADA, table, bid(1))  # the next move tries again
         await emptied(rig)
     assert len(courier.rows) == given_up + 1
     assert list(courier.shown) == [(table, 0)]
 
 
-async def test_what_is_put_off_waits_as_long_as_it_was_told(rig: ServiceRig) -> None:
+async def test_a_postponed_row_waits_for_its_time(rig: ServiceRig) -> None:
     courier = RecordingCourier(rig)
     courier.fails = lambda row: (
         DeliverLaterError(timedelta(hours=1), "busy") if row.tries < 1 else None
@@ -269,7 +269,7 @@ async def test_what_is_put_off_waits_as_long_as_it_was_told(rig: ServiceRig) -> 
     assert [row.tries for row in courier.rows] == [0, 1]
 
 
-async def test_a_move_does_not_hurry_what_is_put_off(rig: ServiceRig) -> None:
+async def test_a_move_does_not_advance_a_postponed_row(rig: ServiceRig) -> None:
     courier = RecordingCourier(rig)
     courier.fails = lambda row: DeliverLaterError(timedelta(hours=1), "busy")
     table = await rig.started(ADA, BEN)
@@ -321,7 +321,7 @@ async def test_a_courier_that_breaks_is_given_time_and_never_a_storm(rig: Servic
     assert waits[-1] == timedelta(minutes=10)
 
 
-async def test_one_audience_that_fails_keeps_no_other_waiting(rig: ServiceRig) -> None:
+async def test_a_failing_audience_does_not_block_others(rig: ServiceRig) -> None:
     courier = RecordingCourier(rig)
     courier.fails = lambda row: RuntimeError("a bug") if row.audience is None else None
     tables = [await rig.started(ADA, BEN) for _ in range(AT_ONCE)]
@@ -337,7 +337,7 @@ async def test_one_audience_that_fails_keeps_no_other_waiting(rig: ServiceRig) -
 # -- the store fails --------------------------------------------------------------------------
 
 
-async def test_what_cannot_be_noted_is_not_sent_again_and_again() -> None:
+async def test_a_failed_write_does_not_repeat_the_delivery() -> None:
     store = MemoryStore()
     rig = ServiceRig(store)
     table = await rig.open()
@@ -385,7 +385,7 @@ class UnreadableOutbox(MemoryStore):
 
 
 @pytest.mark.parametrize("which", [1, 2])
-async def test_an_outbox_that_cannot_be_read_is_read_again_later(which: int) -> None:
+async def test_an_unreadable_outbox_is_retried_later(which: int) -> None:
     store = UnreadableOutbox()
     rig = ServiceRig(store)
     courier = RecordingCourier(rig)
@@ -396,7 +396,7 @@ async def test_an_outbox_that_cannot_be_read_is_read_again_later(which: int) -> 
         await until(alarm.rests)
         table = await rig.open()
         await until(alarm.rests)
-        assert store.reads == 1  # the move rings, and it waits all the same
+        assert store.reads == 1  # the move rings, but the outbox keeps waiting
         store.unreadable = 0
         rig.time.passes(minutes=1)
         rig.tables.executor.tell(table)
@@ -410,7 +410,7 @@ async def test_an_outbox_that_cannot_be_read_is_read_again_later(which: int) -> 
 # -- the process ends -------------------------------------------------------------------------
 
 
-async def test_what_is_under_way_is_brought_to_its_end(rig: ServiceRig) -> None:
+async def test_running_deliveries_are_finished(rig: ServiceRig) -> None:
     courier = RecordingCourier(rig)
     courier.gate.clear()
     table = await rig.open()
@@ -430,8 +430,8 @@ async def test_what_is_under_way_is_brought_to_its_end(rig: ServiceRig) -> None:
     assert await rig.store.next_outbox() is None
 
 
-async def test_a_delivery_that_ends_during_a_read_is_not_begun_again() -> None:
-    """A reading from before a row was put off must not hurry it."""
+async def test_a_delivery_that_ends_during_a_read_is_not_repeated() -> None:
+    """Rows read before a row was postponed must not start it early."""
 
     class SlowReads(MemoryStore):
         async def outbox(self, now: datetime, limit: int) -> tuple[OutboxRow, ...]:

@@ -1,4 +1,4 @@
-"""A service that starts on a store shows and does what the one before it would have."""
+"""A restarted service shows and does the same as its predecessor."""
 
 from typing import Any
 
@@ -60,7 +60,7 @@ async def test_a_game_is_the_same_after_every_move(rig: ServiceRig, game: str) -
         await same_after_restart(rig, table)
 
 
-async def test_the_game_goes_on_where_it_was(rig: ServiceRig) -> None:
+async def test_the_game_continues(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN)
     control = await rig.control(ADA, table)
     await rig.press(BEN, table, bid(2))
@@ -77,7 +77,7 @@ async def test_a_closed_dm_is_still_closed(rig: ServiceRig) -> None:
         assert [seat.dm_closed for seat in (await here.view(table)).seats] == [False, True]
 
 
-async def test_what_was_not_delivered_is_delivered_by_the_next_service(rig: ServiceRig) -> None:
+async def test_undelivered_rows_are_delivered_by_the_next_service(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN)
     delivered: list[OutboxRow] = []
 
@@ -99,7 +99,7 @@ async def test_what_was_not_delivered_is_delivered_by_the_next_service(rig: Serv
     }
 
 
-async def test_tables_are_found_again(rig: ServiceRig) -> None:
+async def test_tables_are_restored(rig: ServiceRig) -> None:
     tables = [await rig.open(ADA), await rig.started(ADA, BEN)]
     again = rig.restarted()
     assert [row.id for row in await again.store.held_by(ADA, ANY)] == tables

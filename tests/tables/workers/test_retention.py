@@ -1,4 +1,4 @@
-"""What is too old is deleted, and what is stored of servers that the bot has left."""
+"""Retention: old data is deleted, and so is the data of servers that the bot has left."""
 
 import asyncio
 from datetime import timedelta
@@ -18,7 +18,7 @@ YEAR = timedelta(days=365)
 
 
 class Joined:
-    """The servers that the bot is in, or None while it cannot know."""
+    """The servers of the bot, or None while unknown."""
 
     def __init__(self) -> None:
         self.here: set[int] | None = {GUILD, OTHER_GUILD}
@@ -37,7 +37,7 @@ async def remaining(rig: ServiceRig, *tables: TableId) -> list[TableId]:
     return [table for table in tables if await rig.store.table(table) is not None]
 
 
-async def test_tables_that_ended_too_long_ago_are_deleted(rig: ServiceRig) -> None:
+async def test_old_tables_are_deleted(rig: ServiceRig) -> None:
     old, live = await ended(rig), await rig.started(ADA, BEN)
     rig.time.passes(days=300)
     newer = await ended(rig)
@@ -73,7 +73,7 @@ async def test_a_server_left_for_a_month_loses_tables_settings_and_its_id(rig: S
     assert (await rig.tables.repository.load(over)).row.guild_id < 0
     forgotten = await rig.tables.repository.load(over)
     with pytest.raises(NotHostedError):
-        TableResolver(rig.tables).require_hosted(forgotten.row.guild_id)  # no rematch by a hand
+        TableResolver(rig.tables).require_hosted(forgotten.row.guild_id)  # no rematch
     told = msgspec.json.decode(await privacy_of(rig).export(ADA))["tables"]
     assert [one["server_id"] for one in told] == [None, str(OTHER_GUILD)]
     assert str(GUILD) not in str(told)
@@ -97,7 +97,7 @@ async def test_a_server_that_the_bot_returns_to_keeps_everything(rig: ServiceRig
     assert await remaining(rig, live) == [live]
 
 
-async def test_nothing_is_deleted_while_the_bot_cannot_know(rig: ServiceRig) -> None:
+async def test_no_table_is_deleted_before_servers_are_known(rig: ServiceRig) -> None:
     live, servers = await rig.started(ADA, BEN), Joined()
     tidier = Retention(rig.tables, None, servers.has_left)
     servers.here = None
@@ -107,7 +107,7 @@ async def test_nothing_is_deleted_while_the_bot_cannot_know(rig: ServiceRig) -> 
     assert await remaining(rig, live) == [live]
     assert await rig.store.server(GUILD) == ServerSettings()
     servers.here = set()
-    await tidier.tidy()  # from now on it counts
+    await tidier.tidy()  # counted from now on
     assert await remaining(rig, live) == [live]
     servers.here = None
     rig.time.passes(days=LEFT_FOR.days + 1)
@@ -115,7 +115,7 @@ async def test_nothing_is_deleted_while_the_bot_cannot_know(rig: ServiceRig) -> 
     assert await remaining(rig, live) == [live]
 
 
-async def test_it_looks_again_after_a_day_and_after_a_fault(
+async def test_it_runs_again_after_a_day_and_after_a_fault(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     store = MemoryStore()

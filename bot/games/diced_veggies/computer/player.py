@@ -38,8 +38,7 @@ class HeuristicPlayer:
         choices: list[Action] = [offer.action for offer in offers if isinstance(offer, One)]
         if len(offers) == 1 and choices:
             return choices[0]
-        if view.own is None:
-            return choices[0]  # never: without a seat there is no question
+        assert view.own is not None  # without a seat there is no question
         bench = view.own.bench
         match view.phase:
             case Phase.RESTOCK:
@@ -87,8 +86,6 @@ class HeuristicPlayer:
 
     def _restock(self, view: View, bench: Bench, chance: Chance) -> Action:
         """Compare the present block with an imagined restocked block."""
-        if not view.block:
-            return actions.Restock()
         pool = [*view.frame, *(laid.die for laid in view.block)]
         as_is = self.best_cuts(view, bench, view.block)[0][0]
         fresh = Bench(bench.recipes, bench.dice, bench.hypes, True, bench.table)

@@ -6,17 +6,17 @@ the dice square. The outline follows the edge of the pile: a staircase, flatter 
 direction of the drag.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from math import cos, pi, radians, sin
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from bot.games.chance import Chance
 from bot.games.diced_veggies.physics.recording import GLIDE, DiePath, Film, Recording
 from bot.games.diced_veggies.rules.pieces import Block, Die, LaidDie
-from bot.games.files import Count, NotNegative, Positive, Share, read_table
+from bot.games.files import Count, NotNegative, Positive, Share
 
 
 class Rolling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,11 +61,6 @@ class Tumbling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def along(self) -> int:
         """The number of dice in a row or a column of the frame."""
         return int(self.inside / self.side)
-
-
-def read_tumbling(files: Mapping[str, Any]) -> Tumbling:
-    """Return the content of ``restock``, or raise a ContentError."""
-    return read_table(files, "restock", Tumbling)
 
 
 Cell = tuple[int, int]

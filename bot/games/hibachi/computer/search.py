@@ -14,7 +14,7 @@ from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.view import View
 from bot.games.offers import Offer
-from bot.games.search import Comparison, Effort, Searcher
+from bot.games.search import Asked, Comparison, Effort, Searcher
 
 _STEPS: Final = (3, 1)
 """Sizes of the steps from the best aim."""
@@ -52,15 +52,10 @@ class MasterPlayer(Searcher):
         return self._player.choose(view, offers, chance)
 
     def compare(
-        self,
-        view: View,
-        offers: Sequence[Offer[Action]],
-        action: Action,
-        chance: Chance,
-        better: Action | None = None,
+        self, asked: Asked, action: Action, better: Action | None = None
     ) -> Comparison | None:
         """Compare a throw, made or declined, with ``better`` or with the best throw."""
-        other = better or self.choose(view, offers, chance)
+        view, other = asked.view, better or self.choose(*asked)
         if view.phase not in (Phase.THROW, Phase.BONUS_THROW):
             return None
         if other == action:

@@ -3,14 +3,13 @@
 In that frame the seat's edge is at the bottom: ``board.turned`` leads from it to the board.
 """
 
-from collections.abc import Mapping
 from math import cos, radians, sin
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
 from bot.games.chance import Chance
-from bot.games.files import NotNegative, Positive, Share, read_table
+from bot.games.files import NotNegative, Positive, Share
 from bot.games.hibachi.physics.board import Board
 
 STARTS, ANGLES, POWERS = range(2, 39), range(-75, 76), range(1, 101)
@@ -188,8 +187,3 @@ def _room(board: Board, start: float, ahead_x: float, ahead_y: float) -> float:
     elif ahead_x < 0:
         room = min(room, (radius - start) / ahead_x)
     return room
-
-
-def read_throwing(files: Mapping[str, Any]) -> Throwing:
-    """Return the content of ``throw``, or raise a ContentError."""
-    return read_table(files, "throw", Throwing)

@@ -1,12 +1,11 @@
 """The board from above, with its spaces, from ``data/hibachi/<rules>/board.toml``."""
 
-from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 
-from bot.games.files import Positive, read_table
+from bot.games.files import Positive
 
 THOUSANDTHS = 1000
 """Steps per cm of all places, so that "exactly on the border" is well defined."""
@@ -73,8 +72,3 @@ def turned(x: Number, y: Number, quarters: int, inner: Number) -> tuple[Number, 
     for _ in range(quarters % 4):
         x, y = y, inner - x
     return x, y
-
-
-def read_board(files: Mapping[str, Any]) -> Board:
-    """Return the content of ``board``, or raise a ContentError."""
-    return read_table(files, "board", Board)

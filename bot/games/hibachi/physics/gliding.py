@@ -1,6 +1,5 @@
 """Chips alone on the board: the path of an aim, and its spread by slips."""
 
-from collections import Counter
 from functools import lru_cache
 from math import atan2, degrees, fsum, hypot, inf, sqrt
 from statistics import NormalDist
@@ -10,7 +9,6 @@ import msgspec
 
 from bot.games.hibachi.physics.aiming import Aim, Launch, Slip, Throwing, launch
 from bot.games.hibachi.physics.board import Board, turned
-from bot.games.hibachi.rules.pieces import SpaceId
 
 Place = tuple[float, float]
 
@@ -44,7 +42,6 @@ class Spread(msgspec.Struct, frozen=True):
         along: standard deviation in the direction of the largest spread.
         across: the same at right angles to it.
         turn: degrees from the x axis to that direction, counter-clockwise.
-        shares: the share of throws that rest on each space; None is no space.
         out: the share of throws that leave the board.
     """
 
@@ -52,7 +49,6 @@ class Spread(msgspec.Struct, frozen=True):
     along: float
     across: float
     turn: float
-    shares: dict[SpaceId | None, float]
     out: float
 
 
@@ -75,25 +71,23 @@ def spread_of(
             points, inside = glide(board, throwing, launch(board, throwing, aim, slip))
             if inside:
                 stops.append(turned(*points[-1], side, board.inner))
-    return _spread(board, stops) if stops else None
+    return _spread(stops) if stops else None
 
 
-def _spread(board: Board, stops: list[Place]) -> Spread:
-    count, thrown = len(stops), _PARTS**2
+def _spread(stops: list[Place]) -> Spread:
+    count = len(stops)
     x, y = fsum(a for a, _ in stops) / count, fsum(b for _, b in stops) / count
     xx = fsum((a - x) ** 2 for a, _ in stops) / count
     yy = fsum((b - y) ** 2 for _, b in stops) / count
     xy = fsum((a - x) * (b - y) for a, b in stops) / count
     # The axes of the covariance. (fsum: plain sums differ between versions of Python.)
     mean, apart = (xx + yy) / 2, sqrt(((xx - yy) / 2) ** 2 + xy**2)
-    found = Counter(board.space_at(*stop) for stop in stops)
     return Spread(
         middle=(round(x, 2), round(y, 2)),
         along=round(sqrt(mean + apart), 2),
         across=round(sqrt(max(0.0, mean - apart)), 2),
         turn=round(degrees(atan2(2 * xy, xx - yy)) / 2, 1),
-        shares={space: times / thrown for space, times in found.items()},
-        out=1 - count / thrown,
+        out=1 - count / _PARTS**2,
     )
 
 

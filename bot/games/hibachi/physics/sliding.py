@@ -215,7 +215,7 @@ class Slide:
             if any(abs(one.x - it.x) < reach and abs(one.y - it.y) < reach for it in movers)
         ]
 
-    def run(self, *, aligned: bool, step: float) -> None:
+    def run(self) -> None:
         """Continue until all chips rest or have left the board.
 
         Raises:
@@ -224,29 +224,25 @@ class Slide:
         slowing = self._throwing.slowing
         movers = [one for one in self.discs if one.speed]
         blows, began = 0, self._seconds
-        if not aligned:
-            self._lay(self.discs)
         while movers:
-            length, is_blow = step, not aligned
-            if aligned:
-                # A chip's last step ends where it stops.
-                length = min(step, min(one.speed for one in movers) / slowing)
-                due = first_touch(
-                    movers,
-                    self.discs,
-                    length + 2 * _TOUCH,
-                    slowing=slowing,
-                    width=2 * self._board.chip_radius,
-                    near=self._near,
-                    far=self._far,
-                )
-                if due <= 2 * _TOUCH:
-                    is_blow = True
-                    blows += 1
-                    self._lay(self._near_to(movers) if blows < _CROWDED else self.discs)
-                    length = due + (_TOUCH if blows < _CROWDED else step)
-                elif due < inf:
-                    length = min(length, due - _TOUCH)
+            # A chip's last step ends where it stops.
+            length = min(STEP, min(one.speed for one in movers) / slowing)
+            due = first_touch(
+                movers,
+                self.discs,
+                length + 2 * _TOUCH,
+                slowing=slowing,
+                width=2 * self._board.chip_radius,
+                near=self._near,
+                far=self._far,
+            )
+            is_blow = due <= 2 * _TOUCH
+            if is_blow:
+                blows += 1
+                self._lay(self._near_to(movers) if blows < _CROWDED else self.discs)
+                length = due + (_TOUCH if blows < _CROWDED else STEP)
+            elif due < inf:
+                length = min(length, due - _TOUCH)
             half = slowing * length / 2
             for one in movers:
                 share = half / one.speed

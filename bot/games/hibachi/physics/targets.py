@@ -4,16 +4,15 @@ Aims at spaces of an empty board are data; the rest tries a bounded number of ai
 so it finds the same on every machine.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
 from itertools import pairwise, product
 from math import atan2, degrees, dist, sqrt
 from statistics import NormalDist
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 
-from bot.games.files import read_table
 from bot.games.hibachi.physics import aiming
 from bot.games.hibachi.physics.board import Board, turned
 from bot.games.hibachi.physics.gliding import Place, glide
@@ -66,11 +65,6 @@ class KnownAims(msgspec.Struct, frozen=True, eq=False, forbid_unknown_fields=Tru
     """The content of ``aims``; it equals itself alone, like a ``Board``."""
 
     spaces: tuple[SpaceAims, ...]
-
-
-def read_aims(files: Mapping[str, Any]) -> KnownAims:
-    """Return the content of ``aims``, or raise a ContentError."""
-    return read_table(files, "aims", KnownAims)
 
 
 class _Circle(NamedTuple):

@@ -14,10 +14,12 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from math import atan2, ceil, degrees, hypot, isqrt, sqrt
 
+import msgspec
+
 from bot.games.hibachi.physics import aiming
 from bot.games.hibachi.physics.board import THOUSANDTHS, Board, turned
 from bot.games.hibachi.physics.recording import ChipAt, Path, Recording, ThrowResult
-from bot.games.hibachi.physics.sliding import STEP, Disc, Slide
+from bot.games.hibachi.physics.sliding import Disc, Slide
 
 _GRAZE = 1e-6  # overlap in cm allowed to a landing chip: above rounding errors, below visibility
 
@@ -143,9 +145,6 @@ def slid(
     discs: Sequence[Disc],
     recording: Recording,
     chip: int,
-    *,
-    aligned: bool = True,
-    step: float = STEP,
 ) -> tuple[float, Slide | None]:
     """Return the moment of landing, in s, and the finished slide; None if the chip hits the rim."""
     flown = release(board, flight, discs, recording, chip)
@@ -155,7 +154,7 @@ def slid(
     thrown = Disc(chip, *flight.at(flown))
     thrown.moves(flight.speed * flight.ahead_x, flight.speed * flight.ahead_y)
     slide = Slide(board, throwing, [*discs, thrown], recording, landed)
-    slide.run(aligned=aligned, step=step)
+    slide.run()
     return landed, slide
 
 
@@ -167,23 +166,18 @@ def throw(
     slip: aiming.Slip,
     lying: Sequence[ChipAt],
     chip: int,
-    *,
-    aligned: bool = True,
-    step: float = STEP,
 ) -> ThrowResult:
     """Throw a chip onto the board and return the result.
 
     Args:
-        board: from ``read_board``.
-        throwing: from ``read_throwing``.
+        board: with its spaces.
+        throwing: the constants of flying and sliding.
         side: of the throwing seat: 0 bottom, 1 left, 2 top, 3 right. The physics is the same from
             each side, turned.
         aim: the intended throw.
         slip: the error of the hand.
         lying: the chips on the board, in any order, at rest places of earlier throws.
         chip: the number of the thrown chip, unique on the board.
-        aligned: end steps at a touch; else all have the same length. For measuring.
-        step: the longest step, in s. For measuring.
 
     Source:
         H-16 to H-29, R-H2 to R-H5.
@@ -192,9 +186,7 @@ def throw(
     discs = discs_at(spots)
     recording = Recording(lambda x, y: turned(x, y, side, board.inner))
     flight = aiming.launch(board, throwing, aim, slip)
-    landed, slide = slid(
-        board, throwing, flight, discs, recording, chip, aligned=aligned, step=step
-    )
+    landed, slide = slid(board, throwing, flight, discs, recording, chip)
     if slide is None:  # R-H3
         rest = tuple(sorted(lying, key=lambda one: one.chip))
         return ThrowResult(recording.path(landed), rest, (chip,), face_up=False)
@@ -216,82 +208,72 @@ def throw(
 _HAIR = 2  # allowed rounding differences, in hundredths of a cm and in milliseconds
 
 
-def begins_like(
-    board: Board,
-    throwing: aiming.Throwing,
-    side: int,
-    aim: aiming.Aim,
-    slip: aiming.Slip,
-    lying: Sequence[ChipAt],
-    chip: int,
-    stored: ThrowResult,
-) -> bool:
-    """Return whether the shown throw left the hand and landed according to aim and slip.
+class ThrowCheck(msgspec.Struct, frozen=True):
+    """The check of a stored throw against its drawn slip; the other fields are as in ``throw``."""
 
-    These places follow by a few sums, rounded to be the same on every machine. Contacts of chips
-    are not checked.
-    """
-    flight = aiming.launch(board, throwing, aim, slip)
-    recording = Recording(lambda x, y: turned(x, y, side, board.inner))
-    flown = release(board, flight, discs_at(spots_of(board, side, lying)), recording, chip)
-    drawn = recording.path(flown / flight.speed)
-    # A blow in the same millisecond is noted over the landing.
-    moment = _HAIR + flight.speed / 10
-    return (
-        abs(drawn.landed - stored.path.landed) <= _HAIR
-        and _apart(_place(drawn, chip, 0), _place(stored.path, chip, 0)) <= _HAIR
-        and _apart(_place(drawn, chip, drawn.landed), _place(stored.path, chip, stored.path.landed))
-        <= moment
-        and (chip in stored.out or flown >= flight.entry)
-        and _face_fits(throwing, flight, slip, stored, chip)
-    )
+    board: Board
+    throwing: aiming.Throwing
+    side: int
+    slip: aiming.Slip
+    lying: Sequence[ChipAt]
+    chip: int
+    stored: ThrowResult
 
+    def begins_like(self, aim: aiming.Aim) -> bool:
+        """Return whether the throw left the hand and landed according to aim and slip.
 
-def aims_for(
-    board: Board,
-    throwing: aiming.Throwing,
-    side: int,
-    slip: aiming.Slip,
-    chip: int,
-    stored: ThrowResult,
-) -> list[aiming.Aim]:
-    """Return the possible aims of a throw with this slip, by the chip's path.
+        These places follow by a few sums, rounded to be the same on every machine. Contacts of
+        chips are not checked.
+        """
+        board, chip, shown = self.board, self.chip, self.stored.path
+        flight = aiming.launch(board, self.throwing, aim, self.slip)
+        recording = Recording(lambda x, y: turned(x, y, self.side, board.inner))
+        discs = discs_at(spots_of(board, self.side, self.lying))
+        flown = release(board, flight, discs, recording, chip)
+        drawn = recording.path(flown / flight.speed)
+        # A blow in the same millisecond is noted over the landing.
+        moment = _HAIR + flight.speed / 10
+        return (
+            abs(drawn.landed - shown.landed) <= _HAIR
+            and _apart(_place(drawn, chip, 0), _place(shown, chip, 0)) <= _HAIR
+            and _apart(_place(drawn, chip, drawn.landed), _place(shown, chip, shown.landed))
+            <= moment
+            and (chip in self.stored.out or flown >= flight.entry)
+            and self._face_fits(flight)
+        )
 
-    Few aims remain, often a single aim: the path shows the place and the speed of the hand.
-    """
-    hand, landing = (_place(stored.path, chip, ms) for ms in (0, stored.path.landed))
-    if hand is None or landing is None:
-        return []
-    (x, y), (to_x, to_y) = (
-        turned(a / 100, b / 100, -side, board.inner) for a, b in (hand, landing)
-    )
-    way = degrees(atan2(to_x - x, to_y - y))
-    # Of a short path the direction is blurred by rounding.
-    blur = 1.0 + degrees(0.03 / max(0.1, hypot(to_x - x, to_y - y)))
-    angles = [a for a in aiming.ANGLES if abs(aiming.direction(throwing, a, slip) - way) <= blur]
-    return [
-        aim
-        for angle in angles
-        for start in aiming.STARTS
-        for aim in (aiming.Aim(start, angle, aiming.POWERS[0]),)
-        if abs(aiming.launch(board, throwing, aim, slip).x - x) <= (_HAIR + 1) / 100
-        for aim in (aiming.Aim(start, angle, power) for power in aiming.POWERS)
-    ]
+    def aims(self) -> list[aiming.Aim]:
+        """Return the possible aims with this slip, by the chip's path.
 
+        Few aims remain, often a single aim: the path shows the place and the speed of the hand.
+        """
+        path, board = self.stored.path, self.board
+        hand, landing = (_place(path, self.chip, ms) for ms in (0, path.landed))
+        if hand is None or landing is None:
+            return []
+        (x, y), (to_x, to_y) = (
+            turned(a / 100, b / 100, -self.side, board.inner) for a, b in (hand, landing)
+        )
+        way = degrees(atan2(to_x - x, to_y - y))
+        # Of a short path the direction is blurred by rounding.
+        blur = 1.0 + degrees(0.03 / max(0.1, hypot(to_x - x, to_y - y)))
+        return [
+            aim
+            for angle in aiming.ANGLES
+            if abs(aiming.direction(self.throwing, angle, self.slip) - way) <= blur
+            for start in aiming.STARTS
+            for aim in (aiming.Aim(start, angle, aiming.POWERS[0]),)
+            if abs(aiming.launch(board, self.throwing, aim, self.slip).x - x) <= (_HAIR + 1) / 100
+            for aim in (aiming.Aim(start, angle, power) for power in aiming.POWERS)
+        ]
 
-def _face_fits(
-    throwing: aiming.Throwing,
-    flight: aiming.Launch,
-    slip: aiming.Slip,
-    stored: ThrowResult,
-    chip: int,
-) -> bool:
-    """Return whether the draw of the face fits; the hardest blow comes from the simulation."""
-    if chip in stored.out:
-        return not stored.face_up
-    least = chance_of_face_up(throwing, flight, 0.0)
-    most = chance_of_face_up(throwing, flight, throwing.face_up.hard)
-    return slip.flip < most if stored.face_up else slip.flip >= least
+    def _face_fits(self, flight: aiming.Launch) -> bool:
+        """Return whether the draw of the face fits; the hardest blow is the simulation's."""
+        if self.chip in self.stored.out:
+            return not self.stored.face_up
+        least = chance_of_face_up(self.throwing, flight, 0.0)
+        most = chance_of_face_up(self.throwing, flight, self.throwing.face_up.hard)
+        return self.slip.flip < most if self.stored.face_up else self.slip.flip >= least
 
 
 def _place(path: Path, chip: int, ms: int) -> tuple[int, int] | None:

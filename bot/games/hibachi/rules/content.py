@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 
 from bot.games.files import Count, read_entries, read_table
-from bot.games.hibachi.physics.board import Board, read_board
-from bot.games.hibachi.physics.targets import KnownAims, read_aims
+from bot.games.hibachi.physics.board import Board
+from bot.games.hibachi.physics.targets import KnownAims
 from bot.games.hibachi.rules.pieces import IngredientId, RecipeId, Yen
 
 
@@ -84,6 +84,6 @@ def read_content(files: Mapping[str, Any]) -> Content:
         read_entries(files, "ingredients", Ingredient),
         read_entries(files, "recipes", Recipe),
         read_table(files, "numbers", Numbers),
-        read_board(files),
-        read_aims(files),
+        read_table(files, "board", Board),
+        read_table(files, "aims", KnownAims),
     )

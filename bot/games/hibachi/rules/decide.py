@@ -5,7 +5,7 @@ from typing import TypeAlias, assert_never
 
 from bot.games import base
 from bot.games.chance import Chance
-from bot.games.contract import Options, Seat
+from bot.games.contract import Options, Seat, leaders
 from bot.games.hibachi.physics.recording import ChipAt, ThrowResult
 from bot.games.hibachi.rules import actions, events, pieces
 from bot.games.hibachi.rules.content import Content
@@ -337,7 +337,9 @@ class Resolution(base.Resolution[State, actions.Action, events.Event]):
     def _end_round(self) -> None:
         state, numbers = self.state, self._content.numbers
         if state.round.quiet >= numbers.stall_rounds:
-            self.add(events.GameEnded(_leading(state), "stalled"))
+            # Most cooked recipes, then most yen; equals share.
+            scores = [(len(chef.cooked), chef.yen) for chef in state.chefs]
+            self.add(events.GameEnded(leaders(scores, state.playing()), "stalled"))
             return
         self.add(events.BottlePassed(state.next_playing(state.head)))
         setting = numbers.setting(state.variant.edition, len(state.chefs))
@@ -403,10 +405,3 @@ def _planned_sale(state: State, seat: Seat, bowl: IngredientId) -> int | None:
 def _top(state: State, seat: Seat) -> Chip:
     own = (chip for chip in state.on(open_bowl(state)) if chip.owner == seat)
     return max(own, key=lambda chip: chip.value)
-
-
-def _leading(state: State) -> tuple[Seat, ...]:
-    """Return the leading seats: most cooked recipes, then most yen; equals share."""
-    scores = {seat: (len(chef.cooked), chef.yen) for seat, chef in enumerate(state.chefs)}
-    best = max(scores[seat] for seat in state.playing())
-    return tuple(seat for seat in state.playing() if scores[seat] == best)

@@ -13,7 +13,7 @@ from bot.games.chance import Chance
 from bot.games.hibachi.physics.aiming import Throwing, draw_slip
 from bot.games.hibachi.physics.board import Board
 from bot.games.hibachi.physics.recording import ChipAt
-from bot.games.hibachi.physics.throw import aims_for, begins_like
+from bot.games.hibachi.physics.throw import ThrowCheck
 from bot.games.hibachi.rules import events
 from bot.games.hibachi.rules.pieces import IngredientId, side_of
 from bot.games.hibachi.rules.state import State
@@ -66,14 +66,9 @@ class HibachiRedaction:
         side = side_of(event.seat, len(before.chefs))
         lying = [ChipAt(chip.number, chip.x, chip.y) for chip in before.board]
         slipped = draw_slip(self._throwing, before.variant.steadiness, chance, "throw")
-        return any(
-            begins_like(
-                self._board, self._throwing, side, aim, slipped, lying, event.chip, event.thrown
-            )
-            for aim in aims_for(
-                self._board, self._throwing, side, slipped, event.chip, event.thrown
-            )
-        )
+        place, thrown = (self._board, self._throwing, side), (event.chip, event.thrown)
+        check = ThrowCheck(*place, slipped, lying, *thrown)
+        return any(map(check.begins_like, check.aims()))
 
 
 def _pile_fits(

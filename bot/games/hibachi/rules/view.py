@@ -237,16 +237,7 @@ def seen(event: events.Event, seat: Seat | None) -> Seen | None:
     """Return the part of ``event`` that ``seat`` may see; None if it sees nothing."""
     match event:
         case events.Dealt():
-            return SawDeal(
-                event.edition,
-                event.steadiness,
-                event.open_hands,
-                event.head,
-                event.market,
-                event.display,
-                event.yen,
-                event.chillies,
-            )
+            return SawDeal(**public(event, SawDeal))
         case events.ChipThrown(thrower, chip, throw, thrown, spaces, lay):
             knows = thrown.face_up or thrower == seat
             return SawThrow(thrower, chip, throw.chip if knows else None, thrown, spaces, lay)

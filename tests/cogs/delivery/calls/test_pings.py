@@ -1,4 +1,4 @@
-"""Few messages: a seat is called when it comes to be asked, and at no other time."""
+"""A seat is pinged when its prompt opens, and at no other time."""
 
 import pytest
 from msgspec.structs import replace
@@ -29,12 +29,12 @@ async def test_one_message_and_one_ping_for_each_turn(rig: LoopbackRig) -> None:
     mei, tomas = rig.mei.id, rig.tomas.id
     assert await after(rig.mei) == (2, [mei])  # the lobby, and the first board
     hers = (Play("greens"), Play("onion"), Play("greens"), Announce("salad"))
-    assert await after(rig.mei, *hers) == (2, [mei])  # the questions of one turn only edit
+    assert await after(rig.mei, *hers) == (2, [mei])  # the prompts of one turn only edit
     assert await after(rig.mei, Done()) == (3, [mei, tomas])
     assert await after(rig.tomas, Steal("rabbit", 0, "greens")) == (3, [mei, tomas])  # an aside
     assert await after(rig.mei, Give("greens", None)) == (3, [mei, tomas])
     assert await after(rig.tomas, Draw(), Draw()) == (4, [mei, tomas, mei])
-    # Cards laid aside for the discards are sealed: not even an edit tells of them.
+    # Cards set aside to be discarded are sealed: they cause no edit.
     await after(rig.mei, Draw(), Draw(), Draw())
     await after(rig.tomas, Draw(), Draw(), Draw())
     edits = len([s for s in record.sent if s.audience.kind == "channel"])
@@ -44,7 +44,7 @@ async def test_one_message_and_one_ping_for_each_turn(rig: LoopbackRig) -> None:
     assert len([s for s in record.sent if s.audience.kind == "channel"]) == edits
 
 
-async def test_hands_are_silent_and_there_is_one_of_each(rig: LoopbackRig) -> None:
+async def test_each_player_has_one_silent_hand(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     for person, actions in (
         (rig.mei, (Draw(), Draw(), Draw(), Tick("onion"), Done())),
@@ -58,7 +58,7 @@ async def test_hands_are_silent_and_there_is_one_of_each(rig: LoopbackRig) -> No
     assert [len(p.sees(p.dm)) for p in (rig.mei, rig.tomas)] == [1, 1]
 
 
-async def test_nothing_but_the_called_seat_may_be_mentioned(rig: LoopbackRig) -> None:
+async def test_only_the_pinged_seat_may_be_mentioned(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     for action in (Draw(), Draw(), Draw(), Tick("onion"), Done()):
         await rig.act(rig.mei, table_id, action)
@@ -77,18 +77,18 @@ async def test_nothing_but_the_called_seat_may_be_mentioned(rig: LoopbackRig) ->
         if sent.what == "message":
             pinged[sent.message_id] = sent.pinged
         if "allowed_mentions" not in body:
-            continue  # a deferral says nothing yet
+            continue  # a deferral has no text yet
         allowed = body["allowed_mentions"]
         assert not allowed.get("parse")
         assert not allowed.get("roles")
         mentioned = {int(user) for user in allowed.get("users", ())}
-        # An edit pings nobody; it mentions whom its message pinged, who see it highlighted.
+        # An edit pings nobody; it keeps the mentions of its message, which stay highlighted.
         assert mentioned <= pinged[sent.message_id]
         assert sent.what == "edit" or mentioned == sent.pinged
 
 
-async def test_r_x1_who_alone_has_not_answered_is_named(rig: LoopbackRig) -> None:
-    """No question here is put to several at once; how a board names them is shown by a look."""
+async def test_r_x1_the_last_seat_to_answer_is_named(rig: LoopbackRig) -> None:
+    """No prompt of this game is for several seats, so the board is built from a changed view."""
     table_id = await rig.begin()
     view = await rig.view(None, table_id)
     boards = rig.bot.services.boards

@@ -1,7 +1,7 @@
-"""Push notifications: plain text at once, which is edited into the board or the hand.
+"""Push notifications: plain text sent at once, then edited into the board or the hand.
 
-Every test with a loopback checks at its end that none is empty; the tests of leaks read all that is
-sent and check that none holds anything hidden.
+Every loopback test checks at its end that none is empty; the leak tests read everything sent and
+check that none contains anything hidden.
 """
 
 import asyncio
@@ -46,7 +46,7 @@ def test_a_deadline_in_words(left: timedelta, words: str) -> None:
     assert due_in(left) == words
 
 
-async def test_a_board_says_table_turn_and_deadline(rig: LoopbackRig) -> None:
+async def test_a_board_names_table_turn_and_deadline(rig: LoopbackRig) -> None:
     table_id = await play_nearly_a_turn(rig)
     await rig.act(rig.mei, table_id, TURN[-1])
     await rig.await_delivery()
@@ -54,7 +54,7 @@ async def test_a_board_says_table_turn_and_deadline(rig: LoopbackRig) -> None:
     assert pushes(rig, rig.tomas) == [f"Table 1 · Thieving Chefs · {turn} · due in 24 hours"]
 
 
-async def test_a_hand_that_pings_names_the_server_and_nothing_of_the_hand(rig: LoopbackRig) -> None:
+async def test_a_hands_push_names_the_server_and_no_cards(rig: LoopbackRig) -> None:
     await prefer(rig.bot.tables, rig.tomas.id, Preferences(pings=PingChannel.DM))
     table_id = await play_nearly_a_turn(rig)
     await rig.act(rig.mei, table_id, TURN[-1])
@@ -82,7 +82,7 @@ async def test_the_text_is_sent_before_the_drawing_and_becomes_the_board(
     await rig.server.until(rig.announced)
     (announced,) = rig.announced()
     assert rig.board.id == before.id
-    assert rig.board.buttons  # the old one serves until the new one does
+    assert rig.board.buttons  # the old one stays live until the new one is complete
     gate.set()
     await rig.await_delivery()
     assert rig.board.id == announced.id
@@ -93,7 +93,7 @@ async def test_the_text_is_sent_before_the_drawing_and_becomes_the_board(
     assert message.content == ""
 
 
-async def test_without_pictures_no_text_takes_the_place_of_a_board(rig: LoopbackRig) -> None:
+async def test_without_attach_files_no_text_replaces_a_board(rig: LoopbackRig) -> None:
     table_id = await play_nearly_a_turn(rig)
 
     async def may() -> bool:
@@ -141,7 +141,7 @@ async def test_the_old_board_keeps_its_buttons_while_discord_fails(
     assert len(pushes(rig, rig.tomas)) == 1
 
 
-async def test_a_rematch_invites_to_join(rig: LoopbackRig) -> None:
+async def test_a_rematch_is_announced_with_an_invitation_to_join(rig: LoopbackRig) -> None:
     await rig.begin()
     for person in (rig.mei, rig.tomas):
         await (await person.slash(rig.channel, "table", "abandon")).settled()
@@ -152,8 +152,8 @@ async def test_a_rematch_invites_to_join(rig: LoopbackRig) -> None:
     assert pushes(rig, rig.tomas)[-1] == f"{text} {rig.tomas.mention}"
 
 
-async def test_an_announcement_that_became_no_board_is_deleted(rig: LoopbackRig) -> None:
-    """Its sending got no answer, and the turn it tells of is over before the next try."""
+async def test_an_announcement_without_its_board_is_deleted(rig: LoopbackRig) -> None:
+    """Its request got no answer, and the announced turn is over before the retry."""
     table_id = await play_nearly_a_turn(rig)
     for person in (rig.mei, rig.tomas):
         await rig.bot.tables.forget_dm(table_id, person.id)

@@ -1,4 +1,4 @@
-"""Calls that are put off just as something else happens: a kill, an undo, another person."""
+"""Deferred pings that meet a kill, an undo or another person's move."""
 
 import asyncio
 from datetime import timedelta
@@ -19,11 +19,11 @@ pytestmark = pytest.mark.usefixtures("deal")
 
 @pytest.fixture
 def seed() -> None:
-    """Let ids tell the time, as Discord's do."""
+    """Derive ids from the time, as Discord does."""
 
 
 @pytest.mark.parametrize("channel", [PingChannel.CHANNEL, PingChannel.DM])
-async def test_what_was_sent_just_before_a_kill_at_bedtime_is_not_called_for_again(
+async def test_a_reminder_sent_just_before_a_kill_at_bedtime_is_not_repeated(
     rig: LoopbackRig, clock: ShiftedClock, channel: PingChannel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     nights = Preferences(
@@ -40,8 +40,8 @@ async def test_what_was_sent_just_before_a_kill_at_bedtime_is_not_called_for_aga
     rig.bot.tables.executor.tell(table_id)
 
     await until(sent)
-    assert pings_of(rig, mover) == [channel, channel]  # called at half, awake
-    leap(rig, clock, minutes=10)  # it is back in the night
+    assert pings_of(rig, mover) == [channel, channel]  # pinged at half time, awake
+    leap(rig, clock, minutes=10)  # the outbox resumes at night
     rig.bot.tables.executor.tell(table_id)
     await rig.await_delivery()
     leap(rig, clock, hours=8)
@@ -52,7 +52,7 @@ async def test_what_was_sent_just_before_a_kill_at_bedtime_is_not_called_for_aga
 
 
 @pytest.mark.parametrize("channel", [PingChannel.CHANNEL, PingChannel.DM])
-async def test_who_was_called_first_just_before_a_kill_at_bedtime_is_not_called_again(
+async def test_a_first_ping_sent_just_before_a_kill_at_bedtime_is_not_repeated(
     rig: LoopbackRig, clock: ShiftedClock, channel: PingChannel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     nights = Preferences(night_from(clock() + timedelta(minutes=3)), pings=channel, spends=False)
@@ -70,7 +70,7 @@ async def test_who_was_called_first_just_before_a_kill_at_bedtime_is_not_called_
     await play_turn(rig, mover, table_id)
 
     await until(sent)
-    assert pings_of(rig, other) == [channel]  # called in the evening, awake
+    assert pings_of(rig, other) == [channel]  # pinged in the evening, awake
     leap(rig, clock, minutes=10)
     rig.bot.tables.executor.tell(table_id)
     await asyncio.sleep(1)
@@ -80,7 +80,7 @@ async def test_who_was_called_first_just_before_a_kill_at_bedtime_is_not_called_
     assert pings_of(rig, other) == [channel]
 
 
-async def test_a_hand_that_came_without_a_sound_before_a_kill_has_called_nobody(
+async def test_a_silent_hand_sent_before_a_kill_is_no_ping(
     rig: LoopbackRig, clock: ShiftedClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table_id, _, other = await begin_late_night(rig, clock(), PingChannel.DM)
@@ -95,7 +95,7 @@ async def test_a_hand_that_came_without_a_sound_before_a_kill_has_called_nobody(
     tables.executor.tell(table_id)
 
     await until(sent)
-    assert pings_of(rig, other) == []  # asleep: put off
+    assert pings_of(rig, other) == []  # asleep: deferred
     leap(rig, clock, hours=8)
     tables.executor.tell(table_id)
 
@@ -111,7 +111,7 @@ async def test_a_hand_that_came_without_a_sound_before_a_kill_has_called_nobody(
 
 
 @pytest.mark.parametrize("channel", [PingChannel.CHANNEL, PingChannel.DM])
-async def test_a_reminder_is_made_though_the_first_call_was_not_noted(
+async def test_a_reminder_is_sent_though_the_first_ping_was_not_recorded(
     rig: LoopbackRig, clock: ShiftedClock, channel: PingChannel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table_id = await rig.begin()

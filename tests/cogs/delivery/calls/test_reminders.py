@@ -1,4 +1,4 @@
-"""Calls, as people get them: on the board, by direct message, nowhere; once, muted, nudged."""
+"""Pings by board, by direct message and off; once each, muted, and by nudge."""
 
 import asyncio
 import sqlite3
@@ -25,11 +25,11 @@ pytestmark = pytest.mark.usefixtures("deal")
 
 @pytest.fixture
 def seed() -> None:
-    """Let ids tell the time: what was left behind is known by when it was sent."""
+    """Derive ids from the time: lost messages are found by when they were sent."""
 
 
 async def stored_reminders(rig: LoopbackRig, table_id: int) -> list[ReminderKind]:
-    """Return why people were called once more, as the log tells it."""
+    """Return the kinds of reminders stored in the log, in order."""
     loaded = await rig.bot.tables.repository.load(table_id)
     return [
         event.stage
@@ -40,7 +40,7 @@ async def stored_reminders(rig: LoopbackRig, table_id: int) -> list[ReminderKind
 
 
 def leap(rig: LoopbackRig, clock: ShiftedClock, **span: float) -> None:
-    """Let time pass that the bot knows of."""
+    """Advance the clock; the bot knows of the leap."""
     clock.by += timedelta(**span)
     rig.bot.leap(timedelta(**span))
 
@@ -48,7 +48,7 @@ def leap(rig: LoopbackRig, clock: ShiftedClock, **span: float) -> None:
 async def await_pings(
     rig: LoopbackRig, clock: ShiftedClock, table_id: int, calls: int, **span: float
 ) -> None:
-    """Let time pass until so many calls were made, and everybody was shown them."""
+    """Advance the clock until so many reminders are stored and everything is delivered."""
     leap(rig, clock, **span)
     rig.bot.tables.executor.tell(table_id)
     async with asyncio.timeout(PATIENCE):
@@ -58,7 +58,7 @@ async def await_pings(
 
 
 def pings_of(rig: LoopbackRig, person: Person) -> list[str]:
-    """Return where a person was notified, in order: ``dm`` or ``channel``."""
+    """Return where a person was pinged, in order: ``dm`` or ``channel``."""
     return [
         sent.audience.kind
         for sent in rig.server.record.sent
@@ -66,7 +66,7 @@ def pings_of(rig: LoopbackRig, person: Person) -> list[str]:
     ]
 
 
-async def test_the_board_calls_at_half_and_before_the_end(
+async def test_the_board_pings_at_half_time_and_before_the_deadline(
     rig: LoopbackRig, clock: ShiftedClock
 ) -> None:
     await rig.keep_days_off()
@@ -76,7 +76,7 @@ async def test_the_board_calls_at_half_and_before_the_end(
     await await_pings(rig, clock, table_id, 1, hours=12, seconds=1)
     assert pings_of(rig, mover) == ["channel"] * 2
     live = [shown for shown in rig.boards() if shown.buttons]
-    assert [shown.id for shown in live] == [rig.board.id]  # the one before it let go
+    assert [shown.id for shown in live] == [rig.board.id]  # the one before it is retired
     await await_pings(rig, clock, table_id, 2, hours=11)
     assert pings_of(rig, mover) == ["channel"] * 3
     assert pings_of(rig, other) == []
@@ -84,7 +84,7 @@ async def test_the_board_calls_at_half_and_before_the_end(
     assert len(mover.sees(mover.dm)) == 1
 
 
-async def test_by_direct_message_the_hand_comes_with_sound_and_the_board_calls_nobody(
+async def test_by_direct_message_the_hand_pings_and_the_board_does_not(
     rig: LoopbackRig, clock: ShiftedClock
 ) -> None:
     for person in (rig.mei, rig.tomas):
@@ -104,10 +104,10 @@ async def test_by_direct_message_the_hand_comes_with_sound_and_the_board_calls_n
     assert len(mover.sees(mover.dm)) == 1
 
 
-async def test_who_left_the_server_is_noticed_when_reminded_by_direct_message(
+async def test_a_player_who_left_the_server_is_found_by_a_direct_reminder(
     rig: LoopbackRig, clock: ShiftedClock
 ) -> None:
-    """It arrives, since there is another server that both are in."""
+    """The reminder arrives, since the player and the bot share another server."""
     elsewhere = rig.server.add_guild("Other Club")
     for person in (rig.mei, rig.tomas):
         elsewhere.members[person.id] = rig.guild.members[person.id]
@@ -126,7 +126,7 @@ async def test_who_left_the_server_is_noticed_when_reminded_by_direct_message(
     assert pings_of(rig, mover)[:2] == ["dm", "dm"]
 
 
-async def test_nowhere_means_nowhere(rig: LoopbackRig, clock: ShiftedClock) -> None:
+async def test_pings_switched_off_send_no_ping(rig: LoopbackRig, clock: ShiftedClock) -> None:
     for person in (rig.mei, rig.tomas):
         await prefer(rig.bot.tables, person.id, Preferences(pings=PingChannel.NONE))
     table_id = await rig.begin()
@@ -138,7 +138,7 @@ async def test_nowhere_means_nowhere(rig: LoopbackRig, clock: ShiftedClock) -> N
     assert len(rig.boards()) == boards
 
 
-async def test_who_cannot_be_written_to_is_called_on_the_board(rig: LoopbackRig) -> None:
+async def test_a_player_with_closed_direct_messages_is_pinged_on_a_board(rig: LoopbackRig) -> None:
     rig.server.expect(50007)
     for person in (rig.mei, rig.tomas):
         await prefer(rig.bot.tables, person.id, Preferences(pings=PingChannel.DM))
@@ -152,10 +152,10 @@ async def test_who_cannot_be_written_to_is_called_on_the_board(rig: LoopbackRig)
 
 
 @pytest.mark.parametrize("channel", [PingChannel.CHANNEL, PingChannel.DM])
-async def test_a_call_that_a_kill_left_behind_is_made_once(
+async def test_a_ping_interrupted_by_a_kill_is_sent_once(
     rig: LoopbackRig, clock: ShiftedClock, channel: PingChannel
 ) -> None:
-    rig.server.expect(10008)  # the old hand went before the kill, and is let go again
+    rig.server.expect(10008)  # the old hand was deleted before the kill, and is deleted again
     for person in (rig.mei, rig.tomas):
         await prefer(rig.bot.tables, person.id, Preferences(pings=channel))
     table_id = await rig.begin()
@@ -168,7 +168,7 @@ async def test_a_call_that_a_kill_left_behind_is_made_once(
     audience = -1 if channel is PingChannel.CHANNEL else seat
     await kill(rig)
     with closing(sqlite3.connect(rig.data / "brigade.sqlite3")) as database:
-        # As it was when the message had been sent and its place was not noted yet.
+        # As after a kill between the sending and the record of its message.
         [old] = [row for row in before if row[:2] == (table_id, audience)]
         now = database.execute(
             "select version from move where table_id = ? order by version desc", (table_id,)
@@ -192,13 +192,13 @@ async def test_a_call_that_a_kill_left_behind_is_made_once(
 
 
 @pytest.mark.parametrize("where", ["board", "hand"])
-async def test_one_press_mutes_the_turn_and_another_ends_that(
+async def test_one_press_mutes_the_turn_and_another_unmutes_it(
     rig: LoopbackRig, clock: ShiftedClock, where: str
 ) -> None:
     table_id = await rig.begin()
     mover, other = await rig.mover(table_id)
     board = rig.board.text
-    mute = ControlId(table_id, "mute").id()  # as a board had it once
+    mute = ControlId(table_id, "mute").id()  # from an earlier board
     refused = await other.press(rig.board, mute, force=True)
     await rig.check_private(refused, "It's not your turn")
     more = await rig.more(mover, rig.board if where == "board" else mover.last(mover.dm))
@@ -230,7 +230,7 @@ async def test_a_double_press_on_mute_is_one_move(rig: LoopbackRig) -> None:
     await rig.await_delivery()
 
 
-async def test_a_mute_of_a_turn_that_is_over_is_refused(rig: LoopbackRig) -> None:
+async def test_muting_an_ended_turn_is_refused(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     mover, _ = await rig.mover(table_id)
     hand = await rig.more(mover)
@@ -286,7 +286,7 @@ async def test_settings_are_shown_chosen_by_button_and_forgotten(rig: LoopbackRi
 
 
 @pytest.mark.parametrize("channel", [PingChannel.CHANNEL, PingChannel.DM])
-async def test_a_call_that_comes_too_late_for_the_evening_comes_in_the_morning(
+async def test_a_reminder_too_late_for_the_evening_is_sent_in_the_morning(
     rig: LoopbackRig, clock: ShiftedClock, channel: PingChannel
 ) -> None:
     evening = clock() + timedelta(hours=12, minutes=3)
@@ -297,7 +297,7 @@ async def test_a_call_that_comes_too_late_for_the_evening_comes_in_the_morning(
     table_id = await rig.begin()
     mover, other = await rig.mover(table_id)
     assert pings_of(rig, mover) == [channel]
-    rig.bot._outbox.hold(timedelta(hours=12, minutes=10))  # Discord wants nothing of the bot
+    rig.bot._outbox.hold(timedelta(hours=12, minutes=10))  # the outbox rests
     leap(rig, clock, hours=12, seconds=1)
     rig.bot.tables.executor.tell(table_id)
 
@@ -317,7 +317,7 @@ async def test_a_call_that_comes_too_late_for_the_evening_comes_in_the_morning(
 
 
 @pytest.mark.parametrize("channel", [PingChannel.CHANNEL, PingChannel.DM])
-async def test_a_first_call_that_comes_too_late_for_the_evening_comes_in_the_morning(
+async def test_a_first_ping_too_late_for_the_evening_is_sent_in_the_morning(
     rig: LoopbackRig, clock: ShiftedClock, channel: PingChannel
 ) -> None:
     table_id, _, other = await begin_late_night(rig, clock(), channel)

@@ -1,4 +1,4 @@
-"""A busy channel: a board left by a kill is found below much talk, many boards wait their turn."""
+"""A busy channel: a lost board is found below many messages, and a burst of boards is throttled."""
 
 import asyncio
 from pathlib import Path
@@ -19,19 +19,19 @@ from tests.playground.acts import delete_message
 pytestmark = pytest.mark.usefixtures("deal")
 
 TALK = 120
-"""More than are looked through."""
+"""More than the bot searches."""
 
 
 @pytest.fixture
 def seed() -> None:
-    """Let ids tell the time: what was left behind is known by when it was sent."""
+    """Derive ids from the time: lost messages are found by when they were sent."""
 
 
 async def send_unconfirmed(rig: LoopbackRig, table_id: TableId) -> ShownMessage:
-    """Let a board and a hand arrive whose answers the bot never gets; return the board."""
+    """Let a board and a hand arrive without their responses; return the board."""
     server = rig.server
     server.expect(10008)
-    delete_message(server, rig.tomas.last(rig.tomas.dm).id)  # else it would be edited
+    delete_message(server, rig.tomas.last(rig.tomas.dm).id)  # otherwise it would be edited
     server.faults.add(Fault("POST", SEND, lose=True, times=2))
     await rig.act(rig.mei, table_id, Done())
     await server.until(lambda: not server.faults.rules and not server.open_requests)
@@ -39,7 +39,7 @@ async def send_unconfirmed(rig: LoopbackRig, table_id: TableId) -> ShownMessage:
     return left
 
 
-async def test_a_board_left_behind_below_much_talk_is_found(rig: LoopbackRig) -> None:
+async def test_a_lost_board_below_many_messages_is_found(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     for action in (Draw(), Draw(), Draw(), Tick("onion")):
         await rig.act(rig.mei, table_id, action)
@@ -58,7 +58,7 @@ async def test_a_board_left_behind_below_much_talk_is_found(rig: LoopbackRig) ->
 
 
 def prompts(rig: LoopbackRig, message_id: int) -> list[int]:
-    """Return the number of the question that each version of a board asked."""
+    """Return the prompt number of each version of a board."""
     return [
         max(ControlId.parse(part["custom_id"]).prompt for part in parts)
         for sent in rig.server.record.versions(message_id)

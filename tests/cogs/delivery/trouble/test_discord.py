@@ -1,4 +1,4 @@
-"""Discord refuses, slows down or forgets: the game goes on, and nothing is tried in a storm."""
+"""Discord refuses, throttles or forgets: the game continues, without a storm of retries."""
 
 import asyncio
 from datetime import timedelta
@@ -21,11 +21,11 @@ TURN = (Draw(), Draw(), Draw(), Tick("onion"), Done())
 
 @pytest.fixture
 def seed() -> None:
-    """Let ids tell the time: what was left behind is known by when it was sent."""
+    """Derive ids from the time: lost messages are found by when they were sent."""
 
 
 def refused(code: int) -> RefusedError:
-    """Return a refusal; what counts as too much says how long to wait, as Discord does."""
+    """Return a refusal; a rate limit has a Retry-After, as Discord's do."""
     return RefusedError(code, extra={"retry_after": 0.01, "global": False})
 
 
@@ -37,7 +37,7 @@ async def test_a_short_rate_limit_is_waited_out(rig: LoopbackRig) -> None:
     assert "Mei drew a card" in rig.board.text
 
 
-async def test_a_long_rate_limit_puts_the_row_off_and_nothing_else(rig: LoopbackRig) -> None:
+async def test_a_long_rate_limit_defers_its_row_and_nothing_else(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     rig.server.faults.add(Fault("PATCH", EDIT, refuse=limited(3600.0), times=2))
     await rig.act(rig.mei, table_id, Draw())
@@ -45,13 +45,13 @@ async def test_a_long_rate_limit_puts_the_row_off_and_nothing_else(rig: Loopback
     assert not rig.server.faults.rules
     assert timedelta(minutes=55) < due - rig.bot.tables.now() < timedelta(minutes=65)
     drew = await rig.mei.press(rig.board, rig.board.button("My hand"))
-    await rig.check_private(drew, "2 actions left")  # answers are outside the limit
+    await rig.check_private(drew, "2 actions left")  # responses are outside the limit
     for row in await rig.bot.tables.store.outbox(due + timedelta(hours=1), 10):
         await rig.bot.tables.store.delivered(row)
 
 
 @pytest.mark.parametrize("code", [130000, 20016, 20028])
-async def test_what_passes_is_tried_again(rig: LoopbackRig, code: int) -> None:
+async def test_passing_errors_are_retried(rig: LoopbackRig, code: int) -> None:
     table_id = await rig.begin()
     for action in TURN[:-1]:
         await rig.act(rig.mei, table_id, action)
@@ -64,7 +64,7 @@ async def test_what_passes_is_tried_again(rig: LoopbackRig, code: int) -> None:
     assert sum(who == rig.tomas.id for who, _ in rig.server.record.pings()) == 1
 
 
-async def test_an_error_of_discords_after_the_message_was_made_sends_one(rig: LoopbackRig) -> None:
+async def test_an_error_after_the_message_was_created_sends_one(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     for action in TURN[:-1]:
         await rig.act(rig.mei, table_id, action)
@@ -76,22 +76,22 @@ async def test_an_error_of_discords_after_the_message_was_made_sends_one(rig: Lo
     assert len(rig.tomas.sees(rig.tomas.dm)) == 1
 
 
-async def test_a_message_that_takes_no_more_edits_is_sent_anew(rig: LoopbackRig) -> None:
+async def test_a_message_that_refuses_edits_is_sent_anew(rig: LoopbackRig) -> None:
     rig.server.expect(30046)
     table_id = await rig.begin()
     counted = len(rig.boards())
     rig.server.faults.add(
         Fault(*EDITING, refuse=limited(code=30046), times=10)
-    )  # each is asked five times
+    )  # five attempts each
     await rig.act(rig.mei, table_id, Draw())
     await rig.await_delivery()
     assert len(rig.boards()) == counted + 1
-    assert [who for who, _ in rig.server.record.pings()] == [rig.mei.id]  # no second call
+    assert [who for who, _ in rig.server.record.pings()] == [rig.mei.id]  # no second ping
     assert not rig.boards()[-2].buttons
     assert len(rig.mei.sees(rig.mei.dm)) == 1
 
 
-async def test_a_channel_that_is_gone_leaves_hands_and_commands(rig: LoopbackRig) -> None:
+async def test_in_a_deleted_channel_hands_and_commands_still_work(rig: LoopbackRig) -> None:
     rig.server.expect(10003)
     table_id = await rig.begin()
     delete_channel(rig.server, rig.channel)
@@ -104,10 +104,10 @@ async def test_a_channel_that_is_gone_leaves_hands_and_commands(rig: LoopbackRig
     await rig.check_private(drew, "You drew")
     await rig.await_delivery()
     gone = [refused for refused in rig.server.record.refused if refused.code == 10003]
-    assert len(gone) == 1  # it is not tried again
+    assert len(gone) == 1  # no retry
 
 
-async def test_sendings_that_get_no_answer_do_not_keep_others_waiting(
+async def test_requests_without_an_answer_do_not_delay_others(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(outbox, "BRISK", timedelta(milliseconds=50))
@@ -125,13 +125,13 @@ async def test_sendings_that_get_no_answer_do_not_keep_others_waiting(
     assert [len(rig.boards(channel)) for channel in stuck] == [1] * outbox.AT_ONCE
 
 
-async def test_a_board_that_automod_blocks_becomes_a_few_plain_words(rig: LoopbackRig) -> None:
+async def test_a_board_blocked_by_automod_is_sent_in_plain_words(rig: LoopbackRig) -> None:
     rig.server.expect(200000)
     table_id = await rig.begin()
     for action in TURN[:-1]:
         await rig.act(rig.mei, table_id, action)
     await rig.await_delivery()
-    for person in (rig.mei, rig.tomas):  # the board alone is sent
+    for person in (rig.mei, rig.tomas):  # only the board is sent
         await rig.bot.tables.forget_dm(table_id, person.id)
     await rig.await_delivery()
     rig.server.faults.add(Fault("POST", SEND, refuse=refused(200000)))
@@ -144,11 +144,11 @@ async def test_a_board_that_automod_blocks_becomes_a_few_plain_words(rig: Loopba
     assert rig.board.text.startswith("### Table 1 ")
     assert rig.tomas.mention in rig.board.text
     assert not rig.board.pictures
-    shown = await rig.my_hand(rig.tomas)  # the controls are there
+    shown = await rig.my_hand(rig.tomas)  # the controls are present
     assert "Draw a card" in shown.text
 
 
-async def test_what_automod_blocks_even_so_is_not_tried_again(rig: LoopbackRig) -> None:
+async def test_a_plain_board_blocked_by_automod_is_not_retried(rig: LoopbackRig) -> None:
     rig.server.expect(200000)
     table_id = await rig.begin()
     before = rig.board
@@ -156,24 +156,26 @@ async def test_what_automod_blocks_even_so_is_not_tried_again(rig: LoopbackRig) 
     await rig.act(rig.mei, table_id, Draw())
     await rig.await_delivery()
     blocked = [r for r in rig.server.record.refused if r.code == 200000]
-    assert len(blocked) == 4  # the board and the hand, each whole and in plain words
+    assert len(blocked) == 4  # the board and the hand, each complete and in plain words
     assert rig.board.id == before.id
     await rig.act(rig.mei, table_id, Draw())
     await rig.await_delivery()
     assert "Mei drew 2 cards" in rig.board.text
 
 
-async def test_a_refused_repeat_does_not_hide_a_first_try_that_arrived(rig: LoopbackRig) -> None:
-    """discord.py sends again after an error of Discord's; the last word is not the first's."""
+async def test_a_refused_repeat_does_not_hide_an_arrived_message(
+    rig: LoopbackRig,
+) -> None:
+    """discord.py repeats a request after a server error; its last result is not the first's."""
     table_id = await rig.begin()
     await rig.await_delivery()
     counted, trouble = len(rig.boards()), rig.server.faults
     rig.server.expect(10008)
-    delete_message(rig.server, rig.tomas.last(rig.tomas.dm).id)  # else it would be edited
+    delete_message(rig.server, rig.tomas.last(rig.tomas.dm).id)  # otherwise it would be edited
     for action in TURN[:-1]:
         await rig.act(rig.mei, table_id, action)
     await rig.await_delivery()
-    trouble.add(Fault(*SENDING, then=server_error(502), times=2))  # the board and the hand are made
+    trouble.add(Fault(*SENDING, then=server_error(502), times=2))  # board and hand are created
     trouble.add(Fault("POST", SEND, refuse=limited(3600.0), times=2))
     await rig.act(rig.mei, table_id, TURN[-1])
     await await_put_off(rig)

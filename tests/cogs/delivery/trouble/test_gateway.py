@@ -1,4 +1,4 @@
-"""The gateway breaks while a game goes on: boards need it not, and presses are replayed."""
+"""The gateway drops during a game: boards do not need it, and presses are replayed."""
 
 import pytest
 
@@ -21,7 +21,7 @@ async def test_a_press_made_while_the_gateway_was_away_is_replayed(rig: Loopback
 
 
 @pytest.mark.parametrize("trouble", ["op 7", "op 9 resumable", "op 9", "closed"])
-async def test_the_outbox_goes_on_without_the_gateway(rig: LoopbackRig, trouble: str) -> None:
+async def test_the_outbox_works_without_the_gateway(rig: LoopbackRig, trouble: str) -> None:
     table_id = await play_nearly_a_turn(rig)
     gateway = rig.server.gateway
     identified = gateway.identified
@@ -36,7 +36,7 @@ async def test_the_outbox_goes_on_without_the_gateway(rig: LoopbackRig, trouble:
         case _:
             gateway.drop()
     await rig.act(rig.mei, table_id, TURN[-1])
-    await rig.await_delivery()  # what is sent does not need the gateway
+    await rig.await_delivery()  # deliveries do not need the gateway
     assert called(rig, rig.tomas) == 1
 
     def back() -> bool:
@@ -45,10 +45,10 @@ async def test_the_outbox_goes_on_without_the_gateway(rig: LoopbackRig, trouble:
     await rig.server.until(back)
     drew = await rig.tomas.press(rig.board, rig.board.button("Draw"))
     await rig.check_private(drew, "You drew")
-    assert called(rig, rig.tomas) == 1  # nobody is called again
+    assert called(rig, rig.tomas) == 1  # nobody is pinged again
 
 
-async def test_a_zombie_is_left_and_what_it_kept_back_is_answered(rig: LoopbackRig) -> None:
+async def test_a_zombie_connection_is_closed_and_its_presses_are_answered(rig: LoopbackRig) -> None:
     table_id = await play_nearly_a_turn(rig)
     gateway = rig.server.gateway
     rig.bot._connection.heartbeat_timeout = 0.3

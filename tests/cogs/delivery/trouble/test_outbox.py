@@ -1,4 +1,4 @@
-"""Trouble of the whole bot, of slow channels and of opening direct messages, while games go on."""
+"""Global limits, slow channels and throttled direct messages during games."""
 
 import asyncio
 import logging
@@ -31,24 +31,24 @@ ANSWERS = re.compile(r"^\w+ /(interactions|webhooks)/")
 
 
 def passes(rig: LoopbackRig, clock: ShiftedClock, **span: float) -> None:
-    """Let time pass, and wake who waits for it."""
+    """Advance the clock, and wake whoever waits for it."""
     clock.by += timedelta(**span)
     rig.bot.tables.executor.tell(1)
 
 
-def beside_answers(rig: LoopbackRig) -> int:
-    """Return how many requests were made that answer nobody, since the count was cleared."""
+def count_requests(rig: LoopbackRig) -> int:
+    """Return how many requests since the last clear are no responses to interactions."""
     return sum(n for route, n in rig.server.asked.items() if not ANSWERS.search(route))
 
 
-# -- the whole bot has to wait ----------------------------------------------------------------
+# -- global limits -----------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("trouble", ["global", "barred"])
-async def test_a_limit_of_the_whole_bot_stops_everything_but_answers(
+async def test_a_global_limit_stops_everything_but_responses(
     rig: LoopbackRig, clock: ShiftedClock, trouble: str
 ) -> None:
-    """faults: global 429; 429 without Via, from an address that Cloudflare bars."""
+    """faults: global 429; 429 without Via, from an address banned by Cloudflare."""
     table_id = await play_nearly_a_turn(rig)
     other = await rig.begin(rig.omar, rig.zoe)
     limit = limited(600.0, scope="global") if trouble == "global" else banned(600.0)
@@ -57,16 +57,16 @@ async def test_a_limit_of_the_whole_bot_stops_everything_but_answers(
     asked = rig.server.asked
     asked.clear()
     await rig.act(rig.mei, table_id, TURN[-1])  # a board and two hands
-    await rig.server.until(lambda: beside_answers(rig) > 0)
+    await rig.server.until(lambda: count_requests(rig) > 0)
     await rig.server.quiet()
     for _ in range(2):
         await rig.act(rig.tomas, table_id, Draw())
         await rig.act(rig.omar, other, Draw())
         await rig.server.quiet(0.02)
-    assert 1 <= beside_answers(rig) <= 3, asked  # what was under way at once, and nothing after it
+    assert 1 <= count_requests(rig) <= 3, asked  # the requests in flight at once, and no more
     assert "the outbox pauses for 600.0 s" in rig.log.text()
 
-    # Answers are outside the limit.
+    # Responses to interactions are outside the limit.
     shown = await rig.my_hand(rig.omar)
     assert shown.ephemeral
     drew = await rig.tomas.slash(rig.channel, "thieves", "draw")
@@ -79,7 +79,7 @@ async def test_a_limit_of_the_whole_bot_stops_everything_but_answers(
     assert len(rig.tomas.sees(rig.tomas.dm)) == 1
 
 
-async def test_a_short_limit_of_the_whole_bot_is_waited_out(rig: LoopbackRig) -> None:
+async def test_a_short_global_limit_is_waited_out(rig: LoopbackRig) -> None:
     table_id = await play_nearly_a_turn(rig)
     rig.server.faults.add(Fault(*SENDING, refuse=limited(0.05, scope="global"), times=2))
     await rig.act(rig.mei, table_id, TURN[-1])
@@ -88,14 +88,14 @@ async def test_a_short_limit_of_the_whole_bot_is_waited_out(rig: LoopbackRig) ->
     assert len(rig.boards()) == 3
 
 
-# -- direct messages are opened too fast ------------------------------------------------------
+# -- direct messages opened too fast ----------------------------------------------------------
 
 
 @pytest.mark.parametrize(("status", "tries"), [(403, 1), (429, 5)])
 async def test_twelve_hands_at_once(
     rig: LoopbackRig, clock: ShiftedClock, status: int, tries: int
 ) -> None:
-    """faults 40003: hands arrive after a pause, My hand works meanwhile, and no storm."""
+    """faults 40003: hands arrive after a pause, My hand works meanwhile, and there is no storm."""
     more = [rig.server.add_person(f"Guest {n}", [rig.guild]) for n in range(8)]
     people = [rig.mei, rig.tomas, rig.omar, rig.zoe, *more]
     tables = [people[n : n + 4] for n in (0, 4, 8)]
@@ -105,7 +105,7 @@ async def test_twelve_hands_at_once(
         for person in others:
             await (await person.press(lobby, lobby.button("Join"))).settled()
             await rig.await_delivery()
-    # At 429 the client itself repeats so often.
+    # The client retries this often after a 429.
     too_fast = limited(code=40003) if status == 429 else RefusedError(40003)
     rig.server.faults.add(Fault(*OPENING_DMS, refuse=too_fast, times=tries))
     asked = rig.server.asked
@@ -141,7 +141,7 @@ def has_begun(rig: LoopbackRig, number: int) -> bool:
 
 
 class Openings:
-    """Watches how direct messages are opened: in which order, and how many at once."""
+    """Records how direct messages are opened: in which order, and how many at once."""
 
     def __init__(self, rig: LoopbackRig) -> None:
         self.order: list[int] = []
@@ -164,10 +164,8 @@ class Openings:
             self.order.append(int(exchange.request["recipient_id"]))
 
 
-async def test_a_hand_that_was_sent_too_fast_comes_later(
-    rig: LoopbackRig, clock: ShiftedClock
-) -> None:
-    """Discord says so at a first message too, as a prohibition; it is none."""
+async def test_a_hand_sent_too_fast_arrives_later(rig: LoopbackRig, clock: ShiftedClock) -> None:
+    """Discord also refuses a first message this way, as 403; it is no closed inbox."""
     table_id = await play_nearly_a_turn(rig)
     too_fast = Fault(*SENDING, refuse=RefusedError(40003), times=2)
     rig.server.faults.add(too_fast)
@@ -203,12 +201,12 @@ async def test_a_shorter_wait_does_not_end_a_longer_one(
 
 
 @pytest.mark.parametrize("code", [20016, 20028])
-async def test_a_slow_channel_gets_its_board_later(
+async def test_a_board_in_a_slow_mode_channel_arrives_later(
     rig: LoopbackRig, clock: ShiftedClock, code: int
 ) -> None:
-    """A wait of the channel's that is too long for a request to sit out."""
+    """The channel's limit is too long to wait within one request."""
     table_id = await play_nearly_a_turn(rig)
-    await rig.bot.tables.forget_dm(table_id, rig.tomas.id)  # the board alone is sent
+    await rig.bot.tables.forget_dm(table_id, rig.tomas.id)  # only the board is sent
     await rig.await_delivery()
     rig.server.faults.add(Fault(*SENDING, refuse=limited(3600.0, code, "shared")))
     asked = rig.server.asked
@@ -227,10 +225,10 @@ async def test_a_slow_channel_gets_its_board_later(
 
 @pytest.mark.parametrize("code", [40005, 50046])
 @pytest.mark.parametrize("anew", [True, False])
-async def test_a_board_whose_picture_is_refused_comes_in_words(
+async def test_a_board_with_a_refused_picture_is_sent_in_words(
     rig: LoopbackRig, code: int, anew: bool
 ) -> None:
-    """Also where a new board has been announced already."""
+    """This also holds after a new board was announced."""
     table_id = await play_nearly_a_turn(rig)
     for person in (rig.mei, rig.tomas):
         await rig.bot.tables.forget_dm(table_id, person.id)
@@ -248,12 +246,12 @@ async def test_a_board_whose_picture_is_refused_comes_in_words(
     assert called(rig, rig.tomas) == 1
 
 
-# -- Discord is overloaded, or the line is bad ------------------------------------------------
+# -- Discord is overloaded, or the connection is bad ------------------------------------------
 
 
 @pytest.mark.parametrize("status", [500, 502, 503])
 @pytest.mark.parametrize("done", [True, False])
-async def test_an_error_of_discords_sends_one(rig: LoopbackRig, status: int, done: bool) -> None:
+async def test_a_server_error_sends_one_message(rig: LoopbackRig, status: int, done: bool) -> None:
     table_id = await play_nearly_a_turn(rig)
     error = server_error(status)
     fault = Fault(*SENDING, then=error) if done else Fault(*SENDING, refuse=error)
@@ -265,10 +263,10 @@ async def test_an_error_of_discords_sends_one(rig: LoopbackRig, status: int, don
     assert called(rig, rig.tomas) == 1
 
 
-async def test_only_what_is_sent_anew_is_noted_before(
+async def test_only_new_messages_are_recorded_before_sending(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """An edit costs no write before it: most of what is shown are edits."""
+    """An edit is not recorded before it is sent, and most deliveries are edits."""
     noted: list[tuple[int, int | None]] = []
     store = rig.bot.tables.store
     begin = store.begin_sending
@@ -289,23 +287,23 @@ async def test_only_what_is_sent_anew_is_noted_before(
     assert await store.sendings(table_id, None) == frozenset()
 
 
-async def test_slow_answers_are_waited_for(rig: LoopbackRig) -> None:
+async def test_slow_responses_are_awaited(rig: LoopbackRig) -> None:
     table_id = await play_nearly_a_turn(rig)
     gate = asyncio.Event()
     held = rig.server.faults.add(Fault(*SENDING, hold=gate))
     await rig.act(rig.mei, table_id, TURN[-1])
     await rig.server.until(lambda: held not in rig.server.faults.rules)
     drew = await rig.tomas.slash(rig.channel, "thieves", "draw")
-    await rig.check_private(drew, "You drew")  # answers go on
+    await rig.check_private(drew, "You drew")  # interactions are still answered
     gate.set()
     await rig.await_delivery()
     assert len(rig.boards()) == 3
-    assert "Tomas drew a card" in rig.board.text  # and the last picture is there
+    assert "Tomas drew a card" in rig.board.text  # and the last picture is delivered
     assert len(rig.tomas.sees(rig.tomas.dm)) == 1
     assert called(rig, rig.tomas) == 1
 
 
-async def test_an_overloaded_discord_is_asked_again_after_a_while(rig: LoopbackRig) -> None:
+async def test_an_overloaded_discord_is_retried_later(rig: LoopbackRig) -> None:
     table_id = await play_nearly_a_turn(rig)
     asked = rig.server.asked
     asked.clear()

@@ -1,11 +1,10 @@
-"""Audiences: every query of a table, tried by all kinds of people."""
+"""Audiences: every query of a table, by all kinds of people."""
 
 import pytest
 
 from bot.games.thieving_chefs.rules.actions import Play
 from bot.playground import Answer, Person
 from cogs.interactions.handlers import ControlId
-from tests.cogs.harness.leaks import OPEN_DETAILS
 from tests.cogs.harness.loopback import LoopbackRig, control, stack
 from tests.pictures import kinds_of
 from tests.playground import acts
@@ -20,7 +19,7 @@ def deal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def contents(answer: Answer) -> str:
-    """Return everything an answer holds: texts, alt texts, labels, options, ids."""
+    """Return all content of an answer: texts, alt texts, labels, options, ids."""
     message = answer.message
     assert message is not None
     return " ".join(
@@ -52,7 +51,7 @@ async def test_show_text_and_hand_by_everybody(rig: LoopbackRig) -> None:
             if word in ("text", "hand"):
                 assert all(card in text for card in own), (person.name, word)
             if word == "show":
-                assert not [card for card in own if card in text]  # the board is everybody's
+                assert not [card for card in own if card in text]  # the board is public
         direct = contents(await queried(person, "text", person.dm))
         assert ("There's no such table here" in direct) == (person is rig.zoe)
     for word in ("show", "text", "hand"):
@@ -78,7 +77,7 @@ async def test_the_same_by_the_buttons(rig: LoopbackRig) -> None:
                 assert all(card in text for card in own)
 
 
-async def test_autocomplete_tells_each_person_only_what_is_theirs(rig: LoopbackRig) -> None:
+async def test_autocomplete_offers_only_a_persons_own_cards(rig: LoopbackRig) -> None:
     await rig.begin()
     for word, focus in (("play", "card"), ("steal", "what"), ("discard", "card")):
         for person in (rig.tomas, rig.omar, rig.zoe):
@@ -91,7 +90,7 @@ async def test_autocomplete_tells_each_person_only_what_is_theirs(rig: LoopbackR
     assert [choice["value"] for choice in mine] == ["onion", "spicy"]
 
 
-async def test_no_hidden_card_leaves_for_others_until_it_is_played(rig: LoopbackRig) -> None:
+async def test_no_hidden_card_is_sent_to_others_before_it_is_played(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     for _ in range(2):
         hand, view = rig.mei.last(rig.mei.dm), await rig.view(rig.mei, table_id)
@@ -109,7 +108,7 @@ async def test_no_hidden_card_leaves_for_others_until_it_is_played(rig: Loopback
     assert "Mei played Onion" in rig.board.text
 
 
-async def test_public_messages_carry_verbs_and_constant_names(rig: LoopbackRig) -> None:
+async def test_public_messages_have_actions_and_constant_file_names(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     for card in ("onion", "spicy"):
         await rig.act(rig.mei, table_id, Play(card))
@@ -121,7 +120,7 @@ async def test_public_messages_carry_verbs_and_constant_names(rig: LoopbackRig) 
         for part in _parts(sent.shown["components"] if sent.shown else []):
             if "custom_id" in part:
                 press = ControlId.parse(part["custom_id"])
-                assert press.payload == "" or press.action in OPEN_DETAILS
+                assert press.payload == ""
     private = [s for s in rig.server.record.sent if s.audience.kind in ("dm", "ephemeral")]
     assert set(kinds_of(f.filename for sent in private for f in sent.files)) <= {"hand", "board"}
 

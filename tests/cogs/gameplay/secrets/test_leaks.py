@@ -1,7 +1,7 @@
-"""Canaries over whole games: nothing hidden is named before its time.
+"""Canaries in whole games: nothing hidden appears early.
 
-What is hidden bears words or numbers that can be found again, and all that leaves the process
-is held against who may know of it: texts with every version, labels, options, ids, drafts of forms,
+Hidden pieces have unique words or numbers, and everything that leaves the process is compared with
+the audience of each piece: texts with every version, labels, options, ids, drafts of forms,
 file names, alt texts, completions, exports, the log at DEBUG, the heartbeat.
 """
 
@@ -29,7 +29,7 @@ pytestmark = [pytest.mark.usefixtures("toys"), *([pytest.mark.drawn] if LONG els
 
 
 async def query_all(game: str, leaks: Leaks, played: WatchedGame) -> None:
-    """Let somebody, at the table or not, query it in all ways and press others' controls."""
+    """Query the table in all ways as one person, and press other people's controls."""
     rig, people = played.rig, played.rig.server.people
     person = played.chance.choice(people)
     for group, word in (
@@ -68,13 +68,13 @@ async def query_all(game: str, leaks: Leaks, played: WatchedGame) -> None:
         for table in case.leaks.tables[: None if LONG else case.leaks.plain]
     ],
 )
-async def test_nothing_is_named_before_its_time(
+async def test_nothing_hidden_appears_early(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, leaks: Leaks, table: LeakTable
 ) -> None:
     marks = leaks.prepare(monkeypatch, tmp_path / "content", table)
     if LONG or DRAWN:
         Drawings(monkeypatch, every=leaks.drawn)
-    if table.seed % 2 == 0:  # everything is deferred first: the flag of a deferral counts then
+    if table.seed % 2 == 0:  # the deferral's flag decides who sees the answer
         monkeypatch.setattr(replies, "DEFER_AFTER", 0.0)
     async with open_rig(tmp_path / "data", level=logging.DEBUG) as rig:
         people = [rig.mei, rig.tomas, rig.omar, rig.zoe][: table.people]

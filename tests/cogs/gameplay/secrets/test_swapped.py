@@ -1,8 +1,8 @@
-"""Non-interference: other hidden things change nothing that others receive, to the byte.
+"""Non-interference: other hidden values change nothing that other people receive, to the byte.
 
-A game is played again with other hidden things. All that anybody else receives is the same:
-texts, pictures, alt texts, labels, completions, how many messages, in which order. In a plain run
-a small picture of what a picture is made of takes its place.
+A game is played again with other hidden values. Everything that other people receive is equal:
+texts, pictures, alt texts, labels, completions, and the number and order of messages. In a plain
+run each picture is replaced by a digest of its inputs.
 """
 
 from collections.abc import Sequence
@@ -38,11 +38,11 @@ NOON = datetime(2026, 7, 18, 12, tzinfo=UTC)
 MOVES = 6 if THOROUGH else 4
 
 
-async def hold_alike(
+async def compare_variants(
     variants: Sequence[Variant], folder: Path, monkeypatch: pytest.MonkeyPatch, files: int
 ) -> list[Any]:
-    """Play every variant, hold what others receive to the first; return what was hidden."""
-    # Whether an answer is deferred is the machine's doing, and would be seen.
+    """Play every variant, compare what others receive with the first; return the hidden values."""
+    # Whether an answer is deferred depends on the machine's speed, and would differ.
     monkeypatch.setattr(replies, "DEFER_AFTER", 600.0)
     if not (LONG or DRAWN):
         draw_inputs(monkeypatch)
@@ -74,25 +74,25 @@ async def hold_alike(
         for swap in sample(case.swaps, 3)
     ],
 )
-async def test_other_hidden_things_change_nothing_for_others(
+async def test_other_hidden_values_change_nothing_for_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, swap: Swap
 ) -> None:
     variants = swap.prepare(monkeypatch, tmp_path / "content")
-    swap.verify(await hold_alike(variants, tmp_path, monkeypatch, swap.files))
+    swap.verify(await compare_variants(variants, tmp_path, monkeypatch, swap.files))
 
 
-# -- any game: one seat is shown another state that the other seat cannot tell from the true one --
+# -- any game: one seat gets another state that the other seat cannot distinguish from the real one
 
 
 async def inspect(rig: LoopbackRig, person: Person) -> None:
-    """Let somebody inspect the table in every way that all games have."""
+    """Query the table in all the ways common to all games."""
     for word in ("show", "text", "hand"):
         await (await person.slash(rig.channel, "table", word, table="1")).settled()
     await (await person.slash(rig.channel, "privacy", "export")).settled()
 
 
 async def play(rig: LoopbackRig, game: str) -> tuple[Person, Any]:
-    """Play some moves past Discord, with queries between; return Mei and her views."""
+    """Play some moves through the service, with queries between; return Mei and her views."""
     table, hands = await rig.begin(game=game), []
     pair = (rig.mei, rig.tomas)
     for number in range(MOVES):
@@ -131,5 +131,5 @@ async def test_another_view_of_one_seat_changes_nothing_for_others(
             lambda rig: play(rig, case.game),
         ),
     ]
-    one, other = await hold_alike(variants, tmp_path, monkeypatch, files=10)
+    one, other = await compare_variants(variants, tmp_path, monkeypatch, files=10)
     assert (one != other) == rules.hides

@@ -1,4 +1,4 @@
-"""Everybody is answered in their own language, and a board is in that of its server."""
+"""People are answered in their own language, and a board uses its server's language."""
 
 import json
 import logging
@@ -33,21 +33,21 @@ async def answer_to(rig: LoopbackRig, person: Person, *words: str, **options: An
     return (await (await person.slash(rig.channel, *words, **options)).settled()).text
 
 
-async def test_an_answer_is_in_the_language_of_the_person_s_discord(rig: LoopbackRig) -> None:
+async def test_an_answer_is_in_the_language_of_the_persons_client(rig: LoopbackRig) -> None:
     assert await answer_to(rig, rig.mei, "me", "turns") == say("turns-none")
     rig.mei.user.locale = "de"
     assert await answer_to(rig, rig.mei, "me", "turns") == german_of("turns-none")
     assert await answer_to(rig, rig.omar, "me", "turns") == say("turns-none")
-    rig.mei.user.locale = "ja"  # which nobody taught it: the server's is next
+    rig.mei.user.locale = "ja"  # not supported: the server's language is next
     assert await answer_to(rig, rig.mei, "me", "turns") == say("turns-none")
     rig.guild.locale = "de"
     assert await answer_to(rig, rig.mei, "me", "turns") == german_of("turns-none")
     rig.mei.user.locale = "en-GB"
     assert await answer_to(rig, rig.mei, "me", "turns") == say("turns-none")
-    assert await preferences_of(rig, rig.mei) == Preferences()  # no table needs it
+    assert await preferences_of(rig, rig.mei) == Preferences()  # no table is required
 
 
-async def test_a_refusal_and_a_completion_are_in_that_language_too(rig: LoopbackRig) -> None:
+async def test_refusals_and_completions_are_in_that_language(rig: LoopbackRig) -> None:
     rig.mei.user.locale = "de"
     refused = await answer_to(rig, rig.mei, "me", "hours", zone="Moon")
     assert german_of("takes-zone") in refused
@@ -105,7 +105,7 @@ async def test_boards_wait_for_the_language_of_a_server_after_a_start(rig: Loopb
     table_id = await rig.open()
     rig.guild.locale = "de"
     await rig.stop()
-    rig.guild.unavailable = True  # as each server is until Discord has told of it
+    rig.guild.unavailable = True  # as for each server before its gateway event
     await rig.start()
     await rig.bot.tables.catch_up(table_id, None)
     await rig.bot.wait_until_ready()
@@ -131,7 +131,7 @@ async def test_a_hand_is_in_the_language_last_seen_of_its_person(rig: LoopbackRi
     assert json.loads(await rig.bot.services.privacy.export(rig.mei.id))["settings"]["seen"] == "de"
 
 
-async def test_an_offer_is_called_in_the_language_of_the_board(rig: LoopbackRig) -> None:
+async def test_an_offer_is_named_in_the_language_of_the_board(rig: LoopbackRig) -> None:
     await rig.begin(rig.mei, rig.tomas)
     rig.mei.user.locale = "de"
     offered = await rig.mei.slash(rig.channel, "table", "hand-over", person=rig.omar)
@@ -141,14 +141,14 @@ async def test_an_offer_is_called_in_the_language_of_the_board(rig: LoopbackRig)
     assert "press **Take over the seat** on" in rig.omar.last(rig.channel).text
 
 
-def test_a_language_nobody_taught_is_noted_once(caplog: pytest.LogCaptureFixture) -> None:
+def test_an_unsupported_language_is_logged_once(caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.DEBUG, logger=catalogue.__name__):
         for _ in range(3):
             assert spoken("tlh") == catalogue.SOURCE
     assert [record.getMessage() for record in caplog.records] == ["there are no words in tlh"]
 
 
-def test_each_locale_of_discord_is_asked_for_by_its_code() -> None:
+def test_each_discord_locale_is_requested_by_its_code() -> None:
     folders = catalogue.locales()
     for locale in discord.Locale:
         assert spoken(locale.value) in folders

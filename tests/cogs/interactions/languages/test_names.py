@@ -1,4 +1,4 @@
-"""Names are shown as they are, in texts, labels and alt texts; none of them calls anybody."""
+"""Names are shown literally in texts, labels and alt texts, and ping nobody."""
 
 import pytest
 
@@ -43,7 +43,7 @@ def deal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def unescaped(text: str) -> str:
-    """Return what a reader sees of a text in which every sign of markdown is escaped."""
+    """Return a text without its markdown escapes, as a reader sees it."""
     seen, signs = "", iter(text)
     for sign in signs:
         seen += next(signs) if sign == "\\" else sign
@@ -128,8 +128,8 @@ async def _to_the_theft(rig: LoopbackRig, other: Person, table_id: int) -> None:
     await rig.await_delivery()
 
 
-async def test_a_name_that_mentions_the_seat_that_is_called(rig: LoopbackRig) -> None:
-    """A text in which the called person's mention stands in a name pings once, not twice."""
+async def test_a_name_that_mentions_the_pinged_seat(rig: LoopbackRig) -> None:
+    """A ping whose text also contains the person's mention in a name pings once, not twice."""
     echo = rig.server.add_person(f"<@{rig.mei.id}>", [rig.guild])
     table_id = await rig.begin(rig.mei, echo)
     await _to_the_theft(rig, echo, table_id)

@@ -1,4 +1,4 @@
-"""Every refusal has a sentence: what is the matter, and what to do; none of them blames."""
+"""Every refusal has a sentence with the problem and what to do next, and blames nobody."""
 
 import re
 from collections.abc import Iterator
@@ -83,7 +83,7 @@ def test_each_code_has_a_sentence() -> None:
 
 
 @pytest.mark.parametrize("error", errors(), ids=lambda error: type(error).__name__)
-def test_each_error_is_told_in_whole_sentences(error: BrigadeError) -> None:
+def test_each_error_has_whole_sentences(error: BrigadeError) -> None:
     said = sentence(error, NAMES)
     assert re.fullmatch(r"[A-Z].*[.?]", said)
     assert "{" not in said
@@ -106,7 +106,7 @@ def test_each_sentence_says_what_to_do_and_blames_nobody() -> None:
         assert not blame.search(said), said
 
 
-def test_what_is_said_of_privacy_is_whole_and_says_what_to_do() -> None:
+def test_privacy_texts_are_whole_sentences_and_say_what_to_do() -> None:
     for said in (say("privacy"), say("still-seated", tables="Table 1")):
         assert "`/privacy delete`" in said
     for said in (
@@ -124,12 +124,12 @@ def test_what_is_said_of_privacy_is_whole_and_says_what_to_do() -> None:
         assert re.fullmatch(r"[A-Z].*[.]", said)
 
 
-def test_who_is_waited_for_is_named() -> None:
+def test_the_players_a_table_waits_for_are_named() -> None:
     assert "the table is waiting for Tomas." in sentence(NoPromptError((1,)), NAMES)
     assert "the table is waiting for Mei and Tomas." in sentence(NoPromptError((0, 1)), NAMES)
     assert "waits" not in sentence(NoPromptError(()), NAMES)
 
 
-def test_what_was_typed_is_not_said_again() -> None:
+def test_typed_text_is_not_repeated() -> None:
     assert "@everyone" not in sentence(UnknownOptionError("pets", "@everyone"), NAMES)
     assert "chess" not in sentence(UnknownGameError("chess"), NAMES)

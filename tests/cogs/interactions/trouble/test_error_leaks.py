@@ -1,4 +1,4 @@
-"""Bugs at every step: the presser reads one sentence, and nothing hidden is logged or sent."""
+"""An exception at every step: the presser reads one sentence, and nothing hidden leaks."""
 
 import functools
 import inspect
@@ -48,7 +48,7 @@ STEPS: list[tuple[type[Any], str]] = [
     (SqliteStore, "moves"),
     (PictureCache, "draw"),
 ]
-"""Methods on the way from a press, a command or a completion to its answer."""
+"""Methods on the path from a press, a command or a completion to its answer."""
 
 OF_GAME = ("offers", "decide", "evolve", "view", "seen")
 OF_PRESENTER = ("groups", "headline", "hand", "hand_alt", "lines")
@@ -58,16 +58,16 @@ TINY = encode(walnut(60, 40))
 
 
 class BrokenError(RuntimeError):
-    """A bug of ours."""
+    """An unexpected exception."""
 
 
 def broken(method: Any) -> Any:
-    """Return what fails as the method would: when it is called, or when it is awaited."""
+    """Return a failing replacement of a method, which fails when called or when awaited."""
 
     def fails(*_: object, **__: object) -> Any:
         raise BrokenError("a wheel came off")
 
-    @functools.wraps(method)  # routes know it by its mark
+    @functools.wraps(method)  # routes identify it by its mark
     async def fails_later(*_: object, **__: object) -> Any:
         raise BrokenError("a wheel came off")
 
@@ -75,7 +75,7 @@ def broken(method: Any) -> Any:
 
 
 async def ways(scene: TableScene) -> list[Callable[[], Any]]:
-    """Return what the one who is asked can try: typed commands, the board's buttons, the hand's."""
+    """Return what the prompted player can try: typed commands, the board's buttons, the hand's."""
     rig, group = scene.rig, scene.group
     person, _ = await scene.asked()
     view, board = await scene.view(person), rig.board
@@ -85,7 +85,7 @@ async def ways(scene: TableScene) -> list[Callable[[], Any]]:
         ControlId(view.table_id, verb, view.me, view.own.prompt.number, "0_0"[:n])
         for verb, n in (("do", 1), ("pick", 3))
     )
-    # An action without a route is taken for a button of the game's board.
+    # An action without a route is treated as a button of the game's board.
     verb = next((one.id for one in scene.presenter.verbs(await scene.view())), "none")
     public = ControlId(view.table_id, verb, view.me, view.seats[view.me or 0].turn.number)
     typed = {word.name: await scene.completed(word) for word in scene.commands}
@@ -105,8 +105,8 @@ async def ways(scene: TableScene) -> list[Callable[[], Any]]:
     ]
 
 
-def bind_again(rig: LoopbackRig) -> None:
-    """Let the routes find the handler's methods as they are now."""
+def rebind_routes(rig: LoopbackRig) -> None:
+    """Let the routes look up the handler's current methods."""
     services = rig.bot.services
     known = services.routes._known
     for action, route in list(known.items()):
@@ -116,7 +116,7 @@ def bind_again(rig: LoopbackRig) -> None:
 
 
 def draw_tiny(monkeypatch: pytest.MonkeyPatch, presenter: type[GamePresenter]) -> None:
-    """Let boards, hands and films be asked for, and be drawn at once."""
+    """Let boards, hands and films be requested, with tiny pictures drawn at once."""
     for name in ("board", "film", "hand"):
         monkeypatch.setattr(presenter, name, lambda *_: lambda: TINY)
 
@@ -124,7 +124,7 @@ def draw_tiny(monkeypatch: pytest.MonkeyPatch, presenter: type[GamePresenter]) -
 async def tell(
     scene: TableScene, monkeypatch: pytest.MonkeyPatch, kind: type[Any], name: str
 ) -> int:
-    """Try everything with a bug in a method; return how many answers told of it.
+    """Try everything with one failing method; return how many answers reported the error.
 
     A plain run ends with the second one.
     """
@@ -133,11 +133,11 @@ async def tell(
     rig.bot.services.pictures._kept.clear()
     with monkeypatch.context() as trouble:
         trouble.setattr(kind, name, broken(getattr(kind, name)))
-        bind_again(rig)
+        rebind_routes(rig)
         for attempt in tries:
             answer = await attempt()
             if isinstance(answer, list):
-                continue  # a completion, which tells nothing
+                continue  # a completion, which reports nothing
             assert not answer.failed, (kind, name)
             if answer.how != "deferred update":
                 await answer.settled()
@@ -145,16 +145,16 @@ async def tell(
             told += answer.text.count(say("bug"))
             if told > 1 and not THOROUGH:
                 break
-    bind_again(rig)
+    rebind_routes(rig)
     rig.bot.tables.executor.tell(scene.crowd.table_id)
     await scene.check()
     return told
 
 
-async def test_a_bug_at_any_step_is_one_sentence_and_no_leak(
+async def test_an_exception_at_any_step_is_one_sentence_and_no_leak(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each step fails in the first game that leads to it, and a game's own steps in each game."""
+    """Each step fails in the first game that reaches it, and a game's own steps in each game."""
     steps = list(STEPS)
     for number, case in enumerate(CASES.values()):
         game = type(cases.CASES[case.game].game)

@@ -1,4 +1,4 @@
-"""A full disk: the presser is told so and why, and may press again."""
+"""A full disk: the presser is informed of the cause, and may press again."""
 
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
@@ -16,6 +16,11 @@ from tests.storage.disk import Disk, watched_disk
 
 FULL = "My disk is full"
 READ_ONLY = "My disk can't be written to"
+
+
+@pytest.fixture
+def at_once() -> None:
+    """Let the store write in its thread and wait for the disk."""
 
 
 @pytest.fixture
@@ -56,20 +61,18 @@ async def test_a_move_that_cannot_be_saved(
     await rig.check_private(opened, says)
     await told(rig.data, BotState.UNHEALTHY)
     looked = await rig.mei.press(board, board.button("My hand"))
-    await rig.check_private(looked, "3 actions left")  # reading goes on
+    await rig.check_private(looked, "3 actions left")  # reading still works
     disk.heal()
     assert await rig.moves(table_id) == before
-    assert len(rig.boards()) == shown  # nobody opened a table
+    assert len(rig.boards()) == shown  # no table was opened
     again = await rig.mei.press(board, board.button("Draw"))
     await rig.check_private(again, "2 actions left")
     assert len(await rig.moves(table_id)) == len(before) + 1
     await told(rig.data, BotState.READY)
 
 
-async def test_every_write_of_a_press_may_be_the_first_that_fails(
-    rig: LoopbackRig, disk: Disk
-) -> None:
-    """Nothing that was answered with "nothing changed" is there, whichever write failed."""
+async def test_any_write_of_a_press_may_fail(rig: LoopbackRig, disk: Disk) -> None:
+    """Whatever was answered with "nothing changed" is not stored, whichever write failed."""
     refused = 0
     for n in range(12):
         table_id = await rig.begin()

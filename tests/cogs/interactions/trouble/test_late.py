@@ -1,9 +1,10 @@
-"""Slow work is deferred, late answers keep the move, lost answers are asked about."""
+"""Slow work is deferred, late answers keep the move, repeated commands need a confirmation."""
 
 import asyncio
 import logging
 import threading
 from datetime import timedelta
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -39,7 +40,7 @@ def deal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def gate(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
-    """Pictures wait for this; the bot defers at once."""
+    """Pictures wait for this event; the bot defers at once."""
     opened = threading.Event()
     draw = PictureCache.draw
 
@@ -53,14 +54,14 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
 
 
 async def await_log(rig: LoopbackRig, words: str) -> None:
-    """Wait until the bot says something of an answer that went astray."""
+    """Wait until the bot logs a lost answer."""
     async with asyncio.timeout(PATIENCE):
         while words not in rig.log.text():
             await asyncio.sleep(0.01)
 
 
 async def await_stored(rig: LoopbackRig, table_id: int, count: int) -> None:
-    """Wait until so many moves are stored: what became of an answer says nothing of its move."""
+    """Wait until so many moves are stored: a lost answer does not show whether its move is."""
     async with asyncio.timeout(PATIENCE):
         while len(await rig.moves(table_id)) < count:
             await asyncio.sleep(0.005)
@@ -97,7 +98,7 @@ async def test_each_kind_of_slow_answer_stays_with_its_person(
     await rig.check_private(typed, "You played Greens")
 
     await rig.await_delivery()
-    gate.clear()  # the ephemeral hand, gone on with in place
+    gate.clear()  # the ephemeral hand, edited in place
     view, shown = await rig.view(rig.mei, table_id), typed.message
     assert shown is not None
     played = await use(rig.mei, shown, view, Play("onion"))
@@ -118,7 +119,7 @@ async def test_each_kind_of_slow_answer_stays_with_its_person(
     await rig.await_delivery()
 
 
-async def test_an_answer_that_comes_too_late_keeps_the_move(rig: LoopbackRig) -> None:
+async def test_an_answer_that_is_too_late_keeps_the_move(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     rig.server.expect(10062)
     rig.server.faults.add(Fault("POST", CALLBACK, refuse=RefusedError(10062)))
@@ -128,13 +129,13 @@ async def test_an_answer_that_comes_too_late_keeps_the_move(rig: LoopbackRig) ->
     await await_log(rig, "refused by Discord: 404/10062")
     await await_stored(rig, table_id, 4)
     await rig.await_delivery()
-    assert "Mei drew a card" in rig.board.text  # the board shows what is true
+    assert "Mei drew a card" in rig.board.text  # the board shows the stored state
     assert "You drew Meat" in rig.mei.last(rig.mei.dm).text
     (line,) = [r for r in rig.log.records if "refused by Discord: 404/10062" in r.getMessage()]
     assert line.levelno == logging.INFO
 
 
-async def test_a_press_whose_deferral_comes_too_late_keeps_the_move(
+async def test_a_press_whose_deferral_is_too_late_keeps_the_move(
     rig: LoopbackRig, gate: threading.Event
 ) -> None:
     gate.set()
@@ -174,7 +175,7 @@ async def lose_the_answer(rig: LoopbackRig, word: str, **options: str) -> None:
     await rig.await_delivery()
 
 
-async def test_a_typed_command_whose_answer_was_lost_is_asked_about(rig: LoopbackRig) -> None:
+async def test_a_repeated_command_after_a_lost_answer_needs_confirmation(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     await lose_the_answer(rig, "draw")
     stored = len(await rig.moves(table_id))
@@ -190,7 +191,7 @@ async def test_a_typed_command_whose_answer_was_lost_is_asked_about(rig: Loopbac
     await rig.check_private(third, "You drew Spicy")
 
 
-async def test_a_lost_command_that_is_not_possible_twice(rig: LoopbackRig) -> None:
+async def test_a_lost_command_that_cannot_be_repeated(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     await lose_the_answer(rig, "play", card="greens")
     stored = len(await rig.moves(table_id))
@@ -202,7 +203,7 @@ async def test_a_lost_command_that_is_not_possible_twice(rig: LoopbackRig) -> No
     assert len(await rig.moves(table_id)) == stored + 1
 
 
-async def test_a_full_disk_is_said_and_changes_nothing(
+async def test_a_full_disk_is_reported_and_changes_nothing(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table_id = await rig.begin()
@@ -223,7 +224,7 @@ async def test_a_full_disk_is_said_and_changes_nothing(
     await rig.check_private(drew, "You drew")
 
 
-async def test_a_bug_of_ours_is_said_in_plain_words(
+async def test_an_internal_error_is_reported_in_plain_words(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rig.errors_expected = True
@@ -245,7 +246,7 @@ async def test_a_bug_of_ours_is_said_in_plain_words(
     assert len(rig.log.errors()) == 2
 
 
-async def test_a_picture_that_is_too_large_is_told_in_words(rig: LoopbackRig) -> None:
+async def test_a_picture_that_is_too_large_is_replaced_by_words(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     rig.server.expect(50046)
     for template in (CALLBACK, "/channels/{channel_id}/messages/{message_id}"):
@@ -261,31 +262,70 @@ async def test_a_picture_that_is_too_large_is_told_in_words(rig: LoopbackRig) ->
     assert len(await rig.moves(table_id)) == 4
 
 
-async def test_a_deferral_whose_answer_is_lost_is_filled_all_the_same(
+async def test_a_deferral_with_a_lost_response_is_still_filled(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody is left with "thinking", whether or not Discord heard the deferral."""
+    """Nobody is left with "thinking", whether or not Discord received the deferral."""
     rig.server.expect(40060)
     table_id = await rig.begin()
     monkeypatch.setattr(replies, "DEFER_AFTER", 0.0)
     rig.server.faults.add(Fault("POST", CALLBACK, lose=True))
     drew = await rig.mei.press(rig.board, rig.board.button("Draw"))
     await rig.check_private(drew, "You drew Meat")
-    await rig.await_delivery()  # the hand in the direct message is of the open question
+    await rig.await_delivery()  # the hand in the direct message has the open prompt
     hand = rig.mei.last(rig.mei.dm)
     rig.server.faults.add(Fault("POST", CALLBACK, lose=True))
     again = await use(rig.mei, hand, await rig.view(rig.mei, table_id), Play("greens"))
     assert again.how == "deferred update"
-    await await_stored(rig, table_id, 5)  # the deferral came before the move
+    await await_stored(rig, table_id, 5)  # the deferral preceded the move
     await rig.await_delivery()
     assert not rig.server.faults.rules
     assert len(await rig.moves(table_id)) == 5
 
 
-async def test_a_store_that_cannot_be_read_is_not_called_unsaved(
+async def test_a_deferred_press_is_answered_when_the_process_ends(
+    rig: LoopbackRig, gate: threading.Event, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.app.bot.FINISH_WITHIN", 0.2)
+    gate.set()
+    table_id = await rig.begin()
+    gate.clear()
+    drew = await rig.mei.press(rig.board, rig.board.button("Draw"))
+    asked = await rig.tomas.press(rig.board, rig.board.button("My hand"))
+    assert drew.how == asked.how == "deferred"
+    await rig.stop()
+    gate.set()
+    await rig.check_private(drew, "Saved moves are safe.")
+    await rig.check_private(asked, "Saved moves are safe.")
+    await rig.start()
+    await rig.await_delivery()
+    assert len(await rig.moves(table_id)) == 4
+
+
+@pytest.mark.parametrize("shared", [False, True])
+async def test_a_press_that_another_process_answers_is_left_to_it(
+    rig: LoopbackRig, gate: threading.Event, monkeypatch: pytest.MonkeyPatch, shared: bool
+) -> None:
+    gate.set()
+    table_id = await rig.begin()
+    full, answering = Places(0), rig.bot.services.replies
+    monkeypatch.setattr(answering, "_places", full)
+    tables = SimpleNamespace(shared=shared)
+    monkeypatch.setattr(answering, "_tables", tables)
+    rig.server.expect(40060, 10062)
+    rig.server.faults.add(Fault("POST", CALLBACK, refuse=RefusedError(40060)))
+    rig.server.answer_within = 0.2
+    await rig.mei.press(rig.board, rig.board.button("Draw"))
+    await await_log(rig, "refused by Discord: 400/40060")
+    full.give_back()
+    await answering.finish()
+    assert len(await rig.moves(table_id)) == (3 if shared else 4)
+
+
+async def test_an_unreadable_store_is_not_reported_as_an_unsaved_move(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The move was stored, and the hand that answers it cannot be shown; the store mends later."""
+    """The move is stored, but the hand that answers it cannot be read; the store recovers later."""
     monkeypatch.setattr(outbox, "_PAUSE", timedelta(milliseconds=20))
     table_id = await rig.begin()
     before = await rig.moves(table_id)
@@ -307,10 +347,10 @@ async def test_a_store_that_cannot_be_read_is_not_called_unsaved(
 
 @pytest.mark.parametrize("at_once", [True, False])
 @pytest.mark.parametrize("where", ["dm", "ephemeral"])
-async def test_a_press_on_a_message_that_goes_meanwhile_is_answered(
+async def test_a_press_on_a_message_deleted_meanwhile_is_answered(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch, where: str, at_once: bool
 ) -> None:
-    """The answer comes as a message of its own, first or after a deferral that is refused."""
+    """The answer is a message of its own, at once or after a refused deferral."""
     table_id = await rig.begin()
     before = await rig.moves(table_id)
     hand = rig.mei.last(rig.mei.dm) if where == "dm" else await rig.my_hand(rig.mei)
@@ -325,7 +365,7 @@ async def test_a_press_on_a_message_that_goes_meanwhile_is_answered(
 
 
 @pytest.mark.drawn
-async def test_an_answer_does_not_wait_for_its_picture_nor_others_for_it(
+async def test_neither_an_answer_nor_others_wait_for_its_picture(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table_id = await rig.begin()

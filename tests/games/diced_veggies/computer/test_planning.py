@@ -1,4 +1,4 @@
-"""Plans of the computer player, and its evaluation of the rest."""
+"""Plans of the computer player, and its evaluation of remaining dice."""
 
 import pytest
 
@@ -38,14 +38,14 @@ def test_all_dishes_that_can_be_cooked_are_counted(thorough: bool) -> None:
     assert BOOK.allows(own, planned.cook)
 
 
-def test_what_is_left_can_be_worth_more_than_a_dish() -> None:
+def test_remaining_dice_can_be_worth_more_than_a_dish() -> None:
     own = bench("P2 P3", "ajvar")
     kitchen = Kitchen(CONTENT, thorough=True)
     assert kitchen.plan(own, lambda rest, cooked: 4.0 * len(rest.dice)).cook is None
     assert kitchen.plan(own, lambda rest, cooked: 0.5 * len(rest.dice)).cook is not None
 
 
-def test_the_number_of_dishes_is_told_to_who_values_the_rest() -> None:
+def test_the_number_of_dishes_is_passed_to_the_evaluation() -> None:
     told = set()
 
     def after(rest: Bench, cooked: int) -> float:
@@ -63,7 +63,7 @@ def test_the_number_of_dishes_is_told_to_who_values_the_rest() -> None:
         ("P2 T4 T5", "even_plate", False, False),
         ("P2 T4 T5", "even_plate", True, True),  # another number
         ("P2 T4 C6", "even_plate", True, True),  # another vegetable
-        ("P2 T4 C5", "even_plate", True, False),  # never both (V-24)
+        ("P2 T4 C5", "even_plate", True, False),  # not both (V-24)
         ("P2 T4 T6", "side_dish", False, False),
         ("P2 T4 T6 C3", "side_dish", False, True),
         ("P2 T4 T6 C3 C2 C5", "second_helping", True, False),
@@ -84,7 +84,7 @@ def test_the_nearer_a_recipe_is_the_more_it_promises() -> None:
     assert HOPES.value(left("P2 T3", "menemen", token=True), False) > values[2]
 
 
-def test_at_the_end_only_what_can_be_cooked_counts() -> None:
+def test_at_the_end_only_possible_dishes_count() -> None:
     assert HOPES.value(left("P2 T3", "menemen"), True) == 0
     assert HOPES.value(left("P2 T3 T4", "menemen"), True) == POINTS["menemen"]
     assert HOPES.value(left("P2 T3 C4", "menemen", token=True), True) == POINTS["menemen"]
@@ -105,7 +105,7 @@ def test_the_next_cut_counts_and_only_the_best_of_its_kind() -> None:
     assert outlook().later(rest, (), near) > outlook().later(rest, (), far)
 
 
-def test_a_block_that_may_be_rolled_anew_leaves_hope() -> None:
+def test_a_possible_restock_keeps_a_plan_open() -> None:
     hoped = outlook().next_cuts(block("C2 C3"))
     assert HOPES.count(dice("P2 T2")) in hoped
 

@@ -1,4 +1,4 @@
-"""The computer player of Diced Veggies: it plays from its view alone, and well."""
+"""The computer player of Diced Veggies: it uses its view alone, and plays well."""
 
 import pytest
 from msgspec.structs import replace
@@ -45,7 +45,7 @@ def position(
     display: tuple[str | None, ...] = (None, None, None),
     trigger: Seat | None = None,
 ) -> State:
-    """Return a table of two at which the first is to move; the decks hold what is nowhere."""
+    """Return a table of two with seat 0 to move; unused cards are in the decks."""
     used = {*recipes.split(), *display}
     return State(
         chefs=(chef(hand, recipes, hypes, token=token), chef()),
@@ -63,7 +63,7 @@ def position(
 
 
 def choice(state: State) -> object:
-    """Return what the good chef does; it is the same each time and an offer accepts it."""
+    """Return the good computer player's choice, after checking legality and determinism."""
     offers = list(STACKED.offers(state, 0))
     view = STACKED.view(state, 0)
     action = GOOD.choose(view, offers, chance(1))
@@ -95,7 +95,7 @@ def test_it_beats_uniform_choice(good: Seat) -> None:
         assert play(STACKED, chefs, f"duel/{seed}").winners == (good,)
 
 
-def test_it_takes_what_its_recipe_lacks() -> None:
+def test_it_takes_missing_dice() -> None:
     state = position("P3", "ajvar")
     assert "pepper" in {die.vegetable for die in taken(choice(state), state)}
 
@@ -165,7 +165,7 @@ def test_it_draws_a_hype_when_it_has_recipes_and_none() -> None:
     assert choice(state) == DrawHype()
 
 
-def test_it_gives_up_what_no_recipe_of_its_own_takes() -> None:
+def test_it_discards_useless_dice() -> None:
     too_many = position("P2 P3 T2 T3 T4 O5 O3 O2 C6", "gemista lecso", phase=Phase.TRIM)
     assert choice(too_many) in [DiscardDie(die) for die in dice("C6 T4 O5 O3 O2")]
     recipes = position("P2 P3 T2 T3", "gemista ajvar plov", phase=Phase.TRIM)

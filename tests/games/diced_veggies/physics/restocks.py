@@ -1,12 +1,13 @@
-"""Restocks that tests and measurements repeat: 35 dice, and the numbers that games use."""
+"""Reproducible restocks for tests and measurements: 35 dice, with the product's numbers."""
 
 import tomllib
 from collections.abc import Sequence
 from unittest.mock import patch
 
 from bot.games.diced_veggies.physics import restock as module
-from bot.games.diced_veggies.physics.restock import Restocked, read_tumbling, restock
+from bot.games.diced_veggies.physics.restock import Restocked, Tumbling, restock
 from bot.games.diced_veggies.rules.pieces import Die
+from bot.games.files import read_table
 from data import DATA
 from tests.games.playing import chance
 
@@ -15,7 +16,7 @@ FILES = {
         (DATA / "diced_veggies" / "1" / "restock.toml").read_text(encoding="utf-8")
     )
 }
-TUMBLING = read_tumbling(FILES)
+TUMBLING = read_table(FILES, "restock", Tumbling)
 VEGETABLES = ("carrot", "mushroom", "onion", "pepper", "tomato")
 DICE = tuple(Die(vegetable, 2) for vegetable in VEGETABLES for _ in range(7))
 
@@ -25,7 +26,7 @@ def restocked(seed: int, dice: Sequence[Die] = DICE) -> Restocked:
 
 
 def settled(seed: int, dice: Sequence[Die] = DICE) -> list[tuple[float, float]]:
-    """Return where the dice came to rest, in cells, before each was given its own."""
+    """Return the rest positions of the dice, in cells, before each was assigned a cell."""
     found: list[tuple[float, float]] = []
     own = module.own_cells
 
@@ -39,7 +40,7 @@ def settled(seed: int, dice: Sequence[Die] = DICE) -> list[tuple[float, float]]:
 
 
 def holes(cells: Sequence[tuple[int, int]]) -> int:
-    """Return how many empty cells lie between two dice of a row or of a column."""
+    """Return the number of empty cells between two dice of a row or of a column."""
     count = 0
     for axis in (0, 1):
         lines: dict[int, set[int]] = {}

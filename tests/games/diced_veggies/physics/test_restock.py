@@ -1,4 +1,4 @@
-"""One restock at a time: what is rolled, and the film that is kept of it."""
+"""One restock at a time: its roll, and the film of it."""
 
 from bisect import bisect_right
 from itertools import combinations, pairwise
@@ -17,7 +17,7 @@ SIDE = round(TUMBLING.side * 100)
 
 
 def at(way: DiePath, ms: int) -> Keyframe:
-    """Return where a die is, by straight lines between keys."""
+    """Return the position of a die, linear between keys."""
     after = bisect_right([key.ms for key in way.keys], ms)
     if after in (0, len(way.keys)):
         return way.keys[0 if not after else -1]
@@ -84,7 +84,7 @@ def test_the_film_tells_times_in_their_order(film: Film) -> None:
     assert len({way.keys[0].ms for way in film.dice}) == len(film.dice)  # one after the other
 
 
-def test_dice_come_from_the_hand_and_stay_in_the_frame(film: Film) -> None:
+def test_dice_start_in_the_hand_and_stay_in_the_frame(film: Film) -> None:
     assert (film.side, film.inside) == (SIDE, round(TUMBLING.inside * 100))
     hand = 100 * (TUMBLING.inside - TUMBLING.roll.hand)
     for way in film.dice:
@@ -101,10 +101,10 @@ def test_nothing_leaps(film: Film) -> None:
             far = dist((one.x, one.y), (other.x, other.y))
             assert (
                 far / (other.ms - one.ms) < 0.25 * TUMBLING.roll.fastest
-            )  # hundredths a ms: tenfold
+            )  # hundredths per ms, tenfold
 
 
-def test_dice_lie_loosely_before_the_drag_and_side_by_side_after_it(film: Film) -> None:
+def test_dice_are_loose_before_the_drag_and_packed_after_it(film: Film) -> None:
     for ms, least in ((film.dragged, 0.9), (film.lasts - 120, 0.9), (film.lasts, 1.0)):
         places = [at(way, ms) for way in film.dice]
         for one, other in combinations(places, 2):
@@ -122,10 +122,10 @@ def test_dice_tumble_while_they_roll(film: Film) -> None:
     for way in film.dice:
         for one, other in pairwise(way.faces):
             if one.number == other.number:
-                assert one.number == 2  # there are two of these
+                assert one.number == 2  # two dice may be twos
 
 
-def test_what_is_stored_of_a_restock_is_small() -> None:
+def test_a_stored_restock_is_small() -> None:
     for seed in range(5):
         done = restocked(seed)
         assert len(msgspec.json.encode(done.film)) < 25_000
@@ -152,7 +152,7 @@ def test_keys_keep_a_die_near_where_it_was() -> None:
         assert abs(key.turn - (then_angle * 57.29578 - off)) <= 5.5
 
 
-def test_a_die_that_lies_still_has_few_keys() -> None:
+def test_a_resting_die_has_few_keys() -> None:
     notes = Recording(0.0, 20.0)
     for ms in range(0, 2000, 40):
         notes.note(ms, 0.81, 0.79, 0.01)
@@ -163,13 +163,13 @@ def test_a_die_that_lies_still_has_few_keys() -> None:
     )
 
 
-def test_a_die_shows_another_side_each_time_it_went_as_far() -> None:
+def test_a_die_turns_at_equal_distances() -> None:
     notes = Recording(0.0, 20.0)
     for step in range(10):
         notes.note(40 * step, 0.41 * step, 0.0, 0.0)
     faces = notes.faces(1.2, TUMBLING.sides, 5, 0b_11_10_01_00, 10_000)
     assert [face.ms for face in faces] == [0, 120, 240, 360]
-    assert [face.number for face in faces] == [5, 3, 2, 6]  # never one and its opposite
+    assert [face.number for face in faces] == [5, 3, 2, 6]  # never a face and its opposite in turn
     slid = notes.faces(1.2, TUMBLING.sides, 5, 0, 200)
     assert [face.ms for face in slid] == [0, 120]
 

@@ -1,6 +1,6 @@
-"""Many restocks: no shared cell, no gap, one piece, natural outlines, the same bits everywhere.
+"""Many restocks: no shared cell, no gap, one piece, natural outlines, reproducible to the bit.
 
-``BRIGADE_RESTOCKS`` sets how many (30 where it is not set; 1,000 take half a minute).
+``BRIGADE_RESTOCKS`` sets their number (30 by default; 1,000 take half a minute).
 """
 
 import os
@@ -70,7 +70,7 @@ def test_v46_the_outline_is_free_and_a_staircase(many: list[Restocked]) -> None:
     assert len(outlines) > 3 * SEEDS**0.5
     steps = [len(set(lengths)) for lengths in outlines.elements()]
     assert sum(steps) / SEEDS > 4
-    assert steps.count(1) <= SEEDS / 50  # hardly ever a rectangle
+    assert steps.count(1) <= SEEDS / 50  # rarely a rectangle
     flat = sum(max(lengths) > len(lengths) for lengths in outlines.elements())
     steep = sum(max(lengths) < len(lengths) for lengths in outlines.elements())
     assert min(flat, steep) > SEEDS / 10
@@ -90,7 +90,7 @@ def test_the_drag_does_the_work_and_pushes_are_rare() -> None:
     assert pushes <= 2
 
 
-def test_v45_each_side_comes_as_often(many: list[Restocked]) -> None:
+def test_v45_each_side_is_equally_frequent(many: list[Restocked]) -> None:
     thrown = Counter(laid.number for one in many for laid in one.block)
     total = thrown.total()
     for number, share in ((2, 2 / 6), (3, 1 / 6), (4, 1 / 6), (5, 1 / 6), (6, 1 / 6)):
@@ -98,8 +98,8 @@ def test_v45_each_side_comes_as_often(many: list[Restocked]) -> None:
         assert abs(thrown[number] - total * share) < 4 * deviation, number
 
 
-def test_no_vegetable_lies_nearer_to_the_corner_or_shows_more(many: list[Restocked]) -> None:
-    """Means by vegetable against the mean of all, within four standard errors."""
+def test_no_vegetable_is_favoured_by_place_or_number(many: list[Restocked]) -> None:
+    """Compare each vegetable's mean with the overall mean, within four standard errors."""
     every = [laid for one in many for laid in one.block]
     for of in (lambda laid: laid.column + laid.row, lambda laid: laid.number):
         mean = fmean(map(of, every))

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.games.diced_veggies.physics.restock import read_tumbling
+from bot.games.diced_veggies.physics.restock import Tumbling
 from bot.games.errors import ContentError
+from bot.games.files import read_table
 from tests.games.diced_veggies.physics.restocks import DICE, FILES, TUMBLING
 
 
@@ -33,7 +34,7 @@ def test_a_wrong_number_is_named(
     files = deepcopy(FILES)
     change(files)
     with pytest.raises(ContentError) as caught:
-        read_tumbling(files)
+        read_table(files, "restock", Tumbling)
     assert (caught.value.file, caught.value.key) == ("restock.toml", key)
     assert problem in caught.value.problem
 

@@ -1,4 +1,4 @@
-"""From where dice come to rest to cells of their own, without gaps."""
+"""Assignment of rest positions to separate cells, without gaps."""
 
 from random import Random
 
@@ -9,7 +9,7 @@ from tests.games.diced_veggies.physics.restocks import holes
 from tests.games.diced_veggies.rules.naive import hangs_together
 
 
-def test_dice_that_lie_well_keep_their_places() -> None:
+def test_aligned_dice_keep_their_places() -> None:
     assert own_cells([(0.1, -0.1), (0.9, 0.2), (0.0, 1.2)], 8) == [(0, 0), (1, 0), (0, 1)]
 
 
@@ -28,7 +28,7 @@ def test_even_a_heap_in_one_place_ends_in_cells_of_their_own() -> None:
         own_cells([(3.1, 3.2)] * 65, 8)
 
 
-def test_a_push_closes_gaps_and_nobody_overtakes() -> None:
+def test_a_push_closes_gaps_and_keeps_the_order() -> None:
     assert pushed([(0, 0), (2, 0), (0, 3), (5, 5)]) == [(0, 0), (1, 0), (0, 1), (2, 0)]
     assert pushed([(1, 1)]) == [(0, 0)]
     assert pushed([]) == []

@@ -1,6 +1,6 @@
-"""Cuts by the letter of the rules: every line, side and run, and a flood over what is left.
+"""Cuts by the letter of the rules: every line, side and run, with a flood fill of the remainder.
 
-Slow and plain, so that it can be trusted; nothing of it comes from the program.
+Slow and plain, so that it can be trusted; independent of the product.
 """
 
 from collections.abc import Iterator, Mapping
@@ -18,7 +18,7 @@ def block_of(numbers: Mapping[Cell, int]) -> Block:
 
 
 def drawn(picture: str) -> Block:
-    """Return the block of a drawing: numbers, dots for nothing, the highest row first."""
+    """Return the block of a drawing: numbers, dots for empty cells, the highest row first."""
     lines = [line.split() for line in picture.strip().splitlines()]
     return block_of(
         {
@@ -31,7 +31,7 @@ def drawn(picture: str) -> Block:
 
 
 def hangs_together(cells: set[Cell]) -> bool:
-    """Flood from any cell through edges."""
+    """Return whether the cells are connected by edges."""
     if not cells:
         return True
     found, edge = set(), [min(cells)]
@@ -45,12 +45,12 @@ def hangs_together(cells: set[Cell]) -> bool:
 
 
 def every_cut(block: Block, limit: int = 10, *, outer: bool = True) -> Iterator[frozenset[Cell]]:
-    """Yield the dice of every legal stroke, again and again if several take the same.
+    """Yield the dice of every legal stroke, repeatedly if several take the same.
 
     Args:
-        block: any.
-        limit: what they may total.
-        outer: try the lines along the block's outer edges too.
+        block: any block.
+        limit: the largest sum of the dice.
+        outer: also try the lines along the block's outer edges.
     """
     numbers = {(laid.column, laid.row): laid.number for laid in block}
     if sum(numbers.values()) <= limit:
@@ -82,9 +82,9 @@ def cells_of(block: Block) -> frozenset[Cell]:
 
 
 def any_stepped(source: Random) -> Block:
-    """Return a block in one piece, its rows and columns without gaps, its outline any.
+    """Return a connected block with any outline, whose rows and columns have no gaps.
 
-    Left ends of rows go outwards first and then back, and so do right ends: no column has a gap.
+    Left ends of rows first move outwards and then back, and so do right ends: no column has a gap.
     """
     left, right, rows = 0, source.randint(0, 6), source.randint(1, 8)
     leftmost, rightmost = source.randint(0, rows - 1), source.randint(0, rows - 1)
@@ -104,7 +104,7 @@ def any_stepped(source: Random) -> Block:
 
 
 def any_piece(source: Random, dice: int) -> Block:
-    """Return a block in one piece that may have gaps and holes."""
+    """Return a connected block that may have gaps and holes."""
     cells: set[Cell] = {(4, 4)}
     while len(cells) < dice:
         column, row = source.choice(sorted(cells))

@@ -87,7 +87,7 @@ def test_v07_a_corner_does_not_hold() -> None:
     assert not one_piece(drawn(". 6 2\n2 . ."))
 
 
-def test_v08_taken_dice_keep_what_they_show() -> None:
+def test_v08_taken_dice_keep_their_numbers() -> None:
     block = (
         LaidDie(0, 0, "carrot", 5),
         LaidDie(0, 1, "onion", 2),
@@ -98,7 +98,7 @@ def test_v08_taken_dice_keep_what_they_show() -> None:
     assert [laid.die for laid in cut.taken] == [Die("carrot", 5), Die("onion", 2)]
 
 
-def test_v09_what_stays_stays_where_it_is() -> None:
+def test_v09_remaining_dice_keep_their_places() -> None:
     for cut in cuts(FRESH):
         rest = remaining(FRESH, cut)
         assert set(rest) | set(cut.taken) == set(FRESH)
@@ -106,7 +106,7 @@ def test_v09_what_stays_stays_where_it_is() -> None:
         assert list(rest) == sorted(rest)
 
 
-def test_rv4_the_shortest_of_the_strokes_that_take_the_same_is_told() -> None:
+def test_rv4_the_shortest_of_equal_strokes_is_recorded() -> None:
     upright = the_cut(FRESH, (0, 0), (0, 1), (0, 2))
     assert (upright.axis, upright.line, upright.side) == ("row", 3, "low")
     assert (upright.first, upright.last) == (0, 0)
@@ -121,7 +121,7 @@ def test_lines_and_lanes_keep_their_numbers_when_the_block_gets_smaller() -> Non
     assert min(cut.line for cut in cuts(rest) if cut.axis == "row") == 2
 
 
-def test_the_order_is_the_same_each_time_and_goes_inwards() -> None:
+def test_the_order_is_stable_and_inwards() -> None:
     assert cuts(FRESH) == cuts(tuple(FRESH))
     sides = [(cut.axis, cut.side) for cut in cuts(FRESH)]
     assert list(dict.fromkeys(sides)) == [
@@ -163,19 +163,19 @@ def test_gaps_are_seen_in_rows_and_in_columns() -> None:
     assert without_gaps(())
 
 
-def test_v39_missing_vegetables_are_told_in_their_order() -> None:
+def test_v39_missing_vegetables_are_named_in_their_order() -> None:
     block = (LaidDie(0, 0, "onion", 2), LaidDie(0, 1, "tomato", 3))
     assert missing(block, ("tomato", "carrot", "onion", "beet")) == ("carrot", "beet")
     assert missing(block, ("onion",)) == ()
     assert missing((), ("onion",)) == ("onion",)
 
 
-def test_a_total_is_of_dice_that_lie_anywhere() -> None:
+def test_a_total_counts_dice_anywhere() -> None:
     assert total(FRESH) == 70
     assert total([Die("onion", 3), Die("tomato", 6)]) == 9
     assert total(()) == 0
 
 
-def test_a_cut_goes_through_json() -> None:
+def test_a_cut_survives_json() -> None:
     for cut in (*cuts(FRESH), *cuts(drawn("2 3"))):
         assert msgspec.json.decode(msgspec.json.encode(cut), type=Cut) == cut

@@ -1,4 +1,4 @@
-"""All legal cuts against a plain search, and how many there are in a row, pinned."""
+"""All legal cuts compared with a plain search, and their pinned numbers."""
 
 import os
 import tomllib
@@ -27,7 +27,7 @@ BLOCKS = int(os.environ.get("BRIGADE_BLOCKS", "200"))
 
 
 def described(block: Block, cut: Cut) -> Block:
-    """Return the dice that a cut's line, side and run are about."""
+    """Return the dice of a cut's line, side and run."""
     at = 0 if cut.axis == "column" else 1
     return tuple(
         laid
@@ -38,7 +38,7 @@ def described(block: Block, cut: Cut) -> Block:
 
 
 def agrees(block: Block) -> int:
-    """Compare the cuts of a block and return how many there are."""
+    """Compare the cuts of a block with the plain search, and return their number."""
     found = cuts(block)
     taken = [cells_of(cut.taken) for cut in found]
     assert len(set(taken)) == len(taken), "R-V4: same dice, same cut"
@@ -68,7 +68,7 @@ def test_v03_as_many_cuts_as_the_plain_search_on_blocks_with_gaps() -> None:
     assert gaps > BLOCKS // 20
 
 
-def test_v06_one_piece_is_what_a_flood_says() -> None:
+def test_v06_one_piece_matches_a_flood_fill() -> None:
     source, apart = Random(3), 0
     for _ in range(500):
         block = any_piece(source, 14)
@@ -157,7 +157,7 @@ COUNTED: Mapping[str, tuple[Block, int]] = {
 
 
 def count(block: Block, into: list[int], depth: int = 0) -> None:
-    """Add the sequences of more than ``depth`` cuts to the counts, one for each depth."""
+    """Add the number of sequences of more than ``depth`` cuts to the counts, by depth."""
     found = cuts(block)
     into[depth] += len(found)
     if depth + 1 < len(into):

@@ -132,7 +132,7 @@ def test_r_v14_a_deck_is_not_rebuilt_before_a_card_is_wanted() -> None:
     assert not kitchen.events(RecipesRebuilt)
 
 
-def test_r_v14_what_cannot_be_had_is_not_offered() -> None:
+def test_r_v14_unavailable_cards_are_not_offered() -> None:
     kitchen = card(recipes="", hypes="")
     assert kitchen.open(0) == [TakeRecipe(1), TakeRecipe(2), TakeRecipe(3)]
     kitchen.do(0, TakeRecipe(2))
@@ -163,7 +163,7 @@ def test_r_v15_recipes_are_discarded_open_and_hypes_unseen() -> None:
     assert "even" in repr(kitchen.game.seen(kitchen.told[0], 0))
 
 
-def test_r_v20_a_recipe_from_the_deck_lies_open() -> None:
+def test_r_v20_a_recipe_from_the_deck_is_open() -> None:
     kitchen = card(recipes="cco ttp")
     for seat in (None, 0, 1):
         assert "ttp" not in repr(kitchen.view(seat))
@@ -233,7 +233,7 @@ def test_v32_two_hypes_in_hand_are_kept() -> None:
 
 
 @pytest.mark.parametrize("text", NINE.split())
-def test_v33_any_die_may_go(text: str) -> None:
+def test_v33_any_die_may_be_discarded(text: str) -> None:
     kitchen = trimming(chef(NINE)).do(0, die(text))
     assert kitchen.dice(0) == sorted(set(dice(NINE)) - set(dice(text)))
     assert list(kitchen.asked) == [1]
@@ -254,7 +254,7 @@ def test_v33_the_newest_included() -> None:
     assert kitchen.accepts(0, DiscardRecipe("cm"))
 
 
-def test_v33_only_what_one_has() -> None:
+def test_v33_only_own_dice() -> None:
     kitchen = trimming(chef(NINE, "cco ttp mmop"))
     assert kitchen.refuses(0, die("P2"))
     assert kitchen.refuses(0, DiscardRecipe("cm"))
@@ -269,7 +269,7 @@ def test_v34_limits_apply_at_the_end_of_the_turn_only() -> None:
     assert len(kitchen.dice(0)) == 9
 
 
-def test_v35_discarded_dice_go_to_the_frame() -> None:
+def test_v35_discarded_dice_move_to_the_frame() -> None:
     kitchen = trimming(chef(f"{NINE} P2 P3"), frame="M2")
     before = kitchen.state.block
     kitchen.do(0, die("C2"), die("P2"), die("T4"))

@@ -1,4 +1,4 @@
-"""A seat gives up in the middle of a turn: R-X4."""
+"""Concession of a seat in the middle of a turn: R-X4."""
 
 import pytest
 
@@ -19,7 +19,7 @@ def gives_up(kitchen: Kitchen, seat: Seat) -> Kitchen:
     return kitchen
 
 
-def test_r_x4_dice_go_to_the_frame_and_cards_to_the_discards() -> None:
+def test_r_x4_dice_move_to_the_frame_and_cards_to_the_discards() -> None:
     kitchen = Kitchen(table(chef(), chef("C2 O3", "cm co", "even plain", dishes=1), chef()))
     gives_up(kitchen, 1)
     state = kitchen.state
@@ -43,14 +43,14 @@ def test_r_x4_its_hypes_stay_unseen() -> None:
 
 
 @pytest.mark.parametrize("phase", [Phase.RESTOCK, Phase.CUT, Phase.COOK, Phase.CARD, Phase.TRIM])
-def test_r_x4_the_turn_goes_on_to_the_next_who_plays(phase: Phase) -> None:
+def test_r_x4_the_turn_passes_to_the_next_player(phase: Phase) -> None:
     kitchen = gives_up(Kitchen(table(chef(), chef(), chef(), chef(), phase=phase)), 1)
     gives_up(kitchen, 0)
     assert kitchen.state.to_move == 2
     assert list(kitchen.asked) == [2]
 
 
-def test_r_x4_the_end_comes_where_the_triggers_turn_would() -> None:
+def test_r_x4_the_end_is_at_the_triggers_next_turn() -> None:
     kitchen = Kitchen(table(chef(dishes=6), chef(), chef(), to_move=1, trigger=0))
     gives_up(kitchen, 0)
     kitchen.cut(1).play_on(1)
@@ -69,7 +69,7 @@ def test_r_x4_the_last_step_closes_without_it() -> None:
     assert kitchen.outcome.winners == (2,)
 
 
-def test_r_x4_what_it_sealed_is_not_cooked() -> None:
+def test_r_x4_its_sealed_dish_is_not_cooked() -> None:
     kitchen = last_cook(chef("T2 T4", "tt"), chef("P2 P3", "pp"), chef("C2 M2", "cm"), trigger=0)
     kitchen.do(1, cook("pp", "P2 P3"), Done())
     gives_up(kitchen, 1)
@@ -79,7 +79,7 @@ def test_r_x4_what_it_sealed_is_not_cooked() -> None:
     assert kitchen.outcome.scores[1] == 0
 
 
-def test_r_x4_its_chef_token_does_not_come_back() -> None:
+def test_r_x4_its_chef_token_is_not_returned() -> None:
     kitchen = Kitchen(table(chef(), chef(), chef(), phase=Phase.RESTOCK, lies=()))
     gives_up(kitchen, 1)
     kitchen.do(0, kitchen.open(0)[0])
@@ -91,7 +91,7 @@ def test_r_x4_one_seat_left_wins_whatever_the_points() -> None:
     assert kitchen.told[-1] == GameEnded((1,), (9, 4), "conceded")
 
 
-def test_r_x4_who_gave_up_leads_no_standing() -> None:
+def test_r_x4_a_conceded_seat_does_not_lead() -> None:
     kitchen = gives_up(
         Kitchen(table(scoring(9), scoring(4), scoring(3), turn=40, quiet_turns=40)), 0
     )

@@ -1,4 +1,4 @@
-"""Dishes: the dice a recipe and a hype take, and what a hype makes of them (R-V9)."""
+"""Dishes: the dice of a recipe and a hype, and the worth of the result (R-V9)."""
 
 from collections import Counter
 from itertools import combinations
@@ -27,12 +27,12 @@ KINDS = sorted(VEGETABLES.values())
 DICE = st.lists(st.builds(Die, st.sampled_from(KINDS), st.integers(2, 6)), max_size=8)
 
 
-def test_each_choice_comes_once_and_low_numbers_first() -> None:
+def test_each_choice_is_listed_once_and_low_numbers_first() -> None:
     found = list(covers(Demand(("onion", "carrot")), dice("C5 C2 O3 C5 M6")))
     assert found == [dice("C2 O3"), dice("C5 O3")]
 
 
-def test_nothing_covers_what_is_not_there() -> None:
+def test_no_choice_covers_missing_dice() -> None:
     assert list(covers(Demand(("onion", "onion")), dice("O3 C2"))) == []
     assert list(covers(Demand(("onion",), 1), dice("O3"))) == []
     assert list(covers(Demand(("onion",)), ())) == []
@@ -76,7 +76,7 @@ def test_r_v10_extra_dice_belong_to_the_dish() -> None:
     [
         ("even_plate", "O2 O4 P6", True),
         ("even_plate", "O2 O4 P5", False),
-        ("even_plate", "O2 O4 P6 P6", False),  # more than is asked for
+        ("even_plate", "O2 O4 P6 P6", False),  # more dice than required
         ("side_dish", "O2 O4 P5 P5", True),
         ("side_dish", "O2 O4 P5 C3", True),
         ("side_dish", "O2 O4 P5", False),
@@ -91,7 +91,7 @@ def test_v21_a_hype_fits_where_all_it_asks_for_is_there(hype: str, text: str, do
     assert fits(CONTENT, hype, cooking(text, "doro_wat")) is does
 
 
-def test_r_v11_what_hypes_are_worth() -> None:
+def test_r_v11_worth_of_hypes() -> None:
     once = CONTENT.recipes["doro_wat"].points
     plain, double = cooking("O2 O4 P6", "doro_wat"), cooking("O2 O4 P6 O2 O4 P6", "doro_wat")
     (flat,) = {CONTENT.hypes["even_plate"].worth.points}
@@ -123,12 +123,12 @@ def test_r_v11_what_hypes_are_worth() -> None:
         ("full_larder", "O3", ()),
     ],
 )
-def test_what_a_hype_lacks(hype: str, text: str, gaps: tuple[Gap, ...]) -> None:
+def test_missing_dice_of_a_hype(hype: str, text: str, gaps: tuple[Gap, ...]) -> None:
     assert shortfall(CONTENT, hype, cooking(text, "doro_wat")) == gaps
 
 
 def test_a_dish_lacks_nothing_exactly_where_the_hype_fits() -> None:
-    """Two ways to the same answer, over every hype and a few dishes of each size."""
+    """Both functions agree for every hype and some dishes of each size."""
     content: Content = CONTENT
     dishes = [
         ("doro_wat", "O2 O4 P6"),

@@ -70,17 +70,17 @@ def test_v15_cooking_is_voluntary() -> None:
     assert kitchen.dice(0) == list(dice("C2 C6 O3"))
 
 
-def test_cooking_is_not_asked_of_who_can_cook_nothing_for_all_to_see() -> None:
-    """Whatever hypes are in hand: they only ask for more."""
+def test_a_seat_that_publicly_cannot_cook_is_not_asked() -> None:
+    """Hypes in hand do not matter: they only require more dice."""
     for hypes in ("", "even plain", "double side"):
         kitchen = one("C2 P3 O3 T2", "cco mmop", hypes, token=False)
         assert [event.phase for event in kitchen.events(PhaseBegan)] == [Phase.CARD]
-    assert one("C2 O3", "cco").asked[0].id == "card"  # a token makes no third die
+    assert one("C2 O3", "cco").asked[0].id == "card"  # a token adds no third die
     assert one("C2 O3 T2", "cco").asked[0].id == "cook"
     assert one("C2 O3 T2", "cco", token=False).asked[0].id == "card"
 
 
-def test_v16_dice_that_were_used_go_to_the_frame() -> None:
+def test_v16_used_dice_move_to_the_frame() -> None:
     kitchen = cooking(chef("C2 C6 O3 T2", "cco"), chef(), frame="P2")
     before = kitchen.state.block
     kitchen.do(0, cook("cco", "C6 O3 C2"))
@@ -114,14 +114,14 @@ def test_v18_only_from_the_own_hand() -> None:
 def test_v19_at_most_one_hype_for_each_recipe() -> None:
     kitchen = one("C2 C4 O6 T2 T4", "cco tt", "even plain")
     kitchen.do(0, cook("cco", "C2 C4 O6", "even"))
-    assert kitchen.refuses(0, cook("tt", "T2 T4", "even"))  # it was played
+    assert kitchen.refuses(0, cook("tt", "T2 T4", "even"))  # already played
     kitchen.do(0, cook("tt", "T2 T4", "plain"))
     assert [one.hype for one in kitchen.state.chefs[0].dishes] == ["even", "plain"]
     assert kitchen.state.chefs[0].hypes == ()
 
 
 def test_v20_a_hype_needs_a_recipe_that_is_cooked() -> None:
-    """There is no action that plays a hype but cooking."""
+    """Only cooking can play a hype."""
     kitchen = one("C2 C4 O6", hypes="even plain")
     for offer in kitchen.game.offers(kitchen.state, 0):
         assert isinstance(offer, CookForm) or offer.action == Done()
@@ -194,14 +194,14 @@ def test_v24_the_token_changes_a_die_of_the_dish() -> None:
     assert kitchen.refuses(0, cook("cco", "C5 C4 O6", token=("C6", "C3")))
 
 
-def test_v25_the_token_works_once_until_it_comes_back() -> None:
+def test_v25_the_token_works_once_until_it_is_returned() -> None:
     kitchen = one("C2 C4 M2 T2 P3", "cco tt")
     kitchen.do(0, cook("cco", "C2 C4 M2", token=("M2", "O2")))
     assert kitchen.refuses(0, cook("tt", "T2 P3", token=("P3", "T3")))
-    assert kitchen.asked[0].id == "card"  # and everybody can see that nothing can be cooked
+    assert kitchen.asked[0].id == "card"  # publicly no recipe can be cooked
 
 
-def test_r_v7_a_changed_die_goes_to_the_frame_as_it_is_printed() -> None:
+def test_r_v7_a_changed_die_moves_to_the_frame_as_printed() -> None:
     kitchen = one("C2 C4 M2").do(0, cook("cco", "C2 C4 M2", token=("M2", "O2")))
     assert kitchen.state.frame == dice("C2 C4 M2")
 
@@ -225,7 +225,7 @@ def test_r_v9_which_dice_is_the_cooks_choice() -> None:
         assert kitchen.accepts(0, cook("cco", text))
 
 
-def test_r_v9_dice_that_no_other_own_recipe_needs_come_first() -> None:
+def test_r_v9_dice_unused_by_other_recipes_are_first() -> None:
     kitchen = one("C2 C2 O2 P2 T2 T3 M6", "cco ttp", "side")
     form = next(iter(kitchen.game.offers(kitchen.state, 0)))
     assert isinstance(form, CookForm)
@@ -237,7 +237,7 @@ def test_r_v9_dice_that_no_other_own_recipe_needs_come_first() -> None:
 def test_r_v10_extra_dice_belong_to_the_dish() -> None:
     kitchen = one("C2 C4 O6 M3", hypes="mushrooms side")
     assert kitchen.refuses(0, cook("cco", "C2 C4 O6", "mushrooms"))
-    assert kitchen.refuses(0, cook("cco", "C2 C4 O6 M3"))  # no hype asks for it
+    assert kitchen.refuses(0, cook("cco", "C2 C4 O6 M3"))  # no hype requires it
     kitchen.do(0, cook("cco", "C2 C4 O6 M3", "mushrooms"))
     (event,) = kitchen.events(Cooked)
     assert event == Cooked(0, Dish("cco", dice("C2 C4 M3 O6"), "mushrooms", None, 3))
@@ -251,7 +251,7 @@ def test_r_v10_requirements_are_judged_over_the_extra_dice_too() -> None:
     assert kitchen.dice(0) == []
 
 
-def test_every_sample_of_a_form_is_accepted_and_uses_what_there_is() -> None:
+def test_every_sample_of_a_form_is_accepted_and_uses_own_dice() -> None:
     kitchen = one("C2 C2 C3 C4 O2 O3 M3 M6 T2", "cco mmop", "mushrooms even")
     seen: set[tuple[str | None, bool]] = set()
     for seed in range(60):
@@ -265,7 +265,7 @@ def test_every_sample_of_a_form_is_accepted_and_uses_what_there_is() -> None:
 
 
 def test_the_ways_are_all_there_is_to_choose_without_a_token() -> None:
-    """Held against every set of dice."""
+    """Compared with every set of dice."""
     text = "C2 C4 C6 O3 O5 M2 T4"
     for hypes in ("", "even", "side", "mushrooms", "double"):
         kitchen = one(text, "cco", hypes)
@@ -294,7 +294,7 @@ def test_the_ways_with_a_token_are_legal_and_different() -> None:
         assert all(form.accepts(way) for way in ways)
 
 
-def test_nobody_else_cooks() -> None:
+def test_other_seats_cannot_cook() -> None:
     kitchen = Kitchen(table(chef("C2 C6 O3", "cco"), chef("T2 T3", "tt"), phase=Phase.COOK))
     assert kitchen.refuses(1, cook("tt", "T2 T3"))
     assert kitchen.refuses(0, cook("tt", "T2 T3"))

@@ -1,4 +1,4 @@
-"""The cut of a turn: V-01 to V-09 and R-V3 to R-V5, as a game asks for it."""
+"""The cut of a turn: V-01 to V-09 and R-V3 to R-V5, as played in a game."""
 
 import pytest
 
@@ -31,7 +31,7 @@ def test_v02_a_cut_takes_at_least_one_die(lies: Block) -> None:
 
 
 def test_v03_it_is_straight() -> None:
-    """Of nine twos no corner of three can be cut off, whole lanes of one, two and three can."""
+    """Of nine twos no corner of three can be cut off, but whole lanes of one, two and three can."""
     kitchen = cutting(numbered("2 2 2", "2 2 2", "2 2 2"))
     for seat_cut in kitchen.open(0):
         assert isinstance(seat_cut, CutOff)
@@ -66,15 +66,15 @@ def test_v05_a_block_of_eleven_is_cut() -> None:
     assert (2, 3) in kitchen.cuts()
 
 
-def test_v06_what_remains_is_one_piece() -> None:
-    """Two parts that hang together by a neck of two dice: nobody takes the neck alone."""
+def test_v06_the_remainder_is_one_piece() -> None:
+    """Two parts connected by two dice: these two alone cannot be taken."""
     kitchen = cutting(numbered("6 6 . . 6 6", "6 6 2 2 6 6"))
     assert (2, 2) not in kitchen.cuts()
     assert (2,) not in kitchen.cuts()
 
 
 def test_v07_corners_do_not_hold() -> None:
-    """Without the middle one of row 0 the first of it touches row 1 by a corner alone."""
+    """Without the middle die of row 0, its first die touches row 1 only at a corner."""
     kitchen = cutting(numbered("2 6 .", ". 6 2"))
     for action in kitchen.open(0):
         after = Kitchen(kitchen.state).do(0, action).state
@@ -90,7 +90,7 @@ def test_v08_taken_dice_keep_type_and_number() -> None:
     assert kitchen.state.chefs[0].dice == dice("T4 C5 O2")
 
 
-def test_v09_what_stays_is_as_it_was() -> None:
+def test_v09_remaining_dice_are_unchanged() -> None:
     kitchen = cutting(FRESH)
     for action in kitchen.open(0):
         after = Kitchen(kitchen.state).do(0, action)
@@ -126,7 +126,7 @@ def test_r_v4_the_same_dice_are_one_cut() -> None:
 
 
 def test_r_v5_no_lane_inside_a_run_is_empty() -> None:
-    """Cut after cut a block stays without gaps, so a run has something to push in each lane."""
+    """No cut makes a gap in a block, so a run has dice to push in each lane."""
     kitchen = cutting(FRESH)
     while kitchen.state.block:
         for action in kitchen.open(kitchen.state.to_move):
@@ -143,8 +143,8 @@ def test_r_v5_no_lane_inside_a_run_is_empty() -> None:
     assert len(kitchen.state.block) < len(FRESH)
 
 
-def test_what_names_no_cut_is_refused() -> None:
+def test_an_invalid_cut_is_refused() -> None:
     kitchen = cutting(FRESH)
     assert kitchen.refuses(0, CutOff("column", 1, "low", 1, 1))  # the middle of an edge
-    assert kitchen.refuses(0, CutOff("column", 0, "low", 0, 0))  # nothing on that side
+    assert kitchen.refuses(0, CutOff("column", 0, "low", 0, 0))  # no dice on that side
     assert kitchen.refuses(1, kitchen.open(0)[0])

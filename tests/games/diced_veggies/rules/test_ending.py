@@ -71,7 +71,7 @@ def test_v49_with_its_limits() -> None:
 
 
 def test_v50_every_other_player_has_one_more_turn() -> None:
-    """Seat 2 triggers; 3, 0 and 1 have a turn each, although 0 reaches six too."""
+    """Seat 2 triggers; 3, 0 and 1 have a turn each, although 0 also reaches six."""
     assert last_turns() == [3, 0, 1]
 
 
@@ -102,7 +102,7 @@ def test_with_an_even_start_turns_are_equally_many(seats: int) -> None:
 
 
 def test_logs_say_an_even_start_only_where_it_is_chosen() -> None:
-    """Events of the default are byte for byte those of a game without the option."""
+    """Events of the default are identical, byte for byte, to those of a game without the option."""
     for chosen, said in (("no", False), ("yes", True)):
         (deal, *_), _ = dealt(STACKED, {"even_start": chosen}, 2, 1)
         for event in (deal, EndTriggered(1, said)):
@@ -183,7 +183,7 @@ def test_rounds_without_a_dish_end_the_game_by_standing() -> None:
     assert kitchen.view(0).quiet_turns == rounds
 
 
-def test_a_dish_begins_the_count_anew() -> None:
+def test_a_dish_restarts_the_count() -> None:
     own = chef("T2 T2", "tt")
     kitchen = Kitchen(table(own, chef(), phase=Phase.COOK, quiet_turns=20)).do(
         0, cook("tt", "T2 T2")
@@ -196,7 +196,7 @@ def test_extra_turns_are_played_however_quiet_it_was() -> None:
     assert stalled(rounds, trigger=0, lies=block("C2 O2 P2 M2 T2")).outcome is None
 
 
-def test_hands_and_discarded_hypes_lie_open_at_the_end() -> None:
+def test_hands_and_discarded_hypes_are_open_at_the_end() -> None:
     kitchen = last_cook(
         chef(hypes="even"), chef(hypes="ten", dishes=6), trigger=1, hype_discards="last"
     )
@@ -211,7 +211,7 @@ def test_a_dealt_game_is_far_from_its_end() -> None:
 
 
 def both(*hypes: str, token: bool = True, **more: object) -> Kitchen:
-    """Return the last step of two chefs that can both cook."""
+    """Return the last step of two chefs who can both cook."""
     first = chef("C2 C4 O6 T2 T4", "cco tt", " ".join(hypes), token=token, dishes=6)
     return last_cook(first, chef("P2 P3 M2", "pp"), trigger=0, **more)
 
@@ -242,7 +242,7 @@ def test_v51_no_cut_no_restock_and_no_card() -> None:
     assert [type(event) for event in kitchen.told][-2:] == [LastDishesShown, GameEnded]
 
 
-def test_r_v12_what_is_cooked_is_sealed_until_all_are_done() -> None:
+def test_r_v12_dishes_are_sealed_until_all_are_done() -> None:
     kitchen = both("even")
     before = [kitchen.view(seat) for seat in (None, 1)]
     kitchen.do(0, cook("cco", "C2 C4 O6", "even"))
@@ -262,7 +262,7 @@ def test_r_v12_what_is_cooked_is_sealed_until_all_are_done() -> None:
     assert kitchen.game.seen(shown, None) == shown
 
 
-def test_r_v12_the_own_seat_sees_what_it_has_left() -> None:
+def test_r_v12_the_own_seat_sees_its_remaining_dice() -> None:
     kitchen = both("even").do(0, cook("cco", "C2 C4 O6", "even"))
     view = kitchen.view(0)
     assert view.own is not None
@@ -276,8 +276,8 @@ def test_r_v12_the_own_seat_sees_what_it_has_left() -> None:
     assert kitchen.refuses(0, cook("cco", "C2 C4 O6"))
 
 
-def test_r_v12_what_lies_open_is_the_same_for_all_while_one_cooks() -> None:
-    """A hype that counts dishes does not count sealed ones on the table, in the own view either."""
+def test_r_v12_the_public_view_is_unchanged_while_one_cooks() -> None:
+    """A hype that counts dishes ignores sealed ones on the table, even in the player's own view."""
     first = chef("T2 T2 C2 C2", "tt cc", dishes=[dish("mm", hype="menu")])
     kitchen = last_cook(first, chef("P2 P2", "pp"), trigger=1)
     before = kitchen.view(None).chefs
@@ -316,7 +316,7 @@ def test_r_v12_the_token_does_not_return() -> None:
 
 
 def test_r_v12_conditions_on_others_look_at_the_table_as_the_step_began() -> None:
-    """Seat 0 has fewest dishes as the step begins, whatever is cooked while it thinks."""
+    """Seat 0 has fewest dishes at the start of the step, whatever is cooked meanwhile."""
     first = chef("T2 T2 C2 C2 O2", "tt cco", "last", dishes=3)
     second = chef("P2 P2", "pp", dishes=4)
     kitchen = last_cook(first, second, trigger=1)
@@ -325,7 +325,7 @@ def test_r_v12_conditions_on_others_look_at_the_table_as_the_step_began() -> Non
     assert kitchen.accepts(0, cook("tt", "T2 T2", "last"))
     third = chef("T2 T2 C2 C2 O2", "tt cco", "last", dishes=4)
     kitchen = last_cook(third, second, trigger=1).do(0, cook("cco", "C2 C2 O2"))
-    assert not kitchen.accepts(0, cook("tt", "T2 T2", "last"))  # its own count it knows
+    assert not kitchen.accepts(0, cook("tt", "T2 T2", "last"))  # its own dishes count
     kitchen = last_cook(third, second, trigger=1).do(1, cook("pp", "P2 P2"))
     assert kitchen.accepts(0, cook("tt", "T2 T2", "last"))
 
@@ -342,7 +342,7 @@ def test_r_v12_answers_in_any_order_give_the_same_end() -> None:
 
 
 def test_r_x1_every_asked_seat_looks_the_same_to_others() -> None:
-    """A seat that publicly can cook nothing is not asked; of the others nothing shows."""
+    """A seat that publicly cannot cook is not asked; asked seats show no difference."""
     chefs = [chef("T2 T2", "tt", "even"), chef("P2 P2", "pp"), chef("P2 T2", "cco")]
     kitchen = last_cook(*chefs, trigger=0)
     assert list(kitchen.asked) == [0, 1]
@@ -379,13 +379,13 @@ def test_v52_the_score_is_the_sum_of_recipes_and_hypes() -> None:
     assert scored(chef(dishes=worth)).scores == (22,)
 
 
-def test_r_v11_what_depends_on_the_dice_is_fixed_when_played() -> None:
+def test_r_v11_worth_by_dice_is_fixed_when_played() -> None:
     kitchen = cooking(chef("C2 C4 O6 M3", "cco", "mushrooms"), chef())
     kitchen.do(0, cook("cco", "C2 C4 O6 M3", "mushrooms", ("O6", "O2")))
     assert kitchen.state.chefs[0].dishes[-1].worth == 3
 
 
-def test_r_v11_what_depends_on_totals_is_counted_at_the_end() -> None:
+def test_r_v11_worth_by_totals_is_counted_at_the_end() -> None:
     kitchen = cooking(chef("C2 C4 O6 T2 T2", "cco tt", "menu", dishes=2), chef())
     kitchen.do(0, cook("cco", "C2 C4 O6", "menu"))
     cooked = kitchen.state.chefs[0].dishes[-1]
@@ -399,7 +399,7 @@ def test_r_v11_what_depends_on_totals_is_counted_at_the_end() -> None:
 
 
 def test_r_v11_on_the_final_table() -> None:
-    """Dice left, hypes played and dishes cooked are counted after the last step."""
+    """Left dice, played hypes and cooked dishes are counted after the last step."""
     own = [
         dish("cco", hype="menu"),
         dish("mm", hype="larder"),

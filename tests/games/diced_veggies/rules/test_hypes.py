@@ -32,7 +32,7 @@ from bot.words import say
 from tests.games.diced_veggies.dice import CONTENT, cooking, dice, table
 
 CASES: list[tuple[Condition, str, bool, int, int]] = [
-    # the condition, the dice, whether it holds, what is there, what it takes
+    # the condition, the dice, whether it is met, the present amount, the required amount
     (Every((2, 4, 6)), "C2 O4 P6", True, 3, 3),
     (Every((2, 4, 6)), "C2 O4 P5", False, 2, 3),
     (Every((3, 5)), "C3 C3", True, 2, 2),
@@ -90,7 +90,7 @@ def test_a_condition(condition: Condition, text: str, met: bool, have: int, want
     ("dishes", "me", "met", "have"),
     [((0,), 0, True, 1), ((2, 2, 3), 0, True, 3), ((2, 1, 3), 0, False, 2), ((2, 1), 1, True, 2)],
 )
-def test_nobody_has_cooked_fewer(dishes: tuple[int, ...], me: int, met: bool, have: int) -> None:
+def test_the_fewest_dishes(dishes: tuple[int, ...], me: int, met: bool, have: int) -> None:
     gap = Last().gap(cooking("C2 O3", on=table(*dishes, me=me)))
     assert gap == Gap("last", met, have, len(dishes))
 
@@ -104,17 +104,17 @@ def test_nobody_has_cooked_fewer(dishes: tuple[int, ...], me: int, met: bool, ha
         (Total(17), "C2 O2", ""),
     ],
 )
-def test_the_dice_that_stand_in_the_way(condition: Condition, text: str, wrong: str) -> None:
+def test_obstructing_dice(condition: Condition, text: str, wrong: str) -> None:
     assert condition.gap(cooking(text)).wrong == dice(wrong)
 
 
-def test_no_dice_meet_only_what_asks_for_none() -> None:
-    """Nobody cooks without dice, but a hand that has none is shown what its hypes need."""
+def test_no_dice_meet_only_conditions_without_dice() -> None:
+    """Cooking takes dice, but a hand without dice still shows the needs of its hypes."""
     empty = {condition.op: condition.gap(cooking("")).met for condition, *_ in CASES}
     assert not any(empty[op] for op in ("some", "size", "run", "same", "top", "halves"))
 
 
-def test_every_word_is_tried_here_and_used_by_a_card() -> None:
+def test_every_condition_is_tested_here_and_used_by_a_card() -> None:
     words = {kind.__struct_config__.tag for kind in get_args(Condition)}
     assert {condition.op for condition, *_ in CASES} | {"last"} == words
     assert {need.op for hype in CONTENT.hypes.values() for need in hype.needs} == words
@@ -131,14 +131,14 @@ NOW: list[tuple[Worth, str, int]] = [
 
 
 @pytest.mark.parametrize(("worth", "text", "points"), NOW)
-def test_what_is_fixed_when_played(worth: Worth, text: str, points: int) -> None:
+def test_worth_that_is_fixed_when_played(worth: Worth, text: str, points: int) -> None:
     assert worth.now(cooking(text), recipe_points=9) == points
 
 
 @pytest.mark.parametrize(
     ("per", "points"), [(Counted.DISHES, 12), (Counted.HYPES, 8), (Counted.DICE, 6)]
 )
-def test_what_is_counted_at_the_end(per: Counted, points: int) -> None:
+def test_worth_that_is_counted_at_the_end(per: Counted, points: int) -> None:
     assert AtEnd(2, per).end(table(1, 6, me=1, hypes=4, left=3)) == points
 
 
@@ -151,10 +151,10 @@ def test_every_worth_is_tried_here_and_used_by_a_card() -> None:
 
 
 RECIPES = {2: "ajvar", 3: "menemen", 4: "japchae"}
-"""By size; each dish below is one of these, with what the hype asks for on top."""
+"""Dishes by size; each case below adds dice for its hype to one of these."""
 
 BORDERS: dict[str, tuple[int, str, tuple[str, ...]]] = {
-    # the size of the recipe, dice that do, dice that do not
+    # the size of the recipe, matching dice, dice that do not match
     "even_plate": (3, "P2 T4 T6", ("P2 T4 T5",)),
     "fine_dice": (3, "P2 T3 T3", ("P2 T3 T4",)),
     "big_chunks": (3, "P4 T5 T6", ("P3 T5 T6",)),
@@ -191,7 +191,7 @@ BORDERS: dict[str, tuple[int, str, tuple[str, ...]]] = {
 }
 
 TOO_SMALL: dict[str, tuple[int, str]] = {
-    # dice that would do, were they not one too few for the card's "or more"
+    # matching dice, but one too few for the card's "or more"
     **dict.fromkeys(("even_plate", "fine_dice", "light_bite"), (2, "P2 P2")),
     **dict.fromkeys(("big_chunks", "three_giants"), (2, "P6 P6")),
     **dict.fromkeys(("close_friends", "odd_company", "humble_corner"), (2, "P3 P3")),
@@ -220,7 +220,7 @@ def test_v21_so_many_dice_or_more_are_meant(hype: str) -> None:
     assert not does(hype, *TOO_SMALL[hype])
 
 
-def test_v21_no_hurry_is_for_who_has_cooked_fewest() -> None:
+def test_v21_no_hurry_needs_the_fewest_dishes() -> None:
     for dishes, met in (((2, 2, 5), True), ((2, 1, 5), False), ((0,), True)):
         on = table(*dishes, me=0)
         assert fits(CONTENT, "no_hurry", cooking("P2 P3", "ajvar", on)) is met

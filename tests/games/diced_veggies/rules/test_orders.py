@@ -1,4 +1,4 @@
-"""Answers without a person: orders left ahead, and fallbacks (R-X3), which spend nothing."""
+"""Orders, and fallbacks (R-X3), which spend nothing."""
 
 from bot.games.diced_veggies.rules.actions import (
     Action,
@@ -32,7 +32,7 @@ from tests.games.diced_veggies.positions import (
 
 
 def said(kitchen: Kitchen, seat: int, *left: Order) -> object:
-    """Return what orders answer, which an offer accepts if it is anything."""
+    """Return the answer of orders, after checking that an offer accepts it."""
     action = kitchen.game.ordered(kitchen.state, seat, left)
     assert action is None or kitchen.accepts(seat, action)
     return action
@@ -92,7 +92,7 @@ def test_nothing_is_cooked_where_that_was_left() -> None:
     assert said(last(), 0, RestockAt(35)) is None
 
 
-def test_what_is_not_possible_any_more_is_asked() -> None:
+def test_an_impossible_order_is_asked() -> None:
     kitchen = last()
     gone = LastDishes((cook("tt", "T5 T6"), FIRST))
     assert said(kitchen, 0, gone) is None
@@ -153,7 +153,7 @@ def test_r_x3_cook_nothing() -> None:
     kitchen = last_cook(chef("T2 T2 C2 C2", "tt cc"), chef("T2 T2", "tt"))
     assert fallback(kitchen) == Done()
     kitchen.do(0, cook("tt", "T2 T2"))
-    assert fallback(kitchen) == Done()  # what was sealed stands
+    assert fallback(kitchen) == Done()  # the sealed answer is kept
     kitchen.do(0, Done())
     assert fallback(kitchen) == Done()
 
@@ -178,7 +178,7 @@ def test_r_x3_give_up_the_lowest_dice_and_the_newest_cards() -> None:
     assert given == [DiscardDie(*dice("O2")), DiscardRecipe("mmop"), DiscardHype("ten")]
 
 
-def test_a_table_of_the_silent_spends_nothing_and_ends_by_standing() -> None:
+def test_a_table_of_absent_players_spends_nothing_and_ends_by_points() -> None:
     for seats in (1, 2, 4):
         kitchen = Kitchen(opened(seats, 1))
         while kitchen.asked:

@@ -1,4 +1,4 @@
-"""Restocking, as a turn asks for it: V-26, V-38 to V-47, R-V2, R-V6, R-V18."""
+"""Restocking in a turn: V-26, V-38 to V-47, R-V2, R-V6, R-V18."""
 
 from collections import Counter
 
@@ -92,7 +92,7 @@ def test_v44_unspent_dice_of_chefs_stay_as_they_are() -> None:
 
 
 def test_v45_types_stay_and_numbers_are_new() -> None:
-    """Over a whole game there are seven of each type, whatever was rolled how often."""
+    """A whole game keeps seven dice of each type, however often they are rolled."""
     rolls = 0
     for seed in range(4):
         for step in played(ROLLED, {}, 2, seed):
@@ -131,7 +131,7 @@ def test_v46_the_new_block_is_aligned_and_in_one_piece() -> None:
         assert without_gaps(event.block)
 
 
-def test_v47_the_turn_goes_on_as_usual() -> None:
+def test_v47_the_turn_continues_as_usual() -> None:
     kitchen = at_start(NO_TOMATO, chef(), chef("C2 C2 O2", "cco"), frame="T2 T3 T4")
     kitchen.do(1, Restock())
     assert kitchen.asked[1].id == "cut"
@@ -150,7 +150,7 @@ def test_r_v2_no_second_restock_even_if_a_type_is_missing_again() -> None:
     assert [event.phase for event in kitchen.events(PhaseBegan)] == [Phase.CUT]
 
 
-def test_v26_every_spent_token_comes_back_when_anyone_restocks() -> None:
+def test_v26_a_restock_returns_every_spent_token() -> None:
     chefs = (chef(token=False), chef(), chef(token=False))
     kitchen = at_start(NO_TOMATO, *chefs, frame="T2").do(1, Restock())
     assert [each.token for each in kitchen.state.chefs] == [True, True, True]
@@ -166,7 +166,7 @@ def test_r_v6_an_empty_block_in_an_extra_turn_is_restocked_too() -> None:
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_r_v6_at_least_three_dice_are_left_for_a_restock(seats: int) -> None:
-    """35 less 8 for each chef: what is left at the start of any turn."""
+    """35 less 8 for each chef are left at the start of any turn."""
     state = opened(seats, 1)
     limit = Kitchen(state).game.content.numbers.dice_limit
     assert len(all_dice(state)) - seats * limit == {1: 27, 2: 19, 3: 11, 4: 3}[seats]
@@ -184,7 +184,7 @@ def test_r_v18_a_small_new_block_is_taken_whole() -> None:
     assert kitchen.open(0) == [Restock()]
 
 
-def test_the_ghost_of_the_last_cut_is_gone_with_its_block() -> None:
+def test_the_last_cut_is_forgotten_with_its_block() -> None:
     kitchen = Kitchen(table(chef(), chef(), lies=block("C2 O2 P2 M2 T6", "C6 O6 P6 M6 ."))).cut(0)
     assert kitchen.view(None).last_cut is not None
     kitchen = at_start(NO_TOMATO, frame="T2").do(1, Restock())

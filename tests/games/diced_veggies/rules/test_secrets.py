@@ -1,4 +1,4 @@
-"""Secrets: one test for each row of their table."""
+"""Secrets: one test for each row of the design's table."""
 
 from collections.abc import Iterator
 
@@ -48,7 +48,7 @@ def test_dice_recipes_and_tokens_are_public() -> None:
 
 
 def test_being_able_to_play_a_hype_does_not_show() -> None:
-    """Holders of a fitting hype and others are asked alike, and look alike."""
+    """Holders of a fitting hype and others are asked alike, and look the same."""
     kitchens = [
         cooking(chef("C2 C4 O6", "cco", hype), chef("P2"), chef()) for hype in ("even", "seventeen")
     ]
@@ -66,8 +66,8 @@ def test_the_last_step_is_asked_alike_whatever_is_in_hand() -> None:
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_a_hype_is_told_to_others_only_when_it_is_played(seats: int) -> None:
-    """Public events so far name every hype that a public view names."""
+def test_a_hype_is_public_only_when_it_is_played(seats: int) -> None:
+    """Every hype in a public view was named by an earlier public event."""
     everybody: list[Seat | None] = [None, *range(seats)]
     for seed in (1, 2) if THOROUGH else (1,):
         told: dict[Seat | None, set[str]] = {seat: set() for seat in everybody}

@@ -71,7 +71,7 @@ def test_a_fresh_block_is_full_and_holds_seven_dice_of_each() -> None:
 
 
 def test_every_face_is_as_likely_on_a_fresh_block() -> None:
-    """Of 35 x 300 dice a sixth shows each face, and twos are on two of them."""
+    """Of 35 x 300 dice a sixth show each face, and two faces are twos."""
     faces = Counter(laid.number for seed in range(300) for laid in opened(2, seed, CONTENT).block)
     sixth = 35 * 300 / 6
     assert set(faces) == {2, 3, 4, 5, 6}

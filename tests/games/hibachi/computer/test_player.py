@@ -1,4 +1,4 @@
-"""The computer player of Hibachi: it plays from its view alone, and well."""
+"""The computer player of Hibachi: it uses its view alone, and plays well."""
 
 from typing import Any
 
@@ -40,7 +40,7 @@ GOOD, RANDOM = PLAYERS["chef"], RandomPlayer()
 
 
 def choice(kitchen: Kitchen, seat: Seat = 0) -> object:
-    """Return what the good chef does; it is the same each time and an offer accepts it."""
+    """Return the good computer player's choice, after checking legality and determinism."""
     offers = list(kitchen.game.offers(kitchen.state, seat))
     view = kitchen.view(seat)
     action = GOOD.choose(view, offers, chance(1))
@@ -58,7 +58,7 @@ def target(throw: object, seat: Seat, seats: int) -> str | None:
 
 
 def winners(game: AnyGame, seed: int, good: Seat) -> tuple[Seat, ...]:
-    """Play one game of two; the seat that is not ``good`` picks uniformly."""
+    """Play one game of two against a random player; return the winners."""
     state = None
     for event in game.new({}, 2, chance(seed)):
         state = game.evolve(state, event)
@@ -85,13 +85,13 @@ def test_it_beats_uniform_choice(good: Seat) -> None:
 
 
 @pytest.mark.parametrize(("seat", "seats"), [(0, 2), (1, 2), (1, 3), (2, 4), (3, 4)])
-def test_it_aims_where_a_card_lies_that_it_needs(seat: Seat, seats: int) -> None:
+def test_it_aims_at_a_needed_card(seat: Seat, seats: int) -> None:
     chefs = [chef("meat soba") for _ in range(seats)]
     state = table(*chefs, market="egg fish rice", display="moonlit_sukiyaki", to_move=seat)
     throw = choice(Kitchen(state), seat)
     assert target(throw, seat, seats) == "egg"
     assert isinstance(throw, Throw)
-    assert throw.chip == 100  # what it pays is its own total there
+    assert throw.chip == 100  # its own sum there is the price
 
 
 def test_it_throws_its_highest_chip_where_it_sells() -> None:
@@ -107,7 +107,7 @@ def test_it_throws_even_where_nothing_is_promised() -> None:
     assert isinstance(choice(Kitchen(state)), Throw)
 
 
-def test_it_knocks_a_chip_away_that_lies_too_well() -> None:
+def test_it_knocks_away_a_well_placed_chip() -> None:
     """It cannot pay for the egg itself, and no space helps it."""
     rival = chef("meat soba", known="meat soba")
     state = table(
@@ -191,7 +191,7 @@ def planning(hand: str, board: str, slots: str) -> Plan:
     return plan
 
 
-def test_its_form_buys_what_it_lacks_and_sells_what_it_does_not_need() -> None:
+def test_its_form_buys_missing_and_sells_useless_cards() -> None:
     plan = planning("meat soba fish", "0:100 egg;1:300 fish", "egg")
     egg, fish = plan.line("egg"), plan.line("fish")
     assert (egg.sell, egg.buy) == (0, 1)
@@ -202,12 +202,12 @@ def test_its_form_buys_what_it_lacks_and_sells_what_it_does_not_need() -> None:
     assert plan.line("rice") == Line("rice")
 
 
-def test_its_form_keeps_what_a_dish_needs() -> None:
+def test_its_form_keeps_needed_cards() -> None:
     line = planning("meat soba egg", "1:300 egg", "").line("egg")
     assert line.at_least > 600 or not line.sell
 
 
-def test_it_cooks_what_it_can() -> None:
+def test_it_cooks_possible_dishes() -> None:
     state = table(chef("meat soba egg"), chef(), phase=Phase.BOWL, display="moonlit_sukiyaki")
     assert choice(Kitchen(state).run_steps()) == Cook("moonlit_sukiyaki")
 
@@ -219,7 +219,7 @@ def test_it_spends_no_chillies_for_cards_it_holds() -> None:
 
 
 def test_it_answers_bowl_by_bowl_as_well() -> None:
-    """A player whose form somebody else filled in, or undid, can continue."""
+    """A seat whose form was filled in by another player, or undone, can continue."""
     state = table(
         chef("meat soba fish"),
         chef(),

@@ -1,8 +1,8 @@
-"""The exact answer to a throw: from blow to blow, without steps and without the library.
+"""The exact answer to a throw: from contact to contact, without steps and without the library.
 
-Chips are discs of one mass that friction slows down evenly, and blows have no friction. The time
-of a blow is found by conservative advancement: the distance of two chips bends down by twice the
-slowing at most, so the time until a parabola of that bend is at zero can be waited.
+Chips are discs of one mass with uniform deceleration, and contacts have no friction. The time of a
+contact is found by conservative advancement: the distance of two chips curves down by at most twice
+the deceleration, so the root of a parabola with that curvature is a safe time to advance.
 """
 
 from collections.abc import Sequence
@@ -15,17 +15,17 @@ from bot.games.hibachi.physics.recording import ChipAt
 Place = tuple[float, float]
 
 CLOSE = 1e-10
-"""A gap in cm that counts as none."""
+"""A gap in cm that counts as contact."""
 
 
 class Sliding:
-    """One chip: where it is and how it moves, at the time of the last blow."""
+    """One chip: its position and velocity, at the time of the last contact."""
 
     def __init__(self, number: int, x: float, y: float) -> None:
         self.number, self.x, self.y, self.vx, self.vy = number, x, y, 0.0, 0.0
 
     def after(self, seconds: float, slowing: float) -> tuple[float, float, float]:
-        """Return place and speed after some time without a blow."""
+        """Return position and speed after some time without a contact."""
         speed = hypot(self.vx, self.vy)
         if speed == 0.0:
             return self.x, self.y, 0.0
@@ -44,9 +44,9 @@ class Sliding:
 def exactly(
     board: Board, throwing: Throwing, aim: Aim, slip: Slip, lying: Sequence[ChipAt], chip: int
 ) -> dict[int, Place | None]:
-    """Return where every chip ends that side 0 throws at or throws, None for those that left.
+    """Return the rest position of every chip in side 0's throw, None for those off the board.
 
-    The flight is the one under test; the chip is expected to land on a free place.
+    The flight is the product's; the chip must land on a free place.
     """
     flight = launch(board, throwing, aim, slip)
     x, y = landing(board, flight, lying)
@@ -93,7 +93,7 @@ def _run(board: Board, throwing: Throwing, chips: list[Sliding]) -> dict[int, Pl
 
 
 def _towards(one: Sliding, wall: int) -> float:
-    """Return the velocity against a wall: 0 left, 1 bottom, 2 right, 3 top."""
+    """Return the velocity towards a wall: 0 left, 1 bottom, 2 right, 3 top."""
     return (-one.vx, -one.vy, one.vx, one.vy)[wall]
 
 
@@ -110,7 +110,7 @@ def _at_wall(board: Board, one: Sliding, wall: int, slowing: float, before: floa
 
 
 def _meeting(one: Sliding, other: Sliding, width: float, slowing: float, before: float) -> float:
-    """Return when two chips touch, ``inf`` if not ``before``."""
+    """Return the time of contact of two chips, or ``inf`` if not ``before``."""
     seconds = 0.0
     while seconds < before:
         gap, parting, moving = _apart(one, other, seconds, slowing)
@@ -131,7 +131,7 @@ def _meeting(one: Sliding, other: Sliding, width: float, slowing: float, before:
 def _apart(
     one: Sliding, other: Sliding, seconds: float, slowing: float
 ) -> tuple[float, float, bool]:
-    """Return how far apart two centres are after some time, how fast they part, and if at all."""
+    """Return the distance of two centres after some time, and their separation speed."""
     ax, ay, a_speed = one.after(seconds, slowing)
     bx, by, b_speed = other.after(seconds, slowing)
     a_share = a_speed / (hypot(one.vx, one.vy) or 1.0)
@@ -151,7 +151,7 @@ def _strike(one: Sliding, other: Sliding, bounce: float) -> None:
 
 
 def _bank(one: Sliding, wall: int, throwing: Throwing) -> bool:
-    """Reflect a chip, and say whether it stays."""
+    """Reflect a chip, and return whether it stays on the board."""
     if _towards(one, wall) > throwing.hop:
         return False
     if wall in (0, 2):

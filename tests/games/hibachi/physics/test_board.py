@@ -1,4 +1,4 @@
-"""The board of Hibachi: where its spaces are, what is on one, and what is said of a wrong file."""
+"""The board of Hibachi: its spaces, the space at a position, and errors in its file."""
 
 from collections.abc import Callable
 from copy import deepcopy
@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from bot.games.errors import ContentError
-from bot.games.hibachi.physics.board import read_board, turned
+from bot.games.files import read_table
+from bot.games.hibachi.physics.board import Board, turned
 from tests.games.hibachi.physics.throws import BOARD, FILES
 
 INGREDIENTS = ("meat", "shiitake", "fish", "onion", "broccoli", "rice", "soba", "shrimp", "egg")
@@ -70,8 +71,8 @@ def test_no_chip_can_be_on_two_spaces() -> None:
         assert dist(BOARD.middle_of(one), BOARD.middle_of(other)) > reach + far
 
 
-def test_sides_go_round_clockwise_from_the_bottom() -> None:
-    hand = (5, -5)  # five from the left of whoever sits there
+def test_sides_are_clockwise_from_the_bottom() -> None:
+    hand = (5, -5)  # five to the left, as seen from that side
     assert [turned(*hand, side, 40) for side in range(4)] == [(5, -5), (-5, 35), (35, 45), (45, 5)]
     for side in range(4):
         assert turned(*turned(12_345, 678, side, 40_000), -side, 40_000) == (12_345, 678)
@@ -81,7 +82,7 @@ def _board(change: Callable[[dict[str, Any]], object]) -> ContentError:
     files = deepcopy(FILES)
     change(files)
     with pytest.raises(ContentError) as caught:
-        read_board(files)
+        read_table(files, "board", Board)
     return caught.value
 
 

@@ -1,4 +1,4 @@
-"""The spread of an aim's throws by the error of the hand."""
+"""The spread of an aim's throws, given the error of the hand."""
 
 from collections import Counter
 from math import isclose
@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from bot.games.chance import Chance
 from bot.games.hibachi.physics.aiming import Aim, draw_slip, launch
 from bot.games.hibachi.physics.gliding import glide, spread_of, stop_of
+from tests.games.hibachi.physics.throws import shares
 from tests.games.hibachi.positions import BOARD, THROWING
 
 AIMS = (Aim(20, 0, 25), Aim(8, 0, 30), Aim(20, 70, 40), Aim(30, 60, 55), Aim(12, -20, 12))
@@ -25,23 +26,24 @@ def test_where_all_leave_the_board_there_is_nothing_to_show() -> None:
 
 @pytest.mark.parametrize("aim", AIMS)
 @pytest.mark.parametrize("steadiness", ["natural", "shaky"])
-def test_the_shares_are_those_of_drawn_slips(aim: Aim, steadiness: str) -> None:
-    """Within what a thousand draws tell, and the even steps of the spread."""
+def test_the_share_off_the_board_is_that_of_drawn_slips(aim: Aim, steadiness: str) -> None:
+    """Within the error of a thousand draws and the even steps of the spread."""
     spread = spread_of(BOARD, THROWING, 0, aim, steadiness)
     assert spread is not None
-    assert isclose(sum(spread.shares.values()) + spread.out, 1)
+    even = shares(aim, steadiness)
+    assert isclose(even.total() + spread.out, 1)
     found: Counter[str | None] = Counter()
     for number in range(1000):
         drawn = draw_slip(THROWING, steadiness, Chance(bytes(32), number), "odds")
         points, inside = glide(BOARD, THROWING, launch(BOARD, THROWING, aim, drawn))
         found[BOARD.space_at(*points[-1]) if inside else "out"] += 1
     for space in (*BOARD.bowls, *BOARD.actions):
-        assert abs(spread.shares.get(space, 0.0) - found[space] / 1000) < 0.06
+        assert abs(even[space] - found[space] / 1000) < 0.06
 
 
 @pytest.mark.parametrize("side", range(4))
 def test_every_side_spreads_alike(side: int) -> None:
-    """On a board that looks the same from all sides but for what its bowls are called."""
+    """On a board that is symmetric except for the names of its bowls."""
     own, other = (spread_of(BOARD, THROWING, each, AIMS[1], "natural") for each in (0, side))
     assert own is not None
     assert other is not None

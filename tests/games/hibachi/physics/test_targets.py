@@ -5,10 +5,11 @@ from math import dist
 import pytest
 
 from bot.games.hibachi.physics.aiming import Aim
-from bot.games.hibachi.physics.gliding import spread_of, stop_of
+from bot.games.hibachi.physics.gliding import stop_of
 from bot.games.hibachi.physics.recording import ChipAt
 from bot.games.hibachi.physics.targets import Aims, aims_of
 from bot.games.hibachi.physics.throw import throw
+from tests.games.hibachi.physics.throws import shares
 from tests.games.hibachi.positions import BOARD, CONTENT, THROWING
 from tests.lab.hibachi.physics import Throws
 
@@ -30,7 +31,7 @@ FORMER = {
     "reserve": Aim(14, 0, 10),
     "new_head_chef": Aim(26, 0, 10),
 }
-"""The best aims of a search over a coarse grid alone."""
+"""The best aims found by a coarse grid alone."""
 
 
 def aim_at(target: str | int, lying: tuple[ChipAt, ...] = (), side: int = 0) -> Aim:
@@ -40,14 +41,12 @@ def aim_at(target: str | int, lying: tuple[ChipAt, ...] = (), side: int = 0) -> 
 
 
 def share(aim: Aim, space: str, side: int = 0) -> float:
-    spread = spread_of(BOARD, THROWING, side, aim, "natural")
-    assert spread is not None
-    return spread.shares.get(space, 0.0)
+    return shares(aim, "natural", side)[space]
 
 
 @pytest.mark.parametrize("space", SPACES)
 def test_an_aim_is_no_worse_than_that_of_a_coarse_grid(space: str) -> None:
-    # An even spread of 256 slips tells shares to some 0.03.
+    # An even spread of 256 slips gives shares to some 0.03.
     assert share(aim_at(space), space) > share(FORMER[space], space) - 0.03
 
 
@@ -76,14 +75,14 @@ def test_the_left_half_mirrors_the_right_one() -> None:
     assert (left.start + right.start, left.angle, left.power) == (40, -right.angle, right.power)
 
 
-def test_a_steady_hand_hits_what_it_aims_at() -> None:
+def test_a_steady_hand_hits_its_target() -> None:
     for space in SPACES:
         known = AIMS.best(0, "steady", space)
         assert known is not None
         assert AIMS.chance(0, "steady", space, known.aim) == 1.0
 
 
-def test_an_aim_goes_round_a_chip_in_its_way() -> None:
+def test_an_aim_avoids_a_chip() -> None:
     (x, y), alone = BOARD.middle_of("broccoli"), aim_at("broccoli")
     lying = (ChipAt(1, x, y - 7.0),)
     past = aim_at("broccoli", lying)
@@ -118,7 +117,7 @@ def test_a_chip_is_hit_as_often_as_said() -> None:
     assert abs(AIMS.chance(0, "natural", 1, aim, lying) - moved / len(slips)) < 0.08
 
 
-def test_what_is_behind_others_or_gone_cannot_be_hit() -> None:
+def test_hidden_or_absent_chips_cannot_be_hit() -> None:
     wall = tuple(ChipAt(number, 2.0 + 3.95 * number, 12.0) for number in range(10))
     hidden = ChipAt(20, 20.0, 16.5)
     known = AIMS.best(0, "natural", 20, (*wall, hidden))

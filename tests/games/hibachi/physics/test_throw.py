@@ -1,4 +1,4 @@
-"""One throw at a time: flight, landing, friction, blows, banks, the rim."""
+"""One throw at a time: flight, landing, friction, contacts, banks, the rim."""
 
 from math import cos, dist, hypot, radians, sin
 from random import Random
@@ -9,7 +9,7 @@ import pytest
 from bot.games.hibachi.physics.aiming import ANGLES, POWERS, STARTS, Aim, Slip, draw_slip, launch
 from bot.games.hibachi.physics.gliding import stop_of
 from bot.games.hibachi.physics.recording import ChipAt, ThrowResult
-from bot.games.hibachi.physics.throw import aims_for, begins_like, throw
+from bot.games.hibachi.physics.throw import ThrowCheck, throw
 from tests.games.hibachi.physics.throws import (
     BOARD,
     STEADY,
@@ -26,7 +26,7 @@ RADIUS, FAR = BOARD.chip_radius, BOARD.inner - BOARD.chip_radius
 EVERY_START = (*STARTS[::4], STARTS[-1])
 
 
-def test_h28_every_admitted_start_lies_beyond_the_rim() -> None:
+def test_h28_every_admitted_start_is_beyond_the_rim() -> None:
     for start in STARTS:
         for angle in ANGLES:
             flight = launch(BOARD, THROWING, Aim(start, angle, 50))
@@ -46,7 +46,7 @@ def test_rh3_power_1_without_error_clears_the_rim_from_every_start_and_angle() -
             assert not thrown_at(Aim(start, angle, 1)).out
 
 
-def test_rh3_an_error_that_lets_it_drop_on_the_rim_is_out() -> None:
+def test_rh3_a_chip_that_drops_on_the_rim_is_out() -> None:
     lying = (ChipAt(1, 20.0, 4.0),)
     thrown = thrown_at(Aim(20, 0, 1), lying, Slip(0.0, -0.5))
     assert (thrown.out, thrown.rest, thrown.face_up) == ((99,), lying, False)
@@ -56,7 +56,7 @@ def test_rh3_an_error_that_lets_it_drop_on_the_rim_is_out() -> None:
 
 
 def test_a_flight_touches_nothing() -> None:
-    """A chip right behind the rim is flown over by a throw that lands beyond it."""
+    """A throw beyond a chip right behind the rim flies over it."""
     over = (ChipAt(1, 20.0, 2.5),)
     flight = launch(BOARD, THROWING, Aim(20, 0, 100))
     assert flight.length - flight.entry > 2 * BOARD.chip_radius + 0.6
@@ -72,7 +72,7 @@ def test_rh2_a_flight_that_would_end_on_a_chip_slides_from_the_last_free_place()
     landed = next(frame for frame in thrown.frames if frame.ms == thrown.path.landed)
     assert landed.at[-1] == (99, 2000, round((y + 1.0 - 2 * RADIUS) * 100))
     assert thrown.path.blows[0].speed == pytest.approx(flight.speed, abs=1)
-    assert thrown.out == (1,)  # struck with all that power
+    assert thrown.out == (1,)  # struck with full power
 
 
 def test_rh2_where_no_place_is_free_before_the_rim_it_drops_on_the_rim() -> None:
@@ -95,7 +95,7 @@ def test_the_way_of_stopping_is_that_of_coulomb_friction(power: int) -> None:
 
 
 def test_banks_and_stops_are_those_of_the_closed_form() -> None:
-    """The aim panel tells where a throw on an empty board ends: to a hundredth of a cm."""
+    """The aim panel shows the end of a throw on an empty board: to a hundredth of a cm."""
     source, banks = Random(2), 0
     for _ in range(150):
         aim, side = any_aim(source), source.randrange(4)
@@ -122,10 +122,10 @@ def test_h25_too_much_speed_at_the_rim_carries_a_chip_over_it() -> None:
     assert thrown_at(slow).out == ()
     thrown = thrown_at(fast)
     assert (thrown.out, thrown.rest) == ((99,), ())
-    assert thrown.frames[-1].at[0][2] > (BOARD.inner + BOARD.rim) * 100  # it is seen to leave
+    assert thrown.frames[-1].at[0][2] > (BOARD.inner + BOARD.rim) * 100  # the film shows it leaving
 
 
-def test_rh4_whoever_is_not_out_lies_inside_with_the_whole_chip() -> None:
+def test_rh4_a_chip_on_the_board_is_fully_inside() -> None:
     source = Random(3)
     for _ in range(100):
         for one in thrown_at(any_aim(source), slip=any_slip(source)).rest:
@@ -187,7 +187,7 @@ def test_the_order_of_the_lying_chips_does_not_matter() -> None:
 
 
 def test_keyframes_tell_the_whole_way() -> None:
-    """Every chip that moved ends, in the frames, where it rests; time goes on; nothing leaps."""
+    """Every moved chip's frames end at its rest position; time increases; no chip jumps."""
     source = Random(6)
     for _ in range(40):
         lying = full_board(source)
@@ -202,7 +202,7 @@ def test_keyframes_tell_the_whole_way() -> None:
             for chip, x, y in frame.at:
                 if chip in at and chip != 99:
                     far = dist(at[chip], (x / 100, y / 100))
-                    # One that lay still may set off at any time since.
+                    # A resting chip may start at any time since its last frame.
                     assert far <= THROWING.fastest * 1.4 * (frame.ms - since[chip] + 2) / 1000
                 at[chip], since[chip] = (x / 100, y / 100), frame.ms
         for one in thrown.rest:
@@ -212,13 +212,13 @@ def test_keyframes_tell_the_whole_way() -> None:
             assert not (0 <= x <= BOARD.inner and 0 <= y <= BOARD.inner)
 
 
-def test_a_throw_goes_through_json() -> None:
+def test_a_throw_survives_json() -> None:
     source = Random(7)
     thrown = thrown_at(Aim(20, 12, 85), full_board(source))
     assert msgspec.json.decode(msgspec.json.encode(thrown), type=ThrowResult) == thrown
 
 
-def test_what_is_stored_of_a_throw_is_small() -> None:
+def test_a_stored_throw_is_small() -> None:
     source = Random(8)
     sizes = []
     for _ in range(10):
@@ -241,7 +241,7 @@ def test_h17_a_chip_lands_face_up_by_chance_power_and_a_hard_bank() -> None:
     flip = parts.always + parts.by_power + 1e-6
     assert thrown_at(banked, slip=Slip(flip=flip)).face_up
     assert not thrown_at(strong, slip=Slip(flip=flip)).face_up
-    assert not thrown_at(Aim(20, 0, 100), slip=Slip(flip=0.0)).face_up  # it went out
+    assert not thrown_at(Aim(20, 0, 100), slip=Slip(flip=0.0)).face_up  # off the board
 
 
 def test_a_slip_is_a_normal_draw_that_is_rounded() -> None:
@@ -269,8 +269,8 @@ def test_steady_does_not_slip_and_shaky_slips_half_as_much_again() -> None:
     assert shaky.power == pytest.approx(1.5 * natural.power)
 
 
-def test_rh31_the_way_does_not_tell_the_angle_that_was_meant() -> None:
-    """The hand is behind the place of entry, wherever that leads: slip or aim, all the same."""
+def test_rh31_the_path_does_not_reveal_the_aimed_angle() -> None:
+    """A slip and a wider aim with the same line have the same hand position."""
     meant = launch(BOARD, THROWING, Aim(20, 30, 50))
     awkward = 1 + THROWING.awkwardness * (24 / 75) ** 2
     slipped = launch(BOARD, THROWING, Aim(20, 24, 50), Slip(angle=6.0 / awkward))
@@ -278,7 +278,7 @@ def test_rh31_the_way_does_not_tell_the_angle_that_was_meant() -> None:
 
 
 def test_an_aim_to_the_side_errs_more() -> None:
-    """The power's error as well as the angle's, but a throw never loses all its speed."""
+    """Power and angle both err more, but a throw never loses all its speed."""
     slip = Slip(angle=2.0, power=-0.1)
     ahead, aside = (
         [launch(BOARD, THROWING, Aim(20, angle, 50), one) for one in (STEADY, slip)]
@@ -295,8 +295,9 @@ def test_an_aim_to_the_side_errs_more() -> None:
 def test_a_throw_with_an_error_is_found_by_its_path(angle: int) -> None:
     aim, slip = Aim(20, angle, 50), Slip(angle=2.0, power=-0.05)
     thrown = throw(BOARD, THROWING, 0, aim, slip, [], 1)
-    assert aim in aims_for(BOARD, THROWING, 0, slip, 1, thrown)
-    assert begins_like(BOARD, THROWING, 0, aim, slip, [], 1, thrown)
+    check = ThrowCheck(BOARD, THROWING, 0, slip, [], 1, thrown)
+    assert aim in check.aims()
+    assert check.begins_like(aim)
 
 
 @pytest.mark.parametrize("angle", [-75.0, -10.0, 0.0, 60.0])

@@ -1,6 +1,6 @@
-"""Throws against the exact answer, and why steps are cut where a touch is due.
+"""Throws compared with the exact answer, and the reason why steps end at contacts.
 
-``BRIGADE_THROWS`` sets how many hits are compared (300 where it is not set).
+``BRIGADE_THROWS`` sets the number of hits (300 by default).
 """
 
 import os
@@ -15,6 +15,7 @@ from bot.games.hibachi.physics.aiming import Aim
 from bot.games.hibachi.physics.recording import ChipAt
 from bot.games.hibachi.physics.throw import throw
 from tests.games.hibachi.physics.exact import Place, exactly
+from tests.games.hibachi.physics.plain import steps
 from tests.games.hibachi.physics.throws import (
     BOARD,
     STEADY,
@@ -27,14 +28,14 @@ from tests.games.hibachi.physics.throws import (
 TRIES = int(os.environ.get("BRIGADE_THROWS", "300"))
 
 
-def test_the_reference_knows_what_is_known() -> None:
-    """Head on, the struck chip takes (1 + e) / 2 of the speed; from a wall e of it is left."""
+def test_the_reference_matches_known_answers() -> None:
+    """Head on, the struck chip takes (1 + e) / 2 of the speed; a wall returns e of it."""
     aim = Aim(20, 0, 30)
     lying = (ChipAt(1, 20.0, 24.0),)
     ends = exactly(BOARD, THROWING, aim, STEADY, lying, 2)
     alone = exactly(BOARD, THROWING, aim, STEADY, (), 2)[2]
     assert alone is not None
-    left = alone[1] - (24.0 - 2 * BOARD.chip_radius)  # v² / 2a at the blow
+    left = alone[1] - (24.0 - 2 * BOARD.chip_radius)  # v² / 2a at the contact
     struck, thrown = (1 + THROWING.chip_bounce) / 2, (1 - THROWING.chip_bounce) / 2
     assert ends[1] == pytest.approx((20.0, 24.0 + struck**2 * left))
     assert ends[2] == pytest.approx((20.0, 24.0 - 2 * BOARD.chip_radius + thrown**2 * left))
@@ -51,7 +52,7 @@ def test_the_reference_knows_what_is_known() -> None:
 
 
 def _hits(count: int) -> Iterator[tuple[Aim, ChipAt]]:
-    """Yield throws that strike a chip in the middle of the board, none through the middle."""
+    """Yield throws that strike a chip in the middle of the board, none through its centre."""
     source = Random(11)
     while count:
         aim = Aim(source.randint(4, 36), source.randint(-35, 35), source.randint(20, 70))
@@ -62,18 +63,19 @@ def _hits(count: int) -> Iterator[tuple[Aim, ChipAt]]:
 
 
 def _turned_by(start: ChipAt, one: Place, other: Place) -> float:
-    """Return the degrees between two ways from one place."""
+    """Return the degrees between two directions from one place."""
     first = atan2(one[1] - start.y, one[0] - start.x)
     second = atan2(other[1] - start.y, other[0] - start.x)
     return abs((degrees(first - second) + 180) % 360 - 180)
 
 
 def _errors(*, aligned: bool, count: int) -> tuple[list[float], list[float]]:
-    """Return for hits the cm between ends and the degrees between ways of the struck chip."""
+    """Return the errors of the struck chips' ends in cm and of their directions in degrees."""
     ends, turns = [], []
     for aim, lying in _hits(count):
         exact = exactly(BOARD, THROWING, aim, STEADY, [lying], 2)
-        thrown = throw(BOARD, THROWING, 0, aim, STEADY, [lying], 2, aligned=aligned)
+        with steps(aligned=aligned):
+            thrown = throw(BOARD, THROWING, 0, aim, STEADY, [lying], 2)
         rest = {one.chip: (one.x, one.y) for one in thrown.rest}
         for chip, place in exact.items():
             if place is None or chip not in rest:
@@ -88,13 +90,13 @@ def _errors(*, aligned: bool, count: int) -> tuple[list[float], list[float]]:
 def test_two_chip_hits_are_within_2_degrees_of_the_exact_answer() -> None:
     ends, turns = _errors(aligned=True, count=TRIES)
     assert len(turns) > TRIES / 2
-    assert median(turns) < 0.1  # 2 degrees are asked for
+    assert median(turns) < 0.1  # 2 degrees are required
     assert sorted(turns)[len(turns) * 95 // 100] < 2.0
     assert median(ends) < 0.01
     assert sorted(ends)[len(ends) * 95 // 100] < 0.1
 
 
-def test_aligned_steps_err_a_tenth_of_what_plain_steps_of_the_same_length_do() -> None:
+def test_aligned_steps_err_a_tenth_of_equal_plain_steps() -> None:
     count = max(80, TRIES // 4)
     aligned, _ = _errors(aligned=True, count=count)
     plain, _ = _errors(aligned=False, count=count)
@@ -102,7 +104,7 @@ def test_aligned_steps_err_a_tenth_of_what_plain_steps_of_the_same_length_do() -
 
 
 def test_full_boards_end_as_in_the_exact_answer() -> None:
-    """Cascades multiply an error with each blow, so most, not all, are held to it."""
+    """Cascades multiply an error with each contact, so most throws must match, not all."""
     source, errors, others = Random(12), [], 0
     for _ in range(max(25, TRIES // 12)):
         lying = full_board(source)
@@ -113,7 +115,7 @@ def test_full_boards_end_as_in_the_exact_answer() -> None:
             continue  # it dropped on the rim
         rest = {one.chip: (one.x, one.y) for one in thrown.rest}
         if {chip for chip, place in exact.items() if place is not None} != set(rest):
-            others += 1  # a blow against the rim at just the speed from which chips hop
+            others += 1  # contact with the rim at exactly the speed from which chips hop
             continue
         errors.append(
             max(dist(place, rest[chip]) for chip, place in exact.items() if place is not None)

@@ -1,7 +1,7 @@
-"""Many throws on full boards: nothing overlaps, nothing escapes, no energy comes from nowhere.
+"""Many throws on full boards: no overlap, no escape, no gain of energy.
 
-``BRIGADE_THROWS`` sets how many throws (500 where it is not set; 10,000 take some minutes); as many
-are repeated in threads and in other processes.
+``BRIGADE_THROWS`` sets their number (500 by default; 10,000 take some minutes); as many are
+repeated in threads and in other processes.
 """
 
 import os
@@ -31,7 +31,7 @@ HALF = THROWS // 2
 ROOT = Path(__file__).parents[4]
 
 CHIPS = 13
-"""The most that a table can have: twelve of four seats, and a bonus throw."""
+"""The most chips on a board: twelve of four seats, and a bonus throw."""
 
 
 class Case(msgspec.Struct, frozen=True):
@@ -42,12 +42,12 @@ class Case(msgspec.Struct, frozen=True):
 
 
 def _cases(count: int, seed: int) -> Iterator[tuple[Case, ThrowResult]]:
-    """Yield throws onto boards as games fill them, a new one as often as one is full."""
+    """Yield throws onto boards as games fill them, with a new board after each full one."""
     source = Random(seed)
     lying: tuple[ChipAt, ...] = ()
     for number in range(count):
         if len(lying) >= CHIPS:
-            lying = tuple(source.sample(lying, 7))  # some went home
+            lying = tuple(source.sample(lying, 7))  # some were returned
         case = Case(source.randrange(4), any_aim(source), any_slip(source), lying)
         thrown = _thrown(case, 100 + number)
         yield case, thrown
@@ -81,9 +81,9 @@ def test_random_throws_on_full_boards() -> None:
 
 
 def test_no_energy_is_gained() -> None:
-    """The ways of all chips together cost no more than the thrown one brought: v² / 2 each cm.
+    """The paths of all chips cost at most the energy of the thrown one: v² / 2, spent per cm.
 
-    Ways are measured along keyframes, so they come out a little short and never long.
+    Paths are measured along keyframes, so they are slightly short and never long.
     """
     for number, (case, thrown) in enumerate(_cases(THROWS, 22)):
         flight = launch(BOARD, THROWING, case.aim, case.slip)
@@ -102,7 +102,7 @@ def test_no_energy_is_gained() -> None:
 
 
 def test_speeds_never_grow_from_step_to_step(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The kinetic energy of all chips, looked at after each step of whole cascades."""
+    """The kinetic energy of all chips, after each step of whole cascades."""
     energies: list[float] = []
     before = sliding.Slide._after
 
@@ -148,7 +148,7 @@ def test_the_same_bits_in_other_processes() -> None:
 
 
 def test_a_throw_leaves_nothing_behind() -> None:
-    """A throw after many others is the one it would have been first."""
+    """A throw is the same after many others as it is first."""
     case = Case(2, Aim(17, -22, 77), Slip(1.5, 0.02, 0.5), full_board(Random(34)))
     first = _thrown(case, 50)
     for number, (_, _) in enumerate(_cases(20, 35)):

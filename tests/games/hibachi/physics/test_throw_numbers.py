@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from bot.games.errors import ContentError
-from bot.games.hibachi.physics.aiming import Aim, read_throwing
+from bot.games.files import read_table
+from bot.games.hibachi.physics.aiming import Aim, Throwing
 from tests.games.hibachi.physics.throws import FILES
 
 
@@ -39,7 +40,7 @@ def test_a_wrong_number_is_named(
     files = deepcopy(FILES)
     change(files)
     with pytest.raises(ContentError) as caught:
-        read_throwing(files)
+        read_table(files, "throw", Throwing)
     assert (caught.value.file, caught.value.key) == ("throw.toml", key)
     assert problem in caught.value.problem
 
@@ -48,7 +49,7 @@ def test_a_wrong_number_is_named(
     ("start", "angle", "power"),
     [(1, 0, 50), (39, 0, 50), (20, -76, 50), (20, 76, 50), (20, 0, 0), (20, 0, 101)],
 )
-def test_an_aim_is_within_what_may_be_asked_for(start: int, angle: int, power: int) -> None:
+def test_an_aim_is_within_its_bounds(start: int, angle: int, power: int) -> None:
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert({"start": start, "angle": angle, "power": power}, Aim)
     msgspec.convert({"start": 20, "angle": 0, "power": 50}, Aim)

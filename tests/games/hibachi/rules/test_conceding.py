@@ -1,4 +1,4 @@
-"""A seat gives up in the middle of a round: R-X4."""
+"""Concession of a seat in the middle of a round: R-X4."""
 
 import pytest
 
@@ -42,7 +42,7 @@ def test_rx4_remaining_throws_lapse() -> None:
     assert throwers == [0, 2] * 3
 
 
-def test_rx4_who_was_to_throw_is_passed_over() -> None:
+def test_rx4_a_thrower_is_passed_over() -> None:
     kitchen = gives_up(three(board="0:100 egg", to_move=1), 1)
     assert list(kitchen.asked) == [2]
 
@@ -88,7 +88,7 @@ def test_rx4_a_sealed_step_closes_without_it() -> None:
     assert sold.cards == (0, 0, 1)
 
 
-def test_rx4_a_buyer_who_gives_up_takes_the_chip_home() -> None:
+def test_rx4_a_conceding_buyer_takes_back_the_chip() -> None:
     kitchen = market(chef(), chef(), chef(), board="0:100 egg;1:500 egg", slots="egg")
     assert list(kitchen.asked) == [1]
     gives_up(kitchen, 1)
@@ -109,7 +109,7 @@ def test_rx4_the_seat_does_not_cook() -> None:
 
 
 @pytest.mark.parametrize("at", [0, 1, 2])
-def test_rx4_cooking_goes_on_from_the_new_head_chef(at: Seat) -> None:
+def test_rx4_cooking_continues_from_the_new_head_chef(at: Seat) -> None:
     kitchen = Kitchen(
         table(*(chef("egg rice fish"),) * 3, phase=Phase.COOK, to_move=at,
               display="harbour_omelette night_stall_plate")
@@ -131,7 +131,7 @@ def test_rx4_the_bottle_skips_it() -> None:
     assert kitchen.events(BottlePassed) == [BottlePassed(2)]
 
 
-def test_rx4_a_head_chef_who_gives_up_hands_the_bottle_on() -> None:
+def test_rx4_a_conceding_head_chef_passes_the_bottle() -> None:
     kitchen = gives_up(three(board="0:100 egg", to_move=1), 0)
     assert kitchen.told == [Conceded(0, 1)]
     assert kitchen.state.head == 1
@@ -156,7 +156,7 @@ def test_rx4_in_the_market_the_new_head_chef_is_asked() -> None:
     assert {seat: question.id for seat, question in kitchen.asked.items()} == {1: "bowl"}
 
 
-def test_rx4_what_its_chips_win_nobody_gets() -> None:
+def test_rx4_spaces_of_its_chips_are_not_won() -> None:
     kitchen = three(board="1:500 reserve;0:100 reserve;2:100 egg", to_move=0)
     gives_up(kitchen, 1)
     kitchen.state = kitchen.state.changing(0, thrown=(100, 200, 300, 400))
@@ -167,7 +167,7 @@ def test_rx4_what_its_chips_win_nobody_gets() -> None:
     assert not kitchen.events(RecipeReserved)
 
 
-def test_rx4_who_draws_keeps_the_first_card_and_the_rest_goes_back() -> None:
+def test_rx4_a_drawing_seat_keeps_the_first_card_and_returns_the_rest() -> None:
     kitchen = three(board="1:300 bonus_ingredient", phase=Phase.CLEAN)
     first, *others = kitchen.state.supply.drawn
     gives_up(kitchen, 1)
@@ -184,7 +184,7 @@ def test_rx4_one_seat_left_wins() -> None:
     assert kitchen.outcome.winners == (1,)
 
 
-def test_rx4_who_gave_up_stands_in_no_tie() -> None:
+def test_rx4_a_conceded_seat_is_in_no_tie() -> None:
     state = table(chef(cooked="harbour_omelette"), chef(), chef(), round=13, phase=Phase.COOK)
     kitchen = gives_up(Kitchen(state), 0)
     assert kitchen.outcome is not None

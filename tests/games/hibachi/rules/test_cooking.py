@@ -27,13 +27,13 @@ EGG_DISHES = "moonlit_sukiyaki harbour_omelette"
 
 
 def cooking(*chefs: ChefState, display: str = EGG_DISHES, **more: object) -> Kitchen:
-    """Return a game in which no chip is left on the board."""
+    """Return a game whose board has no chips left."""
     state = table(*chefs, phase=Phase.BOWL, display=display, **more)
     return Kitchen(state).run_steps()
 
 
 def order(kitchen: Kitchen) -> list[Seat]:
-    """Let everybody cook nothing and return who was asked."""
+    """Let every seat cook nothing, and return the order of prompts."""
     asked = []
     while kitchen.state.phase is Phase.COOK:
         (seat,) = kitchen.asked
@@ -53,7 +53,7 @@ def test_h10_the_third_recipe_wins() -> None:
     assert kitchen.asked == {}
 
 
-def test_h11_h79_cooking_goes_clockwise_from_the_head_chef() -> None:
+def test_h11_h79_cooking_is_clockwise_from_the_head_chef() -> None:
     assert order(cooking(*[chef(THREE)] * 4, head=2)) == [2, 3, 0, 1]
 
 
@@ -95,7 +95,7 @@ def test_h12_a_round_is_throw_action_spaces_market_cook(seats: int) -> None:
         assert re.fullmatch("(Rtc(qc)*pb(s?y*b)*k{1,4})+e", trace), trace
 
 
-def test_h13_h86_the_bottle_moves_to_the_left_of_whoever_holds_it() -> None:
+def test_h13_h86_the_bottle_moves_to_its_holders_left() -> None:
     kitchen = cooking(*[chef(THREE)] * 4, head=3)
     order(kitchen)
     assert kitchen.state.head == 0
@@ -105,7 +105,7 @@ def test_h13_h86_the_bottle_moves_to_the_left_of_whoever_holds_it() -> None:
     state = table(*[chef(THREE)] * 4, phase=Phase.CLEAN, board=on_the_space, display=EGG_DISHES)
     taken = Kitchen(state).run_steps().do(2, TakeBottle())
     assert order(taken) == [2, 3, 0, 1]
-    assert taken.state.head == 3  # to the left of C, who took it, not of A, who had it
+    assert taken.state.head == 3  # to the left of C, who took it, not of A, who had it before
     assert list(taken.asked) == [3]
 
 
@@ -154,7 +154,7 @@ def test_h84_a_cooked_recipe_is_not_replaced_during_the_step() -> None:
     kitchen = cooking(chef(THREE), chef("fish shrimp egg"), chef(THREE), display=EGG_DISHES)
     kitchen.do(0, Cook("moonlit_sukiyaki"))
     assert kitchen.state.supply.display == ("harbour_omelette",)
-    assert list(kitchen.asked) == [1]  # nothing reserved: the one face-up recipe was all
+    assert list(kitchen.asked) == [1]  # nothing reserved, and the one face-up recipe is cooked
     kitchen.do(1, Cook("harbour_omelette"))
     assert kitchen.state.round.number == 2  # the third chef had nothing left to cook
 
@@ -184,7 +184,7 @@ def test_h87_face_up_recipes_are_filled_up() -> None:
     assert kitchen.state.supply.recipes == deck[2:]
 
 
-def test_h88_if_no_face_up_recipe_went_none_is_drawn() -> None:
+def test_h88_if_no_face_up_recipe_was_cooked_none_is_drawn() -> None:
     kitchen = cooking(
         chef(THREE, reserved="moonlit_sukiyaki"), chef(), display="green_soba wok_garden"
     )
@@ -195,7 +195,7 @@ def test_h88_if_no_face_up_recipe_went_none_is_drawn() -> None:
     assert kitchen.state.supply.recipes == deck
 
 
-def test_h89_the_full_number_is_added_to_what_lies_there() -> None:
+def test_h89_the_full_number_is_added_to_the_slots() -> None:
     kitchen = cooking(*[chef()] * 4, market="egg egg rice fish soba")
     assert len(kitchen.state.market.cards) == 11
     assert kitchen.state.market.cards[:5] == ("egg", "egg", "rice", "fish", "soba")
@@ -270,8 +270,8 @@ def test_rh25_an_empty_deck_leaves_fewer_recipes_and_no_dead_end() -> None:
     assert none.events(RecipesLaid) == []
     assert none.state.supply.display == ()
     assert list(none.asked) == [1]
-    # The most that can be cooked without an end: two by each of four. Nothing is left to be laid,
-    # and from what lies open or reserved each of them can still reach three.
+    # The most dishes without an end: two by each of four. No recipe is left to lay out,
+    # and from the face-up and reserved recipes each chef can still reach three.
     keys = list(CONTENT.recipes)
     cooked, left = [" ".join(keys[2 * seat : 2 * seat + 2]) for seat in range(4)], keys[8:]
     assert len(left) >= 10
@@ -292,7 +292,7 @@ def test_rh25_an_empty_deck_leaves_fewer_recipes_and_no_dead_end() -> None:
         assert last.outcome is not None
         assert (last.outcome.winners, last.outcome.reason) == ((winner,), "reached")
     waits = cooking(*chefs, display=" ".join(left[:3]), recipes="", head=winner)
-    assert order(waits) == [winner]  # even who cooks nothing now is asked again in the next round
+    assert order(waits) == [winner]  # a chef who cooks nothing now is asked again in the next round
     assert waits.events(RecipesLaid) == []
     assert waits.state.supply.display == tuple(left[:3])
     assert waits.state.round.number == 2
@@ -316,7 +316,7 @@ def test_rh26_nothing_is_forced() -> None:
     assert kitchen.hands() == [("meat", "soba", "egg")] * 2
 
 
-def test_who_cannot_cook_for_all_to_see_is_not_asked() -> None:
+def test_a_seat_that_publicly_cannot_cook_is_not_asked() -> None:
     two, none_reserved = chef("meat soba"), chef("rice rice rice")
     assert order(cooking(two, none_reserved, chef(THREE))) == [1, 2]
     assert order(cooking(two, none_reserved, display="")) == []

@@ -1,4 +1,4 @@
-"""Fallbacks for silent seats (R-X3), which never spend their possessions."""
+"""Fallbacks for absent seats (R-X3), which never spend their possessions."""
 
 from bot.games.hibachi.rules.actions import (
     Action,
@@ -72,7 +72,7 @@ def test_rx3_sell_nothing_pass_and_cook_nothing() -> None:
     assert kitchen.hands()[0] == ("egg", "meat", "soba")
 
 
-def test_rh26_a_table_of_the_silent_keeps_its_money_and_ends_by_standing() -> None:
+def test_rh26_a_table_of_absent_players_keeps_its_money_and_ends() -> None:
     kitchen = Kitchen(opened(3, 1))
     while kitchen.asked:
         seat = next(iter(kitchen.asked))

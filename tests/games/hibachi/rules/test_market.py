@@ -31,7 +31,7 @@ def market(*chefs: ChefState, board: str, slots: str = "", **more: object) -> Ki
 
 
 def sell(kitchen: Kitchen, *cards: int | None) -> None:
-    """Let the seats sell so many, in their order; None for who is not asked."""
+    """Let the seats sell these numbers, in their order; None for a seat that is not asked."""
     told = []
     for seat, count in enumerate(cards):
         if count is not None:
@@ -43,7 +43,7 @@ def ids(kitchen: Kitchen) -> dict[Seat, str]:
     return {seat: question.id for seat, question in kitchen.asked.items()}
 
 
-def test_h52_invalid_chips_go_home_unseen_first() -> None:
+def test_h52_invalid_chips_are_returned_unseen_first() -> None:
     kitchen = market(chef(), chef(), board="0:100 egg;1:600 -", slots="egg")
     assert kitchen.events(InvalidWentHome) == [InvalidWentHome((2,))]
     assert kitchen.chips(None) == []
@@ -61,7 +61,7 @@ def test_rh24_a_chilli_for_each_chip_on_no_space_as_long_as_the_stack_lasts() ->
     chefs = (chef(), chef(chillies=6), chef())
     kitchen = market(*chefs, board=board, slots="egg", edition="chilli", head=1)
     assert kitchen.asked[2].id == "bonus_throw"
-    assert kitchen.events(ChilliesEarned) == []  # it is paid when invalid chips go home
+    assert kitchen.events(ChilliesEarned) == []  # paid when invalid chips are returned
     kitchen.throw(2, 100)
     earned = [ChilliesEarned(1, 1), ChilliesEarned(2, 2), ChilliesEarned(0, 1)]
     assert kitchen.events(ChilliesEarned) == earned
@@ -129,7 +129,7 @@ def test_h55_the_price_is_the_sum_of_all_chips() -> None:
     assert kitchen.asked[0].about == ("egg", "600")
 
 
-def test_h56_whoever_holds_a_card_may_sell() -> None:
+def test_h56_a_seat_with_a_card_may_sell() -> None:
     kitchen = market(chef(), chef(), chef(), chef("egg"), board="0:300 egg")
     assert ids(kitchen) == {3: "sell"}
     kitchen.do(3, Sell(1))
@@ -152,7 +152,7 @@ def test_h58_the_supply_pays_and_takes() -> None:
     assert kitchen.yen() == [2700, 1300]
 
 
-def test_h59_sold_cards_go_to_the_discards() -> None:
+def test_h59_sold_cards_are_discarded() -> None:
     kitchen = market(chef("egg egg egg"), chef(), board="1:100 egg", slots="egg")
     sell(kitchen, 3)
     assert kitchen.state.market.cards == ("egg",)
@@ -237,7 +237,7 @@ def test_h70_the_same_chef_may_be_highest_again() -> None:
     assert kitchen.yen()[0] == 0
 
 
-def test_h71_rh19_who_cannot_pay_takes_the_highest_chip_back_without_a_question() -> None:
+def test_h71_rh19_a_seat_that_cannot_pay_takes_back_its_highest_chip_unasked() -> None:
     kitchen = market(chef(yen=900), chef(), board="0:600+300+100 egg", slots="egg egg egg")
     assert kitchen.events(Passed) == [Passed(0, "egg", 1000, 1, "purse")]
     assert kitchen.asked[0].about == ("egg", "400")
@@ -247,7 +247,7 @@ def test_h71_rh19_who_cannot_pay_takes_the_highest_chip_back_without_a_question(
     assert kitchen.state.market.cards.count("egg") >= 1
 
 
-def test_h71_who_does_not_want_to_buy_takes_the_highest_chip_back() -> None:
+def test_h71_a_seat_that_declines_takes_back_its_highest_chip() -> None:
     kitchen = market(chef(), chef(), board="0:600 egg;1:100 egg", slots="egg egg")
     kitchen.do(0, Pass())
     assert kitchen.events(Passed) == [Passed(0, "egg", 600, 1, "choice")]
@@ -255,7 +255,7 @@ def test_h71_who_does_not_want_to_buy_takes_the_highest_chip_back() -> None:
     assert ids(kitchen) == {1: "buy"}
 
 
-def test_h72_equal_sums_go_clockwise_from_the_head_chef() -> None:
+def test_h72_equal_sums_are_clockwise_from_the_head_chef() -> None:
     board = "0:200 egg;2:200 egg"
     kitchen = market(chef(), chef(), chef(), board=board, slots="egg", head=1)
     assert ids(kitchen) == {2: "buy"}
@@ -264,7 +264,7 @@ def test_h72_equal_sums_go_clockwise_from_the_head_chef() -> None:
     assert ids(market(chef(), chef(), chef(), board=board, slots="egg", head=0)) == {0: "buy"}
 
 
-def test_rh21_sums_are_compared_anew_after_each_chip() -> None:
+def test_rh21_sums_are_compared_again_after_each_chip() -> None:
     board = "0:500+200 egg;1:400+300 egg"
     kitchen = market(chef(), chef(), board=board, slots="egg egg egg egg", head=1)
     order = []
@@ -282,14 +282,14 @@ def test_h73_buying_ends_when_the_slot_is_empty() -> None:
     assert "buy" not in ids(kitchen).values()
 
 
-def test_h75_nobody_pays_more_than_they_have() -> None:
+def test_h75_no_seat_pays_more_than_its_money() -> None:
     kitchen = market(chef(yen=200), chef(), board="0:300 egg;1:100 egg", slots="egg")
     assert kitchen.events(Passed) == [Passed(0, "egg", 300, 1, "purse")]
     assert kitchen.refuses(0, Buy())
     assert ids(kitchen) == {1: "buy"}
 
 
-def test_h76_when_a_bowl_is_done_its_chips_go_home_and_the_next_is_chosen() -> None:
+def test_h76_chips_of_a_finished_bowl_are_returned_and_the_next_is_chosen() -> None:
     board = "0:100 egg;1:200 egg;0:300 rice;1:400 fish"
     kitchen = market(chef(), chef(), board=board, slots="egg")
     kitchen.do(0, Choose("egg"))
@@ -306,7 +306,7 @@ def test_h77_a_bowl_without_chips_is_not_resolved() -> None:
     assert kitchen.refuses(0, Choose("rice"))
 
 
-def test_h78_what_nobody_bought_stays() -> None:
+def test_h78_unsold_cards_stay() -> None:
     kitchen = market(chef(), chef(), board="0:100 fish", slots="fish fish")
     kitchen.do(0, Pass())
     assert kitchen.state.round.number == 2
@@ -330,7 +330,7 @@ def test_rh16_sales_are_sealed_changeable_and_shown_together() -> None:
     assert kitchen.yen() == [2300, 2000, 2000]
 
 
-def test_who_holds_no_card_is_not_asked_to_sell_and_everybody_else_is() -> None:
+def test_only_seats_with_a_card_are_asked_to_sell() -> None:
     kitchen = market(chef("rice"), chef(), chef("egg"), board="1:100 egg")
     assert ids(kitchen) == {0: "sell", 2: "sell"}
     assert kitchen.open(0) == [Sell(0)]
@@ -374,7 +374,7 @@ def test_rh20_is_not_offered_for_the_last_chip() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_rh29_rules_do_not_rely_on_how_many_chips_fit(seats: int) -> None:
-    """More chips than fit on an action space, or in a bowl, are counted all the same."""
+    """Chips beyond the capacity of a space or a bowl are counted all the same."""
     values = "100+200+300+400+500"
     board = ";".join(f"{seat}:{values} reserve" for seat in range(seats))
     kitchen = market(*[chef() for _ in range(seats)], board=board)
@@ -383,7 +383,7 @@ def test_rh29_rules_do_not_rely_on_how_many_chips_fit(seats: int) -> None:
     assert market(*[chef("egg")] * seats, board=bowl).state.market.price == seats * 1500
 
 
-def test_what_was_bought_is_known_to_all_until_it_may_have_left() -> None:
+def test_a_bought_card_is_public_until_it_may_have_left() -> None:
     kitchen = market(chef("rice"), chef(), board="0:100 egg", slots="egg")
     kitchen.do(0, Sell(0), Buy())
     assert kitchen.view(1).chefs[0].known == ("egg",)

@@ -12,7 +12,7 @@ THREE = tuple(Throw(chip, 10, 40) for chip in (300, 100, 500))
 
 
 def said(kitchen: Kitchen, seat: int, *left: Order) -> object:
-    """Return what orders answer, which an offer accepts if it is anything."""
+    """Return the answer of orders, after checking that an offer accepts it."""
     action = kitchen.game.ordered(kitchen.state, seat, left)
     assert action is None or kitchen.accepts(seat, action)
     return action
@@ -70,7 +70,7 @@ FORM = StandingForm(
 )
 
 
-def test_a_standing_form_is_cut_down_to_what_lies_there_and_is_held() -> None:
+def test_a_standing_form_is_limited_to_slots_and_hand() -> None:
     kitchen = planning("0:100 egg;0:200 rice;1:300 rice", "rice")
     assert taken(kitchen, 0, FORM)
     lines = (Line("rice", buy=1, at_most=400), Line("egg", sell=2, at_least=700))
@@ -128,7 +128,7 @@ def test_dishes_are_cooked_in_the_order_left() -> None:
 
 
 @pytest.mark.parametrize(("then", "found"), [("ask", None), ("done", Done()), ("any", Cook(OTHER))])
-def test_where_none_of_them_is_possible_the_order_says_what_then(then: str, found: object) -> None:
+def test_an_order_names_its_alternative(then: str, found: object) -> None:
     kitchen = cooking("meat shiitake fish")
     order = CookDishes((SUKIYAKI,), then, until=1)
     assert said(kitchen, 0, order) == found

@@ -1,4 +1,4 @@
-"""The market form: sealed, filled step by step, and what it answers bowl by bowl."""
+"""The market form: sealed, filled step by step, and its answers bowl by bowl."""
 
 import pytest
 from msgspec.structs import replace
@@ -20,7 +20,7 @@ from tests.games.hibachi.positions import Kitchen, chef, table
 
 
 def planning(*chefs: ChefState, board: str, slots: str = "", **more: object) -> Kitchen:
-    """Return a game in which the forms are open."""
+    """Return a game with open forms."""
     state = table(*chefs, phase=Phase.CLEAN, board=board, market=slots, **more)
     kitchen = Kitchen(state).run_steps()
     assert kitchen.state.phase is Phase.PLAN
@@ -85,7 +85,7 @@ def test_a_form_half_filled_is_kept_and_sent_by_one_press() -> None:
     assert kitchen.events(Sold)[0] == Sold("egg", 100, (1, 0), ())
 
 
-def test_the_form_says_what_each_bowl_in_play_allows() -> None:
+def test_the_form_lists_the_choices_of_each_bowl_in_play() -> None:
     board = "0:100+200 egg;1:300 rice;0:400 fish"
     kitchen = planning(chef("egg egg rice"), chef(), board=board, slots="egg rice rice")
     stalls = [(stall.bowl, stall.sell, stall.buy) for stall in form(kitchen, 0).stalls]
@@ -113,7 +113,7 @@ def test_the_form_says_what_each_bowl_in_play_allows() -> None:
         Plan(ask_bowl=0),
     ],
 )
-def test_what_does_not_fit_is_refused(plan: Plan) -> None:
+def test_an_invalid_form_is_refused(plan: Plan) -> None:
     kitchen = planning(chef("egg egg"), chef(), board="0:100 egg;1:200 rice", slots="egg rice")
     assert kitchen.refuses(0, plan)
 
@@ -132,7 +132,7 @@ def bowls(kitchen: Kitchen) -> list[str]:
 BOARD = "0:100 egg;1:200 rice;0:300 fish;1:400 meat"
 
 
-def test_bowls_come_as_ranked_and_the_others_in_board_order() -> None:
+def test_bowls_are_in_ranked_then_board_order() -> None:
     kitchen = planning(chef("egg"), chef(), board=BOARD, slots="egg rice")
     kitchen.plan(a=Plan(ranks=("egg", "fish")), b=Plan())
     assert bowls(kitchen) == ["egg", "fish", "meat", "rice"]
@@ -140,7 +140,7 @@ def test_bowls_come_as_ranked_and_the_others_in_board_order() -> None:
     assert bowls(kitchen.plan(a=Plan(), b=Plan())) == ["meat", "fish", "rice", "egg"]
 
 
-def test_bowls_are_resolved_in_one_go_up_to_the_first_that_asks() -> None:
+def test_bowls_are_resolved_in_one_move_up_to_the_first_question() -> None:
     kitchen = planning(chef("egg"), chef(), board=BOARD, slots="egg rice")
     kitchen.plan(a=Plan((Line("egg", ask=True),)), b=Plan())
     assert bowls(kitchen) == ["meat", "fish", "rice", "egg"]
@@ -212,8 +212,8 @@ def test_a_form_never_pays_more_than_there_is() -> None:
     assert kitchen.yen()[0] == 0
 
 
-def test_rx1_a_seat_with_a_planned_sale_stands_among_the_asked() -> None:
-    """A seat that said "ask me" looks like one with numbers, and both may still change."""
+def test_rx1_a_seat_with_a_planned_sale_is_among_the_asked() -> None:
+    """A form of "ask me" looks the same to others as one with numbers; both may still change."""
     asks = Plan((Line("egg", ask=True),))
     sells = Plan((Line("egg", sell=1),))
     boards = []
@@ -233,7 +233,7 @@ def test_rx1_a_seat_with_a_planned_sale_stands_among_the_asked() -> None:
     assert kitchen.events(Sold) == [Sold("egg", 100, (1, 0, 0), ())]
 
 
-def test_what_an_answer_skips_is_told_as_one_move() -> None:
+def test_skipped_bowls_are_one_move() -> None:
     """Four seats, three bowls, forms without "ask me": one question each, then the next round."""
     kitchen = planning(
         chef("egg"),
@@ -255,7 +255,7 @@ def test_what_an_answer_skips_is_told_as_one_move() -> None:
     assert kitchen.state.round.number == 2
 
 
-def test_seats_that_have_no_say_for_all_to_see_are_not_asked() -> None:
+def test_seats_publicly_without_a_choice_are_not_asked() -> None:
     board = "0:100 egg;1:200 rice"
     chefs = [chef(), chef(), chef(), chef("egg")]
     kitchen = planning(*chefs, board=board, slots="rice")
@@ -269,7 +269,7 @@ def test_seats_that_have_no_say_for_all_to_see_are_not_asked() -> None:
     assert kitchen.refuses(2, Plan())
 
 
-def test_without_anybody_to_ask_the_bowls_are_shown_all_the_same() -> None:
+def test_bowls_are_shown_without_a_question_too() -> None:
     state = table(chef(), chef(), phase=Phase.CLEAN, board="0:100 egg", market="rice")
     kitchen = Kitchen(state).run_steps()
     assert bowls(kitchen) == ["egg"]

@@ -1,4 +1,4 @@
-"""Redaction for ever: the secrets of Hibachi, row by row."""
+"""Permanent redaction: the secrets of Hibachi, row by row."""
 
 from bot.games.hibachi.physics.recording import Path, ThrowResult
 from bot.games.hibachi.rules import events
@@ -13,7 +13,7 @@ def opens(event: events.Event) -> bool:
     return THROWN.redaction.opens(event)
 
 
-def test_the_chip_and_what_the_hand_was_asked_for() -> None:
+def test_the_chip_and_the_aim() -> None:
     assert not opens(
         events.ChipThrown(0, 1, ASKED, ThrowResult(Path((), 0), (), (), False), (), ())
     )
@@ -30,11 +30,11 @@ def test_plans_and_sealed_answers() -> None:
 
 
 def test_a_pass_for_the_rest_of_a_bowl() -> None:
-    """No pass is told whole: else one that is not would be known by it."""
+    """No pass is published: otherwise a redacted one would be recognizable."""
     for rest in (True, False):
         assert not opens(events.Passed(0, "egg", 400, 1, "choice", rest=rest))
 
 
-def test_what_was_drawn_follows_from_the_seed() -> None:
+def test_draws_follow_from_the_seed() -> None:
     assert opens(events.PileRebuilt(("egg",)))
     assert opens(events.RecipeReserved(0, "harbour_omelette"))

@@ -1,4 +1,4 @@
-"""Secrets: one test for each row of their table."""
+"""Secrets: one test for each row of the design's table."""
 
 from collections.abc import Iterator
 
@@ -58,7 +58,7 @@ def test_faces_in_hand_are_hidden_and_their_number_is_public() -> None:
     assert open_hands.view(1).chefs[0].hand == ("egg", "rice")
 
 
-def test_reserved_recipes_stay_hidden_where_hands_lie_open() -> None:
+def test_reserved_recipes_stay_hidden_with_open_hands() -> None:
     holder = chef("egg rice", reserved="moonlit_sukiyaki")
     kitchen = Kitchen(table(holder, chef(), chef(), open_hands=True))
     for seat in (None, 1, 2):
@@ -68,7 +68,7 @@ def test_reserved_recipes_stay_hidden_where_hands_lie_open() -> None:
 
 
 def test_being_able_to_cook_does_not_show() -> None:
-    """Seats that can and seats that cannot are asked alike, and the others' views are the same."""
+    """Seats that can cook and seats that cannot are asked alike, and others' views are the same."""
     hands = ("meat soba egg", "fish fish rice")
     kitchens = [
         Kitchen(
@@ -100,8 +100,8 @@ def test_the_market_form_is_never_shown_not_even_at_the_end() -> None:
     assert game.outcome(steps[-1].after) is not None
 
 
-def test_rh20_who_passes_for_the_rest_of_a_bowl_looks_like_who_passes_once() -> None:
-    """An order is known to its giver alone; others learn its result."""
+def test_rh20_passing_for_the_rest_of_a_bowl_looks_like_passing_once() -> None:
+    """Only its owner knows an order; others learn its result."""
     told = []
     for rest in (False, True):
         state = table(
@@ -119,7 +119,7 @@ def test_rh20_who_passes_for_the_rest_of_a_bowl_looks_like_who_passes_once() -> 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_chip_values_are_shown_by_cleaning_or_face_up_only(seats: int) -> None:
-    """All that is known of a chip follows from earlier events; checked over whole games."""
+    """All knowledge of chips follows from earlier events, checked over whole games."""
     game = CASES["hibachi"].game
     for seed in (1, 2):
         known: dict[Seat, set[int]] = {}

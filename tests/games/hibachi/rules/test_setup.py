@@ -73,19 +73,19 @@ def test_h04_no_view_and_no_event_holds_an_order() -> None:
 
 
 @pytest.mark.parametrize(("seats", "recipes"), [(2, 2), (3, 2), (4, 3)])
-def test_h05_recipes_lie_face_up(seats: int, recipes: int) -> None:
+def test_h05_recipes_are_face_up(seats: int, recipes: int) -> None:
     assert len(opened(seats, 1).supply.display) == recipes
 
 
 @pytest.mark.parametrize(("seats", "ingredients"), [(2, 4), (3, 5), (4, 6)])
-def test_h06_ingredients_lie_face_up(seats: int, ingredients: int) -> None:
+def test_h06_ingredients_are_face_up(seats: int, ingredients: int) -> None:
     state = opened(seats, 1)
     assert len(state.market.cards) == ingredients
     assert len(state.supply.pile) == 54 - ingredients
 
 
 def test_h06_several_of_a_kind_share_the_slot() -> None:
-    """The slots are counts: what lies open is told by kind."""
+    """The slots are counts: open cards are named by kind."""
     state = next(
         s for s in (opened(3, seed) for seed in range(99)) if max_alike(s.market.cards) == 3
     )

@@ -47,7 +47,7 @@ def test_h30_four_spaces_in_their_order_and_the_bowls_last() -> None:
     assert kitchen.chips("egg") == [(1, 500)]
 
 
-def test_h31_cleaning_shows_one_space_and_hides_those_to_come() -> None:
+def test_h31_cleaning_shows_one_space_and_hides_later_ones() -> None:
     kitchen = cleaned("0:100+300 bonus_throw;1:200 new_head_chef")
     (event,) = kitchen.events(ActionCleaned)
     assert isinstance(event, ActionCleaned)
@@ -70,12 +70,12 @@ def test_h32_the_highest_sum_wins() -> None:
     assert winner("0:100+200+300 @;1:500 @") == 0
 
 
-def test_h33_a_tie_with_the_head_chef_goes_to_the_head_chef() -> None:
+def test_h33_the_head_chef_wins_a_tie() -> None:
     assert winner("0:300 @;3:300 @", head=0) == 0
     assert winner("0:300 @;3:300 @", head=3) == 3
 
 
-def test_h34_another_tie_goes_to_the_first_clockwise_from_the_head_chef() -> None:
+def test_h34_the_first_clockwise_from_the_head_chef_wins_another_tie() -> None:
     assert winner("0:300 @;1:300 @", head=2) == 0
     assert winner("0:300 @;1:100+200 @;3:300 @", head=2) == 3
 
@@ -87,7 +87,7 @@ def test_h35_a_space_without_chips_is_skipped() -> None:
     assert kitchen.state.round.resolved == ("new_head_chef",)
 
 
-def test_h36_rh6_a_bonus_throw_may_be_declined_and_nobody_inherits_it() -> None:
+def test_h36_rh6_a_declined_bonus_throw_is_not_inherited() -> None:
     kitchen = cleaned("0:100 bonus_throw;1:400 bonus_throw;1:100 egg", market="egg")
     assert list(kitchen.asked) == [1]
     kitchen.do(1, Decline())
@@ -101,7 +101,7 @@ def test_rh6_bonus_ingredient_and_reserve_happen_by_themselves() -> None:
     assert kitchen.state.phase is Phase.PLAN
 
 
-def test_h37_a_bonus_throw_comes_before_the_other_spaces() -> None:
+def test_h37_a_bonus_throw_precedes_the_other_spaces() -> None:
     kitchen = cleaned(ALL)
     assert spaces(kitchen.told) == ["bonus_throw"]
     assert kitchen.asked[0].id == "bonus_throw"
@@ -143,7 +143,7 @@ def test_h40_chips_on_bonus_throw_do_not_start_it_again() -> None:
     assert kitchen.state.phase is Phase.PLAN
 
 
-def test_rh8_chips_on_bonus_throw_go_home_unseen_with_the_invalid_ones() -> None:
+def test_rh8_chips_on_bonus_throw_are_returned_unseen() -> None:
     kitchen = cleaned("0:100 bonus_throw;1:300 egg;1:200 -", market="egg", edition="chilli").throw(
         0, 600, "bonus_throw"
     )
@@ -176,15 +176,15 @@ def test_h43_the_highest_chip_counts_for_the_draw_and_the_sum_for_winning() -> N
 PILE = "egg rice meat fish " + "soba " * 6 + "onion " * 6 + "shrimp " * 4
 
 
-def test_h44_one_is_kept_and_the_others_go_under_the_pile() -> None:
+def test_h44_one_is_kept_and_the_others_are_put_under_the_pile() -> None:
     kitchen = cleaned("0:400 bonus_ingredient", pile=PILE)
     kitchen.do(0, Keep("meat"))
     assert kitchen.hands()[0] == ("meat",)
-    assert len(kitchen.state.supply.pile) == 20 - 1 - 4  # and the next round's four are laid out
+    assert len(kitchen.state.supply.pile) == 20 - 1 - 4  # the next round's four are laid out
     assert kitchen.state.supply.pile[-3:] == ("egg", "rice", "fish")
 
 
-def test_rh11_the_others_go_under_the_pile_as_they_were_drawn() -> None:
+def test_rh11_the_others_are_put_under_the_pile_as_drawn() -> None:
     kitchen = cleaned("0:400 bonus_ingredient;1:100 egg", pile=PILE, market="egg")
     kitchen.do(0, Keep("egg"))
     assert kitchen.state.supply.pile[-3:] == ("rice", "meat", "fish")
@@ -199,7 +199,7 @@ def test_rh12_one_card_has_to_be_kept() -> None:
 
 
 def test_h45_only_the_winner_sees_the_drawn_cards() -> None:
-    """Two deals that differ in these cards alone are the same to the last byte for others."""
+    """Two deals that differ only in these cards look the same to others, byte for byte."""
     piles = ["egg rice meat fish " + "soba " * 4, "onion shrimp broccoli shiitake " + "soba " * 4]
     kept = ["egg", "onion"]
     kitchens = [cleaned("0:400 bonus_ingredient;1:100 egg", pile=p, market="egg") for p in piles]
@@ -216,7 +216,7 @@ def test_h45_only_the_winner_sees_the_drawn_cards() -> None:
     assert kitchens[0].view(0) != kitchens[1].view(0)
 
 
-def test_a_kept_card_is_named_where_hands_lie_open() -> None:
+def test_a_kept_card_is_named_with_open_hands() -> None:
     kitchen = cleaned("0:400 bonus_ingredient", pile="egg rice meat fish", open_hands=True)
     assert kitchen.view(1).own.drawn == ()
     kitchen.do(0, Keep("egg"))
@@ -269,7 +269,7 @@ def test_h49_the_new_head_chef_has_the_bottle_from_that_moment() -> None:
     assert kitchen.events(BottleTaken) == [BottleTaken(2)]
     assert kitchen.state.head == 2
     kitchen.plan()
-    assert kitchen.state.to_move == 3  # of equal sums the first clockwise from the new head chef
+    assert kitchen.state.to_move == 3  # a tie: the first seat clockwise from the new head chef
 
 
 def test_h49_market_order_and_cooking_run_from_the_new_head_chef() -> None:
@@ -286,7 +286,7 @@ def test_h49_market_order_and_cooking_run_from_the_new_head_chef() -> None:
     assert kitchen.asked[2].id == "bowl"
     trace = [event for event in kitchen.told if isinstance(event, PhaseBegan)]
     assert trace[-1] == PhaseBegan(Phase.BOWL, 2)
-    alone = "2:100 new_head_chef"  # no bowl is in play, and all go on to cook
+    alone = "2:100 new_head_chef"  # no bowl is in play, so cooking begins
     state = table(*cooks, phase=Phase.CLEAN, board=alone, display="green_soba")
     cooking, asked = Kitchen(state).run_steps().do(2, TakeBottle()), []
     while cooking.state.phase is Phase.COOK:
@@ -362,7 +362,7 @@ def test_rh17_a_bonus_card_can_be_sold_and_cooked_in_the_same_round() -> None:
     assert Cook("moonlit_sukiyaki") in Kitchen(cook).run_steps().open(0)
 
 
-def test_rh27_chips_on_an_action_space_go_home_before_its_action_is_taken() -> None:
+def test_rh27_chips_on_a_space_are_returned_before_its_action() -> None:
     kitchen = cleaned("0:100+200 bonus_throw;1:300 egg")
     assert kitchen.chips("bonus_throw") == []
     assert kitchen.view(0).chefs[0].thrown == 2
@@ -376,7 +376,7 @@ def test_h31_a_chip_already_face_up_is_not_counted_twice_among_those_shown() -> 
 
 
 @pytest.mark.parametrize("question", ["bonus_throw", "keep", "bottle"])
-def test_nobody_but_the_winner_is_asked(question: str) -> None:
+def test_only_the_winner_is_asked(question: str) -> None:
     space = {"keep": "bonus_ingredient", "bottle": "new_head_chef"}.get(question, question)
     kitchen = cleaned(f"1:300 {space};0:100 {space}", seats=3)
     assert {seat: asked.id for seat, asked in kitchen.asked.items()} == {1: question}

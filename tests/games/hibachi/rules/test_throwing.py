@@ -15,7 +15,7 @@ from tests.games.playing import played
 
 
 def thrown_by(kitchen: Kitchen) -> list[Seat]:
-    """Let everybody throw to the end of the step and return who threw."""
+    """Let all seats throw to the end of the step, and return their order."""
     order = []
     while kitchen.state.phase is Phase.THROW and kitchen.state.round.number == 1:
         (seat,) = kitchen.asked
@@ -43,7 +43,7 @@ def test_h15_any_chip_not_thrown_this_round() -> None:
     assert kitchen.state.chefs[0].thrown == (600, 100, 300)
 
 
-def test_h16_a_chip_lies_face_down() -> None:
+def test_h16_a_chip_is_face_down() -> None:
     kitchen = Kitchen(table(chef(), chef(), chef(), chef())).throw(0, 400, "egg")
     for seat in (None, 1, 2, 3):
         (chip,) = kitchen.view(seat).board
@@ -79,7 +79,7 @@ def test_h17_a_chip_face_up_is_known_and_counts_as_usual() -> None:
     assert kitchen.view(1).chefs[0].shown == (300,)
 
 
-def test_rh28_a_chip_that_lay_face_up_stays_open_until_it_goes_home() -> None:
+def test_rh28_a_face_up_chip_stays_open_until_it_is_returned() -> None:
     kitchen = Kitchen(table(chef(), chef())).throw(0, 300, "rice", face_up=True)
     kitchen.throw(1, 100, pushed={1: "egg"})
     assert kitchen.view(1).board[0].value == 300
@@ -87,7 +87,7 @@ def test_rh28_a_chip_that_lay_face_up_stays_open_until_it_goes_home() -> None:
     assert kitchen.view(0).board[1].value is None
 
 
-def test_h18_h24_a_chip_that_is_pushed_counts_where_it_lies_then() -> None:
+def test_h18_h24_a_pushed_chip_counts_at_its_new_place() -> None:
     kitchen = Kitchen(table(chef(), chef(), head=1)).throw(1, 500, "rice")
     kitchen.throw(0, 100, pushed={1: "egg"})
     assert kitchen.chips("egg") == [(1, 500)]
@@ -174,7 +174,7 @@ def test_h28_only_admitted_aims_are_accepted() -> None:
 
 
 def test_rh31_the_aim_is_in_no_view_but_its_throwers_and_in_nothing_seen() -> None:
-    """Two throws that come to the same are the same for all others, however they were meant."""
+    """Two throws with the same result look the same to all others, whatever their aims."""
     one, other = (Kitchen(table(chef(), chef()), Landing("egg")) for _ in range(2))
     one.do(0, Throw(300, -12, 34, 17))
     other.do(0, Throw(300, 50, 99, 30))
@@ -199,15 +199,15 @@ def test_a_throwing_step_with_nothing_in_the_bowls_has_no_market() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_nobody_throws_out_of_turn(seat: Seat) -> None:
+def test_a_throw_out_of_turn_is_refused(seat: Seat) -> None:
     kitchen = Kitchen(table(chef(), chef(), head=seat))
     assert list(kitchen.asked) == [seat]
     assert kitchen.refuses(1 - seat, Throw(100, 0, 50))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_h19_h20_in_whole_games_each_chip_is_on_what_the_board_says(seats: int) -> None:
-    """With real throws: spaces are told as the places say, and no chip is lost."""
+def test_h19_h20_in_whole_games_each_chip_is_on_its_space(seats: int) -> None:
+    """With simulated throws: chips' spaces match their positions, and no chip is lost."""
     options, throws = {"edition": "chilli"}, 0
     for step in played(THROWN, options, seats, 3):
         for event in step.events:

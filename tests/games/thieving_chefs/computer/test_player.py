@@ -1,4 +1,4 @@
-"""The computer player: it keeps to its offers, and knows what a cook has to know."""
+"""The computer player of Thieving Chefs: legal choices, and basic tactics."""
 
 from collections import Counter
 
@@ -35,7 +35,7 @@ def choice(kitchen: Kitchen, seat: Seat, seed: int = 1) -> Action:
 
 
 def turn(kitchen: Kitchen, seat: Seat) -> list[Action]:
-    """Let the chef play until another seat is waited for; return what it did."""
+    """Let the computer player play until another seat is awaited; return its actions."""
     done = []
     while kitchen.state.to_move == seat and seat in kitchen.asked:
         done.append(choice(kitchen, seat, len(done)))
@@ -78,7 +78,7 @@ def test_equally_good_actions_are_chosen_by_chance() -> None:
     assert chosen == {Steal("rabbit", 1, "greens"), Steal("rabbit", 2, "greens")}
 
 
-def test_it_serves_at_once_what_wins() -> None:
+def test_it_serves_a_winning_dish_at_once() -> None:
     kitchen = Kitchen(table(chef("rice", "greens onion", "salad", points=17), chef()))
     assert choice(kitchen, 0) == Serve(1)
 
@@ -129,7 +129,7 @@ def test_it_announces_every_dish_that_fits() -> None:
     assert done[-1] == Done()
 
 
-def test_it_announces_what_is_worth_most_of_the_same_cards() -> None:
+def test_it_announces_the_dearest_dish_of_the_same_cards() -> None:
     kitchen = Kitchen(table(chef("", "rice greens fish onion"), chef(), phase=Phase.ANNOUNCE))
     assert turn(kitchen, 0) == [Announce("sushi"), Done()]
 
@@ -200,7 +200,7 @@ def test_an_empty_deck_is_drawn_from_the_discards() -> None:
 
 
 class NoChance(Chance):
-    """Draws that are seen to be asked for."""
+    """Draws that record each use."""
 
     def below(self, bound: int, purpose: str, start: int = 0) -> int:
         assert purpose == "chef/tie"

@@ -1,4 +1,4 @@
-"""A seat gives up in the middle of a turn: R-X4."""
+"""Concession of a seat in the middle of a turn: R-X4."""
 
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules.actions import Draw, Play, Steal, Tick
@@ -15,7 +15,7 @@ def gives_up(kitchen: Kitchen, seat: Seat) -> Kitchen:
     return kitchen
 
 
-def test_rx4_hand_area_and_dishes_go_to_the_discards() -> None:
+def test_rx4_hand_area_and_dishes_are_discarded() -> None:
     kitchen = Kitchen(
         table(chef(), chef("rice fish cat", "bread cheese", "grilled_cheese"), chef())
     )
@@ -26,7 +26,7 @@ def test_rx4_hand_area_and_dishes_go_to_the_discards() -> None:
     assert kitchen.state.to_move == 0
 
 
-def test_rx4_the_order_in_which_the_hand_came_is_not_told() -> None:
+def test_rx4_the_order_of_the_hand_is_not_revealed() -> None:
     told = []
     for hand in ("rice fish cat", "cat rice fish"):
         kitchen = gives_up(Kitchen(table(chef(), chef(hand), chef(), deck="")), 1)
@@ -37,7 +37,7 @@ def test_rx4_the_order_in_which_the_hand_came_is_not_told() -> None:
     assert sorted(gone.hand, key=list(CONTENT.cards).index) == list(gone.hand)
 
 
-def test_rx4_the_turn_goes_on_to_the_next_who_plays() -> None:
+def test_rx4_the_turn_passes_to_the_next_player() -> None:
     kitchen = Kitchen(table(chef(), chef(), chef(), to_move=0))
     gives_up(gives_up(kitchen, 1), 0)
     assert kitchen.told[-1] == GameEnded((2,), "conceded")
@@ -56,7 +56,7 @@ def test_rx4_nothing_can_be_stolen_from_it() -> None:
     assert not kitchen.kinds(0, Steal)
 
 
-def test_rx4_what_a_thief_holds_stays_with_the_thief() -> None:
+def test_rx4_stolen_cards_stay_with_the_thief() -> None:
     area = "bread cheese fish cheese fish"
     kitchen = Kitchen(table(chef("cat"), chef("", area, "grilled_cheese"), chef()))
     kitchen.do(0, Steal("cat", 1, "cheese"))
@@ -66,7 +66,7 @@ def test_rx4_what_a_thief_holds_stays_with_the_thief() -> None:
     assert sorted(kitchen.state.discards) == ["bread", "cat", "cheese", "fish", "fish"]
 
 
-def test_rx4_what_was_laid_aside_goes_too() -> None:
+def test_rx4_ticked_cards_are_discarded_too() -> None:
     hand = "rice fish bread cheese onion meat"
     kitchen = Kitchen(table(chef(hand), chef(), chef(), phase=Phase.DISCARD))
     kitchen.do(0, Tick("rice"))
@@ -76,7 +76,7 @@ def test_rx4_what_was_laid_aside_goes_too() -> None:
     assert kitchen.state.to_move == 1
 
 
-def test_rx4_a_deck_is_made_of_what_it_left() -> None:
+def test_rx4_its_discards_are_shuffled_into_the_deck() -> None:
     kitchen = Kitchen(table(chef("rice"), chef("fish meat"), chef(), deck=""))
     assert Draw() not in kitchen.open(0)
     gives_up(kitchen, 1)
@@ -90,13 +90,13 @@ def test_rx4_one_seat_left_wins_whatever_the_points() -> None:
     assert kitchen.outcome.scores == (15, 2)
 
 
-def test_rx4_who_gave_up_leads_no_standing() -> None:
+def test_rx4_a_conceded_seat_does_not_lead() -> None:
     state = table(chef("rice", points=9), chef("fish", points=4), chef(points=3), turn=70)
     kitchen = gives_up(Kitchen(state), 0)
     assert kitchen.told[-1] == GameEnded((1,), "stalled")
 
 
-def test_rx4_everybody_sees_what_it_held() -> None:
+def test_rx4_its_hand_is_public() -> None:
     kitchen = gives_up(Kitchen(table(chef(), chef("rice fish"), chef())), 1)
     [event] = kitchen.told
     assert [GAME.seen(event, seat) for seat in (None, 0, 1, 2)] == [event] * 4

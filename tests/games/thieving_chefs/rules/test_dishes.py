@@ -1,4 +1,4 @@
-"""Announcing dishes and what they are worth: T-37 to T-41, T-45 to T-52 and their rulings."""
+"""Announcing dishes and their worth: T-37 to T-41, T-45 to T-52 and their rulings."""
 
 import pytest
 
@@ -101,8 +101,8 @@ def test_rt1_each_dish_is_served_by_itself_and_the_rest_after_the_third_action()
     assert kitchen.points() == [10, 0]
 
 
-def test_rt2_the_sauce_at_the_serving_counts_whoever_played_it() -> None:
-    """It lay there at the announcement, but a rival swaps it."""
+def test_rt2_the_sauce_at_the_serving_counts() -> None:
+    """It was there at the announcement, but a rival swaps it."""
     first = chef("", "rice greens")
     state = table(first, chef("ketchup"), phase=Phase.ANNOUNCE, sauce="spicy")
     kitchen = Kitchen(state).do(0, Announce("congee"), Done())
@@ -117,7 +117,7 @@ def test_rt3_serving_cannot_be_put_off_to_a_later_turn() -> None:
     assert kitchen.state.chefs[0].dishes == ()
 
 
-def test_rt4_a_sauce_as_third_action_lies_there_before_the_rest_is_served() -> None:
+def test_rt4_a_sauce_as_third_action_precedes_the_serving() -> None:
     kitchen = Kitchen(table(chef("spicy", "rice greens", "congee"), chef(), actions_left=1))
     assert kitchen.do(0, Play("spicy")).points() == [5, 0]
 
@@ -135,7 +135,7 @@ def test_rt13_the_same_dish_twice_and_several_dishes() -> None:
     assert kitchen.kinds(0, Announce) == []
 
 
-def test_rt13_no_card_lies_in_two_dishes() -> None:
+def test_rt13_no_card_is_in_two_dishes() -> None:
     kitchen = announcing("rice greens onion")
     assert kitchen.kinds(0, Announce) == [Announce("salad"), Announce("congee")]
     kitchen.do(0, Announce("salad"))
@@ -170,7 +170,7 @@ def test_rt15_a_broken_dish_may_be_announced_again_with_old_or_new_cards() -> No
 
 
 def test_the_phases_end_by_themselves_where_all_can_see_that_nothing_is_left_to_do() -> None:
-    """Nothing fits and the hand is small: no press. What is in the hand plays no part."""
+    """No dish fits and the hand is small: no press. Cards in hand do not matter."""
     quiet = Kitchen(table(chef("rice greens", "bread"), chef(), actions_left=1))
     assert list(quiet.do(0, Draw()).asked) == [1]
     fitting = Kitchen(table(chef("", "rice greens"), chef(), actions_left=1)).do(0, Draw())
@@ -178,6 +178,6 @@ def test_the_phases_end_by_themselves_where_all_can_see_that_nothing_is_left_to_
 
 
 def test_a_press_is_needed_once_something_was_announced() -> None:
-    """Even where nothing more fits, the dish may still be withdrawn."""
+    """Even if no other dish fits, the announced one may still be withdrawn."""
     kitchen = announcing("rice greens").do(0, Announce("congee"))
     assert list(kitchen.asked) == [0]

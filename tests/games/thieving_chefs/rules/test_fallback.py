@@ -1,4 +1,4 @@
-"""Fallbacks for silent seats (R-X3), and questions without secrets (R-X1)."""
+"""Fallbacks for absent seats (R-X3), and questions without secrets (R-X1)."""
 
 from bot.games.thieving_chefs.rules.actions import (
     Action,
@@ -55,7 +55,7 @@ def test_rx3_announce_the_dish_worth_most_as_long_as_one_fits() -> None:
     assert done == [Announce("chili"), Announce("salad"), Done()]
 
 
-def test_rx3_discard_what_was_drawn_last() -> None:
+def test_rx3_discard_the_last_drawn_cards() -> None:
     hand = "rice fish meat onion bread rice cheese greens"
     kitchen = Kitchen(table(chef(hand), chef(), phase=Phase.DISCARD))
     done = []
@@ -66,14 +66,14 @@ def test_rx3_discard_what_was_drawn_last() -> None:
     assert kitchen.hand(0) == ("rice", "fish", "meat", "onion", "bread")
 
 
-def test_rx3_discard_respects_what_was_ticked_before() -> None:
+def test_rx3_discard_respects_ticked_cards() -> None:
     hand = "rice fish meat onion bread rice fish"
     kitchen = Kitchen(table(chef(hand), chef(), phase=Phase.DISCARD)).do(0, Tick("fish"))
     assert fallback(kitchen, 0) == Tick("rice")
     assert fallback(kitchen.do(0, Tick("rice")), 0) == Done()
 
 
-def test_rx3_a_silent_victim_gives_a_loose_copy() -> None:
+def test_rx3_an_absent_victim_gives_a_loose_copy() -> None:
     second = chef("", "greens onion onion", "salad")
     kitchen = Kitchen(table(chef("dog"), second, actions_left=1))
     assert fallback(kitchen.do(0, Steal("dog", 1, "onion")), 1) == Give("onion", None)

@@ -1,4 +1,4 @@
-"""Orders of Thieving Chefs: serving and announcing by themselves, which copy a thief gets."""
+"""Orders of Thieving Chefs: automatic serving and announcing, and the choice of a stolen copy."""
 
 from bot.games.thieving_chefs.rules.actions import Announce, Done, Draw, Give, Play, Serve, Steal
 from bot.games.thieving_chefs.rules.content import Phase
@@ -9,7 +9,7 @@ NOW, SAUCED = ServeDishes("now"), ServeDishes("sauce")
 
 
 def said(kitchen: Kitchen, seat: int, *left: Order) -> object:
-    """Return what orders answer, which an offer accepts if it is anything."""
+    """Return the answer of orders, after checking that an offer accepts it."""
     action = GAME.ordered(kitchen.state, seat, left)
     assert action is None or action in kitchen.open(seat)
     return action
@@ -33,7 +33,7 @@ def test_a_dish_is_served_once_the_sauce_fits() -> None:
 
 
 def announced(*recipes: str) -> list[str]:
-    """Return what an order announces from one area before it ends the phase."""
+    """Return the dishes that an order announces from an area before it ends the phase."""
     area = "greens onion rice greens bread meat"
     kitchen = Kitchen(table(chef("", area), chef(), phase=Phase.ANNOUNCE))
     order, found = AnnounceDishes(recipes), list[str]()
@@ -71,7 +71,7 @@ def test_guarded_dishes_are_broken_last_the_first_named_last_of_all() -> None:
     assert said(kitchen, 1, everything) == Give("greens", "sushi")
 
 
-def test_what_is_owed_comes_before_all_else_in_the_own_turn() -> None:
+def test_an_owed_card_is_given_first() -> None:
     thief = chef("rabbit")
     victim = chef("", "greens onion greens rice", "salad congee")
     kitchen = Kitchen(table(thief, victim)).do(0, Steal("rabbit", 1, "greens"), Draw(), Draw())

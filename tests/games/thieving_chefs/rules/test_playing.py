@@ -10,7 +10,7 @@ from bot.games.thieving_chefs.rules.events import CopyLeft, PhaseBegan, SaucePla
 from tests.games.thieving_chefs.positions import GAME, Kitchen, chef, table
 
 
-def test_t22_a_played_ingredient_lies_open_in_the_own_area() -> None:
+def test_t22_a_played_ingredient_is_open_in_the_own_area() -> None:
     kitchen = Kitchen(table(chef("rice fish rice"), chef())).do(0, Play("rice"))
     assert kitchen.area(0) == ["rice"]
     assert kitchen.hand(0) == ("rice", "fish")
@@ -18,7 +18,7 @@ def test_t22_a_played_ingredient_lies_open_in_the_own_area() -> None:
     assert kitchen.refuses(0, Play("meat"))
 
 
-def test_t23_a_played_sauce_lies_in_the_middle_and_serves_everybody() -> None:
+def test_t23_a_played_sauce_is_in_the_middle_and_serves_all() -> None:
     second = chef("", "rice greens", "congee")
     kitchen = Kitchen(table(chef("spicy"), second, actions_left=1)).do(0, Play("spicy"))
     assert kitchen.state.sauce == "spicy"
@@ -37,7 +37,7 @@ def test_t25_a_sauce_played_this_turn_counts_for_a_dish_served_later() -> None:
     assert kitchen.do(0, Play("ketchup"), Serve(1)).points() == [6, 0]
 
 
-def test_t26_the_dish_itself_must_still_come_from_the_previous_turn() -> None:
+def test_t26_the_dish_must_be_from_the_previous_turn() -> None:
     kitchen = Kitchen(table(chef("meat ketchup", "bread"), chef()))
     kitchen.do(0, Play("meat"), Play("ketchup"), Draw())
     assert kitchen.points() == [0, 0]
@@ -70,7 +70,7 @@ def test_t29_only_from_the_area_and_never_from_a_hand() -> None:
     assert kitchen.refuses(0, Steal("cat", 1, "fish"))
 
 
-def test_t30_the_stolen_card_goes_to_the_hand_of_the_thief() -> None:
+def test_t30_the_stolen_card_is_added_to_the_thiefs_hand() -> None:
     kitchen = Kitchen(table(chef("cat"), chef("", "fish"))).do(0, Steal("cat", 1, "fish"))
     assert kitchen.hand(0) == ("fish",)
     assert kitchen.area(0) == kitchen.area(1) == []
@@ -82,7 +82,7 @@ def test_t30_everybody_knows_of_a_stolen_card_until_it_may_have_left() -> None:
     assert kitchen.view(1).chefs[0].known == ("fish",)
     kitchen.do(0, Play("rice"))
     assert kitchen.view(1).chefs[0].known == ("fish",)
-    # One of two fish was played: nobody can say whether the other is still there.
+    # One of two fish was played: whether the other is still there is unknown.
     kitchen.do(0, Play("fish"))
     assert kitchen.view(1).chefs[0].known == ()
     assert kitchen.hand(0) == ("fish",)
@@ -102,7 +102,7 @@ def test_t32_a_pet_is_one_action_and_the_stolen_card_may_be_played_with_a_later_
     assert list(kitchen.asked) == [1]
 
 
-def test_t33_what_the_victim_has_left_stays_usable() -> None:
+def test_t33_the_victims_other_cards_stay_usable() -> None:
     second = chef("", "bread cheese meat", "grilled_cheese")
     kitchen = Kitchen(table(chef("cat"), second, actions_left=1))
     kitchen.do(0, Steal("cat", 1, "cheese"))
@@ -116,7 +116,7 @@ def emily(area: str = "greens onion onion", actions_left: int = 1) -> Kitchen:
     return Kitchen(table(chef("dog"), chef("", area, "salad"), actions_left=actions_left))
 
 
-def test_t34_of_two_alike_the_victim_chooses_which_goes() -> None:
+def test_t34_the_victim_chooses_one_of_two_copies() -> None:
     kitchen = emily(actions_left=2).do(0, Steal("dog", 1, "onion"))
     assert kitchen.asked == {
         0: Question("act"),
@@ -181,7 +181,7 @@ def test_rt7_the_thief_has_the_card_at_once_while_the_question_is_open() -> None
     assert kitchen.area(0) == ["onion"]
 
 
-def test_rt7_if_as_many_are_owed_as_there_are_copies_all_go_without_a_question() -> None:
+def test_rt7_if_all_copies_are_owed_there_is_no_question() -> None:
     kitchen = Kitchen(table(chef("dog dog"), chef("", "greens onion onion", "salad")))
     kitchen.do(0, Steal("dog", 1, "onion"))
     assert 1 in kitchen.asked
@@ -196,7 +196,7 @@ def test_rt7_else_the_question_asks_for_that_number() -> None:
     area = "greens onion rice onion meat onion onion"
     kitchen = Kitchen(table(chef("dog dog"), chef("", area, "salad chili")))
     kitchen.do(0, Steal("dog", 1, "onion"), Steal("dog", 1, "onion"))
-    # Loose onions are alike, but dishes differ: two of four copies have to be named.
+    # Loose onions are interchangeable, but dishes differ: two of four copies must be named.
     assert kitchen.asked[1].about == ("onion", "onion", "#1", "#2")
     kitchen.do(1, Give("onion", None))
     assert kitchen.asked[1].about == ("onion", "#1", "#2")
@@ -222,12 +222,12 @@ def test_rt7_equal_copies_are_not_asked_about() -> None:
     salads = chef("", "greens onion greens onion", "salad salad")
     alike = Kitchen(table(chef("dog"), salads)).do(0, Steal("dog", 1, "onion"))
     assert list(alike.asked) == [0]
-    # Of two dishes of one recipe the one announced first breaks.
+    # Of two dishes of one recipe the earlier one breaks.
     assert [dish.number for dish in alike.state.chefs[1].dishes] == [2]
 
 
 def test_rt7_a_dish_that_breaks_meanwhile_changes_the_open_question() -> None:
-    """Its other cards are loose from then on, so other copies can be given."""
+    """Its other cards become loose, so other copies can be given."""
     area = "greens onion rice greens greens"
     kitchen = Kitchen(table(chef("rabbit dog"), chef("", area, "salad congee")))
     kitchen.do(0, Steal("rabbit", 1, "greens"))
@@ -257,7 +257,7 @@ def test_rt7_the_victim_may_answer_after_the_next_chef_began() -> None:
     assert kitchen.state.chefs[2].dishes == ()
 
 
-def test_rt8_an_open_question_comes_first_in_the_turn_of_the_victim() -> None:
+def test_rt8_an_open_question_is_first_in_the_victims_turn() -> None:
     kitchen = emily().do(0, Steal("dog", 1, "onion"))
     assert kitchen.state.turn.phase is Phase.THEFT
     assert kitchen.asked == {1: Question("theft", ("onion", "#1"))}
@@ -269,7 +269,7 @@ def test_rt8_an_open_question_comes_first_in_the_turn_of_the_victim() -> None:
     assert kitchen.kinds(1, Serve) == []
 
 
-def test_rt8_an_aside_that_becomes_the_first_question_is_another_question() -> None:
+def test_rt8_an_aside_is_a_new_question_in_the_own_turn() -> None:
     kitchen = emily(actions_left=2).do(0, Steal("dog", 1, "onion"))
     aside = kitchen.asked[1]
     kitchen.do(0, Draw())

@@ -42,7 +42,7 @@ def test_t02_fifty_five_cards_in_one_shuffled_deck(pets: str) -> None:
 
 
 def test_t02_the_deal_is_fair() -> None:
-    """Each kind comes to each hand about as often as its share says."""
+    """Each kind is dealt to each hand about as often as its share."""
     held = Counter(card for seed in range(600) for card in new(5, seed).chefs[seed % 5].hand)
     expected = {kind: 600 * 3 * copies / 55 for kind, copies in (("greens", 10), ("fish", 3))}
     assert {kind: held[kind] for kind in expected} == pytest.approx(expected, rel=0.2)

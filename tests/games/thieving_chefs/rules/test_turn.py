@@ -329,7 +329,7 @@ def test_rt17_the_counter_passes_twenty() -> None:
     assert kitchen.outcome == Outcome((0,), (29, 0), "reached")
 
 
-def test_rt18_nobody_gets_an_equal_number_of_turns() -> None:
+def test_rt18_turns_are_not_equalized() -> None:
     salad = chef("", "greens onion", "salad", points=18)
     kitchen = Kitchen(table(chef(), salad, salad, to_move=1, turn=2)).do(1, Serve(1))
     assert kitchen.outcome == Outcome((1,), (0, 21, 18), "reached")
@@ -347,7 +347,7 @@ def test_rt19_a_thief_with_more_than_five_cards_discards_only_in_the_own_phase()
 
 
 def rounds(quiet_turns: int, points: tuple[int, int]) -> Kitchen:
-    """Return the last action of a turn with so many turns begun since the last points."""
+    """Return the last action of a turn, with this many turns begun since the last points."""
     chefs = (chef(points=points[0]), chef(points=points[1]))
     return Kitchen(table(*chefs, actions_left=1, turn=quiet_turns + 7, last_scored=7))
 
@@ -362,14 +362,14 @@ def test_equals_share_a_stalled_game() -> None:
     assert rounds(40, (0, 0)).do(0, Draw()).outcome == Outcome((0, 1), (0, 0), "stalled")
 
 
-def test_points_begin_the_count_of_quiet_turns_anew() -> None:
+def test_points_restart_the_count_of_quiet_turns() -> None:
     first = chef("", "greens onion", "salad")
     kitchen = Kitchen(table(first, chef(), actions_left=1, turn=40)).do(0, Draw())
     assert kitchen.outcome is None
     assert kitchen.view(0).turn.quiet == 1
 
 
-def test_hands_lie_open_once_the_game_is_over_and_not_before() -> None:
+def test_hands_are_open_only_after_the_end() -> None:
     kitchen = Kitchen(table(chef("fish", "greens onion", "salad", points=17), chef("rice meat")))
     assert kitchen.view(None).hands == ()
     kitchen.do(0, Serve(1))

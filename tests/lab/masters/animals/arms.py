@@ -7,9 +7,10 @@ import math
 
 from PIL import Image
 
-from render.kit.paths import Path, Point, ellipse, moved, smooth
+from render.kit.paths import Path, Point
 from render.kit.theme import Rgb, darker, lighter, rgb
 from tests.lab.masters.animals import cat, dog, rabbit, sparrow
+from tests.lab.masters.curves import ellipse, moved, smooth
 from tests.lab.masters.drawing import (
     MasterSheet,
     blank,
@@ -27,7 +28,7 @@ _TOES: tuple[tuple[float, float, float, float, float], ...] = (
     (39.5, 35, 13.5, 20.5, -6),
     (60.5, 35, 13.5, 20.5, 6),
 )
-"""Middle, half sizes and turn of a paw's toes, the outer ones first."""
+"""Centre, half sizes and turn of a paw's toes, the outer ones first."""
 
 _PALM = smooth([(50, 43), (74, 50), (85, 68), (79, 90), (50, 101), (21, 90), (15, 68), (26, 50)])
 
@@ -124,7 +125,7 @@ def _sleeve(sheet: MasterSheet, colour: Rgb, edge: Rgb | None) -> Path:
 
 
 def _shade_sleeve(sheet: MasterSheet, sleeve: Path) -> None:
-    """Markings lie on a round arm: darken its sides once more, and the paw's shadow on it."""
+    """Markings are on a round arm: darken its sides again, and the paw's shadow on it."""
     sheet.inner_shade(sleeve, rgb("#3A1A08"), dx=-9, dy=0, blur=7, alpha=0.4)
     sheet.soft(ellipse(52, 96, 34, 13), rgb("#2A1208"), 5, alpha=0.45, within=sleeve)
 

@@ -4,9 +4,10 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.paths import Path, ellipse, rounded, smooth
+from render.kit.paths import Path, rounded
 from render.kit.theme import rgb
 from tests.lab.masters.animals.features import blush, eye, mask, paw, whiskers
+from tests.lab.masters.curves import ellipse, smooth
 from tests.lab.masters.drawing import MasterSheet, blank, finished, gloss, mirrored, svg, taper
 from tests.lab.masters.foods import seafood
 

@@ -4,9 +4,9 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.paths import ellipse, moved
 from render.kit.theme import rgb
 from tests.lab.masters.animals.features import mask_band
+from tests.lab.masters.curves import ellipse, moved
 from tests.lab.masters.drawing import blank, finished, svg, taper
 
 _WHITE: Final = rgb("#FFFFFF")

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from render.kit.paths import Path, ellipse, moved, smooth
+from render.kit.paths import Path
 from render.kit.theme import Rgb, lighter, rgb
+from tests.lab.masters.curves import ellipse, moved, smooth
 from tests.lab.masters.drawing import MasterSheet, over_drawn, svg, taper
 
 MASK: Final = rgb("#39333F")

@@ -4,9 +4,10 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.paths import Path, box, ellipse, moved, rounded, smooth
+from render.kit.paths import Path, box, rounded
 from render.kit.theme import rgb
 from tests.lab.masters.animals.features import blush, eye, mask, paw, whiskers
+from tests.lab.masters.curves import ellipse, moved, smooth
 from tests.lab.masters.drawing import MasterSheet, blank, finished, gloss, mirrored, over_drawn, svg
 from tests.lab.masters.foods import vegetables
 

@@ -5,9 +5,10 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.paths import Path, between, ellipse, moved, rounded, smooth
+from render.kit.paths import Path, between, rounded
 from render.kit.theme import lighter, rgb
 from tests.lab.masters.animals.features import eye, mask
+from tests.lab.masters.curves import ellipse, moved, smooth
 from tests.lab.masters.drawing import MasterSheet, blank, finished, mirrored, over_drawn, svg, taper
 
 BROWN: Final = rgb("#A66A36")

@@ -4,8 +4,9 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.paths import arc, ellipse, moved, rounded, smooth
+from render.kit.paths import rounded
 from render.kit.theme import mix, rgb
+from tests.lab.masters.curves import arc, ellipse, moved, smooth
 from tests.lab.masters.drawing import MasterSheet, blank, finished, gloss, inset, svg
 
 _YELLOW: Final = rgb("#F7BD36")

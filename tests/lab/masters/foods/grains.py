@@ -5,8 +5,9 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.paths import Path, Point, arc, between, ellipse, moved, smooth
+from render.kit.paths import Path, Point, between
 from render.kit.theme import darker, lighter, mix, rgb
+from tests.lab.masters.curves import arc, ellipse, moved, smooth
 from tests.lab.masters.drawing import (
     MasterSheet,
     blank,

@@ -4,8 +4,8 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.paths import ellipse, moved, smooth
 from render.kit.theme import mix, rgb
+from tests.lab.masters.curves import ellipse, moved, smooth
 from tests.lab.masters.drawing import MasterSheet, blank, finished, gloss, inset, taper
 
 _SLAB: Final = smooth(
@@ -58,7 +58,7 @@ def meat() -> Image.Image:
 
 
 def _marbling(sheet: MasterSheet) -> None:
-    """Forked, and in two tones: parallel lines look like a face."""
+    """Forked, and in two tones, since parallel lines look like a face."""
     with sheet.within(inset(_LEAN, 0.99)):
         for points, width in _VEINS:
             curve = smooth(points, closed=False)

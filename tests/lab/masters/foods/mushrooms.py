@@ -6,8 +6,9 @@ from typing import Final, TypeAlias
 
 from PIL import Image
 
-from render.kit.paths import Path, Point, arc, ellipse, moved, smooth
+from render.kit.paths import Path, Point
 from render.kit.theme import mix, rgb
+from tests.lab.masters.curves import arc, ellipse, moved, smooth
 from tests.lab.masters.drawing import MasterSheet, blank, finished, gloss, svg, taper
 
 _CAP: Final = rgb("#CF9A5C")

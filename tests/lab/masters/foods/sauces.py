@@ -4,8 +4,9 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.paths import Path, box, ellipse, moved, rounded, smooth
+from render.kit.paths import Path, box, rounded
 from render.kit.theme import Rgb, rgb
+from tests.lab.masters.curves import ellipse, moved, smooth
 from tests.lab.masters.drawing import MasterSheet, blank, finished, gloss, mirrored, svg, taper
 from tests.lab.masters.foods import vegetables
 

@@ -5,8 +5,9 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.paths import Path, Point, arc, ellipse, smooth
+from render.kit.paths import Path, Point
 from render.kit.theme import mix, rgb
+from tests.lab.masters.curves import arc, ellipse, smooth
 from tests.lab.masters.drawing import MasterSheet, blank, finished, gloss, inset, leaf, svg, taper
 
 _FIN: Final = rgb("#EE8C36")

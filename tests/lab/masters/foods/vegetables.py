@@ -6,8 +6,9 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.paths import Path, ellipse, moved, smooth
+from render.kit.paths import Path
 from render.kit.theme import Rgb, darker, lighter, mix, rgb
+from tests.lab.masters.curves import ellipse, moved, smooth
 from tests.lab.masters.dice import PEPPER
 from tests.lab.masters.drawing import (
     MasterSheet,
@@ -194,7 +195,7 @@ _CUTS: Final = ((-1, 43, 13), (1, 50, 12), (-1, 58, 10), (1, 66, 9), (-1, 74, 7)
 
 
 def _aslant(path: Path) -> Path:
-    """Turn the points and not the drawing, so that the light stays where it is."""
+    """Turn the points and not the drawing, so that the light keeps its direction."""
     return moved(path, turn=38, about=(50, 50), dx=-3, dy=3)
 
 
@@ -299,7 +300,7 @@ def _bulb(sheet: MasterSheet) -> None:
 
 
 def _half(sheet: MasterSheet) -> None:
-    """Draw the cut half in front: it tells an onion from a beet."""
+    """Draw the cut half in front, which distinguishes an onion from a beet."""
     x, y, r = 72.0, 71.0, 23.5
 
     def ring(share: float) -> Path:

@@ -27,3 +27,4 @@ command-skewers-drop = drop
     .card = Which card
 command-skewers-hand = hand
     .hint = See your hand, for you alone
+rules-skewers-summary = Put cards on your skewer in rising order; the longest skewer wins.
