@@ -34,8 +34,6 @@ _APART: Final = 5
 """Slips between two that are tried one after the other."""
 _HARD: Final = 40
 """The least power of a blow that moves a chip out of a bowl."""
-_STEP: Final = 1.0
-"""The longest step of a slide, in s: nothing shows its keyframes."""
 _GOLDEN: Final = (sqrt(5) - 1) / 2
 _SAME: Final = 0.01
 """Cm between two middles of one space, as rounding leaves them."""
@@ -223,7 +221,7 @@ class Aims:
         discs = [Disc(*spot) for spot in spots]
         flight = aiming.launch(self._board, self._throwing, aim, slip)
         recording = Recording(lambda x, y: (x, y))
-        return slid(self._board, self._throwing, flight, discs, recording, NEW, step=_STEP)[1]
+        return slid(self._board, self._throwing, flight, discs, recording, NEW)[1]
 
     def _spots(self, side: int, lying: Iterable[ChipAt]) -> Spots:
         inner = self._board.inner
