@@ -20,6 +20,9 @@ T = TypeVar("T")
 class AtOnce(Hop):
     """Runs each function at once; results arrive in a later turn of the loop."""
 
+    synchronous = "off"
+    """Whether commits wait for the disk; tests of its errors set ``full``."""
+
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._opened = connection
 
@@ -27,7 +30,7 @@ class AtOnce(Hop):
     async def open(cls, path: Path, prepare: Work[None]) -> "AtOnce":
         connection = sqlite3.connect(path, isolation_level=None)
         prepare(connection)
-        connection.execute("pragma synchronous = off")  # the disk is tested with threads, too
+        connection.execute(f"pragma synchronous = {cls.synchronous}")
         return cls(connection)
 
     def submit(self, work: Work[T]) -> "asyncio.Future[T]":

@@ -208,7 +208,7 @@ def found_in_each(find: Callable[[str, list[str]], list[str]]) -> dict[str, list
     return {path: noticed for path, noticed in found.items() if noticed}
 
 
-def test_layers_import_lower_ones_alone() -> None:
+def test_layers_import_only_lower_layers() -> None:
     assert found_in_each(layer_breaches) == {}
 
 
@@ -274,7 +274,7 @@ def test_a_folder_holds_about_a_dozen_files() -> None:
     assert not [folder for folder, files in folders.items() if files > 16]
 
 
-def test_a_class_outside_the_games_has_a_name_of_its_own() -> None:
+def test_class_names_outside_the_games_are_unique() -> None:
     """Each game names its own parts; everywhere else a class name has one meaning."""
     games = {path.name for path in (ROOT / "bot/games").iterdir() if path.is_dir()}
     games |= {path.parent.name for path in (ROOT / "tests/games").glob("*/case.py")}

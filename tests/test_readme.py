@@ -57,7 +57,7 @@ def test_the_table_of_commands_is_whole(name: str) -> None:
 
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
-def test_links_and_pictures_lead_somewhere(path: Path) -> None:
+def test_links_and_pictures_exist(path: Path) -> None:
     document = path.read_text(encoding="utf-8")
     for target in re.findall(r"\]\((?!https?:)([^)#]+)", document):
         assert (path.parent / target).exists(), target

@@ -392,9 +392,7 @@ class Brigade(ServiceBot):
             game = self.tables.games.newest(game_id)
             face = self.services.presenters.newest(game_id)
             seats = game.spec.seats[1]
-            state = None
-            for event in game.new({}, seats, Chance(bytes(32), 0)):
-                state = game.evolve(state, event)
+            state = game.folded(game.new({}, seats, Chance(bytes(32), 0)))
             drawings.append(face.board(game.view(state, None), (), [""] * seats))
             drawings.append(face.hand(game.view(state, 0)))
         return drawings

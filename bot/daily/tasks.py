@@ -59,9 +59,7 @@ class Task(ABC):
 
     def after(self, state: Any, action: Any) -> Any:
         """Return the state after an action."""
-        for event in self.events(state, action):
-            state = self.game.evolve(state, event)
-        return state
+        return self.game.folded(self.events(state, action), state)
 
     def played(self, actions: Sequence[Any]) -> Any:
         """Return the state after all ``actions``."""
@@ -94,7 +92,4 @@ class Task(ABC):
 
     def dealt(self, seats: int, **options: str) -> Any:
         """Return the state after the deal."""
-        state = None
-        for event in self.game.new(options, seats, self._chance):
-            state = self.game.evolve(state, event)
-        return state
+        return self.game.folded(self.game.new(options, seats, self._chance))

@@ -285,10 +285,6 @@ class TurnGame(Game[TS, A, E, V, N]):
         """Return the concession alone; the seat's pieces keep their places."""
         return (Conceded(seat),)  # type: ignore[return-value]  # the events include it
 
-    def shared_view(self, state: TS, seat: Seat | None) -> dict[str, Any]:
-        """Return the fields of ``TurnGameView`` for a seat."""
-        return public(state, TurnState) | {"me": seat, "outcome": self.outcome(state)}
-
     def outcome(self, state: TS) -> Outcome | None:
         """Return the result: the last seat wins, else the highest score; None while it runs."""
         playing = state.playing()

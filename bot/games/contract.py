@@ -5,7 +5,7 @@ whole truth; ``evolve`` folds them to a State that only ``bot/tables`` holds.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar, get_args, get_origin
 
 import msgspec
@@ -212,6 +212,13 @@ class Game(ABC, Generic[S, A, E, V, N]):
     @abstractmethod
     def evolve(self, state: S | None, event: E) -> S:
         """Return the state after ``event``; None before the first event. Total."""
+
+    def folded(self, events: Iterable[E], state: S | None = None) -> S:
+        """Return the state after ``events``, which begin with the deal or follow ``state``."""
+        for event in events:
+            state = self.evolve(state, event)
+        assert state is not None
+        return state
 
     @abstractmethod
     def view(self, state: S, seat: Seat | None) -> V:

@@ -62,7 +62,10 @@ class BoardCourier(DeliveryPart):
         again = {seat for seat, one in plans.items() if one.reminds_by(PingChannel.CHANNEL, posted)}
         ended = view.status is Status.OVER and posted < view.version
         if ended:
-            await self._end_tips(view)
+            for holder in await self._tables.queries.persons(
+                view.table_id
+            ):  # with hands unsent, too
+                await self._tables.preferences.end_tips(holder.user_id, view.setup.game)
         moved = view.location.moved > posted
         title = self._boards.title(view)
         headings = everywhere(lambda: self._boards.heading(view))
@@ -122,11 +125,6 @@ class BoardCourier(DeliveryPart):
         asked = {holder.user_id for holder in holders if holder.seat in anew}
         self._departures.check(view, asked.union(users))
         return drawn
-
-    async def _end_tips(self, view: TableView) -> None:
-        """End the tips of a finished game for its people: this happens with hands unsent, too."""
-        for holder in await self._tables.queries.persons(view.table_id):
-            await self._tables.preferences.end_tips(holder.user_id, view.setup.game)
 
     async def _board(self, view: TableView, since: int, plans: Mapping[Seat, PingPlan]) -> Page:
         """Return the board with its mentions, which identify a board left by a kill."""

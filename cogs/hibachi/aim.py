@@ -95,12 +95,9 @@ class AimForm(GameForm):
 
     def groups(self, view: TableView) -> list[ControlGroup]:
         """Return the button that opens the panel."""
-        draft = self.first(view)
-        return (
-            [ControlGroup((FormStep("panel", draft, say("hibachi-aim"), main=True),))]
-            if draft
-            else []
-        )
+        if not (draft := self.first(view)):
+            return []
+        return [ControlGroup((FormStep("panel", draft, say("hibachi-aim"), main=True),))]
 
     def action(self, view: TableView, draft: str, values: Mapping[str, str]) -> Throw:
         """Return the throw of a draft."""

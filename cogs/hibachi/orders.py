@@ -151,18 +151,9 @@ class HibachiOrders(OrderForms):
     def panel(self, view: TableView, draft: str) -> Panel:
         """Return all controls, those of the market, or the aim of a throw."""
         if draft == ALL_ORDERS:
-            groups = [
-                ControlGroup(
-                    steps=(
-                        _first_throw(view),
-                        FormStep("panel", _MARKET, say("hibachi-market-rounds")),
-                    )
-                ),
-                *self._cooking(view),
-                self._won(view),
-                revoking(view),
-            ]
-            return Panel("", tuple(groups))
+            market = FormStep("panel", _MARKET, say("hibachi-market-rounds"))
+            first = ControlGroup((_first_throw(view), market))
+            return Panel("", (first, *self._cooking(view), self._won(view), revoking(view)))
         if draft == _MARKET:
             return Panel(say("hibachi-market-ahead"), tuple(self._market(view)))
         return self._throw_panel(view, draft)

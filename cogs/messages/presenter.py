@@ -268,32 +268,24 @@ class GamePresenter:
 
     def groups(self, view: TableView, names: Sequence[str]) -> tuple[ControlGroup, ...]:
         """Return every offer of the view's seat: forms first, buttons, then a select per kind."""
-        forms = [group for form in self.forms for group in form.groups(view)]
+        found = [group for form in self.forms for group in form.groups(view)]
         covered = tuple(kind for form in self.forms for kind in form.covers)
         singles = [(i, one.action) for i, one in enumerate(view.own.offers) if isinstance(one, One)]
         singles = [one for one in singles if not isinstance(one[1], covered)]
         picked = tuple(kind for kind, _ in self.selects)
         kinds = (kind for kind in self.main if any(isinstance(one, kind) for _, one in singles))
-        led = any(step.main for group in forms for step in group.steps)
-        main = () if led else next(kinds, ())
+        main = () if any(step.main for group in found for step in group.steps) else next(kinds, ())
         buttons = [one for one in singles if not isinstance(one[1], picked)]
         groups = [("", sorted(buttons, key=lambda one: not isinstance(one[1], main)))]
         for kind, placeholder in self.selects:
             groups.append((say(placeholder), [one for one in singles if isinstance(one[1], kind)]))
-        return (
-            *forms,
-            *(
-                ControlGroup(
-                    tuple(
-                        self._step(index, one, view.game_view, names, isinstance(one, main))
-                        for index, one in some
-                    ),
-                    placeholder,
-                )
-                for placeholder, some in groups
-                if some
-            ),
-        )
+        for placeholder, some in groups:
+            steps = tuple(
+                self._step(index, one, view.game_view, names, isinstance(one, main))
+                for index, one in some
+            )
+            found += [ControlGroup(steps, placeholder)] if steps else []
+        return tuple(found)
 
     def _step(
         self, index: int, action: Any, view: Any, names: Sequence[str], main: bool

@@ -10,7 +10,6 @@ from bot.tables.views.table_view import TableView
 from bot.words import say
 from cogs.gameplay.commands import Choices, Declared, ServiceGroup, command
 from cogs.gameplay.completion import player_choices, table_choices
-from cogs.gameplay.handler import GameplayHandler
 from cogs.interactions.handlers import Invocation, Reply
 from cogs.interactions.names import escaped, text_names
 from cogs.interactions.page import Page
@@ -101,8 +100,22 @@ class TableCog(ServiceGroup, group_name="table"):
 
     @command(name="list")
     async def list_tables(self, invocation: Invocation) -> Reply:
-        """List tables, with a link to each."""
-        return await _list_tables(self.gameplay, invocation)
+        """List the server's tables visible to this person; in a DM, the person's own."""
+        where, direct = invocation.context, invocation.context.guild_id is None
+        body: list[str] = []
+        for title, statuses in _KINDS:
+            views = await self.gameplay.resolver.everywhere(where, statuses)
+            views.sort(key=lambda view: view.table_id, reverse=True)
+            if views:
+                body.append(say(title))
+            shown = views[:MOST_LISTED]
+            body += [await self._line(view, with_server=direct) for view in shown]
+            if len(views) > MOST_LISTED:
+                body.append(say("tables-older"))
+        if not body:
+            return Reply(Page(say("no-tables-of-yours") if direct else say("no-tables")))
+        head = say("tables-yours" if direct else "tables-here")
+        return Reply(Page(head, "\n".join(body), private=True))
 
     replay = _reads("replay")
     review = _reads("review")
@@ -117,32 +130,13 @@ class TableCog(ServiceGroup, group_name="table"):
         ended = interaction.command is not None and interaction.command.name in _OF_ENDED
         return await table_choices(self.gameplay, interaction, current, ANY if ended else LIVE)
 
-
-async def _list_tables(gameplay: GameplayHandler, invocation: Invocation) -> Reply:
-    """List the server's tables visible to this person; in a DM, the person's own."""
-    where, direct = invocation.context, invocation.context.guild_id is None
-    body: list[str] = []
-    for title, statuses in _KINDS:
-        views = await gameplay.resolver.everywhere(where, statuses)
-        views.sort(key=lambda view: view.table_id, reverse=True)
-        if views:
-            body.append(say(title))
-        body += [await _line(gameplay, view, with_server=direct) for view in views[:MOST_LISTED]]
-        if len(views) > MOST_LISTED:
-            body.append(say("tables-older"))
-    if not body:
-        return Reply(Page(say("no-tables-of-yours") if direct else say("no-tables")))
-    head = say("tables-yours" if direct else "tables-here")
-    return Reply(Page(head, "\n".join(body), private=True))
-
-
-async def _line(gameplay: GameplayHandler, view: TableView, *, with_server: bool) -> str:
-    boards = gameplay.boards
-    place = await gameplay.tables.queries.board_of(view.table_id)
-    title = escaped(boards.title(view, with_server=with_server))
-    # The game describes its own end: a single player has no rivals, and a win may be shared.
-    state = boards.in_a_line(view) if view.status is Status.OVER else _state(view)
-    return f"{title} · {state} · {boards.link(view, place)}"
+    async def _line(self, view: TableView, *, with_server: bool) -> str:
+        boards = self.gameplay.boards
+        place = await self.gameplay.tables.queries.board_of(view.table_id)
+        title = escaped(boards.title(view, with_server=with_server))
+        # The game describes its own end: a single player has no rivals, and a win may be shared.
+        state = boards.in_a_line(view) if view.status is Status.OVER else _state(view)
+        return f"{title} · {state} · {boards.link(view, place)}"
 
 
 def _state(view: TableView) -> str:

@@ -129,7 +129,9 @@ class MembershipHandler:
         view = _require_playing(only(views), None)
         against = named_seat(view, player)
         after = await self._gameplay.execute(invocation, view.table_id, Kick(against, agrees))
-        return Reply(Page(_voted(after, against, text_names(view)[against], agrees=agrees)))
+        key = "kick-wanted" if agrees else "kick-withdrawn"
+        key = "kicked" if after.seats[against].freed else key
+        return Reply(Page(say(key, name=text_names(view)[against])))
 
     async def typed(
         self, invocation: Invocation, table: str | None, action: str, payload: str = ""
@@ -244,9 +246,3 @@ def named_seat(view: TableView, player: str) -> Seat:
     if player.casefold() not in named:
         raise errors.NoVoteError
     return named.index(player.casefold()) % len(names)
-
-
-def _voted(view: TableView, against: Seat, name: str, *, agrees: bool) -> str:
-    if view.seats[against].freed:
-        return say("kicked", name=name)
-    return say("kick-wanted" if agrees else "kick-withdrawn", name=name)

@@ -183,10 +183,14 @@ class _Scene:
             BOARD_AREA.inset(30).nearest(*self.points[-1]),
             self.aimed.way.stop is not None,
         )
-        lying = DisplayList(*SIZE)
-        lay_chip(lying, (x, y), self.radius, self.style, value=self.aimed.throw.chip, turn=14)
-        ghost = lying.onto(image.copy())
-        image.paste(Image.blend(image, ghost, 0.9 if stops else 0.5))
+        reach = 2 * round(self.radius)
+        left, top = (2 * round(v / 2) - reach for v in (x, y))
+        bare = image.crop((left, top, left + 2 * reach, top + 2 * reach))
+        lying = DisplayList(*bare.size)
+        at = (x - left, y - top)
+        lay_chip(lying, at, self.radius, self.style, value=self.aimed.throw.chip, turn=14)
+        ghost = lying.onto(bare.copy())
+        image.paste(Image.blend(bare, ghost, 0.9 if stops else 0.5), (left, top))
         sheet = Sheet(*SIZE)
         if not stops:
             for lean in (-1, 1):
@@ -274,21 +278,24 @@ class _Scene:
         spaces += [(around(*slot), 4.0) for slot in slots]
         hand = around(*self.hand, 150, 150)
 
-        def cost(place: tuple[Area, bool]) -> float:
+        def away(place: tuple[Area, bool]) -> float:
             area, left = place
-            eye = (area.right if left else area.x, area.middle[1])
+            return math.dist((area.right if left else area.x, area.middle[1]), end) / 40
+
+        def cost(place: tuple[Area, bool]) -> float:
+            area, _ = place
             hidden = sum(worth * area.overlap(one) / (one.width * one.height)
                          for one, worth in spaces)  # fmt: skip
             chip_area, way_area = area.inset(-round(self.radius * 0.5)), area.inset(-12)
             covered = sum(_in(chip_area, at) for at in chips)
             crossed = sum(_in(way_area, at) for at in way)
             on_hand = bool(area.overlap(hand))
-            return hidden + 4 * covered + 3 * crossed + 40 * on_hand + math.dist(eye, end) / 40
+            return hidden + 4 * covered + 3 * crossed + 40 * on_hand + away(place)
 
         places = [
-            (Area(round(end[0]) + (-away - wide if left else away), top, wide, high), left)
+            (Area(round(end[0]) + (-far - wide if left else far), top, wide, high), left)
             for left in (False, True)
-            for away in (round(reach) + 14, round(reach) + 60, round(reach) + 120)
+            for far in (round(reach) + 14, round(reach) + 60, round(reach) + 120)
             for top in range(_ROOM.y, _ROOM.bottom - high, 18)
         ]
         inside = [one for one in places if one[0].overlap(_ROOM) == wide * high]
@@ -297,7 +304,13 @@ class _Scene:
             inside = [
                 (area._replace(x=min(max(area.x, _ROOM.x), most)), left) for area, left in places
             ]
-        return min(inside, key=cost)
+        best, least = inside[0], math.inf
+        for one in sorted(inside, key=away):
+            if away(one) >= least:
+                break
+            if (costs := cost(one)) < least:
+                best, least = one, costs
+        return best
 
     def _values(self, shown: DisplayList) -> None:
         """Add the thrower's mark, and the three values with their gauges."""
@@ -433,8 +446,13 @@ def hand_part(master: str, radius: int, turn: int, cast: Shadow) -> Sticker:
 
     ``radius`` is the chip's, in pixels; ``turn`` is clockwise, in degrees, and 0 points up.
     """
-    drawn = shading.resized(load(master), radius * SIDE / 100)  # first: a large one turns slowly
+    drawn = _resized(master, radius)  # first: a large one turns slowly
     return stickers.turned(drawn.rotate(-turn, Image.Resampling.BICUBIC), drawn.width, 0, cast)
+
+
+@lru_cache(maxsize=16)
+def _resized(master: str, radius: int) -> Image.Image:
+    return shading.resized(load(master), radius * SIDE / 100)
 
 
 SIDE: Final = 1300.0

@@ -155,12 +155,7 @@ def height(width: int) -> int:
 
 
 def card(
-    kind: CardId,
-    width: int,
-    *,
-    turn: float = 0,
-    cast: Shadow = stickers.FLAT,
-    named: bool = True,
+    kind: CardId, width: int, *, turn: float = 0, cast: Shadow = stickers.FLAT, named: bool = True
 ) -> Sticker:
     """Return a card face up: with its name, or a tile if it is too narrow for one."""
     return _card(kind, width, say(card_id(kind)), turn, cast, named)

@@ -143,7 +143,7 @@ async def test_a_container_prints_the_remedy_and_waits(
     assert len(server.record.refused) == 1
 
 
-def test_a_container_tries_again_to_reach_the_database(
+def test_a_container_retries_the_database(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     ends: list[int | Exception] = [AwayError("Nobody is there."), AwayError("Still nobody."), 0]
@@ -224,7 +224,7 @@ async def test_no_heartbeat_is_left_of_a_connection_that_was_being_made(
         ),
     ],
 )
-def test_why_a_connection_broke_is_said_in_words(error: Exception, says: str) -> None:
+def test_a_lost_connection_has_a_reason_in_words(error: Exception, says: str) -> None:
     assert says in explain(error)
     assert not explain(error).endswith(".")
     assert "Errno" not in explain(error)

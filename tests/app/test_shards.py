@@ -76,7 +76,7 @@ async def test_games_are_played_on_every_shard_that_discord_recommends(rig: Loop
     await (await rig.mei.slash(rig.mei.dm, "me", "turns")).settled()
 
 
-async def test_a_lost_shard_is_waited_for_though_the_other_is_there(rig: LoopbackRig) -> None:
+async def test_the_bot_waits_for_a_lost_shard(rig: LoopbackRig) -> None:
     await rig.stop()
     await rig.start(shards=Shards((0, 1), 2))
     other = next(one for one in rig.server.gateway.sessions.values() if one.shard == 1)
@@ -132,7 +132,7 @@ async def test_too_few_starts_are_one_line(rig: LoopbackRig) -> None:
     assert rig.server.gateway.identified == 1
 
 
-async def test_a_gateway_that_is_not_named_is_asked_for_again_like_a_login() -> None:
+async def test_a_missing_gateway_address_is_requested_again() -> None:
     busy = discord.DiscordServerError(Mock(status=503, reason="busy"), "")
     not_found = discord.GatewayNotFound()
     not_found.__cause__ = busy

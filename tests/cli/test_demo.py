@@ -446,7 +446,7 @@ def test_a_lobby_that_is_never_shown_ends_the_demonstration(
     assert report["violations"] == 2
 
 
-def test_an_earlier_album_is_taken_away_and_nothing_else(tmp_path: Path) -> None:
+def test_only_an_earlier_album_is_deleted(tmp_path: Path) -> None:
     theirs, server = tmp_path / "0001-holiday.jpg", Playground()
     theirs.write_bytes(b"somebody's own")
     write_album(server, tmp_path)  # without a former album nothing is deleted

@@ -83,7 +83,7 @@ async def test_the_file_has_a_time_and_a_state(tmp_path: Path) -> None:
     assert os.listdir(tmp_path) == ["heartbeat"]
 
 
-async def test_it_beats_on_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_heartbeat_continues(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(heartbeat, "EVERY", timedelta(milliseconds=5))
     task = asyncio.create_task(Heartbeat(tmp_path).run())
     await told(tmp_path, BotState.CONNECTING)
@@ -94,7 +94,7 @@ async def test_it_beats_on_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyP
     await asyncio.wait([task])
 
 
-async def test_a_file_that_cannot_be_written_ends_nothing_and_is_said_once(
+async def test_an_unwritable_file_is_logged_once(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(heartbeat, "EVERY", timedelta(milliseconds=1))
@@ -160,9 +160,7 @@ async def test_failed_writes_are_unhealthy_until_one_succeeds(tmp_path: Path) ->
             assert beating.beat is BotState.READY
 
 
-async def test_a_failure_of_long_ago_is_forgotten(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_old_failure_is_ignored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with watched_disk() as disk:
         async with open_store(tmp_path / "a.db") as store:
             table_id = await opened(store)

@@ -96,7 +96,7 @@ class PlayTab:
         return found
 
 
-async def test_two_at_once_take_two_ports_and_leave_nothing(
+async def test_two_processes_use_two_ports_and_leave_no_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TMPDIR", str(tmp_path))
@@ -140,7 +140,7 @@ def test_it_ends_with_1_if_the_bot_stops(
         (False, [], False),
     ],
 )
-def test_a_browser_opens_where_there_is_one(
+def test_a_browser_is_opened_if_available(
     screen: bool,
     words: list[str],
     opens: bool,
@@ -300,7 +300,7 @@ async def test_the_watched_table_is_found_among_other_tables_and_ended_boards(
             assert (view.status, len(view.seats)) == (Status.LOBBY, 1)
 
 
-async def test_the_page_says_why_the_watched_table_broke_off(
+async def test_the_page_says_why_the_watched_table_was_aborted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def break_off(*_: object) -> None:

@@ -259,7 +259,7 @@ def newer(path: Path) -> None:
         (Path.unlink, BackupError),
     ],
 )
-def test_a_backup_that_is_no_good_changes_nothing(
+def test_an_invalid_backup_changes_nothing(
     database: Path, spoil: Any, error: type[Exception]
 ) -> None:
     before = done(a_game(database))
@@ -325,7 +325,7 @@ def version_of(path: Path) -> int:
     return int(version)
 
 
-def test_a_restore_that_breaks_off_leaves_the_database(
+def test_an_aborted_restore_keeps_the_database(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = done(a_game(database))
@@ -413,7 +413,7 @@ def test_the_doctor_finds_nothing_wrong(
     assert sorted(path.name for path in database.parent.iterdir()) == before
 
 
-async def test_the_doctor_looks_while_the_bot_runs(database: Path) -> None:
+async def test_the_doctor_works_while_the_bot_runs(database: Path) -> None:
     async with open_store(database) as store:
         tables, table_id = await begin(store)
         found = await asyncio.to_thread(report, database)

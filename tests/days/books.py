@@ -62,8 +62,8 @@ class Open:
 
 
 @dataclass
-class Chair:
-    """A seat."""
+class SeatRecord:
+    """The record of a seat."""
 
     chef: str | None
     stand_in: str | None = None
@@ -106,8 +106,8 @@ class UndoableAction:
 
 
 @dataclass
-class Book:
-    """A table."""
+class TableRecord:
+    """The record of a table."""
 
     row: TableRow
     game: AnyGame
@@ -119,7 +119,7 @@ class Book:
     state: Any = None
     terms: dict[str, str] = field(default_factory=dict)
     paused_at: datetime | None = None
-    chairs: list[Chair] = field(default_factory=list)
+    chairs: list[SeatRecord] = field(default_factory=list)
     holders: Mapping[Seat, Holder] = field(default_factory=dict)
     steps: deque[UndoableAction] = field(default_factory=lambda: deque(maxlen=_REMEMBERED))
 

@@ -12,7 +12,7 @@ from bot.tables.commands.deadlines import DayOffSpent
 from bot.tables.commands.membership import ChefTookOver, SeatFreed
 from bot.tables.model.events import Reminded, TimeCharged
 from bot.tables.model.records import By, Move, Status
-from tests.days.books import HOUR, MINUTE, NOTHING, Book, Open
+from tests.days.books import HOUR, MINUTE, NOTHING, Open, TableRecord
 from tests.days.times import AvailableTimes
 
 _UNNAMED = 10 * MINUTE
@@ -30,7 +30,7 @@ _VOICES = 2
 class Checks(AvailableTimes):
     """The checks of the oracle."""
 
-    def _nothing_is_overdue(self, book: Book, at: datetime | None) -> None:
+    def _nothing_is_overdue(self, book: TableRecord, at: datetime | None) -> None:
         if len(self._notes) < 2 or book.status is not Status.RUNNING:
             return
         served = min(self._notes) - AT_ONCE
@@ -43,20 +43,20 @@ class Checks(AvailableTimes):
             due = self._due(book, seat, opened)
             if due is not None and due < served:
                 self._fault(book, at, f"seat {seat} had until {due}: missed")
-            for why in self._uncalled(book, seat, served):
+            for why in self._missing_reminders(book, seat, served):
                 self._fault(book, at, f"seat {seat} was never called, {why}")
             several = opened.named_at is None and len(book.awaited()) > 1
             if several and max(opened.since + _UNNAMED, book.at) < served:
                 self._fault(book, at, f"seat {seat} was never named")
 
-    def _due(self, book: Book, seat: Seat, opened: Open) -> datetime | None:
+    def _due(self, book: TableRecord, seat: Seat, opened: Open) -> datetime | None:
         """Return the latest moment at which something is due for a seat."""
         due = self.deadline(book, seat)
         if due is None or book.silence == "wait":
             return None
         return max(due, opened.not_before or due)
 
-    def _uncalled(self, book: Book, seat: Seat, served: datetime) -> Iterator[str]:
+    def _missing_reminders(self, book: TableRecord, seat: Seat, served: datetime) -> Iterator[str]:
         """Yield the missing reminders of a player."""
         chair, bank, channel = book.chairs[seat], book.bank, self._ping_channel(book, seat)
         opened = chair.open
@@ -70,7 +70,7 @@ class Checks(AvailableTimes):
         if opened.nudged_at is not None:
             dues["nudge"] = opened.nudged_at
         if bank is not None:
-            left, end = self._in_hand(book, seat), self.deadline(book, seat)
+            left, end = self._bank_before(book, seat), self.deadline(book, seat)
             if (
                 book.terms["pace"] != "live"
                 and left >= 4 * book.lead + AT_ONCE
@@ -85,17 +85,17 @@ class Checks(AvailableTimes):
             if count.awake_from(max(due, floor)) < served:
                 yield why
 
-    def _in_hand(self, book: Book, seat: Seat) -> timedelta:
+    def _bank_before(self, book: TableRecord, seat: Seat) -> timedelta:
         """Return the time bank of a player when the question opened."""
         chair = book.chairs[seat]
         return NOTHING if book.bank is None else book.bank[0] - chair.spent + chair.open.charged
 
-    def _reminded_at(self, book: Book, seat: Seat, span: timedelta) -> datetime:
+    def _reminded_at(self, book: TableRecord, seat: Seat, span: timedelta) -> datetime:
         """Return the moment at which this share of a question's time has counted."""
         opened = book.chairs[seat].open
         return self.after(book, seat, opened.counted_from, span - opened.charged)
 
-    def _strikes(self, book: Book, move: Move, events: Sequence[Any]) -> None:
+    def _check_clock_move(self, book: TableRecord, move: Move, events: Sequence[Any]) -> None:
         """Compare the time and kind of a move by the clock with those due."""
         seat, at = move.seat, move.at
         assert seat is not None
@@ -113,7 +113,7 @@ class Checks(AvailableTimes):
             self._fault(book, at, f"the clock moves for seat {seat}, though the table waits")
         elif due > at + AT_ONCE:
             self._fault(book, at, f"seat {seat} had until {due}: early by {due - at}")
-        elif "last" in self._uncalled(book, seat, at - MINUTE):
+        elif "last" in self._missing_reminders(book, seat, at - MINUTE):
             self._fault(book, at, f"seat {seat} was never called before its time ran out")
         if self.day_off(book, seat, due) is not None:
             self._fault(book, at, f"seat {seat} had a day off left")
@@ -124,7 +124,7 @@ class Checks(AvailableTimes):
         if did != silence:
             self._fault(book, at, f"what follows for seat {seat} is {did} instead of {silence}")
 
-    def _names(self, book: Book, seats: tuple[Seat, ...], at: datetime) -> None:
+    def _names(self, book: TableRecord, seats: tuple[Seat, ...], at: datetime) -> None:
         self.counts["named"] += len(seats)
         if book.paused_at is not None or len(book.awaited()) < 2:
             self._fault(book, at, f"seats {seats} are named, and nobody waits for several")
@@ -137,11 +137,11 @@ class Checks(AvailableTimes):
                 if at < opened.since + _UNNAMED:
                     self._fault(book, at, f"seat {seat} is named too early")
 
-    def _ping_channel(self, book: Book, seat: Seat) -> str:
+    def _ping_channel(self, book: TableRecord, seat: Seat) -> str:
         """Return the ping channel of a player."""
         return str(self.said_by(book, seat).pings)
 
-    def _is_called(self, book: Book, event: Reminded, at: datetime) -> None:
+    def _is_called(self, book: TableRecord, event: Reminded, at: datetime) -> None:
         seat, why = event.seat, str(event.stage)
         chair = book.chairs[seat]
         opened = chair.open
@@ -163,14 +163,14 @@ class Checks(AvailableTimes):
             self._fault(book, at, f"seat {seat} is told that it is asked, and was told before")
         opened.called.append(why)
         opened.nudged_at, opened.deferred = None, False
-        left = self._in_hand(book, seat)
+        left = self._bank_before(book, seat)
         due = {"half": left / 2, "last": left - book.lead}
         if why in due:
             soonest = self._reminded_at(book, seat, due[why])
             if at < soonest - AT_ONCE:
                 self._fault(book, at, f"seat {seat} is called too early, {why}")
 
-    def _is_nudged(self, book: Book, seat: Seat, at: datetime) -> None:
+    def _is_nudged(self, book: TableRecord, seat: Seat, at: datetime) -> None:
         self.counts["nudged"] += 1
         chair = book.chairs[seat]
         if chair.nudged and timedelta(0) < at - chair.nudged < _BETWEEN_NUDGES:
@@ -181,12 +181,12 @@ class Checks(AvailableTimes):
             chair.open.nudged_at = at
         chair.nudged = at
 
-    def _all_agree(self, book: Book, what: str, at: datetime) -> None:
+    def _check_votes(self, book: TableRecord, what: str, at: datetime) -> None:
         """Compare an agreed action with the votes of its players."""
         if silent := [s for s in book.here() if what not in book.chairs[s].would]:
             self._fault(book, at, f"{what}, and seats {silent} never agreed")
 
-    def _nothing_is_agreed_on(self, book: Book, at: datetime) -> None:
+    def _check_open_proposals(self, book: TableRecord, at: datetime) -> None:
         """Check that whatever all present players agreed to has happened."""
         here = set(book.here())
         if book.status is not Status.RUNNING or not here:
@@ -200,12 +200,12 @@ class Checks(AvailableTimes):
             if len(others) >= _VOICES and others <= book.chairs[seat].kicks:
                 self._fault(book, at, f"all want seat {seat} to leave, and it stays")
 
-    def _is_put_out(self, book: Book, seat: Seat, at: datetime) -> None:
+    def _is_put_out(self, book: TableRecord, seat: Seat, at: datetime) -> None:
         others = set(book.here(but=seat))
         if len(others) < _VOICES or not others <= book.chairs[seat].kicks:
             self._fault(book, at, f"seat {seat} is put out by {book.chairs[seat].kicks}")
 
-    def _takes_back(self, book: Book, seat: Seat, to: int, at: datetime) -> None:
+    def _check_undo(self, book: TableRecord, seat: Seat, to: int, at: datetime) -> None:
         """Check an undo against later moves of others, and against revealed cards."""
         late = [step for step in book.steps if step.version > to]
         if not any(step.seat == seat for step in late):
@@ -216,7 +216,7 @@ class Checks(AvailableTimes):
             if step.seat == seat and any(book.game.reveals(e, seat) for e in step.events):
                 self._fault(book, at, f"seat {seat} takes back what showed something")
 
-    def _by_order(self, book: Book, move: Move) -> None:
+    def _by_order(self, book: TableRecord, move: Move) -> None:
         if move.by is not By.ORDER:
             return
         chair = None if move.seat is None else book.chairs[move.seat]

@@ -16,7 +16,7 @@ from bot.app.content import load_games
 from bot.games.base import random_player
 from bot.games.registry import Games
 from bot.storage.sqlite.store import SqliteStore
-from tests.days.deeds import Deeds
+from tests.days.deeds import RareActions
 from tests.days.journal import Journal
 from tests.days.oracle import Oracle
 from tests.days.people import guests
@@ -44,7 +44,7 @@ class MonthPlan:
     """The minimum of each rare action."""
 
 
-class Month(Deeds):
+class Month(RareActions):
     """Runs a plan.
 
     Args:
@@ -96,7 +96,7 @@ class Month(Deeds):
                 await self._service.rest()
             self.reasons = self.oracle.reasons()
         finally:
-            await self._cut_off()
+            await self._kill()
             if self._store is not None:
                 await self._store.close()
 
@@ -106,9 +106,9 @@ class Month(Deeds):
             # Most open early, so that some end.
             self._at(random.random() ** 2 * (plan.days - 4), self._open_table)
         for guest in self.guests:
-            self._at(random.random(), partial(self._looks, guest))
+            self._at(random.random(), partial(self._visit, guest))
             if random.random() < 0.7:
-                self._at(random.random() / 100, partial(self._says, guest, guest.hours))
+                self._at(random.random() / 100, partial(self._set_preferences, guest, guest.hours))
             for _ in range(random.choice((0, 0, 1, 3))):
                 self._at(random.uniform(1, plan.days), partial(self._thinks_again, guest))
         for deed in self.deeds():
@@ -172,25 +172,25 @@ class Month(Deeds):
             self._store = await SqliteStore.connect(self._path)
         self._journal = Journal(self._store, self.oracle, self.time.passes)
         self._service = Service(self._journal, self.games, self.time, self._random, self.oracle)
-        await self._come_back()
+        await self._reconnect()
 
-    async def _come_back(self) -> None:
+    async def _reconnect(self) -> None:
         """Reconnect Discord; some players press before the bot has caught up."""
         if self._service is None:
             return
         self._service.clock.connect()
         self._there = True
-        pressing = [asyncio.ensure_future(self._sits(*sits)) for sits in self._asked(3)]
+        pressing = [asyncio.ensure_future(self._answer(*sits)) for sits in self._asked(3)]
         await asyncio.gather(*pressing)
         await self._service.rest()
 
-    async def _cut_off(self) -> None:
+    async def _kill(self) -> None:
         """Kill the process in the middle of its work."""
         if self._service is None:
             return
         self.oracle.interrupted()
         self._there = False
-        presses = [asyncio.ensure_future(self._sits(*sits)) for sits in self._asked(4)]
+        presses = [asyncio.ensure_future(self._answer(*sits)) for sits in self._asked(4)]
         if presses:
             for _ in range(self._random.randrange(60)):
                 await asyncio.sleep(0)
@@ -209,7 +209,7 @@ class Month(Deeds):
         self.counts["restarts"] += 1
         if self._service is None:
             return
-        await self._cut_off()
+        await self._kill()
         hours = self._random.choice((0.0, 0.005, 0.02, 0.049, 0.2, 2, 11, 40))
         self._in(hours * _HOUR + self._random.random() * _SECOND, self._begin_again)
 
@@ -225,7 +225,7 @@ class Month(Deeds):
         self.oracle.interrupted()
         self._service.clock.connect(())
         self._there = False
-        self._in(self._random.choice((0.01, 0.1, 1, 6, 30)) * _HOUR, self._come_back)
+        self._in(self._random.choice((0.01, 0.1, 1, 6, 30)) * _HOUR, self._reconnect)
 
     async def _jump(self) -> None:
         """Set the host's clock forward."""

@@ -38,7 +38,7 @@ from bot.tables.model.events import PingDeferred, Reminded, TableEvent, TimeChar
 from bot.tables.model.records import By, Move, Preferences, Status, TableRow, UnitOfWork
 from bot.tables.model.table import LogCodec
 from bot.tables.views.table_view import TableView
-from tests.days.books import HOUR, NOTHING, Book, Chair, Open, UndoableAction, bare, put
+from tests.days.books import HOUR, NOTHING, Open, SeatRecord, TableRecord, UndoableAction, bare, put
 from tests.days.checks import AT_ONCE, Checks
 
 
@@ -84,7 +84,7 @@ class Oracle(Checks):
     def opened(self, row: TableRow, unit: UnitOfWork) -> None:
         """Note a new table."""
         game = self._games.get(row.game, row.rules)
-        self.books[row.id] = Book(row, game, LogCodec(game, TABLE_EVENTS), unit.move.at)
+        self.books[row.id] = TableRecord(row, game, LogCodec(game, TABLE_EVENTS), unit.move.at)
         move = replace(unit.move, table_id=row.id)
         self.stored(replace(unit, move=move))
 
@@ -97,13 +97,13 @@ class Oracle(Checks):
         self._nothing_is_overdue(book, move.at)
         events = book.codec.events(move.events)
         if move.by is By.CLOCK and move.seat is not None:
-            self._strikes(book, move, events)
+            self._check_clock_move(book, move, events)
         self._by_order(book, move)
         book.version, book.at = move.version, move.at
         if unit.holders is not None:
             book.holders = {holder.seat: holder for holder in unit.holders}
         self._follow(book, move, events)
-        self._nothing_is_agreed_on(book, move.at)
+        self._check_open_proposals(book, move.at)
         if unit.preferences is not None:
             self.said(*unit.preferences)
 
@@ -134,7 +134,7 @@ class Oracle(Checks):
                 found[self._reason(book)] += 1
         return found
 
-    def _reason(self, book: Book) -> str:
+    def _reason(self, book: TableRecord) -> str:
         if book.status is Status.LOBBY:
             return "in the lobby"
         asked = [s for s in book.awaited() if book.chairs[s].open.is_awaited]
@@ -156,7 +156,7 @@ class Oracle(Checks):
 
     # -- following moves ------------------------------------------------------------------
 
-    def _follow(self, book: Book, move: Move, events: Sequence[Any]) -> None:
+    def _follow(self, book: TableRecord, move: Move, events: Sequence[Any]) -> None:
         acted, openly, before, own = None, False, book.state, list[Any]()
         undone = None
         for event in events:
@@ -194,7 +194,7 @@ class Oracle(Checks):
 
     def _ask(
         self,
-        book: Book,
+        book: TableRecord,
         seat: Seat,
         question: Question | None,
         move: Move,
@@ -213,14 +213,16 @@ class Oracle(Checks):
             self._charge(book, seat, at, 0)
             chair.open = put(question, at)
         elif question != old.question or acted:  # a hidden step: public times do not change
-            self._lies(book, seat, question, at)
+            self._note_sealed(book, seat, question, at)
         if chair.open is not None and chair.open is not old:
-            self._calls(book, seat, old, move, acted)
+            self._defer_ping(book, seat, old, move, acted)
         elif chair.open is not None and acted and move.by is By.PERSON:
             chair.open.deferred = False  # a player who seals an answer is present
         return time_gained
 
-    def _calls(self, book: Book, seat: Seat, old: Open | None, move: Move, acted: bool) -> None:
+    def _defer_ping(
+        self, book: TableRecord, seat: Seat, old: Open | None, move: Move, acted: bool
+    ) -> None:
         """Decide whether the ping for a new question is deferred."""
         chair, at, opened = book.chairs[seat], move.at, book.chairs[seat].open
         was = old is not None and not old.question.aside
@@ -241,10 +243,10 @@ class Oracle(Checks):
             if chair.is_played_by_a_person and not self.calendar(book, seat).counts(at):
                 opened.deferred = True
 
-    def _undo(self, book: Book, undone: Undone, at: datetime) -> None:
+    def _undo(self, book: TableRecord, undone: Undone, at: datetime) -> None:
         """Replay the history without the undone actions of a seat."""
         self.counts["undone" if undone.opened else "undone, sealed"] += 1
-        self._takes_back(book, undone.seat, undone.to, at)
+        self._check_undo(book, undone.seat, undone.to, at)
         late = [step for step in book.steps if step.version > undone.to]
         kept = [step for step in book.steps if step.version <= undone.to]
         back, state = NOTHING, late[0].before if late else book.state
@@ -271,7 +273,7 @@ class Oracle(Checks):
                     chair.would.clear()
 
     def _ask_after_undo(
-        self, book: Book, seat: Seat, question: Question | None, at: datetime, undone: Undone
+        self, book: TableRecord, seat: Seat, question: Question | None, at: datetime, undone: Undone
     ) -> None:
         """Ask a seat as before the undo; only the undoing player is charged for it."""
         chair, own = book.chairs[seat], seat == undone.seat
@@ -286,9 +288,9 @@ class Oracle(Checks):
             if old is not None and not own:
                 chair.open.deferred = old.deferred
         elif own or old.question != question:
-            self._lies(book, seat, question, at)
+            self._note_sealed(book, seat, question, at)
 
-    def _lies(self, book: Book, seat: Seat, question: Question, at: datetime) -> None:
+    def _note_sealed(self, book: TableRecord, seat: Seat, question: Question, at: datetime) -> None:
         """Note a sealed answer or its removal: its time may be up by then."""
         opened = book.chairs[seat].open
         if opened.question.answered and not question.answered:
@@ -297,13 +299,13 @@ class Oracle(Checks):
             opened.took = self._took(book, seat, opened, at)
         opened.question = question
 
-    def _table_event(self, book: Book, event: Any, move: Move) -> None:
+    def _table_event(self, book: TableRecord, event: Any, move: Move) -> None:
         at = move.at
         match event:
             case TableOpened(terms):
                 book.terms = dict(terms)
             case SeatTaken(_, chef, _):
-                book.chairs.append(Chair(chef))
+                book.chairs.append(SeatRecord(chef))
             case SeatLeft(seat):
                 del book.chairs[seat]
             case OptionChosen(term, value) if term in book.terms:
@@ -313,7 +315,7 @@ class Oracle(Checks):
             case TableAbandoned():
                 if book.status is Status.RUNNING:
                     self.counts["abandoned"] += 1
-                    self._all_agree(book, "abandon", at)
+                    self._check_votes(book, "abandon", at)
                 book.status = Status.ABANDONED
             case Agreed(seat, kind, None):
                 book.chairs[seat].would.add(str(kind))
@@ -330,19 +332,19 @@ class Oracle(Checks):
             case Reminded():
                 self._is_called(book, event, at)
             case TimeCharged(seat, span):
-                self._is_charged(book, seat, span, at)
+                self._check_charge(book, seat, span, at)
             case PingDeferred(seat):
                 self.counts["deferred"] += 1
                 if self.calendar(book, seat).counts(at):
                     self._fault(book, at, f"seat {seat} is awake, and its ping deferred")
             case DayOffSpent(seat):
-                self._spends(book, seat, at)
+                self._check_day_off(book, seat, at)
             case TablePaused() | TableResumed():
                 self._stands(book, isinstance(event, TablePaused), at)
             case _:
-                self._comes_or_goes(book, event, at)
+                self._follow_membership(book, event, at)
 
-    def _is_charged(self, book: Book, seat: Seat, span: timedelta, at: datetime) -> None:
+    def _check_charge(self, book: TableRecord, seat: Seat, span: timedelta, at: datetime) -> None:
         """Compare a charge in the log with the counted time."""
         self.counts["charged"] += 1
         opened = book.chairs[seat].open
@@ -353,7 +355,7 @@ class Oracle(Checks):
         if abs(due - span) > AT_ONCE:
             self._fault(book, at, f"seat {seat} is charged {span} instead of {due}")
 
-    def _spends(self, book: Book, seat: Seat, at: datetime) -> None:
+    def _check_day_off(self, book: TableRecord, seat: Seat, at: datetime) -> None:
         """Check that a spent day off was needed."""
         self.counts["days off spent"] += 1
         end = self.deadline(book, seat)
@@ -362,10 +364,10 @@ class Oracle(Checks):
             self._fault(book, at, f"a day is spent for seat {seat} without need")
         book.chairs[seat].spent -= 24 * HOUR
 
-    def _stands(self, book: Book, still: bool, at: datetime) -> None:
+    def _stands(self, book: TableRecord, still: bool, at: datetime) -> None:
         self.counts["pauses" if still else "resumed"] += 1
         if still:
-            self._all_agree(book, "pause", at)
+            self._check_votes(book, "pause", at)
         for seat, chair in enumerate(book.chairs):
             self._checkpoint(book, seat, at)
             if still:
@@ -374,7 +376,7 @@ class Oracle(Checks):
                 chair.open.not_before = at
         book.paused_at = at if still else None
 
-    def _comes_or_goes(self, book: Book, event: Any, at: datetime) -> None:
+    def _follow_membership(self, book: TableRecord, event: Any, at: datetime) -> None:
         """Follow changes of a seat's player, and votes about it."""
         chair = book.chairs[event.seat] if hasattr(event, "seat") else None
         assert chair is not None or isinstance(event, OptionChosen | TableMoved), event
@@ -385,7 +387,7 @@ class Oracle(Checks):
             case SeatTakenBack():
                 self.counts["came back"] += 1
                 chair.stand_in = None
-                self._has_a_third(book, chair, at)
+                self._refill_third(book, chair, at)
             case Agreed(seat, _, against, agrees):
                 self.counts["kick wished" if agrees else "kick withdrawn"] += 1
                 kicks = book.chairs[against].kicks
@@ -396,24 +398,24 @@ class Oracle(Checks):
                 self.counts["withdrawn"] += 1
             case SeatConceded(seat):
                 self.counts["conceded"] += 1
-                self._leaves(book, seat)
+                self._drop_votes(book, seat)
                 chair.conceded, chair.stand_in = True, None
             case SeatFreed(seat, chef, why):
                 self.counts[f"freed, {why}"] += 1
                 if why == "kicked":
                     self._is_put_out(book, seat, at)
-                self._leaves(book, seat)
+                self._drop_votes(book, seat)
                 chair.freed, chair.stand_in = why, chef
                 chair.spent = NOTHING if book.bank is None else book.bank[0]
             case SeatJoined(seat):
                 self.counts["joined, free" if chair.freed else "joined, offered"] += 1
-                self._leaves(book, seat)
+                self._drop_votes(book, seat)
                 chair.freed, chair.stand_in, chair.spent = "", None, NOTHING
                 if chair.open is not None:
                     named, chair.open = chair.open.named_at, put(chair.open.question, at)
                     chair.open.named_at = named
 
-    def _leaves(self, book: Book, seat: Seat) -> None:
+    def _drop_votes(self, book: TableRecord, seat: Seat) -> None:
         """Drop the votes of a player who left, and those about the player."""
         chair = book.chairs[seat]
         chair.orders = chair.muted = False
@@ -422,7 +424,7 @@ class Oracle(Checks):
         for other in book.chairs:
             other.kicks.discard(seat)
 
-    def _has_a_third(self, book: Book, chair: Chair, at: datetime) -> None:
+    def _refill_third(self, book: TableRecord, chair: SeatRecord, at: datetime) -> None:
         """Restart the time of an open question with at least a third of the bank."""
         if book.bank is not None:
             chair.spent = min(chair.spent, book.bank[0] - book.bank[0] / 3)

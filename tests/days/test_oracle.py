@@ -93,7 +93,7 @@ PLANTS = [
 
 @pytest.mark.usefixtures("at_once")
 @pytest.mark.parametrize(("plant", "says"), sample(PLANTS, 4, 1))
-async def test_a_clock_that_is_off_is_found_out(
+async def test_a_wrong_clock_is_found(
     folder: Any,
     monkeypatch: pytest.MonkeyPatch,
     plant: Callable[[pytest.MonkeyPatch], None],
@@ -114,7 +114,7 @@ async def test_a_clock_that_is_off_is_found_out(
     pytest.fail("\n".join(found[:20]) or "nothing was found")
 
 
-def test_minutes_are_looked_up_by_the_clock_on_the_wall() -> None:
+def test_minutes_follow_local_time() -> None:
     """Berlin's night of the 29th is an hour shorter, and so is a sleeper's time in it."""
     found = MinuteCalendar(Hours("Europe/Berlin", 60, 240), SPRING, 30)
     night = datetime(2026, 3, 28, 23, tzinfo=SPRING.tzinfo)

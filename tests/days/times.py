@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 from bot.games.contract import Seat
 from bot.games.registry import Games
 from bot.tables.model.records import Preferences, TableId
-from tests.days.books import MINUTE, NOTHING, Book, Open
+from tests.days.books import MINUTE, NOTHING, Open, TableRecord
 from tests.days.calendar import MinuteCalendar, calendar
 
 _SILENCE_OF_THE_BOT = 3 * MINUTE
@@ -32,7 +32,7 @@ class AvailableTimes:
         self, games: Games, first: datetime, days: int, now: Callable[[], datetime]
     ) -> None:
         self._games, self._first, self._days, self._now = games, first, days, now
-        self.books: dict[TableId, Book] = {}
+        self.books: dict[TableId, TableRecord] = {}
         self.faults: list[str] = []
         self.counts: Counter[str] = Counter()
         self.settings: dict[int, Preferences] = {}
@@ -46,7 +46,7 @@ class AvailableTimes:
         self._back: datetime | None = None
         """The first heartbeat after an interruption."""
 
-    def deadline(self, book: Book, seat: Seat) -> datetime | None:
+    def deadline(self, book: TableRecord, seat: Seat) -> datetime | None:
         """Return the public deadline of a seat."""
         chair, bank = book.chairs[seat], book.bank
         if bank is None or book.paused_at is not None or not chair.is_played_by_a_person:
@@ -55,17 +55,17 @@ class AvailableTimes:
             return None
         return self.after(book, seat, chair.open.counted_from, bank[0] - chair.spent)
 
-    def calendar(self, book: Book, seat: Seat) -> MinuteCalendar:
+    def calendar(self, book: TableRecord, seat: Seat) -> MinuteCalendar:
         """Return the calendar of a seat, without outages."""
         return calendar(self.said_by(book, seat).hours, self._first, self._days)
 
-    def passed(self, book: Book, seat: Seat, begin: datetime, end: datetime) -> timedelta:
+    def passed(self, book: TableRecord, seat: Seat, begin: datetime, end: datetime) -> timedelta:
         """Return the counted time between two moments, without outages."""
         count = self.calendar(book, seat)
         lost = (count.passed(max(begin, a), min(end, b)) for a, b in self._outages(end))
         return count.passed(begin, end) - sum(lost, NOTHING)
 
-    def after(self, book: Book, seat: Seat, begin: datetime, span: timedelta) -> datetime:
+    def after(self, book: TableRecord, seat: Seat, begin: datetime, span: timedelta) -> datetime:
         """Return the moment at which this much time has counted."""
         count = self.calendar(book, seat)
         found = count.after(begin, span)
@@ -80,12 +80,12 @@ class AvailableTimes:
         open_one = [(self._last, now)] if self._last is not None and self._is_gap(now) else []
         return [*self.outages, *open_one]
 
-    def said_by(self, book: Book, seat: Seat) -> Preferences:
+    def said_by(self, book: TableRecord, seat: Seat) -> Preferences:
         """Return the preferences of a seat's player."""
         holder = book.holders.get(seat)
         return self.settings.get(holder.user_id, Preferences()) if holder else Preferences()
 
-    def day_off(self, book: Book, seat: Seat, end: datetime) -> date | None:
+    def day_off(self, book: TableRecord, seat: Seat, end: datetime) -> date | None:
         """Return the day off that extends a player's time, if one is left."""
         said = self.said_by(book, seat)
         if said.spends is False or book.terms["pace"] not in ("day", "slow"):
@@ -98,7 +98,7 @@ class AvailableTimes:
     def _is_gap(self, now: datetime) -> bool:
         return self._last is not None and now - self._last >= _SILENCE_OF_THE_BOT
 
-    def _charge(self, book: Book, seat: Seat, at: datetime, gives: int) -> timedelta:
+    def _charge(self, book: TableRecord, seat: Seat, at: datetime, gives: int) -> timedelta:
         """Charge a seat for a question, and give back the time for its answer.
 
         Returns the time given back.
@@ -112,13 +112,13 @@ class AvailableTimes:
         chair.spent = used if not gives else max(used - gives * bank[1], NOTHING)
         return used - chair.spent
 
-    def _took(self, book: Book, seat: Seat, opened: Open, at: datetime) -> timedelta:
+    def _took(self, book: TableRecord, seat: Seat, opened: Open, at: datetime) -> timedelta:
         """Return the counted time of a question so far."""
         if book.paused_at is not None:
             return opened.charged
         return opened.charged + self.passed(book, seat, opened.counted_from, at)
 
-    def _checkpoint(self, book: Book, seat: Seat, at: datetime) -> None:
+    def _checkpoint(self, book: TableRecord, seat: Seat, at: datetime) -> None:
         """Charge a question for the time so far, sealed answer or not, and restart it from now."""
         chair, bank = book.chairs[seat], book.bank
         opened = chair.open
@@ -131,5 +131,5 @@ class AvailableTimes:
             chair.spent = spent
         opened.counted_from = at
 
-    def _fault(self, book: Book, at: datetime | None, what: str) -> None:
+    def _fault(self, book: TableRecord, at: datetime | None, what: str) -> None:
         self.faults.append(f"table {book.row.id} ({book.row.game}), {at}: {what}")

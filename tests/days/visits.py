@@ -53,7 +53,7 @@ class Visits:
     _service: Service | None
     _in: Callable[[timedelta, Callable[[], Awaitable[None]]], None]
     _when: Callable[[datetime, Callable[[], Awaitable[None]]], None]
-    _sit_down_together: Callable[[TableId], Awaitable[None]]
+    _play_to_simultaneous: Callable[[TableId], Awaitable[None]]
 
     def _call(self, guest: SimulatedPlayer) -> Request:
         return Request(guest.user_id, guest.name, next(self._presses))
@@ -89,13 +89,13 @@ class Visits:
         for guest in people:
             guest.tables.append(table_id)
         if count < 2 * len(ids):
-            self._in(MINUTE, partial(self._sit_down_together, table_id))
-        self._keep_for_the_last_moment(table_id, people)
+            self._in(MINUTE, partial(self._play_to_simultaneous, table_id))
+        self._answer_at_the_deadline(table_id, people)
 
-    async def _says(self, guest: SimulatedPlayer, hours: Any) -> None:
+    async def _set_preferences(self, guest: SimulatedPlayer, hours: Any) -> None:
         """Set a player's preferences; spent days off stay spent."""
         if not self._there:
-            self._in(HOUR, partial(self._says, guest, hours))
+            self._in(HOUR, partial(self._set_preferences, guest, hours))
             return
 
         def change(said: Preferences) -> Preferences:
@@ -108,13 +108,13 @@ class Visits:
         await self._service.tables.preferences.change(guest.user_id, change)
 
     async def _thinks_again(self, guest: SimulatedPlayer) -> None:
-        await self._says(guest, some_hours(self._random, self.time.true.date()))
+        await self._set_preferences(guest, some_hours(self._random, self.time.true.date()))
 
-    async def _looks(self, guest: SimulatedPlayer) -> None:
+    async def _visit(self, guest: SimulatedPlayer) -> None:
         """Visit all tables of a player, and schedule the next visit."""
         random, habit = self._random, guest.habit
-        self._in(random.uniform(*habit.every) * HOUR, partial(self._looks, guest))
-        awake = self._is_up(guest)
+        self._in(random.uniform(*habit.every) * HOUR, partial(self._visit, guest))
+        awake = self._is_awake(guest)
         if not self._there or (not awake and random.random() < 0.9):
             return
         for table_id in list(guest.tables):
@@ -128,33 +128,33 @@ class Visits:
         book = self.oracle.books[table_id]
         if book.paused_at is not None:
             if random.random() < 0.3:
-                await self._tries(tables.execute, guest, table_id, Resume())
+                await self._try(tables.execute, guest, table_id, Resume())
         elif random.random() < 0.04:
-            await self._tries(tables.execute, guest, table_id, Nudge())
+            await self._try(tables.execute, guest, table_id, Nudge())
         elif random.random() < 0.02:
-            await self._tries(tables.execute, guest, table_id, Mute(random.random() < 0.7))
+            await self._try(tables.execute, guest, table_id, Mute(random.random() < 0.7))
         elif self._is_away_from(guest, table_id):
             if random.random() < habit.comes_back:
-                await self._tries(tables.execute, guest, table_id, TakeBack())
-                await self._sits(guest, table_id)
+                await self._try(tables.execute, guest, table_id, TakeBack())
+                await self._answer(guest, table_id)
         elif random.random() < habit.answers:
             if random.random() < 0.1:
                 await self._orders(guest, table_id)
-            await self._sits(guest, table_id)
+            await self._answer(guest, table_id)
 
     async def _orders(self, guest: SimulatedPlayer, table_id: TableId) -> bool:
         """Give orders or withdraw them; return whether that was done."""
         random, tables = Random(self._random.random()), self._service.tables
         view = await tables.queries.view(table_id, guest.user_id)
         if view.own.orders and random.random() < 0.2:
-            return await self._tries(tables.execute, guest, table_id, RevokeOrders())
+            return await self._try(tables.execute, guest, table_id, RevokeOrders())
         if not view.own.order_offers:
             return False
         chance = Chance(random.randbytes(32), view.version)
         order = random.choice(view.own.order_offers).sample(chance, "order")
-        return await self._tries(tables.execute, guest, table_id, leaving(order))
+        return await self._try(tables.execute, guest, table_id, leaving(order))
 
-    def _is_up(self, guest: SimulatedPlayer) -> bool:
+    def _is_awake(self, guest: SimulatedPlayer) -> bool:
         """Return whether a player is awake."""
         book = next((self.oracle.books[t] for t in guest.tables), None)
         if book is None:
@@ -188,7 +188,9 @@ class Visits:
         ]
         return self._random.sample(asked, min(most, len(asked)))
 
-    async def _sits(self, guest: SimulatedPlayer, table_id: TableId, *, sure: bool = False) -> None:
+    async def _answer(
+        self, guest: SimulatedPlayer, table_id: TableId, *, sure: bool = False
+    ) -> None:
         """Answer one question, and its next steps.
 
         Args:
@@ -219,25 +221,25 @@ class Visits:
         sealed = bool(book.steps) and not book.steps[-1].openly
         if not sure and random.random() < (0.7 if sealed else 0.15):
             span = (0.2 if sealed else random.choice((0.2, 3, 60, 600))) * MINUTE
-            self._in(span, partial(self._thinks_better, guest, table_id))
+            self._in(span, partial(self._undo_and_answer, guest, table_id))
         elif self._is_asked(guest, table_id) and random.random() < 0.97:
             span = random.uniform(3, 120) * SECOND
             self._in(span, partial(self._stays, guest, table_id, sure=sure))
         people = [other for other in self.guests if table_id in other.tables]
-        self._keep_for_the_last_moment(table_id, people)
+        self._answer_at_the_deadline(table_id, people)
 
     async def _stays(
         self, guest: SimulatedPlayer, table_id: TableId, *, sure: bool = False
     ) -> None:
         if self._there:
-            await self._sits(guest, table_id, sure=sure)
+            await self._answer(guest, table_id, sure=sure)
 
-    async def _thinks_better(self, guest: SimulatedPlayer, table_id: TableId) -> None:
+    async def _undo_and_answer(self, guest: SimulatedPlayer, table_id: TableId) -> None:
         """Undo an answer, and give another one."""
         if not self._there:
             return
         random = Random(self._random.random())
-        await self._tries(
+        await self._try(
             partial(
                 self._service.tables.undo,
                 openly=random.random() < 0.5,
@@ -249,9 +251,7 @@ class Visits:
         if random.random() < 0.9:
             await self._stays(guest, table_id, sure=True)
 
-    def _keep_for_the_last_moment(
-        self, table_id: TableId, people: Sequence[SimulatedPlayer]
-    ) -> None:
+    def _answer_at_the_deadline(self, table_id: TableId, people: Sequence[SimulatedPlayer]) -> None:
         """Schedule answers just before, or just after, the deadline."""
         book = self.oracle.books[table_id]
         for guest in people:
@@ -264,7 +264,7 @@ class Visits:
                 at += self._random.choice((-MINUTE, -SECOND, -_MICRO, 0 * _MICRO, _MICRO))
                 self._when(at, partial(self._stays, guest, table_id))
 
-    async def _tries(
+    async def _try(
         self, do: Callable[..., Awaitable[Any]], guest: SimulatedPlayer, *what: Any
     ) -> bool:
         """Execute an action; return whether it was allowed."""

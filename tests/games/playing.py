@@ -144,7 +144,7 @@ def at_random(game: AnyGame, state: Any, seat: Seat, draws: Chance) -> PlayedSte
     return PlayedStep(state, seat, action, events, folded(game, state, events))
 
 
-def silent_to_the_end(game: AnyGame, state: Any, seed: int) -> Any:
+def end_by_fallbacks(game: AnyGame, state: Any, seed: int) -> Any:
     """Play a game to its end by fallbacks, unanswered seats first."""
     for version in range(1, 20_000):
         questions = game.questions(state)

@@ -14,10 +14,10 @@ from tests.games.playing import (
     chance,
     conceding,
     dealt,
+    end_by_fallbacks,
     everybody,
     folded,
     played,
-    silent_to_the_end,
     through_json,
     unsealed,
 )
@@ -52,14 +52,14 @@ def test_r_x4_the_game_continues_to_its_end(case: Case, options: Options, seats:
 
 
 @several
-def test_r_x4_nothing_is_lost_or_doubled(case: Case, options: Options, seats: int) -> None:
+def test_r_x4_no_piece_is_lost_or_duplicated(case: Case, options: Options, seats: int) -> None:
     for seed in range(20, 20 + GAMES // 2):
         for step in steps_of(case, options, seats, seed):
             case.whole(step.after)
 
 
 @several
-def test_r_x4_the_log_tells_it_through_json(case: Case, options: Options, seats: int) -> None:
+def test_r_x4_concessions_survive_json(case: Case, options: Options, seats: int) -> None:
     game = case.game
     for seed in range(30, 30 + GAMES // 3):
         _, state = dealt(game, options, seats, seed)
@@ -157,7 +157,7 @@ def test_r_x4_at_every_question_by_every_seat(case: Case) -> None:
                 state = folded(game, step.before, game.concede(step.before, seat, chance(seed)))
                 case.whole(state)
                 if THOROUGH or seat == len(met) % seats:
-                    outcome = game.outcome(silent_to_the_end(game, state, seed))
+                    outcome = game.outcome(end_by_fallbacks(game, state, seed))
                     assert outcome is not None
                     assert seat not in outcome.winners
     pytest.fail(f"never asked {whole - {question for question, _ in met}}")

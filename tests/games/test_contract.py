@@ -84,7 +84,7 @@ def test_exactly_the_asked_seats_have_offers(case: Case, options: Options, seats
 
 
 @every_table
-def test_every_decision_tells_something(case: Case, options: Options, seats: int) -> None:
+def test_every_decision_has_events(case: Case, options: Options, seats: int) -> None:
     for step in whole(case.game, options, seats, *own(2)):
         assert step.events
 
@@ -120,9 +120,7 @@ def test_each_offer_accepts_its_samples(case: Case, options: Options, seats: int
 
 
 @every_table
-def test_the_log_tells_the_whole_story_through_json(
-    case: Case, options: Options, seats: int
-) -> None:
+def test_the_whole_log_survives_json(case: Case, options: Options, seats: int) -> None:
     game = case.game
     [seed] = own(7)
     events, live = dealt(game, options, seats, seed)

@@ -71,6 +71,6 @@ def test_a_form_accepts_its_samples() -> None:
     assert drawn == {Throw(chip, power) for chip in (100, 200) for power in (2, 4)}
 
 
-def test_a_form_that_nothing_fits_says_so() -> None:
+def test_a_form_without_an_action_reports_it() -> None:
     with pytest.raises(ValueError, match="no Throw found"):
         ImpossibleForm(Throw, FIELDS).sample(chance(1), "x")

@@ -38,7 +38,7 @@ def test_a_turn_passes_over_seats_that_gave_up() -> None:
     assert state.without(0).next_playing(3) == 3
 
 
-def test_every_game_is_there_in_every_version() -> None:
+def test_every_version_of_every_game_is_found() -> None:
     assert GAMES.ids() == tuple(kind.ID for kind in KINDS)
     for kind in KINDS:
         for rules in kind.VERSIONS:
@@ -53,7 +53,7 @@ def test_every_game_has_computer_players_of_each_level() -> None:
         assert next(iter(GAMES.computer_players(game))) == "chef"
 
 
-def test_chefs_are_made_for_each_version() -> None:
+def test_computer_players_exist_for_each_version() -> None:
     old, new = Toy(), Toy()
     games = Games({("toy", 1): old, ("toy", 2): new}, {"toy": {"random": _numbered}})
     assert games.computer_players("toy") is games.computer_players("toy", 2)

@@ -62,7 +62,7 @@ class GameMachine(RuleBasedStateMachine):
 
     @precondition(running)
     @rule()
-    def stay_silent(self) -> None:
+    def play_fallbacks(self) -> None:
         seat = next(iter(self.game.questions(self.state)))
         self.do(seat, self.game.fallback(self.state, seat))
 

@@ -78,7 +78,7 @@ def test_the_same_seed_gives_the_same_line_whatever_the_number_of_processes() ->
     assert other.decisions != one.decisions
 
 
-def test_every_chef_sits_in_every_seat_as_often() -> None:
+def test_every_computer_player_has_every_seat_equally_often() -> None:
     plan = SelfplayPlan("thieving_chefs", 3, 9, 1, ("a", "b", "b"))
     seats = Counter(
         (seat, name) for number in range(9) for seat, name in enumerate(plan.seated(number))
@@ -92,7 +92,7 @@ def test_fewer_names_than_seats_are_repeated() -> None:
     assert plan.chefs == ("chef", "random", "chef", "random", "chef")
 
 
-def test_the_usual_chef_plays_where_none_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_default_computer_player_is_used(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(arguments("--games", "1")) == 0
     wins = last_line(capsys)["wins"]
     assert isinstance(wins, dict)
@@ -154,7 +154,7 @@ async def test_a_terminated_run_leaves_no_process_behind(tmp_path: Path) -> None
             child.kill()
     assert child.returncode == -signal.SIGTERM
     assert out == b""
-    assert b"Traceback" not in err
+    assert b"selfplay.py" not in err  # no traceback of ours; the resource tracker may warn
 
 
 def marked(mark: str) -> list[int]:

@@ -46,7 +46,7 @@ async def path(tmp_path: Path) -> Path:
     return path
 
 
-async def test_all_is_there(
+async def test_all_data_is_copied(
     postgres: PostgresServer, path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     url, before = await postgres.new_database(), path.read_bytes()

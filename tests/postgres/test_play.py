@@ -27,7 +27,7 @@ from tests.storage.units import opened, unit, versions
 pytestmark = pytest.mark.postgres
 
 
-@pytest.mark.parametrize("game", sample(["diced_veggies", "hibachi", "thieving_chefs"], 3))
+@pytest.mark.parametrize("game", sample(["thieving_chefs", "diced_veggies", "hibachi"], 3))
 async def test_a_whole_game(
     postgres: PostgresServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
@@ -108,7 +108,7 @@ async def test_a_lost_server_raises_after_the_patience(
         assert not store.fails
 
 
-async def test_a_read_only_server_takes_nothing_and_says_so(postgres: PostgresServer) -> None:
+async def test_a_read_only_server_is_reported(postgres: PostgresServer) -> None:
     url = await postgres.new_database()
     async with open_store(url) as store:
         table_id = await opened(store)

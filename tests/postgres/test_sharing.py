@@ -1,6 +1,7 @@
 """Two processes on one database: neither touches the other's claims."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from datetime import timedelta
 
@@ -79,6 +80,20 @@ async def test_a_lost_claim_changes_nothing(pair: Pair, postgres: PostgresServer
     assert old.message_id == 7
 
 
+async def test_claims_of_a_dead_process_pass_to_another_at_the_end_of_the_lease(url: str) -> None:
+    async with open_store(url, lease=2) as one, open_store(url, lease=2) as other:
+        table_id = await opened(one, due_at=NOW, audiences=[None], status=Status.RUNNING)
+        begun = time.monotonic()
+        assert len(await one.outbox(NOW, 9)) == len(await one.due(NOW, 9)) == 1
+        await one.close()
+        for claim in (other.outbox, other.due):
+            async with asyncio.timeout(10):
+                while not (found := await claim(NOW, 9)):
+                    await asyncio.sleep(0.05)
+            assert time.monotonic() - begun > 1.9
+            assert getattr(found[0], "table_id", found[0]) == table_id
+
+
 async def test_due_tables_news_and_prompts_of_chefs_are_claimed(
     pair: Pair, postgres: PostgresServer, url: str
 ) -> None:
@@ -97,7 +112,7 @@ async def test_due_tables_news_and_prompts_of_chefs_are_claimed(
     assert await one.with_chef_asked() == ()
 
 
-async def test_a_stamp_tells_of_each_change(pair: Pair) -> None:
+async def test_a_stamp_changes_with_each_write(pair: Pair) -> None:
     one, other = pair
     table_id = await opened(one, holders=[ADA, BEN], status=Status.RUNNING)
     seen = [await other.stamp(table_id)]
@@ -128,7 +143,7 @@ async def test_processes_read_each_others_writes(pair: Pair) -> None:
     assert await other.held(HoldKind.OPENING) is None
 
 
-async def test_processes_are_counted_while_they_are_there(pair: Pair) -> None:
+async def test_live_processes_are_counted(pair: Pair) -> None:
     one, other = pair
     assert await other.processes() == 1
     assert await one.processes() == 2

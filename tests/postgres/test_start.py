@@ -195,7 +195,7 @@ async def test_a_running_bot_plays_on_while_the_next_release_adds_to_the_schema(
         "create unique index one_each on trouble (table_id);",
     ],
 )
-async def test_a_step_that_does_more_waits_until_the_earlier_release_is_gone(
+async def test_a_breaking_migration_waits_for_the_end_of_the_earlier_release(
     postgres: PostgresServer, tmp_path: Path, sql: str
 ) -> None:
     url, folder = await postgres.new_database(), next_release(tmp_path / "sql", sql)

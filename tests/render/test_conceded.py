@@ -25,7 +25,7 @@ def views(case: Case) -> tuple[Any, Any, Any]:
 
 
 @PLACED
-def test_the_own_place_is_shaded_and_nothing_else(case: Case) -> None:
+def test_only_the_conceded_place_is_shaded(case: Case) -> None:
     content, there, gone = views(case)
     first, second = (case.pictures.draw_board(view, (), NAMES, content) for view in (there, gone))
     area = case.place(SEATS, 1)
@@ -43,7 +43,7 @@ def _light(image: Image.Image) -> float:
 
 
 @PLACED
-def test_the_words_say_it(case: Case) -> None:
+def test_the_words_name_it(case: Case) -> None:
     words = case.words
     content, there, gone = views(case)
     assert "onceded" not in words.board_text(there, NAMES, content)

@@ -24,7 +24,7 @@ def test_a_slightly_different_picture_passes(golden: Path) -> None:
     assert_matches_golden(Image.new("RGB", (40, 40), (104, 97, 100)), golden)
 
 
-def test_a_small_stroke_too_much_fails_and_the_difference_is_kept(golden: Path) -> None:
+def test_an_extra_stroke_fails_and_the_difference_is_kept(golden: Path) -> None:
     picture = GREY.copy()
     picture.paste((130, 130, 130), (20, 10, 23, 13))
     with pytest.raises(AssertionError, match="worst channel differs by"):

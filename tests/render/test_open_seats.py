@@ -28,7 +28,7 @@ def tables(number: int) -> list[TableSeats]:
     ]
 
 
-def test_it_looks_as_it_was_drawn() -> None:
+def test_it_matches_its_golden() -> None:
     assert_matches_golden(draw_open_seats(tables(7)[:3]), GOLDEN / "open_seats.webp")
 
 

@@ -96,7 +96,7 @@ async def test_each_step_is_taken_after_a_copy(tmp_path: Path) -> None:
         assert len(list(tmp_path.glob("a.db.*"))) == 3
 
 
-async def test_a_failing_step_is_taken_back_and_named(tmp_path: Path) -> None:
+async def test_a_failed_migration_is_rolled_back_and_named(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
     async with open_store(path) as store:
         table_id = await opened(store)

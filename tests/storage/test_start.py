@@ -84,7 +84,7 @@ async def test_two_databases_may_be_open_at_once(tmp_path: Path) -> None:
         assert await opened(first) == await opened(second) == 1
 
 
-async def test_a_lock_file_that_says_nothing_is_no_trouble(database: Path) -> None:
+async def test_a_corrupt_lock_file_names_no_process(database: Path) -> None:
     database.with_name("a.db.lock").write_bytes(b"\xff\xfe garbage")
     async with open_store(database):
         database.with_name("a.db.lock").write_bytes(b"\xff\xfe garbage")
@@ -130,7 +130,7 @@ async def test_an_old_sqlite_is_refused(tmp_path: Path, monkeypatch: pytest.Monk
     assert isinstance(await refused(tmp_path / "a.db"), UnsuitableError)
 
 
-def test_where_there_is_no_wal_it_is_refused() -> None:
+def test_a_start_without_wal_is_refused() -> None:
     """An example is memory; others are file systems without shared memory."""
     with (
         closing(sqlite3.connect(":memory:", isolation_level=None)) as connection,
@@ -228,7 +228,7 @@ async def test_only_the_owner_may_read_any_of_it(tmp_path: Path) -> None:
 
 
 @posix
-async def test_a_file_that_others_could_read_is_closed_to_them(database: Path) -> None:
+async def test_a_file_readable_by_others_is_restricted(database: Path) -> None:
     database.chmod(0o644)
     async with open_store(database):
         assert database.stat().st_mode & 0o777 == 0o600
@@ -335,7 +335,7 @@ def test_a_link_is_followed(tmp_path: Path, mounts: Path) -> None:
     assert network_file_system(tmp_path / "data" / "a.db", mounts) == "nfs4"
 
 
-def test_a_network_file_system_is_refused_with_the_way_out(tmp_path: Path, mounts: Path) -> None:
+def test_a_network_file_system_is_refused_with_a_remedy(tmp_path: Path, mounts: Path) -> None:
     require_local(tmp_path / "a.db", mounts)
     with pytest.raises(UnsuitableError) as refused:
         require_local(tmp_path / "net" / "a.db", mounts)
@@ -345,5 +345,5 @@ def test_a_network_file_system_is_refused_with_the_way_out(tmp_path: Path, mount
     assert "\n" not in said
 
 
-def test_where_nothing_is_listed_nothing_is_refused(tmp_path: Path) -> None:
+def test_without_a_mount_list_a_start_is_allowed(tmp_path: Path) -> None:
     require_local(tmp_path / "a.db", tmp_path / "no such list")

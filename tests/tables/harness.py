@@ -251,7 +251,7 @@ async def called(rig: ServiceRig, table: TableId) -> list[Reminded]:
     return [event for event in events if isinstance(event, Reminded)]
 
 
-async def one_more_call(rig: ServiceRig, table: TableId, clock: Clock) -> None:
+async def remind_late(rig: ServiceRig, table: TableId, clock: Clock) -> None:
     """Let the clock remind late players once, and check that nothing else is due."""
     before = len(await called(rig, table))
     assert await clock.expire(table)

@@ -191,7 +191,7 @@ class WritingCourier:
         say(Shown(row.table_id, row.audience, view.version))
 
 
-def dying(point: str | None, count: int) -> Callable[[str], None]:
+def kill_hook(point: str | None, count: int) -> Callable[[str], None]:
     """Return a hook that ends the process at the ``count``-th time it reaches a point."""
     left = count
 
@@ -214,7 +214,7 @@ async def main(arguments: argparse.Namespace) -> None:
             store,
             GAMES,
             now=lambda: datetime.now(UTC),
-            reached=dying(arguments.die_at, arguments.count),
+            reached=kill_hook(arguments.die_at, arguments.count),
         )
         services = ComputerPlayers(tables), Clock(tables), Outbox(tables, WritingCourier(tables))
         tasks = [asyncio.ensure_future(service.run()) for service in services]

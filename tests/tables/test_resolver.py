@@ -200,9 +200,7 @@ async def test_here_are_everybodys_tables_newest_first(
     assert ids(free) == [tables[1], tables[0]]
 
 
-async def test_looks_that_are_found_are_the_askers_own(
-    rig: ServiceRig, finder: TableResolver
-) -> None:
+async def test_found_views_are_the_requesters(rig: ServiceRig, finder: TableResolver) -> None:
     table = await rig.open(BEN)
     await rig.arrange(ADA, table, Join())
     for found in (await finder.seated(HERE, anything), await finder.here(HERE, anything)):

@@ -87,9 +87,7 @@ def draw_board(game_id: str, seats: int) -> bytes:
     games = load_games()  # in the process that draws
     game, chef = games.newest(game_id), next(iter(games.computer_players(game_id).values()))
     key = sha256(game_id.encode()).digest()
-    state, recent = None, []
-    for event in game.new({}, seats, Chance(key, 0)):
-        state = game.evolve(state, event)
+    state, recent = game.folded(game.new({}, seats, Chance(key, 0))), []
     for version in range(1, DECISIONS + 1):
         if not (questions := game.questions(state)):
             break
@@ -98,8 +96,7 @@ def draw_board(game_id: str, seats: int) -> bytes:
         offers = list(game.offers(state, seat))
         action = chef.choose(game.view(state, seat), offers, chance)
         events = game.decide(state, seat, action, chance)
-        for event in events:
-            state = game.evolve(state, event)
+        state = game.folded(events, state)
         recent = [seen for event in events if (seen := game.seen(event, None)) is not None]
     face = presenter_of(game)
     return face.board(game.view(state, None), recent, NAMES[:seats])()

@@ -11,7 +11,7 @@ from collections.abc import (
     Mapping,
     Sequence,
 )
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -192,23 +192,14 @@ class Control(msgspec.Struct, frozen=True):
     value: str | None = None
 
 
-def parse_control(custom_id: str | None) -> ControlId | None:
-    """Return the parsed control id, or None for a foreign one."""
-    try:
-        return ControlId.parse(custom_id or "")
-    except UnknownControlError:
-        return None
-
-
 def list_controls(shown: ShownMessage) -> Iterator[tuple[ControlId, Control]]:
     """Yield the buttons, and each option of the selects, with their ids; no foreign ones."""
     found = [Control(shown, button.custom_id or "") for button in shown.buttons]
     for select in shown.selects:
         found += [Control(shown, select.custom_id, option.value) for option in select.options]
     for control in found:
-        press = parse_control(control.custom_id)
-        if press is not None:
-            yield press, control
+        with suppress(UnknownControlError):
+            yield ControlId.parse(control.custom_id), control
 
 
 def find(shown: ShownMessage, fits: Callable[[ControlId, Control], bool]) -> Control | None:

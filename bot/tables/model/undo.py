@@ -67,8 +67,7 @@ def grown(game: AnyGame, window: UndoWindow, before: Any, step: UndoStep) -> Und
     base = window.base if window.steps else before
     steps = (*window.steps, step)
     while steps and _is_final(steps):
-        for event in steps[0].events:
-            base = game.evolve(base, event)
+        base = game.folded(steps[0].events, base)
         steps = steps[1:]
     return UndoWindow(base, steps)
 
@@ -94,8 +93,7 @@ def without_actions(
             continue
         if gone and step.version > min(gone) and not _is_asked(game, state, step):
             continue
-        for event in step.events:
-            state = game.evolve(state, event)
+        state = game.folded(step.events, state)
         steps.append(step)
     return state, UndoWindow(window.base, tuple(steps)) if steps else UndoWindow()
 

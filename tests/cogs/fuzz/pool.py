@@ -3,11 +3,11 @@
 import random
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from typing import Any
 
 from bot.limits import TEXT_FIELD
 from bot.playground import Channel, Person
-from bot.playground.visitors.scene import parse_control
 from bot.playground.world.model import Json
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
@@ -19,6 +19,13 @@ from tests.oddities import ODD
 
 ANSWERS = ("do", "pick", "enter")
 """The actions of controls that answer a prompt, or continue a form."""
+
+
+def parse_control(custom_id: str) -> ControlId | None:
+    """Return the parsed control id, or None for a foreign one."""
+    with suppress(UnknownControlError):
+        return ControlId.parse(custom_id)
+    return None
 
 
 class Pool:

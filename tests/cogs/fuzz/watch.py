@@ -6,7 +6,6 @@ from collections import Counter
 from contextlib import suppress
 
 from bot.playground import Delivery, Person
-from bot.playground.visitors.scene import parse_control
 from bot.tables.commands.lobby import Abandon
 from bot.tables.model.errors import ConcededError
 from bot.tables.model.records import Request, Status
@@ -14,7 +13,7 @@ from bot.tables.model.state import TableState
 from bot.tables.model.table import Table
 from bot.words import say
 from tests.cogs.cases import CASES
-from tests.cogs.fuzz.pool import Pool
+from tests.cogs.fuzz.pool import Pool, parse_control
 from tests.cogs.harness.crowd import controls
 from tests.words.shapes import refusals
 
@@ -150,7 +149,7 @@ class Properties:
             self.moves_of[kept.row.game] += folded.state.version
             self.ended[folded.state.status] += 1
         assert len(bot.tables.repository._kept) <= bot.tables.repository._size
-        assert len(bot.tables._duplicates._confirmed) <= 4096
+        assert len(bot.tables._confirmed) <= 4096
         assert len(bot.services.pictures._kept) <= 64
         # The last answer may arrive before its end was recorded; one that hangs is found.
         if bot.services.replies._under_way:

@@ -1,7 +1,9 @@
 """External invariants over all lives of a bot that is killed repeatedly."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Sequence
+from math import inf
+from operator import itemgetter
 
 from bot.playground import ShownMessage
 from bot.tables.model.records import Status, TableId
@@ -40,9 +42,11 @@ class DiscordWitness:
             for table in self.rig.table_ids():
                 await self._is_whole(facts, table)
                 await self._is_seen_once(facts, table)
+            done = [attempt for guest in self.guests for attempt in guest.attempts]
+            for attempt in done:
+                await self._is_true(facts, attempt)
+            await self._is_in_order(facts, done)
             for guest in self.guests:
-                for attempt in guest.attempts:
-                    await self._is_true(facts, attempt)
                 guest.attempts.clear()
             self._pings_once()
             self._count_orphans()
@@ -128,6 +132,20 @@ class DiscordWitness:
             press = attempt.act.press
             assert press is None or move.table_id == press.table
             assert press is None or press.seat in (None, move.seat)
+
+    async def _is_in_order(self, facts: Tables, done: Sequence[Attempt]) -> None:
+        """A press answered before another was sent has the lower version."""
+        stored = defaultdict[TableId, list[tuple[int, Attempt]]](list)
+        for attempt in done:
+            move = await facts.store.move_of(attempt.interaction_id)
+            if move is not None:
+                stored[move.table_id].append((move.version, attempt))
+        for moves in stored.values():
+            later = inf
+            for version, attempt in sorted(moves, key=itemgetter(0), reverse=True):
+                assert attempt.sent <= later, f"{version} was sent after a later one's answer"
+                later = min(later, attempt.heard)
+                self.figures["in order"] += 1
 
     def _pings_once(self) -> None:
         """Check that a turn pings its player at most once."""

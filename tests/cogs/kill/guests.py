@@ -4,6 +4,8 @@ import asyncio
 import random
 from collections import deque
 from collections.abc import Iterator
+from math import inf
+from time import monotonic
 
 import msgspec
 
@@ -105,6 +107,10 @@ class Attempt(msgspec.Struct):
     act: Act
     life: int
     interaction_id: int = 0
+    sent: float = 0.0
+    """When it was done, in seconds of a clock that never runs backwards."""
+    heard: float = inf
+    """When its answer was whole."""
     answered: bool = False
     told: str = ""
     """The text of the answer."""
@@ -182,7 +188,7 @@ class Guest:
 
     async def do(self, act: Act, life: int) -> Answer:
         """Do an act and record its result, including acts in flight at a kill."""
-        attempt = Attempt(self.person, act, life)
+        attempt = Attempt(self.person, act, life, sent=monotonic())
         self.attempts.append(attempt)
         try:
             answer = await self._done(act)
@@ -190,6 +196,7 @@ class Guest:
             if answer.how == "deferred":
                 await answer.settled(60)
                 attempt.hear(answer)
+            attempt.heard = monotonic()
         finally:
             if not attempt.interaction_id:
                 attempt.interaction_id = self._newest_interaction()

@@ -35,7 +35,7 @@ from tests.preferring import prefer
 
 _BEGIN = datetime(2026, 3, 10, 9, tzinfo=UTC)
 """Summer time begins on the 29th in Berlin, and ends on April 5th in Sydney."""
-_DAYS = 30 if "BRIGADE_TABLES" in os.environ else 20
+_DAYS = 30 if "BRIGADE_TABLES" in os.environ else 14
 _HOUR = timedelta(hours=1)
 _PATIENCE = 60
 

@@ -10,7 +10,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from bot.games.base import Conceded, SeatEvent, TurnGame, TurnGameView, TurnState
+from bot.games.base import Conceded, SeatEvent, TurnGame, TurnGameView, TurnState, public
 from bot.games.chance import Chance
 from bot.games.contract import Options, Seat, Spec
 
@@ -139,7 +139,9 @@ class Skewers(TurnGame[State, Action, Event, View, Seen]):
     def view(self, state: State, seat: Seat | None) -> View:
         """Return the table with the hand of ``seat`` alone."""
         return View(
-            **self.shared_view(state, seat),
+            **public(state, TurnState),
+            me=seat,
+            outcome=self.outcome(state),
             hand=() if seat is None else tuple(sorted(state.hands[seat])),
             cards=tuple(map(len, state.hands)),
             skewers=state.skewers,

@@ -14,7 +14,7 @@ import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from statistics import quantiles
 from typing import Any
@@ -24,12 +24,16 @@ from bot.app.settings import ConfigError
 from bot.games.hibachi.game import ID as HIBACHI
 from bot.playground import Answer, Exchange, Person, Playground
 from bot.playground.client.checks import NotPossibleError
-from bot.playground.world.model import Channel
+from bot.playground.world.model import Channel, Guild
+from bot.playground.world.payloads import shard_of
 from bot.storage.sqlite.backups import connect_to_read
 from tests.cogs.kill.guests import Act, Guest, acts
-from tests.playground.acts import connected
+from tests.postgres.server import PostgresServer, binaries, running_server
 
 ROOT = Path(__file__).parents[3]
+_COUNTED = """
+select count(*), count(*) filter (where convert_from(action, 'UTF8') like '%"throw"%') from move
+"""
 OPENED_WITHIN = 600.0
 """Timeout for opening all tables, in seconds."""
 _BOARD = re.compile(r"board-[0-9a-f]{16}")
@@ -166,13 +170,16 @@ async def running_bot(
         "BRIGADE_LOG": "WARNING",
         "CROWD_FIGURES": str(figures),
     }
+    before = server.gateway.identified
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", *(module or ("tests.lab.crowd.bot", "run"))),
         cwd=ROOT,
         env=os.environ | settings | more,
     )
     try:
-        await connected(server, 60)
+        async with asyncio.timeout(60):
+            while server.gateway.identified == before:
+                await asyncio.sleep(0.02)
         yield figures
     finally:
         if process.returncode is None:
@@ -188,36 +195,78 @@ async def measure(
     limits: bool = False,
     warm_up: float = 0,
     rest: float = 0,
+    processes: int = 0,
 ) -> dict[str, Any]:
     """Open the tables, let all players press at once, and return the figures.
 
-    Presses of the first ``warm_up`` seconds are not measured; for ``rest`` see ``press_on``.
+    The presses of the first ``warm_up`` seconds are not measured; for ``rest`` see ``press_on``.
+    With ``processes``, so many share a PostgreSQL server, each with a shard; hands are opened from
+    boards then, since direct messages are the first shard's.
     """
-    with tempfile.TemporaryDirectory(prefix="brigade-crowd-") as name:
-        folder = Path(name)
-        async with Playground(seed=None, keep=20 * tables, limits=limits) as server:
-            guild = server.add_guild("Kitchen Club")
-            crowd = {}
-            for n in range(tables):
-                channel = server.add_channel(guild, f"kitchen-{n}")
-                person = server.add_person(f"Cook {n}", [guild])
-                crowd[channel.id] = CrowdTable(server, person, channel, n)
-            server.observers.append(lambda exchange: _note(crowd, exchange))
-            async with running_bot(server, folder) as figures:
-                async with asyncio.timeout(OPENED_WITHIN):
-                    for some in _batches(list(crowd.values()), 20):
-                        await asyncio.gather(*(one.open(game) for one in some))
-                end = time.monotonic() + warm_up
-                await asyncio.gather(*(one.press_on(end, rest) for one in crowd.values()))
-                before = _moves(folder)
-                for table in crowd.values():
-                    table.begin()
-                figures.with_suffix(".begin").touch()
-                end = time.monotonic() + seconds
-                await asyncio.gather(*(one.press_on(end, rest) for one in crowd.values()))
-                moves = [after - of for after, of in zip(_moves(folder), before, strict=True)]
-            measured = json.loads(figures.read_text(encoding="utf-8"))
-    return _report(list(crowd.values()), moves, measured) | {"tables": tables, "game": game}
+    async with AsyncExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="brigade-crowd-")))
+        server = await stack.enter_async_context(
+            Playground(seed=None, keep=20 * tables, limits=limits)
+        )
+        guilds = await _guilds(server, max(1, processes))
+        crowd = {}
+        for n in range(tables):
+            guild = guilds[n % len(guilds)]
+            channel = server.add_channel(guild, f"kitchen-{n}")
+            person = server.add_person(f"Cook {n}", [guild])
+            person.user.dms_closed = processes > 0
+            crowd[channel.id] = CrowdTable(server, person, channel, n)
+        server.observers.append(lambda exchange: _note(crowd, exchange))
+        database, more = None, [dict[str, str]()]
+        if processes:
+            programs = binaries()
+            if programs is None:
+                raise ConfigError("no PostgreSQL server is installed.")
+            postgres = stack.enter_context(running_server(programs))
+            database = (postgres, await postgres.new_database())
+            more = [
+                {"BRIGADE_DATABASE": database[1], "BRIGADE_SHARDS": f"{n}/{processes}"}
+                for n in range(processes)
+            ]
+        figures, bots = [], await stack.enter_async_context(AsyncExitStack())
+        for n, settings in enumerate(more):
+            own = folder / str(n)
+            own.mkdir()
+            figures.append(await bots.enter_async_context(running_bot(server, own, **settings)))
+        async with asyncio.timeout(OPENED_WITHIN):
+            for some in _batches(list(crowd.values()), 20):
+                await asyncio.gather(*(one.open(game) for one in some))
+        end = time.monotonic() + warm_up
+        await asyncio.gather(*(one.press_on(end, rest) for one in crowd.values()))
+        before = await _moves(folder, database)
+        for table in crowd.values():
+            table.begin()
+        for file in figures:
+            file.with_suffix(".begin").touch()
+        end = time.monotonic() + seconds
+        await asyncio.gather(*(one.press_on(end, rest) for one in crowd.values()))
+        after = await _moves(folder, database)
+        await bots.aclose()
+        moves = [now - then for now, then in zip(after, before, strict=True)]
+        measured = [json.loads(file.read_text(encoding="utf-8")) for file in figures]
+    whole = {
+        key: max(one[key] for one in measured)
+        if key.startswith("lag")
+        else round(sum(one[key] for one in measured), 2)
+        for key in measured[0]
+    }
+    report = _report(list(crowd.values()), moves, whole)
+    return report | {"tables": tables, "game": game, "processes": max(1, processes)}
+
+
+async def _guilds(server: Playground, shards: int) -> list[Guild]:
+    """Return a guild of each shard."""
+    found: dict[int, Guild] = {}
+    while len(found) < shards:
+        guild = server.add_guild("Kitchen Club")
+        found.setdefault(shard_of(guild.id, shards), guild)
+        await asyncio.sleep(0.001)  # the shard is told by the id's time
+    return list(found.values())
 
 
 def _note(crowd: dict[int, CrowdTable], exchange: Exchange) -> None:
@@ -235,9 +284,12 @@ def _batches(tables: list[CrowdTable], size: int) -> list[list[CrowdTable]]:
     return [tables[i : i + size] for i in range(0, len(tables), size)]
 
 
-def _moves(folder: Path) -> list[int]:
+async def _moves(folder: Path, database: tuple[PostgresServer, str] | None) -> list[int]:
     """Return the number of stored moves, and of throws among them."""
-    connection = connect_to_read(folder / "brigade.sqlite3")
+    if database is not None:
+        postgres, url = database
+        return list((await postgres.ask(_COUNTED, url))[0])
+    connection = connect_to_read(folder / "0" / "brigade.sqlite3")
     try:
         query = "select count(*), sum(cast(action as text) like '%\"throw\"%') from move"
         [(moves, throws)] = connection.execute(query).fetchall()
@@ -260,6 +312,7 @@ def _report(
         **_percentiles("picture_age_ms", ages),
         "moves": moves[0],
         "throws": moves[1],
+        "cpu_ms_a_press": round(1000 * cpu / len(answers), 1) if answers else None,
         "cpu_ms_a_throw": round(1000 * cpu / moves[1]) if moves[1] else None,
         **measured,
     }
@@ -277,6 +330,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--tables", type=int, default=200, help="default: %(default)s")
     parser.add_argument("--seconds", type=float, default=60.0, help="default: %(default)s")
     parser.add_argument("--game", default=HIBACHI, help="default: %(default)s")
+    parser.add_argument(
+        "--processes",
+        type=int,
+        nargs="+",
+        metavar="N",
+        help="so many on PostgreSQL; of several numbers, the last is divided by the first",
+    )
     parser.add_argument("--limits", action="store_true", help="with Discord's rate limits")
 
 
@@ -286,10 +346,20 @@ def main(arguments: argparse.Namespace) -> int:
         raise ConfigError(f"{arguments.tables} tables cannot be opened: take at least 1.")
     if arguments.game not in load_games().ids():
         raise ConfigError(f"there is no game {arguments.game!r}.")
-    report = asyncio.run(
-        measure(arguments.tables, arguments.seconds, arguments.game, limits=arguments.limits)
-    )
-    for what, value in report.items():
-        sys.stdout.write(f"{what:24} {value}\n")
+    what = (arguments.tables, arguments.seconds, arguments.game)
+    runs = []
+    for processes in arguments.processes or (0,):
+        warm = 10 if processes else 0  # each process draws for the first time
+        run = measure(*what, limits=arguments.limits, warm_up=warm, processes=processes)
+        runs.append(asyncio.run(run))
+        for name, value in runs[-1].items():
+            sys.stdout.write(f"{name:24} {value}\n")
+    report = runs[0]
+    if len(runs) > 1:
+        growth = {
+            f"{name}_ratio": round(runs[-1][name] / runs[0][name], 2)
+            for name in ("presses", "moves", "cpu_ms_a_press")
+        }
+        report = growth | {"runs": runs}
     sys.stdout.write(json.dumps(report) + "\n")
-    return 1 if report["unanswered"] else 0
+    return 1 if any(run["unanswered"] for run in runs) else 0

@@ -21,7 +21,7 @@ CARDS = {
 
 
 @pytest.mark.parametrize("name", ["usual", "first"])
-def test_the_card_looks_as_it_was_drawn(name: str) -> None:
+def test_the_card_matches_its_golden(name: str) -> None:
     assert_matches_golden(draw_card(CARDS[name]), GOLDEN / f"daily_card_{name}.webp")
 
 

@@ -36,6 +36,7 @@ def drawn_anew(name: str) -> Image.Image:
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_board(name: str) -> None:
+    assert (board(name).size, board(name).mode) == ((1200, 900), "RGB")
     assert_matches_golden(board(name), GOLDEN / f"thieving_chefs_{name}.webp")
 
 
@@ -43,12 +44,6 @@ def test_board(name: str) -> None:
 def test_hand(name: str) -> None:
     picture = draw_hand(HANDS[name], content())
     assert_matches_golden(picture, GOLDEN / f"thieving_chefs_hand_{name}.webp")
-
-
-@pytest.mark.parametrize("name", BOARDS)
-def test_a_board_always_has_the_same_size(name: str) -> None:
-    picture = board(name)
-    assert (picture.size, picture.mode) == ((1200, 900), "RGB")
 
 
 def test_a_hand_always_has_the_same_size() -> None:

@@ -162,7 +162,7 @@ class ListsContract:
         await store.put_trouble(ChannelFault(table_id, CHANNEL + 1, 10003))
         assert await store.trouble(table_id) == ChannelFault(table_id, CHANNEL + 1, 10003)
 
-    async def test_a_person_is_taken_out_of_ended_tables(self, store: Store) -> None:
+    async def test_a_person_is_removed_from_ended_tables(self, store: Store) -> None:
         sit = {"holders": [ADA, BEN], "audiences": [None, 0, 1]}
         over, running = await opened(store, **sit), await opened(store, **sit)
         for seat in (None, 0, 1):
@@ -364,7 +364,7 @@ class ListsContract:
         await store.reschedule(other, 1, NOW)
         assert await store.due(NOW, 9) == (other,)
 
-    async def test_when_a_shard_was_last_there_is_known(self, store: Store) -> None:
+    async def test_the_last_heartbeat_of_a_shard_is_stored(self, store: Store) -> None:
         assert await store.seen() == {}
         for at in (NOW, NOW + SECOND, NOW - SECOND):
             await store.see(at)

@@ -41,7 +41,7 @@ class LogContract:
         first = move(row.id, 1, interaction_id=7, by=By.PERSON, seat=0)
         assert await store.moves(row.id) == (first,)
 
-    async def test_a_table_that_is_not_there_is_none(self, store: Store) -> None:
+    async def test_an_unknown_table_is_none(self, store: Store) -> None:
         await opened(store)
         assert await store.table(999) is None
         assert await store.numbered(GUILD, 2) is None
@@ -211,7 +211,7 @@ class LogContract:
                 assert outcome.move == stored
         assert await versions(store, table_id) == [1, 2]
 
-    async def test_a_failure_spoils_nothing_beside_it(self, store: Store) -> None:
+    async def test_a_failure_affects_no_other_unit(self, store: Store) -> None:
         """Refused, broken and valid units in one group: each gets its own answer."""
         tables = [await opened(store, interaction_id=n + 1) for n in range(6)]
         outcomes = await asyncio.gather(

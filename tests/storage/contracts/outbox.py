@@ -72,7 +72,7 @@ class OutboxContract:
         await store.delivered(shown)
         assert await store.outbox(NOW, 9) == (replace(shown, version=2),)
 
-    async def test_a_row_put_off_waits_and_counts_the_try(self, store: Store) -> None:
+    async def test_a_postponed_row_waits_and_counts_the_attempt(self, store: Store) -> None:
         await opened(store, audiences=[None])
         for tries in (1, 2, 3):
             [row] = await store.outbox(LATE, 9)
@@ -140,7 +140,7 @@ class OutboxContract:
         await store.delivered(again)
         assert await store.outbox(NOW, 9) == ()
 
-    async def test_want_of_nothing_or_of_no_table_changes_nothing(self, store: Store) -> None:
+    async def test_empty_requests_change_nothing(self, store: Store) -> None:
         table_id = await opened(store)
         await store.want(table_id, [])
         await store.want(999, [None, 0])
@@ -185,7 +185,7 @@ class OutboxContract:
         await store.put_place(MessageRef(table_id, None, 5, 7, 3, 0))  # taken for the current one
         assert [old.message_id for old in await store.retiring(LATE, 9)] == [6]
 
-    async def test_retiring_is_put_off_and_counted(self, store: Store) -> None:
+    async def test_retiring_is_postponed_and_counted(self, store: Store) -> None:
         table_id = await opened(store, audiences=[None])
         [row] = await store.outbox(LATE, 9)
         await store.later(row, NOW + 5 * SECOND)

@@ -18,7 +18,7 @@ async def test_unseen_moves_are_not_steps_of_a_seat() -> None:
     assert played.versions(0) != played.versions(1)
 
 
-async def test_that_a_sealed_step_was_taken_back_is_a_step_of_its_seat_alone() -> None:
+async def test_an_undone_sealed_step_is_shown_to_its_seat_alone() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN)
     await rig.press(ADA, table, bid(2))

@@ -55,7 +55,7 @@ async def test_a_whole_game_is_the_same_in_every_byte(game: str) -> None:
     assert proof.commitment == hashlib.sha256(table.row.secret.reveal).hexdigest()
 
 
-async def test_all_that_is_done_around_a_game_is_decided_again() -> None:
+async def test_commands_outside_the_game_are_verified() -> None:
     rig = new_rig()
     table_id = await rig.open(ADA)
     for user, action in (

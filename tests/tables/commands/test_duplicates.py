@@ -186,7 +186,7 @@ async def test_it_asks_after_a_restart_too(rig: ServiceRig) -> None:
         await rig.restarted().type(user, table, Draw())
 
 
-async def test_a_confirmed_command_is_simply_done_again(rig: ServiceRig) -> None:
+async def test_a_confirmed_duplicate_is_executed(rig: ServiceRig) -> None:
     table, user = await running_table(rig)
     typed = call(user)
     await rig.tables.act(typed, table, Draw())
@@ -215,7 +215,7 @@ async def test_a_press_carries_its_ask_and_is_never_doubted(rig: ServiceRig) -> 
     await rig.press(user, table, Draw())
 
 
-async def test_it_asks_though_chefs_have_moved_often_since(rig: ServiceRig) -> None:
+async def test_moves_of_computer_players_do_not_end_the_guard(rig: ServiceRig) -> None:
     table = await rig.started(ADA, chefs=["random"] * 2)
     await rig.type(ADA, table, bid(0))
     for _ in range(30):

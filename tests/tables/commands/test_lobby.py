@@ -133,7 +133,7 @@ async def test_the_last_computer_player_is_removed_first(rig: ServiceRig) -> Non
 
 
 @pytest.mark.parametrize("action", [AddChef("random"), RemoveChef(), Start(), Choose("purse", "9")])
-async def test_options_chefs_and_start_are_the_openers(
+async def test_only_the_host_sets_options_adds_computer_players_and_starts(
     rig: ServiceRig, action: LobbyCommand
 ) -> None:
     table = await rig.open(ADA)
@@ -186,7 +186,7 @@ async def test_a_game_starts_with_as_many_as_it_is_for(rig: ServiceRig) -> None:
 @pytest.mark.parametrize(
     "action", [Leave(), AddChef("random"), RemoveChef(), Choose("purse", "9"), Start()]
 )
-async def test_nothing_of_the_lobby_is_left_once_it_runs(
+async def test_lobby_commands_are_refused_after_the_start(
     rig: ServiceRig, action: LobbyCommand
 ) -> None:
     table = await rig.started(ADA, BEN)
@@ -254,7 +254,7 @@ async def test_agreeing_to_stop_answers_no_question(rig: ServiceRig) -> None:
     assert await rig.control(ADA, table) == control
 
 
-async def test_a_table_that_is_not_there_is_unknown(rig: ServiceRig) -> None:
+async def test_a_missing_table_is_unknown(rig: ServiceRig) -> None:
     for table in (0, 7, 10**11):
         with pytest.raises(BrigadeError) as error:
             await rig.arrange(ADA, table, Join())

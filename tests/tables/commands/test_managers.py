@@ -64,7 +64,7 @@ async def test_the_file_of_a_closed_table_holds_though_the_clock_moved_lately(
     assert proof_of_file(rig.tables.games, read_export(data)).holds
 
 
-async def test_a_closed_table_is_over_for_everybody(rig: ServiceRig) -> None:
+async def test_a_closed_table_is_over_for_all(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, pace="none")
     await rig.press(ADA, table, bid(1))
     await rig.tables.execute(call(CLEO), table, CloseTable())

@@ -136,7 +136,7 @@ async def test_open_controls_of_others_get_new_numbers() -> None:
     assert (await rig.view(table)).seats[mover].turn.since is not None
 
 
-async def test_the_time_of_the_others_runs_on() -> None:
+async def test_the_time_of_others_continues() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN, CLEO, pace="day")
     before = (await rig.view(table)).seats[0].turn.until
@@ -154,14 +154,14 @@ async def test_a_conceded_seat_has_no_vote_on_stopping() -> None:
     assert (await rig.view(table)).status is Status.ABANDONED
 
 
-async def test_alone_there_is_nothing_to_concede() -> None:
+async def test_a_single_player_cannot_concede() -> None:
     rig = new_rig(REAL)
     table = await rig.started(ADA, game="diced_veggies")
     with pytest.raises(CannotConcedeError):
         await go(rig, ADA, table, Concede())
 
 
-async def test_before_and_after_the_game_nothing_is_conceded() -> None:
+async def test_no_concession_before_and_after_the_game() -> None:
     rig = new_rig()
     lobby = await rig.open(ADA)
     with pytest.raises(WrongStatusError):
@@ -205,7 +205,7 @@ async def test_every_game_is_verified_exported_and_read_with_a_concession(game: 
 # -- handing over -------------------------------------------------------------------------
 
 
-async def test_a_seat_given_to_a_chef_is_played_and_can_be_taken() -> None:
+async def test_a_computer_player_plays_a_given_seat_until_it_is_taken() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN, CLEO)
     await go(rig, BEN, table, GiveToChef())
@@ -414,7 +414,7 @@ async def test_the_clock_is_set_by_the_hours_of_the_new_person() -> None:
     assert (await rig.view(table, other)).me == 1 - seat
 
 
-async def test_a_command_of_the_former_person_is_not_taken_for_the_new_ones() -> None:
+async def test_the_duplicate_guard_separates_former_and_new_players() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN, CLEO)
     await rig.type(BEN, table, bid(1))  # its answer may be lost
@@ -492,7 +492,7 @@ async def test_a_kick_vote_is_dropped_with_its_voter(way: str) -> None:
 # -- kicking a player ---------------------------------------------------------------------
 
 
-async def test_all_others_agree_and_the_seat_is_free() -> None:
+async def test_a_kick_needs_all_others_and_frees_the_seat() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN, CLEO)
     await go(rig, ADA, table, Kick(1))

@@ -112,7 +112,7 @@ async def test_one_order_per_kind_and_each_can_be_withdrawn(rig: ServiceRig) -> 
     assert await spent(rig, table) == 0
 
 
-async def test_an_order_that_is_taken_back_says_nothing_any_more(rig: ServiceRig) -> None:
+async def test_a_withdrawn_order_does_not_answer(rig: ServiceRig) -> None:
     table = await rig.started(*PEOPLE)
     await rig.order(ADA, table, BidAlways(2, down_to=1))
     assert await spent(rig, table) == 1
@@ -216,7 +216,7 @@ async def test_only_the_giver_sees_that_an_order_moved(rig: ServiceRig) -> None:
     assert await rig.tables.queries.order_results(own, own.version) == ()
 
 
-async def test_no_file_tells_others_of_orders(rig: ServiceRig) -> None:
+async def test_orders_are_not_exported_to_others(rig: ServiceRig) -> None:
     table_id = await rig.started(ADA, BEN, game="thieving_chefs")
     for user in (ADA, BEN):
         await rig.order(user, table_id, AnnounceDishes(("salad", "chili")))
@@ -287,7 +287,7 @@ async def test_an_order_does_not_replace_a_changed_answer(rig: ServiceRig) -> No
     assert (await rig.view(table, ADA)).game_view.own_bid == bid(0)
 
 
-async def test_a_move_by_an_order_is_the_seats_own(rig: ServiceRig) -> None:
+async def test_a_move_by_an_order_counts_as_the_seats_move(rig: ServiceRig) -> None:
     """The turn continues as after a player's move, and the next step has its time given back."""
     table = await rig.started(ADA, BEN, game="thieving_chefs")
     user, seat = ADA, 0
@@ -306,7 +306,7 @@ async def test_a_move_by_an_order_is_the_seats_own(rig: ServiceRig) -> None:
         assert each.turn.since in (None, rig.time.now)
 
 
-async def test_an_order_of_a_release_before_is_left_out(
+async def test_an_order_of_an_earlier_release_is_ignored(
     rig: ServiceRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await rig.started(*PEOPLE)

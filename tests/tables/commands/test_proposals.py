@@ -39,7 +39,7 @@ async def leaves_the_server(rig: ServiceRig, table: TableId) -> None:
     assert await rig.tables.free(table, DAN)
 
 
-async def falls_silent(rig: ServiceRig, table: TableId) -> None:
+async def replace_last_voter(rig: ServiceRig, table: TableId) -> None:
     """Let all others answer and the clock replace the last one by a computer player."""
     for user in FOUR[:-1]:
         await rig.press(user, table, bid(1))
@@ -47,7 +47,7 @@ async def falls_silent(rig: ServiceRig, table: TableId) -> None:
     assert await Clock(rig.tables).expire(table)
 
 
-WAYS = [concedes, gives_the_seat_away, leaves_the_server, falls_silent]
+WAYS = [concedes, gives_the_seat_away, leaves_the_server, replace_last_voter]
 Way = Callable[[ServiceRig, TableId], Awaitable[None]]
 
 

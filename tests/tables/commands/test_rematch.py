@@ -52,7 +52,7 @@ async def test_a_lobby_with_the_same_options_terms_and_place() -> None:
     )
 
 
-async def test_computer_players_sit_there_again() -> None:
+async def test_computer_players_are_seated_again() -> None:
     rig = new_rig()
     old = await rig.started(ADA, BEN, chefs=["random"])
     for _ in range(40):
@@ -67,7 +67,7 @@ async def test_computer_players_sit_there_again() -> None:
     assert [seat.chef for seat in view.seats] == [None, "random"]
 
 
-async def test_everybody_sits_one_seat_further_on() -> None:
+async def test_seats_rotate_by_one() -> None:
     rig = new_rig()
     old = await over(rig, ADA, BEN, CLEO)
     new = await rematch(rig, CLEO, old)

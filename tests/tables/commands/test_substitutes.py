@@ -32,7 +32,7 @@ from tests.tables.harness import (
     bid,
     call,
     is_over,
-    one_more_call,
+    remind_late,
     running,
 )
 from tests.tables.harness import until as comes_true
@@ -56,7 +56,7 @@ class Thinking(ComputerPlayers):
         return action
 
 
-async def left_alone(rig: ServiceRig, **terms: str) -> tuple[TableId, int, int]:
+async def substituted_table(rig: ServiceRig, **terms: str) -> tuple[TableId, int, int]:
     """Let the awaited player run out of time; return the table, that player and the other one."""
     table = await rig.started(*TWO, game=GAME, **terms)
     [seat] = (await rig.view(table)).waited_for()
@@ -76,8 +76,8 @@ async def stands_in(rig: ServiceRig, table: TableId, user: int) -> bool:
     return view.seats[view.me or 0].stand_in is not None
 
 
-async def test_when_the_bank_is_empty_a_chef_takes_over(rig: ServiceRig) -> None:
-    table, user, other = await left_alone(rig)
+async def test_a_substitute_starts_when_the_bank_is_empty(rig: ServiceRig) -> None:
+    table, user, other = await substituted_table(rig)
     [move] = (await rig.store.moves(table))[-1:]
     view = await own(rig, table, user)
     loaded = await rig.tables.repository.load(table)
@@ -94,11 +94,11 @@ async def test_when_the_bank_is_empty_a_chef_takes_over(rig: ServiceRig) -> None
 async def test_not_a_moment_early(rig: ServiceRig) -> None:
     table = await rig.started(*TWO, game=GAME)
     rig.time.now = NOW + DAY - timedelta(microseconds=1)
-    await one_more_call(rig, table, Clock(rig.tables))
+    await remind_late(rig, table, Clock(rig.tables))
 
 
-async def test_the_chef_plays_the_turn_and_then_the_next_person_is_asked(rig: ServiceRig) -> None:
-    table, user, other = await left_alone(rig)
+async def test_the_substitute_plays_the_turn_and_the_next_player_is_asked(rig: ServiceRig) -> None:
+    table, user, other = await substituted_table(rig)
     runner = ComputerPlayers(rig.tables)
     before = len(await rig.store.moves(table))
     while await runner.move(table):
@@ -112,7 +112,7 @@ async def test_the_chef_plays_the_turn_and_then_the_next_person_is_asked(rig: Se
 
 
 async def test_one_press_takes_the_seat_back_with_a_third_of_the_time(rig: ServiceRig) -> None:
-    table, user, _ = await left_alone(rig)
+    table, user, _ = await substituted_table(rig)
     rig.time.passes(hours=30)
     await rig.arrange(user, table, TakeBack())
     view = await own(rig, table, user)
@@ -126,14 +126,14 @@ async def test_one_press_takes_the_seat_back_with_a_third_of_the_time(rig: Servi
 
 
 async def test_playing_takes_the_seat_back_too(rig: ServiceRig) -> None:
-    table, user, _ = await left_alone(rig)
+    table, user, _ = await substituted_table(rig)
     await rig.press(user, table, Draw())
     assert not await stands_in(rig, table, user)
     assert (await rig.store.moves(table))[-1].by is By.PERSON
 
 
 async def test_a_late_choice_does_not_move_for_a_returned_player(rig: ServiceRig) -> None:
-    table, user, _ = await left_alone(rig)
+    table, user, _ = await substituted_table(rig)
     runner = Thinking(rig.tables)
     moving = asyncio.ensure_future(runner.move(table))
     await asyncio.to_thread(runner.thinks.wait, 60)
@@ -145,7 +145,7 @@ async def test_a_late_choice_does_not_move_for_a_returned_player(rig: ServiceRig
 
 
 async def test_a_present_player_cannot_take_the_seat_back(rig: ServiceRig) -> None:
-    table, user, other = await left_alone(rig)
+    table, user, other = await substituted_table(rig)
     with pytest.raises(PlaysAlreadyError):
         await rig.arrange(other, table, TakeBack())
     with pytest.raises(NotSeatedError):
@@ -171,7 +171,7 @@ async def test_board_and_hand_are_delivered(rig: ServiceRig) -> None:
 
 
 async def test_an_absent_player_does_not_prevent_stopping(rig: ServiceRig) -> None:
-    table, _, other = await left_alone(rig)
+    table, _, other = await substituted_table(rig)
     await rig.arrange(other, table, Abandon())
     assert (await rig.view(table)).status is Status.ABANDONED
 
@@ -212,7 +212,7 @@ async def _fresh(rig: ServiceRig, table: TableId) -> bool:
     return view.own.prompt is None or not view.own.prompt.question.answered
 
 
-async def test_where_a_game_has_no_chef_it_answers_itself(store: Store) -> None:
+async def test_without_computer_players_the_fallback_is_played(store: Store) -> None:
     rig = ServiceRig(store, games=Games({("toy", 1): Toy()}, {}))
     table, clock = await rig.started(ADA, BEN), Clock(rig.tables)
     rig.time.passes(hours=24)
@@ -226,14 +226,14 @@ async def test_a_table_that_waits_waits(rig: ServiceRig) -> None:
     view = await rig.view(table)
     assert view.times.due_at == NOW + DAY
     rig.time.passes(days=100)
-    await one_more_call(rig, table, Clock(rig.tables))
+    await remind_late(rig, table, Clock(rig.tables))
     assert await rig.store.next_due() is None
     user = TWO[view.waited_for()[0]]
     await rig.press(user, table, Draw())
 
 
-async def test_a_control_from_before_is_closed_once_the_chef_has_moved(rig: ServiceRig) -> None:
-    table, user, _ = await left_alone(rig)
+async def test_an_old_control_is_closed_after_the_substitutes_move(rig: ServiceRig) -> None:
+    table, user, _ = await substituted_table(rig)
     control = await rig.control(user, table)
     await ComputerPlayers(rig.tables).move(table)
     with pytest.raises(PromptClosedError):

@@ -95,7 +95,7 @@ def left_over(loaded: Table, own: list[Move], since: Sequence[Move], seat: Seat)
     return own
 
 
-def went_with_its_question(loaded: Table, moves: Sequence[Move], sealed: Move) -> bool:
+def removed_with_its_question(loaded: Table, moves: Sequence[Move], sealed: Move) -> bool:
     """Return whether a sealed answer was removed by an undo of the move that asked for it."""
     return any(
         isinstance(event, Undone) and event.opened and event.to < sealed.version < move.version
@@ -140,7 +140,7 @@ async def test_undo_at_random_points_of_whole_games(game: str, seed: int) -> Non
                 there = {step.version for step in steps}
                 assert there <= {move.version for move in own}
                 gone = [move for move in own if move.version not in there]
-                assert all(went_with_its_question(loaded, moves, move) for move in gone)
+                assert all(removed_with_its_question(loaded, moves, move) for move in gone)
             takeable = (await rig.view(table, user)).own.undo
             assert (takeable.actions if takeable else 0) == len(steps)
             takeable_at += bool(steps)
@@ -187,7 +187,7 @@ async def turn_of(rig: ServiceRig, *people: int) -> tuple[TableId, int, int]:
     return table, people[first], people[(first + 1) % len(people)]
 
 
-async def test_a_card_that_its_owner_played_is_taken_back_and_played_again(rig: ServiceRig) -> None:
+async def test_a_played_card_is_undone_and_played_again(rig: ServiceRig) -> None:
     table, mover, _ = await turn_of(rig, ADA, BEN)
     view = await rig.view(table, mover)
     card = a_card(view)
@@ -206,7 +206,7 @@ async def test_a_card_that_its_owner_played_is_taken_back_and_played_again(rig: 
     assert (await rig.view(table, mover)).game_view != view.game_view
 
 
-async def test_taking_back_is_playing_on_and_takes_words_back_about_stopping(
+async def test_undo_withdraws_votes_on_stopping(
     rig: ServiceRig,
 ) -> None:
     table, mover, _ = await turn_of(rig, ADA, BEN)
@@ -305,7 +305,7 @@ async def test_undo_and_redo_of_a_prompt_ping_once(
     assert sent == pings
 
 
-async def test_a_control_takes_one_action_back_at_most(rig: ServiceRig) -> None:
+async def test_a_control_undoes_at_most_one_action(rig: ServiceRig) -> None:
     table, mover, other = await turn_of(rig, ADA, BEN)
     for _ in range(2):
         await rig.press(mover, table, a_card(await rig.view(table, mover)))
@@ -380,7 +380,7 @@ async def test_undo_of_a_sealed_answer_is_invisible(rig: ServiceRig) -> None:
         await undo(rig, ADA, table)
 
 
-async def test_steps_back_to_before_anothers_sealed_answer_leave_that_one(rig: ServiceRig) -> None:
+async def test_undo_keeps_sealed_answers_of_others(rig: ServiceRig) -> None:
     table = await rig.started(*PEOPLE)
     await rig.press(ADA, table, bid(2))
     await rig.press(BEN, table, bid(3, 1))
@@ -401,7 +401,7 @@ async def left_of(rig: ServiceRig, user: int, table: TableId) -> int:
     return purses[view.me]
 
 
-async def test_the_boards_button_says_nothing_of_sealed_steps(rig: ServiceRig) -> None:
+async def test_the_boards_button_does_not_reveal_sealed_steps(rig: ServiceRig) -> None:
     table, mover, _ = await turn_of(rig, ADA, BEN)
     for _ in range(40):
         view = await rig.view(table, mover)
@@ -418,7 +418,7 @@ async def test_the_boards_button_says_nothing_of_sealed_steps(rig: ServiceRig) -
     assert open_undo(await rig.view(table)) == board
 
 
-async def test_after_a_chef_has_moved_it_is_too_late(rig: ServiceRig) -> None:
+async def test_no_undo_after_a_computer_players_move(rig: ServiceRig) -> None:
     table = await a_turn_spent_before_a_chefs(rig)
     assert (await rig.view(table, ADA)).own.undo is not None
     assert await ComputerPlayers(rig.tables).move(table)
@@ -471,7 +471,7 @@ async def test_clock_moves_cannot_be_undone(rig: ServiceRig, silence: str) -> No
         await undo(rig, mover, table)
 
 
-async def test_no_time_is_won_by_taking_back(rig: ServiceRig) -> None:
+async def test_undo_wins_no_time(rig: ServiceRig) -> None:
     table, mover, _ = await turn_of(rig, ADA, BEN)
     seat = (await rig.view(table)).waited_for()[0]
     end = (await rig.view(table)).seats[seat].turn.until

@@ -139,7 +139,7 @@ async def test_the_cache_never_goes_back(rig: ServiceRig) -> None:
 # -- size of the cache ------------------------------------------------------------------------
 
 
-async def test_memory_keeps_the_tables_used_last(store: Store) -> None:
+async def test_the_cache_keeps_the_most_recently_used_tables(store: Store) -> None:
     counted = Wrapped(store)
     rig = ServiceRig(counted)
     tables = [await rig.started(ADA, BEN) for _ in range(3)]
@@ -201,7 +201,7 @@ DAMAGE = {
 
 
 @pytest.mark.parametrize("what", DAMAGE)
-async def test_a_table_that_cannot_be_folded_is_shut_off_alone(
+async def test_a_table_that_cannot_be_folded_affects_no_other(
     store: SqliteStore, tmp_path: Path, what: str
 ) -> None:
     rig = ServiceRig(store)
@@ -239,7 +239,7 @@ async def test_a_table_that_cannot_be_folded_is_shut_off_alone(
         await until(good_is_served)
 
 
-async def test_a_broken_table_is_well_again_once_its_game_is_there(store: Store) -> None:
+async def test_a_broken_table_works_again_with_its_game(store: Store) -> None:
     table = await ServiceRig(store).started(ADA, BEN, game="thieving_chefs")
     without = ServiceRig(store, games=Games({("toy", 1): Toy()}, {}))
     with pytest.raises(BrokenTableError):

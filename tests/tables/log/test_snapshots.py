@@ -166,7 +166,7 @@ def test_the_key_is_the_same_in_every_process() -> None:
     assert len(codec().key) == 64
 
 
-def test_the_key_tells_games_rules_and_shapes_apart() -> None:
+def test_the_key_differs_by_game_rules_and_schema() -> None:
     class Grown(msgspec.Struct, frozen=True):
         prizes: tuple[int, ...]
         more: int = 0

@@ -156,7 +156,7 @@ async def test_two_seats_answer_at_once_and_both_count(rig: ServiceRig) -> None:
         assert (await rig.view(table)).game_view.prizes_left == 4
 
 
-async def test_an_ask_is_not_touched_by_others_moves(rig: ServiceRig) -> None:
+async def test_a_prompt_is_not_affected_by_moves_of_others(rig: ServiceRig) -> None:
     table = await rig.started(*PEOPLE)
     before = [await rig.view(table, user) for user in PEOPLE]
     await rig.press(ADA, table, bid(2))

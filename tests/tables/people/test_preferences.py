@@ -30,7 +30,7 @@ async def until(rig: ServiceRig, table: TableId, seat: int = 0) -> datetime | No
     return (await rig.view(table)).seats[seat].turn.until
 
 
-async def away_since(rig: ServiceRig, begin: datetime) -> bool:
+async def end_outage(rig: ServiceRig, begin: datetime) -> bool:
     """End an outage now."""
     await rig.store.see(begin)
     again = rig.restarted()
@@ -164,7 +164,7 @@ async def test_time_after_a_sealed_answer_is_not_charged(rig: ServiceRig, meanwh
     await rig.press(ADA, table, bid(1))
     if meanwhile != "hours":
         rig.time.passes(hours=3)
-        assert await away_since(rig, NOON + 4 * HOUR)
+        assert await end_outage(rig, NOON + 4 * HOUR)
         ends = [(await rig.view(table)).seats[seat].turn.until for seat in (0, 1)]
         assert ends == [NOON + 27 * HOUR] * 2
     if meanwhile != "outage":
@@ -177,12 +177,12 @@ async def test_time_after_a_sealed_answer_is_not_charged(rig: ServiceRig, meanwh
     assert await holds(rig, table)
 
 
-async def test_an_answer_taken_back_is_charged_like_any_other(rig: ServiceRig) -> None:
+async def test_an_undone_answer_is_charged(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN)
     rig.time.passes(hours=4)
     await rig.press(ADA, table, bid(1))
     rig.time.passes(hours=3)
-    assert await away_since(rig, NOON + 4 * HOUR)
+    assert await end_outage(rig, NOON + 4 * HOUR)
     await rig.tables.undo(call(ADA), table)
     rig.time.passes(hours=2)
     rig.tables.presence.skip(2 * HOUR)

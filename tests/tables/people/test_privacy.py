@@ -43,7 +43,7 @@ async def test_seats_are_found_at_tables_of_every_status(rig: ServiceRig) -> Non
     assert await privacy_of(rig).held(CLEO) == []
 
 
-async def test_an_export_holds_ones_own_actions_alone(rig: ServiceRig) -> None:
+async def test_an_export_has_only_own_actions(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, purse="9")
     await rig.type(ADA, table, bid(3))
     await rig.type(BEN, table, bid(7))
@@ -60,7 +60,7 @@ async def test_an_export_holds_ones_own_actions_alone(rig: ServiceRig) -> None:
     assert secret.hex() not in str(mine)
 
 
-async def test_how_often_others_answered_under_seal_is_in_no_ones_export(rig: ServiceRig) -> None:
+async def test_sealed_answers_of_others_are_not_counted_in_an_export(rig: ServiceRig) -> None:
     """Own actions are counted by themselves, not from the versions of the table."""
     found = []
     for changes in (0, 3):

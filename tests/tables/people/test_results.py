@@ -47,7 +47,7 @@ async def test_a_finished_table_counts_for_its_players() -> None:
     assert await Results(rig.store).of_person(CLEO) == []
 
 
-async def test_a_table_that_was_given_up_counts_for_nothing() -> None:
+async def test_an_abandoned_table_does_not_count() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN)
     for user in (ADA, BEN):
@@ -56,7 +56,7 @@ async def test_a_table_that_was_given_up_counts_for_nothing() -> None:
     assert await results_of(rig) == []
 
 
-async def test_chefs_are_no_rivals() -> None:
+async def test_computer_players_are_not_rated() -> None:
     rig = new_rig()
     table = await rig.started(ADA, chefs=["random"])
     for _ in range(5):
@@ -68,7 +68,7 @@ async def test_chefs_are_no_rivals() -> None:
     assert ratings((result,)) == {}
 
 
-async def test_whose_seat_a_chef_finished_is_last() -> None:
+async def test_a_seat_finished_by_a_computer_player_is_last() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN)
     clock = Clock(rig.tables)

@@ -51,7 +51,7 @@ async def until_the_end(rig: ServiceRig, table: TableId, clock: Clock) -> dateti
     return rig.time.now
 
 
-async def test_the_day_on_which_time_would_end_is_a_day_off(rig: ServiceRig) -> None:
+async def test_the_day_of_the_deadline_is_a_day_off(rig: ServiceRig) -> None:
     table, seat, clock = await begun(rig)
     ends = NOON + 32 * HOUR  # 20:00 in Berlin on the second day
     view = await rig.view(table)
@@ -189,7 +189,7 @@ async def test_hours_declared_while_a_day_is_spent_are_kept(rig: ServiceRig, aft
     assert said.pings is PingChannel.DM
 
 
-async def test_whose_time_ends_while_the_clock_looks_has_the_day_off(
+async def test_time_that_ends_during_a_check_gets_the_day_off(
     rig: ServiceRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, seat, clock = await begun(rig)

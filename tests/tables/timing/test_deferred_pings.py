@@ -40,7 +40,9 @@ async def holds(rig: ServiceRig, table: TableId) -> bool:
     return proof_of(loaded, await rig.store.moves(table)).holds
 
 
-async def sleeps_in(rig: ServiceRig, minutes: int, *users: int, to: PingChannel = CHANNEL) -> None:
+async def fall_asleep(
+    rig: ServiceRig, minutes: int, *users: int, to: PingChannel = CHANNEL
+) -> None:
     """Let players fall asleep in some minutes, for eight hours."""
     at = rig.time.now + minutes * MINUTE
     begin = at.hour * 60 + at.minute
@@ -58,7 +60,7 @@ async def wakes(rig: ServiceRig) -> None:
 
 
 async def test_a_sleeping_player_is_pinged_once_at_waking(rig: ServiceRig) -> None:
-    await sleeps_in(rig, 0, *USERS)
+    await fall_asleep(rig, 0, *USERS)
     table = await rig.started(ADA, BEN, game=GAME)
     [seat] = (await rig.view(table)).waited_for()
     plan = await plan_of(rig, table, seat)
@@ -73,20 +75,20 @@ async def test_a_sleeping_player_is_pinged_once_at_waking(rig: ServiceRig) -> No
 
 
 async def test_new_hours_neither_lose_nor_repeat_the_ping(rig: ServiceRig) -> None:
-    await sleeps_in(rig, 0, *USERS)
+    await fall_asleep(rig, 0, *USERS)
     table = await rig.started(ADA, BEN, game=GAME)
     [seat] = (await rig.view(table)).waited_for()
     rig.time.passes(hours=1)
     await prefer(rig.tables, USERS[seat], Preferences(spends=False))  # awake
     await due_done(rig, table)
     assert await called(rig, table) == [Reminded(seat, ReminderKind.ASKED, public=True)]
-    await sleeps_in(rig, -10, USERS[seat])
+    await fall_asleep(rig, -10, USERS[seat])
     await due_done(rig, table)
     assert len(await called(rig, table)) == 1
     assert await holds(rig, table)
 
 
-async def test_whose_messages_turn_out_closed_is_pinged_on_the_board(rig: ServiceRig) -> None:
+async def test_closed_messages_are_replaced_by_a_ping_on_the_board(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game=GAME)
     [seat] = (await rig.view(table)).waited_for()
     await prefer(rig.tables, USERS[seat], Preferences(pings=DM, spends=False))
@@ -99,12 +101,12 @@ async def test_whose_messages_turn_out_closed_is_pinged_on_the_board(rig: Servic
     assert await holds(rig, table)
 
 
-async def test_whose_messages_turn_out_closed_in_the_night_is_pinged_at_waking(
+async def test_closed_messages_at_night_are_replaced_at_waking(
     rig: ServiceRig,
 ) -> None:
     table = await rig.started(ADA, BEN, game=GAME)
     [seat] = (await rig.view(table)).waited_for()
-    await sleeps_in(rig, 1, USERS[seat], to=DM)
+    await fall_asleep(rig, 1, USERS[seat], to=DM)
     rig.time.passes(minutes=3)
     await rig.tables.forget_dm(table, USERS[seat])
     await due_done(rig, table)
@@ -128,7 +130,7 @@ async def test_a_reminder_refused_as_a_message_follows_on_the_board(rig: Service
 
 
 async def test_sleep_is_not_exported(rig: ServiceRig) -> None:
-    await sleeps_in(rig, 0, ADA)
+    await fall_asleep(rig, 0, ADA)
     table = await rig.started(ADA, BEN)
     assert (await plan_of(rig, table, 0)).prompted == 0
     await rig.press(ADA, table, bid(1))

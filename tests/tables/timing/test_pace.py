@@ -49,7 +49,7 @@ def test_no_game_has_an_option_of_the_tables_name() -> None:
     ("pace", "bank"),
     [("live", timedelta(minutes=15)), ("day", 24 * HOUR), ("slow", timedelta(days=3))],
 )
-async def test_each_pace_has_its_time_in_hand(rig: ServiceRig, pace: str, bank: timedelta) -> None:
+async def test_each_pace_has_its_time_bank(rig: ServiceRig, pace: str, bank: timedelta) -> None:
     """A reminder follows at half of it, except at live tables."""
     table = await rig.started(ADA, BEN, game=GAME, pace=pace)
     seat = await mover(rig, table)

@@ -123,7 +123,7 @@ async def end_turn(rig: ServiceRig, table: TableId, seat: Seat) -> None:
         ("none", []),
     ],
 )
-async def test_one_call_at_half_and_one_before_the_end(
+async def test_one_reminder_at_half_time_and_one_before_the_end(
     rig: ServiceRig, pace: str, times: list[timedelta]
 ) -> None:
     table, seat, clock = await begun(rig, pace=pace, silence="wait")
@@ -204,7 +204,7 @@ async def test_new_hours_defer_a_reminder_to_the_morning(
     assert found[0] == datetime(2026, 7, 19, 6, 1, tzinfo=UTC)  # a minute before half time is left
 
 
-async def test_a_call_that_is_overdue_waits_for_the_morning(rig: ServiceRig) -> None:
+async def test_an_overdue_reminder_waits_for_the_morning(rig: ServiceRig) -> None:
     """The bot checks the table at night: it neither pings nor loops."""
     table, seat, clock = await begun(rig)
     await prefer(rig.tables, TWO[seat], Preferences(Hours("UTC", 23 * 60, 7 * 60)))
@@ -273,7 +273,7 @@ async def test_a_mute_ends_with_the_next_question(rig: ServiceRig) -> None:
     assert not (await rig.view(table, TWO[0])).own.muted
 
 
-async def test_the_seat_that_was_taken_back_is_called_again(rig: ServiceRig) -> None:
+async def test_a_seat_taken_back_is_reminded_again(rig: ServiceRig) -> None:
     table, seat, clock = await begun(rig)
     await all_calls(rig, table, clock, 24)
     await rig.arrange(TWO[seat], table, TakeBack())
@@ -300,7 +300,7 @@ async def test_r_x1_the_board_pings_no_player_before_the_naming(rig: ServiceRig)
     assert await called(rig, table) == [Reminded(1, ReminderKind.NUDGE, True)]
 
 
-async def test_r_x1_calls_by_direct_message_change_nothing_for_others(rig: ServiceRig) -> None:
+async def test_r_x1_reminders_by_direct_message_are_invisible_to_others(rig: ServiceRig) -> None:
     for user in (ADA, BEN, CLEO):
         await prefer(rig.tables, user, Preferences(NIGHTS, pings=PingChannel.DM))
     rig.time.now = datetime(2026, 7, 19, 4, 55, tzinfo=UTC)  # five minutes before they wake
@@ -325,7 +325,7 @@ async def test_r_x1_calls_by_direct_message_change_nothing_for_others(rig: Servi
     )
 
 
-async def test_a_call_is_moot_once_the_answer_is_given(rig: ServiceRig) -> None:
+async def test_an_answer_cancels_its_reminder(rig: ServiceRig) -> None:
     table, seat, clock = await begun(rig)
     rig.time.passes(hours=12)
     assert await clock.expire(table)
@@ -408,7 +408,7 @@ async def test_reminders_and_nudges_are_verified(rig: ServiceRig) -> None:
     assert again.state == table_now.state
 
 
-async def test_a_nudge_is_passed_on_though_the_hosts_clock_was_set_back(rig: ServiceRig) -> None:
+async def test_a_nudge_survives_a_clock_set_back(rig: ServiceRig) -> None:
     table, seat, clock = await begun(rig)
     rig.time.passes(hours=2)
     await rig.tables.execute(call(TWO[1 - seat]), table, Nudge())
@@ -455,7 +455,7 @@ async def test_no_second_channel_after_the_player_has_acted(rig: ServiceRig) -> 
     assert [holder.dm_closed for holder in holders] == [holder.seat == seat for holder in holders]
 
 
-async def test_a_refused_message_and_the_call_in_its_place_are_one_move(
+async def test_a_refused_message_and_its_replacement_are_one_move(
     rig: ServiceRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A kill in between would lose the reminder."""

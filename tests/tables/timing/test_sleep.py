@@ -13,7 +13,7 @@ from bot.tables.model.events import TimeCharged
 from bot.tables.model.records import Preferences, TableId
 from bot.tables.workers.clock import Clock
 from tests.preferring import prefer
-from tests.tables.harness import ADA, BEN, CLEO, ServiceRig, Time, bid, one_more_call
+from tests.tables.harness import ADA, BEN, CLEO, ServiceRig, Time, bid, remind_late
 
 HOUR = timedelta(hours=1)
 TWO = (ADA, BEN)
@@ -70,7 +70,7 @@ async def test_the_clock_waits_during_sleep(rig: ServiceRig) -> None:
     await clock.expire(table)  # names the late players
     await rig.press(BEN, table, bid(1))
     rig.time.now = NOON + 32 * HOUR - timedelta(microseconds=1)
-    await one_more_call(rig, table, clock)
+    await remind_late(rig, table, clock)
     assert await rig.store.next_due() == NOON + 32 * HOUR
     rig.time.now = NOON + 32 * HOUR
     assert await clock.expire(table)
@@ -138,7 +138,7 @@ async def test_a_deadline_from_before_new_hours_is_corrected(rig: ServiceRig) ->
         await rig.store.put_settings(user, NIGHTS, rig.time.now)
     again = rig.restarted()
     rig.time.now = NOON + 24 * HOUR
-    await one_more_call(again, table, Clock(again.tables))
+    await remind_late(again, table, Clock(again.tables))
     assert await rig.store.next_due() == NOON + 32 * HOUR
     assert clock
 

@@ -46,7 +46,7 @@ async def test_the_lobby_is_everybodys_alone(rig: ServiceRig) -> None:
         assert await caught_up(rig, table, rig.arrange(user, table, action)) == (None,)
 
 
-async def test_a_choice_that_changes_nothing_edits_nothing(rig: ServiceRig) -> None:
+async def test_an_unchanged_choice_edits_no_message(rig: ServiceRig) -> None:
     table = await rig.open(ADA)
     await rig.arrange(ADA, table, Choose("purse", "9"))
     doing = rig.arrange(ADA, table, Choose("purse", "9"))
@@ -66,14 +66,14 @@ async def test_the_start_deals_a_hand_to_every_person(rig: ServiceRig) -> None:
     assert await caught_up(rig, table, rig.arrange(ADA, table, Start())) == (None, 0, 2)
 
 
-async def test_a_move_is_for_everybody_and_for_whose_hand_it_was(rig: ServiceRig) -> None:
+async def test_a_move_is_delivered_to_the_public_and_its_player(rig: ServiceRig) -> None:
     table = await rig.started(*TWO, game="thieving_chefs")
     asked = (await rig.view(table)).waited_for()[0]
     doing = rig.press(TWO[asked], table, Draw())
     assert await caught_up(rig, table, doing) == (None, asked)
 
 
-async def test_chefs_and_closed_dms_get_no_hand(rig: ServiceRig) -> None:
+async def test_computer_players_and_closed_dms_get_no_hand(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, chefs=["random"])
     await rig.tables.forget_dm(table, BEN)
     runner = ComputerPlayers(rig.tables)
@@ -90,7 +90,7 @@ async def test_the_end_is_shown_to_all(rig: ServiceRig) -> None:
     assert await caught_up(rig, table, doing) == (None, 0, 1, 2)
 
 
-async def test_agreeing_to_stop_is_for_everybody_to_see(rig: ServiceRig) -> None:
+async def test_votes_on_stopping_are_public(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN)
     assert await caught_up(rig, table, rig.arrange(ADA, table, Abandon())) == (None,)
     assert await caught_up(rig, table, rig.arrange(ADA, table, Abandon())) == ()

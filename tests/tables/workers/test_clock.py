@@ -29,7 +29,7 @@ from tests.tables.harness import (
     Time,
     bid,
     call,
-    one_more_call,
+    remind_late,
     restful,
     running,
     turns,
@@ -56,7 +56,7 @@ async def played(rig: ServiceRig, table: TableId) -> list[int | None]:
     return [move.seat for move in moves if move.by is By.CLOCK and move.seat is not None]
 
 
-async def to_the_naming(rig: ServiceRig, table: TableId, clock: Clock) -> None:
+async def name_late_players(rig: ServiceRig, table: TableId, clock: Clock) -> None:
     """Let the clock name late players, so that only deadlines are left."""
     rig.time.passes(minutes=10)
     assert await clock.expire(table)
@@ -67,7 +67,7 @@ async def test_r_x3_not_early(rig: ServiceRig) -> None:
     assert (await rig.view(table)).times.due_at == NOW + DAY
     assert await rig.store.next_due() == NOW + DAY / 2  # a reminder
     rig.time.now = NOW + DAY - MICRO
-    await one_more_call(rig, table, clock)
+    await remind_late(rig, table, clock)
     assert await rig.store.next_due() == NOW + DAY
     rig.time.now = NOW + DAY
     assert await clock.expire(table)
@@ -77,7 +77,7 @@ async def test_r_x3_not_early(rig: ServiceRig) -> None:
 
 async def test_r_x3_an_absent_player_gets_the_fallback(rig: ServiceRig) -> None:
     table, clock = await started(rig, ADA, BEN), Clock(rig.tables)
-    await to_the_naming(rig, table, clock)
+    await name_late_players(rig, table, clock)
     await rig.press(BEN, table, bid(3))
     rig.time.now = NOW + DAY
     assert await clock.expire(table)
@@ -94,7 +94,7 @@ async def test_r_x3_an_absent_player_gets_the_fallback(rig: ServiceRig) -> None:
 
 async def test_r_x3_two_absent_seats_are_played_in_turn(rig: ServiceRig) -> None:
     table, clock = await started(rig, ADA, BEN, CLEO), Clock(rig.tables)
-    await to_the_naming(rig, table, clock)
+    await name_late_players(rig, table, clock)
     await rig.press(BEN, table, bid(3))
     rig.time.now = NOW + DAY
     assert [await clock.expire(table) for _ in range(3)] == [True, True, False]
@@ -126,7 +126,7 @@ async def test_r_x3_the_fallback_withdraws_no_vote(rig: ServiceRig) -> None:
     assert asked in agreeing((await rig.view(table)).agreements, ProposalKind.ABANDON)
 
 
-async def test_an_answer_in_time_leaves_the_clock_nothing(rig: ServiceRig) -> None:
+async def test_an_answer_in_time_leaves_no_due_work(rig: ServiceRig) -> None:
     table, clock = await started(rig, ADA, BEN), Clock(rig.tables)
     for user in (ADA, BEN):
         await rig.press(user, table, bid(1))
@@ -187,9 +187,9 @@ async def test_asides_have_no_deadline_and_do_not_block(store: Store) -> None:
     assert (await rig.view(table)).game_view.prizes_left == 4
 
 
-async def test_chefs_and_sealed_answers_have_no_deadline(rig: ServiceRig) -> None:
+async def test_computer_players_and_sealed_answers_have_no_deadline(rig: ServiceRig) -> None:
     table, clock = await started(rig, ADA, chefs=["random"]), Clock(rig.tables)
-    await to_the_naming(rig, table, clock)
+    await name_late_players(rig, table, clock)
     await rig.press(ADA, table, bid(1))
     assert await rig.store.next_due() is None
     rig.time.passes(days=30)
@@ -250,7 +250,7 @@ class Stuck(MemoryStore):
         return (*self.broken, *await super().due(until, limit, shards))[:limit]
 
 
-async def test_tables_that_fail_do_not_keep_others_from_the_clock() -> None:
+async def test_failing_tables_do_not_block_others() -> None:
     store = Stuck(broken=120)
     rig = ServiceRig(store)
     table = await started(rig, ADA, BEN, game="thieving_chefs")
@@ -267,7 +267,7 @@ async def test_tables_that_fail_do_not_keep_others_from_the_clock() -> None:
     assert await played(rig, table)
 
 
-async def test_a_table_that_fails_keeps_no_other_from_its_moment() -> None:
+async def test_a_failing_table_delays_no_other() -> None:
     rig = ServiceRig(Stuck(broken=1))
     await started(rig, ADA, BEN)
     clock = Clock(rig.tables)
@@ -279,7 +279,7 @@ async def test_a_table_that_fails_keeps_no_other_from_its_moment() -> None:
         assert clock._failed
 
 
-async def test_a_clock_set_back_while_it_looks_makes_it_look_no_more_often(rig: ServiceRig) -> None:
+async def test_a_clock_set_back_causes_no_extra_checks(rig: ServiceRig) -> None:
     table, clock = await rig.started(ADA, BEN), Clock(rig.tables)
     ahead = NOW + timedelta(minutes=11)
     looks = 0
@@ -315,7 +315,7 @@ class UnreadableDeadlines(MemoryStore):
         return await super().due(until, limit, shards)
 
 
-async def test_a_store_that_cannot_be_read_is_not_asked_again_at_once() -> None:
+async def test_an_unreadable_store_is_not_retried_at_once() -> None:
     store = UnreadableDeadlines()
     rig = ServiceRig(store)
     table = await started(rig, ADA, BEN, game="thieving_chefs")

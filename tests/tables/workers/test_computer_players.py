@@ -26,7 +26,7 @@ from tests.stores import MemoryStore
 from tests.tables.harness import ADA, BEN, ServiceRig, bid, call, is_over, running, until
 
 
-async def test_chefs_play_a_whole_game_with_a_person(rig: ServiceRig) -> None:
+async def test_they_play_a_whole_game_with_a_person(rig: ServiceRig) -> None:
     async with running(ComputerPlayers(rig.tables).run):
         table = await rig.started(ADA, game="thieving_chefs", chefs=["chef", "apprentice"])
 
@@ -48,7 +48,7 @@ async def test_chefs_play_a_whole_game_with_a_person(rig: ServiceRig) -> None:
     assert await rig.store.with_chef_asked() == ()
 
 
-async def test_a_chef_moves_once_and_then_others_may(rig: ServiceRig) -> None:
+async def test_a_computer_player_moves_once_before_others(rig: ServiceRig) -> None:
     runner = ComputerPlayers(rig.tables)
     table = await rig.started(ADA, chefs=["random", "random"])
     start = (await rig.view(table)).version
@@ -57,7 +57,7 @@ async def test_a_chef_moves_once_and_then_others_may(rig: ServiceRig) -> None:
     assert [(move.by, move.seat) for move in moves] == [(By.CHEF, 1), (By.CHEF, 2)]
 
 
-async def test_a_chef_has_no_say_in_a_lobby_or_after_the_end(rig: ServiceRig) -> None:
+async def test_no_move_in_a_lobby_or_after_the_end(rig: ServiceRig) -> None:
     runner = ComputerPlayers(rig.tables)
     table = await rig.open(ADA)
     assert not await runner.move(table)
@@ -160,9 +160,7 @@ class Wrong:
 
 
 @pytest.mark.parametrize("action", [None, Bid(99, 0)])
-async def test_for_a_chef_that_fails_the_fallback_is_played(
-    store: Store, action: Bid | None
-) -> None:
+async def test_a_failing_player_gets_the_fallback(store: Store, action: Bid | None) -> None:
     """The fallback is played for a computer player that fails, so the table continues."""
     chef = Wrong(action)
     rig = with_chef(store, chef)
@@ -178,7 +176,7 @@ async def test_for_a_chef_that_fails_the_fallback_is_played(
     assert loaded.codec.action((await store.moves(table))[-1].action) == Bid(0, 0)
 
 
-def test_a_chef_draws_from_another_source_than_its_table() -> None:
+def test_a_computer_player_has_draws_of_its_own() -> None:
     """A computer player with the table's draws would know the deck."""
     secret, draws = Secret(bytes(32)), (1, 2)
     of_table = table_chance(secret, draws, 7)
@@ -186,7 +184,7 @@ def test_a_chef_draws_from_another_source_than_its_table() -> None:
     assert len({*found, of_table.shuffled(range(30), "deck")}) == 3
 
 
-async def test_a_chef_whose_move_could_not_be_saved_tries_again(
+async def test_a_move_that_could_not_be_saved_is_retried(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(computer_players, "RETRY", 0.001)
@@ -252,7 +250,7 @@ async def test_a_search_does_not_block_the_service(rig: ServiceRig) -> None:
         await until(partial(has_moved, slow))
 
 
-async def test_the_usual_chef_plays_where_the_searching_process_is_lost(rig: ServiceRig) -> None:
+async def test_the_plain_player_replaces_a_lost_search_process(rig: ServiceRig) -> None:
     def lost(_: Any) -> Any:
         raise ProcessLostError
 

@@ -73,7 +73,7 @@ class Witness:
         return [press for press in self.presses.values() if press.id not in self.confirmed]
 
 
-def life(
+def run_process(
     database: Path,
     witness: Witness,
     ids: Iterator[int],
@@ -137,7 +137,7 @@ async def folds(store: Store, table: TableId) -> list[Move]:
     return list(moves)
 
 
-async def everything_is_there(database: Path, witness: Witness) -> None:
+async def check_everything(database: Path, witness: Witness) -> None:
     """Check at the end that each press counts once and every audience has the newest state."""
     async with open_store(database) as store:
         assert not witness.unconfirmed()
@@ -181,7 +181,7 @@ def held(holders: tuple[Holder, ...], before: Table, move: Move) -> tuple[Holder
     return tuple(holder for holder in holders if holder.seat < len(seats))
 
 
-def after_a_while(rng: random.Random) -> Callable[["subprocess.Popen[bytes]"], list[bytes]]:
+def random_kill(rng: random.Random) -> Callable[["subprocess.Popen[bytes]"], list[bytes]]:
     """Return a kill at a random moment: mostly during play, now and then at startup.
 
     Progress is counted in lines, so that it does not depend on the machine's speed.
@@ -206,10 +206,10 @@ def test_killed_at_random_moments(tmp_path: Path) -> None:
     database = tmp_path / "brigade.sqlite3"
     for _ in range(KILLS):
         known = set(witness.confirmed)
-        assert life(database, witness, ids, after_a_while(rng)) == -9
+        assert run_process(database, witness, ids, random_kill(rng)) == -9
         asyncio.run(inspect(database, witness, known))
-    assert life(database, witness, ids, presses=40) == 0
-    asyncio.run(everything_is_there(database, witness))
+    assert run_process(database, witness, ids, presses=40) == 0
+    asyncio.run(check_everything(database, witness))
     figures = witness.figures
     repeated = sum(told.repeated for told in witness.confirmed.values())
     report = {
@@ -256,7 +256,7 @@ def test_killed_at_each_point_of_a_click(tmp_path: Path, point: str) -> None:
     for number, clicks in enumerate(clicked):
         die = ("--die-at", point, "--count", str(clicks))
         known = set(witness.confirmed)
-        assert life(database, witness, ids, lambda process: [], *die, places=sealed) == -9
+        assert run_process(database, witness, ids, lambda process: [], *die, places=sealed) == -9
         asyncio.run(inspect(database, witness, known))
         if point == "answered":
             assert witness.unconfirmed() == []
@@ -265,17 +265,17 @@ def test_killed_at_each_point_of_a_click(tmp_path: Path, point: str) -> None:
             assert (witness.figures["stored"] > 0) == STORED_AT[point]
             repeated = Witness()
             repeated.presses = {press.id: press}
-            assert life(database, repeated, ids, places=sealed, presses=0) == 0
+            assert run_process(database, repeated, ids, places=sealed, presses=0) == 0
             assert repeated.confirmed[press.id].repeated == STORED_AT[point]
             witness.confirmed |= repeated.confirmed
             witness.shown |= repeated.shown
         assert len(witness.confirmed) >= number
-    assert life(database, witness, ids, places=sealed, presses=5) == 0
-    asyncio.run(everything_is_there(database, witness))
+    assert run_process(database, witness, ids, places=sealed, presses=5) == 0
+    asyncio.run(check_everything(database, witness))
 
 
-def test_a_life_without_a_kill_ends_by_itself(tmp_path: Path) -> None:
+def test_a_process_without_a_kill_ends_by_itself(tmp_path: Path) -> None:
     """A process without a kill ends by itself, so the other tests end by the kill alone."""
     witness = Witness()
-    assert life(tmp_path / "brigade.sqlite3", witness, count(1), presses=30) == 0
+    assert run_process(tmp_path / "brigade.sqlite3", witness, count(1), presses=30) == 0
     assert len(witness.confirmed) == 30

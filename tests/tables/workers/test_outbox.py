@@ -152,7 +152,7 @@ async def test_only_so_many_are_served_side_by_side(
     assert len(courier.rows) == 3 * AT_ONCE
 
 
-async def test_deliveries_that_take_long_let_others_by_up_to_a_bound(
+async def test_slow_deliveries_run_in_parallel_up_to_a_bound(
     rig: ServiceRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(outbox, "BRISK", timedelta(0))
@@ -177,7 +177,7 @@ async def test_deliveries_that_take_long_let_others_by_up_to_a_bound(
     assert len(courier.rows) == MOST + 5
 
 
-async def test_nothing_is_begun_while_it_is_held(rig: ServiceRig) -> None:
+async def test_no_delivery_begins_during_a_limit(rig: ServiceRig) -> None:
     """Discord has limited the whole bot: each further request would count against it."""
     courier = RecordingCourier(rig)
     served = Outbox(rig.tables, courier)
@@ -200,7 +200,7 @@ async def test_nothing_is_begun_while_it_is_held(rig: ServiceRig) -> None:
     assert len(courier.rows) == 1
 
 
-async def test_nothing_is_begun_that_was_looked_for_before_it_was_held(
+async def test_no_delivery_begins_from_a_read_before_the_limit(
     rig: ServiceRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The limit may arrive while the store reads due rows."""
@@ -321,7 +321,7 @@ async def test_a_courier_that_breaks_is_given_time_and_never_a_storm(rig: Servic
     assert waits[-1] == timedelta(minutes=10)
 
 
-async def test_one_audience_that_fails_keeps_no_other_waiting(rig: ServiceRig) -> None:
+async def test_a_failing_audience_does_not_block_others(rig: ServiceRig) -> None:
     courier = RecordingCourier(rig)
     courier.fails = lambda row: RuntimeError("a bug") if row.audience is None else None
     tables = [await rig.started(ADA, BEN) for _ in range(AT_ONCE)]
@@ -385,7 +385,7 @@ class UnreadableOutbox(MemoryStore):
 
 
 @pytest.mark.parametrize("which", [1, 2])
-async def test_an_outbox_that_cannot_be_read_is_read_again_later(which: int) -> None:
+async def test_an_unreadable_outbox_is_retried_later(which: int) -> None:
     store = UnreadableOutbox()
     rig = ServiceRig(store)
     courier = RecordingCourier(rig)
@@ -430,7 +430,7 @@ async def test_running_deliveries_are_finished(rig: ServiceRig) -> None:
     assert await rig.store.next_outbox() is None
 
 
-async def test_a_delivery_that_ends_during_a_read_is_not_begun_again() -> None:
+async def test_a_delivery_that_ends_during_a_read_is_not_repeated() -> None:
     """Rows read before a row was postponed must not start it early."""
 
     class SlowReads(MemoryStore):

@@ -99,7 +99,7 @@ async def test_undelivered_rows_are_delivered_by_the_next_service(rig: ServiceRi
     }
 
 
-async def test_tables_are_found_again(rig: ServiceRig) -> None:
+async def test_tables_are_restored(rig: ServiceRig) -> None:
     tables = [await rig.open(ADA), await rig.started(ADA, BEN)]
     again = rig.restarted()
     assert [row.id for row in await again.store.held_by(ADA, ANY)] == tables

@@ -37,7 +37,7 @@ async def remaining(rig: ServiceRig, *tables: TableId) -> list[TableId]:
     return [table for table in tables if await rig.store.table(table) is not None]
 
 
-async def test_tables_that_ended_too_long_ago_are_deleted(rig: ServiceRig) -> None:
+async def test_old_tables_are_deleted(rig: ServiceRig) -> None:
     old, live = await ended(rig), await rig.started(ADA, BEN)
     rig.time.passes(days=300)
     newer = await ended(rig)
@@ -97,7 +97,7 @@ async def test_a_server_that_the_bot_returns_to_keeps_everything(rig: ServiceRig
     assert await remaining(rig, live) == [live]
 
 
-async def test_nothing_is_deleted_while_the_bot_cannot_know(rig: ServiceRig) -> None:
+async def test_no_table_is_deleted_before_servers_are_known(rig: ServiceRig) -> None:
     live, servers = await rig.started(ADA, BEN), Joined()
     tidier = Retention(rig.tables, None, servers.has_left)
     servers.here = None
@@ -115,7 +115,7 @@ async def test_nothing_is_deleted_while_the_bot_cannot_know(rig: ServiceRig) -> 
     assert await remaining(rig, live) == [live]
 
 
-async def test_it_looks_again_after_a_day_and_after_a_fault(
+async def test_it_runs_again_after_a_day_and_after_a_fault(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     store = MemoryStore()

@@ -30,6 +30,8 @@ _CLIMB: Final = ((3, 4), (1, 8))
 """Sizes of steps to a better aim nearby, and the most of them."""
 _FEW, COARSE, _FINE, _SHOWN = 8, 21, 34, 34
 """Slips tried for a blow, for the first look, for the choice, and for the shown chance."""
+_APART: Final = 5
+"""Slips between two that are tried one after the other."""
 _HARD: Final = 40
 """The least power of a blow that moves a chip out of a bowl."""
 _GOLDEN: Final = (sqrt(5) - 1) / 2
@@ -119,9 +121,10 @@ class Aims:
             return []
         value = self._evaluator(circle, steadiness, _FINE, spots)
         if circle.chip is not None:
-            look = self._evaluator(circle, steadiness, COARSE, spots)
-            firsts = sorted(self._straight(circle), key=lambda aim: -look(aim))[:1]
-            aims = [climb(aim, value) for aim in firsts]
+            look = self._racer(circle, steadiness, COARSE, spots)
+            value = self._racer(circle, steadiness, _FINE, spots)
+            first = max(self._straight(circle), key=look, default=None)
+            aims = [climb(first, value)] if first else []
         else:
             known = self._mirrored(circle, steadiness)
             if not spots:
@@ -215,10 +218,8 @@ class Aims:
 
     def _slide(self, aim: aiming.Aim, slip: aiming.Slip, spots: Spots) -> Slide | None:
         """Return a finished throw among other chips; None if it ends on the rim."""
-        discs, flight = (
-            [Disc(*spot) for spot in spots],
-            aiming.launch(self._board, self._throwing, aim, slip),
-        )
+        discs = [Disc(*spot) for spot in spots]
+        flight = aiming.launch(self._board, self._throwing, aim, slip)
         recording = Recording(lambda x, y: (x, y))
         return slid(self._board, self._throwing, flight, discs, recording, NEW)[1]
 
@@ -287,6 +288,37 @@ class Aims:
 
         return value
 
+    def _racer(
+        self, circle: _Circle, steadiness: str, count: int, spots: Spots
+    ) -> Callable[[aiming.Aim], float]:
+        """Return the same function for a chip, less for an aim that is no better than earlier ones.
+
+        An aim's slips are tried until it cannot be the best any more.
+        """
+        slips = _slips(self._throwing, steadiness, count)
+        mixed = [slip for first in range(_APART) for slip in slips[first::_APART]]
+        alone = [spot for spot in spots if spot[0] == circle.chip]
+        most = 0
+
+        def hits(aim: aiming.Aim, slip: aiming.Slip, spots: Spots) -> bool:
+            way = _way(self._board, self._throwing, aim, slip)
+            return self._touched(way, spots) == circle.chip
+
+        @cache
+        def value(aim: aiming.Aim) -> float:
+            nonlocal most
+            if not hits(aim, aiming.NO_SLIP, alone):
+                return 0.0
+            could = len(slips)
+            for slip in mixed:
+                could -= not hits(aim, slip, spots)
+                if could <= most:
+                    return 0.0
+            most = could
+            return could / len(slips)
+
+        return value
+
     def _worth(self, circle: _Circle, way: _Way, spots: Spots) -> float:
         if circle.chip is not None:
             return float(self._touched(way, spots) == circle.chip)
@@ -328,8 +360,9 @@ def climb(aim: aiming.Aim, value: Callable[[aiming.Aim], float]) -> aiming.Aim:
     """Return the best aim that steps to better neighbours lead to."""
     for size, most in _CLIMB:
         for _ in range(most):
+            worth = value(aim)
             better = max(neighbours(aim, size), key=value)
-            if value(better) <= value(aim):
+            if value(better) <= worth:
                 break
             aim = better
     return aim

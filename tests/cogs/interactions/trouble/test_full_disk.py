@@ -10,12 +10,18 @@ import pytest
 from bot.app import heartbeat
 from bot.app.heartbeat import BotState
 from bot.tables.workers import outbox
+from tests.at_once import AtOnce
 from tests.cli.test_health import told
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.storage.disk import Disk, watched_disk
 
 FULL = "My disk is full"
 READ_ONLY = "My disk can't be written to"
+
+
+@pytest.fixture
+def at_once() -> None:
+    """Let the store write in its thread and wait for the disk."""
 
 
 @pytest.fixture
@@ -27,7 +33,10 @@ def disk(deal: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[Disk]:
 
 
 @pytest.fixture
-async def rig(disk: Disk, tmp_path: Path) -> AsyncIterator[LoopbackRig]:
+async def rig(
+    disk: Disk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[LoopbackRig]:
+    monkeypatch.setattr(AtOnce, "synchronous", "full")
     async with open_rig(tmp_path / "data") as built:
         yield built
 
