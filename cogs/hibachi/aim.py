@@ -166,12 +166,8 @@ class AimForm(GameForm):
     def steps(self, view: TableView, draft: str) -> tuple[ControlGroup, ...]:
         """Return the controls of the panel of an aim, the throw first."""
         throw, target = self._drafted(view, draft)
-        go = FormStep(
-            "enter",
-            aim_draft(throw, target),
-            say("hibachi-offer-throw", chip=throw.chip),
-            main=True,
-        )
+        label = say("hibachi-offer-throw", chip=throw.chip)
+        go = FormStep("enter", aim_draft(throw, target), label, main=True)
         return (
             ControlGroup((go,)),
             self._targets(view, throw, target),

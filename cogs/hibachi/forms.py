@@ -35,8 +35,7 @@ class MarketForm(GameForm):
     def groups(self, view: TableView) -> list[ControlGroup]:
         """Return a button for each bowl in play, and the head chef's order of the bowls.
 
-        Bowls with nothing to trade are marked, and follow the others; those are in colour while
-        the form is empty.
+        Bowls with nothing to trade are marked and last; the others lead while the form is empty.
         """
         if not any(isinstance(offer, PlanForm) for offer in view.own.offers):
             return []

@@ -58,10 +58,10 @@ def newest(lines: Sequence[str]) -> str:
 
 
 def _begun(line: str, most: int) -> str:
-    """Return a line, or its first clauses within ``most`` characters, if any."""
+    """Return a line, or its first clauses within ``most`` characters, if any, brackets whole."""
     if len(line) <= most:
         return line
-    ends = [end.start() for end in _CLAUSE_END.finditer(line) if end.start() < most]
+    ends = [m.start() for m in re.finditer(r"[.;,] (?![^()]*\))", line) if m.start() < most]
     return f"{line[: ends[-1]].rstrip()}…" if ends else ""
 
 
@@ -79,9 +79,6 @@ MOST_LINES = 16
 
 _STORY_MOST = 126
 """Characters about recent events below a picture: three lines on a phone."""
-
-_CLAUSE_END = re.compile(r"[.;,] (?![^()]*\))")
-"""The end of a clause, outside brackets."""
 
 _TWO_ROUNDS = 400
 """More moves than since the round before began, in which the last market is."""
@@ -186,7 +183,7 @@ class Boards:
     def _before(self, view: TableView) -> Page:
         if view.status is not Status.LOBBY:
             closed = view.status is Status.CLOSED
-            words = say("closed-by-managers") if closed else say("closed-before-start")
+            words = say("closed-by-managers" if closed else "closed-before-start")
             return Page(self.heading(view), words)
         return lobby_page(view, self.game(view).spec, self.heading(view))
 

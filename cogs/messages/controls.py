@@ -161,8 +161,7 @@ def own_rows(
         return rows
     foot = []
     if view.status is Status.RUNNING and view.own.undo is not None:
-        number = view.own.undo.number
-        foot.append(button(view, "undo", seat=view.me, prompt=number))
+        foot.append(button(view, "undo", seat=view.me, prompt=view.own.undo.number))
     if view.status is Status.RUNNING and view.seats[view.me].stand_in is not None:
         foot.append(button(view, "back", "plain" if rows else "main"))
     if tips:
@@ -252,10 +251,8 @@ def and_back(
 def board_rows(view: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
     """Return the buttons of the public board, from public knowledge."""
     if view.status is not Status.RUNNING:
-        again = button(view, "replay")
-        play = button(view, "play")
-        decided = button(view, "review")
-        return ((button(view, "rematch", "main"), play, decided, again, button(view, "text")),)
+        others = (button(view, action) for action in ("play", "review", "replay", "text"))
+        return ((button(view, "rematch", "main"), *others),)
     buttons = [
         button(
             view,

@@ -198,8 +198,8 @@ def _panel(answer: Answer, wide: int, view: View, me: Seat, content: Content, ro
     """Return an answer: its title above its cards, its consequence below or beside them."""
     dish, low = answer.dish, rows > 1
     ink, high = TEXT_LIGHT if dish is None else INK, 52 if low else _HEAD
-    gives = answer.gives or dish is None
-    words = offer_texts(answer.action, view, (), content)[0] if gives else say(dish_id(dish.id))
+    words, _ = offer_texts(answer.action, view, (), content)
+    words = words if dish is None or answer.gives else say(dish_id(dish.id))
     size = (22, 25)[wide > 400] if low else (25, 32)[wide > 400]
     title = [Text(words, size, Ink(ink, DISPLAY), least=1, lines=2, grow=1)]
     if answer.note:

@@ -335,16 +335,15 @@ def _played(card: CardId, view: View, content: Content) -> str:
     if card in have:
         return say("thieves-second-copy")
     missing = {
-        key: [c for c in recipe.uses if c not in have and c != card]
+        key: [say(card_id(c)) for c in recipe.uses if c not in have and c != card]
         for key, recipe in recipes.items()
         if card in recipe.uses
     }
     if not missing:
         return say("thieves-useless")
-    # The dish that lacks the fewest cards beyond the hand, then the fewest of all.
-    fewest = min(missing.items(), key=lambda m: (len({*m[1]} - {*view.hand}), len(m[1])))
-    lacked = [say(card_id(c)) for c in fewest[1]]
-    return say("thieves-lacks", dish=_priced(fewest[0], content), cards=lacked)
+    held = {say(card_id(c)) for c in view.hand}
+    dish, rest = min(missing.items(), key=lambda each: (len({*each[1]} - held), len(each[1])))
+    return say("thieves-lacks", dish=_priced(dish, content), cards=rest)
 
 
 def _stolen(name: str, victim: ChefView, kind: CardId, content: Content) -> str:
