@@ -27,7 +27,7 @@ from bot.games.hibachi.rules.pieces import Phase, Yen
 from bot.playground import Answer, Person, ShownMessage
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
-from cogs.hibachi.aim import aim_draft
+from cogs.hibachi.aim import aim_draft, read_aim
 from cogs.hibachi.presenter import HibachiPresenter
 from cogs.interactions.handlers import ControlId
 from data import DATA
@@ -248,8 +248,8 @@ class Cooks:
             shown = await self.own(person)
             opened = await person.press(shown, press_of(shown, "panel"))
         panel = await page_of(opened)
-        aim = opening(await self.rig.view(person, self.table_id))
-        assert press_of(panel, "enter").endswith(f":{aim_draft(aim)}")
+        view = await self.rig.view(person, self.table_id)
+        aim, _ = read_aim(view, press_of(panel, "enter").rpartition(":")[2])
         aim = replace(aim, chip=throw.chip)
         chips = panel.selects[-1]
         panel = await page_of(await person.select(panel, chips.custom_id, [aim_draft(aim)]))
