@@ -13,7 +13,6 @@ from msgspec.structs import force_setattr
 from bot.app import content
 from bot.games.contract import AnyGame
 from bot.games.hibachi.computer.evaluation import CHEF, Trials
-from bot.games.hibachi.physics import targets
 from bot.games.registry import Kind
 from bot.tables.people import reliability
 from bot.words import catalogue
@@ -50,12 +49,12 @@ def newcomers() -> None:
 def _games_are_built_once() -> Iterator[None]:
     """Build released games once, and games of other folders or patched modules each time."""
     build = content._build
-    kept: dict[tuple[Kind, int, int, tuple[int, ...]], AnyGame] = {}
+    kept: dict[tuple[Kind, int, tuple[int, ...]], AnyGame] = {}
 
     def build_once(folder: Path, kind: Kind, rules: int) -> AnyGame:
         if folder != DATA:
             return build(folder, kind, rules)
-        key = kind, rules, targets._SHOWN, tuple(map(id, vars(kind).values()))
+        key = kind, rules, tuple(map(id, vars(kind).values()))
         if key not in kept:
             kept[key] = build(folder, kind, rules)
         return kept[key]

@@ -15,7 +15,6 @@ from bot.app.registration import Registration
 from bot.daily import dishes, throw
 from bot.daily.dates import Day
 from bot.games.contract import AnyGame
-from bot.games.hibachi.physics import targets
 from bot.games.registry import Games
 from bot.limits.commands import check_commands
 from bot.limits.fields import Violation
@@ -154,20 +153,6 @@ def _reviews_are_short(monkeypatch: pytest.MonkeyPatch) -> None:
     if not THOROUGH:
         monkeypatch.setattr(review, "FIRST", 0.02)
         monkeypatch.setattr(review, "AGAIN", 0.1)
-
-
-@pytest.fixture(autouse=True)
-def _few_slips(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let few slips rate the aims of Hibachi's panel, but in tests of aims (``whole_aims``)."""
-    if not THOROUGH and "whole_aims" not in request.fixturenames:
-        for count in ("COARSE", "_FINE", "_SHOWN"):
-            monkeypatch.setattr(targets, count, 5)
-        monkeypatch.setattr(targets, "_CLIMB", ())
-
-
-@pytest.fixture
-def whole_aims() -> None:
-    """Let as many slips as for players rate the aims of Hibachi's panel."""
 
 
 @pytest.fixture

@@ -26,8 +26,6 @@ from tests.games.hibachi.physics.throws import shares
 from tests.stores import MemoryStore
 from tests.tables.harness import ADA, BEN, ServiceRig
 
-pytestmark = pytest.mark.usefixtures("whole_aims")
-
 FORM = PRESENTER.aim
 
 
