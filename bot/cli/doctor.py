@@ -42,6 +42,7 @@ from bot.storage.sqlite.store import open_store
 from bot.storage.store import SqlStore
 from bot.tables.commands.registry import TABLE_EVENTS
 from bot.tables.log.repository import TableRepository
+from bot.tables.log.store import StoreUnavailableError
 from bot.tables.model.errors import BrokenTableError
 from render.kit import text
 
@@ -189,7 +190,7 @@ def check_database(database: Path, environment: Mapping[str, str]) -> list[Findi
             folded = asyncio.run(_check_tables(copy, restore))
         except StartError as error:
             return [wrong("database", str(error))]
-        except (sqlite3.Error, OSError) as error:
+        except (sqlite3.Error, OSError, StoreUnavailableError) as error:
             state = f"{database} cannot be read ({error}): remove the cause, or {restore}."
             return [wrong("database", state)]
     return [ok("database", f"{database} is whole, version {version}."), *folded]
@@ -241,6 +242,8 @@ async def _check_postgres(url: str) -> list[Finding]:
             folded = await _fold(store, "`pg_restore`")
     except StartError as error:
         return [wrong("database", str(error))]
+    except StoreUnavailableError as error:
+        return [wrong("database", f"PostgreSQL was lost ({error.__cause__}): try again.")]
     return [ok("database", f"PostgreSQL is reached, version {version}."), *folded]
 
 

@@ -60,6 +60,7 @@ _REACH = 80
 """The most moves searched for it: computer players may have moved many times since."""
 
 _CONFIRMED = 4096
+"""The most kept."""
 
 
 class Tables:
@@ -97,7 +98,7 @@ class Tables:
         self.reliability = ReliabilityService(store, self.repository, self.preferences)
         self._reached, self._draw_secret = reached, draw_secret
         self._confirmed = deque[int](maxlen=_CONFIRMED)
-        """The interactions whose answers arrived; without one a repeat is confirmed in vain."""
+        """Interactions whose answers arrived; a repeat of a forgotten one has to be confirmed."""
 
     @property
     def shared(self) -> bool:

@@ -62,9 +62,8 @@ class BoardCourier(DeliveryPart):
         again = {seat for seat, one in plans.items() if one.reminds_by(PingChannel.CHANNEL, posted)}
         ended = view.status is Status.OVER and posted < view.version
         if ended:
-            for holder in await self._tables.queries.persons(
-                view.table_id
-            ):  # with hands unsent, too
+            # Also people whose hands were never sent.
+            for holder in await self._tables.queries.persons(view.table_id):
                 await self._tables.preferences.end_tips(holder.user_id, view.setup.game)
         moved = view.location.moved > posted
         title = self._boards.title(view)

@@ -67,8 +67,8 @@ class TableOpener:
             key, user_id = invocation.request.interaction_id, invocation.request.user_id
             if await self._tables.queries.opened_by(key) is None:
                 place = (interaction.channel_id, interaction.channel)
-                await self._require_allowed(key, guild_id, settings, user_id, *place)
-                thread = await self._place(known.spec.title, interaction, settings)
+                if await self._is_allowed(key, guild_id, settings, user_id, *place):
+                    thread = await self._place(known.spec.title, interaction, settings)
             chosen = dict(opening_choices(settings, known))
             if chefs:
                 chosen[CHEF_SEATS.id] = "open"
@@ -104,17 +104,18 @@ class TableOpener:
                 if interaction.channel_id == ended.location.channel_id:
                     channel = interaction.channel  # an archived thread is known by its press alone
                 place, user_id = (ended.location.channel_id, channel), invocation.request.user_id
-                await self._require_allowed(key, guild_id, settings, user_id, *place)
-                if (parent := _parent(ended, interaction, settings)) is not None:
+                allowed = await self._is_allowed(key, guild_id, settings, user_id, *place)
+                parent = _parent(ended, interaction, settings) if allowed else None
+                if parent is not None:
                     title = self._tables.games.get(ended.setup.game, ended.setup.rules).spec.title
                     thread = await self._thread(parent, title)
             channel_id = None if thread is None else thread.id
             return await self._tables.rematch(invocation.request, ended.table_id, channel_id)
 
-    async def _require_allowed(
+    async def _is_allowed(
         self, key: int, guild_id: int, settings: ServerSettings, user_id: int, *place: Any
-    ) -> None:
-        """Refuse what a server's choices do not allow, unless it was opened under the ``key``."""
+    ) -> bool:
+        """Refuse what a server's choices forbid; return False if the ``key`` was used meanwhile."""
         servers = self._tables.servers
         try:
             require_chosen(settings, *place)
@@ -128,6 +129,8 @@ class TableOpener:
         except BrigadeError:
             if await self._tables.queries.opened_by(key) is None:
                 raise
+            return False
+        return True
 
     async def _place(
         self, title: str, interaction: discord.Interaction, settings: ServerSettings

@@ -186,7 +186,7 @@ class Responder:
         except BROKEN as error:
             _log.info("an answer did not arrive: %s", type(error).__name__)
         except asyncio.CancelledError:
-            if first is not None:
+            if first is not None and outcome is AnswerOutcome.LOST:
                 with suppress(discord.HTTPException, *BROKEN):
                     page = Page(say("refusal-store-unavailable"))
                     await _send(interaction, Reply(page), deferred=True)

@@ -17,14 +17,14 @@ _STEP: Final = 3
 _ROUNDED: Final = [round(v / _STEP) * _STEP for v in range(256)] * 3
 
 
-def _steps(first: int, finest: float, growth: float, bend: float) -> list[int]:
-    """Return JPEG's steps of an 8 x 8 block: of its mean, then growing with the frequency."""
+def _quantization(first: int, finest: float, growth: float, bend: float) -> list[int]:
+    """Return a quantization table: the DC coefficient's step, then steps growing with frequency."""
     places = (math.hypot(x, y) / 7 for y in range(8) for x in range(8))
     return [round(finest * (1 + growth * far**bend)) if far else first for far in places]
 
 
-_STEPS: Final = [_steps(6, 8, 7, 1.6), _steps(6, 15, 4.4, 1.54)]
-"""Of JPEG's light and of its colours; found by a search, see ``render/README.md``."""
+_QUANTIZATION: Final = [_quantization(6, 8, 7, 1.6), _quantization(6, 15, 4.4, 1.54)]
+"""Of luma and chroma; found by a search, see ``render/README.md``."""
 
 
 class PictureForm(StrEnum):
@@ -53,7 +53,7 @@ def encode(image: Image.Image) -> bytes:
     if _Chosen.form is PictureForm.COMPATIBLE:
         return _png(image)
     file = io.BytesIO()
-    image.save(file, "JPEG", qtables=_STEPS, subsampling="4:4:4", optimize=True)
+    image.save(file, "JPEG", qtables=_QUANTIZATION, subsampling="4:4:4", optimize=True)
     return file.getvalue()
 
 

@@ -12,7 +12,11 @@ from data import DATA
 
 MIGRATIONS = DATA / "sql"
 
-_ADDS = re.compile(r"\s*(create (table|index)|alter table \w+ add column)\s")
+_ADDS = re.compile(
+    r"\s*(create (table|index)\s"
+    r"|alter table \w+ add column (?!.*\bnot null\b(?!.*\bdefault\b))[^,]*$)",
+    re.DOTALL,
+)
 
 _NAME = re.compile(r"(?P<number>\d{4})_[a-z0-9_]+\.sql")
 
@@ -26,7 +30,7 @@ class Step(NamedTuple):
 
     @property
     def only_adds(self) -> bool:
-        """Whether a running bot of the release before would not notice the step."""
+        """Whether a running bot of the previous release can work with the changed schema."""
         statements = re.sub(r"--.*", "", self.sql).lower().split(";")
         return all(_ADDS.match(each) for each in statements if each.strip())
 

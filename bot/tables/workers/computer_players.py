@@ -38,12 +38,13 @@ def chosen(game: str, rules: int, level: str, asked: Asked, games: Games) -> Any
 
 
 def _searched(search: Search, row: TableRow, level: str, asked: Asked, games: Games) -> Any:
-    """Return the choice of a player that searches; the usual one's where its process is lost."""
+    """Return the choice of a player that searches; the usual one's where the search fails."""
+    choice = None
     try:
-        return search(partial(chosen, row.game, row.rules, level, asked))
+        choice = search(partial(chosen, row.game, row.rules, level, asked))
     except ProcessLostError as error:
         _log.warning("the searching process was lost (%s); a plain chef plays", error)
-        return chosen(row.game, row.rules, USUAL, asked, games)
+    return choice or chosen(row.game, row.rules, USUAL, asked, games)
 
 
 class _WaitingTables:

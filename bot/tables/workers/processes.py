@@ -81,16 +81,16 @@ class WorkerProcess:
             WorkFailedError: the work raised.
         """
         request = pickle.dumps(work, pickle.HIGHEST_PROTOCOL)
-        try:
-            with self._turn:
+        with self._turn:
+            try:
                 pipe = self.start()
                 pipe.send_bytes(request)
                 if not pipe.poll(LIMIT):
                     raise TimeoutError
                 result, problem = pipe.recv()
-        except (EOFError, OSError) as error:
-            self._end()
-            raise ProcessLostError(type(error).__name__) from error
+            except (EOFError, OSError) as error:
+                self._end()
+                raise ProcessLostError(type(error).__name__) from error
         if problem:
             raise WorkFailedError(problem)
         done: T = result

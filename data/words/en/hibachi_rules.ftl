@@ -1,6 +1,6 @@
 # The pages of /rules for Hibachi. A text has at most 900 characters, and fits a phone with its picture.
 
-rules-hibachi-summary = Throw chips at a table of bowls, buy what you hit, and cook the dishes that pay.
+rules-hibachi-summary = Throw chips at a table full of bowls, buy what you hit, and cook the dishes that pay.
 
 rules-hibachi-goal =
     Be the first to cook **{ rules-hibachi-to-win }**. Throw chips into bowls of food: they set the price at which you sell or buy there.

@@ -1,6 +1,6 @@
 # The pages of /rules for Hibachi. A text has at most 900 characters, and fits a phone with its picture.
 
-rules-hibachi-summary = Lanza fichas a una mesa de cuencos, compra lo que aciertes y cocina lo que más rinda.
+rules-hibachi-summary = Lanza fichas a una mesa llena de cuencos, compra lo que aciertes y cocina lo que más rinda.
 
 rules-hibachi-goal =
     Cocina antes que nadie **{ rules-hibachi-to-win }**. Lanza fichas a cuencos de comida: fijan el precio al que vendes o compras allí.

@@ -1,6 +1,6 @@
 # The pages of /rules for Thieving Chefs. A text has at most 900 characters, and fits a phone with its picture.
 
-rules-thieving-chefs-summary = Anuncia platos con tus cartas y confía en que ninguna mascota les robe nada antes de servirlos.
+rules-thieving-chefs-summary = Anuncia platos con tus cartas y confía en que ninguna mascota les robe nada antes de que los sirvas.
 
 rules-thieving-chefs-goal =
     Llega antes que nadie a **{ $goal } puntos**. Pon ingredientes en la mesa, anuncia un plato con ellos y sírvelo en tu próximo turno, salvo que una mascota le robe algo antes.

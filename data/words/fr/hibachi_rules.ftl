@@ -1,6 +1,6 @@
 # The pages of /rules for Hibachi. A text has at most 900 characters, and fits a phone with its picture.
 
-rules-hibachi-summary = Lance des jetons sur une table de bols, achète ce que tu touches et cuisine ce qui rapporte.
+rules-hibachi-summary = Lance des jetons sur une table pleine de bols, achète ce que tu touches et cuisine ce qui rapporte.
 
 rules-hibachi-goal =
     Cuisine en premier **{ rules-hibachi-to-win }**. Lance des jetons dans des bols d'ingrédients : ils fixent le prix auquel tu y vends ou achètes.

@@ -1,5 +1,6 @@
 """Undo windows in isolation: what remains of a game when a seat undoes actions."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from bot.games.contract import Question, Seat
@@ -11,8 +12,8 @@ ANSWER = UndoStep(6, 1, False, Question("copy"), ("answer",))
 class Theft:
     """A game whose state is its history; seat 1 is asked after a theft."""
 
-    def evolve(self, state: tuple[str, ...], event: str) -> tuple[str, ...]:
-        return (*state, event)
+    def folded(self, events: Iterable[str], state: tuple[str, ...]) -> tuple[str, ...]:
+        return (*state, *events)
 
     def questions(self, state: tuple[str, ...]) -> dict[Seat, Question]:
         return {1: Question("copy", answered="answer" in state)} if "theft" in state else {}

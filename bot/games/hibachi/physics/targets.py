@@ -119,7 +119,6 @@ class Aims:
         circle = self._circle(side, target, spots)
         if circle is None:
             return []
-        value = self._evaluator(circle, steadiness, _FINE, spots)
         if circle.chip is not None:
             look = self._racer(circle, steadiness, COARSE, spots)
             value = self._racer(circle, steadiness, _FINE, spots)
@@ -129,6 +128,7 @@ class Aims:
             known = self._mirrored(circle, steadiness)
             if not spots:
                 return known
+            value = self._evaluator(circle, steadiness, _FINE, spots)
             aims = [one.aim for one in known]
         rated = [RatedAim(aim, value(aim)) for aim in aims if value(aim)]
         return sorted(rated, key=lambda one: -one.share)
