@@ -2,7 +2,6 @@
 
 import argparse
 import json
-from pathlib import Path
 
 import pytest
 
@@ -12,7 +11,6 @@ from tests.games.playing import GAMES
 from tests.lab import __main__
 from tests.lab.waits import Waits, add_arguments, count, figures, main
 from tests.sampling import THOROUGH
-from tests.short import shorten
 
 
 def arguments(*words: str) -> argparse.Namespace:
@@ -46,12 +44,8 @@ def test_skipped_questions_are_left_out() -> None:
     assert (found.waits, found.waits_in_all) == ({"throw": 12.0}, 12.0)
 
 
-def test_a_round_of_four_waits_less_with_the_form(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    if not THOROUGH:
-        shorten(monkeypatch, tmp_path, 1, "hibachi")
-    throws = 12.0 if THOROUGH else 8.0
+@pytest.mark.skipif(not THOROUGH, reason="four games of Hibachi take ten seconds")
+def test_a_round_of_four_waits_less_with_the_form(capsys: pytest.CaptureFixture[str]) -> None:
     words = arguments("hibachi", "--seats", "4", "--games", "1", "--seed", "3")
     assert main(words) == 0
     ways = json.loads(capsys.readouterr().out)["ways"]
@@ -61,12 +55,12 @@ def test_a_round_of_four_waits_less_with_the_form(
     orders, asked = ways["with orders"], ways["with orders, throws asked"]
     assert orders["prompts"].keys() == {"throw"}
     assert orders["prompts_in_all"] < 0.4 * form["prompts_in_all"]
-    assert asked["prompts"]["throw"] == throws
+    assert asked["prompts"]["throw"] == 12.0
     assert orders["prompts_in_all"] < asked["prompts_in_all"] < 0.8 * form["prompts_in_all"]
     assert form["waits"]["plan"] == 1.0
     assert not {"sell", "buy", "bowl"} & set(form["prompts"])
     assert {"sell", "buy", "bowl"} <= set(bowls["prompts"])
-    assert form["prompts"]["throw"] == bowls["prompts"]["throw"] == throws
+    assert form["prompts"]["throw"] == bowls["prompts"]["throw"] == 12.0
     assert form["prompts_in_all"] < 0.7 * bowls["prompts_in_all"]
 
 

@@ -127,7 +127,7 @@ async def test_the_best_result_is_hidden_before_the_try(
 
 async def test_the_first_aim_is_at_a_card_in_hand(rig: LoopbackRig, clock: ShiftedClock) -> None:
     """The main button, pressed at once, throws at the card that the task names."""
-    for _ in range(4):
+    for _ in range(2):
         message = await begin(rig.zoe, rig.channel)
         task = dish_of(rig.bot.tables.games, day_of(clock())).tasks[Part.THROW]
         assert isinstance(task, ThrowTask)
