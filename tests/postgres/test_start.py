@@ -191,7 +191,7 @@ async def test_a_running_bot_plays_on_while_the_next_release_adds_to_the_schema(
     [
         "create table spice (name text); drop table trouble;",
         "alter table trouble rename to spice;",
-        "alter table person_dm add column mood text, drop column told;",
+        "alter table person_dm add column mood text, drop column channel_id;",
         "alter table person_dm add column mood text not null;",
         "alter table person_dm add column mood text; update person_dm set mood = 'mild';",
         "create unique index one_each on trouble (table_id);",

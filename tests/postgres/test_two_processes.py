@@ -36,6 +36,7 @@ HAND_OVERS = 5 if THOROUGH else 2
 pytestmark = pytest.mark.postgres
 
 
+@pytest.mark.skipif(not KILLS, reason="BRIGADE_KILLS is not set; .ci/run sets 5")
 @pytest.mark.parametrize(
     ("game", "split"),
     sample([(GAME, True), ("thieving_chefs", False), ("diced_veggies", False)], 3),

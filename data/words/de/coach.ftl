@@ -29,7 +29,7 @@ coach-hibachi-bottle =
     Nimm die Flasche, um die Reihenfolge der Schalen zu bestimmen.
     Du gewinnst auch bei Gleichstand und kochst in dieser Runde zuerst.
 coach-hibachi-plan =
-    Drück auf eine Schale, für die du Chips oder Karten hast, trag Kauf oder Verkauf ein und gib den Zettel ab.
+    Drück auf eine Schale, für die du Chips oder Karten hast, dann gib ab.
     Ein leerer Zettel kauft und verkauft nichts.
 coach-hibachi-bowl =
     Wähl die Schale, an der jetzt alle handeln.
@@ -55,7 +55,7 @@ coach-diced_veggies-cook =
     Lieber warten? „Fertig gekocht“: Deine Würfel behältst du.
 coach-diced_veggies-card =
     Nimm ein Rezept, das zu deinen Würfeln passt, oder einen Hype.
-    Ein neues Rezept kannst du ab deinem nächsten Zug kochen; hast du schon zwei, gibst du danach eins ab.
+    Du kannst es ab deinem nächsten Zug kochen; von dreien gibst du eins ab.
 coach-diced_veggies-trim =
     Du hast zu viel: Wähl, was du abgibst.
     Fang mit dem an, was dir am wenigsten hilft.

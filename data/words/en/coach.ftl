@@ -29,7 +29,7 @@ coach-hibachi-bottle =
     Take the bottle to choose the order of the bowls.
     You also win ties and cook first this round.
 coach-hibachi-plan =
-    Press a bowl where you have chips or cards to buy or sell there, then send the form.
+    Press a bowl where you have chips or cards, then send the form.
     An empty form buys and sells nothing.
 coach-hibachi-bowl =
     Choose the bowl where everyone trades next.
@@ -55,7 +55,7 @@ coach-diced_veggies-cook =
     Rather wait? Press Done cooking: your dice stay with you.
 coach-diced_veggies-card =
     Take a recipe that suits your dice, or a hype for extra points.
-    You can cook a new recipe from your next turn on; with two already, you then give one up.
+    Cook it from your next turn on; with two recipes already, give one up.
 coach-diced_veggies-trim =
     You hold too much: choose what to give up.
     Start with what helps you least.

@@ -29,7 +29,7 @@ coach-hibachi-bottle =
     Toma la botella para elegir el orden de los cuencos.
     Además ganas los empates y cocinas primero en esta ronda.
 coach-hibachi-plan =
-    Pulsa un cuenco donde tengas fichas o cartas, anota qué compras o vendes y envía la hoja.
+    Pulsa un cuenco donde tengas fichas o cartas y envía la hoja.
     Una hoja vacía no compra ni vende nada.
 coach-hibachi-bowl =
     Elige el cuenco donde se comercia ahora.
@@ -55,7 +55,7 @@ coach-diced_veggies-cook =
     ¿Prefieres esperar? Pulsa No cocinar más: conservas tus dados.
 coach-diced_veggies-card =
     Toma una receta que encaje con tus dados, o un aplauso.
-    Una receta nueva se puede cocinar desde tu próximo turno; si ya tienes dos, después descartas una.
+    Se cocina desde tu próximo turno; si ya tienes dos, descarta una.
 coach-diced_veggies-trim =
     Tienes demasiado: elige qué descartar.
     Empieza por lo que menos te ayude.

@@ -29,7 +29,7 @@ coach-hibachi-bottle =
     Prends la bouteille pour choisir l'ordre des bols.
     Tu gagnes aussi les égalités et tu cuisines en premier cette manche.
 coach-hibachi-plan =
-    Appuie sur un bol pour lequel tu as des jetons ou des cartes, note tes achats ou tes ventes, puis envoie la fiche.
+    Appuie sur un bol où tu as des jetons ou des cartes, puis envoie.
     Une fiche vide n'achète et ne vend rien.
 coach-hibachi-bowl =
     Choisis le bol où tout le monde échange maintenant.
@@ -55,7 +55,7 @@ coach-diced_veggies-cook =
     Tu préfères attendre ? Fini de cuisiner : tu gardes tes dés.
 coach-diced_veggies-card =
     Prends une recette qui va avec tes dés, ou un buzz.
-    Une nouvelle recette se cuisine dès ton prochain tour ; si tu en as déjà deux, tu en défausses une ensuite.
+    Elle se cuisine dès ton prochain tour ; sur trois, tu en défausses une.
 coach-diced_veggies-trim =
     Tu en as trop : choisis quoi défausser.
     Commence par ce qui t'aide le moins.
