@@ -16,6 +16,7 @@ from bot.daily.throw import ThrowTask
 from bot.descriptions.hibachi.facts import food_id
 from bot.playground import Fault, NotPossibleError, ShownMessage
 from bot.playground.clock import ShiftedClock
+from bot.playground.world.errors import RefusedError
 from bot.tables.model.records import DailyTry, Preferences, ServerSettings
 from bot.words import say
 from cogs.interactions.handlers import ControlId
@@ -34,7 +35,6 @@ from tests.cogs.daily.playing import (
 from tests.cogs.gameplay.test_translations import texts, vocabulary, words_of
 from tests.cogs.harness.loopback import PATIENCE, LoopbackRig
 from tests.playground import acts
-from tests.playground.faults import server_error
 from tests.preferring import prefer
 
 LANGUAGES = {
@@ -254,7 +254,7 @@ async def test_a_card_that_was_not_posted_can_be_shared_again(rig: LoopbackRig) 
     rig.errors_expected = True
     card = await play_day(rig, rig.zoe, rig.channel)
     hook = "/webhooks/{webhook_id}/{webhook_token}"
-    rig.server.faults.add(Fault("POST", hook, refuse=server_error(500), times=9))
+    rig.server.faults.add(Fault("POST", hook, refuse=RefusedError(50013), times=9))
     share = controls(card, "daily_share")[0]
     await use(rig.zoe, card, share)
 
