@@ -134,8 +134,11 @@ class OpenSeats(DeliveryPart):
         if place and self._shown.get(guild_id) == page and not self._tables.shared:
             return
         try:
-            if not (place and await self._messages.edit(*place, page)):
-                # A repeat after a kill is answered with the message sent before it.
+            if place and await self._messages.edit(*place, page):
+                self._shown[guild_id] = page
+            else:
+                # A repeat after a kill is answered with the message sent before it, which may show
+                # something else: it is edited at the next look, which ``_keep`` leads to.
                 nonce = nonce_of("seats", channel_id, place, self._sendings)
                 message_id = await self._messages.send(channel_id, page, nonce)
                 self._sendings += 1
@@ -145,7 +148,6 @@ class OpenSeats(DeliveryPart):
                 raise
             await self._refused(guild_id, channel_id, error.code)
             return
-        self._shown[guild_id] = page
         if page.is_late:
             self.changed(guild_id)
 
