@@ -33,10 +33,12 @@ PRESSES = float(os.environ.get("BRIGADE_PRESSES", "10"))
 DISCORD_WAITS_MS = 3000
 HAND_OVERS = 5 if THOROUGH else 2
 
+long = pytest.mark.skipif(not KILLS, reason="BRIGADE_KILLS is not set; .ci/run sets 5")
+
 pytestmark = pytest.mark.postgres
 
 
-@pytest.mark.skipif(not KILLS, reason="BRIGADE_KILLS is not set; .ci/run sets 5")
+@long
 @pytest.mark.parametrize(
     ("game", "split"),
     sample([(GAME, True), ("thieving_chefs", False), ("diced_veggies", False)], 3),
@@ -146,14 +148,11 @@ class Twins:
         await asyncio.sleep(2)
 
 
+@long
 @pytest.mark.parametrize(
     "troubles",
     [
-        pytest.param(
-            [Twins.kill_one] * KILLS,
-            id="kills",
-            marks=pytest.mark.skipif(not KILLS, reason="BRIGADE_KILLS is not set; .ci/run sets 5"),
-        ),
+        pytest.param([Twins.kill_one] * KILLS, id="kills"),
         pytest.param([Twins.restart_server, Twins.cut_one_off], id="restart_and_partition"),
     ],
 )
