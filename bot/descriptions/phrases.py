@@ -97,7 +97,7 @@ class Recap(Generic[C]):
     The reading seat ``me`` is addressed as "you"; None for everybody.
     """
 
-    def __init__(self, names: Sequence[str], content: C, me: Seat | None) -> None:
+    def __init__(self, names: Sequence[str], content: C, me: Seat | None = None) -> None:
         self.names, self.content, self.me = names, content, me
 
     def who(self, seat: Seat) -> Name:

@@ -33,13 +33,8 @@ class Words(Protocol):
     def question(self, view: Any, names: Sequence[str], content: Any, seat: Seat) -> str:
         """Return the question of ``seat`` in its first line; further lines explain it."""
 
-    def lines(
-        self, recent: Sequence[Any], names: Sequence[str], content: Any, me: Seat | None
-    ) -> list[str]:
-        """Return the lines of a recap, oldest first.
-
-        The events are those seen by one seat, or by everybody; ``me`` is addressed as "you".
-        """
+    def lines(self, recent: Sequence[Any], recap: phrases.Recap[Any]) -> list[str]:
+        """Return the lines of a recap, oldest first, of events as its reader saw them."""
 
     def offer_texts(
         self, action: Any, view: Any, names: Sequence[str], content: Any
@@ -159,11 +154,8 @@ class GameWords(ABC, Generic[V, N, C]):
         asked = " ".join(self.question(view, names, content, view.me).splitlines())
         return phrases.cut(f"{say('plain-hand', cards=held)} {asked}", phrases.ALT_MOST)
 
-    def lines(
-        self, recent: Sequence[N], names: Sequence[str], content: C, me: Seat | None
-    ) -> list[str]:
-        """Return the recap of ``recent`` for a seat, or for everybody."""
-        recap = phrases.Recap(names, content, me)
+    def lines(self, recent: Sequence[N], recap: phrases.Recap[C]) -> list[str]:
+        """Return the lines of a recap, one for each notable event."""
         found = (
             say("plain-gave-up", who=recap.who(event.seat))
             if isinstance(event, Conceded)

@@ -7,7 +7,7 @@ from typing import Any, Final, Literal, TypeAlias, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from bot.descriptions.phrases import ALT_MOST, cut, sentence
+from bot.descriptions.phrases import ALT_MOST, Recap, cut, sentence
 from bot.descriptions.rulebook import RulesPage
 from bot.descriptions.words import Words
 from bot.games.contract import Seat
@@ -221,7 +221,7 @@ class GamePresenter:
 
     def lines(self, recent: Sequence[Any], names: Sequence[str], me: Seat | None) -> list[str]:
         """Return the events in words, a line for each notable one."""
-        return self._words.lines(recent, names, self._content, me)
+        return self._words.lines(recent, Recap(names, self._content, me))
 
     def prices(self, view: Any, names: Sequence[str]) -> str:
         """Return the prices for the view's seat: by default none."""

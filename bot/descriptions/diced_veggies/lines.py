@@ -5,7 +5,6 @@ from typing import Final
 
 from bot.descriptions.diced_veggies import facts
 from bot.descriptions.phrases import Recap, grouped
-from bot.games.contract import Seat
 from bot.games.diced_veggies.rules import events
 from bot.games.diced_veggies.rules import view as views
 from bot.games.diced_veggies.rules.block import total
@@ -20,14 +19,11 @@ _GIVEN: Final = (
 _FILLED: Final = (events.DisplayFilled, views.SawRecipesRebuilt, views.SawHypesRebuilt)
 
 
-def lines(
-    recent: Sequence[Seen], names: Sequence[str], content: Content, me: Seat | None = None
-) -> list[str]:
+def lines(recent: Sequence[Seen], recap: Recap[Content]) -> list[str]:
     """Return the lines of a recap, oldest first; see ``bot.descriptions.words.Words``.
 
     A dish is one line; so are a card with its replacement, and all discards of a turn.
     """
-    recap = Recap(names, content, me)
     shown = (event for event in recent if not _is_quiet(event))
     found: list[str] = []
     for group in grouped(shown, _joins):

@@ -46,15 +46,12 @@ _NEXT_ROUND: Final = (
 _MARKET_OPENS: Final = (events.InvalidWentHome, events.ChilliesEarned)
 
 
-def lines(
-    recent: Sequence[Seen], names: Sequence[str], content: Content, me: Seat | None = None
-) -> list[str]:
+def lines(recent: Sequence[Seen], recap: Recap[Content]) -> list[str]:
     """Return the lines of a recap, oldest first; see ``bot.descriptions.words.Words``.
 
     A throw is one line; so are an action space with its consequences, the events of a bowl, a dish,
     and the news of a round.
     """
-    recap = Recap(names, content, me)
     shown = (event for event in recent if not isinstance(event, _UNTOLD))
     found = (_line_of(group, recap) for group in grouped(shown, _joins))
     return [line for line in found if line]
