@@ -1,6 +1,7 @@
 """Phrases shared by the words of all games."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import islice
 from typing import Final, Generic, TypeVar
 
 from bot.games.contract import Outcome, Seat
@@ -55,6 +56,12 @@ def grouped(events: Iterable[T], joins: Callable[[list[T], T], bool]) -> Iterato
         group.append(event)
     if group:
         yield group
+
+
+def newest_lines(groups: Iterable[T], line_of: Callable[[T], str], most: int | None) -> list[str]:
+    """Return the lines of the groups that have one, oldest first, or the newest ``most``."""
+    found = filter(None, map(line_of, reversed(list(groups))))
+    return list(islice(found, most))[::-1]
 
 
 def sentence(words: str) -> str:

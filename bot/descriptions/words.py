@@ -33,8 +33,13 @@ class Words(Protocol):
     def question(self, view: Any, names: Sequence[str], content: Any, seat: Seat) -> str:
         """Return the question of ``seat`` in its first line; further lines explain it."""
 
-    def lines(self, recent: Sequence[Any], recap: phrases.Recap[Any]) -> list[str]:
-        """Return the lines of a recap, oldest first, of events as its reader saw them."""
+    def lines(
+        self, recent: Sequence[Any], recap: phrases.Recap[Any], most: int | None = None
+    ) -> list[str]:
+        """Return the lines of a recap, oldest first, or the newest ``most``.
+
+        The events are those seen by its reader.
+        """
 
     def offer_texts(
         self, action: Any, view: Any, names: Sequence[str], content: Any
@@ -154,15 +159,17 @@ class GameWords(ABC, Generic[V, N, C]):
         asked = " ".join(self.question(view, names, content, view.me).splitlines())
         return phrases.cut(f"{say('plain-hand', cards=held)} {asked}", phrases.ALT_MOST)
 
-    def lines(self, recent: Sequence[N], recap: phrases.Recap[C]) -> list[str]:
-        """Return the lines of a recap, one for each notable event."""
-        found = (
-            say("plain-gave-up", who=recap.who(event.seat))
-            if isinstance(event, Conceded)
-            else self.line(event, recap)
-            for event in recent
-        )
-        return [line for line in found if line is not None]
+    def lines(
+        self, recent: Sequence[N], recap: phrases.Recap[C], most: int | None = None
+    ) -> list[str]:
+        """Return the lines of a recap, one for each notable event, or the newest ``most``."""
+
+        def line_of(event: N) -> str:
+            if isinstance(event, Conceded):
+                return say("plain-gave-up", who=recap.who(event.seat))
+            return self.line(event, recap) or ""
+
+        return phrases.newest_lines(recent, line_of, most)
 
     def offer_texts(
         self, action: Any, view: V, names: Sequence[str], content: C

@@ -200,7 +200,8 @@ class GamePresenter:
 
     def board_alt(self, view: Any, names: Sequence[str], told: Sequence[Any] = ()) -> str:
         """Return the alt text of the board, or of what ``film`` shows: the last move first."""
-        last = [sentence(cut(line, _MOVE_MOST)) for line in self.lines(told[-9:], names, None)[-1:]]
+        lines = self._words.lines(told[-9:], Recap(names, self._content), most=1)
+        last = [sentence(cut(line, _MOVE_MOST)) for line in lines]
         return cut(" ".join([*last, self._words.alt_board(view, names, self._content)]), ALT_MOST)
 
     def hand_alt(self, view: Any, names: Sequence[str]) -> str:
