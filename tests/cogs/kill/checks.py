@@ -128,8 +128,11 @@ class DiscordWitness:
             assert move is None or (alone and self._processes > 1), attempt
         elif attempt.confirmed:
             self.figures["confirmed"] += 1
-            assert move is not None, f"a confirmed move is lost: {attempt}"
             press = attempt.act.press
+            if move is None and press is not None and press.action == "join":
+                assert (press.table, attempt.person.id) in self.seats, attempt  # seated before
+                return
+            assert move is not None, f"a confirmed move is lost: {attempt}"
             if press is not None and press.action != "play":  # which finds another table
                 assert move.table_id == press.table
                 assert press.seat in (None, move.seat)
