@@ -136,7 +136,7 @@ class Hands:
         if view.own.undo is None or view.status is not Status.RUNNING:
             return ""
         lines = self._boards.story(view, view.own.undo.seen, view.me)
-        return say("undoes", what=" · ".join(lines) or say("last-step"))
+        return say("undoes", what=" · ".join(lines)) if lines else ""
 
     def _orders(self, view: TableView, order_results: Sequence[Any]) -> list[str]:
         """Return the orders in force and their answers, for their giver alone."""

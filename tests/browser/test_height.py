@@ -15,7 +15,7 @@ STORY = "\n".join(
         "Tomas threw a chip: it slid over the rice and came to rest on the egg, where it pushed "
         "two chips of Zoe off the bowl.",
         "Zoe threw a chip.",
-        "-# **Take back** undoes this: your last action.",
+        "-# **Take back** undoes this: You drew a card",
     )
 )
 MEASURES = """message => {
