@@ -129,9 +129,10 @@ class DiscordWitness:
         elif attempt.confirmed:
             self.figures["confirmed"] += 1
             press = attempt.act.press
-            if move is None and press is not None and press.action == "join":
-                assert (press.table, attempt.person.id) in self.seats, attempt  # seated before
-                return
+            if move is None and press is not None and press.action in ("join", "play"):
+                seated = {table for table, person in self.seats if person == attempt.person.id}
+                assert press.table in seated or (seated and press.action == "play"), attempt
+                return  # seated before
             assert move is not None, f"a confirmed move is lost: {attempt}"
             if press is not None and press.action != "play":  # which finds another table
                 assert move.table_id == press.table
