@@ -9,7 +9,7 @@ from PIL import Image
 from bot.playground.client.height import height_of
 from tests.browser.scene import BrowserScene, button, row, text
 
-HEAD = "### Table 7 · Hibachi\n<@1> **Mei: throw chip 2 of 3** · due tomorrow, 13:28"
+HEAD = "### Table 7 · Hibachi\n<@1> **Mei: throw chip 2 of 3** · due <t:1795861165:R>"
 STORY = "\n".join(
     (
         "Tomas threw a chip: it slid over the rice and came to rest on the egg, where it pushed "

@@ -19,6 +19,7 @@ from bot.descriptions.hibachi.words import (
     question,
     turn,
 )
+from bot.descriptions.phrases import Recap
 from bot.games.base import random_player
 from bot.games.contract import Options, Outcome
 from bot.games.hibachi.rules.actions import Cook, Plan, Sell
@@ -102,7 +103,7 @@ def words_of(state: State, events: list[Event], seat: int | None, names: Any) ->
     said += [alt_hand(view, names, CONTENT), board_text(view, names, CONTENT)]
     said += [prices(view, names, CONTENT), headline(view, CONTENT)]
     said += [question(view, names, CONTENT, other) for other in range(len(view.chefs))]
-    said += lines(recent, names, CONTENT, seat)
+    said += lines(recent, Recap(names, CONTENT, seat))
     if seat is not None:
         for offer in SCATTERED.offers(state, seat):
             if isinstance(offer, One):
