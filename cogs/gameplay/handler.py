@@ -381,7 +381,10 @@ class GameplayHandler:
         except errors.SavedAlreadyError:
             return Reply(await self._saved_already(invocation, view, typed))
         except (IllegalActionError, errors.NoPromptError):
-            # A repeat of an action saved a moment ago is often impossible.
+            # Another process may have stored it; a repeat of a saved action is often impossible.
+            stored = await self.tables.executor.stored(view.table_id, invocation.request)
+            if stored is not None:
+                return await self._after(invocation, stored)
             lost = await self.tables.lost(invocation.request, view.table_id)
             if lost is None or not typed.means(lost):
                 raise

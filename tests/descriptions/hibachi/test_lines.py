@@ -109,7 +109,7 @@ TOLD: list[tuple[Seen, str]] = [
     (ChilliesEarned(0, 2), "Mei got 2 chillies"),
     (BowlOpened("egg", EGG, 1300), "Egg (\u00a51,300): Mei 600 + 400 and Omar 300"),
     (Sold("egg", 1300, (0, 2, 1, 0), (2,)), "Egg (\u00a51,300): Omar sold 2; Lena sold 1"),
-    (Bought(0, "egg", 1000, 1), "Egg: Mei bought for \u00a51,000"),
+    (Bought(0, "egg", 1000, 1), "Egg: Mei bought 1 for \u00a51,000"),
     (Passed(0, "egg", 1000, 1, "choice"), "Egg: Mei passed at \u00a51,000"),
     (Passed(0, "egg", 1000, 1, "choice", rest=True), "Egg: Mei passed at \u00a51,000"),
     (Passed(0, "egg", 1000, 1, "purse"), "Egg: Mei couldn't pay \u00a51,000"),
@@ -175,8 +175,8 @@ def test_the_events_of_a_bowl_are_one_line() -> None:
         BowlClosed("rice", (1, 2, 5)),
     ]
     assert lines(recent, Recap(NAMES, CONTENT)) == [
-        "Egg (\u00a51,300): Lena sold 1; Mei couldn't pay \u00a51,000; Mei bought for \u00a5400; "
-        "Omar bought for \u00a5300",
+        "Egg (\u00a51,300): Lena sold 1; Mei couldn't pay \u00a51,000; Mei bought 1 for \u00a5400; "
+        "Omar bought 1 for \u00a5300",
         "Rice (\u00a51,300): no cards left for Mei and Omar",
     ]
 
@@ -188,7 +188,7 @@ def test_steps_of_a_seat_are_joined() -> None:
         Passed(1, "egg", 300, 2, "choice"),
     ]
     assert lines(recent, Recap(NAMES, CONTENT)) == [
-        "Egg: Mei bought for \u00a51,000 and \u00a5400; Omar passed at \u00a5300"
+        "Egg: Mei bought 2 for \u00a51,000 and \u00a5400; Omar passed at \u00a5300"
     ]
 
 
@@ -198,7 +198,7 @@ def test_steps_of_a_seat_are_joined() -> None:
         ((), "Egg (\u00a5600): Mei 600"),
         ((Sold("egg", 600, (0, 0, 0, 0), ()),), "Egg (\u00a5600): Mei 600"),
         ((Sold("egg", 600, (0, 1, 0, 0), ()),), "Egg (\u00a5600): Omar sold 1"),
-        ((Bought(0, "egg", 600, 1),), "Egg (\u00a5600): Mei bought for \u00a5600"),
+        ((Bought(0, "egg", 600, 1),), "Egg (\u00a5600): Mei bought 1 for \u00a5600"),
         ((BowlClosed("egg", (1,)),), "Egg (\u00a5600): no cards left for Mei"),
         (
             (Passed(0, "egg", 600, 1, "choice"), BowlClosed("egg", ())),
@@ -226,7 +226,7 @@ def test_a_market_of_six_bowls_is_six_lines() -> None:
     told = lines(recent, Recap(NAMES, CONTENT))
     assert [line.split()[0].lower() for line in told] == list(bowls)
     assert {line.partition(" ")[2] for line in told} == {
-        "(\u00a51,300): Lena sold 1; Mei bought for \u00a51,000; no cards left for Omar"
+        "(\u00a51,300): Lena sold 1; Mei bought 1 for \u00a51,000; no cards left for Omar"
     }
 
 

@@ -241,8 +241,7 @@ def test_seats_with_sealed_answers_are_named_like_the_others() -> None:
 
 def test_the_question_of_the_market_form() -> None:
     assert question(in_phase(Phase.PLAN, 0), NAMES, CONTENT, 0) == (
-        "Fill in your market form and send it: what to sell or buy in each bowl, and at what "
-        "price.\nEmpty bowls trade nothing. "
+        "Choose what to sell or buy, then send your market form.\nEmpty bowls trade nothing. "
         "You have the bottle, so you also choose the order of the bowls."
     )
     assert "bottle" not in question(in_phase(Phase.PLAN, 1), NAMES, CONTENT, 1)
@@ -250,13 +249,13 @@ def test_the_question_of_the_market_form() -> None:
     assert question(bare, NAMES, CONTENT, 1) == (
         "You have nothing to sell or buy this round: just send the form."
     )
-    assert question(bare, NAMES, CONTENT, 0).startswith("Fill in")
+    assert question(bare, NAMES, CONTENT, 0).startswith("Choose")
     sent = holding(in_phase(Phase.PLAN, 0), plan=Plan())
     assert question(sent, NAMES, CONTENT, 0) == (
         "Your market form is sent. You can change it until everyone's is in."
     )
     draft = holding(sent, plan=Plan((Line("egg", ask=True),), sent=False))
-    assert question(draft, NAMES, CONTENT, 0).startswith("Fill in")
+    assert question(draft, NAMES, CONTENT, 0).startswith("Choose")
 
 
 def test_the_question_of_a_sale() -> None:
