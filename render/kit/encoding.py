@@ -23,7 +23,7 @@ def _quantization(first: int, finest: float, growth: float, bend: float) -> list
     return [round(finest * (1 + growth * far**bend)) if far else first for far in places]
 
 
-_QUANTIZATION: Final = [_quantization(8, 10, 10.4, 2), _quantization(9, 24, 5.6, 1.55)]
+_QUANTIZATION: Final = [_quantization(8, 10.2, 10.4, 2), _quantization(9, 24.5, 5.4, 1.55)]
 """Of luma and chroma; found by a search, see ``render/README.md``."""
 
 
