@@ -22,7 +22,7 @@ def _quantization(first: int, finest: float, growth: float, bend: float) -> list
     return [round(finest * (1 + growth * far**bend)) if far else first for far in places]
 
 
-_QUANTIZATION: Final = [_quantization(6, 8, 7, 1.6), _quantization(6, 15, 4.4, 1.54)]
+_QUANTIZATION: Final = [_quantization(8, 10.2, 10.4, 2), _quantization(9, 24.5, 5.4, 1.55)]
 """Of luma and chroma; found by a search, see ``render/README.md``."""
 
 
@@ -90,7 +90,7 @@ _INSTANT: Final = 20
 """Ms of the first frame."""
 _STILL: Final = 800
 """Ms of the last frame before the second showing."""
-_FILM_QUALITY: Final = 75
+_FILM_QUALITY: Final = 70
 _FILM_METHOD: Final = 2
 _SPARSE_METHOD: Final = 1
 """Of a part that is mostly transparent: half the time for an eighth more bytes."""

@@ -104,4 +104,4 @@ def resized(picture: Image.Image, width: float, *, turn: float = 0) -> Image.Ima
     return large.resize((math.ceil(large.width / 2), math.ceil(large.height / 2)), _LANCZOS)
 
 
-_LANCZOS = Image.Resampling.LANCZOS
+_LANCZOS = Image.Resampling.HAMMING
