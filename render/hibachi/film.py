@@ -20,7 +20,7 @@ from render.hibachi.board.pieces import draw_pieces
 from render.hibachi.board.table import draw_board
 from render.hibachi.board.trail import HARD, Place, moments, pieces_of, placed, tracks
 from render.kit.boxes import DisplayList
-from render.kit.encoding import film
+from render.kit.encoding import Part, film
 from render.kit.paths import Area, ellipse
 from render.kit.stickers import Sheet, Sticker, drawn, faded, sticker_of
 from render.kit.theme import SEATS, rgb
@@ -128,7 +128,7 @@ class Scene:
         """Return the time of each picture, in ms."""
         return [_WAIT, *[_TICK] * (len(self.shown) - 2), _HOLD][-len(self.shown) :]
 
-    def at(self, i: int) -> tuple[Image.Image, tuple[int, int]]:
+    def at(self, i: int) -> Part:
         """Return the part of a moment's picture that may be new, the whole at first."""
         items = [item for one in self._pictures[i - 1 : i + 1] for item in one.items]
         areas = [item.area for item in items] or [Area(0, 0, *SIZE)]

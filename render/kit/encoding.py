@@ -108,9 +108,9 @@ _EXTENDED: Final = 18
 """Bytes of the chunk before those of a still with transparency."""
 
 
-Shot: TypeAlias = Callable[[], tuple[Image.Image, tuple[int, int]]]
-"""Draws the part of a frame that holds all changes, and returns it with its corner, even numbers.
-"""
+Part: TypeAlias = tuple[Image.Image, tuple[int, int]]
+"""The part of a frame that holds all its changes, and its corner, of even numbers."""
+Shot: TypeAlias = Callable[[], Part]
 
 
 class _Reel(Image.Image):

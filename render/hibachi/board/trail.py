@@ -13,7 +13,7 @@ from bot.games.hibachi.rules.view import SawThrow
 from render.hibachi.board.chips import chip
 from render.hibachi.board.layout import Ground
 from render.kit import shading
-from render.kit.paths import Path, Point, between, bounds, dashes, dots, ellipse
+from render.kit.paths import Path, Point, between, dashes, dots, ellipse
 from render.kit.stickers import Sheet, faded, sticker_of
 from render.kit.theme import SEATS, Rgb, SeatStyle, darker, lighter, rgb
 
@@ -159,16 +159,11 @@ def _length(path: Sequence[Point]) -> float:
 
 def _track(part: Image.Image, path: Path, radius: float, colour: Rgb) -> None:
     """Draw the path on the board, from thin and faint to the width of the chip."""
-    (left, top, *ends), reach = bounds(path), radius + _REACH
-    x, y = (max(0, math.floor(v - reach)) for v in (left, top))
-    right, bottom = (min(math.ceil(v + reach), r) for v, r in zip(ends, part.size, strict=True))
-    size = (right - x, bottom - y)
-    path = [(a - x, b - y) for a, b in path]
-    body = shading.blurred(_band(size, path, (radius * 0.12, radius * 0.84), (30, 185)), 2)
-    part.paste(colour, (x, y), shading.faded(shading.blurred(body, 8), 0.5))
-    part.paste(lighter(colour, 0.18), (x, y), shading.faded(body, 0.8))
-    core = shading.blurred(_band(size, path, (1, radius * 0.3), (40, 215)), 2.2)
-    part.paste(_CORE, (x, y), shading.faded(core, 0.6))
+    body = shading.blurred(_band(part.size, path, (radius * 0.12, radius * 0.84), (30, 185)), 2)
+    part.paste(colour, (0, 0), shading.faded(shading.blurred(body, 8), 0.5))
+    part.paste(lighter(colour, 0.18), (0, 0), shading.faded(body, 0.8))
+    core = shading.blurred(_band(part.size, path, (1, radius * 0.3), (40, 215)), 2.2)
+    part.paste(_CORE, (0, 0), shading.faded(core, 0.6))
 
 
 def _band(

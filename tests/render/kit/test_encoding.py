@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from render.kit.encoding import PictureForm, choose_form, encode, film, suffix_of
+from render.kit.encoding import PictureForm, Shot, choose_form, encode, film, suffix_of
 from render.kit.surfaces import walnut
 from render.thieving_chefs.board.table import draw_board
 from tests.render.thieving_chefs.tables import BOARDS, content
@@ -60,8 +60,8 @@ def test_a_film_has_transparent_frames_of_changes() -> None:
     for step, shot in enumerate(moved):
         shot.paste((250, 220, 40), (40 * step, 100, 40 * step + 32, 132))
     parts = [shot.crop((0, 96, 400, 136)) for shot in moved]
-    shots = [(rest, (0, 0)), (rest, (0, 0)), *((part, (0, 96)) for part in parts)]
-    data = film(rest, [lambda shot=shot: shot for shot in shots], [60] * 5)
+    still: list[Shot] = [lambda: (rest, (0, 0))] * 2
+    data = film(rest, [*still, *(lambda part=part: (part, (0, 96)) for part in parts)], [60] * 5)
     assert data[12:16] == b"VP8X"
     assert data[20] & 0x10  # without the flag Chromium adds up colours in transparent frames
     assert len(data) < 1.2 * len(film(rest, still, [60] * 2))
