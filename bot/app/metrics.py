@@ -1,12 +1,11 @@
 """Metrics in Prometheus's text format, and the state of the process for orchestrators, by HTTP."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
-from aiohttp import web
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 from bot.app.heartbeat import BotState
@@ -106,16 +105,20 @@ async def serve_metrics(address: Address | None, bot: "Brigade") -> AsyncIterato
     if address is None:
         yield
         return
+    from aiohttp import web  # imported here: few bots serve any
+
+    def shown(*good: BotState) -> web.Response:
+        return web.Response(text=f"{bot.state}\n", status=200 if bot.state in good else 503)
 
     async def metrics(_: web.Request) -> web.Response:
         text = await bot.metrics.read(bot)
         return web.Response(body=text, headers={"Content-Type": _CONTENT_TYPE})
 
     async def healthz(_: web.Request) -> web.Response:
-        return _state(bot.state, (BotState.CONNECTING, BotState.READY, BotState.BEHIND))
+        return shown(BotState.CONNECTING, BotState.READY, BotState.BEHIND)
 
     async def readyz(_: web.Request) -> web.Response:
-        return _state(bot.state, (BotState.READY,))
+        return shown(BotState.READY)
 
     app = web.Application()
     app.add_routes(
@@ -135,7 +138,3 @@ async def serve_metrics(address: Address | None, bot: "Brigade") -> AsyncIterato
     finally:
         lag.cancel()
         await runner.cleanup()
-
-
-def _state(state: BotState, good: Iterable[BotState]) -> web.Response:
-    return web.Response(text=f"{state}\n", status=200 if state in good else 503)
