@@ -147,7 +147,7 @@ class Brigade(ServiceBot):
         )
         self.metrics, self._pace = Metrics(), RequestPace()
         services.replies.on_answered.append(self.metrics.answered)
-        services.pictures.on_drawn.append(self.metrics.drawn)
+        services.pictures.on_drawn.append(self.metrics.pictures.observe)
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -302,7 +302,7 @@ class Brigade(ServiceBot):
         return due, timedelta() if since is None else now - since
 
     def _hold(self, wait: timedelta) -> None:
-        self.metrics.asked_to_wait(wait)
+        self.metrics.waits.inc(wait.total_seconds())
         self._outbox.hold(wait)
         until = self.tables.now() + wait
         self._telling = asyncio.ensure_future(self._tell_others(until))
