@@ -201,9 +201,9 @@ class Brigade(ServiceBot):
 
     async def setup_hook(self) -> None:
         """Load the extensions, register the commands, start the tasks."""
-        start = await plan_start(self.http, self._chosen_shards, utc_now())
-        self.shard_ids, self.shard_count = list(start.shards.ids), start.shards.count
-        self._concurrency, self._lost = start.concurrency, set(start.shards.ids)
+        plan = await plan_start(self.http, self._chosen_shards, utc_now())
+        shards, self._concurrency = plan
+        self.shard_ids, self.shard_count, self._lost = [*shards.ids], shards.count, {*shards.ids}
         self._run(self._heartbeat.run)
         await self.load_extensions()
         if not await self._sync():
