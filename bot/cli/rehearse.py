@@ -198,12 +198,12 @@ def _heard(hears: Mapping[asyncio.Future[Any], str]) -> list[str]:
 def _film() -> bytes:
     """Return a dot that crosses a picture."""
 
-    def shot(x: int) -> Image.Image:
+    def shot(x: int) -> tuple[Image.Image, tuple[int, int]]:
         image = Image.new("RGB", _SIZE, "#f3e9d2")
         ImageDraw.Draw(image).ellipse((x, 60, x + 80, 140), fill="#c8452f")
-        return image
+        return image, (0, 0)
 
-    return film(shot(500), [partial(shot, x) for x in range(20, 500, 20)], [40] * 24)
+    return film(shot(500)[0], [partial(shot, x) for x in range(20, 500, 20)], [40] * 24)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -1,7 +1,7 @@
 """Pages of one seat alone: its hand, a form being filled in, orders ahead."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any
 
 from bot.descriptions.phrases import cut
@@ -174,6 +174,7 @@ class Hands:
     async def panel(self, view: TableView, draft: str) -> Page:
         """Return the panel of a form of the view's seat."""
         form = self._presenters.of(view).form(draft)
+        self._pictures.expect(_key("panel", view, draft))
         panel = await asyncio.to_thread(form.panel, view, draft)
         groups = enumerate(panel.groups)
         rows = tuple(row for number, group in groups for row in step_rows(view, group, number))
@@ -200,9 +201,15 @@ class Hands:
     ) -> Picture | None:
         if panel.draw is None:
             return None
-        key = (kind, view.me, view.table_id, view.version, draft)
-        place = (view.table_id, (kind, view.me))
-        return Picture(await self._pictures.draw(key, panel.draw, place), panel.alt, "panel")
+        data = await self._pictures.draw(
+            _key(kind, view, draft), panel.draw, (view.table_id, (kind, view.me))
+        )
+        return Picture(data, panel.alt, "panel")
+
+
+def _key(kind: str, view: TableView, draft: str) -> Hashable:
+    """Return the key of the picture of a panel."""
+    return (kind, view.me, view.table_id, view.version, draft)
 
 
 def _ways_to(action: Any, view: TableView, presenter: GamePresenter) -> tuple[Row, ...]:

@@ -130,12 +130,14 @@ class Frame:
         _turned(one.vegetable, number, width, turn % 360, blur).onto(image, x, y - lift)
 
 
-def scene(bare: Image.Image, frame: Frame, film: Film, ms: float) -> Image.Image:
-    """Return the picture of a moment on ``bare``, which stays as it is."""
+def scene(
+    bare: Image.Image, frame: Frame, film: Film, ms: float
+) -> tuple[Image.Image, tuple[int, int]]:
+    """Return the picture of a moment on ``bare``, which stays as it is, and its corner."""
     image = bare.copy()
     for one in rolled(film, ms):
         frame.put(image, one)
-    return image
+    return image, (0, 0)
 
 
 @lru_cache(maxsize=2048)

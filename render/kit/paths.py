@@ -204,9 +204,10 @@ class Area(NamedTuple):
 
     def overlap(self, other: "Area") -> int:
         """Return the number of pixels in common with another rectangle."""
-        across = min(self.right, other.right) - max(self.x, other.x)
-        down = min(self.bottom, other.bottom) - max(self.y, other.y)
-        return max(0, across) * max(0, down)
+        across = min(self.x + self.width, other.x + other.width) - max(self.x, other.x)
+        if across <= 0:
+            return 0
+        return across * max(0, min(self.bottom, other.bottom) - max(self.y, other.y))
 
     def nearest(self, x: float, y: float) -> tuple[float, float]:
         """Return its point nearest to (x, y)."""

@@ -157,9 +157,10 @@ class DiscordWitness:
         called: Counter[tuple[TableId, int, int]] = Counter()
         self.rig.harvest(self.guests)
         for ping in self.rig.pings:
-            seat = self.seats[ping.table, ping.user_id]
-            ask = ping.prompts.get(seat)  # a board may lack a button for the seat it pings
-            if ask is not None:
+            seat = self.seats.get((ping.table, ping.user_id))  # None: left between two checks
+            # A board may lack a button for the seat it pings.
+            ask = None if seat is None else ping.prompts.get(seat)
+            if seat is not None and ask is not None:
                 called[ping.table, seat, self.turns[ping.table][seat, ask]] += 1
         assert max(called.values(), default=0) <= 1, called.most_common(3)
         self.figures["pings"] = len(self.rig.pings)
