@@ -201,8 +201,7 @@ class Brigade(ServiceBot):
 
     async def setup_hook(self) -> None:
         """Load the extensions, register the commands, start the tasks."""
-        plan = await plan_start(self.http, self._chosen_shards, utc_now())
-        shards, self._concurrency = plan
+        shards, self._concurrency = await plan_start(self.http, self._chosen_shards, utc_now())
         self.shard_ids, self.shard_count, self._lost = [*shards.ids], shards.count, {*shards.ids}
         self._run(self._heartbeat.run)
         await self.load_extensions()
