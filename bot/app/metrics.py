@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
@@ -38,7 +37,7 @@ class Metrics:
             buckets=_SECONDS,
             registry=registry,
         )
-        self._pictures = Histogram(
+        self.pictures = Histogram(
             "brigade_picture_seconds",
             "Time to draw a picture, without its wait for a drawer",
             buckets=_SECONDS,
@@ -50,7 +49,7 @@ class Metrics:
             buckets=_SECONDS,
             registry=registry,
         )
-        self._waits = Counter(
+        self.waits = Counter(
             "brigade_rate_limit_wait_seconds",
             "Time that Discord asked the whole bot to wait",
             registry=registry,
@@ -67,14 +66,6 @@ class Metrics:
     def answered(self, command: str, outcome: AnswerOutcome, seconds: float) -> None:
         """Count an answered interaction."""
         self._answers.labels(command, outcome).observe(seconds)
-
-    def drawn(self, seconds: float) -> None:
-        """Count a drawn picture."""
-        self._pictures.observe(seconds)
-
-    def asked_to_wait(self, wait: timedelta) -> None:
-        """Count a rate limit of the whole bot."""
-        self._waits.inc(wait.total_seconds())
 
     async def measure_lag(self) -> None:
         """Measure the event loop's lag until cancelled."""

@@ -149,7 +149,8 @@ class DiscordWitness:
             later = inf
             for version, attempt in sorted(moves, key=itemgetter(0), reverse=True):
                 assert attempt.sent <= later, f"{version} was sent after a later one's answer"
-                later = min(later, attempt.heard)
+                # A deferral or a refusal does not tell what is stored.
+                later = min(later, attempt.heard) if attempt.confirmed else later
                 self.figures["in order"] += 1
 
     def _pings_once(self) -> None:
