@@ -150,8 +150,9 @@ class Weights(msgspec.Struct, frozen=True):
     each_draw: bool = True
     """Whether a draw is judged by each card that may come, not by ``draw`` alone."""
     decay: float = 0.87  # factor for each action needed before a dish
+    others: float = 0.05  # share of each hope but the best in the promise of cards
     later: int = 3  # the fewest actions before a dish that is not announced now
-    loose: float = 1.0  # a loose card left for later dishes
+    loose: float = 1.0  # a loose card left for later dishes, less when cards are scarce
     search: float = 1.0  # actions to find a missing ingredient, times the root of how rare it is
     hand: HandWeights = HandWeights()
     sauce_stays: float = 0.7
@@ -171,6 +172,7 @@ COOK: Final = Weights(
     sauce_stays=0.0,
     sauce_comes=0.0,
     strike=0.0,
+    others=0.0,
     later=0,
     loose=0.0,
     harm=0.0,
@@ -178,7 +180,7 @@ COOK: Final = Weights(
     win=0.0,
 )
 """Cooks its own dishes, whatever the others do."""
-QUICK: Final = Weights(each_draw=False, draw=0.3)
+QUICK: Final = Weights(each_draw=False)
 """Nearly as good as the chef in half the time, for playouts."""
 
 
@@ -209,6 +211,7 @@ class Outlook:
         self.total = max(1, sum(self.unseen.values()))
         self.to_draw = self.unseen if view.deck else Counter(view.discards)
         """The possible next cards; an empty deck is made of the discards."""
+        self.loose = weights.loose * min(1.0, (view.deck + len(view.discards)) / 15)
         self.risk = {pet: self._risk(pet) for pet in book.pets}
         self._survivals: dict[tuple[RecipeId, int], float] = {}
         self._hopes: dict[tuple[CardId | None, int, frozenset[CardId]], list[float]] = {}
@@ -267,20 +270,19 @@ class Outlook:
         return self._survivals[key]
 
     def promise(self, have: int, loose: int, hopes: Sequence[float]) -> float:
-        """Return the promise of cards that make no dish yet: the best hope, less when far.
+        """Return the promise of cards that make no dish yet: the hopes, less when far.
 
         ``have`` packs counts of the cards in hand and loose, ``loose`` of the loose cards; the
         latter need no action. ``hopes`` are points by recipe.
         """
-        decay, lacking, result = self.weights.decay, self.book.lacking(have), 0.0
+        decay, lacking, best, total = self.weights.decay, self.book.lacking(have), 0.0, 0.0
         for formula, plays, hope in zip(
             self.book.formulas, self.book.plays(loose), hopes, strict=True
         ):
             actions = plays + self._search_cost(formula.guards & lacking)
             value = hope * decay ** max(self.weights.later, actions)
-            if value > result:
-                result = value
-        return result
+            best, total = max(best, value), total + value
+        return best + self.weights.others * (total - best)
 
     def _search_cost(self, missing: int) -> float:
         """Return the actions to find these kinds."""
@@ -308,7 +310,7 @@ class Outlook:
         for menu, plays, rest in self.book.ways(loose, actions):
             if not suffices(have, menu.need):
                 continue
-            value = self.promise(have - menu.need, rest, hopes) + weights.loose * _short(0, rest)
+            value = self.promise(have - menu.need, rest, hopes) + self.loose * _short(0, rest)
             if menu.dishes:
                 sure, certain = 1.0, points
                 for place in menu.dishes:

@@ -75,10 +75,12 @@ class ThievingPlans:
         )
         hopes = outlook.hopes(sauce, chef.hand, points)
         promise = outlook.promise(self._book.packed(chef.hand) + loose, loose, hopes)
+        moves, wins = seat == state.to_move, points >= self._content.numbers.goal
         return (
-            0.2 * points
-            + 1.0 * (points >= self._content.numbers.goal)
-            + 0.19 * promise
+            0.24 * points
+            + (9.0 if moves else 1.5) * wins
+            + 0.14 * promise
             + 0.34 * outlook.held(chef.hand)
-            + 0.44 * (seat == state.to_move)
+            + 0.27 * len(chef.loose())
+            + 0.43 * moves
         )
