@@ -134,13 +134,14 @@ def _left(have: int, need: int) -> int:
 
 
 class HandWeights(msgspec.Struct, frozen=True):
-    """The weights of cards in hand, in points unless noted."""
+    """The weights of cards in hand and of loose ones, in points unless noted."""
 
     card: float = 0.6  # an ingredient, whatever its use
     pet: float = 1.7
     sauce: float = 0.3
     crowd: float = 0.8  # factor for each further pet or sauce
     excess: float = 0.5  # the cost of a card beyond the hand limit
+    loose: float = 1.0  # a loose card left for later dishes, less when cards are scarce
 
 
 class Weights(msgspec.Struct, frozen=True):
@@ -152,7 +153,6 @@ class Weights(msgspec.Struct, frozen=True):
     decay: float = 0.87  # factor for each action needed before a dish
     others: float = 0.05  # share of each hope but the best in the promise of cards
     later: int = 3  # the fewest actions before a dish that is not announced now
-    loose: float = 1.0  # a loose card left for later dishes, less when cards are scarce
     search: float = 1.0  # actions to find a missing ingredient, times the root of how rare it is
     hand: HandWeights = HandWeights()
     sauce_stays: float = 0.7
@@ -168,13 +168,12 @@ class Weights(msgspec.Struct, frozen=True):
 CHEF: Final = Weights()
 COOK: Final = Weights(
     each_draw=False,
-    hand=HandWeights(card=0.1, pet=0.8, sauce=0.5, crowd=0.5),
+    hand=HandWeights(card=0.1, pet=0.8, sauce=0.5, crowd=0.5, loose=0.0),
     sauce_stays=0.0,
     sauce_comes=0.0,
     strike=0.0,
     others=0.0,
     later=0,
-    loose=0.0,
     harm=0.0,
     stop=0.0,
     win=0.0,
@@ -211,7 +210,7 @@ class Outlook:
         self.total = max(1, sum(self.unseen.values()))
         self.to_draw = self.unseen if view.deck else Counter(view.discards)
         """The possible next cards; an empty deck is made of the discards."""
-        self.loose = weights.loose * min(1.0, (view.deck + len(view.discards)) / 15)
+        self.loose = weights.hand.loose * min(1.0, (view.deck + len(view.discards)) / 15)
         self.risk = {pet: self._risk(pet) for pet in book.pets}
         self._survivals: dict[tuple[RecipeId, int], float] = {}
         self._hopes: dict[tuple[CardId | None, int, frozenset[CardId]], list[float]] = {}
