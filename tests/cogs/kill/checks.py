@@ -129,9 +129,9 @@ class DiscordWitness:
         elif attempt.confirmed:
             self.figures["confirmed"] += 1
             press = attempt.act.press
-            if move is None and press is not None and press.action in ("join", "play"):
+            if move is None and press is not None and press.action in ("join", "play", "switch"):
                 seated = {table for table, person in self.seats if person == attempt.person.id}
-                assert press.table in seated or (seated and press.action == "play"), attempt
+                assert press.table in seated or (seated and press.action != "join"), attempt
                 return  # seated before
             assert move is not None, f"a confirmed move is lost: {attempt}"
             if press is not None and press.action != "play":  # which finds another table
