@@ -96,7 +96,7 @@ class HostCog(ServiceGroup, group_name="host"):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._opener, self._games = services.opener, services.games
-        self._servers, self._store = services.tables.servers, services.tables.store
+        self._servers = services.tables.servers
 
     @command()
     async def setup(self, invocation: Invocation) -> Reply:
@@ -141,7 +141,7 @@ class HostCog(ServiceGroup, group_name="host"):
         known = isinstance(person, (discord.User, discord.Member)) and not person.bot
         if not known or person.id == invocation.request.user_id:
             raise BadFieldError("person", say("takes-another-person"))
-        await self._store.put_block(guild_id, person.id, blocked=not take_back)
+        await self._servers.block(guild_id, person.id, blocked=not take_back)
         words = say("host-unblocked" if take_back else "host-blocked", name=f"<@{person.id}>")
         return Reply(Page(words, private=True))
 
@@ -212,7 +212,7 @@ class HostCog(ServiceGroup, group_name="host"):
 
     async def _setup(self, interaction: discord.Interaction, settings: ServerSettings) -> Reply:
         lines = [*_permissions(interaction, settings), "", *_chosen(settings)]
-        if blocked := await self._store.blocked(managed(interaction)):
+        if blocked := await self._servers.blocked(managed(interaction)):
             named = [f"<@{user_id}>" for user_id in blocked[:_NAMED]]
             lines.append(say("host-blocks", names=named, more=len(blocked) - len(named)))
         for game in self._games.ids():

@@ -278,7 +278,7 @@ async def test_nothing_is_posted_where_a_server_hosts_no_games(rig: LoopbackRig)
     await servers.keep(rig.guild.id, ServerSettings(channels=(rig.channel.id + 1,)))
     await rig.check_private(await use(rig.zoe, card, share), "")
     await servers.keep(rig.guild.id, ServerSettings())
-    await rig.bot.tables.store.put_block(rig.guild.id, rig.zoe.id, blocked=True)
+    await servers.block(rig.guild.id, rig.zoe.id, blocked=True)
     await rig.check_private(await use(rig.zoe, card, share), "")
     assert rig.boards() == []
 
