@@ -220,7 +220,7 @@ class OpenSeats(DeliveryPart):
 
     async def _open_tables(self, guild_id: int) -> list[TableView]:
         found = list[TableView]()
-        rows = await self._tables.store.in_guild(guild_id, LIVE, _LOOKED_THROUGH)
+        rows = await self._tables.queries.in_guild(guild_id, LIVE, _LOOKED_THROUGH)
         for row in rows:
             with suppress(BrokenTableError, UnknownTableError):
                 view = await self._tables.queries.view(row.id, None)

@@ -149,7 +149,7 @@ class GameplayHandler:
         """Show a table's public board to one person."""
         await self.resolver.known(invocation.context, control.table)
         view = await self.tables.queries.view(control.table, None)
-        place = await self.tables.store.place(control.table, None)
+        place = await self.tables.queries.board_of(control.table)
         since = place.since if place else 0
         page = await self.boards.public(view, since, whole=True)
         if view.status is Status.RUNNING:
@@ -438,7 +438,7 @@ class GameplayHandler:
         view = await self.resolver.known(invocation.context, table_id)
         words = sentence(error, text_names(view))
         if error.code == "table_over":
-            place = await self.tables.store.place(table_id, None)
+            place = await self.tables.queries.board_of(table_id)
             words += f"\n{self.boards.link(view, place)}" if place else ""
         # An own message from before the end would keep controls without effect.
         over = error.code == "table_over" and is_ephemeral(invocation.interaction)

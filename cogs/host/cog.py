@@ -44,7 +44,7 @@ async def open_tables(gameplay: GameplayHandler, invocation: Invocation, note: s
     lines, buttons = [note] if note else [], list[Button]()
     for view in islice(found, SHOWN):
         view, at = replace(view, me=None), view.times.moved_at
-        place = await tables.store.place(view.table_id, None)
+        place = await tables.queries.board_of(view.table_id)
         title = gameplay.boards.title(view)
         where = f"<#{view.location.channel_id}>"
         lines.append(say("host-table", title=title, channel=where, waits=_waits(view)))
