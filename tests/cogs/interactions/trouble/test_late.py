@@ -310,7 +310,7 @@ async def test_a_press_that_another_process_answers_is_left_to_it(
     table_id = await rig.begin()
     full, answering = Places(0), rig.bot.services.replies
     monkeypatch.setattr(answering, "_places", full)
-    tables = SimpleNamespace(store=SimpleNamespace(shared=shared))
+    tables = SimpleNamespace(shared=shared)
     monkeypatch.setattr(answering, "_tables", tables)
     rig.server.expect(40060, 10062)
     rig.server.faults.add(Fault("POST", CALLBACK, refuse=RefusedError(40060)))
