@@ -131,7 +131,7 @@ class OpenSeats(DeliveryPart):
         with speaking(await self._languages.of_server(guild_id)):
             page = await self._page([one for one in views if self._may_show(one, channel_id)])
         # Another process of a shared store may have shown something else since.
-        if place and self._shown.get(guild_id) == page and not self._tables.store.shared:
+        if place and self._shown.get(guild_id) == page and not self._tables.shared:
             return
         try:
             if place and await self._messages.edit(*place, page):
