@@ -119,7 +119,7 @@ async def test_the_best_result_is_hidden_before_the_try(
     best = {part: replace(line, score=7 * line.score) for part, line in dish.best.items()}
     monkeypatch.setattr("bot.daily.dishes.dish_of", lambda *_: replace(dish, best=best))
     cog: Any = rig.bot.get_cog("DailyCog")
-    cog._service.dishes._known.clear()
+    cog._service._dishes._known.clear()
     assert await pages() == before
     message = await play_part(rig.zoe, await begin(rig.zoe, rig.channel))
     assert f"¥{best[Part.THROW].score:,}" in message.text
