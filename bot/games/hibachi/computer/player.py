@@ -196,8 +196,6 @@ class HeuristicPlayer:
         best: Action = choices[0]
         for action in choices:
             match action:
-                case actions.Choose() | actions.Pass():
-                    return best
                 case actions.Sell(cards):
                     if cards and view.market.price * outlook.yen_counts > outlook.loss(hand, bowl):
                         best = action
