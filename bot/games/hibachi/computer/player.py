@@ -88,6 +88,7 @@ class HeuristicPlayer:
                 Hope(0.0, best.target, _throw(best.throw.chip, aim))
                 for aim in neighbours(_aim(best.throw), size)
             ]
+            near = tried(near, trials.slips)[: trials.near]
             hopes = _best_first([*tried(near, MANY), *hopes])
         return hopes
 
