@@ -147,7 +147,7 @@ class Brigade(ServiceBot):
         )
         self.metrics, self._pace = Metrics(), RequestPace()
         services.replies.on_answered.append(self.metrics.answered)
-        services.pictures.on_drawn.append(self.metrics.drawn)
+        services.pictures.on_drawn.append(self.metrics.pictures.observe)
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -201,9 +201,8 @@ class Brigade(ServiceBot):
 
     async def setup_hook(self) -> None:
         """Load the extensions, register the commands, start the tasks."""
-        start = await plan_start(self.http, self._chosen_shards, utc_now())
-        self.shard_ids, self.shard_count = list(start.shards.ids), start.shards.count
-        self._concurrency, self._lost = start.concurrency, set(start.shards.ids)
+        shards, self._concurrency = await plan_start(self.http, self._chosen_shards, utc_now())
+        self.shard_ids, self.shard_count, self._lost = [*shards.ids], shards.count, {*shards.ids}
         self._run(self._heartbeat.run)
         await self.load_extensions()
         if not await self._sync():
@@ -302,7 +301,7 @@ class Brigade(ServiceBot):
         return due, timedelta() if since is None else now - since
 
     def _hold(self, wait: timedelta) -> None:
-        self.metrics.asked_to_wait(wait)
+        self.metrics.waits.inc(wait.total_seconds())
         self._outbox.hold(wait)
         until = self.tables.now() + wait
         self._telling = asyncio.ensure_future(self._tell_others(until))

@@ -1,12 +1,10 @@
 """Metrics in Prometheus's text format, and the state of the process for orchestrators, by HTTP."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
-from aiohttp import web
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 from bot.app.heartbeat import BotState
@@ -39,7 +37,7 @@ class Metrics:
             buckets=_SECONDS,
             registry=registry,
         )
-        self._pictures = Histogram(
+        self.pictures = Histogram(
             "brigade_picture_seconds",
             "Time to draw a picture, without its wait for a drawer",
             buckets=_SECONDS,
@@ -51,7 +49,7 @@ class Metrics:
             buckets=_SECONDS,
             registry=registry,
         )
-        self._waits = Counter(
+        self.waits = Counter(
             "brigade_rate_limit_wait_seconds",
             "Time that Discord asked the whole bot to wait",
             registry=registry,
@@ -68,14 +66,6 @@ class Metrics:
     def answered(self, command: str, outcome: AnswerOutcome, seconds: float) -> None:
         """Count an answered interaction."""
         self._answers.labels(command, outcome).observe(seconds)
-
-    def drawn(self, seconds: float) -> None:
-        """Count a drawn picture."""
-        self._pictures.observe(seconds)
-
-    def asked_to_wait(self, wait: timedelta) -> None:
-        """Count a rate limit of the whole bot."""
-        self._waits.inc(wait.total_seconds())
 
     async def measure_lag(self) -> None:
         """Measure the event loop's lag until cancelled."""
@@ -106,16 +96,20 @@ async def serve_metrics(address: Address | None, bot: "Brigade") -> AsyncIterato
     if address is None:
         yield
         return
+    from aiohttp import web  # imported here: few bots serve any
+
+    def shown(*good: BotState) -> web.Response:
+        return web.Response(text=f"{bot.state}\n", status=200 if bot.state in good else 503)
 
     async def metrics(_: web.Request) -> web.Response:
         text = await bot.metrics.read(bot)
         return web.Response(body=text, headers={"Content-Type": _CONTENT_TYPE})
 
     async def healthz(_: web.Request) -> web.Response:
-        return _state(bot.state, (BotState.CONNECTING, BotState.READY, BotState.BEHIND))
+        return shown(BotState.CONNECTING, BotState.READY, BotState.BEHIND)
 
     async def readyz(_: web.Request) -> web.Response:
-        return _state(bot.state, (BotState.READY,))
+        return shown(BotState.READY)
 
     app = web.Application()
     app.add_routes(
@@ -135,7 +129,3 @@ async def serve_metrics(address: Address | None, bot: "Brigade") -> AsyncIterato
     finally:
         lag.cancel()
         await runner.cleanup()
-
-
-def _state(state: BotState, good: Iterable[BotState]) -> web.Response:
-    return web.Response(text=f"{state}\n", status=200 if state in good else 503)

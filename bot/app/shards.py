@@ -2,7 +2,6 @@
 
 from datetime import datetime, timedelta
 
-import msgspec
 import yarl
 from discord import GatewayNotFound
 from discord.gateway import DiscordWebSocket
@@ -11,15 +10,10 @@ from discord.http import HTTPClient
 from bot.app.settings import ConfigError, Shards
 
 
-class ShardStart(msgspec.Struct, frozen=True):
-    """The shards that a process identifies, and how many may do so at the same time."""
-
-    shards: Shards
-    concurrency: int
-
-
-async def plan_start(http: HTTPClient, chosen: Shards | None, now: datetime) -> ShardStart:
+async def plan_start(http: HTTPClient, chosen: Shards | None, now: datetime) -> tuple[Shards, int]:
     """Return the shards to start, by default all that Discord recommends, at the gateway it names.
+
+    The number says how many may identify at the same time.
 
     Raises:
         ConfigError: Discord allows too few starts for them today.
@@ -36,4 +30,4 @@ async def plan_start(http: HTTPClient, chosen: Shards | None, now: datetime) -> 
             f"Discord allows this bot {limit['remaining']} more connections until "
             f"{again:%Y-%m-%d %H:%M} UTC, and this start needs {len(shards.ids)}: start it then."
         )
-    return ShardStart(shards, limit["max_concurrency"])
+    return shards, limit["max_concurrency"]

@@ -9,7 +9,7 @@ import sqlite3
 import sys
 import tempfile
 from collections.abc import Mapping
-from contextlib import closing
+from contextlib import AbstractAsyncContextManager, closing
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 from functools import partial
@@ -187,7 +187,7 @@ def check_database(database: Path, environment: Mapping[str, str]) -> list[Findi
                 require_usable(connection, database, len(read_steps(MIGRATIONS)))
                 [(version,)] = connection.execute("pragma user_version").fetchall()
                 write_copy(connection, copy)
-            folded = asyncio.run(_check_tables(copy, restore))
+            folded = asyncio.run(_fold(open_store(copy), restore))
         except StartError as error:
             return [wrong("database", str(error))]
         except (sqlite3.Error, OSError, StoreUnavailableError) as error:
@@ -196,24 +196,21 @@ def check_database(database: Path, environment: Mapping[str, str]) -> list[Findi
     return [ok("database", f"{database} is whole, version {version}."), *folded]
 
 
-async def _check_tables(copy: Path, restore: str) -> list[Finding]:
-    async with open_store(copy) as store:
-        return await _fold(store, restore)
-
-
-async def _fold(store: SqlStore, restore: str) -> list[Finding]:
+async def _fold(opened: AbstractAsyncContextManager[SqlStore], restore: str) -> list[Finding]:
     """Fold the logs of live tables, without their snapshots."""
     try:
         games = load_games()
     except ContentError as error:
         return [wrong("games", f"{error}: reinstall this release.")]
-    broken, live = dict[int, str](), await store.live_tables()
-    memory = TableRepository(store, games, TABLE_EVENTS, size=1, snapshots=False)
-    for table_id in live:
-        try:
-            await memory.load(table_id)
-        except BrokenTableError as error:
-            broken[table_id] = type(error.__cause__).__name__
+    broken = dict[int, str]()
+    async with opened as store:
+        live = await store.live_tables()
+        memory = TableRepository(store, games, TABLE_EVENTS, size=1, snapshots=False)
+        for table_id in live:
+            try:
+                await memory.load(table_id)
+            except BrokenTableError as error:
+                broken[table_id] = type(error.__cause__).__name__
     found = [
         wrong(
             f"table {table_id}",
@@ -238,8 +235,7 @@ async def _check_postgres(url: str) -> list[Finding]:
             return [note("database", state)]
         if not is_durable:
             return [wrong("database", "fsync is off in PostgreSQL's settings: switch it on.")]
-        async with open_shared(url, None) as store:
-            folded = await _fold(store, "`pg_restore`")
+        folded = await _fold(open_shared(url, None), "`pg_restore`")
     except StartError as error:
         return [wrong("database", str(error))]
     except StoreUnavailableError as error:

@@ -78,7 +78,7 @@ def format_report(document: Document, proof: AuditReport, digest: str) -> Iterat
     yield f"Its SHA-256, the fingerprint that `/table verify` showed at first: {proof.commitment}"
     yield f"The file's digest, which `/table verify` shows too: {digest}"
     for mark in Mark:
-        if count := proof.count(mark):
+        if count := proof.marks.count(mark):
             versions = ", ".join(str(version) for version in proof.versions(mark))
             named = f" ({versions})" if mark in (Mark.WRONG, Mark.DRAWN) else ""
             yield f"{count} of {len(proof.marks)} moves: {_SAID[mark]}{named}."

@@ -26,7 +26,7 @@ from cogs.interactions.connection import BROKEN
 from cogs.interactions.handlers import ControlId, Invocation, Reply, route
 from cogs.interactions.page import Button, Page, Picture
 from cogs.interactions.permissions import missing_permissions
-from render.kit.encoding import film
+from render.kit.encoding import Part, film
 
 HEARD_WITHIN = 10.0
 """Seconds in which both sessions have to hear of a new thread."""
@@ -198,12 +198,12 @@ def _heard(hears: Mapping[asyncio.Future[Any], str]) -> list[str]:
 def _film() -> bytes:
     """Return a dot that crosses a picture."""
 
-    def shot(x: int) -> Image.Image:
+    def shot(x: int) -> Part:
         image = Image.new("RGB", _SIZE, "#f3e9d2")
         ImageDraw.Draw(image).ellipse((x, 60, x + 80, 140), fill="#c8452f")
-        return image
+        return image, (0, 0)
 
-    return film(shot(500), [partial(shot, x) for x in range(20, 500, 20)], [40] * 24)
+    return film(shot(500)[0], [partial(shot, x) for x in range(20, 500, 20)], [40] * 24)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

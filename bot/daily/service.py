@@ -53,7 +53,7 @@ class DailyService:
 
     def __init__(self, tables: Tables) -> None:
         self._store, self._now = tables.store, tables.now
-        self._dishes = DailyDishes(tables.games, self._forget)
+        self.dishes = DailyDishes(tables.games, self._forget)
 
     def today(self) -> Day:
         """Return the present day in UTC."""
@@ -61,7 +61,7 @@ class DailyService:
 
     async def sitting(self, user_id: int, day: Day) -> Sitting:
         """Return a person's day."""
-        dish, tries = await self._dishes.of(day), await self._store.tries(user_id)
+        dish, tries = await self.dishes.of(day), await self._store.tries(user_id)
         played, own = whole_days(tries), tuple(one for one in tries if one.day == day)
         before, freezes = streak_before(day, played)
         result = DailyResult(reached(own), played.get(day, before), freezes)
@@ -105,14 +105,6 @@ class DailyService:
             streak=(sitting.result.streak + 1) if done else 0,
         )
 
-    async def visit(self, guest: DailyGuest) -> bool:
-        """Show a person's day in a place; return whether that, or the sharing, is new."""
-        return await self._store.put_guest(guest)
-
-    async def end_share(self, guest: DailyGuest) -> None:
-        """Undo the sharing in ``visit``: nothing was posted."""
-        await self._store.end_share(guest)
-
     async def board(self, place_id: int, day: Day) -> list[Ranked]:
         """Return the board of a place."""
         tries = await self._store.tries_in(place_id, day)
@@ -141,10 +133,6 @@ class DailyService:
             for one in guests
             if one.user_id not in blocked and not (await self._store.settings(one.user_id)).unlisted
         ]
-
-    async def dish(self, day: Day) -> DailyDish:
-        """Return the tasks of a day."""
-        return await self._dishes.of(day)
 
     async def _forget(self, day: Day) -> None:
         """Delete what no streak needs any more."""

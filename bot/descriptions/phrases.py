@@ -1,6 +1,7 @@
 """Phrases shared by the words of all games."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import islice
 from typing import Final, Generic, TypeVar
 
 from bot.games.contract import Outcome, Seat
@@ -57,6 +58,12 @@ def grouped(events: Iterable[T], joins: Callable[[list[T], T], bool]) -> Iterato
         yield group
 
 
+def newest_lines(groups: Iterable[T], line_of: Callable[[T], str], most: int | None) -> list[str]:
+    """Return the lines of the groups that have one, oldest first, or the newest ``most``."""
+    found = filter(None, map(line_of, reversed(list(groups))))
+    return list(islice(found, most))[::-1]
+
+
 def sentence(words: str) -> str:
     """Return ``words`` with a full stop, unless they already end a sentence."""
     return words if words.endswith((".", "?", "!")) else f"{words}."
@@ -97,7 +104,7 @@ class Recap(Generic[C]):
     The reading seat ``me`` is addressed as "you"; None for everybody.
     """
 
-    def __init__(self, names: Sequence[str], content: C, me: Seat | None) -> None:
+    def __init__(self, names: Sequence[str], content: C, me: Seat | None = None) -> None:
         self.names, self.content, self.me = names, content, me
 
     def who(self, seat: Seat) -> Name:

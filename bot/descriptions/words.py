@@ -34,11 +34,11 @@ class Words(Protocol):
         """Return the question of ``seat`` in its first line; further lines explain it."""
 
     def lines(
-        self, recent: Sequence[Any], names: Sequence[str], content: Any, me: Seat | None
+        self, recent: Sequence[Any], recap: phrases.Recap[Any], most: int | None = None
     ) -> list[str]:
-        """Return the lines of a recap, oldest first.
+        """Return the lines of a recap, oldest first, or the newest ``most``.
 
-        The events are those seen by one seat, or by everybody; ``me`` is addressed as "you".
+        The events are those seen by its reader.
         """
 
     def offer_texts(
@@ -160,17 +160,16 @@ class GameWords(ABC, Generic[V, N, C]):
         return phrases.cut(f"{say('plain-hand', cards=held)} {asked}", phrases.ALT_MOST)
 
     def lines(
-        self, recent: Sequence[N], names: Sequence[str], content: C, me: Seat | None
+        self, recent: Sequence[N], recap: phrases.Recap[C], most: int | None = None
     ) -> list[str]:
-        """Return the recap of ``recent`` for a seat, or for everybody."""
-        recap = phrases.Recap(names, content, me)
-        found = (
-            say("plain-gave-up", who=recap.who(event.seat))
-            if isinstance(event, Conceded)
-            else self.line(event, recap)
-            for event in recent
-        )
-        return [line for line in found if line is not None]
+        """Return the lines of a recap, one for each notable event, or the newest ``most``."""
+
+        def line_of(event: N) -> str:
+            if isinstance(event, Conceded):
+                return say("plain-gave-up", who=recap.who(event.seat))
+            return self.line(event, recap) or ""
+
+        return phrases.newest_lines(recent, line_of, most)
 
     def offer_texts(
         self, action: Any, view: V, names: Sequence[str], content: C

@@ -65,7 +65,10 @@ class Hub:
         self.exchanges = 0
         self.record = Record(most=keep)
         self._keep = keep
-        self.spool = Spool() if keep is None else None  # an unlimited record outgrows the memory
+        # An unlimited record outgrows the memory.
+        self.store: Callable[[bytes], Callable[[], bytes]] = (
+            Spool().add if keep is None else lambda data: lambda: data
+        )
         self.faults = Faults()
         self.buckets = Buckets(enforced=limits)
         self.interactions: dict[int, Interaction] = {}

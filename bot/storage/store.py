@@ -9,6 +9,7 @@ from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
 import msgspec
 
 from bot.storage import statements, writes
+from bot.storage.health import WriteHealth
 from bot.storage.rows import (
     Row,
     from_audience,
@@ -90,10 +91,13 @@ class SqlStore(ABC):
     What takes other values than the database does is a method here; all else is a line.
     """
 
+    def __init__(self) -> None:
+        self._health = WriteHealth()
+
     @property
-    @abstractmethod
     def fails(self) -> bool:
         """Return whether the last write failed for lack of disk or database, a short while ago."""
+        return self._health.fails
 
     @abstractmethod
     async def close(self) -> None:

@@ -18,12 +18,10 @@ from bot.tables.model.records import (
     Audience,
     By,
     Holder,
-    MessageRef,
     Move,
     PingChannel,
     Status,
     TableId,
-    TableRow,
 )
 from bot.tables.model.table import Table
 from bot.tables.views.pings import PingPlan, ping_plans
@@ -110,16 +108,6 @@ class TableQueries:
         kept = await self._store.chain(view.table_id, view.version - 1)
         end = shown(kept.get(view.version))
         return replace(view, proof=replace(view.proof, log_end=end))
-
-    async def board_of(self, table_id: TableId) -> MessageRef | None:
-        """Return the message of a table's board."""
-        return await self._store.place(table_id, None)
-
-    async def in_guild(
-        self, guild_id: int, statuses: Sequence[Status], limit: int
-    ) -> tuple[TableRow, ...]:
-        """Return a server's tables, newest first, at most ``limit``."""
-        return await self._store.in_guild(guild_id, statuses, limit)
 
     async def opened_by(self, interaction_id: int) -> TableId | None:
         """Return the table that an interaction has opened."""

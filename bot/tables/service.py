@@ -100,11 +100,6 @@ class Tables:
         self._confirmed = deque[int](maxlen=_CONFIRMED)
         """Interactions whose answers arrived; a repeat of a forgotten one has to be confirmed."""
 
-    @property
-    def shared(self) -> bool:
-        """Whether other processes may work on these tables, too."""
-        return self.store.shared
-
     async def open(
         self,
         request: Request,

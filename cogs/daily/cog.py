@@ -1,6 +1,7 @@
 """The /daily command, and the controls on its pages."""
 
 import re
+from functools import partial
 from typing import Any, Final
 
 from discord import app_commands
@@ -37,7 +38,7 @@ class DailyCog(ServiceCog):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._service = DailyService(services.tables)
+        self._service, self._store = DailyService(services.tables), services.tables.store
         self._pages = DailyPages(services.presenters, services.pictures)
 
     @command()
@@ -70,7 +71,7 @@ class DailyCog(ServiceCog):
             step, action = self._move(sitting, part, name, draft)
             sitting = await self._service.press(user_id, sitting.day, part, step, action)
         if sitting.is_done(part):
-            await self._service.visit(_guest(invocation, sitting.day))
+            await self._store.put_guest(_guest(invocation, sitting.day))
         return Reply(await self._part(invocation, sitting, part), in_place=True)
 
     @route("daily_share")
@@ -86,7 +87,7 @@ class DailyCog(ServiceCog):
         if guild_id is not None:
             await self._require_place(invocation, guild_id)
         guest = _guest(invocation, sitting.day, shared=True)
-        is_new = await self._service.visit(guest)
+        is_new = await self._store.put_guest(guest)
         posted_as = "daily-posted-alone" if _is_alone(invocation) else "daily-posted"
         note = say(posted_as if is_new else "daily-posted-before")
         page = await self._card(invocation, sitting, note)
@@ -96,10 +97,7 @@ class DailyCog(ServiceCog):
         languages = self.services.replies.languages
         with speaking(await languages.of_server(guild_id) if guild_id else locale()):
             posted = await self._pages.shared(sitting, name, board)
-
-        async def unpost() -> None:
-            await self._service.end_share(guest)
-
+        unpost = partial(self._store.end_share, guest)
         return Reply(page, in_place=True, posted=posted, unpost=unpost)
 
     @route("daily_board")
@@ -120,7 +118,7 @@ class DailyCog(ServiceCog):
         if not found:
             return Reply(Page(say("daily-no-film"), private=True))
         own, name = found[0]
-        dish = await self._service.dish(day)
+        dish = await self._service.dishes.of(day)
         task = dish.tasks[Part.THROW]
         assert isinstance(task, ThrowTask)
         return Reply(await self._pages.film(task, day, own, name))

@@ -73,17 +73,16 @@ class ChannelFaults(DeliveryPart):
 
     async def _end(self, trouble: ChannelFault) -> None:
         if not trouble.told:
-            await self._tell(trouble)
-            await self._records.put_trouble(replace(trouble, told=True))
             view = await self._tables.queries.view(trouble.table_id, None)
+            await self._tell(trouble, view)
+            await self._records.put_trouble(replace(trouble, told=True))
             with speaking(await self._languages.of_server(view.location.guild_id)):
                 words = self._words(view, trouble)
             for listener in self.on_trouble:
                 listener(view.location.guild_id, words)
         raise UndeliverableError(f"the channel takes nothing ({trouble.code})")
 
-    async def _tell(self, trouble: ChannelFault) -> None:
-        view = await self._tables.queries.view(trouble.table_id, None)
+    async def _tell(self, trouble: ChannelFault, view: TableView) -> None:
         holders = await self._tables.queries.persons(trouble.table_id)
         asked = [holder for holder in holders if holder.seat in view.waited_for()]
         for holder in holders if trouble.code == GONE else asked or holders:

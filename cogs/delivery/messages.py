@@ -95,19 +95,12 @@ def without_rows(message: discord.Message, note: str) -> discord.ui.LayoutView |
                 item.content = f"{heading}\n{note}"
             is_head = False
         elif isinstance(item, discord.ui.MediaGallery):
-            item.items = [
-                discord.MediaGalleryItem(_kept_file(shown.media), description=shown.description)
-                for shown in item.items
-            ]
+            for shown in item.items:
+                # A file is kept by its name; its address expires within a day.
+                name = PurePosixPath(urlsplit(shown.media.url).path).name
+                shown.media = f"attachment://{name}"
     view.stop()
     return view if changed else None
-
-
-def _kept_file(media: discord.UnfurledMediaItem) -> str:
-    """Return the reference of a file already attached; its address expires within a day."""
-    if media.attachment_id is None:
-        return media.url
-    return f"attachment://{PurePosixPath(urlsplit(media.url).path).name}"
 
 
 class MessageTransport:

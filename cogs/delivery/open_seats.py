@@ -131,7 +131,7 @@ class OpenSeats(DeliveryPart):
         with speaking(await self._languages.of_server(guild_id)):
             page = await self._page([one for one in views if self._may_show(one, channel_id)])
         # Another process of a shared store may have shown something else since.
-        if place and self._shown.get(guild_id) == page and not self._tables.shared:
+        if place and self._shown.get(guild_id) == page and not self._tables.store.shared:
             return
         try:
             if place and await self._messages.edit(*place, page):
@@ -220,7 +220,7 @@ class OpenSeats(DeliveryPart):
 
     async def _open_tables(self, guild_id: int) -> list[TableView]:
         found = list[TableView]()
-        rows = await self._tables.queries.in_guild(guild_id, LIVE, _LOOKED_THROUGH)
+        rows = await self._tables.store.in_guild(guild_id, LIVE, _LOOKED_THROUGH)
         for row in rows:
             with suppress(BrokenTableError, UnknownTableError):
                 view = await self._tables.queries.view(row.id, None)

@@ -63,7 +63,7 @@ class ServerLog(DeliveryPart):
         """Serve until cancelled, beginning with the lines left by the earlier process."""
         while True:
             self._woken.clear()
-            wait = POLL.total_seconds() if self._tables.shared else None
+            wait = POLL.total_seconds() if self._tables.store.shared else None
             try:
                 await self._write_all()
             except (StoreUnavailableError, *_PASSING) as error:

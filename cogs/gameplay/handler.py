@@ -149,7 +149,7 @@ class GameplayHandler:
         """Show a table's public board to one person."""
         await self.resolver.known(invocation.context, control.table)
         view = await self.tables.queries.view(control.table, None)
-        place = await self.tables.queries.board_of(control.table)
+        place = await self.tables.store.place(control.table, None)
         since = place.since if place else 0
         page = await self.boards.public(view, since, whole=True)
         if view.status is Status.RUNNING:
@@ -381,7 +381,10 @@ class GameplayHandler:
         except errors.SavedAlreadyError:
             return Reply(await self._saved_already(invocation, view, typed))
         except (IllegalActionError, errors.NoPromptError):
-            # A repeat of an action saved a moment ago is often impossible.
+            # Another process may have stored it; a repeat of a saved action is often impossible.
+            stored = await self.tables.executor.stored(view.table_id, invocation.request)
+            if stored is not None:
+                return await self._after(invocation, stored)
             lost = await self.tables.lost(invocation.request, view.table_id)
             if lost is None or not typed.means(lost):
                 raise
@@ -435,7 +438,7 @@ class GameplayHandler:
         view = await self.resolver.known(invocation.context, table_id)
         words = sentence(error, text_names(view))
         if error.code == "table_over":
-            place = await self.tables.queries.board_of(table_id)
+            place = await self.tables.store.place(table_id, None)
             words += f"\n{self.boards.link(view, place)}" if place else ""
         # An own message from before the end would keep controls without effect.
         over = error.code == "table_over" and is_ephemeral(invocation.interaction)

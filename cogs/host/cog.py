@@ -44,7 +44,7 @@ async def open_tables(gameplay: GameplayHandler, invocation: Invocation, note: s
     lines, buttons = [note] if note else [], list[Button]()
     for view in islice(found, SHOWN):
         view, at = replace(view, me=None), view.times.moved_at
-        place = await tables.queries.board_of(view.table_id)
+        place = await tables.store.place(view.table_id, None)
         title = gameplay.boards.title(view)
         where = f"<#{view.location.channel_id}>"
         lines.append(say("host-table", title=title, channel=where, waits=_waits(view)))
@@ -96,7 +96,7 @@ class HostCog(ServiceGroup, group_name="host"):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._opener, self._games = services.opener, services.games
-        self._servers = services.tables.servers
+        self._servers, self._store = services.tables.servers, services.tables.store
 
     @command()
     async def setup(self, invocation: Invocation) -> Reply:
@@ -141,7 +141,7 @@ class HostCog(ServiceGroup, group_name="host"):
         known = isinstance(person, (discord.User, discord.Member)) and not person.bot
         if not known or person.id == invocation.request.user_id:
             raise BadFieldError("person", say("takes-another-person"))
-        await self._servers.block(guild_id, person.id, blocked=not take_back)
+        await self._store.put_block(guild_id, person.id, blocked=not take_back)
         words = say("host-unblocked" if take_back else "host-blocked", name=f"<@{person.id}>")
         return Reply(Page(words, private=True))
 
@@ -212,7 +212,7 @@ class HostCog(ServiceGroup, group_name="host"):
 
     async def _setup(self, interaction: discord.Interaction, settings: ServerSettings) -> Reply:
         lines = [*_permissions(interaction, settings), "", *_chosen(settings)]
-        if blocked := await self._servers.blocked(managed(interaction)):
+        if blocked := await self._store.blocked(managed(interaction)):
             named = [f"<@{user_id}>" for user_id in blocked[:_NAMED]]
             lines.append(say("host-blocks", names=named, more=len(blocked) - len(named)))
         for game in self._games.ids():

@@ -181,7 +181,7 @@ class Responder:
         except discord.HTTPException as error:
             # Too late, or answered by another connection: the move remains, the board shows it.
             _log.info("an answer was refused by Discord: %s/%s", error.status, error.code)
-            if error.code == _ANSWERED and self._tables.shared and turn and turn.waits:
+            if error.code == _ANSWERED and self._tables.store.shared and turn and turn.waits:
                 task.cancel()  # it is another process's
         except BROKEN as error:
             _log.info("an answer did not arrive: %s", type(error).__name__)

@@ -200,7 +200,7 @@ class MeCog(ServiceGroup, group_name="me"):
         return self.services.tables.now().astimezone(zone_of(preferences.hours.zone)).date()
 
     async def _line(self, view: TableView) -> str:
-        place = await self.services.tables.queries.board_of(view.table_id)
+        place = await self.services.tables.store.place(view.table_id, None)
         title = escaped(self.services.boards.title(view, with_server=True))
         assert view.me is not None  # the seat of the person
         assert view.own.prompt is not None  # only open questions are listed

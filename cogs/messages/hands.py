@@ -97,15 +97,19 @@ class Hands:
         """
         presenter, names = self._presenters.of(view), plain_names(view)
         tips = _tips(view) if verb is None else ""
-        undo = self._takeable(view) if verb is None and not tips else ""
-        head = (self._boards.heading(view, direct=direct), note, self._asked(view, direct), undo)
+        own = view.own.undo if verb is None and not tips and view.status is Status.RUNNING else None
+        undo = [] if own is None else self._boards.story(view, own.seen, view.me)
+        story = self._boards.story(view, recent, view.me)
+        if undo and story[-len(undo) :] == undo:
+            story = story[: -len(undo)]  # the line of Take back says it
+        undoes = say("undoes", what=" · ".join(undo)) if undo else ""
+        head = (self._boards.heading(view, direct=direct), note, self._asked(view, direct), undoes)
         rows = own_rows(view, presenter, verb, tips=bool(tips))
-        story = newest(self._boards.story(view, recent, view.me))
-        body = [*filter(None, [story]), *self._orders(view, order_results), *filter(None, [tips])]
+        body = [newest(story), *self._orders(view, order_results), tips]
         return Page(
             head="\n".join(part for part in head if part),
             picture=await draw_hand(self._pictures, presenter, view, names),
-            body="\n".join(body),
+            body="\n".join(filter(None, body)),
             rows=rows,
             private=True,
         )
@@ -131,12 +135,6 @@ class Hands:
         else:
             lines = [self._boards.headline(view)]
         return "\n".join(lines)
-
-    def _takeable(self, view: TableView) -> str:
-        if view.own.undo is None or view.status is not Status.RUNNING:
-            return ""
-        lines = self._boards.story(view, view.own.undo.seen, view.me)
-        return say("undoes", what=" · ".join(lines) or say("last-step"))
 
     def _orders(self, view: TableView, order_results: Sequence[Any]) -> list[str]:
         """Return the orders in force and their answers, for their giver alone."""
@@ -176,6 +174,7 @@ class Hands:
     async def panel(self, view: TableView, draft: str) -> Page:
         """Return the panel of a form of the view's seat."""
         form = self._presenters.of(view).form(draft)
+        self._pictures.expect(("panel", view.me, view.table_id, view.version, draft))
         panel = await asyncio.to_thread(form.panel, view, draft)
         groups = enumerate(panel.groups)
         rows = tuple(row for number, group in groups for row in step_rows(view, group, number))

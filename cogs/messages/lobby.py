@@ -178,7 +178,7 @@ async def twin_of(
     if view.status is not Status.LOBBY or view.setup.rematch_of is not None:
         return None
     guild_id, here = view.location.guild_id, view.location.channel_id
-    for row in await tables.queries.in_guild(guild_id, (Status.LOBBY,), _LOBBIES):
+    for row in await tables.store.in_guild(guild_id, (Status.LOBBY,), _LOBBIES):
         there = row.channel_id
         if there != here and not (is_public(guild_id, there) and is_public(guild_id, here)):
             continue

@@ -7,7 +7,7 @@ from typing import Any, Final, Literal, TypeAlias, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from bot.descriptions.phrases import ALT_MOST, cut, sentence
+from bot.descriptions.phrases import ALT_MOST, Recap, cut, sentence
 from bot.descriptions.rulebook import RulesPage
 from bot.descriptions.words import Words
 from bot.games.contract import Seat
@@ -200,7 +200,8 @@ class GamePresenter:
 
     def board_alt(self, view: Any, names: Sequence[str], told: Sequence[Any] = ()) -> str:
         """Return the alt text of the board, or of what ``film`` shows: the last move first."""
-        last = [sentence(cut(line, _MOVE_MOST)) for line in self.lines(told[-9:], names, None)[-1:]]
+        lines = self._words.lines(told[-9:], Recap(names, self._content), most=1)
+        last = [sentence(cut(line, _MOVE_MOST)) for line in lines]
         return cut(" ".join([*last, self._words.alt_board(view, names, self._content)]), ALT_MOST)
 
     def hand_alt(self, view: Any, names: Sequence[str]) -> str:
@@ -221,7 +222,7 @@ class GamePresenter:
 
     def lines(self, recent: Sequence[Any], names: Sequence[str], me: Seat | None) -> list[str]:
         """Return the events in words, a line for each notable one."""
-        return self._words.lines(recent, names, self._content, me)
+        return self._words.lines(recent, Recap(names, self._content, me))
 
     def prices(self, view: Any, names: Sequence[str]) -> str:
         """Return the prices for the view's seat: by default none."""

@@ -70,7 +70,7 @@ class PlayCog(ServiceCog):
     async def _most_played(self, invocation: Invocation) -> str:
         guild_id = invocation.context.guild_id or 0
         known = self.services.games.ids()
-        rows = await self._tables.queries.in_guild(guild_id, tuple(Status), _LOOKED_THROUGH)
+        rows = await self._tables.store.in_guild(guild_id, tuple(Status), _LOOKED_THROUGH)
         played = Counter(row.game for row in rows if row.game in known)
         return next(
             (game for game, _ in played.most_common(1)), known[0] if len(known) == 1 else ""

@@ -47,7 +47,7 @@ class PrivacyCog(ServiceGroup, group_name="privacy"):
             lines.append(say("kept-reliability", left=own.left, helped=own.helped))
         if own.unlisted:
             lines.append(say("kept-unlisted"))
-        if tries := await self.services.privacy.dailies(invocation.request.user_id):
+        if tries := await self.services.tables.store.tries(invocation.request.user_id):
             lines.append(say("kept-daily", tries=len(tries)))
         lines += await self._blocks(invocation)
         if not held and not lines:
@@ -86,7 +86,7 @@ class PrivacyCog(ServiceGroup, group_name="privacy"):
         """Remove the person from every ended table."""
         erased = await self.services.privacy.erase(invocation.request.user_id)
         forgotten = await self.services.privacy.forget_said(invocation.request.user_id)
-        dailies = await self.services.privacy.forget_dailies(
+        dailies = await self.services.tables.store.erase_dailies(
             invocation.request.user_id, self._today()
         )
         stays = await self._remaining(invocation)
@@ -100,7 +100,7 @@ class PrivacyCog(ServiceGroup, group_name="privacy"):
     async def _remaining(self, invocation: Invocation) -> str:
         """Return what no deletion removes: seats at live tables, tries of today, and blocks."""
         live = await self.services.privacy.held(invocation.request.user_id, LIVE)
-        tries = await self.services.privacy.dailies(invocation.request.user_id)
+        tries = await self.services.tables.store.tries(invocation.request.user_id)
         stays = [say("daily-stays")] if any(one.day >= self._today() for one in tries) else []
         stays += await self._blocks(invocation)
         if not live:
@@ -115,7 +115,7 @@ class PrivacyCog(ServiceGroup, group_name="privacy"):
 
     async def _blocks(self, invocation: Invocation) -> list[str]:
         """Return a line for each server whose managers keep the person from playing."""
-        blocked = await self.services.privacy.blocked_in(invocation.request.user_id)
+        blocked = await self.services.tables.store.blocked_in(invocation.request.user_id)
         return [say("kept-blocked", server=self._server(guild_id)) for guild_id in blocked]
 
     def _line(self, held: HeldSeat) -> str:

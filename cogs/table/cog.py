@@ -132,7 +132,7 @@ class TableCog(ServiceGroup, group_name="table"):
 
     async def _line(self, view: TableView, *, with_server: bool) -> str:
         boards = self.gameplay.boards
-        place = await self.gameplay.tables.queries.board_of(view.table_id)
+        place = await self.gameplay.tables.store.place(view.table_id, None)
         title = escaped(boards.title(view, with_server=with_server))
         # The game describes its own end: a single player has no rivals, and a win may be shared.
         state = boards.in_a_line(view) if view.status is Status.OVER else _state(view)

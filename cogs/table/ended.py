@@ -105,9 +105,9 @@ class ArchiveHandler(EndedHandler):
 def _found(verified: Verified) -> list[str]:
     proof = verified.proof
     lines = [say("seed-fits", seed=verified.seed, commitment=proof.commitment)]
-    if same := proof.count(Mark.SAME):
+    if same := proof.marks.count(Mark.SAME):
         lines.append(say("moves-same", count=same))
-    if drawn := proof.count(Mark.DRAWN):
+    if drawn := proof.marks.count(Mark.DRAWN):
         lines.append(say("other-machine", moves=say("moves", count=drawn)))
     if wrong := proof.versions(Mark.WRONG):
         lines.append(say("moves-not-as-drawn", moves=_named(wrong)))

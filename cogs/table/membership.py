@@ -72,7 +72,7 @@ class MembershipHandler:
         if view.me is None and view.status is Status.LOBBY:
             await self._tables.execute(invocation.request, view.table_id, Join())
         elif view.status is not Status.LOBBY:
-            place = await self._tables.queries.board_of(view.table_id)
+            place = await self._tables.store.place(view.table_id, None)
             words = say("rematch-is", title=title, link=self._boards.link(view, place))
             return Reply(Page(f"{self._boards.heading(view)}\n{words}"))
         where = where_of(view, invocation.context.channel_id)
@@ -207,7 +207,7 @@ class MembershipHandler:
     async def _ping(self, view: TableView, user_id: int) -> bool:
         """Ping a person in the table's channel; return whether it was possible."""
         assert view.me is not None  # the offering person holds a seat
-        place = await self._tables.queries.board_of(view.table_id)
+        place = await self._tables.store.place(view.table_id, None)
         # Everybody reads it, and it names a button of the board.
         with speaking(await self._languages.of_server(view.location.guild_id)):
             words = say(

@@ -73,7 +73,7 @@ def picture(vegetable: VegetableId, number: int, width: int) -> Image.Image:
     """
     look = LOOKS[vegetable]
     sheet = Sheet(100, 100 * HEIGHT, scale=width / 100)
-    body = load(f"die_{vegetable}").resize(sheet.image.size, Image.Resampling.LANCZOS)
+    body = load(f"die_{vegetable}").resize(sheet.image.size, Image.Resampling.HAMMING)
     sheet.image.alpha_composite(body)
     if not number:
         return sheet.image

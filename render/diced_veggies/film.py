@@ -18,6 +18,7 @@ from render.diced_veggies.board.layout import BOARD, SIZE
 from render.diced_veggies.board.table import draw_board
 from render.diced_veggies.dice import picture
 from render.kit import shading
+from render.kit.encoding import Part
 from render.kit.encoding import film as film_of
 from render.kit.paths import Area, Point, around, box
 from render.kit.stickers import Sheet, Sticker, load, sticker_of
@@ -130,12 +131,12 @@ class Frame:
         _turned(one.vegetable, number, width, turn % 360, blur).onto(image, x, y - lift)
 
 
-def scene(bare: Image.Image, frame: Frame, film: Film, ms: float) -> Image.Image:
-    """Return the picture of a moment on ``bare``, which stays as it is."""
+def scene(bare: Image.Image, frame: Frame, film: Film, ms: float) -> Part:
+    """Return the picture of a moment on ``bare``, which stays as it is, and its corner."""
     image = bare.copy()
     for one in rolled(film, ms):
         frame.put(image, one)
-    return image
+    return image, (0, 0)
 
 
 @lru_cache(maxsize=2048)

@@ -20,8 +20,8 @@ from render.hibachi.board.pieces import draw_pieces
 from render.hibachi.board.table import draw_board
 from render.hibachi.board.trail import HARD, Place, moments, pieces_of, placed, tracks
 from render.kit.boxes import DisplayList
-from render.kit.encoding import film
-from render.kit.paths import ellipse
+from render.kit.encoding import Part, film
+from render.kit.paths import Area, ellipse
 from render.kit.stickers import Sheet, Sticker, drawn, faded, sticker_of
 from render.kit.theme import SEATS, rgb
 
@@ -122,13 +122,24 @@ class Scene:
         step = _TICK * _lasted(saw) / min(_RUN, _lasted(saw) * _SLOWER)
         shown = moments(saw.thrown, step)
         self.shown = shown[self._entrance(shown) :]
+        self._pictures = [self._picture(i) for i in range(len(self.shown))]
 
     def lasting(self) -> list[int]:
         """Return the time of each picture, in ms."""
         return [_WAIT, *[_TICK] * (len(self.shown) - 2), _HOLD][-len(self.shown) :]
 
-    def at(self, i: int) -> Image.Image:
-        """Return the picture of a moment."""
+    def at(self, i: int) -> Part:
+        """Return the part of a moment's picture that may be new, the whole at first."""
+        items = [item for one in self._pictures[i - 1 : i + 1] for item in one.items]
+        areas = [item.area for item in items] or [Area(0, 0, *SIZE)]
+        left = max(0, min(area.x for area in areas)) // 8 * 8
+        top = max(0, min(area.y for area in areas)) // 8 * 8
+        right = min(SIZE[0], max(area.right for area in areas))
+        bottom = min(SIZE[1], max(area.bottom for area in areas))
+        part = self._bare.crop((left, top, right, bottom))
+        return self._pictures[i].onto(part, left, top), (left, top)
+
+    def _picture(self, i: int) -> DisplayList:
         picture, ground, saw, shown = DisplayList(*SIZE), self._ground, self._saw, self.shown
         ms, before = shown[i], shown[i - 1] if i else -1.0
         there = placed(saw.thrown, self._ways, saw.chip, ms)
@@ -147,7 +158,7 @@ class Scene:
         for blow in saw.thrown.path.blows:
             if before < blow.ms <= ms and blow.speed >= HARD:
                 picture.put("spark", drawn("spark"), *ground.at(blow.x / 100, blow.y / 100))
-        return picture.onto(self._bare.copy())
+        return picture
 
     def _entrance(self, shown: Sequence[float]) -> int:
         """Return the moment of the thrown chip's entrance.

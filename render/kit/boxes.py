@@ -95,10 +95,10 @@ class DisplayList:
         """Arrange a box in an area, by default the whole picture."""
         box.lay(self, self.area if area is None else area)
 
-    def onto(self, image: Image.Image) -> Image.Image:
-        """Paint all items in their order; return the image."""
+    def onto(self, image: Image.Image, left: int = 0, top: int = 0) -> Image.Image:
+        """Paint all items in their order on the picture, or its part from a corner; return it."""
         for item in self.items:
-            item.sticker.onto(image, item.x, item.y)
+            item.sticker.onto(image, item.x - left, item.y - top)
         return image
 
     def of(self, role: str) -> list[Item]:

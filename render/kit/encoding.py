@@ -6,8 +6,7 @@ import struct
 import zlib
 from collections.abc import Callable, Sequence
 from enum import StrEnum
-from functools import partial
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from PIL import Image, ImageChops
 
@@ -23,7 +22,7 @@ def _quantization(first: int, finest: float, growth: float, bend: float) -> list
     return [round(finest * (1 + growth * far**bend)) if far else first for far in places]
 
 
-_QUANTIZATION: Final = [_quantization(6, 8, 7, 1.6), _quantization(6, 15, 4.4, 1.54)]
+_QUANTIZATION: Final = [_quantization(8, 10.2, 10.4, 2), _quantization(9, 24.5, 5.4, 1.55)]
 """Of luma and chroma; found by a search, see ``render/README.md``."""
 
 
@@ -91,14 +90,14 @@ _INSTANT: Final = 20
 """Ms of the first frame."""
 _STILL: Final = 800
 """Ms of the last frame before the second showing."""
-_FILM_QUALITY: Final = 75
+_FILM_QUALITY: Final = 70
 _FILM_METHOD: Final = 2
 _SPARSE_METHOD: Final = 1
 """Of a part that is mostly transparent: half the time for an eighth more bytes."""
 _SHOWINGS: Final = 2
 _BLOCK: Final = 8
 """Side of the blocks that change as a whole, in pixels."""
-_DIFFERS: Final = [0, *[255] * 255] * 3
+_DIFFERS: Final = [0, *[255] * 255]
 _ANIMATED: Final = 0x12
 """Motion, and transparency in frames: browsers blend none without that flag."""
 _BLENDED: Final = b"\0"
@@ -109,29 +108,34 @@ _EXTENDED: Final = 18
 """Bytes of the chunk before those of a still with transparency."""
 
 
-class _Reel(Image.Image):
-    """Pictures of one size as the frames of one image, drawn as they are encoded."""
+Part: TypeAlias = tuple[Image.Image, tuple[int, int]]
+"""The part of a frame that holds all its changes, and its corner, of even numbers."""
+Shot: TypeAlias = Callable[[], Part]
 
-    def __init__(self, shots: Sequence[Callable[[], Image.Image]]) -> None:
+
+class _Reel(Image.Image):
+    """Pictures of one size as the frames of one image, drawn one after the other, as encoded."""
+
+    def __init__(self, rest: Image.Image, shots: Sequence[Shot], palette: Image.Image) -> None:
         super().__init__()
         self.n_frames, self._shots = len(shots), shots
+        self._whole, self._colours = rest.copy(), palette
         self.seek(0)
 
     def seek(self, frame: int) -> None:
         """Draw a frame; raise EOFError after the last."""
         if frame >= self.n_frames:
             raise EOFError
-        shot = self._shots[frame]()
+        self._whole.paste(*self._shots[frame]())
+        shot = _flat(self._whole, self._colours)
         self.im, self._mode, self._size, self.palette = shot.im, shot.mode, shot.size, shot.palette
 
 
-def _flat(shot: Callable[[], Image.Image], palette: Image.Image) -> Image.Image:
-    return shot().quantize(palette=palette, dither=Image.Dither.NONE)
+def _flat(image: Image.Image, palette: Image.Image) -> Image.Image:
+    return image.quantize(palette=palette, dither=Image.Dither.NONE)
 
 
-def film(
-    rest: Image.Image, shots: Sequence[Callable[[], Image.Image]], lasting: Sequence[int]
-) -> bytes:
+def film(rest: Image.Image, shots: Sequence[Shot], lasting: Sequence[int]) -> bytes:
     """Return an animated WebP or GIF, played twice, that ends on ``rest``, an RGB picture.
 
     ``rest`` is its first frame, too, for an instant: clients that show no motion show that one.
@@ -140,32 +144,31 @@ def film(
     """
     lasting = [_INSTANT, *lasting, _STILL]
     if _Chosen.form is PictureForm.LIGHT:
-        return _animated_webp([rest.copy, *shots, rest.copy], lasting)
+        return _animated_webp(rest, [*shots, lambda: (rest, (0, 0))], lasting)
     file = io.BytesIO()
     palette = rest.quantize(255, method=Image.Quantize.MAXCOVERAGE, kmeans=1)
-    rest = _flat(rest.copy, palette)
-    reel = _Reel([partial(_flat, shot, palette) for shot in shots])
+    reel, rest = _Reel(rest, shots, palette), _flat(rest, palette)
     # A GIF counts its repetitions.
     rest.save(file, "GIF", save_all=True, append_images=[reel, rest], duration=lasting, loop=1)
     return file.getvalue()
 
 
-def _animated_webp(shots: Sequence[Callable[[], Image.Image]], lasting: Sequence[int]) -> bytes:
-    """Return shots as an animated WebP: the first whole, of the others what changed.
+def _animated_webp(rest: Image.Image, shots: Sequence[Shot], lasting: Sequence[int]) -> bytes:
+    """Return a picture and shots as an animated WebP: it is whole, of the others what changed.
 
     libwebp's own encoder looks at the whole of every frame, which takes most of its time.
     """
-    before = shots[0]()
-    width, height = before.size
-    parts, times = [(0, 0, before)], [lasting[0]]
-    for shot, ms in zip(shots[1:], lasting[1:], strict=True):
-        image = shot()
-        part = _changed(before, image)
-        before = image
-        if part is None:
+    (width, height), shown = rest.size, rest.copy()
+    parts, times = [(0, 0, rest)], [lasting[0]]
+    for shot, ms in zip(shots, lasting[1:], strict=True):
+        image, (x, y) = shot()
+        changed = _changed(shown.crop((x, y, x + image.width, y + image.height)), image)
+        shown.paste(image, (x, y))
+        if changed is None:
             times[-1] += ms
         else:
-            parts.append(part)
+            left, top, part = changed
+            parts.append((x + left, y + top, part))
             times.append(ms)
     chunks = [
         _chunk(b"VP8X", struct.pack("<B3x", _ANIMATED) + _24(width - 1) + _24(height - 1)),
@@ -198,10 +201,10 @@ def _changed(before: Image.Image, image: Image.Image) -> tuple[int, int, Image.I
     left, top = found[0] // _BLOCK * _BLOCK, found[1] // _BLOCK * _BLOCK
     right, bottom = (-(-end // _BLOCK) * _BLOCK for end in found[2:])
     box = (left, top, min(right, image.width), min(bottom, image.height))
-    first, *others = differs.crop(box).point(_DIFFERS).reduce(_BLOCK).split()
+    first, *others = differs.crop(box).split()
     for band in others:
         first = ImageChops.lighter(first, band)
-    part, mask = image.crop(box), first.point(_DIFFERS[:256])
+    part, mask = image.crop(box), first.point(_DIFFERS).reduce(_BLOCK).point(_DIFFERS)
     mask = mask.resize((mask.width * _BLOCK, mask.height * _BLOCK), Image.Resampling.NEAREST)
     part.putalpha(mask.crop((0, 0, *part.size)))
     return left, top, part

@@ -52,7 +52,12 @@ def _tables(stops: Sequence[Rgb]) -> list[list[int]]:
 
 def faded(mask: Image.Image, alpha: float) -> Image.Image:
     """Return the mask at ``alpha`` (0.0 to 1.0) of its strength."""
-    return mask if alpha >= 1 else mask.point([round(v * alpha) for v in range(256)])
+    return mask if alpha >= 1 else mask.point(_levels(alpha))
+
+
+@lru_cache(maxsize=256)
+def _levels(alpha: float) -> list[int]:
+    return [round(v * alpha) for v in range(256)]
 
 
 def blurred(mask: Image.Image, radius: float) -> Image.Image:
@@ -99,4 +104,4 @@ def resized(picture: Image.Image, width: float, *, turn: float = 0) -> Image.Ima
     return large.resize((math.ceil(large.width / 2), math.ceil(large.height / 2)), _LANCZOS)
 
 
-_LANCZOS = Image.Resampling.LANCZOS
+_LANCZOS = Image.Resampling.HAMMING

@@ -124,8 +124,11 @@ def _frames(film: Drawing) -> list[Image.Image]:
     found: list[Image.Image] = []
     whole = encoding._animated_webp
 
-    def keep(shots: Any, lasting: Any) -> bytes:
-        found.extend(shot() for shot in shots)
+    def keep(rest: Image.Image, shots: Any, lasting: Any) -> bytes:
+        found.append(rest)
+        for shot in shots:
+            found.append(found[-1].copy())
+            found[-1].paste(*shot())
         return b""
 
     encoding._animated_webp = keep

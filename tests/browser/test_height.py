@@ -9,13 +9,13 @@ from PIL import Image
 from bot.playground.client.height import height_of
 from tests.browser.scene import BrowserScene, button, row, text
 
-HEAD = "### Table 7 · Hibachi\n<@1> **Mei: throw chip 2 of 3** · due tomorrow, 13:28"
+HEAD = "### Table 7 · Hibachi\n<@1> **Mei: throw chip 2 of 3** · due <t:1795861165:R>"
 STORY = "\n".join(
     (
         "Tomas threw a chip: it slid over the rice and came to rest on the egg, where it pushed "
         "two chips of Zoe off the bowl.",
         "Zoe threw a chip.",
-        "-# **Take back** undoes this: your last action.",
+        "-# **Take back** undoes this: You drew a card",
     )
 )
 MEASURES = """message => {

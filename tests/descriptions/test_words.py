@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.descriptions.phrases import ALT_MOST, TEXT_MOST, sentence
+from bot.descriptions.phrases import ALT_MOST, TEXT_MOST, Recap, sentence
 from bot.descriptions.rulebook import PAGE_MOST
 from bot.games.contract import Outcome
 from tests.descriptions.high_card import NAMES, WORDS, CardPlayed, HighCardView
@@ -23,7 +23,7 @@ def test_the_words_follow_from_the_same_answers() -> None:
     assert WORDS.question(view, NAMES, None, 1) == "It's not your turn."
     assert WORDS.alt_hand(view, NAMES, None).startswith("Your hand: 2 \u00d7 4 and 9. ")
     assert "Mei: 0 points. Omar: 1 point, 1." in WORDS.alt_board(view, NAMES, None)
-    assert WORDS.lines((CardPlayed(1, 4),), NAMES, None, 1) == ["You played the 4."]
+    assert WORDS.lines((CardPlayed(1, 4),), Recap(NAMES, None, 1)) == ["You played the 4."]
     assert WORDS.offer_texts(4, view, NAMES, None)[0] == "Play the 4"
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot import limits
-from bot.descriptions.phrases import ALT_MOST, TEXT_MOST
+from bot.descriptions.phrases import ALT_MOST, TEXT_MOST, Recap
 from bot.games.contract import Options
 from bot.games.offers import One
 from tests.games.cases import CASES, Case
@@ -51,7 +51,7 @@ def test_recaps_and_texts_keep_to_their_length(case: Case, options: Options, sea
     for step in some(case, options, seats):
         for seat in everybody(seats):
             seen = [one for one in (game.seen(event, seat) for event in step.events) if one]
-            told += len(words.lines(seen, NAMES, content, seat))
+            told += len(words.lines(seen, Recap(NAMES, content, seat)))
             view = game.view(step.after, seat)
             if seat is None:
                 assert 0 < len(words.alt_board(view, NAMES, content)) <= ALT_MOST

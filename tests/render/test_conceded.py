@@ -30,7 +30,7 @@ def test_only_the_conceded_place_is_shaded(case: Case) -> None:
     first, second = (case.pictures.draw_board(view, (), NAMES, content) for view in (there, gone))
     area = case.place(SEATS, 1)
     box = (area.x, area.y, area.right, area.bottom)
-    assert _light(second.crop(box)) < 0.8 * _light(first.crop(box))
+    assert _light(second.crop(box)) < 0.85 * _light(first.crop(box))
     assert ImageChops.difference(first, second).getbbox() is not None
     for image in (first, second):
         image.paste((0, 0, 0), box)

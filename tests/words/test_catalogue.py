@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from babel import Locale
 
 from bot.games.errors import ContentError
 from bot.words import catalogue
@@ -187,5 +188,5 @@ def test_a_broken_file_is_an_error_that_names_the_place(
 def test_every_language_has_lists_of_every_style(language: str, style: str) -> None:
     named = ["Ada", "Ben", "Cleo", "Dan"]
     for count in range(1, 5):
-        said = catalogue._list(language, catalogue._Listed(named[:count]), style)
+        said = catalogue._list(Locale.parse(language), catalogue._Listed(named[:count]), style)
         assert [name for name in named if name in said] == named[:count]

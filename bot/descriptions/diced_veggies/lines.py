@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.descriptions.diced_veggies import facts
-from bot.descriptions.phrases import Recap, grouped
-from bot.games.contract import Seat
+from bot.descriptions.phrases import Recap, grouped, newest_lines
 from bot.games.diced_veggies.rules import events
 from bot.games.diced_veggies.rules import view as views
 from bot.games.diced_veggies.rules.block import total
@@ -17,23 +16,15 @@ from bot.words import counted, listed, say
 _GIVEN: Final = (
     events.DieDiscarded, events.RecipeDiscarded, events.HypeDiscarded, views.SawHypeDiscarded
 )  # fmt: skip
-_FILLED: Final = (events.DisplayFilled, views.SawRecipesRebuilt, views.SawHypesRebuilt)
 
 
-def lines(
-    recent: Sequence[Seen], names: Sequence[str], content: Content, me: Seat | None = None
-) -> list[str]:
+def lines(recent: Sequence[Seen], recap: Recap[Content], most: int | None = None) -> list[str]:
     """Return the lines of a recap, oldest first; see ``bot.descriptions.words.Words``.
 
-    A dish is one line; so are a card with its replacement, and all discards of a turn.
+    A dish is one line; so are all discards of a turn.
     """
-    recap = Recap(names, content, me)
     shown = (event for event in recent if not _is_quiet(event))
-    found: list[str] = []
-    for group in grouped(shown, _joins):
-        is_given = isinstance(group[0], _GIVEN)
-        found += [_given(group, recap)] if is_given else [_one(event, recap) for event in group]
-    return [line for line in found if line]
+    return newest_lines(grouped(shown, _joins), lambda group: _line_of(group, recap), most)
 
 
 def _is_quiet(event: Seen) -> bool:
@@ -44,16 +35,12 @@ def _is_quiet(event: Seen) -> bool:
 
 def _joins(group: Sequence[Seen], event: Seen) -> bool:
     first = group[0]
-    if isinstance(first, _GIVEN):
-        return isinstance(event, _GIVEN) and first.seat == event.seat
-    if isinstance(
-        first, events.RecipeTaken | events.RecipeDrawn | events.HypeDrawn | views.SawHypeDrawn
-    ):
-        return isinstance(event, _FILLED)
-    return False
+    return isinstance(first, _GIVEN) and isinstance(event, _GIVEN) and first.seat == event.seat
 
 
-def _one(event: Seen, recap: Recap[Content]) -> str:
+def _line_of(group: Sequence[Seen], recap: Recap[Content]) -> str:
+    if isinstance(event := group[0], _GIVEN):
+        return _given(group, recap)
     content, alone = recap.content, len(recap.names) == 1
     match event:
         case views.SawDeal(first, block, display):

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, TypeAlias
 
 from bot.descriptions.hibachi.facts import dish, dish_id, food_id, named, space_id, yen
-from bot.descriptions.phrases import Recap, grouped
+from bot.descriptions.phrases import Recap, grouped, newest_lines
 from bot.games.contract import Seat
 from bot.games.hibachi.rules import events
 from bot.games.hibachi.rules import view as views
@@ -46,18 +46,14 @@ _NEXT_ROUND: Final = (
 _MARKET_OPENS: Final = (events.InvalidWentHome, events.ChilliesEarned)
 
 
-def lines(
-    recent: Sequence[Seen], names: Sequence[str], content: Content, me: Seat | None = None
-) -> list[str]:
+def lines(recent: Sequence[Seen], recap: Recap[Content], most: int | None = None) -> list[str]:
     """Return the lines of a recap, oldest first; see ``bot.descriptions.words.Words``.
 
     A throw is one line; so are an action space with its consequences, the events of a bowl, a dish,
     and the news of a round.
     """
-    recap = Recap(names, content, me)
     shown = (event for event in recent if not isinstance(event, _UNTOLD))
-    found = (_line_of(group, recap) for group in grouped(shown, _joins))
-    return [line for line in found if line]
+    return newest_lines(grouped(shown, _joins), lambda group: _line_of(group, recap), most)
 
 
 def _joins(group: Sequence[Seen], event: Seen) -> bool:

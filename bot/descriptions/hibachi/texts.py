@@ -5,6 +5,7 @@ caller escapes ``names`` first.
 """
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from bot.descriptions import phrases
@@ -12,8 +13,8 @@ from bot.descriptions.hibachi import facts
 from bot.games.contract import Seat
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import ACTION_SPACES, Phase, SpaceId
-from bot.games.hibachi.rules.view import ChipView, Seen, View, bowls_in_play
-from bot.words import Name, Value, counted, listed, say, tallied
+from bot.games.hibachi.rules.view import ChefView, ChipView, Seen, View, bowls_in_play
+from bot.words import Name, Value, counted, listed, locale, say, tallied
 
 
 def turn(view: View, names: Sequence[str], content: Content) -> str:
@@ -92,11 +93,9 @@ def alt_board(view: View, names: Sequence[str], content: Content) -> str:
 def _alt_board(view: View, names: Sequence[str], content: Content, with_known: bool) -> str:
     rows = [phrases.sentence(turn(view, names, content))] if view.outcome is not None else []
     rows.append(_round(view, names))
-    for seat, chef in enumerate(view.chefs):
-        values = _chef(view, seat, names, content)
-        if not with_known:
-            values |= {"hand": say("hibachi-cards", cards=chef.cards), "cooked": []}
-        rows.append(say("hibachi-alt-chef", **values))
+    is_open = view.variant.open_hands or view.outcome is not None
+    for name, chef in zip(names, view.chefs, strict=False):
+        rows.append(_chef_line(locale(), chef, name, is_open, with_known))
     if with_known and view.round.won:
         rows.append(say("hibachi-alt-won", won=_won(view, names)))
     spaces = [
@@ -190,8 +189,9 @@ def board_text(view: View, names: Sequence[str], content: Content) -> str:
     rounds = content.numbers.stall_rounds - view.round.quiet + 1
     if rounds <= _WARNED and view.outcome is None:
         rows.append(say("hibachi-text-last-rounds", rounds=rounds))
+    is_open = view.variant.open_hands or view.outcome is not None
     for seat, chef in enumerate(view.chefs):
-        values = _chef(view, seat, names, content)
+        values = _chef(chef, names[seat], is_open)
         rows += ["", say("hibachi-text-seat", seat=seat + 1, who=names[seat])]
         rows += [say("hibachi-text-gone")] if chef.gone else []
         rows.append(say("hibachi-text-chef", goal=content.numbers.goal, **values))
@@ -271,17 +271,24 @@ def _chips(chips: Sequence[ChipView], names: Sequence[str], with_backs: bool = F
     )
 
 
-def _chef(view: View, seat: Seat, names: Sequence[str], content: Content) -> dict[str, Value]:
+@lru_cache(maxsize=256)
+def _chef_line(_: str, chef: ChefView, name: str, is_open: bool, with_known: bool) -> str:
+    values = _chef(chef, name, is_open)
+    if not with_known:
+        values |= {"hand": say("hibachi-cards", cards=chef.cards), "cooked": []}
+    return say("hibachi-alt-chef", **values)
+
+
+def _chef(chef: ChefView, name: str, is_open: bool) -> dict[str, Value]:
     """Return the values of a chef's messages."""
-    chef = view.chefs[seat]
     known = tallied(say(facts.food_id(card)) for card in chef.known)
-    if view.variant.open_hands or view.outcome is not None:
+    if is_open:
         hand = say("hibachi-hand-open", cards=facts.named(chef.hand))
     else:
         is_all = len(chef.known) == chef.cards
         hand = say("hibachi-hand", cards=chef.cards, known=known, all=is_all)
     return {
-        "who": names[seat],
+        "who": name,
         "gone": chef.gone,
         "yen": facts.yen(chef.yen),
         "hand": hand,

@@ -186,13 +186,10 @@ def _dishes(recipes: Iterable[RecipeId]) -> list[str]:
     return [say(dish_id(recipe)) for recipe in recipes]
 
 
-def lines(
-    recent: Sequence[Seen], names: Sequence[str], content: Content, me: Seat | None = None
-) -> list[str]:
+def lines(recent: Sequence[Seen], recap: Recap[Content], most: int | None = None) -> list[str]:
     """Return the lines of a recap, oldest first; see ``bot.descriptions.words.Words``."""
-    recap = Recap(names, content, me)
-    found = (_line_of(group, recap) for group in phrases.grouped(_settled(recent), _joins))
-    return [line for line in found if line]
+    groups = phrases.grouped(_settled(recent), _joins)
+    return phrases.newest_lines(groups, lambda group: _line_of(group, recap), most)
 
 
 def _settled(recent: Sequence[Seen]) -> list[Seen]:

@@ -33,6 +33,7 @@ _OTHER: Final = 0.56
 """Widths of characters, as shares of the font's size."""
 _MARKUP: Final = re.compile(r"\*\*|__|`|\\(?=\W)|<@!?\d+>|<#\d+>|<t:-?\d+(:\w)?>|\]\([^)]*\)|\[")
 _WRITTEN: Final = {"<@": "@Somebody", "<#": "# a-channel", "<t": "24 November 2026 02:00"}
+_RELATIVE: Final = "in 24 minutes"
 
 
 def height_of(message: Json, width: int) -> int:
@@ -99,6 +100,10 @@ def _text(content: str, width: int) -> int:
 
 
 def _across(words: str, size: int) -> float:
-    plain = _MARKUP.sub(lambda found: _WRITTEN.get(found[0][:2], ""), words)
+    plain = _MARKUP.sub(_written, words)
     widths = (next((wide for of, wide in _WIDTHS if letter in of), _OTHER) for letter in plain)
     return size * sum(widths)
+
+
+def _written(found: re.Match[str]) -> str:
+    return _RELATIVE if found[1] == ":R" else _WRITTEN.get(found[0][:2], "")

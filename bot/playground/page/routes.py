@@ -16,6 +16,7 @@ from typing import Final
 
 import msgspec
 from aiohttp import WSCloseCode, web
+from aiohttp.typedefs import Handler
 
 from bot.playground.client.checks import NotPossibleError
 from bot.playground.client.person import Person
@@ -106,8 +107,6 @@ _TYPES: Final = {
 }
 _PLAIN: Final = ("image/jpeg", "image/png", "image/gif", "image/webp")
 
-_Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
-
 
 @dataclass(frozen=True, slots=True)
 class LobbyCard:
@@ -196,7 +195,7 @@ class WebPage:
             with contextlib.suppress(ConnectionError):
                 await socket.close(code=WSCloseCode.GOING_AWAY, message=b"closed")
 
-    def _add_headers(self, handler: _Handler) -> _Handler:
+    def _add_headers(self, handler: Handler) -> Handler:
         async def handle(request: web.Request) -> web.StreamResponse:
             response = await handler(request)
             if not response.prepared:

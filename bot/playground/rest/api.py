@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from email import message_from_bytes
 from email.message import Message as Headers
@@ -10,7 +10,7 @@ from http import HTTPStatus
 from typing import Any, Final, NamedTuple
 
 from aiohttp import content_disposition_filename, parse_content_disposition, web
-from aiohttp.typedefs import Middleware
+from aiohttp.typedefs import Handler, Middleware
 
 from bot.limits import FILE_BYTES
 from bot.limits.fields import Violation
@@ -201,9 +201,6 @@ def _parse_json(raw: bytes) -> Any:
         raise RefusedError(50109) from None
 
 
-NextHandler = Callable[[web.Request], Awaitable[web.StreamResponse]]
-
-
 def refuse_other_origins(hub: Hub) -> Middleware:
     """Return a middleware that refuses requests from other origins.
 
@@ -212,7 +209,7 @@ def refuse_other_origins(hub: Hub) -> Middleware:
     """
 
     @web.middleware
-    async def refuse_strangers(request: web.Request, handler: NextHandler) -> web.StreamResponse:
+    async def refuse_strangers(request: web.Request, handler: Handler) -> web.StreamResponse:
         if request.host not in (f"127.0.0.1:{hub.port}", f"localhost:{hub.port}"):
             raise web.HTTPForbidden(text="This server answers to 127.0.0.1 alone.")
         if request.headers.get("Origin") not in (None, f"http://{request.host}"):

@@ -1,57 +1,33 @@
 """Users, guilds, channels, messages, permissions and files of the loopback Discord."""
 
-import hashlib
 import tempfile
 import weakref
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from enum import IntFlag
-from typing import Any, Final, NamedTuple
+from functools import partial
+from typing import Any
 
 from bot.limits import IS_COMPONENTS_V2
 from bot.playground.world.snowflakes import IdKind, Snowflakes, moment
 
-_SMALL: Final = 4096
-"""Bytes up to which content stays in memory."""
-
 
 class Spool:
-    """An unnamed, append-only file that holds equal content once.
-
-    It is deleted with the last reference to it, or with the process.
-    """
+    """An unnamed, append-only file, deleted with the last of its readers or with the process."""
 
     def __init__(self) -> None:
         self._file = tempfile.TemporaryFile()  # noqa: SIM115 - closed with the spool
         weakref.finalize(self, self._file.close)
-        self._offsets: dict[bytes, int] = {}
 
-    def add(self, data: bytes) -> "bytes | Spooled":
-        """Write content to the file; small content is returned as it is."""
-        if len(data) <= _SMALL:
-            return data
-        key = hashlib.sha256(data).digest()
-        if key not in self._offsets:
-            self._offsets[key] = self._file.seek(0, 2)
-            self._file.write(data)
-        return Spooled(self, self._offsets[key], len(data))
+    def add(self, data: bytes) -> Callable[[], bytes]:
+        """Write content to the file; return its reader."""
+        offset = self._file.seek(0, 2)
+        self._file.write(data)
+        return partial(self._read, offset, len(data))
 
-    def read(self, offset: int, size: int) -> bytes:
-        """Return ``size`` bytes from ``offset`` on."""
+    def _read(self, offset: int, size: int) -> bytes:
         self._file.seek(offset)
         return self._file.read(size)
-
-
-class Spooled(NamedTuple):
-    """Content in a spool: its offset and its size in bytes."""
-
-    spool: Spool
-    offset: int
-    size: int
-
-    def read(self) -> bytes:
-        """Return the bytes."""
-        return self.spool.read(self.offset, self.size)
 
 
 class Permission(IntFlag):
@@ -187,7 +163,8 @@ class Attachment:
     channel_id: int
     filename: str
     content_type: str
-    content: bytes | Spooled = field(repr=False)
+    read: Callable[[], bytes] = field(repr=False, compare=False)
+    size: int
     description: str | None = None
     width: int | None = None
     height: int | None = None
@@ -195,13 +172,8 @@ class Attachment:
 
     @property
     def data(self) -> bytes:
-        """The content, read from the spool if it was spooled."""
-        return self.content if isinstance(self.content, bytes) else self.content.read()
-
-    @property
-    def size(self) -> int:
-        """The size in bytes."""
-        return len(self.content) if isinstance(self.content, bytes) else self.content.size
+        """The content."""
+        return self.read()
 
     def address(self, base_url: str) -> str:
         """Return the URL of the file."""

@@ -10,7 +10,6 @@ from typing import TypeAlias, TypeVar
 import asyncpg
 
 from bot.storage import statements, writes
-from bot.storage.health import WriteHealth
 from bot.storage.postgres import dialect
 from bot.storage.postgres.errors import (
     COLLISIONS,
@@ -54,17 +53,13 @@ class PostgresStore(SqlStore):
     shared = True
 
     def __init__(self, pool: "asyncpg.Pool[asyncpg.Record]") -> None:
+        super().__init__()
         self._pool = pool
-        self._health = WriteHealth()
         self._places = asyncio.Semaphore(CONNECTIONS)
         self._under_way: set[asyncio.Task[object]] = set()
         self._closed = False
         self._fences: dict[tuple[TableId, Audience], int] = {}
         """The claims of rows that this process delivers."""
-
-    @property
-    def fails(self) -> bool:
-        return self._health.fails
 
     async def close(self) -> None:
         self._closed = True

@@ -31,10 +31,10 @@ class SqliteStore(SqlStore):
     """
 
     def __init__(self, path: Path, lock: Lock, writing: Hop, reading: Hop) -> None:
-        self._lock = lock
-        self._writing = writing
-        self._reading = reading
-        self._writer = Writer(writing, in_place(path, path.with_name(path.name + "-wal")))
+        super().__init__()
+        self._lock, self._writing, self._reading = lock, writing, reading
+        unmoved = in_place(path, path.with_name(path.name + "-wal"))
+        self._writer = Writer(writing, self._health, unmoved)
         self._closing: asyncio.Task[None] | None = None
 
     @classmethod
@@ -52,11 +52,6 @@ class SqliteStore(SqlStore):
                 raise UnsuitableError(path, str(error)) from error
             undo.pop_all()
         return cls(path, lock, writing, reading)
-
-    @property
-    def fails(self) -> bool:
-        """Return whether the last write failed for lack of disk or file, a short while ago."""
-        return self._writer.fails
 
     async def close(self) -> None:
         """Commit the accepted work and close the file; may be called twice or cancelled."""

@@ -61,18 +61,12 @@ class Writer:
     loses the answer, never the work.
     """
 
-    def __init__(self, hop: Hop, in_place: Callable[[], bool] = lambda: True) -> None:
+    def __init__(self, hop: Hop, health: WriteHealth, in_place: Callable[[], bool]) -> None:
         """Write on ``hop`` as long as ``in_place`` reports the files unchanged in place."""
-        self._hop, self._in_place = hop, in_place
+        self._hop, self._health, self._in_place = hop, health, in_place
         self._waiting: deque[_Job] = deque()
         self._resting: asyncio.Future[None] | None = None
         self._closed = False
-        self._health = WriteHealth()
-
-    @property
-    def fails(self) -> bool:
-        """Return whether the last write failed for lack of disk or file, within ``LATELY``."""
-        return self._health.fails
 
     async def write(self, work: Work[T]) -> T:
         """Return or raise the result of ``work`` once it is durable; raise NotSavedError else.

@@ -100,10 +100,6 @@ class AuditReport(msgspec.Struct, frozen=True):
         """Return whether everything equals its draws and decisions."""
         return bool(self.marks) and Mark.WRONG not in self.marks and not self.amiss
 
-    def count(self, mark: Mark) -> int:
-        """Return the number of moves with this outcome."""
-        return self.marks.count(mark)
-
     def versions(self, mark: Mark) -> tuple[int, ...]:
         """Return the versions of the moves with this outcome."""
         return tuple(number for number, found in enumerate(self.marks, 1) if found is mark)

@@ -65,25 +65,13 @@ class Privacy:
             user_id, lambda said: _outlasting(said, plays)
         )
 
-    async def blocked_in(self, user_id: int) -> tuple[int, ...]:
-        """Return the servers whose managers keep a person from sitting down."""
-        return await self._store.blocked_in(user_id)
-
-    async def dailies(self, user_id: int) -> tuple[records.DailyTry, ...]:
-        """Return a person's tries at the daily dish."""
-        return await self._store.tries(user_id)
-
     async def can_forget_dailies(self, user_id: int, today: int) -> bool:
-        """Return whether ``forget_dailies`` would delete any."""
-        tries = await self.dailies(user_id)
-        return any(one.day < today for one in tries) or bool(await self._store.visits(user_id))
-
-    async def forget_dailies(self, user_id: int, today: int) -> bool:
-        """Delete a person's daily dishes but the tries of ``today``; return whether any were.
+        """Return whether daily dishes can be deleted: all but the tries of ``today``.
 
         Without those the person could try once more.
         """
-        return await self._store.erase_dailies(user_id, today)
+        tries = await self._store.tries(user_id)
+        return any(one.day < today for one in tries) or bool(await self._store.visits(user_id))
 
     async def export(self, user_id: int) -> bytes:
         """Return all stored data of a person, as JSON.
@@ -116,13 +104,13 @@ class Privacy:
         whole: dict[str, Any] = {"user_id": str(user_id), "tables": tables}
         if (channel := await self._store.dm_channel(user_id)) is not None:
             whole["direct_messages_channel_id"] = str(channel)
-        if tries := await self.dailies(user_id):
+        if tries := await self._store.tries(user_id):
             whole["daily"] = [_try(one) for one in tries]
         if visits := await self._store.visits(user_id):
             whole["daily_shown"] = [
                 {"place_id": str(one.place_id), "day": one.day, "name": one.name} for one in visits
             ]
-        if blocked := await self.blocked_in(user_id):
+        if blocked := await self._store.blocked_in(user_id):
             whole["blocked_in"] = list(map(str, blocked))
         said = await self._preferences.of(user_id)
         if said != records.Preferences():

@@ -39,14 +39,6 @@ class Servers:
             return True
         return len(await self._store.held_by(user_id, LIVE, guild_id)) < settings.each
 
-    async def block(self, guild_id: int, user_id: int, *, blocked: bool) -> None:
-        """Keep a person from sitting down in a server, or no longer."""
-        await self._store.put_block(guild_id, user_id, blocked=blocked)
-
-    async def blocked(self, guild_id: int) -> tuple[int, ...]:
-        """Return the people kept from sitting down in a server."""
-        return await self._store.blocked(guild_id)
-
     async def require_welcome(self, guild_id: int, user_id: int) -> None:
         """Raise BlockedError for a person kept from sitting down in a server."""
         if guild_id in await self._store.blocked_in(user_id):

@@ -29,12 +29,8 @@ def deadlines(table: Table) -> list[tuple[Seat, datetime]]:
     """Return the deadline of each missing answer, if it has a consequence."""
     if silence_of(table.state.terms) is Silence.WAIT:
         return []
-    found = []
-    for seat, _ in awaited(table):
-        end = end_of(table, seat)
-        if end is not None:
-            found.append((seat, end))
-    return found
+    ends = ((seat, end_of(table, seat)) for seat, _ in awaited(table))
+    return [(seat, end) for seat, end in ends if end is not None]
 
 
 def end_of(table: Table, index: Seat) -> datetime | None:

@@ -362,10 +362,8 @@ def audiences(before: Table, after: Table, events: Sequence[Any]) -> tuple[Audie
             found.append(seat)  # the former person's hand is removed
         if holder is None or now.chef is not None or holder.dm_closed:
             continue
-        then = before.state.seats[seat] if seat < len(before.state.seats) else None
-        stayed = before.holder(seat) == holder
-        changed = then is None or _own_part(before, seat) != _own_part(after, seat)
-        changed = changed or not stayed
+        is_new = seat >= len(before.state.seats) or before.holder(seat) != holder
+        changed = is_new or _own_part(before, seat) != _own_part(after, seat)
         ended = before.state.status is not after.state.status
         if changed or ended or moved or seen_by(after, events, seat) != public:
             found.append(seat)
@@ -374,16 +372,16 @@ def audiences(before: Table, after: Table, events: Sequence[Any]) -> tuple[Audie
 
 def _own_part(table: Table, index: Seat) -> tuple[object, ...]:
     """Return the private facts of a seat for its hand, apart from the game."""
-    seat, end = table.state.seats[index], end_of(table, index)
-    own = (
+    seat = table.state.seats[index]
+    return (
         seat.open_prompt,
         seat.membership.stand_in,
         seat.orders,
         seat.pings.sent,
         seat.turn.muted,
         seat.membership.conceded,
+        end_of(table, index),
     )
-    return *own, end
 
 
 def _public_part(table: Table) -> tuple[object, ...]:

@@ -153,8 +153,8 @@ hibachi-sold =
     }
 hibachi-bought =
     { YOU($who) ->
-        [yes] du kaufst für { LIST($prices) }
-       *[no] { $who } kauft für { LIST($prices) }
+        [yes] du kaufst { COUNT($prices) } für { LIST($prices) }
+       *[no] { $who } kauft { COUNT($prices) } für { LIST($prices) }
     }
 hibachi-passed =
     { YOU($who) ->
@@ -272,7 +272,7 @@ hibachi-question-plan =
     { $form ->
         [sent] Dein Marktzettel ist abgegeben. Du kannst ihn ändern, bis alle abgegeben haben.
         [idle] Du hast diese Runde nichts zu verkaufen oder zu kaufen: Gib den Zettel einfach ab.{ hibachi-question-order }
-       *[open] Füll deinen Marktzettel aus und gib ihn ab: was du in jeder Schale verkaufst oder kaufst und zu welchem Preis.
+       *[open] Wähl, was du verkaufst oder kaufst, und gib deinen Marktzettel ab.
             Was du leer lässt, wird nicht gehandelt.{ hibachi-question-order }
     }
 hibachi-question-order =
@@ -747,7 +747,7 @@ hibachi-form-at_most = Höchstpreis pro Karte (¥)
     .hint =
     { $ahead ->
         [yes] Du kaufst für die Summe deiner Chips in der Schale
-       *[no] Die erste kostet { $price }
+       *[no] Die erste kostet { $price }; bietest du weniger, lässt du sie aus
     }
 hibachi-takes-number =
     { $most ->

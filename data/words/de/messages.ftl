@@ -39,7 +39,6 @@ unasked = Du bist nicht dran. Sobald du dran bist, siehst du es hier.
 played-for = -# Ein Computerkoch spielt für dich. Drück **Platz zurückholen** oder spiel einfach.
 you-conceded = Du hast aufgegeben; die anderen spielen ohne dich weiter.
 undoes = -# **Zurücknehmen** macht das rückgängig: { $what }
-last-step = deine letzte Aktion.
 no-orders = Noch keine Vorgaben; ich frage dich jedes Mal.
 order-answered = -# Nach deinen Vorgaben: { $what }
 order-answered-nothing = -# Deine Vorgaben haben für dich geantwortet.

@@ -148,8 +148,8 @@ hibachi-sold =
     }
 hibachi-bought =
     { YOU($who) ->
-        [yes] you bought for { LIST($prices) }
-       *[no] { $who } bought for { LIST($prices) }
+        [yes] you bought { COUNT($prices) } for { LIST($prices) }
+       *[no] { $who } bought { COUNT($prices) } for { LIST($prices) }
     }
 hibachi-passed =
     { YOU($who) ->
@@ -261,7 +261,7 @@ hibachi-question-plan =
     { $form ->
         [sent] Your market form is sent. You can change it until everyone's is in.
         [idle] You have nothing to sell or buy this round: just send the form.{ hibachi-question-order }
-       *[open] Fill in your market form and send it: what to sell or buy in each bowl, and at what price.
+       *[open] Choose what to sell or buy, then send your market form.
             Empty bowls trade nothing.{ hibachi-question-order }
     }
 hibachi-question-order =
@@ -738,7 +738,7 @@ hibachi-form-at_most = Highest price per card (¥)
     .hint =
     { $ahead ->
         [yes] You buy for the total of your chips in the bowl
-       *[no] The first one costs { $price }
+       *[no] The first one costs { $price }; if you offer less, you pass on it
     }
 hibachi-takes-number =
     { $most ->

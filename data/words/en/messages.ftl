@@ -40,7 +40,6 @@ unasked = It's not your turn. When it is, you'll see it here.
 played-for = -# A computer chef is playing for you. Press **Take my seat back**, or just play.
 you-conceded = You conceded; the others play on without you.
 undoes = -# **Take back** undoes this: { $what }
-last-step = your last action.
 no-orders = No orders yet; I'll ask you every time.
 order-answered = -# By your orders: { $what }
 order-answered-nothing = -# Your orders answered for you.

@@ -148,8 +148,8 @@ hibachi-sold =
     }
 hibachi-bought =
     { YOU($who) ->
-        [yes] compraste por { LIST($prices) }
-       *[no] { $who } compró por { LIST($prices) }
+        [yes] compraste { COUNT($prices) } por { LIST($prices) }
+       *[no] { $who } compró { COUNT($prices) } por { LIST($prices) }
     }
 hibachi-passed =
     { YOU($who) ->
@@ -261,7 +261,7 @@ hibachi-question-plan =
     { $form ->
         [sent] Tu hoja de mercado está enviada. Puedes cambiarla hasta que estén todas.
         [idle] En esta ronda no tienes nada que vender ni comprar: solo envía la hoja.{ hibachi-question-order }
-       *[open] Completa tu hoja de mercado y envíala: qué vender o comprar en cada cuenco y a qué precio.
+       *[open] Elige qué vender o comprar y envía tu hoja de mercado.
             Lo vacío no se compra ni se vende.{ hibachi-question-order }
     }
 hibachi-question-order =
@@ -738,7 +738,7 @@ hibachi-form-at_most = Precio máximo por carta (¥)
     .hint =
     { $ahead ->
         [yes] Compras por la suma de tus fichas del cuenco
-       *[no] La primera cuesta { $price }
+       *[no] La primera cuesta { $price }; si ofreces menos, la dejas pasar
     }
 hibachi-takes-number =
     { $most ->

@@ -39,7 +39,6 @@ unasked = No es tu turno. Cuando lo sea, lo verás aquí.
 played-for = -# Un chef virtual juega por ti. Pulsa **Recuperar mi asiento** o simplemente juega.
 you-conceded = Te rendiste; el resto sigue sin ti.
 undoes = -# **Deshacer** revierte esto: { $what }
-last-step = tu última acción.
 no-orders = Aún no hay encargos; te preguntaré siempre.
 order-answered = -# Por tus encargos: { $what }
 order-answered-nothing = -# Tus encargos respondieron por ti.

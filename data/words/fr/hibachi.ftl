@@ -148,8 +148,8 @@ hibachi-sold =
     }
 hibachi-bought =
     { YOU($who) ->
-        [yes] tu as acheté à { LIST($prices) }
-       *[no] { $who } a acheté à { LIST($prices) }
+        [yes] tu en as acheté { COUNT($prices) } à { LIST($prices) }
+       *[no] { $who } en a acheté { COUNT($prices) } à { LIST($prices) }
     }
 hibachi-passed =
     { YOU($who) ->
@@ -261,7 +261,7 @@ hibachi-question-plan =
     { $form ->
         [sent] Ta fiche de marché est envoyée. Tu peux la changer tant que toutes ne sont pas là.
         [idle] Tu n'as rien à vendre ni à acheter cette manche : envoie simplement la fiche.{ hibachi-question-order }
-       *[open] Remplis ta fiche de marché et envoie-la : quoi vendre ou acheter dans chaque bol, et à quel prix.
+       *[open] Choisis quoi vendre ou acheter, puis envoie ta fiche de marché.
             Un bol laissé vide ne fait rien.{ hibachi-question-order }
     }
 hibachi-question-order =
@@ -742,7 +742,7 @@ hibachi-form-at_most = Prix maximum par carte (¥)
     .hint =
     { $ahead ->
         [yes] Tu achètes au total de tes jetons dans le bol
-       *[no] La première coûte { $price }
+       *[no] La première coûte { $price } ; si tu offres moins, tu la laisses
     }
 hibachi-takes-number =
     { $most ->

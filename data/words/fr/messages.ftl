@@ -39,7 +39,6 @@ unasked = Ce n'est pas ton tour. Quand il viendra, tu le verras ici.
 played-for = -# Un chef robot joue pour toi. Appuie sur **Récupérer ma place**, ou joue tout simplement.
 you-conceded = Tu as abandonné ; les autres continuent sans toi.
 undoes = -# **Annuler** efface ceci : { $what }
-last-step = ta dernière action.
 no-orders = Pas encore de consignes ; je te demande à chaque fois.
 order-answered = -# Selon tes consignes : { $what }
 order-answered-nothing = -# Tes consignes ont répondu pour toi.

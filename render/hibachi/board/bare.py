@@ -67,7 +67,7 @@ def _drawn(written: bytes, size: tuple[int, int], square: Area) -> Image.Image:
         large = _drawn(written, SIZE, SQUARE).crop(
             (SQUARE.x, SQUARE.y, SQUARE.right, SQUARE.bottom)
         )
-        piece = large.resize((square.width, square.height), Image.Resampling.LANCZOS)
+        piece = large.resize((square.width, square.height), Image.Resampling.HAMMING)
         mask, at = sheet.mask(edge)
         room = Image.new("RGB", mask.size)
         room.paste(piece, (square.x - at[0], square.y - at[1]))

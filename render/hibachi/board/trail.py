@@ -14,7 +14,7 @@ from render.hibachi.board.chips import chip
 from render.hibachi.board.layout import Ground
 from render.kit import shading
 from render.kit.paths import Path, Point, between, dashes, dots, ellipse
-from render.kit.stickers import Sheet, faded
+from render.kit.stickers import Sheet, faded, sticker_of
 from render.kit.theme import SEATS, Rgb, SeatStyle, darker, lighter, rgb
 
 _AIR: Final = rgb("#FFE7C8")
@@ -110,9 +110,11 @@ def draw_trail(image: Image.Image, ground: Ground, saw: SawThrow) -> None:
     here = ground._replace(square=square._replace(x=square.x - left, y=square.y - top))
     pieces = pieces_of(saw)
     moved = {number: track.on(here) for number, track in found.items()}
+    sheet = Sheet(*part.size, smooth=_SMOOTH)
     for number, track in moved.items():
         if number != saw.chip:
-            _pushed(part, track.places, radius, pieces.get(number))
+            _pushed(sheet, track.places, radius, pieces.get(number))
+    sticker_of(sheet.image, 0, 0).onto(part, 0, 0)
     if saw.chip in moved:
         _own(part, here, moved[saw.chip], saw, radius)
     image.paste(part, box[:2])
@@ -139,14 +141,16 @@ def _own(part: Image.Image, ground: Ground, way: Track, saw: SawThrow, radius: f
     for (x, y), alpha in ghosts:
         faded(chip(style, radius), alpha).onto(part, x, y)
     if len(flight) > 1:
-        _flight(part, flight, colour)
+        sheet = Sheet(*part.size, smooth=_SMOOTH)
+        _flight(sheet, flight, colour)
+        sticker_of(sheet.image, 0, 0).onto(part, 0, 0)
     sheet = Sheet(*part.size, smooth=_SMOOTH)
     x, y = way.nearest(landed)
     for reach, alpha in ((8, 0.95), (16, 0.6), (25, 0.32)):
         sheet.line(ellipse(x, y, reach), _AIR, 2.4, closed=True, alpha=alpha)
     for blow in banks:
         _sparks(sheet, ground, blow, way.nearest(blow.ms), radius, colour)
-    part.paste(sheet.image, (0, 0), sheet.image)
+    sticker_of(sheet.image, 0, 0).onto(part, 0, 0)
 
 
 def _length(path: Sequence[Point]) -> float:
@@ -155,8 +159,7 @@ def _length(path: Sequence[Point]) -> float:
 
 def _track(part: Image.Image, path: Path, radius: float, colour: Rgb) -> None:
     """Draw the path on the board, from thin and faint to the width of the chip."""
-    body = _band(part.size, path, (radius * 0.12, radius * 0.84), (30, 185))
-    body = shading.blurred(body, 2)
+    body = shading.blurred(_band(part.size, path, (radius * 0.12, radius * 0.84), (30, 185)), 2)
     part.paste(colour, (0, 0), shading.faded(shading.blurred(body, 8), 0.5))
     part.paste(lighter(colour, 0.18), (0, 0), shading.faded(body, 0.8))
     core = shading.blurred(_band(part.size, path, (1, radius * 0.3), (40, 215)), 2.2)
@@ -191,9 +194,8 @@ def _piece(draw: ImageDraw.ImageDraw, a: Point, b: Point, half: float, tone: int
     draw.polygon([(x * _SMOOTH, y * _SMOOTH) for x, y in corners], fill=tone)
 
 
-def _flight(part: Image.Image, path: Path, colour: Rgb) -> None:
+def _flight(sheet: Sheet, path: Path, colour: Rgb) -> None:
     """Draw the path through the air: dashes, with a shadow below for the height."""
-    sheet = Sheet(*part.size, smooth=_SMOOTH)
     cut = dashes(path, 13, 9)
     for dash in cut:
         sheet.line([(x + 3, y + 8) for x, y in dash], rgb("#000000"), 6, alpha=0.28)
@@ -201,7 +203,6 @@ def _flight(part: Image.Image, path: Path, colour: Rgb) -> None:
         sheet.line(dash, darker(colour, 0.7), 8, alpha=0.8)
     for dash in cut:
         sheet.line(dash, _AIR, 5)
-    part.paste(sheet.image, (0, 0), sheet.image)
 
 
 def _sparks(
@@ -221,17 +222,15 @@ def _sparks(
             sheet.line(stroke, tone, width)
 
 
-def _pushed(part: Image.Image, path: Sequence[Point], radius: float, piece: Piece | None) -> None:
+def _pushed(sheet: Sheet, path: Sequence[Point], radius: float, piece: Piece | None) -> None:
     """Draw the former place of a struck chip, and its path."""
     colour = _AIR if piece is None else piece.style.colour
-    sheet = Sheet(*part.size, smooth=_SMOOTH)
     x, y = path[0]
     bright = lighter(colour, 0.45)
     sheet.fill(ellipse(x, y, radius), rgb("#000000"), alpha=0.22)
     sheet.line(ellipse(x, y, radius - 1), bright, 2.4, closed=True, dash=(7, 6))
     if _length(path) > radius * 1.2:
         sheet.line(path, bright, 3, dash=(3, 7), alpha=0.9)
-    part.paste(sheet.image, (0, 0), sheet.image)
 
 
 def placed(

@@ -126,7 +126,7 @@ def arm(pet: CardId, length: int, turn: int) -> Sticker:
     """Return an arm of this length, reaching up at ``turn`` 0; anchor in its middle."""
     master = load(f"{pet}_arm")
     scale = _ARM / master.width * 2
-    whole = master.resize((_ARM * 2, round(master.height * scale)), Image.Resampling.LANCZOS)
+    whole = master.resize((_ARM * 2, round(master.height * scale)), Image.Resampling.HAMMING)
     cut = round(whole.height * (_HOLD + 0.2))
     paw, sleeve = whole.crop((0, 0, whole.width, cut)), whole.crop((0, cut, *whole.size))
     arm = Image.new("RGBA", (whole.width, max(whole.height, length * 2)))

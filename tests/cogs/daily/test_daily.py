@@ -119,7 +119,7 @@ async def test_the_best_result_is_hidden_before_the_try(
     best = {part: replace(line, score=7 * line.score) for part, line in dish.best.items()}
     monkeypatch.setattr("bot.daily.dishes.dish_of", lambda *_: replace(dish, best=best))
     cog: Any = rig.bot.get_cog("DailyCog")
-    cog._service._dishes._known.clear()
+    cog._service.dishes._known.clear()
     assert await pages() == before
     message = await play_part(rig.zoe, await begin(rig.zoe, rig.channel))
     assert f"¥{best[Part.THROW].score:,}" in message.text
@@ -278,7 +278,7 @@ async def test_nothing_is_posted_where_a_server_hosts_no_games(rig: LoopbackRig)
     await servers.keep(rig.guild.id, ServerSettings(channels=(rig.channel.id + 1,)))
     await rig.check_private(await use(rig.zoe, card, share), "")
     await servers.keep(rig.guild.id, ServerSettings())
-    await servers.block(rig.guild.id, rig.zoe.id, blocked=True)
+    await rig.bot.tables.store.put_block(rig.guild.id, rig.zoe.id, blocked=True)
     await rig.check_private(await use(rig.zoe, card, share), "")
     assert rig.boards() == []
 

@@ -79,9 +79,11 @@ def form(deal: None, monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def panel(rig: LoopbackRig, shown: ShownMessage) -> ShownMessage:
     answer = await rig.mei.press(shown, shown.button("Shake the deck"))
-    await rig.check_private(answer, "Shaken 0 times")
-    found = answer.message
+    await answer.settled()
+    found = answer.followups[-1] if answer.followups else answer.message
     assert found is not None
+    assert found.ephemeral
+    assert "Shaken 0 times" in found.text
     return found
 
 

@@ -90,6 +90,6 @@ async def test_a_panel_and_a_form_that_were_open_before_a_restart(rig: LoopbackR
     assert not plan.sent
     assert (await players.own(rig.tomas)).texts == hand.texts
     kept = await rig.tomas.submit(opened, {"mode": ["ask"]})  # it was open throughout
-    await rig.check_private(kept, "Fill in your market form")
+    await rig.check_private(kept, "send your market form")
     plan = (await rig.view(rig.tomas, table_id)).game_view.own.plan
     assert {line.bowl for line in plan.lines} == {"egg", "soba"}

@@ -1,11 +1,13 @@
 """The same press twice, two presses at once, presses out of order: at most one move each."""
 
 import asyncio
+from unittest.mock import AsyncMock
 
 import pytest
 
 from bot.games.thieving_chefs.rules.actions import Announce, Done, Draw, Give, Play, Steal
 from bot.playground import Answer
+from cogs.gameplay.handler import GameplayHandler
 from cogs.interactions.handlers import ControlId
 from tests.cogs.harness.loopback import LoopbackRig, control, stack, use
 from tests.playground import acts
@@ -106,6 +108,25 @@ async def test_the_board_press_that_ends_the_turn_delivered_twice(rig: LoopbackR
     once = await rig.moves(table_id)
     await deliver_again(rig, ended)
     assert await rig.moves(table_id) == once
+
+
+async def test_the_typed_action_that_ends_the_turn_delivered_twice(
+    rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig.server.expect(40060)
+    refused: list[object] = []
+    monkeypatch.setattr(
+        GameplayHandler, "typed_refusal", AsyncMock(side_effect=lambda *it: refused.append(it))
+    )
+    table_id = await rig.begin()
+    for action in (Play("greens"), Play("onion")):
+        await rig.act(rig.mei, table_id, action)
+    ended = await rig.mei.slash(rig.channel, "thieves", "draw")
+    await rig.await_delivery()
+    once = await rig.moves(table_id)
+    await deliver_again(rig, ended)
+    assert await rig.moves(table_id) == once
+    assert refused == []
 
 
 async def test_two_prompted_players_at_once(rig: LoopbackRig) -> None:

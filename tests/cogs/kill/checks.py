@@ -128,10 +128,15 @@ class DiscordWitness:
             assert move is None or (alone and self._processes > 1), attempt
         elif attempt.confirmed:
             self.figures["confirmed"] += 1
-            assert move is not None, f"a confirmed move is lost: {attempt}"
             press = attempt.act.press
-            assert press is None or move.table_id == press.table
-            assert press is None or press.seat in (None, move.seat)
+            if move is None and press is not None and press.action in ("join", "play"):
+                seated = {table for table, person in self.seats if person == attempt.person.id}
+                assert press.table in seated or (seated and press.action == "play"), attempt
+                return  # seated before
+            assert move is not None, f"a confirmed move is lost: {attempt}"
+            if press is not None and press.action != "play":  # which finds another table
+                assert move.table_id == press.table
+                assert press.seat in (None, move.seat)
 
     async def _is_in_order(self, facts: Tables, done: Sequence[Attempt]) -> None:
         """A press answered before another was sent has the lower version."""
@@ -144,7 +149,8 @@ class DiscordWitness:
             later = inf
             for version, attempt in sorted(moves, key=itemgetter(0), reverse=True):
                 assert attempt.sent <= later, f"{version} was sent after a later one's answer"
-                later = min(later, attempt.heard)
+                # A deferral or a refusal does not tell what is stored.
+                later = min(later, attempt.heard) if attempt.confirmed else later
                 self.figures["in order"] += 1
 
     def _pings_once(self) -> None:
@@ -152,9 +158,10 @@ class DiscordWitness:
         called: Counter[tuple[TableId, int, int]] = Counter()
         self.rig.harvest(self.guests)
         for ping in self.rig.pings:
-            seat = self.seats[ping.table, ping.user_id]
-            ask = ping.prompts.get(seat)  # a board may lack a button for the seat it pings
-            if ask is not None:
+            seat = self.seats.get((ping.table, ping.user_id))  # None: left between two checks
+            # A board may lack a button for the seat it pings.
+            ask = None if seat is None else ping.prompts.get(seat)
+            if seat is not None and ask is not None:
                 called[ping.table, seat, self.turns[ping.table][seat, ask]] += 1
         assert max(called.values(), default=0) <= 1, called.most_common(3)
         self.figures["pings"] = len(self.rig.pings)

@@ -127,7 +127,8 @@ class Attempt(msgspec.Struct):
     @property
     def confirmed(self) -> bool:
         """Whether the answer confirms a stored move."""
-        return self.clear and self.act.makes_a_move and not self.refused
+        asked = say("which-table") in self.told
+        return self.clear and self.act.makes_a_move and not (self.refused or asked)
 
     def hear(self, answer: Answer) -> None:
         """Record an answer."""

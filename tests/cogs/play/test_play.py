@@ -113,7 +113,7 @@ async def test_it_refuses_direct_messages_closed_channels_and_forged_games(
     await rig.check_private(
         await rig.mei.press(rig.board, forged, force=True), "I don't host that game"
     )
-    await rig.bot.tables.servers.block(rig.guild.id, rig.mei.id, blocked=True)
+    await rig.bot.tables.store.put_block(rig.guild.id, rig.mei.id, blocked=True)
     blocked = await rig.mei.slash(rig.channel, "play", game=GAME)
     await rig.check_private(blocked, "its admins have blocked that")
     assert await seats(rig, lobby_id) == ["Tomas"]

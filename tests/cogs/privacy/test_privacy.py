@@ -137,7 +137,7 @@ async def test_ended_tables_are_deleted_while_another_game_runs(rig: LoopbackRig
 
 
 async def test_a_block_is_shown_where_nothing_can_be_deleted(rig: LoopbackRig) -> None:
-    await rig.bot.tables.servers.block(rig.guild.id, rig.mei.id, blocked=True)
+    await rig.bot.tables.store.put_block(rig.guild.id, rig.mei.id, blocked=True)
     answer = await (await rig.mei.slash(rig.channel, "privacy", "delete")).settled()
     assert "In Kitchen Club, its admins have blocked you" in answer.text
     assert say("nothing-stored") not in answer.text

@@ -5,6 +5,7 @@ import typing
 import pytest
 
 from bot.descriptions.diced_veggies.lines import lines
+from bot.descriptions.phrases import Recap
 from bot.games.contract import Seat
 from bot.games.diced_veggies.physics.recording import Film
 from bot.games.diced_veggies.rules.block import cuts
@@ -49,7 +50,7 @@ LITTLE = rows("T2 O3")
 
 
 def told(*recent: Seen, me: Seat | None = None) -> list[str]:
-    return lines(recent, NAMES, CONTENT, me)
+    return lines(recent, Recap(NAMES, CONTENT, me))
 
 
 def with_token() -> Dish:
@@ -176,12 +177,12 @@ def test_the_reader_is_you() -> None:
 
 
 def test_one_chef_alone_made_points() -> None:
-    ended = lines([GameEnded((0,), (44,), "reached")], ("Mei",), CONTENT)
+    ended = lines([GameEnded((0,), (44,), "reached")], Recap(("Mei",), CONTENT))
     assert ended == ["Mei scored 44 points! Rank: A sure hand with the cleaver"]
 
 
 def test_r_v19_a_solo_game_mentions_nobody_else() -> None:
-    told_alone = lines([EndTriggered(0), PhaseBegan(Phase.LAST_COOK, 0)], ("Mei",), CONTENT)
+    told_alone = lines([EndTriggered(0), PhaseBegan(Phase.LAST_COOK, 0)], Recap(("Mei",), CONTENT))
     assert told_alone == [
         "Mei has cooked 6 dishes: after this turn comes one last chance to cook",
         "Last chance to cook",

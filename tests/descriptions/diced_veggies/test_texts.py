@@ -23,6 +23,7 @@ from bot.descriptions.diced_veggies.words import (
     question,
     turn,
 )
+from bot.descriptions.phrases import Recap
 from bot.games.contract import Outcome
 from bot.games.diced_veggies.rules.block import cuts
 from bot.games.diced_veggies.rules.pieces import Phase
@@ -141,7 +142,7 @@ def test_public_words_do_not_depend_on_secrets(seats: int) -> None:
         for say in (alt_board, board_text, turn):
             assert say(views[0], NAMES, PLAYED) == say(views[1], NAMES, PLAYED)
         told = [STACKED.seen(event, None) for event in step.told]
-        for line in lines([event for event in told if event is not None], NAMES, PLAYED):
+        for line in lines([event for event in told if event is not None], Recap(NAMES, PLAYED)):
             assert line
             assert "{" not in line
         compared += 1

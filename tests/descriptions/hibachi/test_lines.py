@@ -5,6 +5,7 @@ import typing
 import pytest
 
 from bot.descriptions.hibachi.words import lines
+from bot.descriptions.phrases import Recap
 from bot.games.hibachi.physics.recording import ChipAt, Frame, Path, ThrowResult
 from bot.games.hibachi.rules.actions import Plan
 from bot.games.hibachi.rules.events import (
@@ -108,7 +109,7 @@ TOLD: list[tuple[Seen, str]] = [
     (ChilliesEarned(0, 2), "Mei got 2 chillies"),
     (BowlOpened("egg", EGG, 1300), "Egg (\u00a51,300): Mei 600 + 400 and Omar 300"),
     (Sold("egg", 1300, (0, 2, 1, 0), (2,)), "Egg (\u00a51,300): Omar sold 2; Lena sold 1"),
-    (Bought(0, "egg", 1000, 1), "Egg: Mei bought for \u00a51,000"),
+    (Bought(0, "egg", 1000, 1), "Egg: Mei bought 1 for \u00a51,000"),
     (Passed(0, "egg", 1000, 1, "choice"), "Egg: Mei passed at \u00a51,000"),
     (Passed(0, "egg", 1000, 1, "choice", rest=True), "Egg: Mei passed at \u00a51,000"),
     (Passed(0, "egg", 1000, 1, "purse"), "Egg: Mei couldn't pay \u00a51,000"),
@@ -146,12 +147,12 @@ UNTOLD: list[Seen] = [
 
 @pytest.mark.parametrize(("event", "line"), TOLD)
 def test_every_event_has_a_line(event: Seen, line: str) -> None:
-    assert lines([event], NAMES, CONTENT) == [line]
+    assert lines([event], Recap(NAMES, CONTENT)) == [line]
 
 
 @pytest.mark.parametrize("event", UNTOLD)
 def test_events_shown_by_the_board_have_no_line(event: Seen) -> None:
-    assert lines([event], NAMES, CONTENT) == []
+    assert lines([event], Recap(NAMES, CONTENT)) == []
 
 
 def test_every_kind_of_event_is_in_these_tests() -> None:
@@ -173,9 +174,9 @@ def test_the_events_of_a_bowl_are_one_line() -> None:
         BowlOpened("rice", EGG, 1300),
         BowlClosed("rice", (1, 2, 5)),
     ]
-    assert lines(recent, NAMES, CONTENT) == [
-        "Egg (\u00a51,300): Lena sold 1; Mei couldn't pay \u00a51,000; Mei bought for \u00a5400; "
-        "Omar bought for \u00a5300",
+    assert lines(recent, Recap(NAMES, CONTENT)) == [
+        "Egg (\u00a51,300): Lena sold 1; Mei couldn't pay \u00a51,000; Mei bought 1 for \u00a5400; "
+        "Omar bought 1 for \u00a5300",
         "Rice (\u00a51,300): no cards left for Mei and Omar",
     ]
 
@@ -186,8 +187,8 @@ def test_steps_of_a_seat_are_joined() -> None:
         Bought(0, "egg", 400, 5),
         Passed(1, "egg", 300, 2, "choice"),
     ]
-    assert lines(recent, NAMES, CONTENT) == [
-        "Egg: Mei bought for \u00a51,000 and \u00a5400; Omar passed at \u00a5300"
+    assert lines(recent, Recap(NAMES, CONTENT)) == [
+        "Egg: Mei bought 2 for \u00a51,000 and \u00a5400; Omar passed at \u00a5300"
     ]
 
 
@@ -197,7 +198,7 @@ def test_steps_of_a_seat_are_joined() -> None:
         ((), "Egg (\u00a5600): Mei 600"),
         ((Sold("egg", 600, (0, 0, 0, 0), ()),), "Egg (\u00a5600): Mei 600"),
         ((Sold("egg", 600, (0, 1, 0, 0), ()),), "Egg (\u00a5600): Omar sold 1"),
-        ((Bought(0, "egg", 600, 1),), "Egg (\u00a5600): Mei bought for \u00a5600"),
+        ((Bought(0, "egg", 600, 1),), "Egg (\u00a5600): Mei bought 1 for \u00a5600"),
         ((BowlClosed("egg", (1,)),), "Egg (\u00a5600): no cards left for Mei"),
         (
             (Passed(0, "egg", 600, 1, "choice"), BowlClosed("egg", ())),
@@ -206,7 +207,7 @@ def test_steps_of_a_seat_are_joined() -> None:
     ],
 )
 def test_chips_are_named_without_other_identification(later: tuple[Seen, ...], line: str) -> None:
-    assert lines([BowlOpened("egg", EGG[:1], 600), *later], NAMES, CONTENT) == [line]
+    assert lines([BowlOpened("egg", EGG[:1], 600), *later], Recap(NAMES, CONTENT)) == [line]
 
 
 def test_a_market_of_six_bowls_is_six_lines() -> None:
@@ -222,16 +223,16 @@ def test_a_market_of_six_bowls_is_six_lines() -> None:
             Passed(0, bowl, 400, 5, "choice", rest=True),
             BowlClosed(bowl, (2,)),
         ]
-    told = lines(recent, NAMES, CONTENT)
+    told = lines(recent, Recap(NAMES, CONTENT))
     assert [line.split()[0].lower() for line in told] == list(bowls)
     assert {line.partition(" ")[2] for line in told} == {
-        "(\u00a51,300): Lena sold 1; Mei bought for \u00a51,000; no cards left for Omar"
+        "(\u00a51,300): Lena sold 1; Mei bought 1 for \u00a51,000; no cards left for Omar"
     }
 
 
 def test_h33_a_tie_is_won_by_the_bottle() -> None:
     tied = (Shown(1, 0, 300), Shown(2, 3, 100), Shown(4, 3, 200))
-    assert lines([ActionCleaned("reserve", tied, 3)], NAMES, CONTENT) == [
+    assert lines([ActionCleaned("reserve", tied, 3)], Recap(NAMES, CONTENT)) == [
         "Reserve: Tomas won with 100 + 200 over Mei 300, by the bottle"
     ]
 
@@ -251,7 +252,7 @@ def test_an_action_space_and_its_consequences_are_one_line() -> None:
         ActionCleaned("reserve", EGG, 0),
         SawRecipeReserved(0),
     ]
-    assert lines(recent, NAMES, CONTENT) == [
+    assert lines(recent, Recap(NAMES, CONTENT)) == [
         "Bonus throw: Mei won with 600. Mei declined the bonus throw",
         "Bonus ingredient: Omar won with 300. Omar drew 1 card. "
         "The discards were shuffled into a new pile of 12 cards. Omar drew 2 cards. Omar kept one",
@@ -269,13 +270,13 @@ def test_the_changes_of_a_round_are_one_line() -> None:
         RoundBegan(2),
         PhaseBegan(Phase.THROW, 2),
     ]
-    assert lines(recent, NAMES, CONTENT) == [
+    assert lines(recent, Recap(NAMES, CONTENT)) == [
         "Lena gets the bottle. New recipes: Silk Custard (Shiitake, Shrimp, Egg); "
         "Wok Garden (Meat, Soba, Broccoli). New for sale: Egg. "
         "The discards were shuffled into a new pile of 12 cards. New for sale: Rice and Egg. "
         "Round 2 begins"
     ]
-    assert len(lines([DEAL, RoundBegan(1)], NAMES, CONTENT)) == 1
+    assert len(lines([DEAL, RoundBegan(1)], Recap(NAMES, CONTENT))) == 1
 
 
 def test_returned_chips_and_their_earnings_are_one_line() -> None:
@@ -286,7 +287,7 @@ def test_returned_chips_and_their_earnings_are_one_line() -> None:
         ChilliesEarned(0, 2),
         PhaseBegan(Phase.PLAN, 0),
     ]
-    assert lines(recent, NAMES, CONTENT) == [
+    assert lines(recent, Recap(NAMES, CONTENT)) == [
         "2 chips missed; their owners took them back face down. Omar got 1 chilli. "
         "Mei got 2 chillies"
     ]
@@ -305,7 +306,7 @@ def test_the_reader_is_you() -> None:
         BottlePassed(1),
         GameEnded((1,), "reached"),
     ]
-    assert lines(recent, NAMES, CONTENT, me=1) == [
+    assert lines(recent, Recap(NAMES, CONTENT, 1)) == [
         "You have the bottle and throw first. For sale: 2 \u00d7 Egg. "
         "Recipes: Silk Custard (Shiitake, Shrimp, Egg)",
         "You threw the 400 into Egg",

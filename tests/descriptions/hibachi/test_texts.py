@@ -19,6 +19,7 @@ from bot.descriptions.hibachi.words import (
     question,
     turn,
 )
+from bot.descriptions.phrases import Recap
 from bot.games.base import random_player
 from bot.games.contract import Options, Outcome
 from bot.games.hibachi.rules.actions import Cook, Plan, Sell
@@ -102,7 +103,7 @@ def words_of(state: State, events: list[Event], seat: int | None, names: Any) ->
     said += [alt_hand(view, names, CONTENT), board_text(view, names, CONTENT)]
     said += [prices(view, names, CONTENT), headline(view, CONTENT)]
     said += [question(view, names, CONTENT, other) for other in range(len(view.chefs))]
-    said += lines(recent, names, CONTENT, seat)
+    said += lines(recent, Recap(names, CONTENT, seat))
     if seat is not None:
         for offer in SCATTERED.offers(state, seat):
             if isinstance(offer, One):
@@ -240,8 +241,7 @@ def test_seats_with_sealed_answers_are_named_like_the_others() -> None:
 
 def test_the_question_of_the_market_form() -> None:
     assert question(in_phase(Phase.PLAN, 0), NAMES, CONTENT, 0) == (
-        "Fill in your market form and send it: what to sell or buy in each bowl, and at what "
-        "price.\nEmpty bowls trade nothing. "
+        "Choose what to sell or buy, then send your market form.\nEmpty bowls trade nothing. "
         "You have the bottle, so you also choose the order of the bowls."
     )
     assert "bottle" not in question(in_phase(Phase.PLAN, 1), NAMES, CONTENT, 1)
@@ -249,13 +249,13 @@ def test_the_question_of_the_market_form() -> None:
     assert question(bare, NAMES, CONTENT, 1) == (
         "You have nothing to sell or buy this round: just send the form."
     )
-    assert question(bare, NAMES, CONTENT, 0).startswith("Fill in")
+    assert question(bare, NAMES, CONTENT, 0).startswith("Choose")
     sent = holding(in_phase(Phase.PLAN, 0), plan=Plan())
     assert question(sent, NAMES, CONTENT, 0) == (
         "Your market form is sent. You can change it until everyone's is in."
     )
     draft = holding(sent, plan=Plan((Line("egg", ask=True),), sent=False))
-    assert question(draft, NAMES, CONTENT, 0).startswith("Fill in")
+    assert question(draft, NAMES, CONTENT, 0).startswith("Choose")
 
 
 def test_the_question_of_a_sale() -> None:

@@ -4,6 +4,7 @@ import typing
 
 import pytest
 
+from bot.descriptions.phrases import Recap
 from bot.descriptions.thieving_chefs.words import lines
 from bot.games.thieving_chefs.rules.content import Dish, Phase
 from bot.games.thieving_chefs.rules.events import (
@@ -68,12 +69,12 @@ UNTOLD: list[Seen] = [
 
 @pytest.mark.parametrize(("event", "line"), TOLD)
 def test_every_event_has_a_line(event: Seen, line: str) -> None:
-    assert lines([event], NAMES, content()) == [line]
+    assert lines([event], Recap(NAMES, content())) == [line]
 
 
 @pytest.mark.parametrize("event", UNTOLD)
 def test_events_shown_by_the_board_have_no_line(event: Seen) -> None:
-    assert lines([event], NAMES, content()) == []
+    assert lines([event], Recap(NAMES, content())) == []
 
 
 def test_every_kind_of_event_is_in_these_tests() -> None:
@@ -94,7 +95,7 @@ def test_related_events_are_one_line() -> None:
         TurnBegan(1),
         SawDraw(1),
     ]
-    assert lines(recent, NAMES, content()) == [
+    assert lines(recent, Recap(NAMES, content())) == [
         "Mei drew 2 cards",
         "Mei played 2 \u00d7 Rice and Fish",
         "Mei announced Sushi and Chili",
@@ -106,21 +107,21 @@ def test_a_theft_and_its_damage_are_one_line() -> None:
     stolen = Stolen(0, "cat", 3, "fish")
     left = CopyLeft(3, "fish", 6, SUSHI)
     line = "Mei's cat took a fish from Tomas and broke the Sushi"
-    assert lines([stolen, left], NAMES, content()) == [line]
-    assert lines([stolen, CopyLeft(3, "fish", 1, None)], NAMES, content()) == [
+    assert lines([stolen, left], Recap(NAMES, content())) == [line]
+    assert lines([stolen, CopyLeft(3, "fish", 1, None)], Recap(NAMES, content())) == [
         "Mei's cat took a fish from Tomas"
     ]
 
 
 def test_a_withdrawn_dish_has_no_line() -> None:
     recent: list[Seen] = [Announced(0, SUSHI), Withdrawn(0, SUSHI), Announced(0, CHILI)]
-    assert lines(recent, NAMES, content()) == ["Mei announced Chili"]
+    assert lines(recent, Recap(NAMES, content())) == ["Mei announced Chili"]
 
 
 def test_a_dish_announced_again_has_a_line() -> None:
     again = Dish(3, "sushi", (4, 5, 6))
     recent: list[Seen] = [Announced(0, SUSHI), Withdrawn(0, SUSHI), Announced(0, again)]
-    assert lines(recent, NAMES, content()) == ["Mei announced Sushi"]
+    assert lines(recent, Recap(NAMES, content())) == ["Mei announced Sushi"]
 
 
 def test_the_reader_is_you() -> None:
@@ -132,7 +133,7 @@ def test_the_reader_is_you() -> None:
         Stolen(3, "cat", 0, "cheese"),
         GameEnded((3,), "reached"),
     ]
-    assert lines(recent, NAMES, content(), me=3) == [
+    assert lines(recent, Recap(NAMES, content(), 3)) == [
         "The cards are dealt: you begin, you hold 2 \u00d7 Rice and Cat",
         "You drew Rice and Fish",
         "Mei's dog took an onion from you",

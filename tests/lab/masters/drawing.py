@@ -163,7 +163,8 @@ def blank(width: float, height: float) -> MasterSheet:
 def finished(sheet: MasterSheet, *, ink: float = 1.5) -> Image.Image:
     """Return the drawing with an ink line of ``ink`` units round it, at its kept size."""
     drawing = inked(sheet.image, ink * sheet.scale) if ink else sheet.image
-    return shading.resized(drawing, round(sheet.width * SCALE))
+    size = (round(sheet.width * SCALE), round(sheet.height * SCALE))
+    return drawing.resize(size, Image.Resampling.LANCZOS)
 
 
 def inked(drawing: Image.Image, width: float, *, colour: Rgb = OUTLINE) -> Image.Image:

@@ -78,11 +78,11 @@ async def test_a_closed_table_is_over_for_all(rig: ServiceRig) -> None:
 async def test_a_blocked_player_cannot_open_or_join_but_plays_on(rig: ServiceRig) -> None:
     table, lobby = await rig.started(ADA, BEN), await rig.open(CLEO)
     guild = (await rig.view(table)).location.guild_id
-    await rig.tables.servers.block(guild, BEN, blocked=True)
+    await rig.tables.store.put_block(guild, BEN, blocked=True)
     with pytest.raises(BlockedError):
         await rig.tables.execute(call(BEN), lobby, Join())
     with pytest.raises(BlockedError):
         await rig.open(BEN)
     await rig.press(BEN, table, bid(2))
-    await rig.tables.servers.block(guild, BEN, blocked=False)
+    await rig.tables.store.put_block(guild, BEN, blocked=False)
     await rig.tables.execute(call(BEN), lobby, Join())

@@ -231,7 +231,7 @@ async def test_orders_are_not_exported_to_others(rig: ServiceRig) -> None:
     assert b"orders_left" not in data
     proof = proof_of_file(GAMES, read_export(data))
     assert proof.holds
-    assert proof.count(Mark.TOLD) == 3
+    assert proof.marks.count(Mark.TOLD) == 3
     assert set(proof_of(table, moves).marks) == {Mark.SAME}
 
 

@@ -99,7 +99,7 @@ async def test_ping_channels_are_not_exported(rig: ServiceRig, game: str) -> Non
     assert b'"muted"' not in data
     proof = proof_of_file(rig.tables.games, read_export(data))
     assert proof.holds
-    assert proof.count(Mark.TOLD) > 1
+    assert proof.marks.count(Mark.TOLD) > 1
     loaded = await rig.tables.repository.load(table)
     assert proof_of(loaded, await rig.store.moves(table)).holds
 

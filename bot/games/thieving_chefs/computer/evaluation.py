@@ -60,10 +60,6 @@ class Formulas:
         """A card of each ingredient, packed."""
         self._each = self.packed(self.ingredients)
         self._guards = self._each << (BITS - 1)
-        self.prey = tuple(
-            (pet, self.packed(content.cards[pet].steals) * _COUNT) for pet in self.pets
-        )
-        """Each pet with the bits of all it can take."""
         self.formulas = tuple(self._formula(content, key) for key in content.recipes)
         self.by_id = {formula.id: formula for formula in self.formulas}
         self.menus = tuple(
@@ -140,10 +136,10 @@ def _left(have: int, need: int) -> int:
 class HandWeights(msgspec.Struct, frozen=True):
     """The weights of cards in hand, in points unless noted."""
 
-    card: float = 0.1  # an ingredient, whatever its use
-    pet: float = 0.8
-    sauce: float = 0.5
-    crowd: float = 0.5  # factor for each further pet or sauce
+    card: float = 0.6  # an ingredient, whatever its use
+    pet: float = 1.7
+    sauce: float = 0.3
+    crowd: float = 0.8  # factor for each further pet or sauce
     excess: float = 0.5  # the cost of a card beyond the hand limit
 
 
@@ -154,14 +150,15 @@ class Weights(msgspec.Struct, frozen=True):
     each_draw: bool = True
     """Whether a draw is judged by each card that may come, not by ``draw`` alone."""
     decay: float = 0.87  # factor for each action needed before a dish
+    later: int = 3  # the fewest actions before a dish that is not announced now
+    loose: float = 1.0  # a loose card left for later dishes
     search: float = 1.0  # actions to find a missing ingredient, times the root of how rare it is
     hand: HandWeights = HandWeights()
     sauce_stays: float = 0.7
     """Chance that the sauce on the table still holds when a new dish is served."""
     sauce_comes: float = 0.4  # chance that a sauce in hand is played for a new dish
     strike: float = 0.7  # chance that a chef with a fitting pet plays it on our dish
-    exposed: float = 0.3  # the cost of loose cards for a kind of pet, times the risk of it
-    harm: float = 0.6  # breaking a rival's dish, per point of it, shared among the rivals
+    harm: float = 1.0  # breaking a rival's dish, per point of it, shared among the rivals
     leader: float = 1.0  # the additional worth against a rival with all points but the last
     stop: float = 12.0  # breaking a dish that would win the game
     win: float = 30.0  # an announcement that wins the game
@@ -170,10 +167,12 @@ class Weights(msgspec.Struct, frozen=True):
 CHEF: Final = Weights()
 COOK: Final = Weights(
     each_draw=False,
+    hand=HandWeights(card=0.1, pet=0.8, sauce=0.5, crowd=0.5),
     sauce_stays=0.0,
     sauce_comes=0.0,
     strike=0.0,
-    exposed=0.0,
+    later=0,
+    loose=0.0,
     harm=0.0,
     stop=0.0,
     win=0.0,
@@ -211,7 +210,6 @@ class Outlook:
         self.to_draw = self.unseen if view.deck else Counter(view.discards)
         """The possible next cards; an empty deck is made of the discards."""
         self.risk = {pet: self._risk(pet) for pet in book.pets}
-        self._exposures: dict[int, float] = {}
         self._survivals: dict[tuple[RecipeId, int], float] = {}
         self._hopes: dict[tuple[CardId | None, int, frozenset[CardId]], list[float]] = {}
         self._search_costs = {0: 0.0}
@@ -278,7 +276,8 @@ class Outlook:
         for formula, plays, hope in zip(
             self.book.formulas, self.book.plays(loose), hopes, strict=True
         ):
-            value = hope * decay ** (plays + self._search_cost(formula.guards & lacking))
+            actions = plays + self._search_cost(formula.guards & lacking)
+            value = hope * decay ** max(self.weights.later, actions)
             if value > result:
                 result = value
         return result
@@ -309,7 +308,7 @@ class Outlook:
         for menu, plays, rest in self.book.ways(loose, actions):
             if not suffices(have, menu.need):
                 continue
-            value = self.promise(have - menu.need, rest, hopes) - self._exposed(rest)
+            value = self.promise(have - menu.need, rest, hopes) + weights.loose * _short(0, rest)
             if menu.dishes:
                 sure, certain = 1.0, points
                 for place in menu.dishes:
@@ -324,13 +323,6 @@ class Outlook:
             if value > result:
                 result, chosen = value, menu
         return result + self.held(hand), chosen
-
-    def _exposed(self, rest: int) -> float:
-        """Return the cost of these loose cards, in points."""
-        if rest not in self._exposures:
-            risk = fsum(self.risk[pet] for pet, prey in self.book.prey if rest & prey)
-            self._exposures[rest] = self.weights.exposed * risk
-        return self._exposures[rest]
 
     def held(self, hand: Sequence[CardId]) -> float:
         """Return the worth of cards in hand; the more pets, the less each."""
