@@ -35,7 +35,7 @@ PLAYERS: Mapping[str, PlayerMaker] = {
     "apprentice": lambda game: Beginner(HeuristicPlayer(game.content, game.throwing, COOK), 30),
     "cook": lambda game: HeuristicPlayer(game.content, game.throwing, COOK),
     "chef": lambda game: HeuristicPlayer(game.content, game.throwing, CHEF),
-    "master": lambda game: MasterPlayer(game.content, game.throwing, Effort(playouts=1000)),
+    "master": lambda game: MasterPlayer(game.content, game.throwing, Effort(playouts=1500)),
 }
 
 

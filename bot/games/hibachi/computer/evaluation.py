@@ -20,6 +20,7 @@ class Trials(msgspec.Struct, frozen=True):
     ways: int = 1  # different aims at a space
     finalists: int = 0  # aims that are tried again with many slips
     steps: tuple[int, ...] = ()  # from the best of them, to all its neighbours
+    near: int = 0  # neighbours that are tried again
 
 
 class Weights(msgspec.Struct, frozen=True):

@@ -88,6 +88,7 @@ class HeuristicPlayer:
                 Hope(0.0, best.target, _throw(best.throw.chip, aim))
                 for aim in neighbours(_aim(best.throw), size)
             ]
+            near = tried(near, trials.slips)[: trials.near]
             hopes = _best_first([*tried(near, MANY), *hopes])
         return hopes
 
@@ -196,8 +197,6 @@ class HeuristicPlayer:
         best: Action = choices[0]
         for action in choices:
             match action:
-                case actions.Choose() | actions.Pass():
-                    return best
                 case actions.Sell(cards):
                     if cards and view.market.price * outlook.yen_counts > outlook.loss(hand, bowl):
                         best = action

@@ -16,7 +16,7 @@ from bot.games.hibachi.rules.view import View
 from bot.games.offers import Offer
 from bot.games.search import Asked, Comparison, Effort, Searcher
 
-_STEPS: Final = (3, 1)
+_STEPS: Final = (6, 3, 1)
 """Sizes of the steps from the best aim."""
 _NEIGHBOURS: Final = 12
 _FRESH: Final = 89
@@ -32,16 +32,17 @@ class MasterPlayer(Searcher):
     def __init__(self, content: Content, throwing: Throwing, effort: Effort) -> None:
         self._content, self._throwing, self.effort = content, throwing, effort
         playouts = effort.playouts
-        slips = Trials().slips
+        slips, finalists = Trials().slips, playouts // 7 // MANY
+        near = (finalists + 1) // 2
         trials = Trials(
             slips,
-            aims=max(1, playouts // 4 // slips),
+            aims=max(1, playouts // 3 // slips),
             ways=4,
-            finalists=playouts // 8 // MANY,
-            steps=_STEPS[: playouts * 5 // 8 // (_NEIGHBOURS * MANY)],
+            finalists=finalists,
+            steps=_STEPS[: playouts // 2 // (_NEIGHBOURS * slips + near * MANY)],
+            near=near,
         )
-        weights = replace(MASTER, trials=trials)
-        self._player = HeuristicPlayer(content, throwing, weights)
+        self._player = HeuristicPlayer(content, throwing, replace(MASTER, trials=trials))
 
     def with_effort(self, effort: Effort) -> "MasterPlayer":
         """Return the same player with another effort."""
