@@ -130,8 +130,9 @@ class Scene:
 
     def at(self, i: int) -> Part:
         """Return the part of a moment's picture that may be new, the whole at first."""
-        items = [item for one in self._pictures[i - 1 : i + 1] for item in one.items]
-        areas = [item.area for item in items] or [Area(0, 0, *SIZE)]
+        whole, those = Area(0, 0, *SIZE), self._pictures[i - 1 : i + 1] if i else ()
+        items = (item.area for one in those for item in one.items)
+        areas = [area for area in items if area.overlap(whole)] or [whole]
         left = max(0, min(area.x for area in areas)) // 8 * 8
         top = max(0, min(area.y for area in areas)) // 8 * 8
         right = min(SIZE[0], max(area.right for area in areas))

@@ -154,7 +154,7 @@ def film(rest: Image.Image, shots: Sequence[Shot], lasting: Sequence[int]) -> by
 
 
 def _animated_webp(rest: Image.Image, shots: Sequence[Shot], lasting: Sequence[int]) -> bytes:
-    """Return a picture and shots as an animated WebP: it is whole, of the others what changed.
+    """Return a picture and shots as an animated WebP: the picture whole, of each shot what changed.
 
     libwebp's own encoder looks at the whole of every frame, which takes most of its time.
     """

@@ -98,10 +98,10 @@ def resized(picture: Image.Image, width: float, *, turn: float = 0) -> Image.Ima
     """
     height = width * picture.height / picture.width
     if not turn:
-        return picture.resize((max(1, round(width)), max(1, round(height))), _LANCZOS)
-    large = picture.resize((max(1, round(width * 2)), max(1, round(height * 2))), _LANCZOS)
+        return picture.resize((max(1, round(width)), max(1, round(height))), _FILTER)
+    large = picture.resize((max(1, round(width * 2)), max(1, round(height * 2))), _FILTER)
     large = large.rotate(-turn, Image.Resampling.BICUBIC, expand=True)
-    return large.resize((math.ceil(large.width / 2), math.ceil(large.height / 2)), _LANCZOS)
+    return large.resize((math.ceil(large.width / 2), math.ceil(large.height / 2)), _FILTER)
 
 
-_LANCZOS = Image.Resampling.HAMMING
+_FILTER = Image.Resampling.HAMMING

@@ -150,6 +150,16 @@ def test_all_motion_is_in_the_picture_from_every_side(side: int, aim: Aim) -> No
     assert shown[0] < thrown.path.landed
 
 
+def test_a_throw_beside_the_board_is_drawn_too() -> None:
+    slip = Slip(6.268, -0.12251, flip=1)
+    thrown = throw(BOARD, THROWING, 3, Aim(24, 70, 23), slip, (), THROWN)
+    view, _ = case("empty_board")
+    scene = scene_of(view, SawThrow(3, THROWN, None, thrown, (None,), ()))
+    parts = [scene.at(i)[0] for i in range(len(scene.shown))]
+    assert parts[0].size == SIZE
+    assert all(part.width and part.height for part in parts)
+
+
 def test_a_film_shows_the_throws_since_the_last_own_one_at_most_four() -> None:
     throws = [case(name)[1] for name in AIMS]  # by the seats 3, 1, 0, 2 and 0
     newest = (throws[-1], PhaseBegan(Phase.BONUS_THROW, 1))
