@@ -381,10 +381,7 @@ class GameplayHandler:
         except errors.SavedAlreadyError:
             return Reply(await self._saved_already(invocation, view, typed))
         except (IllegalActionError, errors.NoPromptError):
-            # Another process may have stored it; a repeat of a saved action is often impossible.
-            stored = await self.tables.executor.stored(view.table_id, invocation.request)
-            if stored is not None:
-                return await self._after(invocation, stored)
+            # A repeat of an action saved a moment ago is often impossible.
             lost = await self.tables.lost(invocation.request, view.table_id)
             if lost is None or not typed.means(lost):
                 raise
@@ -424,7 +421,11 @@ class GameplayHandler:
     async def typed_refusal(
         self, invocation: Invocation, game: str, table: str | None, error: BrigadeError
     ) -> Page:
-        """Return the page of a typed game command's refusal."""
+        """Return the page of a typed game command's refusal, or of its move, if it is stored."""
+        stored = await self.tables.executor.stored(None, invocation.request)
+        if stored is not None:  # by another process
+            view = await self.tables.queries.view(stored.table_id, invocation.request.user_id)
+            return await self.hands.page(view, stored.seen, note=say("done-already"))
         views = await self.meant(invocation, table, lambda view: view.setup.game == game)
         views = [view for view in views if view.own.prompt is not None] or views
         return await self.refusal(invocation, views[0].table_id if len(views) == 1 else None, error)

@@ -222,12 +222,12 @@ class Executor:
         self.tell(after.row.id)
         self._reached("told")
 
-    async def stored(self, table_id: TableId, request: Request | None) -> Receipt | None:
-        """Return the receipt of a request that was stored before at this table, or None."""
+    async def stored(self, table_id: TableId | None, request: Request | None) -> Receipt | None:
+        """Return the receipt of a request that was stored before at this or any table, or None."""
         if request is None:
             return None
         move = await self._store.move_of(request.interaction_id)
-        if move is None or move.table_id != table_id:
+        if move is None or table_id not in (None, move.table_id):
             return None
         return await self.repeat(move, request)
 

@@ -116,7 +116,7 @@ async def test_the_typed_action_that_ends_the_turn_delivered_twice(
     rig.server.expect(40060)
     refused: list[object] = []
     monkeypatch.setattr(
-        GameplayHandler, "typed_refusal", AsyncMock(side_effect=lambda *it: refused.append(it))
+        GameplayHandler, "refusal", AsyncMock(side_effect=lambda *it: refused.append(it))
     )
     table_id = await rig.begin()
     for action in (Play("greens"), Play("onion")):
