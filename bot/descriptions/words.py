@@ -38,7 +38,7 @@ class Words(Protocol):
     ) -> list[str]:
         """Return the lines of a recap, oldest first, or the newest ``most``.
 
-        The events are those seen by its reader.
+        The events are those seen by the recap's reader, or by everybody.
         """
 
     def offer_texts(

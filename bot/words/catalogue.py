@@ -149,7 +149,7 @@ def counted(items: Iterable[str]) -> str:
 def tallied(items: Iterable[str]) -> list[str]:
     """Return the texts in order of appearance, equal texts together with their number."""
     found: dict[str, int] = {}
-    for one in items:  # in less time than a Counter, as there are few
+    for one in items:
         found[one] = found.get(one, 0) + 1
     return [one if n == 1 else say("times", count=n, what=one) for one, n in found.items()]
 

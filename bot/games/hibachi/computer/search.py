@@ -39,7 +39,7 @@ class MasterPlayer(Searcher):
             aims=max(1, playouts // 3 // slips),
             ways=4,
             finalists=finalists,
-            steps=_STEPS[: playouts // 2 // (_NEIGHBOURS * slips + near * MANY)],
+            steps=_STEPS[: near and playouts // 2 // (_NEIGHBOURS * slips + near * MANY)],
             near=near,
         )
         self._player = HeuristicPlayer(content, throwing, replace(MASTER, trials=trials))
