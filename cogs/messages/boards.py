@@ -44,10 +44,10 @@ def story_lines(
     return lines
 
 
-def newest(lines: Sequence[str]) -> str:
-    """Return the newest lines in one short paragraph, so that the controls are in sight."""
+def newest(lines: Sequence[str], rows: int = 3) -> str:
+    """Return the newest lines in so many ``rows`` on a phone, so that the controls are in sight."""
     kept: list[str] = []
-    room = _STORY_MOST
+    room = _PHONE_LINE * rows
     for line in reversed(lines[-MOST_LINES:]):
         part = _begun(line, room) or ("" if kept else cut(line, room))
         kept.insert(0, part or "…")
@@ -77,8 +77,8 @@ def _is_of_table(one: Any) -> bool:
 MOST_LINES = 16
 """The most recent events in a recap."""
 
-_STORY_MOST = 126
-"""Characters about recent events below a picture: three lines on a phone."""
+_PHONE_LINE = 42
+"""Characters of a line on a phone."""
 
 _TWO_ROUNDS = 400
 """More moves than since the round before began, in which the last market is."""
@@ -171,11 +171,12 @@ class Boards:
             self._pictures, presenter, view, in_game(recent), in_game(told), names, newest=True
         )
         lines = self.story(view, recent, None)
-        story = lines[-MOST_LINES:] if whole else [newest(lines)]
+        seed = _seed(view)
+        story = lines[-MOST_LINES:] if whole else [newest(lines, 3 - len(seed))]
         return Page(
             head=head,
             picture=picture,
-            body="\n".join([*filter(None, story), *_seed(view)]),
+            body="\n".join([*filter(None, story), *seed]),
             rows=board_rows(view, presenter),
             mentioned=tuple(h.user_id for h in holders if h.seat in named),
         )

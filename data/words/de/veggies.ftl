@@ -419,7 +419,11 @@ veggies-headline =
         [last_cook] letzte Chance zum Kochen
        *[over] das Spiel ist vorbei
     }
-veggies-headline-last = letzter Zug: { veggies-headline }
+veggies-headline-last =
+    letzter Zug: { $step ->
+        [cook] kochen?
+       *[other] { veggies-headline }
+    }
 veggies-asks =
     { $step ->
         [restock] füllt auf oder schneidet

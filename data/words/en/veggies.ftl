@@ -393,7 +393,11 @@ veggies-headline =
         [last_cook] last chance to cook
        *[over] the game is over
     }
-veggies-headline-last = last turn: { veggies-headline }
+veggies-headline-last =
+    last turn: { $step ->
+        [cook] cook?
+       *[other] { veggies-headline }
+    }
 veggies-asks =
     { $step ->
         [restock] restocks or cuts

@@ -416,7 +416,11 @@ veggies-headline =
         [last_cook] última ocasión de cocinar
        *[over] la partida terminó
     }
-veggies-headline-last = último turno: { veggies-headline }
+veggies-headline-last =
+    último turno: { $step ->
+        [cook] ¿cocinar?
+       *[other] { veggies-headline }
+    }
 veggies-asks =
     { $step ->
         [restock] repone o corta

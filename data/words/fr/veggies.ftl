@@ -412,7 +412,11 @@ veggies-headline =
         [last_cook] dernière chance de cuisiner
        *[over] la partie est terminée
     }
-veggies-headline-last = dernier tour : { veggies-headline }
+veggies-headline-last =
+    dernier tour : { $step ->
+        [cook] cuisiner ?
+       *[other] { veggies-headline }
+    }
 veggies-asks =
     { $step ->
         [restock] coupe ou refait le bloc

@@ -93,7 +93,7 @@ async def test_more_shows_what_a_board_and_a_hand_leave_out(
     table = await rig.begin()
     for action in (Play("greens"), Play("onion"), Play("rice"), Announce("salad"), Done()):
         await rig.act(rig.mei, table, action)
-    monkeypatch.setattr("cogs.messages.boards._STORY_MOST", 30)
+    monkeypatch.setattr("cogs.messages.boards._PHONE_LINE", 10)
     await rig.bot.tables.preferences.end_tips(rig.tomas.id, "thieving_chefs")
     hand, more = await rig.my_hand(rig.tomas), await rig.more(rig.tomas)
     shown = await (await rig.mei.slash(rig.channel, "table", "show")).settled()
