@@ -13,6 +13,7 @@ from PIL import Image
 from bot.games.diced_veggies.rules.pieces import VegetableId
 from render.kit import stickers
 from render.kit.paths import box, ellipse
+from render.kit.shading import scaled
 from render.kit.stickers import Shadow, Sheet, Sticker, load, sticker_of
 from render.kit.theme import Rgb, darker, lighter, rgb
 
@@ -73,7 +74,7 @@ def picture(vegetable: VegetableId, number: int, width: int) -> Image.Image:
     """
     look = LOOKS[vegetable]
     sheet = Sheet(100, 100 * HEIGHT, scale=width / 100)
-    body = load(f"die_{vegetable}").resize(sheet.image.size, Image.Resampling.HAMMING)
+    body = scaled(load(f"die_{vegetable}"), sheet.image.size)
     sheet.image.alpha_composite(body)
     if not number:
         return sheet.image

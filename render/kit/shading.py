@@ -98,10 +98,13 @@ def resized(picture: Image.Image, width: float, *, turn: float = 0) -> Image.Ima
     """
     height = width * picture.height / picture.width
     if not turn:
-        return picture.resize((max(1, round(width)), max(1, round(height))), _FILTER)
-    large = picture.resize((max(1, round(width * 2)), max(1, round(height * 2))), _FILTER)
+        return scaled(picture, (max(1, round(width)), max(1, round(height))))
+    large = scaled(picture, (max(1, round(width * 2)), max(1, round(height * 2))))
     large = large.rotate(-turn, Image.Resampling.BICUBIC, expand=True)
-    return large.resize((math.ceil(large.width / 2), math.ceil(large.height / 2)), _FILTER)
+    return scaled(large, (math.ceil(large.width / 2), math.ceil(large.height / 2)))
 
 
-_FILTER = Image.Resampling.HAMMING
+def scaled(picture: Image.Image, size: tuple[int, int]) -> Image.Image:
+    """Return a picture in a size, by a filter whose edges are soft if it shrinks or grows."""
+    grows = size[0] > picture.width
+    return picture.resize(size, Image.Resampling.BICUBIC if grows else Image.Resampling.HAMMING)

@@ -286,7 +286,7 @@ def drawn(master: str, wide: int = 0, high: int = 0, *, at: Point = (0.5, 0.5)) 
     image = load(master)
     if wide:
         size = (wide, high or round(wide * image.height / image.width))
-        image = image.resize(size, Image.Resampling.HAMMING)
+        image = shading.scaled(image, size)
     return sticker_of(image, image.width * at[0], image.height * at[1])
 
 

@@ -10,6 +10,7 @@ from bot.games.hibachi.physics.board import Board
 from bot.games.hibachi.rules import pieces
 from render.hibachi.board.layout import SIZE, SQUARE, Ground
 from render.kit.paths import Area, box
+from render.kit.shading import scaled
 from render.kit.stickers import Shadow, Sheet, Sticker, drawn, load, sticker_of
 from render.kit.surfaces import walnut
 from render.kit.theme import Rgb, rgb
@@ -67,7 +68,7 @@ def _drawn(written: bytes, size: tuple[int, int], square: Area) -> Image.Image:
         large = _drawn(written, SIZE, SQUARE).crop(
             (SQUARE.x, SQUARE.y, SQUARE.right, SQUARE.bottom)
         )
-        piece = large.resize((square.width, square.height), Image.Resampling.HAMMING)
+        piece = scaled(large, (square.width, square.height))
         mask, at = sheet.mask(edge)
         room = Image.new("RGB", mask.size)
         room.paste(piece, (square.x - at[0], square.y - at[1]))

@@ -13,6 +13,7 @@ from bot.games.thieving_chefs.rules.view import View
 from render.kit import stickers
 from render.kit.boxes import DisplayList
 from render.kit.paths import Area, Path, Point, around, smooth, unit
+from render.kit.shading import scaled
 from render.kit.stickers import Shadow, Sticker, load
 from render.kit.widgets import ARROW_HEAD, put_arrow
 from render.thieving_chefs import prints
@@ -126,7 +127,7 @@ def arm(pet: CardId, length: int, turn: int) -> Sticker:
     """Return an arm of this length, reaching up at ``turn`` 0; anchor in its middle."""
     master = load(f"{pet}_arm")
     scale = _ARM / master.width * 2
-    whole = master.resize((_ARM * 2, round(master.height * scale)), Image.Resampling.HAMMING)
+    whole = scaled(master, (_ARM * 2, round(master.height * scale)))
     cut = round(whole.height * (_HOLD + 0.2))
     paw, sleeve = whole.crop((0, 0, whole.width, cut)), whole.crop((0, cut, *whole.size))
     arm = Image.new("RGBA", (whole.width, max(whole.height, length * 2)))
