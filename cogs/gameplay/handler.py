@@ -267,7 +267,8 @@ class GameplayHandler:
         if updates_itself(invocation, view):
             return Reply(None)
         note = say("done-already") if receipt.repeated else ""
-        page = await self.hands.page(view, receipt.seen, note=note)
+        own = await self.tables.preferences.of(invocation.request.user_id)
+        page = await self.hands.page(view, receipt.seen, note=note, beside=own.dm_hands)
         if not view.waits_for_me():
             following = await self._next(invocation, view)
             page = msgspec.structs.replace(page, rows=(*page.rows, *following))

@@ -87,15 +87,18 @@ class Hands:
         note: str = "",
         verb: str | None = None,
         direct: bool = False,
+        beside: bool = False,
         order_results: Sequence[Any] = (),
     ) -> Page:
         """Return the hand message of the view's seat.
 
         It shows the seat's recent events, answers by its own orders, and tips for a new kind of
         question. ``verb`` restricts the offers to this verb of the board; ``direct`` is for direct
-        messages.
+        messages. A hand without a question is drawn in them alone if it is ``beside`` them.
         """
+        assert view.me is not None  # a viewer without a seat has no hand
         presenter, names = self._presenters.of(view), plain_names(view)
+        told = beside and view.own.prompt is None and not view.seats[view.me].dm_closed
         tips = _tips(view) if verb is None else ""
         own = view.own.undo if verb is None and not tips and view.status is Status.RUNNING else None
         undo = [] if own is None else self._boards.story(view, own.seen, view.me)
@@ -108,7 +111,7 @@ class Hands:
         body = [newest(story), *self._orders(view, order_results), tips]
         return Page(
             head="\n".join(part for part in head if part),
-            picture=await draw_hand(self._pictures, presenter, view, names),
+            picture=None if told else await draw_hand(self._pictures, presenter, view, names),
             body="\n".join(filter(None, body)),
             rows=rows,
             private=True,

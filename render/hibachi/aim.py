@@ -39,20 +39,20 @@ from render.kit.theme import (
 )
 from render.kit.widgets import cross, ring
 
-SIZE: Final = (1000, 900)
-BOARD_AREA: Final = Area(8, 88, 806, 806)
-_VALUES: Final = Area(8, 8, 984, 74)
-_CHIPS: Final = Area(824, 88, 168, 806)
-_HELD: Final = Area(52, 132, 718, 726)
+SIZE: Final = (850, 765)
+BOARD_AREA: Final = Area(7, 75, 685, 685)
+_VALUES: Final = Area(7, 7, 836, 63)
+_CHIPS: Final = Area(700, 75, 143, 685)
+_HELD: Final = Area(44, 112, 610, 617)
 """The limits of the chip in the hand: on the frame, before the board."""
 _GRIP: Final = 1.3
 """Size of the chip in the hand, in chips on the board."""
-_ROOM: Final = BOARD_AREA.inset(6)
+_ROOM: Final = BOARD_AREA.inset(5)
 """The limits of the tag."""
 
 _PLATE: Final = Plate(
-    rgb("#3A2A20"), rgb("#20150F"), angle=80, radius=18, line=rgb("#7A5C3A"), thick=2.2,
-    cast=Shadow(dy=6, blur=6, alpha=0.5), margin=16,
+    rgb("#3A2A20"), rgb("#20150F"), angle=80, radius=15, line=rgb("#7A5C3A"), thick=1.9,
+    cast=Shadow(dy=5, blur=5, alpha=0.5), margin=14,
 )  # fmt: skip
 _LABEL: Final = Ink(TEXT_LIGHT)
 _FAINT: Final = Ink(rgb("#D8C4A0"))
@@ -75,7 +75,7 @@ _MOSTLY_OUT: Final = 0.5
 
 
 def draw_aim(aimed: Aimed, names: Sequence[str], content: Content) -> Image.Image:
-    """Return the board with the path of an aim, for its thrower alone, RGB, 1000 x 900.
+    """Return the board with the path of an aim, for its thrower alone, RGB, 850 x 765.
 
     Raises:
         ValueError: the view belongs to nobody.
@@ -137,17 +137,15 @@ class _Scene:
         lit, pooled = ImageDraw.Draw(light), ImageDraw.Draw(pool)
         way = [_coarse(*at) for at in (self.hand, *self.points[1:])]
         lit.line(way, fill=200, width=round(2.2 * self.radius / _COARSE), joint="curve")
-        pooled.ellipse(_around(*self.hand, 90, 90), fill=200)
+        pooled.ellipse(_around(*self.hand, 76, 76), fill=200)
         if self.circle is not None:
             (x, y), reach = self.circle
-            pooled.ellipse(_around(x, y, reach + 6, reach + 6), fill=255)
+            pooled.ellipse(_around(x, y, reach + 5, reach + 5), fill=255)
         if self.aimed.target in self.content.board.bowls:
             slot = self.ground.slot(str(self.aimed.target))
-            wide, high = slot.width / 2 + 14, slot.height / 2 + 14
+            wide, high = slot.width / 2 + 12, slot.height / 2 + 12
             pooled.rectangle(_around(slot.x, slot.y, wide, high), 255)
-        light = ImageChops.lighter(
-            shading.blurred(light, 16 / _COARSE), shading.blurred(pool, 6 / _COARSE)
-        )
+        light = ImageChops.lighter(shading.blurred(light, 3.4), shading.blurred(pool, 1.3))
         size = (BOARD_AREA.width, BOARD_AREA.height)
         dark = ImageChops.invert(light).resize(
             size, Image.Resampling.BICUBIC, (0, 0, size[0] / _COARSE, size[1] / _COARSE)
@@ -160,8 +158,8 @@ class _Scene:
         self._scale(sheet)
         if self.circle is not None:
             (x, y), reach = self.circle
-            sheet.line(ellipse(x, y, reach + 4), GLOW, 12, closed=True, alpha=0.5)
-            sheet.line(ellipse(x, y, reach + 3), GOLD_BRIGHT, 5, closed=True)
+            sheet.line(ellipse(x, y, reach + 3.4), GLOW, 10, closed=True, alpha=0.5)
+            sheet.line(ellipse(x, y, reach + 2.6), GOLD_BRIGHT, 4.2, closed=True)
         way = [self.hand, *self.points[1:]]
         _draw_bounces(sheet, way)
         sticker_of(sheet.image, 0, 0).onto(image, 0, 0)
@@ -173,16 +171,14 @@ class _Scene:
         for cm in range(0, round(inner) + 1, 5):
             deep = 1.5 if cm % 10 == 0 else 0.9
             places = (turned(float(cm), low, side, inner) for low in (0.0, -deep))
-            sheet.line([self.ground.at(*place) for place in places], _AIR, 3, alpha=0.85)
+            sheet.line([self.ground.at(*place) for place in places], _AIR, 2.6, alpha=0.85)
         ends = (turned(x, 0.0, side, inner) for x in (0.0, inner))
-        sheet.line([self.ground.at(*place) for place in ends], _AIR, 2.4, alpha=0.7)
+        sheet.line([self.ground.at(*place) for place in ends], _AIR, 2, alpha=0.7)
 
     def _draw_end(self, image: Image.Image) -> None:
         """Draw the chip at its end, crossed out off the board, and the spread of such throws."""
-        (x, y), stops = (
-            BOARD_AREA.inset(30).nearest(*self.points[-1]),
-            self.aimed.way.stop is not None,
-        )
+        x, y = BOARD_AREA.inset(26).nearest(*self.points[-1])
+        stops = self.aimed.way.stop is not None
         reach = 2 * round(self.radius)
         left, top = (2 * round(v / 2) - reach for v in (x, y))
         bare = image.crop((left, top, left + 2 * reach, top + 2 * reach))
@@ -196,12 +192,12 @@ class _Scene:
             for lean in (-1, 1):
                 far = self.radius * 0.5
                 stroke = [(x - far * lean, y - far), (x + far * lean, y + far)]
-                sheet.line(stroke, _DARK, 12)
-                sheet.line(stroke, _WARNING, 8)
+                sheet.line(stroke, _DARK, 10)
+                sheet.line(stroke, _WARNING, 7)
         if self.edge:
-            sheet.soft(self.edge, _AIR, 10, alpha=0.2)
-            sheet.line(self.edge, _DARK, 7.5, closed=True, alpha=0.5)
-            sheet.line(self.edge, _AIR, 4.4, closed=True, dash=(16, 11))
+            sheet.soft(self.edge, _AIR, 8.5, alpha=0.2)
+            sheet.line(self.edge, _DARK, 6.4, closed=True, alpha=0.5)
+            sheet.line(self.edge, _AIR, 3.8, closed=True, dash=(14, 9))
         sticker_of(sheet.image, 0, 0).onto(image, 0, 0)
 
     def _draw_hand(self, image: Image.Image) -> None:
@@ -211,31 +207,31 @@ class _Scene:
         radius, value = round(self.radius * _GRIP), self.aimed.throw.chip
         part = image.crop((0, BOARD_AREA.y, _CHIPS.x, SIZE[1]))
         y -= BOARD_AREA.y
-        held, cast = DisplayList(*part.size), Shadow(dx=4, dy=10, blur=7, alpha=0.5)
+        held, cast = DisplayList(*part.size), Shadow(dx=3, dy=8, blur=6, alpha=0.5)
         held.put("palm", hand_part(f"palm_{self.style.shape}", radius, turn, cast), x, y)
         lay_chip(held, (x, y), radius, self.style, value=value)
         held.put("thumb", hand_part("thumb", radius, turn, stickers.SMALL), x, y)
         held.onto(part)
         write(part, x, y + radius * 0.4, str(value), radius * 0.76, INK, face=DISPLAY,
-              anchor="m", stroke=4, stroke_colour=_AIR)  # fmt: skip
+              anchor="m", stroke=3, stroke_colour=_AIR)  # fmt: skip
         image.paste(part, (0, BOARD_AREA.y))
 
     def _tag(self, shown: DisplayList) -> None:
         """Add the tag with the chance and the price of the target, where it covers least."""
         sign, large, small = self._target_texts()
-        row = (sign, Text(large, 66 if sign.width else 44, Ink(rgb("#8A1F16"), DISPLAY)))
-        words = Column((Row(row, 8, height=62), Text(small, 30, Ink(INK), least=20, anchor="m")), 2)
-        wide = round(min(300, max(words.wanted(shown.floor)[0], 150)) + 66)
-        size, x, y = (wide, 116), *self.points[-1]
+        row = (sign, Text(large, 56 if sign.width else 37, Ink(rgb("#8A1F16"), DISPLAY)))
+        words = Column((Row(row, 7, height=53), Text(small, 26, Ink(INK), least=17, anchor="m")), 2)
+        wide = round(min(255, max(words.wanted(shown.floor)[0], 128)) + 56)
+        size, x, y = (wide, 99), *self.points[-1]
         reach = self.radius
         if self.circle is not None:
             (x, y), reach = self.circle
         area, left = self._free_place((x, y), reach, size)
-        eye = (area.right - 24 if left else area.x + 24, round(area.middle[1]))
+        eye = (area.right - 20 if left else area.x + 20, round(area.middle[1]))
         lean = -1 if left else 1
-        _string(shown, (x + lean * reach * 0.9, y - 12), eye)
+        _string(shown, (x + lean * reach * 0.9, y - 10), eye)
         shown.put("tag", _paper(*size, left), area.x, area.y)
-        inside = Area(area.x + (16 if left else 44), area.y + 12, wide - 60, size[1] - 22)
+        inside = Area(area.x + (14 if left else 37), area.y + 10, wide - 51, size[1] - 19)
         shown.lay(words, inside)
 
     def _target_texts(self) -> tuple[Box, str, str]:
@@ -253,20 +249,20 @@ class _Scene:
         if hit is not None:
             who = Name(self.names[hit.owner], you=hit.owner == self.me)
             words = say("hibachi-aim-hit", who=who)
-            return Sprite(chip(SEATS[hit.owner], 28), width=60), large, words
+            return Sprite(chip(SEATS[hit.owner], 24), width=51), large, words
         if aimed.target in self.content.board.actions:
-            sign = space(str(aimed.target), 30)
-            return Sprite(sign, width=64), large, place(str(aimed.target))
+            sign = space(str(aimed.target), 26)
+            return Sprite(sign, width=54), large, place(str(aimed.target))
         market = aimed.view.market.cards
         price = say("hibachi-aim-unsold") if market else own_cards(str(aimed.target), aimed.view)
         if aimed.price is not None:
             price = say("hibachi-aim-buy", price=yen(aimed.price))
-        return Sprite(stickers.icon(str(aimed.target), 62), width=64), large, price
+        return Sprite(stickers.icon(str(aimed.target), 53), width=54), large, price
 
     def _free_place(self, end: Point, reach: float, size: tuple[int, int]) -> tuple[Area, bool]:
         """Return the place of the tag, and whether it is left of its target."""
         board, (wide, high) = self.content.board, size
-        way = [*dots([self.hand, *self.points[1:]], 14, skip=0), *self.edge[::3]]
+        way = [*dots([self.hand, *self.points[1:]], 12, skip=0), *self.edge[::3]]
         chips = [self.ground.at(one.x, one.y) for one in self.view.board]
         kinds = ((board.bowls, board.bowl_radius, 5.0), (board.actions, board.action_radius, 2.0))
         spaces = [
@@ -276,17 +272,17 @@ class _Scene:
         ]
         slots = (self.ground.slot(kind) for kind in set(self.view.market.cards))
         spaces += [(around(*slot), 4.0) for slot in slots]
-        hand = around(*self.hand, 150, 150)
+        hand = around(*self.hand, 128, 128)
 
         def away(place: tuple[Area, bool]) -> float:
             area, left = place
-            return math.dist((area.right if left else area.x, area.middle[1]), end) / 40
+            return math.dist((area.right if left else area.x, area.middle[1]), end) / 34
 
         def cost(place: tuple[Area, bool]) -> float:
             area, _ = place
             hidden = sum(worth * area.overlap(one) / (one.width * one.height)
                          for one, worth in spaces)  # fmt: skip
-            chip_area, way_area = area.inset(-round(self.radius * 0.5)), area.inset(-12)
+            chip_area, way_area = area.inset(-round(self.radius * 0.5)), area.inset(-10)
             covered = sum(_in(chip_area, at) for at in chips)
             crossed = sum(_in(way_area, at) for at in way)
             on_hand = bool(area.overlap(hand))
@@ -295,8 +291,8 @@ class _Scene:
         places = [
             (Area(round(end[0]) + (-far - wide if left else far), top, wide, high), left)
             for left in (False, True)
-            for far in (round(reach) + 14, round(reach) + 60, round(reach) + 120)
-            for top in range(_ROOM.y, _ROOM.bottom - high, 18)
+            for far in (round(reach) + 12, round(reach) + 51, round(reach) + 102)
+            for top in range(_ROOM.y, _ROOM.bottom - high, 15)
         ]
         inside = [one for one in places if one[0].overlap(_ROOM) == wide * high]
         if not inside:  # a spread as wide as the room: the tag covers a part of it
@@ -314,54 +310,52 @@ class _Scene:
 
     def _values(self, shown: DisplayList) -> None:
         """Add the thrower's mark, and the three values with their gauges."""
-        throw, colour = self.aimed.throw, self.style.colour
+        throw, angle, colour = self.aimed.throw, self.aimed.throw.angle, self.style.colour
         aside = say("hibachi-aim-straight")
-        if throw.angle:
-            aside = say("hibachi-aim-left" if throw.angle < 0 else "hibachi-aim-right")
+        if angle:
+            aside = say("hibachi-aim-left" if angle < 0 else "hibachi-aim-right")
         inner = round(self.content.board.inner)
-        look = Plate(lighter(colour, 0.12), darker(colour, 0.22), radius=18, margin=14,
-                     line=darker(colour, 0.6), thick=1.8, cast=_PLATE.cast)  # fmt: skip
-        mark = stickers.icon(f"mark_{self.style.shape}", 56)
-        tab = Layers((ground(look), Sprite(mark)), width=76)
+        look = Plate(lighter(colour, 0.12), darker(colour, 0.22), radius=15, margin=12,
+                     line=darker(colour, 0.6), thick=1.5, cast=_PLATE.cast)  # fmt: skip
+        mark = stickers.icon(f"mark_{self.style.shape}", 48)
+        tab = Layers((ground(look), Sprite(mark)), width=65)
         start, of_all = labelled("hibachi-aim-start", cm=inner)
         cells = (
             _cell(start, of_all, str(throw.start), _ruler(throw.start / inner, colour)),
-            _cell(
-                say("hibachi-aim-angle"), aside, f"{abs(throw.angle)}°", _dial(throw.angle, colour)
-            ),
+            _cell(say("hibachi-aim-angle"), aside, f"{abs(angle)}°", _dial(angle, colour)),
             _cell(*labelled("hibachi-aim-power"), str(throw.power), _bar(throw.power)),
         )
-        shown.lay(Row((tab, *cells), 10), _VALUES)
+        shown.lay(Row((tab, *cells), 8), _VALUES)
 
     def _chips(self, shown: DisplayList) -> None:
         """Add the column of own chips: the one in the hand lit, those thrown with their space."""
         values = self.content.numbers.chips[::-1]
         shown.lay(ground(_PLATE), _CHIPS)
         title = say("hibachi-aim-chips")
-        shown.write("title", _CHIPS.middle[0], _CHIPS.y + 34, title, 28, _LABEL, "m")
-        step = (_CHIPS.height - 68) / len(values)
+        shown.write("title", _CHIPS.middle[0], _CHIPS.y + 29, title, 24, _LABEL, "m")
+        step = (_CHIPS.height - 58) / len(values)
         for number, value in enumerate(values):
-            x, y = _CHIPS.middle[0], _CHIPS.y + 60 + step * (number + 0.5)
+            x, y = _CHIPS.middle[0], _CHIPS.y + 51 + step * (number + 0.5)
             if value in self.view.own.chips:
                 if value == self.aimed.throw.chip:
-                    shown.put("halo", stickers.halo(98, 98, 49), x, y)
-                lay_chip(shown, (x, y), 49, self.style, value=value, turn=number * 13)
+                    shown.put("halo", stickers.halo(84, 84, 42), x, y)
+                lay_chip(shown, (x, y), 42, self.style, value=value, turn=number * 13)
             else:
-                self._thrown(shown, value, *around(x, y, 104, 104).middle)
+                self._thrown(shown, value, *around(x, y, 88, 88).middle)
 
     def _thrown(self, shown: DisplayList, value: int, x: float, y: float) -> None:
         """Add the empty place of a chip with the space on which it lies."""
         lying = [one for one in self.view.board if one.owner == self.me and one.value == value]
-        shown.put("thrown", ring(94, _FAINT.colour), x, y)
-        shown.put("place", self._sign(lying[0] if lying else None), x, y - 12)
-        shown.write("value", x, y + 27, str(value), 30, _NUMBER, "m")
+        shown.put("thrown", ring(80, _FAINT.colour), x, y)
+        shown.put("place", self._sign(lying[0] if lying else None), x, y - 10)
+        shown.write("value", x, y + 23, str(value), 26, _NUMBER, "m")
 
     def _sign(self, lying: ChipView | None) -> Sticker:
         if lying is None or lying.space is None:
-            return cross(18)
+            return cross(15)
         if lying.space in self.content.board.actions:
-            return space(lying.space, 26)
-        return stickers.icon(lying.space, 56)
+            return space(lying.space, 22)
+        return stickers.icon(lying.space, 48)
 
 
 def _coarse(x: float, y: float) -> Point:
@@ -378,7 +372,7 @@ def _night() -> Image.Image:
     """Return the darkness of the board without any light."""
     whole = Image.new("L", (BOARD_AREA.width, BOARD_AREA.height))
     corner = (BOARD_AREA.width - 1, BOARD_AREA.height - 1)
-    ImageDraw.Draw(whole).rounded_rectangle((0, 0, *corner), 18, fill=round(255 * _DIM))
+    ImageDraw.Draw(whole).rounded_rectangle((0, 0, *corner), 15, fill=round(255 * _DIM))
     return whole
 
 
@@ -397,30 +391,30 @@ def _held(hand: Point, landing: Point) -> Point:
 
 def _draw_path(image: Image.Image, points: Path) -> None:
     """Draw hollow dots through the air and growing full dots along the slide."""
-    for x, y in dots(points[:2], 21, skip=62):
-        _dot(6, 2.2, _AIR, hollow=2.6).onto(image, x, y)
-    slide = dots(points[1:], 25, skip=18)
+    for x, y in dots(points[:2], 18, skip=53):
+        _dot(5, 1.9, _AIR, hollow=2.2).onto(image, x, y)
+    slide = dots(points[1:], 21, skip=15)
     for i, (x, y) in enumerate(slide):
-        _dot(7 + round(8 * i / max(1, len(slide) - 1)) / 2, 2.6, _SLIDE).onto(image, x, y)
+        _dot(6 + round(7 * i / max(1, len(slide) - 1)) / 2, 2.2, _SLIDE).onto(image, x, y)
 
 
 @lru_cache(maxsize=16)
 def _dot(reach: float, edge: float, colour: Rgb, *, hollow: float = 0) -> Sticker:
-    sheet = Sheet(32, 32)
-    sheet.fill(ellipse(16, 16, reach + edge), _DARK, alpha=0.85)
-    sheet.fill(ellipse(16, 16, reach), colour)
+    sheet = Sheet(28, 28)
+    sheet.fill(ellipse(14, 14, reach + edge), _DARK, alpha=0.85)
+    sheet.fill(ellipse(14, 14, reach), colour)
     if hollow:
-        sheet.fill(ellipse(16, 16, hollow), _DARK)
-    return sticker_of(sheet.image, 16, 16)
+        sheet.fill(ellipse(14, 14, hollow), _DARK)
+    return sticker_of(sheet.image, 14, 14)
 
 
 def _draw_bounces(sheet: Sheet, points: Path) -> None:
     """Draw rings where the chip lands and where it meets a rim."""
-    for reach, alpha in ((15, 1.0), (26, 0.6)):
-        sheet.line(ellipse(*points[1], reach), _AIR, 3.6, closed=True, alpha=alpha)
+    for reach, alpha in ((13, 1.0), (22, 0.6)):
+        sheet.line(ellipse(*points[1], reach), _AIR, 3, closed=True, alpha=alpha)
     for x, y in points[2:-1]:
-        sheet.line(ellipse(x, y, 15), _DARK, 7, closed=True, alpha=0.8)
-        sheet.line(ellipse(x, y, 15), _SLIDE, 4, closed=True)
+        sheet.line(ellipse(x, y, 13), _DARK, 6, closed=True, alpha=0.8)
+        sheet.line(ellipse(x, y, 13), _SLIDE, 3.4, closed=True)
 
 
 def _edge_of(ground: Ground, spread: Spread) -> Path:
@@ -462,32 +456,32 @@ SIDE: Final = 1300.0
 @lru_cache(maxsize=16)
 def _paper(wide: int, high: int, left: bool) -> Sticker:
     """Return a tag pointed to the right if it is ``left`` of its target; anchor at its corner."""
-    pad, middle = 16.0, high / 2
+    pad, middle = 14.0, high / 2
     sheet = Sheet(wide + 2 * pad, high + 2 * pad)
 
     def outline(by: float) -> Path:
-        corners = [(36.0, by), (wide - by, by), (wide - by, high - by), (36.0, high - by),
-                   (by, middle + 14), (by, middle - 14)]  # fmt: skip
-        return rounded([(pad + (wide - x if left else x), pad + y) for x, y in corners], 14)
+        corners = [(31.0, by), (wide - by, by), (wide - by, high - by), (31.0, high - by),
+                   (by, middle + 12), (by, middle - 12)]  # fmt: skip
+        return rounded([(pad + (wide - x if left else x), pad + y) for x, y in corners], 12)
 
-    sheet.shadow(outline(0), Shadow(dx=2, dy=7, blur=6, alpha=0.55))
+    sheet.shadow(outline(0), Shadow(dx=2, dy=6, blur=5, alpha=0.55))
     sheet.fill(outline(0), rgb("#6B4A2A"))
-    sheet.fill(outline(1.8), rgb("#FFFAEA"), to=rgb("#EBD3A0"))
-    sheet.line(outline(7), rgb("#C9A05A"), 1.6, closed=True)
-    eye = (pad + (wide - 24 if left else 24), pad + middle)
-    for reach, colour in ((9.5, "#A8761E"), (8.0, "#FFE7A6"), (4.6, "#3A2214")):
+    sheet.fill(outline(1.5), rgb("#FFFAEA"), to=rgb("#EBD3A0"))
+    sheet.line(outline(6), rgb("#C9A05A"), 1.4, closed=True)
+    eye = (pad + (wide - 20 if left else 20), pad + middle)
+    for reach, colour in ((8.1, "#A8761E"), (6.8, "#FFE7A6"), (3.9, "#3A2214")):
         sheet.fill(ellipse(*eye, reach), rgb(colour))
     return sticker_of(sheet.image, pad, pad)
 
 
 def _string(shown: DisplayList, start: Point, end: Point) -> None:
-    bow = smooth([start, ((start[0] + end[0]) / 2, max(start[1], end[1]) + 12), end])
+    bow = smooth([start, ((start[0] + end[0]) / 2, max(start[1], end[1]) + 10), end])
     left, top = (min(p[i] for p in bow) - 8 for i in (0, 1))
     right, bottom = (max(p[i] for p in bow) + 8 for i in (0, 1))
     sheet = Sheet(right - left, bottom - top)
     path = [(x - left, y - top) for x, y in bow]
-    sheet.line([(x + 1, y + 3) for x, y in path], rgb("#000000"), 3, alpha=0.5)
-    sheet.line(path, rgb("#F0DDB0"), 3)
+    sheet.line([(x + 1, y + 3) for x, y in path], rgb("#000000"), 2.6, alpha=0.5)
+    sheet.line(path, rgb("#F0DDB0"), 2.6)
     shown.put("string", sticker_of(sheet.image, 0, 0), left, top)
 
 
@@ -495,28 +489,25 @@ def _string(shown: DisplayList, start: Point, end: Point) -> None:
 
 
 def _cell(label: str, small: str, number: str, gauge: Sticker) -> Box:
-    words = Column((Text(label, 29, _LABEL), Text(small, 24, _FAINT)))
-    parts = (
-        words,
-        Text(number, 54, _NUMBER, least=40, anchor="r", grow=1),
-        Sprite(gauge, width=96),
-    )
-    return Layers((ground(_PLATE), Row(parts, 8, (18, 3, 8, 3))), grow=1, even=True)
+    words = Column((Text(label, 25, _LABEL), Text(small, 20, _FAINT)))
+    value = Text(number, 46, _NUMBER, least=34, anchor="r", grow=1)
+    row = Row((words, value, Sprite(gauge, width=82)), 7, (15, 3, 7, 3))
+    return Layers((ground(_PLATE), row), grow=1, even=True)
 
 
-# Gauges of 96 x 60 pixels with their anchor in the middle.
+# Gauges of 96 x 60 units of 0.85 pixels with their anchor in the middle.
 
 
 @lru_cache(maxsize=64)
 def _ruler(share: float, colour: tuple[int, int, int]) -> Sticker:
     """Return a scale with an arrow at this share of it."""
-    sheet = Sheet(96, 60)
+    sheet = Sheet(96, 60, scale=0.85)
     sheet.line([(8, 46), (88, 46)], _AIR, 3)
     for tick in range(6):
         sheet.line([(8 + 16 * tick, 46), (8 + 16 * tick, 34 + 5 * (tick % 2))], _AIR, 2.6)
     x = 8 + 80 * share
     sheet.fill([(x, 32), (x - 10, 12), (x + 10, 12)], colour)
-    return sticker_of(sheet.image, 48, 30)
+    return sticker_of(sheet.image, 41, 25)
 
 
 @lru_cache(maxsize=64)
@@ -527,27 +518,27 @@ def _dial(angle: int, colour: tuple[int, int, int]) -> Sticker:
         turn = math.radians(degrees)
         return 48 + reach * math.sin(turn), 54 - reach * math.cos(turn)
 
-    sheet = Sheet(96, 60)
+    sheet = Sheet(96, 60, scale=0.85)
     sheet.line([at(44, step) for step in range(-75, 76, 5)], _AIR, 3)
     for step in range(-75, 76, 25):
         sheet.line([at(36, step), at(44, step)], _AIR, 2.6)
     needle = [at(46, angle), at(8, angle + 90), at(8, angle - 90)]
     sheet.line(needle, rgb("#1A0D07"), 4, closed=True)
     sheet.fill(needle, colour)
-    return sticker_of(sheet.image, 48, 30)
+    return sticker_of(sheet.image, 41, 25)
 
 
 @lru_cache(maxsize=128)
 def _bar(power: int) -> Sticker:
     """Return a tube from green to red, filled so many hundredths."""
-    sheet = Sheet(96, 60)
+    sheet = Sheet(96, 60, scale=0.85)
     sheet.fill(box(2, 15, 92, 30, radius=15), rgb("#0E0806"))
     inside, x = box(6, 19, 84, 22, radius=11), 6 + 84 * power / 100
-    ramp = shading.linear((92, 30), angle=0)
+    ramp = shading.linear((78, 26), angle=0)
     body = shading.tinted(ramp, rgb("#4FA65A"), rgb("#C8321E"), rgb("#F2B632"))
     body.putalpha(255)
     with sheet.within(inside):
-        sheet.compose(body, (2, 15))
+        sheet.compose(body, (2, 13))
         sheet.fill(box(x, 18, 92, 24), rgb("#0E0806"), alpha=0.75)
     sheet.line([(x, 11), (x, 49)], _AIR, 5)
-    return sticker_of(sheet.image, 48, 30)
+    return sticker_of(sheet.image, 41, 25)

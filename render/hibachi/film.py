@@ -48,7 +48,7 @@ _SLOWER: Final = 3.0
 """Slow motion, if the film does not become too long."""
 _AROUND: Final = 6.0
 """Distance from the picture within which a flying chip is still visible, in cm."""
-_TICK: Final = 60
+_TICK: Final = 70
 """Ms of a picture."""
 _LIFT: Final = 5.5
 """Height of a flying chip in the picture, in cm."""

@@ -112,13 +112,13 @@ def _asked(view: View, me: Seat, content: Content) -> str:
         plan = view.own.plan
         is_sent = plan is not None and plan.sent
         return say("hibachi-hand-plan-sent" if is_sent else "hibachi-hand-plan")
-    sale = view.own.sale
+    sale, chef = view.own.sale, view.chefs[me]
     if view.phase is Phase.SELL and sale is not None:
         return say("hibachi-hand-sells", count=sale, food=food_id(view.market.bowl or ""))
+    if view.phase is Phase.THROW and not chef.gone and chef.thrown < view.throws:
+        return say("hibachi-hand-throw", throw=throw_number(view, me))  # at others' turns, too
     if view.phase is not Phase.SELL and view.to_move != me:
         return say("hibachi-hand-not-asked")
-    if view.phase is Phase.THROW:
-        return say("hibachi-hand-throw", throw=throw_number(view, me))
     if view.phase in _ASKED:
         return say(_ASKED[view.phase])
     return headline(view, content)

@@ -91,13 +91,15 @@ _INSTANT: Final = 20
 _STILL: Final = 800
 """Ms of the last frame before the second showing."""
 _FILM_QUALITY: Final = 70
+_MOVING_QUALITY: Final = 60
 _FILM_METHOD: Final = 2
 _SPARSE_METHOD: Final = 1
 """Of a part that is mostly transparent: half the time for an eighth more bytes."""
 _SHOWINGS: Final = 2
 _BLOCK: Final = 8
 """Side of the blocks that change as a whole, in pixels."""
-_DIFFERS: Final = [0, *[255] * 255]
+_DIFFERS: Final = [*[0] * 4, *[255] * 252]
+"""Blocks differ by more than 3 levels, which a pixel of 64 has as their mean, too."""
 _ANIMATED: Final = 0x12
 """Motion, and transparency in frames: browsers blend none without that flag."""
 _BLENDED: Final = b"\0"
@@ -163,11 +165,11 @@ def _animated_webp(rest: Image.Image, shots: Sequence[Shot], lasting: Sequence[i
     for shot, ms in zip(shots, lasting[1:], strict=True):
         image, (x, y) = shot()
         changed = _changed(shown.crop((x, y, x + image.width, y + image.height)), image)
-        shown.paste(image, (x, y))
         if changed is None:
             times[-1] += ms
         else:
             left, top, part = changed
+            shown.paste(part, (x + left, y + top), part)
             parts.append((x + left, y + top, part))
             times.append(ms)
     chunks = [
@@ -178,7 +180,8 @@ def _animated_webp(rest: Image.Image, shots: Sequence[Shot], lasting: Sequence[i
         place = b"".join(map(_24, (x // 2, y // 2, image.width - 1, image.height - 1, ms)))
         file = io.BytesIO()
         method = _SPARSE_METHOD if _is_sparse(image) else _FILM_METHOD
-        image.save(file, "WEBP", quality=_FILM_QUALITY, method=method)
+        quality = _FILM_QUALITY if ms in (_INSTANT, _STILL) else _MOVING_QUALITY
+        image.save(file, "WEBP", quality=quality, method=method)
         still = file.getvalue()[_HEADER:]
         if still.startswith(b"VP8X"):
             still = still[_EXTENDED:]
@@ -194,17 +197,17 @@ def _is_sparse(image: Image.Image) -> bool:
 
 def _changed(before: Image.Image, image: Image.Image) -> tuple[int, int, Image.Image] | None:
     """Return the place and the blocks of what differs, the others transparent; None of equals."""
-    differs = ImageChops.difference(before, image)
+    first, *others = ImageChops.difference(before, image).split()
+    for band in others:
+        first = ImageChops.lighter(first, band)
+    differs = first.point(_DIFFERS)
     found = differs.getbbox()
     if found is None:
         return None
     left, top = found[0] // _BLOCK * _BLOCK, found[1] // _BLOCK * _BLOCK
     right, bottom = (-(-end // _BLOCK) * _BLOCK for end in found[2:])
     box = (left, top, min(right, image.width), min(bottom, image.height))
-    first, *others = differs.crop(box).split()
-    for band in others:
-        first = ImageChops.lighter(first, band)
-    part, mask = image.crop(box), first.point(_DIFFERS).reduce(_BLOCK).point(_DIFFERS)
+    part, mask = image.crop(box), differs.crop(box).reduce(_BLOCK).point(_DIFFERS)
     mask = mask.resize((mask.width * _BLOCK, mask.height * _BLOCK), Image.Resampling.NEAREST)
     part.putalpha(mask.crop((0, 0, *part.size)))
     return left, top, part

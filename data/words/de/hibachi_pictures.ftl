@@ -15,7 +15,7 @@ hibachi-hand-sells =
        *[other] verkauft { $count } { NAME($food, $count) }
     }
 hibachi-hand-not-asked = nicht am Zug
-hibachi-hand-throw = wirf Chip { $throw }
+hibachi-hand-throw = Wurf { $throw }
 hibachi-hand-thrown = geworfen
 hibachi-hand-no-space = daneben
 hibachi-hand-you-pay = Du zahlst

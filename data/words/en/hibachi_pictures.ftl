@@ -17,7 +17,7 @@ hibachi-hand-sells =
        *[other] sells { $count } { NAME($food, $count) }
     }
 hibachi-hand-not-asked = not your turn
-hibachi-hand-throw = throw chip { $throw }
+hibachi-hand-throw = throw { $throw }
 hibachi-hand-thrown = thrown
 hibachi-hand-no-space = missed
 hibachi-hand-you-pay = You pay

@@ -17,7 +17,7 @@ hibachi-hand-sells =
        *[other] vendes { $count } × { NAME($food) }
     }
 hibachi-hand-not-asked = no es tu turno
-hibachi-hand-throw = lanza la ficha { $throw }
+hibachi-hand-throw = tiro { $throw }
 hibachi-hand-thrown = lanzada
 hibachi-hand-no-space = sin casilla
 hibachi-hand-you-pay = Pagas

@@ -15,7 +15,7 @@ hibachi-hand-sells =
        *[other] vend { $count } { NAME($food, $count) }
     }
 hibachi-hand-not-asked = pas ton tour
-hibachi-hand-throw = lance le jeton { $throw }
+hibachi-hand-throw = lancer { $throw }
 hibachi-hand-thrown = lancés
 hibachi-hand-no-space = à côté
 hibachi-hand-you-pay = Tu paies

@@ -21,11 +21,11 @@ from render.kit.stickers import Sheet, Sticker, sticker_of
 from render.kit.theme import GLOW, GOLD_BRIGHT, SEATS
 from render.kit.widgets import badge, tick
 
-_MARK: Final = 40
 _TURN: Final = 17
 """Degrees between the stripes of successive chips."""
+_MARK: Final = 2.36
 _PIECE: Final = 2.24
-"""Width of the bottle, and of the mark of a winner, in cm."""
+"""Widths of the mark of a seat; of the bottle and the mark of a winner; in cm."""
 _MARKET: Final = (Phase.BONUS_THROW, Phase.KEEP, Phase.BOTTLE, Phase.PLAN, Phase.BOWL, Phase.SELL,
                   Phase.BUY)  # fmt: skip
 """Phases of one bowl after another: finished bowls bear a tick."""
@@ -50,11 +50,11 @@ def lay_pieces(
             card_stack(shown, place, kind, count, new=min(count, marks.laid[kind]))
             if count > 1:
                 x, y = slot.x + slot.width / 2 + 2, slot.y + slot.height * 0.42
-                shown.lay(badge(count, 17), around(x, y, 34, 34))
+                shown.lay(badge(count, round(cm)), around(x, y, 2 * round(cm), 2 * round(cm)))
     for seat in range(seats):
         if seat in asked:
-            shown.put("light", _light(round(_MARK * 0.56)), *ground.seat(seat, seats))
-        shown.put("mark", _mark(seat, _MARK), *ground.seat(seat, seats))
+            shown.put("light", _light(round(_MARK * cm * 0.56)), *ground.seat(seat, seats))
+        shown.put("mark", _mark(seat, round(_MARK * cm)), *ground.seat(seat, seats))
     if view.market.bowl is not None:
         light = _light(round(board.bowl_radius * cm))
         shown.put("light", light, *ground.at(*board.bowls[view.market.bowl]))

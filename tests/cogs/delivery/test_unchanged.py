@@ -6,7 +6,7 @@ from bot.games.thieving_chefs.rules.actions import Draw
 from bot.playground import Delivery
 from bot.tables.model.records import PingChannel, Preferences
 from tests.cogs.harness.loopback import LoopbackRig
-from tests.cogs.harness.turning import TURN
+from tests.cogs.harness.turning import TURN, play_nearly_a_turn
 from tests.preferring import prefer
 
 pytestmark = pytest.mark.usefixtures("deal")
@@ -81,3 +81,23 @@ async def test_a_hand_is_sent_anew_only_to_ping(rig: LoopbackRig, channel: PingC
     (hand,) = rig.tomas.sees(rig.tomas.dm)
     assert (hand.id != first) == anew
     assert "Draw a card" in hand.text
+
+
+@pytest.mark.parametrize("hands", ["direct", "unwanted", "closed"])
+async def test_after_the_last_action_the_hand_is_drawn_in_one_message(
+    rig: LoopbackRig, hands: str
+) -> None:
+    """Where a direct message has it, the answer is in words."""
+    rig.server.expect(50007)
+    rig.mei.user.dms_closed = hands == "closed"
+    await prefer(rig.bot.tables, rig.mei.id, Preferences(dm_hands=hands != "unwanted"))
+    await play_nearly_a_turn(rig)
+    ended = await (await rig.mei.slash(rig.channel, "thieves", "end")).settled()
+    assert ended.message is not None
+    assert len(ended.message.pictures) == (hands != "direct")
+    await rig.await_delivery()
+    if hands == "direct":
+        assert len(rig.mei.last(rig.mei.dm).pictures) == 1
+    asked = await (await rig.mei.slash(rig.channel, "table", "hand")).settled()
+    assert asked.message is not None
+    assert len(asked.message.pictures) == 1

@@ -71,7 +71,7 @@ def test_aim(name: str) -> None:
 
 
 def drawn(seen: Aimed) -> bytes:
-    return draw_aim(seen, NAMES, CONTENT).crop((0, 90, 820, 900)).tobytes()
+    return draw_aim(seen, NAMES, CONTENT).crop((0, 76, 697, 765)).tobytes()
 
 
 def test_the_spread_of_the_hand_is_drawn_where_most_throws_stay() -> None:

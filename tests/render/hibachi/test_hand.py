@@ -167,3 +167,17 @@ def test_any_number_of_drawn_cards_fits(count: int) -> None:
     kept = draw_hand(HANDS["keep"], CONTENT)
     assert picture.crop(below).tobytes() == kept.crop(below).tobytes()
     assert picture.crop(rack).tobytes() != kept.crop(rack).tobytes()
+
+
+def test_a_hand_is_the_same_at_others_throws() -> None:
+    """It is uploaded again only where its things changed; a chef who has thrown all waits."""
+    view = HANDS["throw"]
+    elsewhere = draw_hand(replace(view, to_move=1), CONTENT)
+    assert elsewhere.tobytes() == draw_hand(view, CONTENT).tobytes()
+    for changes in ({"thrown": view.throws}, {"gone": True}):
+        own, *others = view.chefs
+        chefs = (replace(own, **changes), *others)
+        words = {
+            item.words for item in hand_list(replace(view, to_move=1, chefs=chefs), CONTENT).items
+        }
+        assert "not your turn" in words

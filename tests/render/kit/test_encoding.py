@@ -72,3 +72,17 @@ def test_a_film_has_transparent_frames_of_changes() -> None:
             file.seek(number)
             off = ImageStat.Stat(ImageChops.difference(file.convert("RGB"), shot)).mean
             assert max(off) < 20, number  # traces of a frame would differ by a hundred
+
+
+def test_a_slow_change_is_drawn_once_it_is_visible() -> None:
+    rest = Image.new("RGB", (64, 64), (100, 100, 100))
+    levels = (102, 104, 106, 108, 110)
+    shots = [Image.new("RGB", (64, 64), (level,) * 3) for level in levels]
+    data = film(rest, [lambda shot=shot: (shot, (0, 0)) for shot in shots], [60] * len(shots))
+    with Image.open(io.BytesIO(data)) as file:
+        assert file.n_frames == 4
+        found = []
+        for number in range(4):
+            file.seek(number)
+            found.append(file.convert("RGB").getpixel((30, 30))[1])
+    assert found == pytest.approx([100, 104, 108, 100], abs=2)
