@@ -76,7 +76,7 @@ def mat(width: int, height: int, seat: theme.SeatStyle, *, lit: bool) -> Sticker
     sheet.line(_inset(width, height, 1, 17), _BLACK, 1.6, closed=True, alpha=0.66)
     _top_light(sheet, width, theme.lighter(base, 0.5), 18, alpha=0.47)
     stitches = _inset(width, height, 7, 12)
-    sheet.line(stitches, seat.colour, 2.2, closed=True, dash=(20, 9), alpha=0.7)
+    sheet.line(stitches, seat.colour, 2.2, closed=True, dash=(20, 9), alpha=0.9 if lit else 0.7)
     if lit:
         sheet.line(_inset(width, height, 1.5, 17), theme.GOLD_BRIGHT, 3, closed=True)
     return sticker_of(sheet.image, _MARGIN, _MARGIN)
