@@ -73,11 +73,13 @@ class Resolution(ABC, Generic[T, A, E]):
 
 def without(cards: Sequence[str], *gone: str) -> tuple[str, ...]:
     """Return ``cards`` without the last copy of each in ``gone``; missing cards are skipped."""
-    left = list(reversed(cards))
+    left = list(cards)
+    left.reverse()
     for card in gone:
         if card in left:
             left.remove(card)
-    return tuple(reversed(left))
+    left.reverse()
+    return tuple(left)
 
 
 class SeatEvent(msgspec.Struct, frozen=True):
