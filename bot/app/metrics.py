@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Final
 
+from aiohttp import web
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 from bot.app.heartbeat import BotState
@@ -26,9 +27,9 @@ _CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 
 
 class Metrics:
-    """The metrics of one bot."""
+    """The metrics of one bot, from now on."""
 
-    def __init__(self) -> None:
+    def __init__(self, bot: "Brigade") -> None:
         self.registry = registry = CollectorRegistry()
         self._answers = Histogram(
             "brigade_answer_seconds",
@@ -37,7 +38,7 @@ class Metrics:
             buckets=_SECONDS,
             registry=registry,
         )
-        self.pictures = Histogram(
+        pictures = Histogram(
             "brigade_picture_seconds",
             "Time to draw a picture, without its wait for a drawer",
             buckets=_SECONDS,
@@ -49,7 +50,7 @@ class Metrics:
             buckets=_SECONDS,
             registry=registry,
         )
-        self.waits = Counter(
+        self._waits = Counter(
             "brigade_rate_limit_wait_seconds",
             "Time that Discord asked the whole bot to wait",
             registry=registry,
@@ -62,8 +63,11 @@ class Metrics:
         self._latency = Gauge(
             "brigade_gateway_latency_seconds", "Of the gateway's last heartbeat", registry=registry
         )
+        bot.services.replies.on_answered.append(self._answered)
+        bot.services.pictures.on_drawn.append(pictures.observe)
+        bot.on_wait.append(lambda wait: self._waits.inc(wait.total_seconds()))
 
-    def answered(self, command: str, outcome: AnswerOutcome, seconds: float) -> None:
+    def _answered(self, command: str, outcome: AnswerOutcome, seconds: float) -> None:
         """Count an answered interaction."""
         self._answers.labels(command, outcome).observe(seconds)
 
@@ -91,18 +95,15 @@ class Metrics:
 
 
 @asynccontextmanager
-async def serve_metrics(address: Address | None, bot: "Brigade") -> AsyncIterator[None]:
+async def serve_metrics(address: Address, bot: "Brigade") -> AsyncIterator[None]:
     """Serve ``/metrics``, ``/healthz`` and ``/readyz``; raise ConfigError for a taken address."""
-    if address is None:
-        yield
-        return
-    from aiohttp import web  # imported here: few bots serve any
+    measured = Metrics(bot)
 
     def shown(*good: BotState) -> web.Response:
         return web.Response(text=f"{bot.state}\n", status=200 if bot.state in good else 503)
 
     async def metrics(_: web.Request) -> web.Response:
-        text = await bot.metrics.read(bot)
+        text = await measured.read(bot)
         return web.Response(body=text, headers={"Content-Type": _CONTENT_TYPE})
 
     async def healthz(_: web.Request) -> web.Response:
@@ -117,7 +118,7 @@ async def serve_metrics(address: Address | None, bot: "Brigade") -> AsyncIterato
     )
     runner = web.AppRunner(app, access_log=None)
     await runner.setup()
-    lag = asyncio.create_task(bot.metrics.measure_lag())
+    lag = asyncio.create_task(measured.measure_lag())
     try:
         try:
             await web.TCPSite(runner, *address).start()
