@@ -73,13 +73,11 @@ class Resolution(ABC, Generic[T, A, E]):
 
 def without(cards: Sequence[str], *gone: str) -> tuple[str, ...]:
     """Return ``cards`` without the last copy of each in ``gone``; missing cards are skipped."""
-    left = list(cards)
-    left.reverse()
+    left = list(cards[::-1])
     for card in gone:
         if card in left:
             left.remove(card)
-    left.reverse()
-    return tuple(left)
+    return tuple(left[::-1])
 
 
 class SeatEvent(msgspec.Struct, frozen=True):

@@ -11,7 +11,6 @@ from itertools import accumulate, pairwise
 from typing import ClassVar, Final, NamedTuple, Self, TypeAlias
 
 import msgspec
-from msgspec.structs import replace
 from PIL import Image
 
 from render.kit.paths import Area
@@ -167,7 +166,7 @@ class Box(msgspec.Struct, frozen=True, kw_only=True):
         self, *, width: float | None = None, height: float | None = None, grow: float = 0
     ) -> Self:
         """Return the box with another fixed size and share of spare room."""
-        return replace(self, width=width, height=height, grow=grow)
+        return msgspec.structs.replace(self, width=width, height=height, grow=grow)
 
     def natural(self, floor: float) -> Size:
         """Return the size without limits of room; nothing for what fills its area."""

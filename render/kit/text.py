@@ -138,9 +138,7 @@ def _drawn_by(character: str) -> bool:
 # The layout does not join Arabic letters: their forms are chosen beforehand, as the characters
 # of Unicode for them. Vowel signs stay; no whole word becomes a single sign, since few faces
 # have it.
-_FORMS: Final = dict.fromkeys(
-    ("delete_harakat", "shift_harakat_position", "ARABIC LIGATURE ALLAH"), False
-)
+_FORMS = {"delete_harakat": False, "shift_harakat_position": False, "ARABIC LIGATURE ALLAH": False}
 
 
 def joined(words: str) -> str:

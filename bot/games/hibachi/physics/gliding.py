@@ -97,9 +97,8 @@ def glide(board: Board, throwing: Throwing, flight: Launch) -> tuple[list[Place]
     points = [(flight.x, flight.y), (x, y)]
     if flight.length < flight.entry:
         return points, False
-    near, far = board.chip_radius, board.inner - board.chip_radius
+    near, far, slowing = board.chip_radius, board.inner - board.chip_radius, 2 * throwing.slowing
     ahead_x, ahead_y, speed = flight.ahead_x, flight.ahead_y, flight.speed
-    slowing = 2 * throwing.slowing
     while speed > _STOPPED:
         to_side = _room(x, ahead_x, near, far)
         to_end = _room(y, ahead_y, near, far)

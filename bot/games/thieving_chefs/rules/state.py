@@ -84,10 +84,6 @@ class State(PublicState, ChefsState[ChefState], frozen=True, kw_only=True):
     reason: str = ""
     """The reason of the end; empty while the game runs."""
 
-    def in_turn(self, **changes: Any) -> Self:
-        """Return the state with some fields of the turn changed."""
-        return replace(self, turn=replace(self.turn, **changes))
-
     def acted(self, seat: Seat, chef: ChefState, **changes: Any) -> Self:
         """Return the state with another chef in a seat and one action less, in one copy."""
         chefs = (*self.chefs[:seat], chef, *self.chefs[seat + 1 :])
@@ -110,19 +106,17 @@ def evolve(content: Content, state: State | None, event: events.Event) -> State:
     match event:
         case events.PhaseBegan(_, phase):
             actions = content.numbers.actions if phase is Phase.ACT else 0
-            return state.in_turn(phase=phase, actions_left=actions)
+            return replace(state, turn=replace(state.turn, phase=phase, actions_left=actions))
         case events.TurnBegan(seat):
             turn = replace(state.turn, number=state.turn.number + 1)
             return replace(state, to_move=seat, turn=turn)
         case events.Drew(seat, card):
-            chef = state.chefs[seat]
-            chef = replace(chef, hand=(*chef.hand, card))
+            chef = replace(state.chefs[seat], hand=(*state.chefs[seat].hand, card))
             return state.acted(seat, chef, deck=state.deck[1:])
         case events.IngredientPlayed(seat, card, place):
             chef = state.chefs[seat]
             placed = (*chef.area, PlacedCard(place, card))
-            chef = _left_hand(chef, card, area=placed, next_place=place + 1)
-            return state.acted(seat, chef)
+            return state.acted(seat, _left_hand(chef, card, area=placed, next_place=place + 1))
         case events.SaucePlayed(seat, card, replaced):
             discards = state.discards if replaced is None else (*state.discards, replaced)
             chef = _left_hand(state.chefs[seat], card)
@@ -150,8 +144,8 @@ def evolve(content: Content, state: State | None, event: events.Event) -> State:
         case events.Conceded(seat, hand, area):
             return _after_conceding(state, seat, hand + area)
         case events.GameEnded(winners, reason):
-            over = state.in_turn(phase=Phase.OVER, actions_left=0)
-            return replace(over, winners=winners, reason=reason)
+            turn = replace(state.turn, phase=Phase.OVER, actions_left=0)
+            return replace(state, turn=turn, winners=winners, reason=reason)
         case events.CopyLeft():
             return _after_copy_left(state, event)
         case events.Served():
@@ -179,8 +173,8 @@ def _after_serving(state: State, event: events.Served) -> State:
         area=tuple(placed for placed in chef.area if placed.place not in event.dish.places),
         dishes=tuple(dish for dish in chef.dishes if dish != event.dish),
     )
-    after = replace(state, discards=state.discards + eaten)
-    return after.in_turn(last_scored=state.turn.number)
+    turn = replace(state.turn, last_scored=state.turn.number)
+    return replace(state, discards=state.discards + eaten, turn=turn)
 
 
 def _after_conceding(state: State, seat: int, cards: tuple[CardId, ...]) -> State:
