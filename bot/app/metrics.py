@@ -12,7 +12,6 @@ from bot.app.heartbeat import BotState
 from bot.app.settings import Address, ConfigError
 from bot.tables.log.store import StoreUnavailableError
 from bot.tables.model.records import LIVE
-from cogs.interactions.handlers import AnswerOutcome
 
 if TYPE_CHECKING:
     from bot.app.bot import Brigade
@@ -31,7 +30,7 @@ class Metrics:
 
     def __init__(self, bot: "Brigade") -> None:
         self.registry = registry = CollectorRegistry()
-        self._answers = Histogram(
+        answers = Histogram(
             "brigade_answer_seconds",
             "From the arrival of an interaction to its first answer",
             ["command", "outcome"],
@@ -50,7 +49,7 @@ class Metrics:
             buckets=_SECONDS,
             registry=registry,
         )
-        self._waits = Counter(
+        waits = Counter(
             "brigade_rate_limit_wait_seconds",
             "Time that Discord asked the whole bot to wait",
             registry=registry,
@@ -63,13 +62,11 @@ class Metrics:
         self._latency = Gauge(
             "brigade_gateway_latency_seconds", "Of the gateway's last heartbeat", registry=registry
         )
-        bot.services.replies.on_answered.append(self._answered)
+        bot.services.replies.on_answered.append(
+            lambda command, outcome, seconds: answers.labels(command, outcome).observe(seconds)
+        )
         bot.services.pictures.on_drawn.append(pictures.observe)
-        bot.on_wait.append(lambda wait: self._waits.inc(wait.total_seconds()))
-
-    def _answered(self, command: str, outcome: AnswerOutcome, seconds: float) -> None:
-        """Count an answered interaction."""
-        self._answers.labels(command, outcome).observe(seconds)
+        bot.on_wait.append(lambda wait: waits.inc(wait.total_seconds()))
 
     async def measure_lag(self) -> None:
         """Measure the event loop's lag until cancelled."""
