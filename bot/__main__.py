@@ -1,13 +1,13 @@
 """The console script ``brigade``, the same as ``python -m bot``."""
 
 import argparse
+import gc
 import os
 import sys
 from collections.abc import Sequence
 from typing import Final
 
 from bot import __version__
-from bot.cli.command import run_command
 
 COMMANDS: Final = {
     "run": ("bot.cli.run", "host games on Discord (needs DISCORD_TOKEN)"),
@@ -29,6 +29,9 @@ COMMANDS: Final = {
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code."""
     os.umask(0o077)  # whoever can read the database can read every hand
+    gc.disable()  # until all is imported: no import makes garbage worth a search
+    from bot.cli.command import run_command
+
     parser = argparse.ArgumentParser(prog="brigade", description="Cooking games on Discord.")
     parser.add_argument("--version", action="version", version=f"brigade {__version__}")
     return run_command(parser, COMMANDS, list(sys.argv[1:] if arguments is None else arguments))

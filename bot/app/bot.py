@@ -13,7 +13,6 @@ from discord.backoff import ExponentialBackoff
 from discord.ext import commands
 
 from bot.app.heartbeat import BotState, Heartbeat
-from bot.app.metrics import Metrics
 from bot.app.network import RequestPace, watch_limits
 from bot.app.registration import Registration
 from bot.app.settings import Config, ConfigError
@@ -145,9 +144,8 @@ class Brigade(ServiceBot):
             self._find_server_locale,
             search,
         )
-        self.metrics, self._pace = Metrics(), RequestPace()
-        services.replies.on_answered.append(self.metrics.answered)
-        services.pictures.on_drawn.append(self.metrics.pictures.observe)
+        self._pace = RequestPace()
+        self.on_wait: list[Callable[[timedelta], None]] = []
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -301,8 +299,8 @@ class Brigade(ServiceBot):
         return due, timedelta() if since is None else now - since
 
     def _hold(self, wait: timedelta) -> None:
-        self.metrics.waits.inc(wait.total_seconds())
-        self._outbox.hold(wait)
+        for tell in (self._outbox.hold, *self.on_wait):
+            tell(wait)
         until = self.tables.now() + wait
         self._telling = asyncio.ensure_future(self._tell_others(until))
 

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import threading
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 import discord
@@ -15,7 +15,6 @@ from bot import words
 from bot.app.bot import Brigade
 from bot.app.content import load_games
 from bot.app.logging import silence_libraries
-from bot.app.metrics import serve_metrics
 from bot.app.network import explain, set_api_url
 from bot.app.settings import Config
 from bot.storage.sqlite.errors import UnsuitableError
@@ -82,7 +81,11 @@ async def open_bot(
         bot = Brigade(store, games, config, **tables)
         task = asyncio.create_task(_start(bot, config.token.reveal.decode()))
         try:
-            async with serve_metrics(config.metrics, bot):
+            async with AsyncExitStack() as served:
+                if config.metrics is not None:
+                    from bot.app.metrics import serve_metrics  # few bots serve any
+
+                    await served.enter_async_context(serve_metrics(config.metrics, bot))
                 yield bot, task
         finally:
             await bot.close()

@@ -5,13 +5,13 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Final
 
+from aiohttp import web
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 from bot.app.heartbeat import BotState
 from bot.app.settings import Address, ConfigError
 from bot.tables.log.store import StoreUnavailableError
 from bot.tables.model.records import LIVE
-from cogs.interactions.handlers import AnswerOutcome
 
 if TYPE_CHECKING:
     from bot.app.bot import Brigade
@@ -26,18 +26,18 @@ _CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 
 
 class Metrics:
-    """The metrics of one bot."""
+    """The metrics of one bot, from now on."""
 
-    def __init__(self) -> None:
+    def __init__(self, bot: "Brigade") -> None:
         self.registry = registry = CollectorRegistry()
-        self._answers = Histogram(
+        answers = Histogram(
             "brigade_answer_seconds",
             "From the arrival of an interaction to its first answer",
             ["command", "outcome"],
             buckets=_SECONDS,
             registry=registry,
         )
-        self.pictures = Histogram(
+        pictures = Histogram(
             "brigade_picture_seconds",
             "Time to draw a picture, without its wait for a drawer",
             buckets=_SECONDS,
@@ -49,7 +49,7 @@ class Metrics:
             buckets=_SECONDS,
             registry=registry,
         )
-        self.waits = Counter(
+        waits = Counter(
             "brigade_rate_limit_wait_seconds",
             "Time that Discord asked the whole bot to wait",
             registry=registry,
@@ -62,10 +62,11 @@ class Metrics:
         self._latency = Gauge(
             "brigade_gateway_latency_seconds", "Of the gateway's last heartbeat", registry=registry
         )
-
-    def answered(self, command: str, outcome: AnswerOutcome, seconds: float) -> None:
-        """Count an answered interaction."""
-        self._answers.labels(command, outcome).observe(seconds)
+        bot.services.replies.on_answered.append(
+            lambda command, outcome, seconds: answers.labels(command, outcome).observe(seconds)
+        )
+        bot.services.pictures.on_drawn.append(pictures.observe)
+        bot.on_wait.append(lambda wait: waits.inc(wait.total_seconds()))
 
     async def measure_lag(self) -> None:
         """Measure the event loop's lag until cancelled."""
@@ -91,18 +92,15 @@ class Metrics:
 
 
 @asynccontextmanager
-async def serve_metrics(address: Address | None, bot: "Brigade") -> AsyncIterator[None]:
+async def serve_metrics(address: Address, bot: "Brigade") -> AsyncIterator[None]:
     """Serve ``/metrics``, ``/healthz`` and ``/readyz``; raise ConfigError for a taken address."""
-    if address is None:
-        yield
-        return
-    from aiohttp import web  # imported here: few bots serve any
+    measured = Metrics(bot)
 
     def shown(*good: BotState) -> web.Response:
         return web.Response(text=f"{bot.state}\n", status=200 if bot.state in good else 503)
 
     async def metrics(_: web.Request) -> web.Response:
-        text = await bot.metrics.read(bot)
+        text = await measured.read(bot)
         return web.Response(body=text, headers={"Content-Type": _CONTENT_TYPE})
 
     async def healthz(_: web.Request) -> web.Response:
@@ -117,7 +115,7 @@ async def serve_metrics(address: Address | None, bot: "Brigade") -> AsyncIterato
     )
     runner = web.AppRunner(app, access_log=None)
     await runner.setup()
-    lag = asyncio.create_task(bot.metrics.measure_lag())
+    lag = asyncio.create_task(measured.measure_lag())
     try:
         try:
             await web.TCPSite(runner, *address).start()

@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import contextlib
+import gc
 import os
 import pkgutil
 import signal
@@ -39,6 +40,8 @@ def run_command(
             # Importing the chosen command alone keeps the start quick.
             if words[:1] == [name]:
                 pkgutil.resolve_name(module).add_arguments(command)
+        gc.freeze()
+        gc.enable()
         chosen = parser.parse_args(words)
         code: int = pkgutil.resolve_name(commands[chosen.command][0]).main(chosen)
         sys.stdout.flush()

@@ -73,11 +73,11 @@ class Resolution(ABC, Generic[T, A, E]):
 
 def without(cards: Sequence[str], *gone: str) -> tuple[str, ...]:
     """Return ``cards`` without the last copy of each in ``gone``; missing cards are skipped."""
-    left = list(reversed(cards))
+    left = list(cards[::-1])
     for card in gone:
         if card in left:
             left.remove(card)
-    return tuple(reversed(left))
+    return tuple(left[::-1])
 
 
 class SeatEvent(msgspec.Struct, frozen=True):

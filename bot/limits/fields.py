@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any, TypeVar
 
 import msgspec
@@ -13,8 +12,7 @@ Kind = TypeVar("Kind")
 _STEP = re.compile(r"\[(\d+)\]|(\w+)")
 
 
-@dataclass(frozen=True, slots=True)
-class Violation:
+class Violation(msgspec.Struct, frozen=True):
     """A refusal Discord would give: the path in the payload, and the reason."""
 
     path: Path

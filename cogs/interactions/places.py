@@ -14,8 +14,13 @@ class Places:
     """A semaphore that is fair between owners: each in turn, the longest waiting first."""
 
     def __init__(self, count: int) -> None:
-        self._free = count
+        self._count = self._free = count
         self._waiting: OrderedDict[Hashable, deque[asyncio.Future[None]]] = OrderedDict()
+
+    @property
+    def is_crowded(self) -> bool:
+        """Whether as many wait as have places."""
+        return sum(map(len, self._waiting.values())) >= self._count
 
     async def take(self, owner: Hashable) -> None:
         """Wait for a place."""
@@ -80,7 +85,9 @@ class AnswerTurn:
         """Set where the answer has to wait for more than its work."""
 
     async def begin(self) -> None:
-        """Wait for a place."""
+        """Wait for a place, deferred now where many wait: later all of them would be at once."""
+        if self._places.is_crowded:
+            self.is_long.set()
         await self._places.take(self._owner)
         self._has_place, self.waits = True, False
 

@@ -6,11 +6,11 @@ the display list enforces the text floor. Sizes and places are pixels.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from itertools import accumulate, pairwise
 from typing import ClassVar, Final, NamedTuple, Self, TypeAlias
 
+import msgspec
 from PIL import Image
 
 from render.kit.paths import Area
@@ -133,8 +133,7 @@ def lettering(words: str, size: float, ink: Ink) -> Sticker:
 # Boxes.
 
 
-@dataclass(frozen=True, kw_only=True)
-class Box:
+class Box(msgspec.Struct, frozen=True, kw_only=True):
     """A part of a layout, by itself empty.
 
     ``width`` and ``height`` fix its size, ``grow`` is its share of spare room in a line; an
@@ -167,7 +166,7 @@ class Box:
         self, *, width: float | None = None, height: float | None = None, grow: float = 0
     ) -> Self:
         """Return the box with another fixed size and share of spare room."""
-        return replace(self, width=width, height=height, grow=grow)
+        return msgspec.structs.replace(self, width=width, height=height, grow=grow)
 
     def natural(self, floor: float) -> Size:
         """Return the size without limits of room; nothing for what fills its area."""
@@ -181,15 +180,13 @@ class Box:
         """Add the items of the box in an area."""
 
 
-@dataclass(frozen=True)
-class Blank(Box):
+class Blank(Box, frozen=True):
     """Empty room, by default all that is left."""
 
     grow: float = 1
 
 
-@dataclass(frozen=True)
-class Sprite(Box):
+class Sprite(Box, frozen=True):
     """A sticker, or the maker of one by width and height, with its anchor ``at`` these shares."""
 
     sticker: Sticker | Callable[[int, int], Sticker]
@@ -214,8 +211,7 @@ def ground(make: Plate | Callable[[int, int], Sticker]) -> Sprite:
     return Sprite(partial(plate, look=make) if isinstance(make, Plate) else make, (0, 0), "ground")
 
 
-@dataclass(frozen=True)
-class Canvas(Box):
+class Canvas(Box, frozen=True):
     """Items placed by code, for what is no row or column: a board, a block of dice.
 
     It has a fixed size, or grows.
@@ -228,8 +224,7 @@ class Canvas(Box):
         self.draw(shown, area)
 
 
-@dataclass(frozen=True)
-class Text(Box):
+class Text(Box, frozen=True):
     """Words in one or more lines: smaller down to ``least``, wrapped, then cut.
 
     ``least`` is at least the floor of the picture. A ``name`` is cut to its first name and initials
@@ -270,8 +265,7 @@ class Text(Box):
             shown.write(self.role, x, y, line, size, self.ink, self.anchor)
 
 
-@dataclass(frozen=True)
-class Layers(Box):
+class Layers(Box, frozen=True):
     """Boxes above each other in the same area, the first at the bottom."""
 
     boxes: Sequence[Box]
@@ -302,8 +296,7 @@ Pad: TypeAlias = tuple[float, float, float, float]
 """Pixels left, top, right, bottom."""
 
 
-@dataclass(frozen=True)
-class Flow(Box):
+class Flow(Box, frozen=True):
     """Boxes in a line: fixed and natural sizes first, spare room by ``grow``.
 
     ``apart`` pixels lie between them, ``pad`` around them; ``start`` is the share of spare room
@@ -374,13 +367,13 @@ class Flow(Box):
         return [long - loose * share for long, loose in zip(wanted, slack, strict=True)]
 
 
-class Row(Flow):
+class Row(Flow, frozen=True):
     """Boxes side by side, each as high as the row unless its height is fixed."""
 
     axis = 0
 
 
-class Column(Flow):
+class Column(Flow, frozen=True):
     """Boxes below each other, each as wide as the column unless its width is fixed."""
 
     axis = 1

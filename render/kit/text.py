@@ -14,7 +14,6 @@ from typing import Final, NamedTuple, TypeAlias
 
 import font_fredoka_one
 import font_hanken_grotesk
-from arabic_reshaper import ArabicReshaper
 from bidi import get_display
 from PIL import Image, ImageDraw, ImageFont
 
@@ -139,9 +138,7 @@ def _drawn_by(character: str) -> bool:
 # The layout does not join Arabic letters: their forms are chosen beforehand, as the characters
 # of Unicode for them. Vowel signs stay; no whole word becomes a single sign, since few faces
 # have it.
-_RESHAPER: Final = ArabicReshaper(
-    {"delete_harakat": False, "shift_harakat_position": False, "ARABIC LIGATURE ALLAH": False}
-)
+_FORMS = {"delete_harakat": False, "shift_harakat_position": False, "ARABIC LIGATURE ALLAH": False}
 
 
 def joined(words: str) -> str:
@@ -149,7 +146,9 @@ def joined(words: str) -> str:
 
     Where no font has a form the letters stay apart.
     """
-    shaped: str = _RESHAPER.reshape(words)
+    from arabic_reshaper import ArabicReshaper  # few names need it
+
+    shaped: str = ArabicReshaper(_FORMS).reshape(words)
     return shaped if all(_drawn_by(c) for c in shaped if c not in words) else words
 
 

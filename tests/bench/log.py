@@ -1,23 +1,21 @@
 """The log: reload of a game, startup, idle tables, and appends as the database grows."""
 
 import asyncio
-import dataclasses
 import json
 import os
-import resource
 import sqlite3
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
-from functools import cache, reduce
+from collections.abc import Iterator
+from functools import reduce
 from hashlib import sha256
 from itertools import count
 from operator import or_
 from pathlib import Path
 from statistics import median
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any
 
 import msgspec
 
@@ -39,12 +37,11 @@ LARGE = 400_000_000
 
 
 def reload_rows() -> Iterator[BenchRow]:
-    """Decode and fold a game; the peer decodes into dataclasses, with the same fold."""
+    """Decode and fold a game; the peer does both with json and frozen dataclasses."""
     game, logs = _played()
     events = [event for log in logs for event in log][:EVENTS]
-    union = reduce(or_, {type(event) for event in events})
     raw = [msgspec.json.encode(event) for event in events]
-    decoder = msgspec.json.Decoder(union)
+    decoder = msgspec.json.Decoder(reduce(or_, {type(event) for event in events}))
 
     def fold() -> Any:
         state = None
@@ -52,23 +49,26 @@ def reload_rows() -> Iterator[BenchRow]:
             state = game.evolve(state, decoder.decode(line))
         return state
 
-    twins = {type(event).__struct_config__.tag: twin(type(event)) for event in events}
-
-    def decode_plainly() -> list[Any]:
-        found = []
-        for line in raw:
-            fields = json.loads(line)
-            found.append(twins[fields.pop("type")](fields))
-        return found
-
-    whole, decoded = cpu_ms(fold, 30), cpu_ms(lambda: [decoder.decode(line) for line in raw], 30)
-    peer = cpu_ms(decode_plainly, 30) + whole - decoded
-    of = "json + dataclasses"
-    yield BenchRow(f"reload of {EVENTS} events, CPU ms", whole, peer, 0.2, of)
+    ours, peers, of = [], [], "json + dataclasses"
+    for _ in range(5):
+        ours.append(cpu_ms(fold, 30))
+        plain = _reloaded_plainly(b"\n".join(raw))
+        peers.append(plain["ms"])
+        if plain["state"] != json.loads(msgspec.json.encode(fold())):
+            raise AssertionError("the peer folds to another state")
+    peer = min(peers)
+    yield BenchRow(f"reload of {EVENTS} events, CPU ms", min(ours), peer, 0.2, of)
     state = fold()
     kept, snapshots = msgspec.msgpack.encode(state), msgspec.msgpack.Decoder(type(state))
     with_snapshot = cpu_ms(lambda: snapshots.decode(kept), 50)
     yield BenchRow(f"reload of {EVENTS} events, CPU ms, snapshot", with_snapshot, peer, 0.04, of)
+
+
+def _reloaded_plainly(lines: bytes) -> Any:
+    """Return the peer's time and end state, from a process of its own."""
+    command = [sys.executable, "-m", "tests.bench.plain", GAME]
+    done = subprocess.run(command, input=lines, stdout=subprocess.PIPE, check=True)
+    return json.loads(done.stdout)
 
 
 def _played() -> tuple[Any, list[list[Any]]]:
@@ -93,26 +93,6 @@ def _played() -> tuple[Any, list[list[Any]]]:
             if sum(map(len, logs)) >= EVENTS:
                 return game, logs
     raise AssertionError("no game is so long")
-
-
-@cache
-def twin(kind: Any) -> Callable[[Any], Any]:
-    """Return a function that makes a value of a type from JSON, with dataclasses, not structs."""
-    origin, inner = get_origin(kind), get_args(kind)
-    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
-        hints = get_type_hints(kind)
-        made = dataclasses.make_dataclass(
-            kind.__name__, [(name, Any) for name in kind.__struct_fields__], frozen=True
-        )
-        fields = {name: twin(hints[name]) for name in kind.__struct_fields__}
-        return lambda given: made(**{name: read(given.get(name)) for name, read in fields.items()})
-    if origin in (tuple, list) and inner:
-        read = twin(inner[0])
-        return lambda given: tuple(read(one) for one in given or ())
-    if type(None) in inner:
-        read = twin(inner[0])
-        return lambda given: None if given is None else read(given)
-    return lambda given: given
 
 
 def start_rows() -> Iterator[BenchRow]:
@@ -216,15 +196,19 @@ def filled(path: Path, *, tables: int, moves: int, size: int, first: int = 1) ->
 
 
 def import_rows() -> Iterator[BenchRow]:
-    """Import the bot and discord.py, each in its own process."""
-    ours, peer = "import bot.app.lifespan", "import discord, discord.ext.commands"
+    """Import as ``brigade run`` does, and discord.py, from bytecode kept by the first process."""
+    ours = (
+        "import contextlib, bot.__main__\n"
+        "with contextlib.suppress(SystemExit): bot.__main__.main(['run', '--help'])\n"
+    )
+    peer = "import discord, discord.ext.commands\n"
     times: dict[str, list[float]] = {ours: [], peer: []}
-    for _ in range(5):
-        for script, found in times.items():
-            before = resource.getrusage(resource.RUSAGE_CHILDREN)
-            subprocess.run([sys.executable, "-c", script], check=True)
-            after = resource.getrusage(resource.RUSAGE_CHILDREN)
-            found.append(
-                1000 * (after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
-            )
+    clock = "import sys, time; sys.stderr.write(str(time.process_time()))"
+    with tempfile.TemporaryDirectory() as kept:
+        environment = {**os.environ, "PYTHONPYCACHEPREFIX": kept, "PYTHONDONTWRITEBYTECODE": ""}
+        for _ in range(6):
+            for script, found in times.items():
+                command = [sys.executable, "-c", script + clock]
+                done = subprocess.run(command, check=True, env=environment, capture_output=True)
+                found.append(1000 * float(done.stderr))
     yield BenchRow("imports, CPU ms", min(times[ours]), min(times[peer]), 1.6, "discord.py")

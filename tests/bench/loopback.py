@@ -2,7 +2,8 @@
 
 import asyncio
 import tempfile
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from statistics import median
 
@@ -19,29 +20,48 @@ CROWD, CROWD_SECONDS = 60, 20.0
 
 
 def answer_rows() -> Iterator[BenchRow]:
-    """Press My hand with a cached picture, compared with a command with a prepared one."""
-    ours, peers = asyncio.run(_ours()), asyncio.run(_bare())
-    for flight, one, peer in zip((1, 50), ours, peers, strict=True):
+    """Press My hand with a cached picture, in turns with a command with a prepared one."""
+    for flight, ours, peer in asyncio.run(_answers()):
         yield BenchRow(
-            f"press to answer, {flight} in flight, median ms", one, peer, 2.5, "a bare discord.py"
+            f"press to answer, {flight} in flight, median ms", ours, peer, 2.5, "a bare discord.py"
         )
 
 
-async def _ours() -> list[float]:
+async def _answers() -> list[tuple[int, float, float]]:
+    """Return the median ms to an answer of both, one at a time and fifty at once."""
+    async with AsyncExitStack() as stack:
+        acts = [await stack.enter_async_context(opened()) for opened in (_ours, _bare)]
+        found = []
+        for flight in (1, 50):
+            times: tuple[list[float], ...] = ([], [])
+            for _ in range(PRESSES // flight):
+                for act, own in zip(acts, times, strict=True):
+                    for answer in await asyncio.gather(*(act() for _ in range(flight))):
+                        own.append(answer.after_ms or 3000.0)
+                        await answer.settled(30)
+                        if answer.message is None or not answer.message.pictures:
+                            raise AssertionError(f"an answer without a picture: {answer.text}")
+            found.append((flight, median(times[0]), median(times[1])))
+    return found
+
+
+@asynccontextmanager
+async def _ours() -> AsyncIterator[Callable[[], Awaitable[Answer]]]:
     with tempfile.TemporaryDirectory() as name:
         async with Playground(seed=None, keep=4000) as server:
             guild = server.add_guild("Kitchen Club")
             channel = server.add_channel(guild, "kitchen")
             person = server.add_person("Mei", [guild])
             table = CrowdTable(server, person, channel, 0)
-            async with running_bot(server, Path(name)):
+            async with running_bot(server, Path(name), BRIGADE_PER_MINUTE="0"):
                 await table.open(THIEVES)
                 board = table.board("My hand")
                 press = board.id, board.button("My hand").custom_id or ""
-                return await _medians(lambda: person.press(*press, force=True))
+                yield lambda: person.press(*press, force=True)
 
 
-async def _bare() -> list[float]:
+@asynccontextmanager
+async def _bare() -> AsyncIterator[Callable[[], Awaitable[Answer]]]:
     choose_form(PictureForm.COMPATIBLE)
     picture = middle_of(THIEVES).hand()
     choose_form(PictureForm.LIGHT)
@@ -54,20 +74,7 @@ async def _bare() -> list[float]:
             person = server.add_person("Mei", [guild])
             more = {"BARE_PICTURE": str(file)}
             async with running_bot(server, Path(name), "tests.bench.bare", **more):
-                return await _medians(lambda: person.slash(channel, "picture"))
-
-
-async def _medians(act: Callable[[], Awaitable[Answer]]) -> list[float]:
-    """Return the median ms to an answer, one at a time and fifty at once."""
-    found = []
-    for flight in (1, 50):
-        times: list[float] = []
-        for _ in range(PRESSES // flight):
-            for answer in await asyncio.gather(*(act() for _ in range(flight))):
-                times.append(answer.after_ms or 3000.0)
-                await answer.settled(30)
-        found.append(median(times))
-    return found
+                yield lambda: person.slash(channel, "picture")
 
 
 def typed_rows() -> Iterator[BenchRow]:

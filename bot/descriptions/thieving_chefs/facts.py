@@ -2,7 +2,8 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules import events
@@ -54,8 +55,7 @@ def targets(kinds: Sequence[CardId], view: View, thief: Seat) -> tuple[Seat, ...
     return tuple(seat for seat in after if any(view.chefs[seat].targets(k) for k in kinds))
 
 
-@dataclass
-class Highlights:
+class Highlights(Struct):
     """Marked changes, by seat where they concern a single seat."""
 
     theft: events.Stolen | None = None

@@ -61,7 +61,8 @@ def evolve_move(
             game_events.append(event)
     if undone is not None:
         return _without(game, state, undone, version, at)
-    if by is not By.CLOCK and (openly or any(map(_is_open_move, events))):
+    played = (event for event in events if isinstance(event, TableEvent) and event.is_play)
+    if by is not By.CLOCK and (openly or any(not event.is_private for event in played)):
         state = replace(state, moved_at=at)
     if by is By.PERSON and acted is not None and openly:
         state = without_agreements(state, acted, *_PLAYED_AWAY)
@@ -124,7 +125,3 @@ def _without(
     counters = seats[undone.seat].counters
     counters = replace(counters, kept=max(counters.kept - len(steps), 0))
     return with_seat(state, undone.seat, counters=counters)
-
-
-def _is_open_move(event: Any) -> bool:
-    return isinstance(event, TableEvent) and event.is_play and not event.is_private

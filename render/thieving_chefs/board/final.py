@@ -1,8 +1,9 @@
 """The board of a finished game: the winners with their dishes, the others below."""
 
-from dataclasses import replace
 from functools import lru_cache
 from typing import Final
+
+from msgspec.structs import replace
 
 from bot.descriptions.thieving_chefs.words import headline
 from bot.games.contract import Seat

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from cogs.interactions.places import Places
+from cogs.interactions.places import AnswerTurn, Places
 
 
 async def _taken(places: Places, owners: list[str]) -> tuple[list[str], list[asyncio.Task[None]]]:
@@ -55,3 +55,14 @@ async def test_a_free_place_is_taken_at_once() -> None:
     await asyncio.sleep(0)
     places.give_back()
     await asyncio.wait_for(places.take("d"), 1)
+
+
+async def test_who_waits_behind_as_many_as_are_worked_on_is_deferred_now() -> None:
+    places = Places(2)
+    turns = [AnswerTurn(places, owner) for owner in range(6)]
+    tasks = [asyncio.create_task(turn.begin()) for turn in turns]
+    await asyncio.sleep(0)
+    assert [turn.is_long.is_set() for turn in turns] == [False] * 4 + [True] * 2
+    for task, turn in zip(tasks, turns, strict=True):
+        await task
+        turn.end()

@@ -97,19 +97,19 @@ def glide(board: Board, throwing: Throwing, flight: Launch) -> tuple[list[Place]
     points = [(flight.x, flight.y), (x, y)]
     if flight.length < flight.entry:
         return points, False
-    near, far = board.chip_radius, board.inner - board.chip_radius
+    near, far, slowing = board.chip_radius, board.inner - board.chip_radius, 2 * throwing.slowing
     ahead_x, ahead_y, speed = flight.ahead_x, flight.ahead_y, flight.speed
     while speed > _STOPPED:
         to_side = _room(x, ahead_x, near, far)
         to_end = _room(y, ahead_y, near, far)
         room = min(to_side, to_end)
-        left = speed * speed / (2 * throwing.slowing)
+        left = speed * speed / slowing
         if left <= room:
             points.append((x + left * ahead_x, y + left * ahead_y))
             break
         x, y = x + room * ahead_x, y + room * ahead_y
         points.append((x, y))
-        speed = sqrt(speed * speed - 2 * throwing.slowing * room)
+        speed = sqrt(speed * speed - slowing * room)
         against = max(
             abs(ahead_x) * speed if to_side == room else 0.0,
             abs(ahead_y) * speed if to_end == room else 0.0,

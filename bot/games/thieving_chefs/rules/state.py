@@ -84,9 +84,11 @@ class State(PublicState, ChefsState[ChefState], frozen=True, kw_only=True):
     reason: str = ""
     """The reason of the end; empty while the game runs."""
 
-    def in_turn(self, **changes: Any) -> Self:
-        """Return the state with some fields of the turn changed."""
-        return replace(self, turn=replace(self.turn, **changes))
+    def acted(self, seat: Seat, chef: ChefState, **changes: Any) -> Self:
+        """Return the state with another chef in a seat and one action less, in one copy."""
+        chefs = (*self.chefs[:seat], chef, *self.chefs[seat + 1 :])
+        turn = replace(self.turn, actions_left=self.turn.actions_left - 1)
+        return replace(self, chefs=chefs, turn=turn, **changes)
 
 
 def evolve(content: Content, state: State | None, event: events.Event) -> State:
@@ -102,14 +104,28 @@ def evolve(content: Content, state: State | None, event: events.Event) -> State:
     if state is None:
         raise ValueError("a log begins with the deal")
     match event:
-        case events.TurnBegan(seat):
-            return replace(state, to_move=seat).in_turn(number=state.turn.number + 1)
         case events.PhaseBegan(_, phase):
             actions = content.numbers.actions if phase is Phase.ACT else 0
-            return state.in_turn(phase=phase, actions_left=actions)
+            return replace(state, turn=replace(state.turn, phase=phase, actions_left=actions))
+        case events.TurnBegan(seat):
+            turn = replace(state.turn, number=state.turn.number + 1)
+            return replace(state, to_move=seat, turn=turn)
         case events.Drew(seat, card):
-            after = state.changing(seat, hand=(*state.chefs[seat].hand, card))
-            return _one_action_less(replace(after, deck=state.deck[1:]))
+            chef = replace(state.chefs[seat], hand=(*state.chefs[seat].hand, card))
+            return state.acted(seat, chef, deck=state.deck[1:])
+        case events.IngredientPlayed(seat, card, place):
+            chef = state.chefs[seat]
+            placed = (*chef.area, PlacedCard(place, card))
+            return state.acted(seat, _left_hand(chef, card, area=placed, next_place=place + 1))
+        case events.SaucePlayed(seat, card, replaced):
+            discards = state.discards if replaced is None else (*state.discards, replaced)
+            chef = _left_hand(state.chefs[seat], card)
+            return state.acted(seat, chef, sauce=card, discards=discards)
+        case events.Stolen(thief, pet, victim, kind):
+            chef = _left_hand(state.chefs[thief], pet)
+            chef = replace(chef, hand=(*chef.hand, kind), known=(*chef.known, kind))
+            state = state.changing(victim, owed=(*state.chefs[victim].owed, kind))
+            return state.acted(thief, chef, discards=(*state.discards, pet))
         case events.DeckRebuilt(deck):
             return replace(state, deck=deck, discards=())
         case events.Announced(seat, dish):
@@ -123,28 +139,13 @@ def evolve(content: Content, state: State | None, event: events.Event) -> State:
         case events.Unticked(_, card):
             return replace(state, ticked=without(state.ticked, card))
         case events.Discarded(seat, cards):
-            for card in cards:
-                state = _left_hand(state, seat, card)
+            state = state.with_chef(seat, _left_hand(state.chefs[seat], *cards))
             return replace(state, discards=state.discards + cards, ticked=())
         case events.Conceded(seat, hand, area):
             return _after_conceding(state, seat, hand + area)
         case events.GameEnded(winners, reason):
-            over = state.in_turn(phase=Phase.OVER, actions_left=0)
-            return replace(over, winners=winners, reason=reason)
-        case events.IngredientPlayed(seat, card, place):
-            state = _left_hand(state, seat, card)
-            placed = (*state.chefs[seat].area, PlacedCard(place, card))
-            return _one_action_less(state.changing(seat, area=placed, next_place=place + 1))
-        case events.SaucePlayed(seat, card, replaced):
-            state = _left_hand(state, seat, card)
-            old = () if replaced is None else (replaced,)
-            return _one_action_less(replace(state, sauce=card, discards=state.discards + old))
-        case events.Stolen(thief, pet, victim, kind):
-            state = _left_hand(state, thief, pet)
-            chef = state.chefs[thief]
-            state = state.changing(thief, hand=(*chef.hand, kind), known=(*chef.known, kind))
-            state = state.changing(victim, owed=(*state.chefs[victim].owed, kind))
-            return _one_action_less(replace(state, discards=(*state.discards, pet)))
+            turn = replace(state.turn, phase=Phase.OVER, actions_left=0)
+            return replace(state, turn=turn, winners=winners, reason=reason)
         case events.CopyLeft():
             return _after_copy_left(state, event)
         case events.Served():
@@ -172,8 +173,8 @@ def _after_serving(state: State, event: events.Served) -> State:
         area=tuple(placed for placed in chef.area if placed.place not in event.dish.places),
         dishes=tuple(dish for dish in chef.dishes if dish != event.dish),
     )
-    after = replace(state, discards=state.discards + eaten)
-    return after.in_turn(last_scored=state.turn.number)
+    turn = replace(state.turn, last_scored=state.turn.number)
+    return replace(state, discards=state.discards + eaten, turn=turn)
 
 
 def _after_conceding(state: State, seat: int, cards: tuple[CardId, ...]) -> State:
@@ -184,11 +185,7 @@ def _after_conceding(state: State, seat: int, cards: tuple[CardId, ...]) -> Stat
     return replace(state, chefs=chefs, discards=state.discards + cards, ticked=ticked)
 
 
-def _left_hand(state: State, seat: int, card: CardId) -> State:
-    chef = state.chefs[seat]
+def _left_hand(chef: ChefState, *cards: CardId, **changes: Any) -> ChefState:
     # The copy that leaves may be the publicly known one, so it is no longer known.
-    return state.changing(seat, hand=without(chef.hand, card), known=without(chef.known, card))
-
-
-def _one_action_less(state: State) -> State:
-    return state.in_turn(actions_left=state.turn.actions_left - 1)
+    hand, known = without(chef.hand, *cards), without(chef.known, *cards)
+    return replace(chef, hand=hand, known=known, **changes)
