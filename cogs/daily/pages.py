@@ -134,7 +134,9 @@ class DailyPages:
             dishes = [say(dish_id(one)) for one in task.dishes(actions)]
             got = say("daily-got-dishes", points=own.score or 0, dishes=dishes)
         lines = (_head(sitting.day, part), got, self._reached(sitting, part, own))
-        return Page("\n".join(lines), picture=picture, rows=(_onward(sitting),), private=True)
+        label = say(f"daily-next-{sitting.next_part}" if sitting.next_part else "daily-to-card")
+        onward = Button(ControlId(0, "daily", prompt=sitting.day).id(), label, "main")
+        return Page("\n".join(lines), picture=picture, rows=((onward,),), private=True)
 
     def _reached(self, sitting: Sitting, part: Part, own: DailyTry) -> str:
         best = sitting.dish.best[part]
@@ -225,9 +227,9 @@ class DailyPages:
                 "daily-ranked",
                 place=one.rank,
                 name=escaped(display_name(one.name, ME)),
-                throw=_mark(one.reached[0]),
-                cut=_mark(one.reached[1]),
-                hand=_mark(one.reached[2]),
+                **dict(
+                    zip(PARTS, ("-" if it is None else str(it) for it in one.reached), strict=True)
+                ),
             )
             for one in board[:_MOST_RANKED]
         ]
@@ -301,12 +303,6 @@ def _numbered(groups: Sequence[ControlGroup], step: int) -> tuple[ControlGroup, 
     )
 
 
-def _onward(sitting: Sitting) -> tuple[Button, ...]:
-    part = sitting.next_part
-    label = say("daily-to-card") if part is None else say(f"daily-next-{part}")
-    return (Button(ControlId(0, "daily", prompt=sitting.day).id(), label, "main"),)
-
-
 def _foot(day: Day, film: bool) -> tuple[Button, ...]:
     how = Button(RulesLink(DAILY).opens(), say("daily-how"))
     last = ControlId(0, "daily_film", prompt=day - 1).id()
@@ -317,10 +313,6 @@ def _bar(percent: int) -> str:
     """Return five squares, a full one for each fifth that is reached."""
     full = percent * _SQUARES // 100
     return "🟩" * full + "⬜" * (_SQUARES - full)
-
-
-def _mark(percent: int | None) -> str:
-    return "-" if percent is None else str(percent)
 
 
 _NEVER: Final = datetime(1970, 1, 1, tzinfo=UTC)
