@@ -118,7 +118,7 @@ class DailyPages:
         presenter, key = self._presenters.of(view), ("daily", sitting.day, part, name)
         picture: Picture | None
         if isinstance(task, ThrowTask):
-            picture = await self._film(task, presenter, actions, name)
+            picture = await self._film(key, task, actions, name)
             got = say("daily-got-throw", gained=yen(own.score or 0), none=not own.score)
         elif isinstance(task, CutTask):
             draft = cut_draft(actions[0])
@@ -129,7 +129,7 @@ class DailyPages:
         else:
             assert isinstance(task, HandTask)
             shown = task.game.view(task.played(actions), None)
-            shown = replace(shown, to_move=ME, turn=task.start.turn)
+            shown = replace(shown, to_move=ME, turn=replace(task.start.turn, actions_left=0))
             picture = await self._board((*key, actions), presenter, shown, plain_names(view))
             dishes = [say(dish_id(one)) for one in task.dishes(actions)]
             got = say("daily-got-dishes", points=own.score or 0, dishes=dishes)
@@ -241,20 +241,22 @@ class DailyPages:
 
     async def film(self, task: ThrowTask, day: Day, own: DailyTry, name: str) -> Page:
         """Return the best throw of a day that is over, in motion."""
-        presenter = self._presenters.newest(task.game.spec.id)
-        picture = await self._film(task, presenter, task.read(own.moves), name)
+        key = ("daily", day, Part.THROW, name)
+        picture = await self._film(key, task, task.read(own.moves), name)
         said = say(
             "daily-film",
             date=_when(day),
             who=escaped(display_name(name, ME)),
             gained=yen(own.score or 0),
+            none=not own.score,
             percent=per_cent(own.score or 0, own.best),
         )
         return Page(said, picture=picture, private=True)
 
     async def _film(
-        self, task: ThrowTask, presenter: GamePresenter, actions: Sequence[Any], name: str
+        self, key: tuple[Any, ...], task: ThrowTask, actions: Sequence[Any], name: str
     ) -> Picture:
+        presenter = self._presenters.newest(task.game.spec.id)
         events = task.events(task.start, actions[0])
         view = replace(task.game.view(task.played(actions), None), to_move=ME)
         whole = (task.game.seen(one, None) for one in events)
@@ -263,7 +265,7 @@ class DailyPages:
         board = presenter.board(view, seen, names)
         film = presenter.film(view, seen, seen, names) or board
         alt = presenter.board_alt(view, names, seen)
-        return await self._picture(("daily-film", name, actions), film, alt)
+        return await self._picture((*key, "film", actions), film, alt)
 
     async def _board(
         self, key: tuple[Any, ...], presenter: GamePresenter, view: Any, names: Sequence[str]

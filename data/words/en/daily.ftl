@@ -84,7 +84,10 @@ daily-ranked = { $place }\. { $name } · throw { $throw } · cut { $cut } · han
 daily-see-film = Yesterday's best throw
 daily-film =
     ### Best throw here on { $date }
-    { $who } made the cards worth { $gained } more: { $percent }% of the best.
+    { $none ->
+        [yes] Nobody here made the cards worth more. This is { $who }'s try.
+       *[no] { $who } made the cards worth { $gained } more: { $percent }% of the best.
+    }
 daily-no-film = Nobody threw here that day.
 
 ## The card

@@ -84,7 +84,10 @@ daily-ranked = { $place }\. { $name } · lancer { $throw } · coupe { $cut } · 
 daily-see-film = Meilleur lancer d'hier
 daily-film =
     ### Le meilleur lancer d'ici, { $date }
-    Grâce au lancer de { $who }, les cartes valent { $gained } de plus : { $percent } % du meilleur.
+    { $none ->
+        [yes] Personne ici n'a donné plus de valeur aux cartes. Voici l'essai de { $who }.
+       *[no] Grâce au lancer de { $who }, les cartes valent { $gained } de plus : { $percent } % du meilleur.
+    }
 daily-no-film = Personne n'a lancé ici ce jour-là.
 
 ## La carte
