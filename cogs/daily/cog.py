@@ -1,6 +1,7 @@
 """The /daily command, and the controls on its pages."""
 
 import re
+from functools import partial
 from typing import Any, Final
 
 from discord import app_commands
@@ -96,10 +97,7 @@ class DailyCog(ServiceCog):
         languages = self.services.replies.languages
         with speaking(await languages.of_server(guild_id) if guild_id else locale()):
             posted = await self._pages.shared(sitting, invocation.request.name, board)
-
-        async def unpost() -> None:
-            await self._service.end_share(guest)
-
+        unpost = partial(self._service.end_share, guest)
         return Reply(page, in_place=True, posted=posted, unpost=unpost)
 
     @route("daily_board")

@@ -213,9 +213,7 @@ class DailyPages:
             "daily-card-alt",
             who=shown,
             date=_when(sitting.day),
-            throw=result.reached[0] or 0,
-            cut=result.reached[1] or 0,
-            hand=result.reached[2] or 0,
+            **dict(zip(PARTS, (one or 0 for one in result.reached), strict=True)),
             streak=say("daily-streak", days=result.streak),
         )
         return await self._picture(("daily-card", card), partial(encoded, draw_card, card), alt)
