@@ -44,7 +44,7 @@ daily-reached =
        *[no] **{ $percent } %** vom Besten.
     }
 daily-best-proven = Mehr geht nicht als { daily-points }.
-daily-best-tried = Mein bester Wurf brachte { $best }, nach Hunderten von Versuchen. Höchstens { $percent } % aller Würfe sind besser.
+daily-best-tried = Mein bester Wurf brachte { $best }, nach Hunderten von Versuchen. Höchstens { $percent } % aller Würfe sind besser (zu 95 % sicher).
 daily-next-throw = Weiter: der Wurf
 daily-next-cut = Weiter: der Schnitt
 daily-next-hand = Weiter: die Hand

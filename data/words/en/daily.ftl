@@ -44,7 +44,7 @@ daily-reached =
        *[no] **{ $percent }%** of the best.
     }
 daily-best-proven = The best there is: { daily-points }.
-daily-best-tried = My best was { $best }, after hundreds of tries. At most { $percent }% of all throws do better.
+daily-best-tried = My best was { $best }, after hundreds of tries. At most { $percent }% of all throws do better (95% sure).
 daily-next-throw = Next: the throw
 daily-next-cut = Next: the cut
 daily-next-hand = Next: the hand

@@ -44,7 +44,7 @@ daily-reached =
        *[no] **{ $percent } %** de lo mejor.
     }
 daily-best-proven = Lo máximo posible: { daily-points }.
-daily-best-tried = Mi mejor tiro dio { $best }, tras cientos de intentos. Como mucho un { $percent } % de todos los tiros lo supera.
+daily-best-tried = Mi mejor tiro dio { $best }, tras cientos de intentos. Como mucho un { $percent } % de todos los tiros lo supera (95 % de certeza).
 daily-next-throw = Ahora: el tiro
 daily-next-cut = Ahora: el corte
 daily-next-hand = Ahora: la mano

@@ -44,7 +44,7 @@ daily-reached =
        *[no] **{ $percent } %** du meilleur.
     }
 daily-best-proven = On ne peut pas faire mieux que { daily-points }.
-daily-best-tried = Mon meilleur lancer a donné { $best }, après des centaines d'essais. Au plus { $percent } % de tous les lancers font mieux.
+daily-best-tried = Mon meilleur lancer a donné { $best }, après des centaines d'essais. Au plus { $percent } % de tous les lancers font mieux (sûr à 95 %).
 daily-next-throw = Ensuite : le lancer
 daily-next-cut = Ensuite : la coupe
 daily-next-hand = Ensuite : la main

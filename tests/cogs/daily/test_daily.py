@@ -347,6 +347,7 @@ async def test_a_best_throw_of_nothing_is_shown_in_words_of_its_own(
     pressed = (ControlId(0, "daily_do", 0, day, draft).id(), None)
     result = await shown(await use(rig.zoe, await begin(rig.zoe, rig.channel), pressed, force=True))
     assert "Your throw added nothing to your cards" in result.text
+    assert "of all throws do better (95% sure)" in result.text
     at_noon(clock, days=1)
     message = await begin(rig.tomas, rig.channel)
     best = await shown(await use(rig.tomas, message, controls(message, "daily_film")[0]))

@@ -92,7 +92,7 @@ async def test_after_days_away_the_first_answer_is_a_recap(
     clock.by += timedelta(days=3)
     rig.bot.leap(timedelta(days=3))
     hand = await rig.my_hand(rig.tomas)
-    assert "While you were away" in hand.text
+    assert "**While you were away** (you were last here <t:" in hand.text
     assert "Mei drew 3 cards" in hand.text
 
 
