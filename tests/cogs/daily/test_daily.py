@@ -380,6 +380,27 @@ async def test_it_works_in_direct_messages_and_where_the_bot_is_not(rig: Loopbac
     assert sorted(registered["contexts"]) == [0, 1, 2]
 
 
+async def test_a_group_without_the_bot_has_its_cards_board_and_film(
+    rig: LoopbackRig, clock: ShiftedClock
+) -> None:
+    rig.zoe.user.installed = True
+    group = acts.add_group(rig.server, "friends", rig.zoe, rig.mei)
+    card = await play_day(rig, rig.zoe, group)
+    await (await use(rig.zoe, card, controls(card, "daily_share")[0])).settled()
+    await rig.server.until(lambda: bool(rig.mei.sees(group)))
+    posted = rig.mei.last(group)
+    assert "Zoe's daily dish" in posted.text
+    answer = await rig.mei.press(posted, posted.button("Play today's dish"))
+    assert answer.ephemeral
+    await play_part(rig.mei, await shown(answer))
+    board = await shown(await use(rig.zoe, card, controls(card, "daily_board")[0]))
+    assert "Mei · throw" in board.text
+    at_noon(clock, days=1)
+    message = await begin(rig.zoe, group)
+    film = await shown(await use(rig.zoe, message, controls(message, "daily_film")[0]))
+    assert "Best throw here" in film.text
+
+
 async def test_privacy_shows_exports_and_deletes_it(rig: LoopbackRig, clock: ShiftedClock) -> None:
     await play_day(rig, rig.zoe, rig.channel)
     told = await rig.zoe.slash(rig.channel, "privacy", "show")
