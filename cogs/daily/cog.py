@@ -1,12 +1,13 @@
 """The /daily command, and the controls on its pages."""
 
 import re
+from functools import partial
 from typing import Any, Final
 
 from discord import app_commands
 
 from bot.daily.dates import Day, DayOverError
-from bot.daily.results import PARTS, Ranked
+from bot.daily.results import PARTS
 from bot.daily.service import DailyService, Sitting
 from bot.daily.tasks import Part
 from bot.daily.throw import ThrowTask
@@ -92,14 +93,11 @@ class DailyCog(ServiceCog):
         page = await self._card(invocation, sitting, note)
         if not is_new:
             return Reply(page, in_place=True)
-        name, board = invocation.request.name, await self._board(invocation, sitting.day)
+        board = await self._service.board(_place(invocation), sitting.day)
         languages = self.services.replies.languages
         with speaking(await languages.of_server(guild_id) if guild_id else locale()):
-            posted = await self._pages.shared(sitting, name, board)
-
-        async def unpost() -> None:
-            await self._service.end_share(guest)
-
+            posted = await self._pages.shared(sitting, invocation.request.name, board)
+        unpost = partial(self._service.end_share, guest)
         return Reply(page, in_place=True, posted=posted, unpost=unpost)
 
     @route("daily_board")
@@ -107,7 +105,7 @@ class DailyCog(ServiceCog):
         """Show who has reached what in this place on a day."""
         if control.prompt not in (self._service.today(), self._service.today() - 1):
             raise DayOverError
-        board = await self._board(invocation, control.prompt)
+        board = await self._service.board(_place(invocation), control.prompt)
         return Reply(self._pages.board(control.prompt, board))
 
     @route("daily_film")
@@ -143,9 +141,9 @@ class DailyCog(ServiceCog):
         return await self._pages.task(sitting, part, name, draft, film)
 
     async def _card(self, invocation: Invocation, sitting: Sitting, note: str = "") -> Page:
-        film = await self._service.has_guests(_place(invocation), sitting.day - 1)
-        board, alone = await self._board(invocation, sitting.day), _is_alone(invocation)
-        name = invocation.request.name
+        place, name = _place(invocation), invocation.request.name
+        film = await self._service.has_guests(place, sitting.day - 1)
+        board, alone = await self._service.board(place, sitting.day), _is_alone(invocation)
         return await self._pages.card(sitting, name, board, film=film, alone=alone, note=note)
 
     async def _sitting(self, invocation: Invocation, control: ControlId) -> tuple[Sitting, Part]:
@@ -178,9 +176,6 @@ class DailyCog(ServiceCog):
         await servers.require_welcome(guild_id, invocation.request.user_id)
         settings = await servers.settings(guild_id)
         require_chosen(settings, invocation.context.channel_id, channel)
-
-    async def _board(self, invocation: Invocation, day: Day) -> list[Ranked]:
-        return await self._service.board(_place(invocation), day)
 
 
 def _place(invocation: Invocation) -> int:

@@ -118,7 +118,7 @@ class DailyPages:
         presenter, key = self._presenters.of(view), ("daily", sitting.day, part, name)
         picture: Picture | None
         if isinstance(task, ThrowTask):
-            picture = await self._film(task, presenter, actions, name)
+            picture = await self._film(key, task, actions, name)
             got = say("daily-got-throw", gained=yen(own.score or 0), none=not own.score)
         elif isinstance(task, CutTask):
             draft = cut_draft(actions[0])
@@ -129,12 +129,14 @@ class DailyPages:
         else:
             assert isinstance(task, HandTask)
             shown = task.game.view(task.played(actions), None)
-            shown = replace(shown, to_move=ME, turn=task.start.turn)
+            shown = replace(shown, to_move=ME, turn=replace(task.start.turn, actions_left=0))
             picture = await self._board((*key, actions), presenter, shown, plain_names(view))
             dishes = [say(dish_id(one)) for one in task.dishes(actions)]
             got = say("daily-got-dishes", points=own.score or 0, dishes=dishes)
         lines = (_head(sitting.day, part), got, self._reached(sitting, part, own))
-        return Page("\n".join(lines), picture=picture, rows=(_onward(sitting),), private=True)
+        label = say(f"daily-next-{sitting.next_part}" if sitting.next_part else "daily-to-card")
+        onward = Button(ControlId(0, "daily", prompt=sitting.day).id(), label, "main")
+        return Page("\n".join(lines), picture=picture, rows=((onward,),), private=True)
 
     def _reached(self, sitting: Sitting, part: Part, own: DailyTry) -> str:
         best = sitting.dish.best[part]
@@ -211,9 +213,7 @@ class DailyPages:
             "daily-card-alt",
             who=shown,
             date=_when(sitting.day),
-            throw=result.reached[0] or 0,
-            cut=result.reached[1] or 0,
-            hand=result.reached[2] or 0,
+            **dict(zip(PARTS, (one or 0 for one in result.reached), strict=True)),
             streak=say("daily-streak", days=result.streak),
         )
         return await self._picture(("daily-card", card), partial(encoded, draw_card, card), alt)
@@ -225,9 +225,9 @@ class DailyPages:
                 "daily-ranked",
                 place=one.rank,
                 name=escaped(display_name(one.name, ME)),
-                throw=_mark(one.reached[0]),
-                cut=_mark(one.reached[1]),
-                hand=_mark(one.reached[2]),
+                **dict(
+                    zip(PARTS, ("-" if it is None else str(it) for it in one.reached), strict=True)
+                ),
             )
             for one in board[:_MOST_RANKED]
         ]
@@ -239,20 +239,22 @@ class DailyPages:
 
     async def film(self, task: ThrowTask, day: Day, own: DailyTry, name: str) -> Page:
         """Return the best throw of a day that is over, in motion."""
-        presenter = self._presenters.newest(task.game.spec.id)
-        picture = await self._film(task, presenter, task.read(own.moves), name)
+        key = ("daily", day, Part.THROW, name)
+        picture = await self._film(key, task, task.read(own.moves), name)
         said = say(
             "daily-film",
             date=_when(day),
             who=escaped(display_name(name, ME)),
             gained=yen(own.score or 0),
+            none=not own.score,
             percent=per_cent(own.score or 0, own.best),
         )
         return Page(said, picture=picture, private=True)
 
     async def _film(
-        self, task: ThrowTask, presenter: GamePresenter, actions: Sequence[Any], name: str
+        self, key: tuple[Any, ...], task: ThrowTask, actions: Sequence[Any], name: str
     ) -> Picture:
+        presenter = self._presenters.newest(task.game.spec.id)
         events = task.events(task.start, actions[0])
         view = replace(task.game.view(task.played(actions), None), to_move=ME)
         whole = (task.game.seen(one, None) for one in events)
@@ -261,7 +263,7 @@ class DailyPages:
         board = presenter.board(view, seen, names)
         film = presenter.film(view, seen, seen, names) or board
         alt = presenter.board_alt(view, names, seen)
-        return await self._picture(("daily-film", name, actions), film, alt)
+        return await self._picture((*key, "film", actions), film, alt)
 
     async def _board(
         self, key: tuple[Any, ...], presenter: GamePresenter, view: Any, names: Sequence[str]
@@ -301,12 +303,6 @@ def _numbered(groups: Sequence[ControlGroup], step: int) -> tuple[ControlGroup, 
     )
 
 
-def _onward(sitting: Sitting) -> tuple[Button, ...]:
-    part = sitting.next_part
-    label = say("daily-to-card") if part is None else say(f"daily-next-{part}")
-    return (Button(ControlId(0, "daily", prompt=sitting.day).id(), label, "main"),)
-
-
 def _foot(day: Day, film: bool) -> tuple[Button, ...]:
     how = Button(RulesLink(DAILY).opens(), say("daily-how"))
     last = ControlId(0, "daily_film", prompt=day - 1).id()
@@ -317,10 +313,6 @@ def _bar(percent: int) -> str:
     """Return five squares, a full one for each fifth that is reached."""
     full = percent * _SQUARES // 100
     return "🟩" * full + "⬜" * (_SQUARES - full)
-
-
-def _mark(percent: int | None) -> str:
-    return "-" if percent is None else str(percent)
 
 
 _NEVER: Final = datetime(1970, 1, 1, tzinfo=UTC)

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from bot.descriptions.diced_veggies import words
-from bot.games.diced_veggies.rules import actions
+from bot.games.diced_veggies.rules import actions, events
 from bot.games.diced_veggies.rules.block import total
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.pieces import Phase
@@ -38,6 +38,7 @@ class DicedVeggiesPresenter(GamePresenter):
         (actions.DiscardHype, "veggies-select-hype"),
     )
     main = (actions.Restock, actions.TakeAll)
+    dishes = (events.Cooked,)
     typed_names: Mapping[type[Any], str] = {
         actions.TakeAll: "all",
         actions.DrawHype: "hype",

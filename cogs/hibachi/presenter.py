@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.descriptions.hibachi import words
 from bot.descriptions.hibachi.facts import ends_market, market_of
 from bot.games.hibachi.physics.aiming import Throwing
-from bot.games.hibachi.rules import actions
+from bot.games.hibachi.rules import actions, events
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.view import View
@@ -57,6 +57,7 @@ class HibachiPresenter(GamePresenter):
         (actions.Cook, "hibachi-select-cook"),
     )
     main = (actions.Plan, actions.TakeBottle, actions.Buy)
+    dishes = (events.Cooked,)
     typed_names: Mapping[type[Any], str] = {actions.TakeBottle: "take", actions.Decline: "leave"}
 
     def __init__(self, content: Content, throwing: Throwing) -> None:

@@ -77,6 +77,9 @@ def _is_of_table(one: Any) -> bool:
 MOST_LINES = 16
 """The most recent events in a recap."""
 
+MOST_MISSED = 8
+"""The most events told to a person who was away for days."""
+
 _PHONE_LINE = 42
 """Characters of a line on a phone."""
 
@@ -218,6 +221,15 @@ class Boards:
     def story(self, view: TableView, recent: Sequence[Any], me: Seat | None) -> list[str]:
         """Return the recent events, a line each."""
         return story_lines(self._presenters.of(view), recent, text_names(view), me)
+
+    def missed(self, view: TableView, recent: Sequence[Any]) -> list[str]:
+        """Return the events of the view's seat and all dishes, or else the newest, in order."""
+        lines, others = (self.story(view, recent, me) for me in (view.me, None))
+        dishes = self._presenters.of(view).dishes
+        made = self.story(view, [one for one in recent if isinstance(one, dishes)], view.me)
+        pairs = enumerate(zip(lines, others, strict=False))
+        ranks = sorted((own != other or own in made, place) for place, (own, other) in pairs)
+        return [lines[place] for place in sorted(place for _, place in ranks[-MOST_MISSED:])]
 
     def in_words(self, view: TableView) -> Page:
         """Return a table in words."""

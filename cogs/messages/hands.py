@@ -30,10 +30,6 @@ MOST_OF_ORDER = 160
 """The most characters of an order in the hand; the panel of orders has all of it."""
 
 
-MOST_MISSED = 8
-"""The most events told to a person who was away for days."""
-
-
 class Hands:
     """Makes the pages of a seat; draws their pictures off the event loop."""
 
@@ -59,7 +55,7 @@ class Hands:
         missed, note = await self._queries.missed(view), ""
         recent = () if _tips(view) or missed else await self._queries.story(view, since)
         if missed is not None:
-            lines = self._boards.story(view, missed[1], view.me)[-MOST_MISSED:]
+            lines = self._boards.missed(view, missed[1])
             note = "\n".join([say("while-away", at=relative(missed[0])), *lines]) if lines else ""
         return await self.page(view, recent, note=note, direct=direct, order_results=results)
 

@@ -150,6 +150,8 @@ class GamePresenter:
     """The kinds of actions with highlighted buttons: the first kind that is offered."""
     typed_names: Mapping[type[Any], str] = {}
     """The typed names of actions without fields."""
+    dishes: tuple[type[Any], ...] = ()
+    """The seen events of a finished dish: people who were away are told of everybody's."""
 
     def __init__(self, content: Any, words: Words, pictures: Pictures) -> None:
         self._content, self._words, self._pictures = content, words, pictures

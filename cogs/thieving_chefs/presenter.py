@@ -7,7 +7,7 @@ from bot.descriptions.thieving_chefs import words
 from bot.descriptions.thieving_chefs.facts import card_id, dish_id
 from bot.descriptions.thieving_chefs.words import order_line
 from bot.games.errors import ContentError, IllegalActionError
-from bot.games.thieving_chefs.rules import actions
+from bot.games.thieving_chefs.rules import actions, events
 from bot.games.thieving_chefs.rules.content import Content, Phase
 from bot.games.thieving_chefs.rules.orders import AnnounceDishes, GiveCopies, ServeDishes
 from bot.games.thieving_chefs.rules.view import View
@@ -130,6 +130,7 @@ class ThievingChefsPresenter(GamePresenter):
         (actions.Untick, "thieves-select-untick"),
     )
     main = (actions.Serve, actions.Draw, actions.Announce, actions.Done)
+    dishes = (events.Served,)
 
     def __init__(self, content: Content) -> None:
         super().__init__(content, words, pictures)

@@ -1,12 +1,19 @@
 """Two processes on one database: neither touches the other's claims."""
 
 import asyncio
+import itertools
 import time
 from collections.abc import AsyncIterator
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from bot.app.content import load_games
+from bot.daily.dates import DayOverError
+from bot.daily.service import DailyService
+from bot.daily.tasks import Part
+from bot.games.diced_veggies.rules import block
+from bot.games.diced_veggies.rules.offers import cut_off
 from bot.storage.postgres.store import PostgresStore, open_store
 from bot.tables.log.presence import SHORTEST
 from bot.tables.log.store import HoldKind
@@ -15,7 +22,7 @@ from tests.postgres.server import PostgresServer
 from tests.storage.units import ADA, BEN, CHANNEL, GUILD, NOW, SECOND, opened, unit
 from tests.tables.harness import ADA as ADA_ID
 from tests.tables.harness import BEN as BEN_ID
-from tests.tables.harness import ServiceRig
+from tests.tables.harness import ServiceRig, Time
 
 pytestmark = pytest.mark.postgres
 
@@ -160,6 +167,32 @@ async def test_a_move_of_one_is_seen_by_the_other_at_once(pair: Pair) -> None:
     await other.tables.forget_dm(table_id, ADA_ID)
     after = await one.tables.repository.load(table_id)
     assert [h.dm_closed for h in before.holders] != [h.dm_closed for h in after.holders]
+
+
+async def test_a_daily_try_at_midnight_is_one_in_both_processes(pair: Pair) -> None:
+    """One clock is before midnight, the other after it; each stores for the day it is shown."""
+    midnight = datetime(2026, 11, 28, tzinfo=UTC)
+    early, late = (
+        DailyService(ServiceRig(store, Time(midnight + shift), load_games()).tables)
+        for store, shift in zip(pair, (timedelta(seconds=-30), timedelta(seconds=30)), strict=True)
+    )
+    day = early.today()
+    assert late.today() == day + 1
+    for shown in (day, day + 1):
+        task = (await early.dish(shown)).tasks[Part.CUT]
+        cuts = [cut_off(cut) for cut in itertools.islice(block.cuts(task.start.block), 4)]
+        sittings = await asyncio.gather(
+            *(
+                process.press(ADA_ID, shown, Part.CUT, 0, cut)
+                for cut, process in zip(cuts, (early, late, late, early), strict=True)
+            )
+        )
+        own = {sitting.own(Part.CUT) for sitting in sittings}
+        [stored] = [one for one in await pair[0].tries(ADA_ID) if one.day == shown]
+        assert own == {stored}
+        assert stored.step == 1
+    with pytest.raises(DayOverError):
+        await early.press(ADA_ID, day + 2, Part.CUT, 0, cuts[0])
 
 
 async def test_an_outage_is_one_of_all_processes(pair: Pair) -> None:

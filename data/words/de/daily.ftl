@@ -44,7 +44,7 @@ daily-reached =
        *[no] **{ $percent } %** vom Besten.
     }
 daily-best-proven = Mehr geht nicht als { daily-points }.
-daily-best-tried = Mein bester Wurf brachte { $best }, nach Hunderten von Versuchen. Höchstens { $percent } % aller Würfe sind besser.
+daily-best-tried = Mein bester Wurf brachte { $best }, nach Hunderten von Versuchen. Höchstens { $percent } % aller Würfe sind besser (zu 95 % sicher).
 daily-next-throw = Weiter: der Wurf
 daily-next-cut = Weiter: der Schnitt
 daily-next-hand = Weiter: die Hand
@@ -84,7 +84,10 @@ daily-ranked = { $place }\. { $name } · Wurf { $throw } · Schnitt { $cut } · 
 daily-see-film = Bester Wurf von gestern
 daily-film =
     ### Der beste Wurf hier am { $date }
-    Durch den Wurf von { $who } sind die Karten { $gained } mehr wert: { $percent } % vom Besten.
+    { $none ->
+        [yes] Niemand hier hat den Karten mehr Wert gegeben. Das ist der Versuch von { $who }.
+       *[no] Durch den Wurf von { $who } sind die Karten { $gained } mehr wert: { $percent } % vom Besten.
+    }
 daily-no-film = An dem Tag hat hier niemand geworfen.
 
 ## Die Karte

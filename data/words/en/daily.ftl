@@ -44,7 +44,7 @@ daily-reached =
        *[no] **{ $percent }%** of the best.
     }
 daily-best-proven = The best there is: { daily-points }.
-daily-best-tried = My best was { $best }, after hundreds of tries. At most { $percent }% of all throws do better.
+daily-best-tried = My best was { $best }, after hundreds of tries. At most { $percent }% of all throws do better (95% sure).
 daily-next-throw = Next: the throw
 daily-next-cut = Next: the cut
 daily-next-hand = Next: the hand
@@ -84,7 +84,10 @@ daily-ranked = { $place }\. { $name } · throw { $throw } · cut { $cut } · han
 daily-see-film = Yesterday's best throw
 daily-film =
     ### Best throw here on { $date }
-    { $who } made the cards worth { $gained } more: { $percent }% of the best.
+    { $none ->
+        [yes] Nobody here made the cards worth more. This is { $who }'s try.
+       *[no] { $who } made the cards worth { $gained } more: { $percent }% of the best.
+    }
 daily-no-film = Nobody threw here that day.
 
 ## The card

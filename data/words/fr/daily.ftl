@@ -44,7 +44,7 @@ daily-reached =
        *[no] **{ $percent } %** du meilleur.
     }
 daily-best-proven = On ne peut pas faire mieux que { daily-points }.
-daily-best-tried = Mon meilleur lancer a donné { $best }, après des centaines d'essais. Au plus { $percent } % de tous les lancers font mieux.
+daily-best-tried = Mon meilleur lancer a donné { $best }, après des centaines d'essais. Au plus { $percent } % de tous les lancers font mieux (sûr à 95 %).
 daily-next-throw = Ensuite : le lancer
 daily-next-cut = Ensuite : la coupe
 daily-next-hand = Ensuite : la main
@@ -84,7 +84,10 @@ daily-ranked = { $place }\. { $name } · lancer { $throw } · coupe { $cut } · 
 daily-see-film = Meilleur lancer d'hier
 daily-film =
     ### Le meilleur lancer d'ici, { $date }
-    Grâce au lancer de { $who }, les cartes valent { $gained } de plus : { $percent } % du meilleur.
+    { $none ->
+        [yes] Personne ici n'a donné plus de valeur aux cartes. Voici l'essai de { $who }.
+       *[no] Grâce au lancer de { $who }, les cartes valent { $gained } de plus : { $percent } % du meilleur.
+    }
 daily-no-film = Personne n'a lancé ici ce jour-là.
 
 ## La carte

@@ -11,15 +11,19 @@ from msgspec.structs import replace
 
 from bot.daily.dates import GRACE, KEPT
 from bot.daily.dishes import dish_of
-from bot.daily.tasks import Part, Task
+from bot.daily.tasks import ME, Part, Task
 from bot.daily.throw import ThrowTask
 from bot.descriptions.hibachi.facts import food_id
+from bot.games.hibachi.physics.aiming import ANGLES, POWERS, STARTS
+from bot.games.hibachi.rules.actions import Throw
 from bot.playground import Fault, NotPossibleError, ShownMessage
 from bot.playground.clock import ShiftedClock
 from bot.playground.world.errors import RefusedError
 from bot.tables.model.records import DailyTry, Preferences, ServerSettings
 from bot.words import say
+from cogs.drawing.drawers import Drawing
 from cogs.interactions.handlers import ControlId
+from cogs.thieving_chefs.presenter import ThievingChefsPresenter
 from tests.cogs.daily.playing import (
     at_noon,
     begin,
@@ -172,6 +176,21 @@ async def test_moves_of_the_hand_are_kept_over_a_restart(rig: LoopbackRig) -> No
     assert score is not None
 
 
+async def test_the_picture_of_a_finished_hand_has_no_actions_left(
+    rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shows, board = list[Any](), ThievingChefsPresenter.board
+
+    def noted(self: ThievingChefsPresenter, view: Any, *others: Any) -> Drawing:
+        shows.append(view)
+        return board(self, view, *others)
+
+    monkeypatch.setattr(ThievingChefsPresenter, "board", noted)
+    await play_day(rig, rig.zoe, rig.channel)
+    assert [view.turn.actions_left for view in shows] == [3, 2, 1, 0]
+    assert all(view.to_move == ME for view in shows)
+
+
 async def test_another_persons_controls_play_the_pressers_own_day(rig: LoopbackRig) -> None:
     """Private pages belong to their owner; a forged press counts for its presser."""
     message = await begin(rig.zoe, rig.channel)
@@ -317,6 +336,26 @@ async def test_the_board_of_a_server_and_its_best_throw_the_day_after(
     assert "2 days in a row" in streak.text
 
 
+async def test_a_best_throw_of_nothing_is_shown_in_words_of_its_own(
+    rig: LoopbackRig, clock: ShiftedClock
+) -> None:
+    day, task = day_of(clock()), dish_of(rig.bot.tables.games, day_of(clock())).tasks[Part.THROW]
+    assert isinstance(task, ThrowTask)
+    aims = (Throw(task.chip, angle, POWERS[0], STARTS[0]) for angle in range(ANGLES[-1]))
+    aim = next(aim for aim in aims if task.score((aim,)) == 0)
+    draft = f"aim_{task.chip}_{aim.start}_{aim.angle}_{aim.power}"
+    pressed = (ControlId(0, "daily_do", 0, day, draft).id(), None)
+    result = await shown(await use(rig.zoe, await begin(rig.zoe, rig.channel), pressed, force=True))
+    assert "Your throw added nothing to your cards" in result.text
+    assert "of all throws do better (95% sure)" in result.text
+    at_noon(clock, days=1)
+    message = await begin(rig.tomas, rig.channel)
+    best = await shown(await use(rig.tomas, message, controls(message, "daily_film")[0]))
+    assert "Nobody here made the cards worth more. This is Zoe's try." in best.text
+    assert "¥0" not in best.text
+    assert best.pictures
+
+
 async def test_it_works_in_direct_messages_and_where_the_bot_is_not(rig: LoopbackRig) -> None:
     card = await play_day(rig, rig.mei, rig.mei.dm)
     assert controls(card, "daily_board") == []
@@ -339,6 +378,27 @@ async def test_it_works_in_direct_messages_and_where_the_bot_is_not(rig: Loopbac
     registered = rig.server.world.commands["daily"]
     assert registered["integration_types"] == [0, 1]
     assert sorted(registered["contexts"]) == [0, 1, 2]
+
+
+async def test_a_group_without_the_bot_has_its_cards_board_and_film(
+    rig: LoopbackRig, clock: ShiftedClock
+) -> None:
+    rig.zoe.user.installed = True
+    group = acts.add_group(rig.server, "friends", rig.zoe, rig.mei)
+    card = await play_day(rig, rig.zoe, group)
+    await (await use(rig.zoe, card, controls(card, "daily_share")[0])).settled()
+    await rig.server.until(lambda: bool(rig.mei.sees(group)))
+    posted = rig.mei.last(group)
+    assert "Zoe's daily dish" in posted.text
+    answer = await rig.mei.press(posted, posted.button("Play today's dish"))
+    assert answer.ephemeral
+    await play_part(rig.mei, await shown(answer))
+    board = await shown(await use(rig.zoe, card, controls(card, "daily_board")[0]))
+    assert "Mei · throw" in board.text
+    at_noon(clock, days=1)
+    message = await begin(rig.zoe, group)
+    film = await shown(await use(rig.zoe, message, controls(message, "daily_film")[0]))
+    assert "Best throw here" in film.text
 
 
 async def test_privacy_shows_exports_and_deletes_it(rig: LoopbackRig, clock: ShiftedClock) -> None:

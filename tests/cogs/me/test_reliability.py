@@ -29,6 +29,24 @@ async def test_answers_and_their_counts_are_shown_privately(rig: LoopbackRig, de
     await rig.check_private(kept, "Answered in time: 2 of 2 questions (100%).")
 
 
+async def test_whoever_takes_a_free_seat_earns_credit_once(rig: LoopbackRig) -> None:
+    await rig.begin()
+    typed = await (await rig.mei.slash(rig.channel, "table", "hand-over")).settled()
+    assert typed.message is not None
+    gives = typed.message.button("Give my seat to a computer chef")
+    await (await rig.mei.press(typed.message, gives)).settled()
+    await rig.await_delivery()
+    board = rig.board
+    takes = board.button("Take a free seat").custom_id
+    assert takes is not None
+    pressed = await rig.omar.press(board, takes)
+    await rig.check_private(pressed, "The seat is yours now")
+    await (await rig.omar.press(board, takes, force=True)).settled()
+    told = await rig.omar.slash(rig.channel, "me", "reliability")
+    await rig.check_private(told, "You took over 1 free seat. Thank you!")
+    assert "Left early: 1 of 1 table." in await type_reliability(rig)
+
+
 async def test_a_lobby_and_its_refusal_name_the_required_share(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:

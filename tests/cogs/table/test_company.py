@@ -2,10 +2,14 @@
 
 from datetime import timedelta
 
+from bot.games.thieving_chefs.rules import events
 from bot.games.thieving_chefs.rules.actions import Draw
+from bot.games.thieving_chefs.rules.content import Dish
+from bot.games.thieving_chefs.rules.view import SawDraw
 from bot.playground.clock import ShiftedClock
 from bot.tables.model.records import Status
 from cogs.interactions.handlers import ControlId
+from cogs.messages.boards import MOST_MISSED
 from tests.cogs.harness.loopback import LoopbackRig
 from tests.tables.harness import until
 
@@ -88,5 +92,19 @@ async def test_after_days_away_the_first_answer_is_a_recap(
     clock.by += timedelta(days=3)
     rig.bot.leap(timedelta(days=3))
     hand = await rig.my_hand(rig.tomas)
-    assert "While you were away" in hand.text
+    assert "**While you were away** (you were last here <t:" in hand.text
     assert "Mei drew 3 cards" in hand.text
+
+
+async def test_a_recap_prefers_own_events_and_dishes_to_newer_ones(rig: LoopbackRig) -> None:
+    table_id = await rig.begin()
+    view, boards = await rig.view(rig.tomas, table_id), rig.bot.services.boards
+    robbed = events.Stolen(0, "rabbit", 1, "greens")
+    served = events.Served(0, Dish(1, "salad", ()), 3, None)
+    quiet = [
+        one for place in range(8) for one in (SawDraw(0), events.IngredientPlayed(0, "rice", place))
+    ]
+    told = boards.missed(view, (*quiet[:2], robbed, served, *quiet[2:]))
+    assert len(told) == MOST_MISSED
+    assert told[:2] == ["Mei's rabbit took greens from you", "Mei served Salad for 3 points"]
+    assert boards.missed(view, quiet) == boards.story(view, quiet, view.me)[-MOST_MISSED:]

@@ -106,6 +106,13 @@ async def test_three_turning_points_are_paged_privately(short: None, rig: Loopba
     assert {view.me for view in views[count:]} == {1}
 
 
+async def test_no_gain_is_told_of_more_than_a_hundred_games(short: None, rig: LoopbackRig) -> None:
+    await finish_game(rig)
+    stub(rig, gain=0.995)
+    shown = await asked(rig, rig.mei)
+    assert "more games in a hundred (99 to 100)." in shown.text
+
+
 async def test_a_person_without_a_seat_is_refused(short: None, rig: LoopbackRig) -> None:
     await finish_game(rig)
     answer = await rig.zoe.press(rig.board, rig.board.button("What decided it?"))
