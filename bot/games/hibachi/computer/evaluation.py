@@ -38,12 +38,13 @@ class Weights(msgspec.Struct, frozen=True):
     bonus_throw: float = 250.0
     bottle: float = 100.0
     rivalry: float = 0.5  # the weight of the rivals' worth, shared among them
+    reads: bool = False  # guesses face-down chips by where they lie
     trials: Trials | None = Trials()
     """None trusts the estimated chances."""
 
 
 CHEF: Final = Weights()
-MASTER: Final = Weights(rivalry=1.0)
+MASTER: Final = Weights(rivalry=1.0, reads=True)
 COOK: Final = Weights(next_recipe=0.0, bonus_throw=0.0, bottle=0.0, rivalry=0.0, trials=None)
 """Plans one recipe at a time and for itself alone, and trusts the estimated chances of its aims."""
 

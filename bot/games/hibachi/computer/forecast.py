@@ -10,7 +10,7 @@ from bot.games.hibachi.computer.evaluation import Outlook, Weights
 from bot.games.hibachi.rules import pieces
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import IngredientId, SpaceId, Yen
-from bot.games.hibachi.rules.view import View
+from bot.games.hibachi.rules.view import ChipView, View
 
 
 class Lying(NamedTuple):
@@ -32,9 +32,8 @@ class Forecast:
         self._outlooks = [Outlook(content, view, weights, seat) for seat in range(seats)]
         self._market = Counter(view.market.cards)
         self._worths: dict[tuple[Lying, ...], float] = {}
-        guesses = [self._guess(seat) for seat in range(seats)]
         self.known: dict[int, tuple[Seat, Yen]] = {
-            chip.number: (chip.owner, guesses[chip.owner] if chip.value is None else chip.value)
+            chip.number: (chip.owner, self._guess(chip) if chip.value is None else chip.value)
             for chip in view.board
         }
         """The owner and the likely value of each chip, by its number."""
@@ -49,11 +48,12 @@ class Forecast:
             if space is not None
         }
 
-    def _guess(self, seat: Seat) -> Yen:
-        """Return the mean of the values that a face-down chip of a seat may have."""
-        left = [
-            chip for chip in self._content.numbers.chips if chip not in self._view.chefs[seat].shown
-        ]
+    def _guess(self, chip: ChipView) -> Yen:
+        """Return the mean of the values that a face-down chip may have, or most likely has."""
+        shown, values = self._view.chefs[chip.owner].shown, self._content.numbers.chips
+        left = [value for value in values if value not in shown]
+        if self._weights.reads:  # chefs draw cards with their high chips, and buy with low ones
+            left = left[-3:] if chip.space == pieces.BONUS_INGREDIENT else left[:3]
         return round(sum(left) / len(left)) if left else 0
 
     @cached_property

@@ -20,7 +20,6 @@ from bot.games.offers import Offer, One
 MANY: Final = 34
 """Slips tried for the last choice among aims."""
 
-
 _End: TypeAlias = Mapping[int, pieces.SpaceId | None]
 """The new spaces of the thrown chip and of all moved ones."""
 

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from bot.games.base import RandomPlayer
 from bot.games.contract import AnyGame, Seat
-from bot.games.hibachi.computer.evaluation import COOK
+from bot.games.hibachi.computer.evaluation import CHEF, COOK, MASTER
+from bot.games.hibachi.computer.forecast import Forecast
 from bot.games.hibachi.computer.player import HeuristicPlayer
 from bot.games.hibachi.computer.search import MasterPlayer
 from bot.games.hibachi.physics.aiming import Aim
@@ -152,6 +153,12 @@ def test_a_master_keeps_to_its_playouts(monkeypatch: pytest.MonkeyPatch) -> None
         effort = master.effort.scaled(share)
         master.with_effort(effort).choose(Kitchen(state).view(0), [], chance(1))
         assert 0 < sum(thrown) <= effort.playouts
+
+
+def test_a_master_expects_low_chips_in_bowls_and_high_ones_where_cards_are_drawn() -> None:
+    view = Kitchen(table(chef(), chef(), board="1:400 egg;1:300 bonus_ingredient")).view(0)
+    assert Forecast(CONTENT, view, MASTER).known == {1: (1, 200), 2: (1, 500)}
+    assert Forecast(CONTENT, view, CHEF).known == {1: (1, 350), 2: (1, 350)}
 
 
 def test_it_declines_a_bonus_throw_that_promises_nothing() -> None:
