@@ -70,9 +70,7 @@ class ThievingPlans:
         chef, sauce = state.chefs[seat], state.sauce
         outlook = Outlook(self._book, view(state, seat, None), CHEF)
         loose = self._book.packed(placed.card for placed in chef.loose())
-        points = chef.points + sum(
-            outlook.worth(self._book.by_id[dish.recipe], sauce) for dish in chef.dishes
-        )
+        points = chef.points + self._book.served(chef.dishes, sauce)
         hopes = outlook.hopes(sauce, chef.hand, points)
         promise = outlook.promise(self._book.packed(chef.hand) + loose, loose, hopes)
         moves, wins = seat == state.to_move, points >= self._content.numbers.goal
