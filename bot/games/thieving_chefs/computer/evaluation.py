@@ -190,8 +190,6 @@ COOK: Final = Weights(
     win=0.0,
 )
 """Cooks its own dishes, whatever the others do."""
-QUICK: Final = Weights(each_draw=False)
-"""Nearly as good as the chef in half the time, for playouts."""
 
 
 def unseen(book: Formulas, view: View) -> Counter[CardId]:
