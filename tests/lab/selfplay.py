@@ -28,6 +28,7 @@ from bot.games.levels import LEVELS, USUAL
 from bot.games.registry import Games
 from bot.games.search import Searcher
 from tests.lab.rivals import RIVALS
+from tests.lab.seers import SEERS, Seer
 
 Leaves: TypeAlias = Callable[[Any, Sequence[Any]], Sequence[Any]]
 """Chooses a seat's orders after its answer, from its view and the offers of orders."""
@@ -142,10 +143,12 @@ class SelfplayReport(msgspec.Struct, frozen=True):
 
 
 def players_of(games: Games, game: str) -> dict[str, AnyPlayer]:
-    """Return the computer players of a game, its rival, and the one that picks at random."""
+    """Return the computer players of a game, its rival and seers, and the one of chance."""
     found = {**games.computer_players(game), "random": RandomPlayer()}
     if game in RIVALS:
         found["rival"] = RIVALS[game](games.newest(game))
+    for name, maker in SEERS.get(game, {}).items():
+        found[name] = maker(games.newest(game))
     return found
 
 
@@ -293,7 +296,9 @@ def play(
             seat = _next(questions)
             offers = list(game.offers(state, seat))
             draws = Chance(chefs_key, decisions)
-            action = chefs[seat].choose(game.view(state, seat), offers, draws)
+            chef = chefs[seat]
+            player = chef.told(state) if isinstance(chef, Seer) else chef
+            action = player.choose(game.view(state, seat), offers, draws)
         for event in game.decide(state, seat, action, Chance(key, decisions)):
             state = game.evolve(state, event)
         decided.add(seat)

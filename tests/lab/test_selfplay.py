@@ -13,8 +13,9 @@ from pathlib import Path
 import pytest
 
 from bot.app.settings import ConfigError
-from tests.games.playing import GAMES
+from tests.games.playing import GAMES, chance, dealt
 from tests.lab import __main__
+from tests.lab.seers import OpenPlans
 from tests.lab.selfplay import (
     SelfplayPlan,
     add_arguments,
@@ -109,7 +110,7 @@ def test_the_default_computer_player_is_used(capsys: pytest.CaptureFixture[str])
         (
             ("thieving_chefs", "--chefs", "chef,clever"),
             "there is no chef 'clever': choose among "
-            "chef, apprentice, cook, master, random, rival.",
+            "chef, apprentice, cook, master, random, rival, handreader, omniscient.",
         ),
         (
             ("thieving_chefs", "--chefs", "chef,chef,chef"),
@@ -193,3 +194,25 @@ def test_the_computer_player_beats_random_play(game: str, count: int) -> None:
     """A plausibility check; ``.ci/run`` plays many more games."""
     report = run(plan_for(GAMES, game, 2, count, 1, ["chef", "random"]), processes=1)
     assert report.wins["chef"].share >= 0.8
+
+
+def test_who_sees_the_order_of_the_deck_beats_the_chef() -> None:
+    report = run(plan_for(GAMES, "thieving_chefs", 2, 4, 5, ["omniscient", "chef"]), processes=1)
+    assert report.wins["omniscient"].share >= 0.75
+
+
+def test_who_reads_hands_plays_whole_games_the_same_again() -> None:
+    plan = plan_for(GAMES, "thieving_chefs", 2, 2, 5, ["handreader", "chef"], 0.05)
+    one, two = (run(plan, processes=1) for _ in range(2))
+    assert (one.wins, one.decisions) == (two.wins, two.decisions)
+
+
+def test_imagined_states_keep_open_hands_and_not_the_deck() -> None:
+    game = GAMES.newest("thieving_chefs")
+    _, state = dealt(game, {}, 2, 3)
+    plans = OpenPlans(game.content)
+    plans.state = state
+    found = plans.imagine(game.view(state, 0), chance(4))
+    assert found.chefs == state.chefs
+    assert found.deck != state.deck
+    assert sorted(found.deck) == sorted(state.deck)

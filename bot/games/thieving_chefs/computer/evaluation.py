@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from bot.games.thieving_chefs.rules.content import CardId, Content, Family, RecipeId
+from bot.games.thieving_chefs.rules.content import CardId, Content, Dish, Family, RecipeId
 from bot.games.thieving_chefs.rules.view import View
 
 BITS = 5
@@ -84,6 +84,17 @@ class Formulas:
     def suffices(self, have: int, need: int) -> bool:
         """Return whether packed counts include the need of each kind."""
         return ((have | self._guards) - need) & self._guards == self._guards
+
+    def worth(self, formula: Formula, sauce: CardId | None) -> int:
+        """Return a dish's points under a sauce."""
+        bonus = self.content.numbers.sauce_bonus
+        return formula.points + (bonus if sauce is not None and sauce == formula.sauce else 0)
+
+    def served(self, dishes: Iterable[Dish], *sauces: CardId | None) -> int:
+        """Return the points of dishes, each served under the better of the sauces."""
+        return sum(
+            max(self.worth(self.by_id[dish.recipe], sauce) for sauce in sauces) for dish in dishes
+        )
 
     def _plays(self, loose: int) -> tuple[int, ...]:
         """Return for each recipe the number of its cards not loose in the area."""
@@ -179,8 +190,6 @@ COOK: Final = Weights(
     win=0.0,
 )
 """Cooks its own dishes, whatever the others do."""
-QUICK: Final = Weights(each_draw=False)
-"""Nearly as good as the chef in half the time, for playouts."""
 
 
 def unseen(book: Formulas, view: View) -> Counter[CardId]:
@@ -226,11 +235,6 @@ class Outlook:
             has = 1.0 - (1.0 - share) ** max(0, unknown)
             safe *= 1.0 - self.weights.strike * has / len(self.rivals) ** 0.5
         return 1.0 - safe
-
-    def worth(self, formula: Formula, sauce: CardId | None) -> int:
-        """Return a dish's points under a sauce."""
-        bonus = self.book.content.numbers.sauce_bonus
-        return formula.points + (bonus if sauce is not None and sauce == formula.sauce else 0)
 
     def hopes(self, sauce: CardId | None, hand: Sequence[CardId], points: int) -> list[float]:
         """Return for each recipe its expected points if announced from now on.
@@ -316,7 +320,7 @@ class Outlook:
                     safe = self.survives(self.book.formulas[place], rest)
                     value += hopes[place] * safe
                     sure *= safe
-                    certain += self.worth(self.book.formulas[place], sauce)
+                    certain += self.book.worth(self.book.formulas[place], sauce)
                 if certain >= numbers.goal:
                     value += weights.win * sure
             draws = actions - plays

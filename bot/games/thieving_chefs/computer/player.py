@@ -13,7 +13,7 @@ from bot.games.offers import Offer, One
 from bot.games.thieving_chefs.computer.evaluation import CHEF, Formulas, Outlook, Weights
 from bot.games.thieving_chefs.rules import actions
 from bot.games.thieving_chefs.rules.actions import Action
-from bot.games.thieving_chefs.rules.content import CardId, Content, Dish, Phase
+from bot.games.thieving_chefs.rules.content import CardId, Content, Phase
 from bot.games.thieving_chefs.rules.view import ChefView, View
 
 A = TypeVar("A")
@@ -51,8 +51,7 @@ class HeuristicPlayer:
     def _act(self, outlook: Outlook, choices: Sequence[Action], chance: Chance) -> Action:
         view = outlook.view
         serves = [action for action in choices if isinstance(action, actions.Serve)]
-        dishes = _own(view).dishes
-        points = outlook.points + self._served(outlook, dishes, view.sauce)
+        points = outlook.points + self._book.served(_own(view).dishes, view.sauce)
         if serves and points >= self._book.content.numbers.goal:
             return serves[0]
         chosen = _best(
@@ -67,13 +66,6 @@ class HeuristicPlayer:
                 if formula.sauce and formula.sauce == view.sauce != chosen.card:
                     return action
         return chosen
-
-    def _served(self, outlook: Outlook, dishes: Sequence[Dish], *sauces: CardId | None) -> int:
-        """Return the points of dishes, each served under the better of the sauces."""
-        return sum(
-            max(outlook.worth(self._book.by_id[dish.recipe], sauce) for sauce in sauces)
-            for dish in dishes
-        )
 
     def _acting(self, outlook: Outlook, action: Action) -> float:
         view = outlook.view
@@ -116,7 +108,7 @@ class HeuristicPlayer:
     ) -> float:
         now = outlook.view.sauce
         after = now if sauce is None else sauce
-        points = self._served(outlook, _own(outlook.view).dishes, now, after)
+        points = self._book.served(_own(outlook.view).dishes, now, after)
         value, _ = outlook.best(hand, loose, left, after, outlook.points + points)
         if sauce is not None:
             value -= self._rivals_bonus(outlook, after) - self._rivals_bonus(outlook, now)
@@ -126,7 +118,7 @@ class HeuristicPlayer:
         """Return the bonus of a table sauce for the rivals' dishes, as harm to us."""
         share = self._weights.harm * self._weights.sauce_stays / len(outlook.rivals)
         theirs = (self._book.by_id[dish.recipe] for chef in outlook.rivals for dish in chef.dishes)
-        return share * sum(outlook.worth(formula, sauce) - formula.points for formula in theirs)
+        return share * sum(self._book.worth(formula, sauce) - formula.points for formula in theirs)
 
     def _harm(self, outlook: Outlook, victim: Seat, kind: CardId) -> float:
         """Return the harm of a theft to a rival: a loose copy is given first."""
@@ -138,19 +130,18 @@ class HeuristicPlayer:
         if not at_stake:
             return 0.0
         sauce = outlook.view.sauce
-        total = sum(outlook.worth(self._book.by_id[dish.recipe], sauce) for dish in rival.dishes)
-        loss = min(outlook.worth(self._book.by_id[dish.recipe], sauce) for dish in at_stake)
+        loss = min(self._book.worth(self._book.by_id[dish.recipe], sauce) for dish in at_stake)
         goal = self._book.content.numbers.goal
         value = self._weights.harm * loss / len(outlook.rivals)
         value *= 1.0 + self._weights.leader * rival.points / goal
-        if rival.points + total >= goal:
+        if rival.points + self._book.served(rival.dishes, sauce) >= goal:
             value += self._weights.stop
         return value
 
     def _announce(self, outlook: Outlook, choices: Sequence[Action]) -> Action:
         """Announce the dishes of the best choice; no announcement is withdrawn."""
         view, own = outlook.view, _own(outlook.view)
-        points = outlook.points + self._served(outlook, own.dishes, view.sauce)
+        points = outlook.points + self._book.served(own.dishes, view.sauce)
         _, menu = outlook.best(view.hand, self._loose(own), 0, view.sauce, points)
         for place in menu.dishes:
             action = actions.Announce(self._book.formulas[place].id)
@@ -180,7 +171,7 @@ class HeuristicPlayer:
         """Judge a copy to give: a loose copy before a copy of the cheapest dish."""
         if not isinstance(action, actions.Give) or action.recipe is None:
             return 0.0
-        return -float(outlook.worth(self._book.by_id[action.recipe], outlook.view.sauce))
+        return -float(self._book.worth(self._book.by_id[action.recipe], outlook.view.sauce))
 
     def _loose(self, chef: ChefView) -> int:
         return self._book.packed(placed.card for placed in chef.loose())

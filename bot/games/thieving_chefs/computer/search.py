@@ -1,5 +1,6 @@
 """The search of Thieving Chefs: its candidates, and states that could be behind a view."""
 
+from collections import Counter
 from collections.abc import Sequence
 from math import exp, fsum
 
@@ -7,21 +8,21 @@ from bot.games.base import public
 from bot.games.chance import Chance
 from bot.games.contract import Seat
 from bot.games.offers import Offer, One
-from bot.games.thieving_chefs.computer.evaluation import CHEF, QUICK, Formulas, Outlook, unseen
+from bot.games.thieving_chefs.computer.evaluation import Formulas, Weights, unseen
 from bot.games.thieving_chefs.computer.player import HeuristicPlayer
 from bot.games.thieving_chefs.rules import actions
 from bot.games.thieving_chefs.rules.actions import Action
 from bot.games.thieving_chefs.rules.content import CardId, Content, Phase
 from bot.games.thieving_chefs.rules.state import ChefState, PublicChef, PublicState, State
-from bot.games.thieving_chefs.rules.view import ChefView, View, view
+from bot.games.thieving_chefs.rules.view import ChefView, View
 
 
 class ThievingPlans:
     """Candidates by the heuristic, whole playouts, and the share of wins."""
 
     def __init__(self, content: Content) -> None:
-        self._content, self._book = content, Formulas(content)
-        self._chef, self.policy = HeuristicPlayer(content, CHEF), HeuristicPlayer(content, QUICK)
+        self._content, self._book, self._chef = content, Formulas(content), HeuristicPlayer(content)
+        self.policy = HeuristicPlayer(content, Weights(each_draw=False))  # half the time
 
     def candidates(
         self, view: View, offers: Sequence[Offer[Action]], chance: Chance
@@ -66,21 +67,23 @@ class ThievingPlans:
         return odds[seat] / fsum(odds)
 
     def _strength(self, state: State, seat: Seat) -> float:
-        """Return a seat's prospects, fitted to the winners of games of chefs."""
-        chef, sauce = state.chefs[seat], state.sauce
-        outlook = Outlook(self._book, view(state, seat, None), CHEF)
-        loose = self._book.packed(placed.card for placed in chef.loose())
-        points = chef.points + sum(
-            outlook.worth(self._book.by_id[dish.recipe], sauce) for dish in chef.dishes
+        """Return a seat's prospects, learnt from the winners of games of chefs."""
+        chef, rows = state.chefs[seat], self._content.prospects
+        theirs = [card for other in state.chefs if other is not chef for card in other.hand]
+        likely = chef.points + self._book.served(chef.dishes, state.sauce)
+        facts = (
+            f"moves {seat == state.to_move} {likely >= self._content.numbers.goal}",
+            f"sauce {state.sauce}",
+            *(f"points {step}" for step in range(chef.points + 1)),
+            *(f"likely {step}" for step in range(likely + 1)),
+            *(f"dish {dish.recipe}" for dish in chef.dishes),
+            *(f"loose {placed.card}" for placed in chef.loose()),
+            *(f"hand {card}" for card in chef.hand),
+            *(f"theirs {card}" for card in theirs),
+            *(f"hidden {card}" for card in (*theirs, *state.deck)),
         )
-        hopes = outlook.hopes(sauce, chef.hand, points)
-        promise = outlook.promise(self._book.packed(chef.hand) + loose, loose, hopes)
-        moves, wins = seat == state.to_move, points >= self._content.numbers.goal
-        return (
-            0.24 * points
-            + (9.0 if moves else 1.5) * wins
-            + 0.14 * promise
-            + 0.34 * outlook.held(chef.hand)
-            + 0.27 * len(chef.loose())
-            + 0.43 * moves
-        )
+        sums = [0.0] * len(rows["units"])
+        for fact, count in Counter(facts).items():
+            for unit, weight in enumerate(rows.get(fact, ())):
+                sums[unit] += count * weight
+        return fsum(max(0.0, one) * unit for one, unit in zip(sums, rows["units"], strict=True))
