@@ -85,7 +85,7 @@ class AnswerTurn:
         """Set where the answer has to wait for more than its work."""
 
     async def begin(self) -> None:
-        """Wait for a place, deferred now where many wait: later all of them would be at once."""
+        """Wait for a place, deferred now where many wait: else all are at one time."""
         if self._places.is_crowded:
             self.is_long.set()
         await self._places.take(self._owner)
