@@ -17,10 +17,10 @@ class Places:
         self._count = self._free = count
         self._waiting: OrderedDict[Hashable, deque[asyncio.Future[None]]] = OrderedDict()
 
-    @property
-    def is_crowded(self) -> bool:
-        """Whether as many wait as have places."""
-        return sum(map(len, self._waiting.values())) >= self._count
+    def is_crowded(self, owner: Hashable) -> bool:
+        """Return whether as many who wait are before an owner's next as have places."""
+        own = len(self._waiting.get(owner, ())) + 1
+        return sum(min(len(line), own) for line in self._waiting.values()) >= self._count
 
     async def take(self, owner: Hashable) -> None:
         """Wait for a place."""
@@ -86,7 +86,7 @@ class AnswerTurn:
 
     async def begin(self) -> None:
         """Wait for a place, deferred now where many wait: else all are at one time."""
-        if self._places.is_crowded:
+        if self._places.is_crowded(self._owner):
             self.is_long.set()
         await self._places.take(self._owner)
         self._has_place, self.waits = True, False
