@@ -17,10 +17,10 @@ class Places:
         self._count = self._free = count
         self._waiting: OrderedDict[Hashable, deque[asyncio.Future[None]]] = OrderedDict()
 
-    @property
-    def is_crowded(self) -> bool:
-        """Whether as many wait as have places."""
-        return sum(map(len, self._waiting.values())) >= self._count
+    def is_crowded(self, owner: Hashable) -> bool:
+        """Return whether as many who wait are before an owner's next as have places."""
+        own = len(self._waiting.get(owner, ())) + 1
+        return sum(min(len(line), own) for line in self._waiting.values()) >= self._count
 
     async def take(self, owner: Hashable) -> None:
         """Wait for a place."""
@@ -85,8 +85,8 @@ class AnswerTurn:
         """Set where the answer has to wait for more than its work."""
 
     async def begin(self) -> None:
-        """Wait for a place, deferred now where many wait: later all of them would be at once."""
-        if self._places.is_crowded:
+        """Wait for a place, deferred now where many wait: else all are at one time."""
+        if self._places.is_crowded(self._owner):
             self.is_long.set()
         await self._places.take(self._owner)
         self._has_place, self.waits = True, False

@@ -90,7 +90,7 @@ class Hands:
 
         It shows the seat's recent events, answers by its own orders, and tips for a new kind of
         question. ``verb`` restricts the offers to this verb of the board; ``direct`` is for direct
-        messages. A hand without a question is drawn in them alone if it is ``beside`` them.
+        messages. Where one shows it, too (``beside``), a hand without a question is in words.
         """
         assert view.me is not None  # a viewer without a seat has no hand
         presenter, names = self._presenters.of(view), plain_names(view)

@@ -99,7 +99,7 @@ _SHOWINGS: Final = 2
 _BLOCK: Final = 8
 """Side of the blocks that change as a whole, in pixels."""
 _DIFFERS: Final = [*[0] * 4, *[255] * 252]
-"""Blocks differ by more than 3 levels, which a pixel of 64 has as their mean, too."""
+"""More than 3 levels differ; so does the mean of a block of which one pixel in 64 does."""
 _ANIMATED: Final = 0x12
 """Motion, and transparency in frames: browsers blend none without that flag."""
 _BLENDED: Final = b"\0"
@@ -176,11 +176,11 @@ def _animated_webp(rest: Image.Image, shots: Sequence[Shot], lasting: Sequence[i
         _chunk(b"VP8X", struct.pack("<B3x", _ANIMATED) + _24(width - 1) + _24(height - 1)),
         _chunk(b"ANIM", struct.pack("<IH", 0, _SHOWINGS)),
     ]
-    for (x, y, image), ms in zip(parts, times, strict=True):
+    for number, ((x, y, image), ms) in enumerate(zip(parts, times, strict=True)):
         place = b"".join(map(_24, (x // 2, y // 2, image.width - 1, image.height - 1, ms)))
         file = io.BytesIO()
         method = _SPARSE_METHOD if _is_sparse(image) else _FILM_METHOD
-        quality = _FILM_QUALITY if ms in (_INSTANT, _STILL) else _MOVING_QUALITY
+        quality = _MOVING_QUALITY if 0 < number < len(parts) - 1 else _FILM_QUALITY
         image.save(file, "WEBP", quality=quality, method=method)
         still = file.getvalue()[_HEADER:]
         if still.startswith(b"VP8X"):

@@ -40,7 +40,7 @@ class Struct:
         cls.tag = tag
 
 
-def stand_in() -> None:
+def replace_msgspec() -> None:
     """Let what is imported from now on find dataclasses by the name of msgspec."""
     msgspec, structs = ModuleType("msgspec"), ModuleType("msgspec.structs")
     structs.replace = dataclasses.replace
@@ -72,7 +72,7 @@ def reader(kind: Any) -> Callable[[Any], Any]:
 
 def main(name: str) -> None:
     """Write the least CPU time of a reload, in ms, and the state after it."""
-    stand_in()
+    replace_msgspec()
     module = importlib.import_module(f"bot.games.{name}.game")
     rules = module.VERSIONS[-1]
     found = (DATA / name / str(rules)).glob("*.toml")

@@ -85,7 +85,7 @@ daily-see-film = Bester Wurf von gestern
 daily-film =
     ### Der beste Wurf hier am { $date }
     { $none ->
-        [yes] Niemand hier hat den Karten mehr Wert gegeben. Das ist der Versuch von { $who }.
+        [yes] Hier hat niemand die Karten wertvoller gemacht. Das ist der Versuch von { $who }.
        *[no] Durch den Wurf von { $who } sind die Karten { $gained } mehr wert: { $percent } % vom Besten.
     }
 daily-no-film = An dem Tag hat hier niemand geworfen.

@@ -44,7 +44,7 @@ daily-reached =
        *[no] **{ $percent } %** de lo mejor.
     }
 daily-best-proven = Lo máximo posible: { daily-points }.
-daily-best-tried = Mi mejor tiro dio { $best }, tras cientos de intentos. Como mucho un { $percent } % de todos los tiros lo supera (95 % de certeza).
+daily-best-tried = Mi mejor tiro dio { $best }, tras cientos de intentos. Como mucho un { $percent } % de todos los tiros lo supera (con un 95 % de certeza).
 daily-next-throw = Ahora: el tiro
 daily-next-cut = Ahora: el corte
 daily-next-hand = Ahora: la mano
@@ -85,7 +85,7 @@ daily-see-film = Mejor tiro de ayer
 daily-film =
     ### El mejor tiro de aquí del { $date }
     { $none ->
-        [yes] Aquí nadie hizo valer más las cartas. Este es el intento de { $who }.
+        [yes] Aquí nadie logró que las cartas valieran más. Este es el intento de { $who }.
        *[no] Con el tiro de { $who }, las cartas valen { $gained } más: { $percent } % de lo mejor.
     }
 daily-no-film = Ese día nadie lanzó aquí.

@@ -66,3 +66,18 @@ async def test_who_waits_behind_as_many_as_are_worked_on_is_deferred_now() -> No
     for task, turn in zip(tasks, turns, strict=True):
         await task
         turn.end()
+
+
+async def test_a_crowd_of_one_owner_defers_no_other_at_once() -> None:
+    places = Places(2)
+    turns = [AnswerTurn(places, owner) for owner in "aaaaaab"]
+    tasks = [asyncio.create_task(turn.begin()) for turn in turns]
+    await asyncio.sleep(0)
+    assert [turn.is_long.is_set() for turn in turns] == [False] * 4 + [True] * 2 + [False]
+    turns[0].end()
+    turns[1].end()
+    await asyncio.sleep(0)
+    assert not turns[-1].waits
+    for task, turn in zip(tasks, turns, strict=True):
+        await task
+        turn.end()

@@ -86,3 +86,10 @@ def test_a_slow_change_is_drawn_once_it_is_visible() -> None:
             file.seek(number)
             found.append(file.convert("RGB").getpixel((30, 30))[1])
     assert found == pytest.approx([100, 104, 108, 100], abs=2)
+
+
+def test_a_film_that_begins_at_rest_keeps_its_rest_as_good() -> None:
+    rest = Image.effect_noise((160, 120), 60).convert("RGB")
+    moved = Image.new("RGB", rest.size, (250, 220, 40))
+    still, shot = (lambda: (rest, (0, 0))), (lambda: (moved, (0, 0)))
+    assert len(film(rest, [still, shot], [60, 60])) == len(film(rest, [shot], [60]))
