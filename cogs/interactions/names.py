@@ -9,7 +9,7 @@ from bot.words import say
 CHEF_NAMES = ("Basil", "Ginger", "Saffron", "Clove", "Juniper")
 """The names of computer players, by seat."""
 
-_MARKDOWN = re.compile(r"([\\*_`~|>#\-+.\[\]()<@:&])")
+_NUMBERED = re.compile(r"you|du|tú|tu|toi|.*\(\d+\)", re.IGNORECASE)
 
 
 def plain_names(view: TableView) -> tuple[str, ...]:
@@ -21,14 +21,14 @@ def plain_names(view: TableView) -> tuple[str, ...]:
         for index, seat in enumerate(view.seats)
     ]
     return tuple(
-        name if names.count(name) == 1 and name.casefold() != "you" else f"{name} ({index + 1})"
+        f"{name} ({index + 1})" if names.count(name) > 1 or _NUMBERED.fullmatch(name) else name
         for index, name in enumerate(names)
     )
 
 
 def escaped(text: str) -> str:
     """Return ``text`` escaped for Discord: no markdown, no mention, no link."""
-    return _MARKDOWN.sub(r"\\\1", text)
+    return re.sub(r"([\\*_`~|>#\-+.\[\]()<@:&])", r"\\\1", text)
 
 
 def text_names(view: TableView) -> tuple[str, ...]:

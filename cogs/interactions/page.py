@@ -190,7 +190,7 @@ def require_within_limits(
 def _view_of(page: Page) -> ui.LayoutView:
     """Return the page as a view that is sent but not kept in memory."""
     box: ui.Container[Any] = ui.Container()
-    head = _capped(page.head, 1500)
+    head = _capped(page.head, 2400)
     box.add_item(ui.TextDisplay(head))
     for one in _pictures(page):
         item = discord.MediaGalleryItem(

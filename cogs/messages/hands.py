@@ -26,8 +26,8 @@ from cogs.messages.presenter import (
 )
 from cogs.messages.waiting import own_lines, relative
 
-MOST_OF_ORDER = 160
-"""The most characters of an order in the hand; the panel of orders has all of it."""
+MOST_OF_LINE = 160
+"""The most characters of an order or a missed event, so that the question stays in the hand."""
 
 
 class Hands:
@@ -55,7 +55,7 @@ class Hands:
         missed, note = await self._queries.missed(view), ""
         recent = () if _tips(view) or missed else await self._queries.story(view, since)
         if missed is not None:
-            lines = self._boards.missed(view, missed[1])
+            lines = [cut(line, MOST_OF_LINE) for line in self._boards.missed(view, missed[1])]
             note = "\n".join([say("while-away", at=relative(missed[0])), *lines]) if lines else ""
         return await self.page(view, recent, note=note, direct=direct, order_results=results)
 
@@ -144,7 +144,7 @@ class Hands:
         forms = self._presenters.of(view).orders if view.status is Status.RUNNING else None
         stand = forms.standing(view) if forms else ()
         away = view.me is not None and view.seats[view.me].stand_in is not None
-        orders = (say("order-stands", away=away, what=cut(line, MOST_OF_ORDER)) for line in stand)
+        orders = (say("order-stands", away=away, what=cut(line, MOST_OF_LINE)) for line in stand)
         return [*answers, *orders]
 
     # -- panels of a move or an order -----------------------------------------------------

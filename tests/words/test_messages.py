@@ -176,6 +176,15 @@ def test_no_message_is_left_in_english(locale: str) -> None:
     assert left == set()
 
 
+def test_a_gain_is_written_as_all_money_is() -> None:
+    for locale in catalogue.locales():
+        with catalogue.speaking(locale):
+            found = catalogue.say("review-yen", about=1050, least=900, most=1200)
+            assert all(
+                catalogue.say("money", yen=amount) in found for amount in (900, 1050, 1200)
+            ), locale
+
+
 def test_no_message_contains_a_price_or_a_run_of_blanks() -> None:
     def texts(pattern: ftl.Pattern) -> Iterator[str]:
         for part in pattern.elements:

@@ -60,5 +60,5 @@ coach-diced_veggies-trim =
     Du hast zu viel: Wähl, was du abgibst.
     Fang mit dem an, was dir am wenigsten hilft.
 coach-diced_veggies-last_cook =
-    Koch alles, was geht, und drück dann „Fertig gekocht“.
+    Koch alles, was geht, und drück dann „Fertig“.
     Übrige Würfel und Rezepte bringen keine Punkte.

@@ -60,5 +60,5 @@ coach-diced_veggies-trim =
     You hold too much: choose what to give up.
     Start with what helps you least.
 coach-diced_veggies-last_cook =
-    Cook all you can, then press Done cooking.
+    Cook all you can, then press Done.
     Dice and recipes you have left score nothing.

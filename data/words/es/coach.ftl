@@ -60,5 +60,5 @@ coach-diced_veggies-trim =
     Tienes demasiado: elige qué descartar.
     Empieza por lo que menos te ayude.
 coach-diced_veggies-last_cook =
-    Cocina todo lo que puedas y pulsa No cocinar más.
+    Cocina todo lo que puedas y pulsa No cocinar más o Listo.
     Los dados y las recetas que te queden no dan puntos.

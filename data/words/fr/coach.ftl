@@ -60,5 +60,5 @@ coach-diced_veggies-trim =
     Tu en as trop : choisis quoi défausser.
     Commence par ce qui t'aide le moins.
 coach-diced_veggies-last_cook =
-    Cuisine tout ce que tu peux, puis appuie sur Fini de cuisiner.
+    Cuisine tout ce que tu peux, puis appuie sur Fini.
     Les dés et recettes qui te restent ne rapportent rien.

@@ -76,6 +76,14 @@ def test_each_question_has_two_short_lines_in_each_language(key: str) -> None:
         assert all(len(line) <= 75 for line in lines), locale
 
 
+def test_the_tip_for_last_dishes_ends_with_the_word_that_begins_its_button() -> None:
+    for locale in locales():
+        with speaking(locale):
+            button, tip = say("veggies-seal"), say("coach-diced_veggies-last_cook")
+        word = button.partition(":")[0].strip()
+        assert tip.splitlines()[0].rstrip(".\N{LEFT DOUBLE QUOTATION MARK}").endswith(word), locale
+
+
 async def test_the_first_question_of_a_kind_is_explained(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     for shown in (hand(rig, rig.mei), await rig.my_hand(rig.mei)):

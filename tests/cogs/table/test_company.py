@@ -1,7 +1,13 @@
 """Lobbies that could merge, checks for absent players, and recaps after days away."""
 
 from datetime import timedelta
+from typing import Any
 
+import pytest
+
+from bot.games.diced_veggies.rules.events import Cooked
+from bot.games.diced_veggies.rules.pieces import Die
+from bot.games.diced_veggies.rules.pieces import Dish as VeggieDish
 from bot.games.thieving_chefs.rules import events
 from bot.games.thieving_chefs.rules.actions import Draw
 from bot.games.thieving_chefs.rules.content import Dish
@@ -108,3 +114,23 @@ async def test_a_recap_prefers_own_events_and_dishes_to_newer_ones(rig: Loopback
     assert len(told) == MOST_MISSED
     assert told[:2] == ["Mei's rabbit took greens from you", "Mei served Salad for 3 points"]
     assert boards.missed(view, quiet) == boards.story(view, quiet, view.me)[-MOST_MISSED:]
+
+
+async def test_a_recap_of_long_lines_leaves_the_question_in_the_hand(
+    rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = [rig.server.add_person(sign * 16, [rig.guild]) for sign in ("*_", "_*")]
+    table_id = await rig.begin(*people, game="diced_veggies")
+    [asked] = (await rig.view(None, table_id)).waited_for()
+    kinds = ("carrot", "mushroom", "onion", "pepper", "tomato")
+    dice = tuple(Die(kind, number) for number in (2, 4) for kind in kinds)
+    made = Cooked(1 - asked, VeggieDish("jambalaya", dice))
+
+    async def missed(_: Any) -> Any:
+        return rig.bot.tables.now() - timedelta(days=20), (made,) * MOST_MISSED
+
+    monkeypatch.setattr(rig.bot.tables.queries, "missed", missed)
+    hand = await rig.my_hand(people[asked])
+    assert hand.text.count("cooked Jambalaya") == MOST_MISSED
+    assert "**Cut the block" in hand.text
+    assert "Due <t:" in hand.text

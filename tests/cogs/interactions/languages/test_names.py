@@ -28,6 +28,7 @@ NAMES = {
     "a\nb\tc\x00d": "a b cd",
     "\\": "\\",
     "You": "You (2)",
+    "TÚ": "TÚ (2)",
     "W" * 32: "W" * 32,
 }
 
@@ -120,6 +121,13 @@ async def test_odd_names_are_shown_literally_everywhere(rig: LoopbackRig, kinds:
         assert not (sent.shown or {}).get("mention_everyone")
     for who, sent in rig.server.record.pings():
         assert sent.pinged == {who}
+
+
+async def test_nobody_takes_the_number_of_two_people_of_one_name(rig: LoopbackRig) -> None:
+    people = [rig.server.add_person(name, [rig.guild]) for name in ("Bob", "Bob", "Bob (1)")]
+    table_id = await rig.begin(*people)
+    names = plain_names(await rig.view(rig.zoe, table_id))
+    assert names == ("Bob (1)", "Bob (2)", "Bob (1) (3)")
 
 
 async def _to_the_theft(rig: LoopbackRig, other: Person, table_id: int) -> None:
