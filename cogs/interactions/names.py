@@ -1,6 +1,7 @@
 """Player names for messages: cleaned as in pictures and escaped for Markdown."""
 
 import re
+from functools import lru_cache
 
 from bot.descriptions.names import display_name
 from bot.tables.views.table_view import TableView
@@ -26,6 +27,7 @@ def plain_names(view: TableView) -> tuple[str, ...]:
     )
 
 
+@lru_cache(maxsize=1024)
 def escaped(text: str) -> str:
     """Return ``text`` escaped for Discord: no markdown, no mention, no link."""
     return _MARKDOWN.sub(r"\\\1", text)
