@@ -1,7 +1,7 @@
 """Words to people: one catalogue of messages in several languages."""
 
 from bot.words.catalogue import SOURCE as SOURCE
-from bot.words.catalogue import Name as Name
+from bot.words.catalogue import Reader as Reader
 from bot.words.catalogue import Value as Value
 from bot.words.catalogue import counted as counted
 from bot.words.catalogue import dated as dated

@@ -32,21 +32,17 @@ _log = logging.getLogger(__name__)
 _locale: ContextVar[str] = ContextVar("locale", default=SOURCE)
 
 
-class Name(str):
-    """A name as its owner chose it; ``you`` marks the reader."""
+class Reader(str):
+    """The name of the reader, who is "you"; it differs from the equal name of another person."""
 
-    you: bool
+    __hash__ = str.__hash__
 
-    def __new__(cls, name: str, *, you: bool = False) -> "Name":
-        """Return the person; ``str`` takes its value here."""
-        person = super().__new__(cls, name)
-        person.you = you
-        return person
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Reader) and str.__eq__(self, other)
 
 
 Value: TypeAlias = str | int | float | Sequence[str]
 """A text or the id of a message, a number, a yes or no, or a list of texts."""
-_PLAIN: Final = frozenset((str, int, bool))
 
 
 class MessageError(Exception):
@@ -98,20 +94,14 @@ def say(key: str, **values: Value) -> str:
 
     What a locale lacks or cannot say is said in the nearest other one, English last.
     """
-    readers: list[bool | None] = []  # equal names: the reader's, or another's
     for name, value in values.items():
-        if type(value) in _PLAIN:
-            continue
-        if isinstance(value, Name):
-            readers.append(value.you)
-        elif not isinstance(value, str | int | float):
+        if isinstance(value, list):
             values[name] = tuple(value)
-            readers += [getattr(one, "you", None) for one in value]
-    return _formed(_locale.get(), key, tuple(readers), **values)
+    return _formed(_locale.get(), key, **values)
 
 
 @lru_cache(maxsize=4096, typed=True)
-def _formed(locale: str, key: str, _: tuple[bool | None, ...], /, **values: Value) -> str:
+def _formed(locale: str, key: str, /, **values: Value) -> str:
     """Return a message in a locale; the same ones are formed over and over."""
     for one in dict.fromkeys((*_own(locale), SOURCE)):
         try:
@@ -289,12 +279,12 @@ def _message(locale: str, name: str) -> Message | None:
 def _you(value: Any) -> str:
     """Return whether a person, or one of a list of them, is the reader."""
     people = value.items if isinstance(value, _Listed) else [value]
-    return "yes" if any(getattr(person, "you", False) for person in people) else "no"
+    return "yes" if any(isinstance(person, Reader) for person in people) else "no"
 
 
 def _list(written: Locale, listed: _Listed, style: Any = "standard", you: str = "") -> str:
     """Return a list; ``you`` is written for the reader, before all others."""
-    others = [one for one in listed.items if not (you and getattr(one, "you", False))]
+    others = [one for one in listed.items if not (you and isinstance(one, Reader))]
     readers = [you] * (len(listed.items) - len(others))
     if style == "unit":  # Babel's data of German and Spanish lack parts of it
         return ", ".join(readers + others)

@@ -14,7 +14,7 @@ from bot.games.contract import Seat
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import ACTION_SPACES, Phase, SpaceId
 from bot.games.hibachi.rules.view import ChefView, ChipView, Seen, View, bowls_in_play
-from bot.words import Name, Value, counted, listed, locale, say, tallied
+from bot.words import Value, counted, listed, locale, say, tallied
 
 
 def turn(view: View, names: Sequence[str], content: Content) -> str:
@@ -262,7 +262,7 @@ def _taken(view: View, content: Content) -> Iterable[tuple[SpaceId | None, Seque
 def _chips(chips: Sequence[ChipView], names: Sequence[str], with_backs: bool = False) -> str:
     """Return chips by their owners; with their backs, hidden ones are called face down."""
     return counted(
-        say("hibachi-owned", who=Name(names[chip.owner]), chips=str(chip.value))
+        say("hibachi-owned", who=names[chip.owner], chips=str(chip.value))
         if chip.shown and chip.value is not None
         else say("hibachi-face-down", who=names[chip.owner])
         if with_backs
