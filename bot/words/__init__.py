@@ -6,6 +6,7 @@ from bot.words.catalogue import Value as Value
 from bot.words.catalogue import counted as counted
 from bot.words.catalogue import dated as dated
 from bot.words.catalogue import everywhere as everywhere
+from bot.words.catalogue import kept as kept
 from bot.words.catalogue import known as known
 from bot.words.catalogue import labelled as labelled
 from bot.words.catalogue import language as language
