@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from bot.descriptions.names import display_name
 from bot.tables.views.table_view import TableView
-from bot.words import say
+from bot.words import kept, say
 
 CHEF_NAMES = ("Basil", "Ginger", "Saffron", "Clove", "Juniper")
 """The names of computer players, by seat."""
@@ -15,11 +15,16 @@ _MARKDOWN = re.compile(r"([\\*_`~|>#\-+.\[\]()<@:&])")
 
 def plain_names(view: TableView) -> tuple[str, ...]:
     """Return the cleaned names by seat, for pictures and alt texts: all differ, none is "You"."""
+    return _plain(tuple([seat.name or "" if seat.chef is None else None for seat in view.seats]))
+
+
+@kept
+def _plain(seats: tuple[str | None, ...]) -> tuple[str, ...]:
     names = [
         say("chef-name", name=CHEF_NAMES[index % len(CHEF_NAMES)])
-        if seat.chef is not None
-        else display_name(seat.name or "", index)
-        for index, seat in enumerate(view.seats)
+        if name is None
+        else display_name(name, index)
+        for index, name in enumerate(seats)
     ]
     return tuple(
         name if names.count(name) == 1 and name.casefold() != "you" else f"{name} ({index + 1})"
@@ -35,4 +40,4 @@ def escaped(text: str) -> str:
 
 def text_names(view: TableView) -> tuple[str, ...]:
     """Return the cleaned and escaped name of every seat, for texts."""
-    return tuple(escaped(name) for name in plain_names(view))
+    return tuple(map(escaped, plain_names(view)))
