@@ -5,6 +5,7 @@ Markdown is escaped elsewhere, for names in messages.
 
 import unicodedata
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from bot.descriptions.phrases import cut
@@ -30,24 +31,20 @@ def display_name(name: str, seat: int) -> str:
 
     An empty result becomes "Seat 1".
     """
+    return _cleaned(name) or seat_name(seat)
+
+
+@lru_cache(maxsize=1024)
+def _cleaned(name: str) -> str:
     kept: list[str] = []
     marks = MOST_MARKS  # a mark at the start of the name has no base letter
     for character in unicodedata.normalize("NFC", name):
-        category = unicodedata.category(character)
-        if character.isspace():
-            kept.append(" ")
-            marks = MOST_MARKS
-        elif category in _UNSEEN or character in _BLANK or ord(character) in _VARIANTS:
-            continue
-        elif category == "Mn":
-            if marks < MOST_MARKS:
-                kept.append(character)
-            marks += 1
-        else:
-            kept.append(character)
-            marks = 0
-    words = " ".join("".join(kept).split())
-    return words[:MOST_CHARACTERS].rstrip() or seat_name(seat)
+        category, is_blank = unicodedata.category(character), character.isspace()
+        unseen = category in _UNSEEN or character in _BLANK or ord(character) in _VARIANTS
+        if is_blank or not unseen:
+            marks = marks + 1 if category == "Mn" else MOST_MARKS if is_blank else 0
+            kept += [character] if marks <= MOST_MARKS else []
+    return " ".join("".join(kept).split())[:MOST_CHARACTERS].rstrip()
 
 
 def seat_name(seat: int) -> str:

@@ -5,7 +5,7 @@ from itertools import islice
 from typing import Final, Generic, TypeVar
 
 from bot.games.contract import Outcome, Seat
-from bot.words import Name, Value, labelled, say
+from bot.words import Reader, Value, labelled, say
 
 C = TypeVar("C")
 T = TypeVar("T")
@@ -107,6 +107,6 @@ class Recap(Generic[C]):
     def __init__(self, names: Sequence[str], content: C, me: Seat | None = None) -> None:
         self.names, self.content, self.me = names, content, me
 
-    def who(self, seat: Seat) -> Name:
+    def who(self, seat: Seat) -> str:
         """Return a seat as the person of a message."""
-        return Name(self.names[seat], you=seat == self.me)
+        return Reader(self.names[seat]) if seat == self.me else self.names[seat]

@@ -1,11 +1,12 @@
 """Words to people: one catalogue of messages in several languages."""
 
 from bot.words.catalogue import SOURCE as SOURCE
-from bot.words.catalogue import Name as Name
+from bot.words.catalogue import Reader as Reader
 from bot.words.catalogue import Value as Value
 from bot.words.catalogue import counted as counted
 from bot.words.catalogue import dated as dated
 from bot.words.catalogue import everywhere as everywhere
+from bot.words.catalogue import kept as kept
 from bot.words.catalogue import known as known
 from bot.words.catalogue import labelled as labelled
 from bot.words.catalogue import language as language

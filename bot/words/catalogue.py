@@ -2,25 +2,26 @@
 
 import logging
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from contextvars import ContextVar
-from dataclasses import dataclass
 from datetime import date
-from functools import cache, lru_cache, partial
-from typing import Any, Final, TypeAlias
+from functools import cache, lru_cache, partial, wraps
+from typing import Any, Final, TypeAlias, TypeVar, cast
 
 from babel import Locale, UnknownLocaleError
 from babel.dates import format_skeleton
 from babel.lists import format_list
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle
-from fluent.runtime.resolver import CurrentEnvironment, Message, ResolverEnvironment
-from fluent.runtime.types import FluentFloat, FluentInt, FluentType
+from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
+from fluent.runtime.types import FluentInt, FluentType
 from fluent.syntax import ast
 
 from bot.games.errors import ContentError
-from bot.words.files import entries, parsed, references
+from bot.words.files import Literals, entries, parsed, references
 from data import DATA
+
+Line = TypeVar("Line", bound=Callable[..., Any])
 
 SOURCE: Final = "en"
 """The locale that has every message."""
@@ -32,25 +33,17 @@ _log = logging.getLogger(__name__)
 _locale: ContextVar[str] = ContextVar("locale", default=SOURCE)
 
 
-class Name(str):
-    """A name as its owner chose it; ``you`` marks the reader."""
+class Reader(str):
+    """The name of the reader, who is "you"; it differs from the equal name of another person."""
 
-    you: bool
+    __hash__ = str.__hash__
 
-    def __new__(cls, name: str, *, you: bool = False) -> "Name":
-        """Return the person; ``str`` takes its value here."""
-        person = super().__new__(cls, name)
-        person.you = you
-        return person
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Reader) and str.__eq__(self, other)
 
 
-Value: TypeAlias = str | int | float | Sequence[str]
+Value: TypeAlias = str | int | Sequence[str]
 """A text or the id of a message, a number, a yes or no, or a list of texts."""
-_PLAIN: Final = frozenset((str, int, bool))
-
-
-class MessageError(Exception):
-    """A message that is missing or cannot be said; the text names it, never its values."""
 
 
 class _Number(FluentInt):
@@ -63,14 +56,11 @@ class _Number(FluentInt):
         return str(self)
 
 
-@dataclass(frozen=True)
-class _Listed(FluentType):
+class _Listed(tuple[str, ...], FluentType):
     """A list of texts, written "a, b and c"."""
 
-    items: tuple[str, ...]
-
     def format(self, locale: Locale) -> str:
-        return _joined(locale, "standard", *self.items)
+        return _list(locale, self)
 
 
 @contextmanager
@@ -98,37 +88,39 @@ def say(key: str, **values: Value) -> str:
 
     What a locale lacks or cannot say is said in the nearest other one, English last.
     """
-    readers: list[bool | None] = []  # equal names: the reader's, or another's
     for name, value in values.items():
-        if type(value) in _PLAIN:
-            continue
-        if isinstance(value, Name):
-            readers.append(value.you)
-        elif not isinstance(value, str | int | float):
+        if isinstance(value, list):
             values[name] = tuple(value)
-            readers += [getattr(one, "you", None) for one in value]
-    return _formed(_locale.get(), key, tuple(readers), **values)
+    return str(_kept(_locale.get(), _formed, key, **values))
 
 
-@lru_cache(maxsize=4096, typed=True)
-def _formed(locale: str, key: str, _: tuple[bool | None, ...], /, **values: Value) -> str:
-    """Return a message in a locale; the same ones are formed over and over."""
-    for one in dict.fromkeys((*_own(locale), SOURCE)):
+def kept(line: Line) -> Line:
+    """Keep the latest texts of a function of values alone, by the locale and all its arguments."""
+    return cast(Line, wraps(line)(lambda *args: _kept(_locale.get(), line, *args)))
+
+
+@lru_cache(maxsize=8192, typed=True)
+def _kept(_: str, line: Callable[..., Any], /, *args: Any, **values: Any) -> Any:
+    return line(*args, **values)
+
+
+def _formed(key: str, /, **values: Value) -> str:
+    given = {name: _value(value) for name, value in values.items()}
+    for one in dict.fromkeys((*_own(_locale.get()), SOURCE)):
         try:
-            return _said(one, key, {name: _value(value) for name, value in values.items()})
-        except MessageError as error:
-            _note(str(error))
+            return _said(one, key, given)
+        except Exception as error:  # its text may hold values
+            _note(f"message {key} in {one} cannot be said: {type(error).__name__}")
     return key
 
 
 def everywhere(saying: Callable[[], str]) -> tuple[str, ...]:
     """Return what is said in each locale."""
-
-    def said_in(locale: str) -> str:
-        with speaking(locale):
-            return saying()
-
-    return tuple(map(said_in, sorted(locales())))
+    found = []
+    for one in sorted(locales()):
+        with speaking(one):
+            found.append(saying())
+    return tuple(found)
 
 
 def labelled(key: str, **values: Value) -> tuple[str, str]:
@@ -148,80 +140,57 @@ def counted(items: Iterable[str]) -> str:
 
 def tallied(items: Iterable[str]) -> list[str]:
     """Return the texts in order of appearance, equal texts together with their number."""
-    found: dict[str, int] = {}
-    for one in items:
-        found[one] = found.get(one, 0) + 1
+    texts = list(items)
+    found = {one: texts.count(one) for one in texts}
     return [one if n == 1 else say("times", count=n, what=one) for one, n in found.items()]
 
 
 def known(key: str) -> bool:
     """Return whether there is a message, or an attribute of one."""
     name, _, attribute = key.partition(".")
-    message = _message(SOURCE, name)
-    return message is not None and (not attribute or attribute in message.attributes)
+    return attribute in _patterns(SOURCE, name)
 
 
 def spoken(*wanted: str) -> str:
     """Return the first of the locales, or of their languages, with words of its own, or English."""
-    for locale in filter(None, wanted):
-        if own := _own(locale):
-            return own[0]
-    return SOURCE
+    return next((own[0] for one in filter(None, wanted) if (own := _own(one))), SOURCE)
 
 
 def language(locale: str) -> str:
     """Return the name of a locale in its own language."""
-    try:
+    with suppress(UnknownLocaleError, ValueError):
         return str(Locale.parse(locale, sep="-").get_display_name())
-    except (UnknownLocaleError, ValueError):
-        return locale
+    return locale
 
 
 def dated(day: date, skeleton: str) -> str:
     """Return the fields of a date in the order of the locale: "26 November" for ``MMMMd``."""
-    own = locale()
-    known = own if own in locales() else own.partition("-")[0]
-    known = known if known in locales() else SOURCE
-    written = Locale.parse(_FORMATS.get(known, known), sep="-")
-    return str(format_skeleton(skeleton, day, locale=written))
+    return str(format_skeleton(skeleton, day, locale=_written(spoken(locale()))))
 
 
 def load() -> None:
-    """Read the messages of every locale before they are needed; raise ContentError.
-
-    Each is parsed when it is said first: that takes a tenth of a millisecond.
-    """
+    """Read the messages of every locale before they are needed; raise ContentError."""
     for one in sorted(locales()):
         _entries(one)
 
 
 def _said(locale: str, key: str, values: dict[str, Any]) -> str:
     name, _, attribute = key.partition(".")
-    message, pattern = _message(locale, name), None
-    if message is not None:
-        pattern = message.attributes.get(attribute) if attribute else message.value
-    if pattern is None:
-        raise MessageError(f"message {key} in {locale} is missing")
     errors: list[Exception] = []
-    try:
-        # Not by ``format_pattern``, which would make numbers of its own out of ours.
-        text = pattern(ResolverEnvironment(_bundle(locale), errors, CurrentEnvironment(values)))
-    except ValueError as error:
-        errors.append(error)
-    if errors:
-        fault = type(errors[0]).__name__
-        raise MessageError(f"message {key} in {locale} cannot be said: {fault}")
+    # Not by ``format_pattern``, which would make numbers of its own out of ours.
+    environment = ResolverEnvironment(_bundle(locale), errors, CurrentEnvironment(values))
+    text = _patterns(locale, name)[attribute](environment)
+    for error in errors:
+        raise error
     return str(text)
 
 
 def _value(value: Value) -> Any:
+    if isinstance(value, str):
+        return value
     if isinstance(value, bool):
         return "yes" if value else "no"
-    if isinstance(value, int):
-        return _Number(value)
-    if isinstance(value, float):
-        return FluentFloat(value)
-    return value if isinstance(value, str) else _Listed(tuple(value))
+    return _Number(value) if isinstance(value, int) else _Listed(value)
 
 
 @cache
@@ -246,17 +215,22 @@ def locales() -> frozenset[str]:
 
 
 @cache
+def _written(locale: str) -> Locale:
+    """Return the locale of lists and numbers."""
+    return Locale.parse(_FORMATS.get(locale, locale), sep="-")
+
+
+@cache
 def _bundle(locale: str) -> FluentBundle:
-    written = _FORMATS.get(locale, locale)
-    parsed = Locale.parse(written, sep="-")
+    written = _written(locale)
     functions: dict[str, Callable[..., Any]] = {
-        "COUNT": lambda listed: _Number(len(listed.items)),
-        "LIST": partial(_list, parsed),
+        "COUNT": lambda listed: _Number(len(listed)),
+        "LIST": partial(_list, written),
         "NAME": partial(_name, locale),
-        "GROUPED": lambda number: format_decimal(number, locale=parsed),
+        "GROUPED": lru_cache(partial(format_decimal, locale=written)),
         "YOU": _you,
     }
-    bundle = FluentBundle([written, locale], functions, use_isolating=False)
+    bundle = FluentBundle([_FORMATS.get(locale, locale), locale], functions, use_isolating=False)
     bundle._plural_form = lru_cache(bundle._plural_form)  # asked again for each variant
     return bundle
 
@@ -274,45 +248,41 @@ def _entries(locale: str) -> dict[str, str]:
 
 
 @cache
-def _message(locale: str, name: str) -> Message | None:
-    """Return a message of a locale, parsed now with all that it refers to."""
+def _patterns(locale: str, name: str) -> dict[str, Any]:
+    """Return a message's value as "" and its attributes, parsed now with all it refers to."""
     known, bundle = _entries(locale), _bundle(locale)
     if name not in known:
-        return None
+        return {}
     wanted = [name]
     for one in wanted:
         wanted += {found for found in references(known[one]) if found in known}.difference(wanted)
-    bundle.add_resource(ast.Resource([parsed(known[one]) for one in wanted]))
-    return bundle.get_message(name)
+    bundle.add_resource(Literals().visit(ast.Resource([parsed(known[one]) for one in wanted])))
+    message = bundle.get_message(name)
+    return {"": message.value} | message.attributes
 
 
-def _you(value: Any) -> str:
+def _you(value: str | Sequence[str]) -> str:
     """Return whether a person, or one of a list of them, is the reader."""
-    people = value.items if isinstance(value, _Listed) else [value]
-    return "yes" if any(getattr(person, "you", False) for person in people) else "no"
+    people = (value,) if isinstance(value, str) else value
+    return "yes" if any(isinstance(person, Reader) for person in people) else "no"
 
 
-def _list(written: Locale, listed: _Listed, style: Any = "standard", you: str = "") -> str:
+def _list(written: Locale, listed: Sequence[str], style: str = "standard", you: str = "") -> str:
     """Return a list; ``you`` is written for the reader, before all others."""
-    others = [one for one in listed.items if not (you and getattr(one, "you", False))]
-    readers = [you] * (len(listed.items) - len(others))
-    if style == "unit":  # Babel's data of German and Spanish lack parts of it
-        return ", ".join(readers + others)
-    return _joined(written, style, *readers, *others)
+    others = [one for one in listed if not (you and isinstance(one, Reader))]
+    items = [you] * (len(listed) - len(others)) + others
+    return _template(written, style, len(items)) % tuple(items)
 
 
 @lru_cache(maxsize=1024)
-def _joined(written: Locale, style: Any, *items: str) -> str:
-    return format_list(items, style=style, locale=written)
+def _template(written: Locale, style: Any, count: int) -> str:
+    """Return a list of so many places for texts."""
+    places = ["%s"] * count  # Babel's data of German and Spanish lack parts of "unit"
+    return ", ".join(places) if style == "unit" else format_list(places, style, written)
 
 
 @lru_cache(maxsize=1024)
 def _name(locale: str, key: str, count: Any = None, case: str = "") -> str:
-    """Return the message with this id; ``case`` is one of its attributes, if it has that.
-
-    A name may select by ``count``.
-    """
-    message = _message(locale, key)
-    if case and message is not None and case in message.attributes:
-        key = f"{key}.{case}"
-    return _said(locale, key, {} if count is None else {"count": count})
+    """Return the message with this id, or its attribute ``case`` if it has that."""
+    name = f"{key}.{case}" if case and case in _patterns(locale, key) else key
+    return _said(locale, name, {} if count is None else {"count": count})

@@ -3,9 +3,10 @@
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from fluent.syntax import FluentParser, FluentSerializer, ast
+from fluent.syntax.visitor import Transformer
 
 from bot.games.errors import ContentError
 
@@ -50,6 +51,15 @@ def entries(path: Path) -> Iterator[tuple[str, str]]:
 def parsed(entry: str) -> ast.EntryType:
     """Return the parsed text of a message."""
     return FluentParser(with_spans=False).parse_entry(entry)
+
+
+class Literals(Transformer):
+    """Makes literals text, so that each is read once."""
+
+    def visit_Placeable(self, node: ast.Placeable) -> Any:  # noqa: N802, D102
+        if isinstance(node.expression, ast.StringLiteral):
+            return ast.TextElement(node.expression.parse()["value"])
+        return self.generic_visit(node)
 
 
 def references(entry: str) -> list[str]:

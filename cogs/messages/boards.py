@@ -13,7 +13,7 @@ from bot.games.registry import Games
 from bot.tables.model.records import Holder, MessageRef, StaleMessage, Status
 from bot.tables.queries import TableQueries
 from bot.tables.views.table_view import ActionsUndone, PersonJoined, TableView
-from bot.words import Name, say
+from bot.words import Reader, say
 from cogs.interactions.handlers import UnknownControlError
 from cogs.interactions.names import escaped, plain_names, text_names
 from cogs.interactions.page import Page, Picture
@@ -34,7 +34,7 @@ def story_lines(
             lines += presenter.lines(list(those), names, me)
             continue
         for one in those:
-            who = Name(names[one.seat], you=one.seat == me)
+            who = Reader(names[one.seat]) if one.seat == me else names[one.seat]
             if isinstance(one, PersonJoined):
                 lines.append(say("took-seat", who=who))
                 continue

@@ -364,4 +364,4 @@ def _gain(found: TurningPoint) -> str:
     least, about, most = (round((found.gain + sign * found.margin) / step) for sign in (-1, 0, 1))
     if found.unit == "win":
         return say("review-wins", about=about, least=max(least, 1), most=min(most, 100))
-    return say("review-yen", about=about * step, least=max(least, 1) * step, most=most * step)
+    return say("review-yen", about=about * 50, least=max(least, 1) * 50, most=most * 50)

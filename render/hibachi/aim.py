@@ -15,7 +15,7 @@ from bot.games.hibachi.physics.gliding import Spread
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import side_of
 from bot.games.hibachi.rules.view import ChipView
-from bot.words import Name, labelled, say
+from bot.words import Reader, labelled, say
 from render.hibachi.board.bare import board_in, space
 from render.hibachi.board.chips import chip, lay_chip
 from render.hibachi.board.layout import Ground
@@ -247,8 +247,8 @@ class _Scene:
             if rounded_up:
                 large = say("hibachi-aim-nearly", percent=95)
         if hit is not None:
-            who = Name(self.names[hit.owner], you=hit.owner == self.me)
-            words = say("hibachi-aim-hit", who=who)
+            name = self.names[hit.owner]
+            words = say("hibachi-aim-hit", who=Reader(name) if hit.owner == self.me else name)
             return Sprite(chip(SEATS[hit.owner], 24), width=51), large, words
         if aimed.target in self.content.board.actions:
             sign = space(str(aimed.target), 26)

@@ -8,6 +8,7 @@ from bot.descriptions.phrases import Recap
 from bot.descriptions.words import GameWords, SeatRow
 from bot.games.base import TurnGameView
 from bot.games.contract import Seat
+from bot.words import Reader
 
 NAMES = ("Mei", "Omar", "Lena", "Tomas", "Priya")
 
@@ -42,7 +43,7 @@ class HighCardWords(GameWords[HighCardView, CardPlayed, None]):
 
     def line(self, event: CardPlayed, recap: Recap[None]) -> str | None:
         who = recap.who(event.seat)
-        return f"{'You' if who.you else who} played the {event.card}."
+        return f"{'You' if isinstance(who, Reader) else who} played the {event.card}."
 
 
 WORDS = HighCardWords()

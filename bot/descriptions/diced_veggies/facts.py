@@ -16,7 +16,7 @@ from bot.games.diced_veggies.rules.hypes import Gap
 from bot.games.diced_veggies.rules.offers import cut_off
 from bot.games.diced_veggies.rules.pieces import Change, Die, HypeId, LaidDie, RecipeId, VegetableId
 from bot.games.diced_veggies.rules.view import ChefView, DishView, Seen, View
-from bot.words import counted, listed, say
+from bot.words import counted, kept, listed, say
 
 
 def column_name(column: int) -> str:
@@ -70,7 +70,8 @@ def change_named(change: Change | None) -> str:
     return say("veggies-change", die=die_named(change.die), into=die_named(change.into))
 
 
-def dice_named(dice: Iterable[Die | LaidDie]) -> str:
+@kept
+def dice_named(dice: tuple[Die | LaidDie, ...]) -> str:
     """Return dice by vegetable and number, with equal dice counted."""
     return counted(die_named(die) for die in dice)
 
@@ -87,6 +88,7 @@ def card_of(recipe: RecipeId, content: Content) -> dict[str, str | int]:
     return {"recipe": recipe_id(recipe), "uses": uses, "points": card.points}
 
 
+@kept
 def recipe_phrase(recipe: RecipeId, content: Content) -> str:
     """Return "Salsa (Pepper, Tomato and Onion: 5 points)"."""
     return say("veggies-recipe", **card_of(recipe, content))

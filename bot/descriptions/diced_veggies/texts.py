@@ -15,9 +15,9 @@ from bot.games.contract import Seat
 from bot.games.diced_veggies.rules.block import Cut, missing, total
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.cookbook import Bench
-from bot.games.diced_veggies.rules.pieces import Phase
+from bot.games.diced_veggies.rules.pieces import Block, Phase, RecipeId
 from bot.games.diced_veggies.rules.view import View
-from bot.words import Value, listed, say
+from bot.words import Value, kept, listed, say
 
 
 def turn(view: View, names: Sequence[str], content: Content) -> str:
@@ -100,16 +100,25 @@ def alt_board(view: View, names: Sequence[str], content: Content) -> str:
 def _alt_board(view: View, names: Sequence[str], content: Content, dishes: bool) -> str:
     sentences = []
     if view.outcome is None:
-        cards = [facts.recipe_phrase(recipe, content) for recipe in view.cards.display if recipe]
-        sentences.append(say("veggies-block-alt", **_block(view, content)))
-        sentences.append(say("veggies-display-alt", cards="; ".join(cards) or "none"))
+        sentences.append(_alt_middle(view.block, view.cards.display, content))
     if view.last_cut is not None:
-        cut, who = view.last_cut.cut, names[view.last_cut.seat]
-        sentences.append(say("veggies-last-cut-alt", who=who, **_cut(cut)))
+        sentences.append(_alt_cut(view.last_cut.cut, names[view.last_cut.seat]))
     sentences += [
         _chef_sentence(view, seat, names[seat], content, dishes) for seat in range(len(view.chefs))
     ]
     return " ".join(sentences)
+
+
+@kept
+def _alt_middle(block: Block, display: Sequence[RecipeId | None], content: Content) -> str:
+    cards = [facts.recipe_phrase(recipe, content) for recipe in display if recipe]
+    shown = say("veggies-display-alt", cards="; ".join(cards) or "none")
+    return f"{say('veggies-block-alt', **_block(block, content))} {shown}"
+
+
+@kept
+def _alt_cut(cut: Cut, who: str) -> str:
+    return say("veggies-last-cut-alt", who=who, **_cut(cut))
 
 
 def alt_hand(view: View, names: Sequence[str], content: Content) -> str:
@@ -170,7 +179,7 @@ def _cut(found: Cut) -> dict[str, Value]:
 def board_text(view: View, names: Sequence[str], content: Content) -> str:
     """Return the table as text, a line for each thing, at most 3500 characters."""
     rows = [phrases.sentence(turn(view, names, content))]
-    rows.append(say("veggies-block-line", **_block(view, content)))
+    rows.append(say("veggies-block-line", **_block(view.block, content)))
     rows += _block_rows(view, content)
     if view.last_cut is not None:
         cut, who = view.last_cut.cut, names[view.last_cut.seat]
@@ -215,14 +224,14 @@ def hand_notes(view: View, names: Sequence[str], content: Content) -> list[str]:
     return notes
 
 
-def _block(view: View, content: Content) -> dict[str, Value]:
+def _block(block: Block, content: Content) -> dict[str, Value]:
     """Return the dice of the block by vegetable as values of a message."""
-    counts = Counter(one.vegetable for one in view.block)
+    counts = Counter(one.vegetable for one in block)
     kinds = [
         say("veggies-counted-kind", count=counts[kind], vegetable=facts.vegetable_id(kind))
         for kind in content.vegetables
     ]
-    return {"dice": len(view.block), "kinds": kinds}
+    return {"dice": len(block), "kinds": kinds}
 
 
 def _block_rows(view: View, content: Content) -> list[str]:

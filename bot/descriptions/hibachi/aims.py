@@ -11,7 +11,7 @@ from bot.games.hibachi.rules import pieces
 from bot.games.hibachi.rules.actions import Throw
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.view import ChipView, View
-from bot.words import Name, say, tallied
+from bot.words import Reader, say, tallied
 
 _WARNED: Final = 0.075
 """The least share of throws off the board worth a warning."""
@@ -66,10 +66,10 @@ def target_name(target: Target, view: View, names: Sequence[str], content: Conte
     if not isinstance(target, int):
         return place(target)
     chip = next(one for one in view.board if one.number == target)
-    lies = "space" if chip.space else "none"
+    lies, name = "space" if chip.space else "none", names[chip.owner]
     return say(
         "hibachi-target-chip",
-        who=Name(names[chip.owner], you=chip.owner == view.me),
+        who=Reader(name) if chip.owner == view.me else name,
         lies="bowl" if chip.space in content.ingredients else lies,
         space=space_id(chip.space),
     )

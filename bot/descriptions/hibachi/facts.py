@@ -18,7 +18,7 @@ from bot.games.hibachi.rules.view import (
     planners,
     sellers,
 )
-from bot.words import counted, say
+from bot.words import counted, kept, listed, say
 
 
 def food_id(card: pieces.IngredientId) -> str:
@@ -52,15 +52,23 @@ def place(space: pieces.SpaceId | None) -> str:
     return say(space_id(space))
 
 
-def named(cards: Sequence[pieces.IngredientId]) -> str:
+@kept
+def named(cards: tuple[pieces.IngredientId, ...]) -> str:
     """Return cards by their names, with equal cards counted."""
     return counted(say(food_id(card)) for card in cards)
 
 
+@kept
 def dish(recipe: pieces.RecipeId, content: Content) -> str:
     """Return "Harbour Omelette (Fish, Shrimp, Egg)"."""
     foods = ", ".join(say(food_id(card)) for card in content.recipes[recipe].uses)
     return say("hibachi-recipe", dish=dish_id(recipe), foods=foods)
+
+
+@kept
+def row(recipes: tuple[pieces.RecipeId, ...], content: Content) -> str:
+    """Return recipes side by side with their ingredients, or "none"."""
+    return "; ".join(dish(recipe, content) for recipe in recipes) or listed([])
 
 
 def dishes(recipes: Sequence[pieces.RecipeId]) -> list[str]:
@@ -168,9 +176,11 @@ class Market(NamedTuple):
 
 def market_of(told: Sequence[Seen]) -> Market:
     """Return the newest market."""
+    opened = [n for n, one in enumerate(told) if isinstance(one, events.BowlOpened)]
+    before = [n for n in range(max(opened, default=0)) if isinstance(told[n], events.RoundBegan)]
     stalls: dict[pieces.IngredientId, Stall] = {}
     rounds, laid = 0, Counter[pieces.IngredientId]()
-    for event in told:
+    for event in told[max(before, default=0) :]:
         match event:
             case events.RoundBegan():
                 rounds += 1
@@ -205,7 +215,8 @@ def ends_market(view: View, told: Sequence[Seen]) -> bool:
     """Return whether nothing but the end of a market is new."""
     newest = next((one for one in reversed(told) if not isinstance(one, _AFTER_MARKET)), None)
     over = view.phase in (pieces.Phase.COOK, pieces.Phase.THROW) and view.outcome is None
-    return over and isinstance(newest, _OF_MARKET) and bool(market_of(told).stalls)
+    opened = (isinstance(one, events.BowlOpened) for one in reversed(told))
+    return over and isinstance(newest, _OF_MARKET) and any(opened)
 
 
 class Highlights(NamedTuple):

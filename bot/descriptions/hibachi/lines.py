@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, TypeAlias
 
-from bot.descriptions.hibachi.facts import dish, dish_id, food_id, named, space_id, yen
+from bot.descriptions.hibachi.facts import dish_id, food_id, named, row, space_id, yen
 from bot.descriptions.phrases import Recap, grouped, newest_lines
 from bot.games.contract import Seat
 from bot.games.hibachi.rules import events
@@ -142,12 +142,11 @@ def _one(event: Seen, recap: Recap[Content]) -> str:
     content = recap.content
     match event:
         case views.SawDeal():
-            recipes = "; ".join(dish(recipe, content) for recipe in event.display)
             return say(
                 "hibachi-dealt",
                 who=recap.who(event.head),
                 cards=named(event.market),
-                recipes=recipes or listed([]),
+                recipes=row(event.display, content),
             )
         case views.SawThrow():
             return _throw(event, recap)
@@ -167,8 +166,7 @@ def _one(event: Seen, recap: Recap[Content]) -> str:
         case events.BottlePassed(seat):
             return say("hibachi-gets-bottle", who=recap.who(seat))
         case events.RecipesLaid(laid):
-            recipes = "; ".join(dish(recipe, content) for recipe in laid)
-            return say("hibachi-new-recipes", count=len(laid), recipes=recipes)
+            return say("hibachi-new-recipes", count=len(laid), recipes=row(laid, content))
         case events.IngredientsLaid(cards):
             return say("hibachi-new-cards", cards=named(cards))
         case views.SawPileRebuilt(count):

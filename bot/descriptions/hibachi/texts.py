@@ -5,8 +5,7 @@ caller escapes ``names`` first.
 """
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from bot.descriptions import phrases
 from bot.descriptions.hibachi import facts
@@ -14,7 +13,7 @@ from bot.games.contract import Seat
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import ACTION_SPACES, Phase, SpaceId
 from bot.games.hibachi.rules.view import ChefView, ChipView, Seen, View, bowls_in_play
-from bot.words import Name, Value, counted, listed, locale, say, tallied
+from bot.words import Value, counted, kept, listed, say, tallied
 
 
 def turn(view: View, names: Sequence[str], content: Content) -> str:
@@ -39,7 +38,8 @@ def throw_number(view: View, seat: Seat) -> str:
 def _asked(view: View, seat: Seat, content: Content) -> dict[str, Value]:
     """Return the values of the questions to a seat; secrets only in the seat's own view."""
     market, mine = view.market, view.me == seat
-    own, bowls, idle = view.own, bowls_in_play(view, content), facts.idle_bowls(view, content)
+    own, bowls = view.own, bowls_in_play(view, content)
+    idle = facts.idle_bowls(view, content) if mine else ()
     held, sealed = own.hand.count(market.bowl or ""), own.plan is not None and own.plan.sent
     form = "sent" if sealed else "idle" if len(idle) == len(bowls) else "open"
     sale = "in" if own.sale is not None else "open" if held else "bare"
@@ -77,37 +77,32 @@ def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> 
 _WARNED: Final = 3
 """The rounds before a standstill that the board announces."""
 _TRIES: Final = ((phrases.ALT_MOST, True), (16, True), (16, False), (8, False))
-"""Length of names, and whether cards, dishes and prizes are named: tried in order until an alt text
-fits."""
+"""Length of names, and whether cards, dishes and prizes are named: tried until a text fits."""
 
 
 def alt_board(view: View, names: Sequence[str], content: Content) -> str:
     """Return the alt text of the board, at most 1024 characters."""
     texts = (
-        _alt_board(view, [phrases.cut(name, most) for name in names], content, known)
+        _alt_board(view, tuple(phrases.cut(name, most) for name in names), content, known)
         for most, known in _TRIES
     )
     return phrases.first_fitting(texts, phrases.ALT_MOST)
 
 
-def _alt_board(view: View, names: Sequence[str], content: Content, with_known: bool) -> str:
+def _alt_board(view: View, names: tuple[str, ...], content: Content, with_known: bool) -> str:
     rows = [phrases.sentence(turn(view, names, content))] if view.outcome is not None else []
-    rows.append(_round(view, names))
+    rows.append(say("hibachi-round", round=view.round.number, who=names[view.head]))
     is_open = view.variant.open_hands or view.outcome is not None
     for name, chef in zip(names, view.chefs, strict=False):
-        rows.append(_chef_line(locale(), chef, name, is_open, with_known))
+        rows.append(_chef_line(chef, name, is_open, with_known))
     if with_known and view.round.won:
         rows.append(say("hibachi-alt-won", won=_won(view, names)))
-    spaces = [
-        say("hibachi-chips-on", space=facts.place(space), chips=_chips(chips, names))
-        for space, chips in _taken(view, content)
-    ]
+    spaces = [_chips_on(space, chips, names) for space, chips in _taken(view, content)]
     rows.append(
         say(
             "hibachi-alt-middle",
             cards=facts.named(view.market.cards),
-            recipes="; ".join(facts.dish(key, content) for key in view.supply.display)
-            or listed([]),
+            recipes=facts.row(view.supply.display, content),
             chips="; ".join(spaces) or listed([]),
         )
     )
@@ -132,8 +127,7 @@ def alt_hand(view: View, names: Sequence[str], content: Content) -> str:
         )
     )
     if own.reserved:
-        kept = "; ".join(facts.dish(recipe, content) for recipe in own.reserved)
-        rows.append(say("hibachi-alt-reserved", recipes=kept))
+        rows.append(say("hibachi-alt-reserved", recipes=facts.row(own.reserved, content)))
     if view.phase is not Phase.OVER:
         ready = [
             say("hibachi-ready", dish=facts.dish_id(recipe), chillies=cost)
@@ -161,9 +155,8 @@ def alt_receipt(view: View, told: Sequence[Seen], names: Sequence[str], content:
         say("hibachi-priced", space=facts.place(stall.bowl), price=facts.yen(stall.price))
         for stall in stalls
     ]
-    return phrases.cut(
-        " ".join([*rows, say("hibachi-alt-prices", prices=listed(prices))]), phrases.ALT_MOST
-    )
+    rows.append(say("hibachi-alt-prices", prices=listed(prices)))
+    return phrases.cut(" ".join(rows), phrases.ALT_MOST)
 
 
 def _food(bowl: SpaceId, cards: int) -> list[str]:
@@ -173,12 +166,11 @@ def _food(bowl: SpaceId, cards: int) -> list[str]:
 def board_text(view: View, names: Sequence[str], content: Content) -> str:
     """Return the table as text, a line for each thing, at most 3500 characters."""
     supply = view.supply
-    recipes = [
-        say("hibachi-text-recipe", recipe=facts.dish(key, content)) for key in supply.display
-    ]
+    shown = [facts.dish(recipe, content) for recipe in supply.display]
+    recipes = [say("hibachi-text-recipe", recipe=recipe) for recipe in shown]
     rows = [
         phrases.sentence(turn(view, names, content)),
-        _round(view, names),
+        say("hibachi-round", round=view.round.number, who=names[view.head]),
         say("hibachi-text-cards", cards=facts.named(view.market.cards)),
         *(recipes or [say("hibachi-text-no-recipe")]),
         say("hibachi-text-piles", cards=supply.pile, recipes=supply.recipes),
@@ -201,15 +193,8 @@ def board_text(view: View, names: Sequence[str], content: Content) -> str:
     if view.round.won:
         rows += ["", say("hibachi-text-won", won=_won(view, names))]
     rows += ["", say("hibachi-text-board")]
-    spaces = [
-        say(
-            "hibachi-chips-on",
-            space=phrases.capital(facts.place(space)),
-            chips=_chips(chips, names, True),
-        )
-        for space, chips in _taken(view, content)
-    ]
-    rows += spaces or [say("hibachi-text-no-chips")]
+    on = [_chips_on(space, chips, tuple(names), True) for space, chips in _taken(view, content)]
+    rows += map(phrases.capital, on or [say("hibachi-text-no-chips")])
     return phrases.cut("\n".join(rows), phrases.TEXT_MOST)
 
 
@@ -225,24 +210,20 @@ def prices(view: View, names: Sequence[str], content: Content) -> str:
         if not chips and not cards:
             empty.append(facts.place(bowl))
             continue
-        others = [chip for chip in chips if chip.owner != view.me]
+        others = tuple(chip for chip in chips if chip.owner != view.me)
         rows.append(
             say(
                 "hibachi-price",
                 bowl=facts.food_id(bowl),
                 chips=len(chips) - len(others),
                 total=facts.yen(view.own_total(bowl)),
-                others=_chips(others, names, True) if others else "none",
+                others=_chips(others, tuple(names), True) if others else "none",
                 cards=cards,
             )
         )
     if empty:
         rows.append(say("hibachi-price-none", bowls=empty))
     return phrases.cut("\n".join(rows), phrases.TEXT_MOST)
-
-
-def _round(view: View, names: Sequence[str]) -> str:
-    return say("hibachi-round", round=view.round.number, who=names[view.head])
 
 
 def _won(view: View, names: Sequence[str]) -> str:
@@ -252,27 +233,33 @@ def _won(view: View, names: Sequence[str]) -> str:
     )
 
 
-def _taken(view: View, content: Content) -> Iterable[tuple[SpaceId | None, Sequence[ChipView]]]:
+def _taken(view: View, content: Content) -> Iterable[tuple[SpaceId | None, tuple[ChipView, ...]]]:
     """Yield the spaces with chips: bowls, action spaces, then the chips on no space."""
     for space in (*content.board.bowls, *ACTION_SPACES, None):
         if chips := facts.on(view, space):
             yield space, chips
 
 
-def _chips(chips: Sequence[ChipView], names: Sequence[str], with_backs: bool = False) -> str:
+@kept
+def _chips_on(space: SpaceId | None, chips: Any, names: Any, backs: bool = False) -> str:
+    return say("hibachi-chips-on", space=facts.place(space), chips=_chips(chips, names, backs))
+
+
+@kept
+def _chips(chips: tuple[ChipView, ...], names: tuple[str, ...], backs: bool = False) -> str:
     """Return chips by their owners; with their backs, hidden ones are called face down."""
     return counted(
-        say("hibachi-owned", who=Name(names[chip.owner]), chips=str(chip.value))
+        say("hibachi-owned", who=names[chip.owner], chips=str(chip.value))
         if chip.shown and chip.value is not None
         else say("hibachi-face-down", who=names[chip.owner])
-        if with_backs
+        if backs
         else names[chip.owner]
         for chip in chips
     )
 
 
-@lru_cache(maxsize=256)
-def _chef_line(_: str, chef: ChefView, name: str, is_open: bool, with_known: bool) -> str:
+@kept
+def _chef_line(chef: ChefView, name: str, is_open: bool, with_known: bool) -> str:
     values = _chef(chef, name, is_open)
     if not with_known:
         values |= {"hand": say("hibachi-cards", cards=chef.cards), "cooked": []}

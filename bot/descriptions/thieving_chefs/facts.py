@@ -27,9 +27,9 @@ def bonus(recipe: Recipe, sauce: CardId | None, content: Content) -> int:
     return content.numbers.sauce_bonus if ticked else 0
 
 
-def worth(recipe: Recipe, view: View, content: Content) -> int:
-    """Return the points of a dish served now."""
-    return recipe.points + bonus(recipe, view.sauce, content)
+def worth(recipe: Recipe, sauce: CardId | None, content: Content) -> int:
+    """Return the points of a dish served with a sauce on the table."""
+    return recipe.points + bonus(recipe, sauce, content)
 
 
 def completed_by(card: CardId, chef: ChefView, content: Content) -> tuple[RecipeId, ...]:

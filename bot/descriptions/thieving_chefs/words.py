@@ -6,6 +6,7 @@ caller escapes ``names`` first.
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from bot.descriptions import phrases
 from bot.descriptions.phrases import Recap, cut
@@ -14,7 +15,6 @@ from bot.descriptions.thieving_chefs.facts import (
     card_id,
     completed_by,
     dish_id,
-    to_discard,
     worth,
 )
 from bot.descriptions.thieving_chefs.rules import pages as pages
@@ -30,7 +30,7 @@ from bot.games.thieving_chefs.rules.view import (
     Seen,
     View,
 )
-from bot.words import Value, counted, listed, say, tallied
+from bot.words import Value, counted, kept, listed, say, tallied
 
 
 def turn(view: View, names: Sequence[str], content: Content) -> str:
@@ -44,26 +44,32 @@ def headline(view: View, content: Content, seat: Seat | None = None) -> str:
         return phrases.ended(view.outcome, lambda points: say("points", points=points))
     seat = view.to_move if seat is None else seat
     phase = Phase.THEFT if view.chefs[seat].owed else view.turn.phase
-    return say(f"thieves-headline-{phase}", **_asked(view, seat, content))
+    return _asks(f"headline-{phase}", view, seat, content)
 
 
-def _asked(view: View, seat: Seat, content: Content) -> dict[str, Value]:
-    """Return the values of the questions to a seat."""
-    chef, numbers = view.chefs[seat], content.numbers
-    loot = Counter(chef.owed)
+def _asks(form: str, view: View, seat: Seat, content: Content) -> str:
+    """Return a question to a seat."""
     aside = len(view.ticked) if view.me == seat else 0
-    return {
+    return _asked(form, view.chefs[seat], view.turn.actions_left, aside, content)
+
+
+@kept
+def _asked(form: str, chef: ChefView, left: int, aside: int, content: Content) -> str:
+    loot, numbers = Counter(chef.owed), content.numbers
+    excess = max(0, chef.hand_size - numbers.hand_limit)
+    values: dict[str, Value] = {
         "loot": listed([say("thieves-loot", card=card_id(c), count=n) for c, n in loot.items()]),
         "stolen": len(chef.owed),
-        "left": view.turn.actions_left,
+        "left": left,
         "actions": numbers.actions,
         "dishes": _dishes(dish.recipe for dish in chef.dishes),
         "held": chef.hand_size,
         "limit": numbers.hand_limit,
-        "excess": to_discard(view, seat, content),
+        "excess": excess,
         "aside": aside,
-        "missing": max(0, to_discard(view, seat, content) - aside),
+        "missing": max(0, excess - aside),
     }
+    return say(f"thieves-{form}", **values)
 
 
 def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> str:
@@ -72,30 +78,34 @@ def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> 
     if phase is Phase.OVER:
         return say("game-over", how=turn(view, names, content))
     if chef.owed:
-        return say("thieves-question-theft", **_asked(view, seat, content))
+        return _asks("question-theft", view, seat, content)
     if chef.gone:
         return say("conceded-question")
     if seat != view.to_move or phase is Phase.THEFT:
         return say("nothing-asked")
-    return say(f"thieves-question-{phase}", **_asked(view, seat, content))
+    return _asks(f"question-{phase}", view, seat, content)
 
 
 def alt_board(view: View, names: Sequence[str], content: Content) -> str:
     """Return the alt text of the board, at most 1024 characters."""
     tries = (names, [cut(name, 16) for name in names])
-    return phrases.first_fitting(
-        (_alt_board(view, who, content) for who in tries), phrases.ALT_MOST
-    )
+    texts = (_alt_board(view, who, content) for who in tries)
+    return phrases.first_fitting(texts, phrases.ALT_MOST)
 
 
 def _alt_board(view: View, names: Sequence[str], content: Content) -> str:
-    sentences = [say("thieves-alt-middle", **_middle(view, content))]
+    sentences = [say("thieves-alt-middle", **_middle(view))]
     if view.outcome is not None:
         sentences.insert(0, phrases.sentence(turn(view, names, content)))
     for seat, chef in enumerate(view.chefs):
-        key = "thieves-alt-gone" if chef.gone else "thieves-alt-chef"
-        sentences.append(say(key, **_chef(view, seat, names, content)))
+        about = names[seat], view.hands[seat : seat + 1], view.sauce, content
+        sentences.append(_alt_chef(chef, *about))
     return " ".join(sentences)
+
+
+@kept
+def _alt_chef(chef: ChefView, *about: Any) -> str:
+    return say("thieves-alt-gone" if chef.gone else "thieves-alt-chef", **_chef(chef, *about))
 
 
 def alt_hand(view: View, names: Sequence[str], content: Content) -> str:
@@ -117,13 +127,15 @@ def alt_hand(view: View, names: Sequence[str], content: Content) -> str:
 
 def board_text(view: View, names: Sequence[str], content: Content) -> str:
     """Return the board as text, a line for each thing, at most 3500 characters."""
+    numbers, recipes = content.numbers, content.recipes
+    helped = _dishes(key for key, r in recipes.items() if bonus(r, view.sauce, content))
     rows = [
         phrases.sentence(turn(view, names, content)),
-        say("thieves-text-middle", **_middle(view, content)),
+        say("thieves-text-middle", bonus=numbers.sauce_bonus, dishes=helped, **_middle(view)),
     ]
     for seat, chef in enumerate(view.chefs):
         key = "thieves-text-gone" if chef.gone else "thieves-text-chef"
-        values = _chef(view, seat, names, content)
+        values = _chef(chef, names[seat], view.hands[seat : seat + 1], view.sauce, content)
         rows += ["", say(key, seat=seat + 1, **values), *_area_rows(view, seat, content)]
     return cut("\n".join(rows), phrases.TEXT_MOST)
 
@@ -135,24 +147,23 @@ def _area_rows(view: View, seat: Seat, content: Content) -> list[str]:
     lying = {placed.place: placed.card for placed in chef.area}
     for dish in chef.dishes:
         cards = _cards(lying[place] for place in dish.places)
-        points = worth(content.recipes[dish.recipe], view, content)
+        points = worth(content.recipes[dish.recipe], view.sauce, content)
         rows.append(say("thieves-text-dish", dish=dish_id(dish.recipe), cards=cards, points=points))
     if chef.owed:
         rows.append(say("thieves-text-owed", cards=_cards(chef.owed)))
     return rows
 
 
-def _chef(view: View, seat: Seat, names: Sequence[str], content: Content) -> dict[str, Value]:
+def _chef(chef: ChefView, name: str, hands: Any, sauce: Any, content: Content) -> dict[str, Value]:
     """Return the values of a chef's message."""
-    chef, hands = view.chefs[seat], view.hands
-    points = [worth(content.recipes[dish.recipe], view, content) for dish in chef.dishes]
+    points = [worth(content.recipes[dish.recipe], sauce, content) for dish in chef.dishes]
     known = tallied(say(card_id(card)) for card in chef.known)
     if hands:
-        hand = say("thieves-hand-open", held=_cards(hands[seat]))
+        hand = say("thieves-hand-open", held=_cards(*hands))
     else:
         hand = say("thieves-hand", cards=chef.hand_size, known=known)
     return {
-        "who": names[seat],
+        "who": name,
         "points": chef.points,
         "goal": content.numbers.goal,
         "hand": hand,
@@ -165,13 +176,10 @@ def _chef(view: View, seat: Seat, names: Sequence[str], content: Content) -> dic
     }
 
 
-def _middle(view: View, content: Content) -> dict[str, Value]:
+def _middle(view: View) -> dict[str, Value]:
     """Return the values of the middle of the table."""
-    helped = [key for key, r in content.recipes.items() if bonus(r, view.sauce, content)]
     return {
         "sauce": card_id(view.sauce) if view.sauce else "none",
-        "bonus": content.numbers.sauce_bonus,
-        "dishes": _dishes(helped),
         "cards": view.deck,
         "discards": len(view.discards),
         "top": card_id(view.discards[-1]) if view.discards else "none",
@@ -359,7 +367,7 @@ def _served(dish: RecipeId, view: View, content: Content) -> dict[str, Value]:
     recipe = content.recipes[dish]
     return {
         "dish": dish_id(dish),
-        "points": worth(recipe, view, content),
+        "points": worth(recipe, view.sauce, content),
         "plain": recipe.points,
         "bonus": content.numbers.sauce_bonus,
         "sauce": card_id(recipe.sauce) if recipe.sauce else "none",

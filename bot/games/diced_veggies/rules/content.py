@@ -67,7 +67,7 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return max(least for least in self.bands if score >= least)
 
 
-class Content(msgspec.Struct, frozen=True):
+class Content(msgspec.Struct, frozen=True, eq=False):
     """The content of the frozen rules files, in the files' order."""
 
     vegetables: dict[VegetableId, Vegetable]

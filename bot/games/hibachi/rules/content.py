@@ -63,7 +63,7 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         )
 
 
-class Content(msgspec.Struct, frozen=True):
+class Content(msgspec.Struct, frozen=True, eq=False):
     """The content of the frozen rules files, in the files' order."""
 
     ingredients: dict[IngredientId, Ingredient]

@@ -102,7 +102,7 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stall_rounds: int
 
 
-class Content(msgspec.Struct, frozen=True):
+class Content(msgspec.Struct, frozen=True, eq=False):
     """The content of the rules files, in the files' order."""
 
     cards: dict[CardId, Card]
