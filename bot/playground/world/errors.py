@@ -7,9 +7,11 @@ moderators are methods of the server, faults of the gateway those of `Gateway`.
 import asyncio
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import KW_ONLY, dataclass, field, replace
+from dataclasses import KW_ONLY, dataclass, field
 from pathlib import Path
 from typing import Any, Final
+
+from msgspec.structs import replace
 
 from bot.limits.fields import Violation
 
