@@ -420,7 +420,7 @@ veggies-headline =
        *[over] das Spiel ist vorbei
     }
 veggies-headline-last =
-    letzter Zug: { $step ->
+    letzter Zug, { $step ->
         [cook] kochen?
        *[other] { veggies-headline }
     }

@@ -394,7 +394,7 @@ veggies-headline =
        *[over] the game is over
     }
 veggies-headline-last =
-    last turn: { $step ->
+    last turn, { $step ->
         [cook] cook?
        *[other] { veggies-headline }
     }

@@ -417,7 +417,7 @@ veggies-headline =
        *[over] la partida terminó
     }
 veggies-headline-last =
-    último turno: { $step ->
+    último turno, { $step ->
         [cook] ¿cocinar?
        *[other] { veggies-headline }
     }

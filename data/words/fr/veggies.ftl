@@ -413,7 +413,7 @@ veggies-headline =
        *[over] la partie est terminée
     }
 veggies-headline-last =
-    dernier tour : { $step ->
+    dernier tour, { $step ->
         [cook] cuisiner ?
        *[other] { veggies-headline }
     }

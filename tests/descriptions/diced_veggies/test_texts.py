@@ -219,7 +219,7 @@ def test_other_seats_have_no_question() -> None:
 
 def test_v_50_the_last_turn_is_named() -> None:
     view = seen(state(PRIYA, ZOE, trigger=1))
-    assert headline(view, CONTENT) == "last turn: cut up to 10 pips"
+    assert headline(view, CONTENT) == "last turn, cut up to 10 pips"
     own = seen(state(PRIYA, ZOE, trigger=0))
     assert headline(own, CONTENT) == "cut up to 10 pips"
 
