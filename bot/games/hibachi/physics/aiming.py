@@ -154,8 +154,7 @@ def launch(board: Board, throwing: Throwing, aim: Aim, slip: Slip = NO_SLIP) -> 
     first time; the hand is further back. So every start allows every angle, power 1 clears the rim
     (R-H3), and the path does not reveal the intended angle (R-H31).
     """
-    awkward = _awkwardness(throwing, aim.angle)
-    ahead = radians(max(-throwing.widest, min(throwing.widest, aim.angle + awkward * slip.angle)))
+    ahead = radians(direction(throwing, aim.angle, slip))
     # Rounded, because libm's last bits differ by machine.
     ahead_x, ahead_y = round(sin(ahead), 9), round(cos(ahead), 9)
     radius = board.chip_radius
@@ -164,7 +163,7 @@ def launch(board: Board, throwing: Throwing, aim: Aim, slip: Slip = NO_SLIP) -> 
     flight = throwing.shortest_flight + share * (throwing.longest_flight - throwing.shortest_flight)
     speed = throwing.slowest + share * (throwing.fastest - throwing.slowest)
     # The duration of the flight is fixed by the fall, so a faster chip flies further.
-    faster = max(_WEAKEST, 1.0 + awkward * slip.power)
+    faster = max(_WEAKEST, 1.0 + _awkwardness(throwing, aim.angle) * slip.power)
     length = (entry + flight) * faster
     x, y = aim.start - entry * ahead_x, -throwing.hand
     # A centre past the inner edge is not out: the edge pushes the chip in (R-H4).
