@@ -15,7 +15,7 @@ PARTS: Final = tuple(Part)
 class DailyResult(msgspec.Struct, frozen=True):
     """A person's day: per cent of the best by part, None before it is done."""
 
-    reached: tuple[int | None, ...]
+    reached: Mapping[Part, int | None]
     streak: int
     """The days in a row, this one included once it is whole."""
     freezes: int
@@ -24,7 +24,7 @@ class DailyResult(msgspec.Struct, frozen=True):
     @property
     def is_whole(self) -> bool:
         """Return whether every part is done."""
-        return None not in self.reached
+        return None not in self.reached.values()
 
 
 class Ranked(msgspec.Struct, frozen=True):
@@ -33,7 +33,7 @@ class Ranked(msgspec.Struct, frozen=True):
     rank: int
     user_id: int
     name: str
-    reached: tuple[int | None, ...]
+    reached: Mapping[Part, int | None]
 
 
 def per_cent(score: int, best: int) -> int:
@@ -41,10 +41,10 @@ def per_cent(score: int, best: int) -> int:
     return 100 if score >= best else max(0, 100 * score // best)
 
 
-def reached(tries: Iterable[DailyTry]) -> tuple[int | None, ...]:
+def reached(tries: Iterable[DailyTry]) -> Mapping[Part, int | None]:
     """Return the per cent of each part of one day."""
     found = {one.part: per_cent(one.score, one.best) for one in tries if one.score is not None}
-    return tuple(found.get(part) for part in PARTS)
+    return {part: found.get(part) for part in PARTS}
 
 
 def whole_days(tries: Iterable[DailyTry]) -> Mapping[Day, int]:
@@ -61,8 +61,8 @@ def ranked(guests: Sequence[DailyGuest], tries: Sequence[DailyTry]) -> list[Rank
     found = []
     for guest in guests:
         own = reached(one for one in tries if one.user_id == guest.user_id)
-        if any(one is not None for one in own):
-            found.append((sum(one or 0 for one in own), guest, own))
+        if any(one is not None for one in own.values()):
+            found.append((sum(one or 0 for one in own.values()), guest, own))
     found.sort(key=lambda one: (-one[0], one[1].user_id))
     sums = [total for total, _, _ in found]
     return [

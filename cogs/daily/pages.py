@@ -192,7 +192,7 @@ class DailyPages:
                 bar=_bar(one or 0),
                 percent=one or 0,
             )
-            for part, one in zip(PARTS, sitting.result.reached, strict=True)
+            for part, one in sitting.result.reached.items()
         ]
         play = Button(ControlId(0, "daily").id(), say("daily-play"))
         return Page(
@@ -206,14 +206,13 @@ class DailyPages:
         result, day = sitting.result, date.fromordinal(sitting.day)
         shown = display_name(name, ME)
         rank = next((one.rank for one in board if one.user_id == sitting.user_id), 0)
-        card = DailyCard(
-            shown, day, result.reached, result.streak, result.freezes, rank, len(board)
-        )
+        reached = tuple(result.reached.values())
+        card = DailyCard(shown, day, reached, result.streak, result.freezes, rank, len(board))
         alt = say(
             "daily-card-alt",
             who=shown,
             date=_when(sitting.day),
-            **dict(zip(PARTS, (one or 0 for one in result.reached), strict=True)),
+            **{part: one or 0 for part, one in result.reached.items()},
             streak=say("daily-streak", days=result.streak),
         )
         return await self._picture(("daily-card", card), partial(encoded, draw_card, card), alt)
@@ -225,9 +224,7 @@ class DailyPages:
                 "daily-ranked",
                 place=one.rank,
                 name=escaped(display_name(one.name, ME)),
-                **dict(
-                    zip(PARTS, ("-" if it is None else str(it) for it in one.reached), strict=True)
-                ),
+                **{part: "-" if it is None else it for part, it in one.reached.items()},
             )
             for one in board[:_MOST_RANKED]
         ]
