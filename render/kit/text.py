@@ -8,9 +8,9 @@ font is left out. A letter without a font removes its word, since half a word ha
 import math
 import unicodedata
 from bisect import bisect_right
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
-from typing import Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import font_fredoka_one
 import font_hanken_grotesk
@@ -141,14 +141,19 @@ def _drawn_by(character: str) -> bool:
 _FORMS = {"delete_harakat": False, "shift_harakat_position": False, "ARABIC LIGATURE ALLAH": False}
 
 
+@cache
+def _reshaper() -> Any:
+    from arabic_reshaper import ArabicReshaper  # few names need it
+
+    return ArabicReshaper(_FORMS)
+
+
 def joined(words: str) -> str:
     """Return ``words`` with Arabic letters in their joined forms.
 
     Where no font has a form the letters stay apart.
     """
-    from arabic_reshaper import ArabicReshaper  # few names need it
-
-    shaped: str = ArabicReshaper(_FORMS).reshape(words)
+    shaped: str = _reshaper().reshape(words)
     return shaped if all(_drawn_by(c) for c in shaped if c not in words) else words
 
 

@@ -1,5 +1,6 @@
 """Fonts, script runs, measuring and fitting of text."""
 
+import arabic_reshaper
 import pytest
 from PIL import Image
 
@@ -75,6 +76,18 @@ def every_letter(monkeypatch: pytest.MonkeyPatch) -> None:
 )
 def test_arabic_letters_take_the_form_their_neighbours_ask_for(words: str, expected: str) -> None:
     assert joined(words) == expected
+
+
+def test_one_reshaper_joins_every_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[object] = []
+    shapes = arabic_reshaper.ArabicReshaper
+    monkeypatch.setattr(
+        arabic_reshaper, "ArabicReshaper", lambda forms: made.append(forms) or shapes(forms)
+    )
+    text._reshaper.cache_clear()
+    for name in ("\u0645\u062d\u0645\u062f", "\u0633\u0644\u0627\u0645"):
+        joined(name)
+    assert len(made) == 1
 
 
 def test_right_to_left_is_set_in_visual_order() -> None:
