@@ -146,6 +146,7 @@ class Brigade(ServiceBot):
         )
         self._pace = RequestPace()
         self.on_wait: list[Callable[[timedelta], None]] = []
+        """Called with each wait for Discord's rate limits."""
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,

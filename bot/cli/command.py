@@ -40,7 +40,7 @@ def run_command(
             # Importing the chosen command alone keeps the start quick.
             if words[:1] == [name]:
                 pkgutil.resolve_name(module).add_arguments(command)
-        gc.freeze()
+        gc.freeze()  # modules stay until the end: no search goes through them again
         gc.enable()
         chosen = parser.parse_args(words)
         code: int = pkgutil.resolve_name(commands[chosen.command][0]).main(chosen)
