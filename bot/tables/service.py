@@ -16,14 +16,7 @@ from bot.games.registry import Games
 from bot.tables.commands.command import Command, Context, Control, Facts
 from bot.tables.commands.deadlines import Note
 from bot.tables.commands.executor import Executor, Plan
-from bot.tables.commands.lobby import (
-    CloseTable,
-    Join,
-    OpenAgain,
-    OpenTable,
-    Start,
-    StillHere,
-)
+from bot.tables.commands.lobby import CloseTable, Join, OpenAgain, OpenTable, Start, StillHere
 from bot.tables.commands.membership import MOST_OFFERS, AcceptSeat, GiveToChef, OfferSeat
 from bot.tables.commands.play import Play, Undo
 from bot.tables.commands.registry import TABLE_EVENTS, decide

@@ -24,15 +24,7 @@ from bot.descriptions.thieving_chefs.facts import card_id, dish_id
 from bot.games.levels import USUAL
 from bot.tables.model.records import DailyTry, Status
 from bot.tables.model.state import Prompt
-from bot.tables.views.table_view import (
-    Location,
-    OwnView,
-    Proof,
-    SeatView,
-    Setup,
-    TableView,
-    Times,
-)
+from bot.tables.views.table_view import Location, OwnView, Proof, SeatView, Setup, TableView, Times
 from bot.words import dated, say
 from cogs.diced_veggies.forms import cut_draft
 from cogs.drawing.drawers import Drawing

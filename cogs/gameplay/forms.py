@@ -11,13 +11,7 @@ from bot.tables.model.records import Status
 from bot.tables.views.table_view import TableView
 from bot.words import say
 from cogs.gameplay.handler import GameplayHandler, is_current, require_seat
-from cogs.interactions.handlers import (
-    ControlId,
-    Invocation,
-    Reply,
-    payload_of,
-    route,
-)
+from cogs.interactions.handlers import ControlId, Invocation, Reply, payload_of, route
 from cogs.interactions.page import BadFieldError, Button, Page, refilled
 from cogs.interactions.sentences import sentence
 from cogs.messages.presenter import ALL_ORDERS, REVOKE, GameForm

@@ -16,11 +16,7 @@ from bot.tables.views.table_view import TableView
 from bot.words import listed, say, speaking
 from cogs.interactions.handlers import Invocation
 from cogs.interactions.languages import Languages
-from cogs.interactions.permissions import (
-    missing_permissions,
-    require_permissions,
-    require_server,
-)
+from cogs.interactions.permissions import missing_permissions, require_permissions, require_server
 from cogs.interactions.sentences import InteractionError
 
 _log = logging.getLogger(__name__)

@@ -30,14 +30,7 @@ from cogs.interactions.handlers import (
     is_own_message,
 )
 from cogs.interactions.languages import Languages, of_answer, seen_in
-from cogs.interactions.page import (
-    Page,
-    Pick,
-    in_text,
-    is_too_large,
-    modal_of,
-    parts_of,
-)
+from cogs.interactions.page import Page, Pick, in_text, is_too_large, modal_of, parts_of
 from cogs.interactions.places import AnswerTurn, Places, Quota, current_turn
 from cogs.interactions.sentences import TooFastError, sentence
 

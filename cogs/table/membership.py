@@ -18,13 +18,7 @@ from bot.tables.views.table_view import TableView
 from bot.words import say, speaking
 from cogs.gameplay.handler import require_seat, updates_itself
 from cogs.interactions.connection import BROKEN
-from cogs.interactions.handlers import (
-    ControlId,
-    Invocation,
-    Reply,
-    UnknownControlError,
-    route,
-)
+from cogs.interactions.handlers import ControlId, Invocation, Reply, UnknownControlError, route
 from cogs.interactions.names import plain_names, text_names
 from cogs.interactions.page import BadFieldError, Button, Page, mentions_of
 from cogs.messages.controls import and_back, button

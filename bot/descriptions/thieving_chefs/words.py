@@ -10,13 +10,7 @@ from typing import Any
 
 from bot.descriptions import phrases
 from bot.descriptions.phrases import Recap, cut
-from bot.descriptions.thieving_chefs.facts import (
-    bonus,
-    card_id,
-    completed_by,
-    dish_id,
-    worth,
-)
+from bot.descriptions.thieving_chefs.facts import bonus, card_id, completed_by, dish_id, worth
 from bot.descriptions.thieving_chefs.rules import pages as pages
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules import actions, events

@@ -10,12 +10,7 @@ from bot.games.contract import Option, Outcome, Question, Seat, Spec
 from bot.games.diced_veggies.computer.evaluation import CHEF, COOK
 from bot.games.diced_veggies.computer.player import HeuristicPlayer
 from bot.games.diced_veggies.computer.search import VeggiesPlans
-from bot.games.diced_veggies.physics.restock import (
-    Restocked,
-    Tumbling,
-    drawn_dice,
-    restock,
-)
+from bot.games.diced_veggies.physics.restock import Restocked, Tumbling, drawn_dice, restock
 from bot.games.diced_veggies.rules import events, offers, orders
 from bot.games.diced_veggies.rules.actions import Action
 from bot.games.diced_veggies.rules.content import Content, read_content

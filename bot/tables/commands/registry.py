@@ -6,16 +6,7 @@ from typing import Any
 
 import msgspec
 
-from bot.tables.commands import (
-    deadlines,
-    hints,
-    lobby,
-    membership,
-    orders,
-    pings,
-    play,
-    proposals,
-)
+from bot.tables.commands import deadlines, hints, lobby, membership, orders, pings, play, proposals
 from bot.tables.commands.command import Command, Context, Facts
 from bot.tables.commands.play import Play
 from bot.tables.model.events import PingDeferred, TableEvent, TimeCharged, Undone

@@ -4,14 +4,7 @@ from collections.abc import Sequence
 from statistics import fmean
 
 from bot.games.chance import Chance
-from bot.games.diced_veggies.computer.evaluation import (
-    CHEF,
-    Counts,
-    Hopes,
-    Left,
-    Outlook,
-    Weights,
-)
+from bot.games.diced_veggies.computer.evaluation import CHEF, Counts, Hopes, Left, Outlook, Weights
 from bot.games.diced_veggies.computer.planning import After, Kitchen
 from bot.games.diced_veggies.rules import actions
 from bot.games.diced_veggies.rules.actions import Action
