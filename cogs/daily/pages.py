@@ -29,7 +29,7 @@ from bot.words import dated, say
 from cogs.diced_veggies.forms import cut_draft
 from cogs.drawing.drawers import Drawing
 from cogs.interactions.handlers import ControlId
-from cogs.interactions.names import escaped, plain_names
+from cogs.interactions.names import distinct, escaped, plain_names
 from cogs.interactions.page import Button, Page, Picture, Row
 from cogs.messages.controls import RulesLink, group_rows
 from cogs.messages.pictures import PictureCache
@@ -211,14 +211,15 @@ class DailyPages:
 
     def board(self, day: Day, board: Sequence[Ranked]) -> Page:
         """Return the board of a place."""
+        shown = board[:_MOST_RANKED]
         lines = [
             say(
                 "daily-ranked",
                 place=one.rank,
-                name=escaped(display_name(one.name, ME)),
+                name=escaped(name),
                 **{part: "-" if it is None else it for part, it in one.reached.items()},
             )
-            for one in board[:_MOST_RANKED]
+            for one, name in zip(shown, distinct(tuple(one.name for one in shown)), strict=True)
         ]
         return Page(
             say("daily-board", date=_when(day)),

@@ -15,11 +15,12 @@ _NUMBERED = re.compile(r"you|du|tú|tu|toi|.*\(\d+\)", re.IGNORECASE)
 
 def plain_names(view: TableView) -> tuple[str, ...]:
     """Return the cleaned names by seat, for pictures and alt texts: all differ, none is "You"."""
-    return _plain(tuple([seat.name or "" if seat.chef is None else None for seat in view.seats]))
+    return distinct(tuple([seat.name or "" if seat.chef is None else None for seat in view.seats]))
 
 
 @kept
-def _plain(seats: tuple[str | None, ...]) -> tuple[str, ...]:
+def distinct(seats: tuple[str | None, ...]) -> tuple[str, ...]:
+    """Return cleaned names: all differ, none is "You"; None is a computer player."""
     names = [
         say("chef-name", name=CHEF_NAMES[index % len(CHEF_NAMES)])
         if name is None

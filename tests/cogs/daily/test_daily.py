@@ -19,7 +19,7 @@ from bot.games.hibachi.rules.actions import Throw
 from bot.playground import Fault, NotPossibleError, ShownMessage
 from bot.playground.clock import ShiftedClock
 from bot.playground.world.errors import RefusedError
-from bot.tables.model.records import DailyTry, Preferences, ServerSettings
+from bot.tables.model.records import DailyGuest, DailyTry, Preferences, ServerSettings
 from bot.words import say
 from cogs.drawing.drawers import Drawing
 from cogs.interactions.handlers import ControlId
@@ -334,6 +334,20 @@ async def test_the_board_of_a_server_and_its_best_throw_the_day_after(
     assert controls(elsewhere, "daily_film") == []
     streak = await play_day(rig, rig.zoe, rig.channel)
     assert "2 days in a row" in streak.text
+
+
+async def test_equal_names_on_the_board_are_told_apart(
+    rig: LoopbackRig, clock: ShiftedClock
+) -> None:
+    day, store = day_of(clock()), rig.bot.tables.store
+    card = await play_day(rig, rig.zoe, rig.channel)
+    for user_id, name in ((1, "Zoe"), (2, "You"), (3, "Mei")):
+        await store.put_guest(DailyGuest(rig.guild.id, day, user_id, name))
+        one = DailyTry(user_id=user_id, day=day, part="cut", step=1, moves=b"[]", score=1, best=9)
+        assert await store.put_try(one)
+    board = await shown(await use(rig.zoe, card, controls(card, "daily_board")[0]))
+    for name in ("1\\. Zoe \\(1\\)", "Zoe \\(2\\)", "You \\(3\\)", " Mei ·"):
+        assert name in board.text
 
 
 async def test_a_best_throw_of_nothing_is_shown_in_words_of_its_own(
