@@ -3,6 +3,7 @@
 from bot.words.catalogue import SOURCE as SOURCE
 from bot.words.catalogue import Reader as Reader
 from bot.words.catalogue import Value as Value
+from bot.words.catalogue import clauses as clauses
 from bot.words.catalogue import counted as counted
 from bot.words.catalogue import dated as dated
 from bot.words.catalogue import everywhere as everywhere

@@ -133,6 +133,11 @@ def listed(items: Sequence[str]) -> str:
     return say("list", items=items)
 
 
+def clauses(items: Iterable[str]) -> str:
+    """Return "a; b; c", items that may have commas of their own."""
+    return say("clauses").join(items)
+
+
 def counted(items: Iterable[str]) -> str:
     """Return a list in order of appearance, equal texts together with their number."""
     return listed(tallied(items))

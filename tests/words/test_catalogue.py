@@ -8,7 +8,7 @@ from babel import Locale
 
 from bot.games.errors import ContentError
 from bot.words import catalogue
-from bot.words.catalogue import Reader, counted, listed, say, speaking, spoken
+from bot.words.catalogue import Reader, clauses, counted, listed, say, speaking, spoken
 from tests.words.caches import forget
 
 ENGLISH = """
@@ -108,6 +108,13 @@ def test_lists_and_prices_follow_the_language() -> None:
     with speaking("de"):
         assert say("either", names=names) == "Mei, Omar oder Noa"
         assert say("price", yen=1200) == "1.200 \u00a5"
+
+
+def test_clauses_are_joined_in_the_punctuation_of_the_locale() -> None:
+    for locale, joined in (("en", "1, 2; 3"), ("fr", "1, 2\u202f; 3")):
+        with speaking(locale):
+            assert clauses(["1, 2", "3"]) == joined
+            assert clauses([]) == ""
 
 
 @pytest.mark.usefixtures("words")

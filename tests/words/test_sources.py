@@ -22,9 +22,9 @@ ALLOWED: Final = {
     "render/thieving_chefs/rules.py": "ids of cards",
 }
 _SENTENCE: Final = re.compile(
-    r"[A-Za-z]{2,},? [a-z]{2,}|[a-z]{2,} \{|\} [a-z]{2,}|^[A-Z][a-z]{2,}\b"
+    r"[A-Za-z]{2,},? [a-z]{2,}|[a-z]{2,} \{|\} [a-z]{2,}|^[A-Z][a-z]{2,}\b|^; "
 )
-"""Two words, a word beside a value, or a capital at the beginning."""
+"""Two words, a word beside a value, a capital at the beginning, or a semicolon between clauses."""
 
 
 def written(source: str) -> Iterator[str]:

@@ -16,7 +16,7 @@ from bot.games.diced_veggies.rules.hypes import Gap
 from bot.games.diced_veggies.rules.offers import cut_off
 from bot.games.diced_veggies.rules.pieces import Change, Die, HypeId, LaidDie, RecipeId, VegetableId
 from bot.games.diced_veggies.rules.view import ChefView, DishView, Seen, View
-from bot.words import counted, kept, listed, say
+from bot.words import clauses, counted, kept, listed, say
 
 
 def column_name(column: int) -> str:
@@ -107,7 +107,7 @@ def dish_of(dish: DishView) -> dict[str, str | int]:
 
 def dishes_named(dishes: Iterable[DishView]) -> str:
     """Return "Salsa 5 + 4 for Even Plate; Ajvar 3"."""
-    return "; ".join(say("veggies-dish", **dish_of(dish)) for dish in dishes)
+    return clauses(say("veggies-dish", **dish_of(dish)) for dish in dishes)
 
 
 def points(view: View, seat: Seat) -> int:
@@ -261,7 +261,7 @@ def _plain(book: Cookbook, bench: Bench, recipe: RecipeId) -> Iterator[Cook]:
 
 def all_needed(gaps: Sequence[Gap]) -> str:
     """Return all missing conditions in the card's order: "a dish of 4 or more; 2 pips short"."""
-    return "; ".join(still_needed(gap) for gap in gaps)
+    return clauses(still_needed(gap) for gap in gaps)
 
 
 def still_needed(gap: Gap) -> str:

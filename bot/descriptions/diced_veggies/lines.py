@@ -11,7 +11,7 @@ from bot.games.diced_veggies.rules.block import total
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.pieces import Dish, Phase
 from bot.games.diced_veggies.rules.view import Seen
-from bot.words import counted, listed, say
+from bot.words import clauses, counted, listed, say
 
 _GIVEN: Final = (
     events.DieDiscarded, events.RecipeDiscarded, events.HypeDiscarded, views.SawHypeDiscarded
@@ -44,7 +44,7 @@ def _line_of(group: Sequence[Seen], recap: Recap[Content]) -> str:
     content, alone = recap.content, len(recap.names) == 1
     match event:
         case views.SawDeal(first, block, display):
-            shown = "; ".join(facts.recipe_phrase(recipe, content) for recipe in display if recipe)
+            shown = clauses(facts.recipe_phrase(recipe, content) for recipe in display if recipe)
             return say("veggies-dealt", who=recap.who(first), dice=len(block), display=shown)
         case events.BlockRestocked(seat, block):
             return say("veggies-restocked", who=recap.who(seat), dice=len(block))
@@ -133,7 +133,7 @@ def _last(dishes: Sequence[Sequence[Dish]], recap: Recap[Content]) -> str:
         say(
             "veggies-last-dish",
             who=recap.who(seat),
-            dishes="; ".join(_made(dish, recap.content) for dish in own),
+            dishes=clauses(_made(dish, recap.content) for dish in own),
         )
         for seat, own in enumerate(dishes)
         if own

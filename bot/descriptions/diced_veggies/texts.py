@@ -17,7 +17,7 @@ from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.cookbook import Bench
 from bot.games.diced_veggies.rules.pieces import Block, Phase, RecipeId
 from bot.games.diced_veggies.rules.view import View
-from bot.words import Value, kept, listed, say
+from bot.words import Value, clauses, kept, listed, say
 
 
 def turn(view: View, names: Sequence[str], content: Content) -> str:
@@ -112,7 +112,7 @@ def _alt_board(view: View, names: Sequence[str], content: Content, dishes: bool)
 @kept
 def _alt_middle(block: Block, display: Sequence[RecipeId | None], content: Content) -> str:
     cards = [facts.recipe_phrase(recipe, content) for recipe in display if recipe]
-    shown = say("veggies-display-alt", cards="; ".join(cards) or "none")
+    shown = say("veggies-display-alt", cards=clauses(cards) or "none")
     return f"{say('veggies-block-alt', **_block(block, content))} {shown}"
 
 

@@ -18,7 +18,7 @@ from bot.games.hibachi.rules.view import (
     planners,
     sellers,
 )
-from bot.words import counted, kept, listed, say
+from bot.words import clauses, counted, kept, listed, say
 
 
 def food_id(card: pieces.IngredientId) -> str:
@@ -68,7 +68,7 @@ def dish(recipe: pieces.RecipeId, content: Content) -> str:
 @kept
 def row(recipes: tuple[pieces.RecipeId, ...], content: Content) -> str:
     """Return recipes side by side with their ingredients, or "none"."""
-    return "; ".join(dish(recipe, content) for recipe in recipes) or listed([])
+    return clauses(dish(recipe, content) for recipe in recipes) or listed([])
 
 
 def dishes(recipes: Sequence[pieces.RecipeId]) -> list[str]:

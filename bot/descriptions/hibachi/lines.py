@@ -12,7 +12,7 @@ from bot.games.hibachi.rules import view as views
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Shown
 from bot.games.hibachi.rules.view import Seen
-from bot.words import Value, listed, say, tallied
+from bot.words import Value, clauses, listed, say, tallied
 
 OfBowl: TypeAlias = (
     events.BowlOpened | events.Sold | events.Bought | events.Passed | events.BowlClosed
@@ -91,7 +91,7 @@ def _bowl(steps: Sequence[OfBowl], recap: Recap[Content]) -> str:
         parts.append(say("hibachi-nobody-traded"))
     elif chips and not parts:
         parts.append(listed(_owned(chips, recap)))
-    what: dict[str, Value] = {"bowl": food_id(steps[0].bowl), "what": "; ".join(parts)}
+    what: dict[str, Value] = {"bowl": food_id(steps[0].bowl), "what": clauses(parts)}
     return say("hibachi-bowl", price=price, **what) if parts else ""
 
 

@@ -10,7 +10,7 @@ from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.orders import CookDishes, Order, StandingForm, ThrowChips, WinSpaces
 from bot.games.hibachi.rules.pieces import PAIR, Line
 from bot.games.hibachi.rules.view import View
-from bot.words import Value, say, tallied
+from bot.words import Value, clauses, say, tallied
 
 
 def line_label(line: Line, *, idle: bool = False) -> str:
@@ -37,7 +37,7 @@ def order_line(order: Order) -> str:
             chips = [str(throw.chip) for throw in throws]
             return say("hibachi-order-throws", round=number, chips=chips)
         case StandingForm():
-            lines = "; ".join(map(line_label, order.lines)) or say("hibachi-order-no-trade")
+            lines = clauses(map(line_label, order.lines)) or say("hibachi-order-no-trade")
             return say("hibachi-order-market", round=order.until, lines=lines)
         case CookDishes(recipes, then):
             cooked = dishes(recipes)
@@ -48,7 +48,7 @@ def order_line(order: Order) -> str:
             rows = [bottle] if order.bottle != "ask" else []
             rows += [say("hibachi-order-no-bonus")] if order.bonus != "ask" else []
             rows += [say("hibachi-order-keep", cards=keep)] if keep else []
-            return "; ".join(rows) or say("hibachi-order-ask")
+            return clauses(rows) or say("hibachi-order-ask")
 
 
 def offer_texts(

@@ -13,7 +13,7 @@ from bot.games.contract import Seat
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import ACTION_SPACES, Phase, SpaceId
 from bot.games.hibachi.rules.view import ChefView, ChipView, Seen, View, bowls_in_play
-from bot.words import Value, counted, kept, listed, say, tallied
+from bot.words import Value, clauses, counted, kept, listed, say, tallied
 
 
 def turn(view: View, names: Sequence[str], content: Content) -> str:
@@ -103,7 +103,7 @@ def _alt_board(view: View, names: tuple[str, ...], content: Content, with_known:
             "hibachi-alt-middle",
             cards=facts.named(view.market.cards),
             recipes=facts.row(view.supply.display, content),
-            chips="; ".join(spaces) or listed([]),
+            chips=clauses(spaces) or listed([]),
         )
     )
     return " ".join(rows)
@@ -228,7 +228,7 @@ def prices(view: View, names: Sequence[str], content: Content) -> str:
 
 def _won(view: View, names: Sequence[str]) -> str:
     won = zip(view.round.resolved, view.round.won, strict=False)
-    return "; ".join(
+    return clauses(
         say("hibachi-winner", space=facts.space_id(space), who=names[seat]) for space, seat in won
     )
 

@@ -6,6 +6,7 @@ list =
         [0] nichts
        *[other] { LIST($items) }
     }
+clauses = { "; " }
 points =
     { $points ->
         [one] { $points } Punkt

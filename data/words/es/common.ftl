@@ -6,6 +6,7 @@ list =
         [0] nada
        *[other] { LIST($items) }
     }
+clauses = { "; " }
 points =
     { $points ->
         [one] { $points } punto

@@ -6,6 +6,7 @@ list =
         [0] rien
        *[other] { LIST($items) }
     }
+clauses = { " ; " }
 points =
     { $points ->
         [one] { $points } point
