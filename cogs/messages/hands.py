@@ -24,7 +24,7 @@ from cogs.messages.presenter import (
     Panel,
     Presenters,
 )
-from cogs.messages.waiting import own_lines, relative
+from cogs.messages.waiting import day_of, own_lines
 
 MOST_OF_LINE = 160
 """The most characters of an order or a missed event, so that the question stays in the hand."""
@@ -56,7 +56,7 @@ class Hands:
         recent = () if _tips(view) or missed else await self._queries.story(view, since)
         if missed is not None:
             lines = [cut(line, MOST_OF_LINE) for line in self._boards.missed(view, missed[1])]
-            note = "\n".join([say("while-away", at=relative(missed[0])), *lines]) if lines else ""
+            note = "\n".join([say("while-away", day=day_of(missed[0])), *lines]) if lines else ""
         return await self.page(view, recent, note=note, direct=direct, order_results=results)
 
     async def more(self, view: TableView) -> Page:

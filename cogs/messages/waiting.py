@@ -17,6 +17,11 @@ def relative(at: datetime) -> str:
     return f"<t:{int(at.timestamp())}:R>"
 
 
+def day_of(at: datetime) -> str:
+    """Return a date in each reader's own language, for example "24 November 2026"."""
+    return f"<t:{int(at.timestamp())}:D>"
+
+
 def due_in(left: timedelta) -> str:
     """Return a deadline for a push, which shows no times in the reader's own language."""
     minutes = max(0, round(left.total_seconds() / 60))

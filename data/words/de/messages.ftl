@@ -34,7 +34,7 @@ order-left = *Gespeichert. Gilt, bis du es zurücknimmst.*
 
 ## Hands
 
-while-away = **Was seither geschah** (du warst zuletzt { $at } hier):
+while-away = **Was seit dem { $day } geschah:**
 unasked = Du bist nicht dran. Sobald du dran bist, siehst du es hier.
 played-for = -# Ein Computerkoch spielt für dich. Drück **Platz zurückholen** oder spiel einfach.
 you-conceded = Du hast aufgegeben; die anderen spielen ohne dich weiter.

@@ -35,7 +35,7 @@ order-left = *Saved. It counts until you take it back.*
 
 ## Hands
 
-while-away = **While you were away** (you were last here { $at }):
+while-away = **What happened since { $day }:**
 unasked = It's not your turn. When it is, you'll see it here.
 played-for = -# A computer chef is playing for you. Press **Take my seat back**, or just play.
 you-conceded = You conceded; the others play on without you.

@@ -34,7 +34,7 @@ order-left = *Guardado. Vale hasta que lo retires.*
 
 ## Hands
 
-while-away = **Lo que pasó mientras no estabas** (estuviste aquí por última vez { $at }):
+while-away = **Lo que ha pasado desde el { $day }:**
 unasked = No es tu turno. Cuando lo sea, lo verás aquí.
 played-for = -# Un chef virtual juega por ti. Pulsa **Recuperar mi asiento** o simplemente juega.
 you-conceded = Te rendiste; el resto sigue sin ti.

@@ -34,7 +34,7 @@ order-left = *Enregistré. C'est valable jusqu'à ce que tu l'annules.*
 
 ## Hands
 
-while-away = **Pendant ton absence** (ton dernier passage : { $at }) :
+while-away = **Ce qui s'est passé depuis le { $day } :**
 unasked = Ce n'est pas ton tour. Quand il viendra, tu le verras ici.
 played-for = -# Un chef robot joue pour toi. Appuie sur **Récupérer ma place**, ou joue tout simplement.
 you-conceded = Tu as abandonné ; les autres continuent sans toi.
