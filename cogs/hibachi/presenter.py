@@ -7,14 +7,14 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from bot.descriptions.hibachi import words
-from bot.descriptions.hibachi.facts import ends_market, market_of
+from bot.descriptions.hibachi.facts import ends_market, market_of, yen
 from bot.games.hibachi.physics.aiming import Throwing
 from bot.games.hibachi.rules import actions, events
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.view import View
 from bot.tables.views.table_view import TableView
-from bot.words import say
+from bot.words import listed, say
 from cogs.drawing.drawers import Drawing
 from cogs.hibachi.aim import AimForm
 from cogs.hibachi.forms import MarketForm
@@ -115,6 +115,11 @@ class HibachiPresenter(GamePresenter):
     def prices(self, view: View, names: Sequence[str]) -> str:
         """Return the contents of the bowls and their prices."""
         return words.prices(view, names, self._content)
+
+    def score(self, chef: Any) -> tuple[tuple[int, ...], str]:
+        """Return the dishes and the money of a chef."""
+        dishes = say("hibachi-dishes", dishes=len(chef.cooked))
+        return (len(chef.cooked), chef.yen), listed([dishes, yen(chef.yen)])
 
     def verbs(self, view: TableView) -> tuple[BoardButton, ...]:
         """Return the buttons of the public board, from public knowledge.

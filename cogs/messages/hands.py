@@ -48,7 +48,7 @@ class Hands:
 
         It begins after the seat's last turn for an awaited seat, and with that turn for others.
         Tips take its place, for the height of the message. Who did nothing here for days is told
-        first what happened since.
+        first what happened since, and where they stand.
         """
         since = _last_turn(view)
         results = await self._queries.order_results(view, since)
@@ -56,7 +56,9 @@ class Hands:
         recent = () if _tips(view) or missed else await self._queries.story(view, since)
         if missed is not None:
             lines = [cut(line, MOST_OF_LINE) for line in self._boards.missed(view, missed[1])]
-            note = "\n".join([say("while-away", day=day_of(missed[0])), *lines]) if lines else ""
+            begin = [say("while-away", day=day_of(missed[0]))] if lines else []
+            standing = self._presenters.of(view).standing(view.game_view)
+            note = "\n".join(filter(None, [*begin, *lines, standing]))
         return await self.page(view, recent, note=note, direct=direct, order_results=results)
 
     async def more(self, view: TableView) -> Page:

@@ -230,6 +230,23 @@ class GamePresenter:
         """Return the prices for the view's seat: by default none."""
         return ""
 
+    def score(self, chef: Any) -> tuple[tuple[int, ...], str]:
+        """Return what ranks a chef in public, also in words: by default the points."""
+        return (chef.points,), say("points", points=chef.points)
+
+    def standing(self, view: Any) -> str:
+        """Return the place of the view's seat among the chefs that play on, by public scores.
+
+        It is empty for a seat that gave up, and in a game without chefs in its view.
+        """
+        chefs: Sequence[Any] = getattr(view, "chefs", ())
+        if not chefs or chefs[view.me].gone:
+            return ""
+        own, score = self.score(chefs[view.me])
+        scores = [self.score(chef)[0] for chef in chefs if not chef.gone]
+        place, tied = 1 + sum(one > own for one in scores), scores.count(own) > 1
+        return say("standing", place=place, seats=len(scores), tied=tied, score=score)
+
     def notes(self, view: Any, names: Sequence[str]) -> list[str]:
         """Return the lines below the hand of the view's seat: by default none."""
         return []

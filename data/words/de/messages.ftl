@@ -35,6 +35,14 @@ order-left = *Gespeichert. Gilt, bis du es zurücknimmst.*
 ## Hands
 
 while-away = **Was seit dem { $day } geschah:**
+standing =
+    { $seats ->
+        [1] Du hast { $score }.
+       *[other] { $tied ->
+            [yes] Du teilst dir
+           *[no] Du liegst auf
+        } Platz { $place } von { $seats } ({ $score }).
+    }
 unasked = Du bist nicht dran. Sobald du dran bist, siehst du es hier.
 played-for = -# Ein Computerkoch spielt für dich. Drück **Platz zurückholen** oder spiel einfach.
 you-conceded = Du hast aufgegeben; die anderen spielen ohne dich weiter.

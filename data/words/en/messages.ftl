@@ -36,6 +36,19 @@ order-left = *Saved. It counts until you take it back.*
 ## Hands
 
 while-away = **What happened since { $day }:**
+standing =
+    { $seats ->
+        [1] You have { $score }.
+       *[other] { $tied ->
+            [yes] You're tied for
+           *[no] You're in
+        } { $place ->
+            [1] { $place }st
+            [2] { $place }nd
+            [3] { $place }rd
+           *[other] { $place }th
+        } place of { $seats }, with { $score }.
+    }
 unasked = It's not your turn. When it is, you'll see it here.
 played-for = -# A computer chef is playing for you. Press **Take my seat back**, or just play.
 you-conceded = You conceded; the others play on without you.

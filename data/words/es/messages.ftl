@@ -35,6 +35,14 @@ order-left = *Guardado. Vale hasta que lo retires.*
 ## Hands
 
 while-away = **Lo que ha pasado desde el { $day }:**
+standing =
+    { $seats ->
+        [1] Llevas { $score }.
+       *[other] { $tied ->
+            [yes] Compartes
+           *[no] Vas en
+        } el puesto { $place } de { $seats }, con { $score }.
+    }
 unasked = No es tu turno. Cuando lo sea, lo verás aquí.
 played-for = -# Un chef virtual juega por ti. Pulsa **Recuperar mi asiento** o simplemente juega.
 you-conceded = Te rendiste; el resto sigue sin ti.

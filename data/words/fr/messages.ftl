@@ -35,6 +35,17 @@ order-left = *Enregistré. C'est valable jusqu'à ce que tu l'annules.*
 ## Hands
 
 while-away = **Ce qui s'est passé depuis le { $day } :**
+standing =
+    { $seats ->
+        [1] Tu as { $score }.
+       *[other] { $tied ->
+            [yes] Tu partages
+           *[no] Tu occupes
+        } la { $place ->
+            [1] { $place }re
+           *[other] { $place }e
+        } place sur { $seats }, avec { $score }.
+    }
 unasked = Ce n'est pas ton tour. Quand il viendra, tu le verras ici.
 played-for = -# Un chef robot joue pour toi. Appuie sur **Récupérer ma place**, ou joue tout simplement.
 you-conceded = Tu as abandonné ; les autres continuent sans toi.
