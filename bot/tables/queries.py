@@ -115,6 +115,10 @@ class TableQueries:
         """Return the message of a table's board."""
         return await self._store.place(table_id, None)
 
+    async def has_hand(self, view: TableView) -> bool:
+        """Return whether the hand of the view's seat was sent as a direct message."""
+        return await self._store.place(view.table_id, view.me) is not None
+
     async def in_guild(
         self, guild_id: int, statuses: Sequence[Status], limit: int
     ) -> tuple[TableRow, ...]:

@@ -268,7 +268,8 @@ class GameplayHandler:
             return Reply(None)
         note = say("done-already") if receipt.repeated else ""
         own = await self.tables.preferences.of(invocation.request.user_id)
-        page = await self.hands.page(view, receipt.seen, note=note, beside=own.dm_hands)
+        beside = own.dm_hands and not view.own.prompt and await self.tables.queries.has_hand(view)
+        page = await self.hands.page(view, receipt.seen, note=note, beside=beside)
         if not view.waits_for_me():
             following = await self._next(invocation, view)
             page = msgspec.structs.replace(page, rows=(*page.rows, *following))

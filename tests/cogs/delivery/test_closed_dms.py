@@ -1,8 +1,11 @@
 """A person with closed direct messages can play a whole game."""
 
+import asyncio
+
 import pytest
 
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Play, Tick
+from bot.playground import Fault
 from bot.tables.model.records import PingChannel, Preferences
 from cogs.interactions.handlers import ControlId
 from tests.cogs.harness.loopback import LoopbackRig, stack, use
@@ -46,6 +49,32 @@ async def test_closed_from_the_start(rig: LoopbackRig) -> None:
     await rig.await_delivery()
     assert tried(rig) == 1
     assert rig.server.record.public_messages()[-1].pinged == {rig.tomas.id}
+
+
+@pytest.mark.parametrize("closed", [True, False])
+async def test_a_turn_that_ends_before_the_first_hand_is_sent_shows_the_hand(
+    rig: LoopbackRig, closed: bool
+) -> None:
+    rig.server.expect(50007)
+    rig.mei.user.dms_closed = closed
+    fault = Fault("POST", "/users/@me/channels", hold=asyncio.Event(), times=99)
+    rig.server.faults.add(fault)
+    table_id = await rig.open(rig.mei)
+    lobby = rig.board
+    await (await rig.tomas.press(lobby, lobby.button("Join"))).settled()
+    await (await rig.mei.press(lobby, lobby.button("Start"))).settled()
+    for action in (Draw(), Draw(), Draw(), Tick("fish")):
+        await rig.act(rig.mei, table_id, action)
+    ended = await (await rig.mei.slash(rig.channel, "thieves", "end")).settled()
+    assert rig.mei.sees(rig.mei.dm) == []
+    assert "Tomas" in ended.text
+    assert ended.message is not None
+    assert len(ended.message.pictures) == 1
+    assert fault.hold is not None
+    rig.server.faults.rules.clear()
+    fault.hold.set()
+    await rig.await_delivery()
+    assert bool(rig.mei.sees(rig.mei.dm)) is not closed
 
 
 async def test_closed_in_the_middle_and_open_again(rig: LoopbackRig) -> None:
