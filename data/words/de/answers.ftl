@@ -79,7 +79,7 @@ days-off-spent-alone = Sie werden auch automatisch eingesetzt: Wenn deine Zeit a
 days-off-kept = Es werden keine automatisch eingesetzt; `automatik:True` schaltet das ein.
 hours = -# Dort ist es jetzt { $now } Uhr. Dein Schlaf zählt an keinem Tisch. Ändere das mit `/ich zeiten`, etwa `/ich zeiten zone:Europe/Lisbon schlaf:23:00 wach:07:00`; `schlaf:keine` schaltet es ab.
 days-off = -# Frei: { $left } im Jahr { $year }. Sie zählen an keinem Tisch. Nimm dir mit `/ich urlaub erster:2026-12-24 letzter:2026-12-31` frei; mit `arbeit:True` gibst du die Tage zurück. { $spent }
-ping-channel = -# Du bekommst einen Ping, wenn du dran bist, wenn die Hälfte deiner Zeit um ist, eine Stunde vor Ablauf und wenn dich jemand anstupst. Während du schläfst oder frei hast, warte ich bis zum Morgen. **Zug stummschalten** stoppt die Pings für einen Zug. Sind deine Direktnachrichten zu, pingt dich das Spielbrett an. Bevor deine Zeit abläuft, werden freie Tage eingesetzt: Mit `/ich urlaub automatik:False` behältst du sie.
+ping-channel = -# Du bekommst einen Ping, wenn du dran bist, wenn die Hälfte deiner Zeit um ist, eine Stunde vor Ablauf, wenn dich jemand anstupst, und vor einem Start, wenn du schon über eine Stunde am Tisch sitzt. Während du schläfst oder frei hast, warte ich bis zum Morgen. **Zug stummschalten** stoppt die Pings für einen Zug. Sind deine Direktnachrichten zu, pingt dich das Spielbrett an. Bevor deine Zeit abläuft, werden freie Tage eingesetzt: Mit `/ich urlaub automatik:False` behältst du sie.
 away = -# Ein Computerkoch spielt für { LIST($names) }. **Platz zurückholen** beendet das.
 chefs-seats =
     { $count ->

@@ -79,7 +79,7 @@ days-off-spent-alone = También se usan solos: cuando se te acabaría el tiempo,
 days-off-kept = Ninguno se usa solo; `auto:True` lo activa.
 hours = -# Hora local: { $now }. Tu sueño no cuenta en ninguna mesa. Cámbialo con `/yo horario`, por ejemplo `/yo horario zona:Europe/Madrid dormir:23:00 despertar:07:00`; `dormir:ninguna` lo desactiva.
 days-off = -# { $left } en { $year }. No cuentan en ninguna mesa. Toma días libres con `/yo vacaciones desde:2026-12-24 hasta:2026-12-31`; añade `laborables:True` para devolverlos. { $spent }
-ping-channel = -# Te aviso cuando llega tu turno, cuando pasa la mitad de tu tiempo, una hora antes de que se acabe y cuando alguien te da un toque. Mientras duermes o tienes un día libre, espero hasta la mañana. **Silenciar este turno** quita los avisos por un turno. Si tus mensajes directos están cerrados, te avisa el tablero. Antes de que se acabe tu tiempo, se usan los días libres: `/yo vacaciones auto:False` los conserva.
+ping-channel = -# Te aviso cuando llega tu turno, cuando pasa la mitad de tu tiempo, una hora antes de que se acabe, cuando alguien te da un toque y antes de que empiece una partida si te sentaste hace más de una hora. Mientras duermes o tienes un día libre, espero hasta la mañana. **Silenciar este turno** quita los avisos por un turno. Si tus mensajes directos están cerrados, te avisa el tablero. Antes de que se acabe tu tiempo, se usan los días libres: `/yo vacaciones auto:False` los conserva.
 away = -# Un chef virtual juega por { LIST($names) }. **Recuperar mi asiento** lo termina.
 chefs-seats =
     { $count ->

@@ -79,7 +79,7 @@ days-off-spent-alone = Ils servent aussi automatiquement : quand ton temps va 
 days-off-kept = Aucun n'est utilisé automatiquement ; active `auto` pour changer ça.
 hours = -# Là-bas, il est { $now }. Ton sommeil ne compte à aucune table. Change-le avec `/moi horaires`, par exemple `/moi horaires fuseau:Europe/Lisbon sommeil:23:00 réveil:07:00` ; `sommeil:aucune` le désactive.
 days-off = -# Il te reste { $left } en { $year }. Ils ne comptent à aucune table. Pose des congés avec `/moi congés premier:2026-12-24 dernier:2026-12-31` ; active `travail` pour les rendre. { $spent }
-ping-channel = -# Tu reçois un ping quand ton tour arrive, à la moitié de ton temps, une heure avant la fin et quand quelqu'un te relance. Pendant ton sommeil ou tes congés, j'attends le matin. **Sans ping ce tour** les arrête pour un tour. Si tes messages privés sont fermés, c'est le plateau qui te mentionne. Avant la fin de ton temps, tes jours de congé servent : dans `/moi congés`, désactive `auto` pour les garder.
+ping-channel = -# Tu reçois un ping quand ton tour arrive, à la moitié de ton temps, une heure avant la fin, quand quelqu'un te relance et avant le début d'une partie si tu as pris ta place il y a plus d'une heure. Pendant ton sommeil ou tes congés, j'attends le matin. **Sans ping ce tour** les arrête pour un tour. Si tes messages privés sont fermés, c'est le plateau qui te mentionne. Avant la fin de ton temps, tes jours de congé servent : dans `/moi congés`, désactive `auto` pour les garder.
 away = -# Un chef robot joue pour { LIST($names) }. **Récupérer ma place** y met fin.
 chefs-seats =
     { $count ->
