@@ -212,7 +212,7 @@ def test_a_demonstration_of_a_game_with_panels(
     ("where", "does", "says"),
     [
         (controls, "panel", r"\w+'s hand did not come by DM|no way to press 'Aim' .*"),
-        (controls, "modal", r"no way to press '.*: closed to you' \(line_\w+\) of seat \d"),
+        (controls, "modal", r"no way to press '.*: nothing to trade' \(line_\w+\) of seat \d"),
         (hands, "panel", r"no way to press '.+' \(aim_\w+\) of seat \d"),
         (hands, "enter", r"no way to press 'Throw the \d00' \(aim_\w+\) of seat \d"),
     ],

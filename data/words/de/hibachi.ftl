@@ -602,7 +602,7 @@ hibachi-offer-done = Fertig gekocht
 hibachi-line =
     { $state ->
         [ask] { NAME($bowl) }: mich fragen
-        [idle] { NAME($bowl) }: für dich geschlossen
+        [idle] { NAME($bowl) }: nichts zu handeln
        *[trade] { NAME($bowl) }: { $sell ->
             [0] { $buy ->
                 [0] noch nichts

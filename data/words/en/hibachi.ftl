@@ -593,7 +593,7 @@ hibachi-offer-done = Done cooking
 hibachi-line =
     { $state ->
         [ask] { NAME($bowl) }: ask me
-        [idle] { NAME($bowl) }: closed to you
+        [idle] { NAME($bowl) }: nothing to trade
        *[trade] { NAME($bowl) }: { $sell ->
             [0] { $buy ->
                 [0] nothing yet

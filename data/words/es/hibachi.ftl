@@ -593,7 +593,7 @@ hibachi-offer-done = No cocinar más
 hibachi-line =
     { $state ->
         [ask] { NAME($bowl) }: pregúntame
-        [idle] { NAME($bowl) }: cerrado para ti
+        [idle] { NAME($bowl) }: sin compra ni venta
        *[trade] { NAME($bowl) }: { $sell ->
             [0] { $buy ->
                 [0] nada todavía

@@ -597,7 +597,7 @@ hibachi-offer-done = Fini de cuisiner
 hibachi-line =
     { $state ->
         [ask] { NAME($bowl) } : me demander
-        [idle] { NAME($bowl) } : fermé pour toi
+        [idle] { NAME($bowl) } : rien à échanger
        *[trade] { NAME($bowl) } : { $sell ->
             [0] { $buy ->
                 [0] rien pour l'instant

@@ -189,7 +189,7 @@ async def test_a_line_of_the_form_offers_only_possible_answers(rig: ServiceRig) 
     view = replace(view, own=replace(view.own, offers=(form, *others)))
     lines = [step for step in steps(FACE.groups(view, NAMES)) if step.does == "modal"]
     assert [step.draft for step in lines] == ["line_egg", "line_rice", "line_meat", "line_fish"]
-    assert lines[-1].label == "Fish: closed to you"
+    assert lines[-1].label == "Fish: nothing to trade"
     assert [step.main for step in lines] == [True, True, True, False]
     assert not any(step.main for step in steps(FACE.groups(view, NAMES)) if step.does == "do")
     filled = replace(view.game_view.own, plan=Plan((Line("egg", ask=True),), sent=False))

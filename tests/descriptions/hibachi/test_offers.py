@@ -201,5 +201,5 @@ def test_a_line_of_the_form_in_words(line: Line, label: str) -> None:
 
 
 def test_an_idle_line_of_the_form_is_marked() -> None:
-    assert line_label(Line("egg"), idle=True) == "Egg: closed to you"
+    assert line_label(Line("egg"), idle=True) == "Egg: nothing to trade"
     assert line_label(Line("egg", ask=True), idle=True) == "Egg: ask me"
