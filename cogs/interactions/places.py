@@ -5,7 +5,13 @@ import math
 import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Hashable
-from contextvars import ContextVar
+from concurrent.futures import ThreadPoolExecutor
+from contextvars import ContextVar, copy_context
+from functools import partial
+from typing import ParamSpec, TypeVar
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 _MINUTE = 60.0
 
@@ -96,6 +102,15 @@ class AnswerTurn:
         if self._has_place:
             self._has_place = False
             self._places.give_back()
+
+
+_THREAD = ThreadPoolExecutor(1, "brigade-forms")
+
+
+async def in_line(work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+    """Work off the event loop, one thing at a time: several would starve it of the interpreter."""
+    run = partial(copy_context().run, work, *given, **named)
+    return await asyncio.get_running_loop().run_in_executor(_THREAD, run)
 
 
 current_turn: ContextVar[AnswerTurn | None] = ContextVar("current_turn", default=None)
