@@ -4,7 +4,7 @@ from importlib import import_module
 
 from bot.games.contract import AnyGame
 from bot.games.errors import ContentError
-from bot.games.registry import Games
+from bot.games.registry import Games, Search
 from cogs.messages.presenter import GamePresenter
 
 FAMILIES = ("play", "table", "stats", "host", "privacy", "me", "rules", "daily")
@@ -16,8 +16,8 @@ def extensions(games: Games) -> list[str]:
     return [f"cogs.{package}.cog" for package in (*FAMILIES, *games.ids())]
 
 
-def presenter_of(game: AnyGame) -> GamePresenter:
-    """Return the presenter of a game in one version of its rules.
+def presenter_of(game: AnyGame, search: Search | None = None) -> GamePresenter:
+    """Return the presenter of a game in one version of its rules; its forms search by ``search``.
 
     Raises:
         ContentError: it has no presenter, or cannot show a card; raised at the start rather
@@ -31,4 +31,6 @@ def presenter_of(game: AnyGame) -> GamePresenter:
             raise
         raise ContentError(name, game.spec.id, "is missing: see cogs/README.md") from error
     presenter: GamePresenter = module.presenter(game)
+    for form in presenter.forms:
+        form.search = search
     return presenter

@@ -86,10 +86,15 @@ def build_services(
     server_name: Callable[[int], str | None],
     server_locale: Callable[[int], str | None],
     search: Search | None = None,
+    aims: Search | None = None,
 ) -> Services:
-    """Return the services of a bot; without ``search`` reviews and hints are searched here."""
+    """Return the services of a bot.
+
+    Without ``search`` reviews and hints are searched here, without ``aims`` the panels of throws.
+    """
     games = tables.games
-    presenters = Presenters({known: presenter_of(games.get(*known)) for known in games.versions()})
+    found = {known: presenter_of(games.get(*known), aims) for known in games.versions()}
+    presenters = Presenters(found)
     pictures = PictureCache(DrawingPool(open_drawers(config.drawers)))
     boards = Boards(tables.queries, games, presenters, pictures, server_name)
     hands = Hands(tables.queries, boards, presenters, pictures)
@@ -135,14 +140,17 @@ class Brigade(ServiceBot):
     ) -> None:
         # Voice is unused: an operator needs no warning about its missing packages.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-        self._searches = SearchProcess()
-        search = self._searches.search if config.drawers else None
+        self._searches = SearchProcess("brigade-searcher")
+        self._aims = SearchProcess("brigade-aimer")  # nobody waits for a chef to aim
+        self._drawers = config.drawers
+        search = self._searches.search if self._drawers else None
         self.services = services = build_services(
             Tables(store, games, now=now, **tables),
             config,
             self._find_server_name,
             self._find_server_locale,
             search,
+            self._aims.search if self._drawers else None,
         )
         self._pace = RequestPace()
         self.on_wait: list[Callable[[timedelta], None]] = []
@@ -363,6 +371,7 @@ class Brigade(ServiceBot):
         await super().close()
         self.services.pictures.close()
         self._searches.close()
+        self._aims.close()
 
     async def _sync(self) -> bool:
         """Register the commands if they changed; return whether Discord has the present ones."""
@@ -381,7 +390,9 @@ class Brigade(ServiceBot):
             registered = await self._sync()
 
     async def _warm_up(self) -> None:
-        """Draw an unseen board and hand of each game, to load the art."""
+        """Draw an unseen board and hand of each game, to load the art, and load the games."""
+        if self._drawers:
+            await asyncio.to_thread(self._aims.start)
         await self.services.pictures.warm_up(await asyncio.to_thread(self._first_drawings))
 
     def _first_drawings(self) -> list[Drawing]:

@@ -1,4 +1,4 @@
-"""Searches of computer players in a process of their own, behind answers and pictures."""
+"""Searches with the games in processes of their own, behind answers."""
 
 import logging
 from collections.abc import Callable
@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from bot.app.content import load_games
 from bot.games.registry import Games
-from bot.tables.workers.processes import WorkerProcess, WorkFailedError
+from bot.tables.workers.processes import Work, WorkerProcess, WorkFailedError
 
 _log = logging.getLogger(__name__)
 
@@ -15,10 +15,11 @@ T = TypeVar("T")
 
 
 class SearchProcess(WorkerProcess):
-    """Searches, one choice at a time, for computer players and reviews; the first starts it."""
+    """Searches with the games, one thing at a time; the first starts it."""
 
-    def __init__(self) -> None:
-        super().__init__("brigade-searcher")
+    def ahead(self) -> list[Work[object]]:
+        """Return the reading of the games."""
+        return [_loaded]
 
     def search(self, work: Callable[[Games], T]) -> T | None:
         """Return what ``work`` finds with the games there, None if it fails.
@@ -33,7 +34,9 @@ class SearchProcess(WorkerProcess):
             return None
 
 
-_loaded = cache(load_games)
+@cache
+def _loaded() -> Games:
+    return load_games()
 
 
 def _found(work: Callable[[Games], T]) -> T:

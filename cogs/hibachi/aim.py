@@ -1,24 +1,26 @@
 """The aim of a throw: targets, nudges, panel, action."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from contextlib import suppress
 from functools import lru_cache, partial
-from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from bot import limits
 from bot.descriptions.hibachi import aims as words
 from bot.games.errors import IllegalActionError
+from bot.games.hibachi.game import find_shots
 from bot.games.hibachi.physics.aiming import ANGLES, POWERS, STARTS, Aim, Throwing
 from bot.games.hibachi.physics.gliding import spread_of, stop_of
 from bot.games.hibachi.physics.recording import ChipAt
-from bot.games.hibachi.physics.targets import Target, aims_of
+from bot.games.hibachi.physics.targets import Lie, Shot, Target, aims_of
 from bot.games.hibachi.rules.actions import Throw
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Phase, side_of
 from bot.games.hibachi.rules.view import View
 from bot.tables.views.table_view import TableView
+from bot.tables.workers.processes import ProcessLostError
 from bot.words import say
 from cogs.interactions.names import plain_names, text_names
 from cogs.messages.presenter import ControlGroup, FormStep, GameForm, Panel
@@ -36,17 +38,6 @@ _NUDGES = (
     ("power", POWERS, (-10, -1, 1, 10)),
 )
 """A row of buttons each: the changed field, its range, and the changes."""
-
-_LEAST = 0.05
-"""The least chance of an offered target."""
-
-
-class Shot(NamedTuple):
-    """A target with the best aim at it."""
-
-    target: Target
-    aim: Aim
-    chance: float
 
 
 def aim_draft(throw: Throw, target: Target | None = None, number: int | None = None) -> str:
@@ -86,7 +77,7 @@ class AimForm(GameForm):
     def __init__(self, content: Content, throwing: Throwing) -> None:
         self._content, self._throwing = content, throwing
         self._aims = aims_of(content.board, throwing, content.aims)
-        self._shots = lru_cache(64)(self._searched)
+        self._shots = lru_cache(64)(self._found)
 
     def first(self, view: TableView) -> str:
         """Return the draft that a panel begins with."""
@@ -108,30 +99,14 @@ class AimForm(GameForm):
 
         The search takes up to a second; call it off the event loop.
         """
-        return self._shots(*_from(view), _lying(view), tuple(view.game_view.round.resolved))
+        lie = Lie(*_from(view), _lying(view), tuple(view.game_view.round.resolved))
+        return self._shots(view.setup.rules, lie)[: limits.OPTIONS]
 
-    def _searched(
-        self, side: int, steadiness: str, lying: tuple[ChipAt, ...], resolved: tuple[str, ...]
-    ) -> tuple[Shot, ...]:
-        kinds: tuple[Sequence[Target], ...] = (
-            tuple(self._content.board.bowls),
-            tuple(space for space in self._content.board.actions if space not in resolved),
-            tuple(one.chip for one in lying),
-        )
-        found: list[Shot] = []
-        for kind in kinds:
-            best = ((target, self._aims.best(side, steadiness, target, lying)) for target in kind)
-            shots = (
-                Shot(
-                    target,
-                    known.aim,
-                    self._aims.chance(side, steadiness, target, known.aim, lying),
-                )
-                for target, known in best
-                if known is not None
-            )
-            found += sorted((s for s in shots if s.chance >= _LEAST), key=lambda s: -s.chance)
-        return tuple(found[: limits.OPTIONS])
+    def _found(self, rules: int, lie: Lie) -> tuple[Shot, ...]:
+        found: tuple[Shot, ...] | None = None
+        with suppress(ProcessLostError):  # this one searches, and another follows
+            found = self.search(partial(find_shots, rules, lie)) if self.search else None
+        return self._aims.shots(lie) if found is None else found
 
     def named(self, view: TableView, typed: str) -> Shot | None:
         """Return the target that was typed, by its name or its label."""

@@ -13,6 +13,7 @@ from bot.descriptions.words import Words
 from bot.games.contract import Seat
 from bot.games.errors import IllegalActionError, UnknownGameError
 from bot.games.offers import One
+from bot.games.registry import Search
 from bot.tables.model.terms import IN_HAND
 from bot.tables.views.table_view import TableView
 from bot.words import locale, say
@@ -94,6 +95,8 @@ class GameForm:
     """The verb of the public board that opens it, if any."""
     covers: tuple[type[Any], ...] = ()
     """The kinds of single actions with controls in this form alone."""
+    search: Search | None = None
+    """Searches in another process, if there is one."""
 
     def first(self, view: TableView) -> str:
         """Return the draft of its first panel; empty where it is not open."""

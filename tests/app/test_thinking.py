@@ -26,7 +26,7 @@ def question() -> Asked:
 
 def test_a_process_chooses_as_this_one_would(monkeypatch: pytest.MonkeyPatch) -> None:
     choose = partial(chosen, *GAME, "cook", question())
-    process = SearchProcess()
+    process = SearchProcess("tried")
     try:
         assert process.pid is None
         assert process.search(choose) == choose(GAMES)
@@ -41,7 +41,7 @@ def test_a_process_compares_as_this_one_would() -> None:
     asked, game = question(), GAMES.newest(GAME[0])
     action = game.fallback(dealt(game, {}, 2, 5)[1], asked.view.me)
     judge = partial(judged, *GAME, 0.02, asked, action, None)
-    process = SearchProcess()
+    process = SearchProcess("tried")
     try:
         found = process.search(judge)
         assert found == judge(GAMES)

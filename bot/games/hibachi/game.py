@@ -14,6 +14,7 @@ from bot.games.hibachi.computer.search import MasterPlayer
 from bot.games.hibachi.physics.aiming import Aim, Throwing, draw_slip
 from bot.games.hibachi.physics.board import Board
 from bot.games.hibachi.physics.recording import ChipAt, ThrowResult
+from bot.games.hibachi.physics.targets import Lie, Shot, aims_of
 from bot.games.hibachi.physics.throw import ThrowCheck, throw
 from bot.games.hibachi.rules import offers, orders
 from bot.games.hibachi.rules.actions import Action, Throw
@@ -42,6 +43,12 @@ PLAYERS: Mapping[str, PlayerMaker] = {
 def build(rules: int, files: Mapping[str, Any]) -> "Hibachi":
     """Return the game for one version of its rules."""
     return Hibachi(read_content(files), read_table(files, "throw", Throwing), rules=rules)
+
+
+def find_shots(rules: int, lie: Lie, games: Any) -> tuple[Shot, ...]:
+    """Return the shots within a seat's reach, by the games of this process."""
+    game: Hibachi = games.get(ID, rules)
+    return aims_of(game.content.board, game.throwing, game.content.aims).shots(lie)
 
 
 def thrower(board: Board, throwing: Throwing) -> Simulate:

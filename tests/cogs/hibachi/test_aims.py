@@ -1,7 +1,8 @@
 """Targets of a throw: chosen on the panel, typed, remembered, and independent of hidden values."""
 
+import pickle
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,8 @@ from bot.games.hibachi.rules.view import ChipView
 from bot.games.registry import Games
 from bot.playground import ShownMessage
 from bot.tables.views.table_view import TableView
-from cogs.hibachi.aim import OPENING, aim_draft, read_aim
+from bot.tables.workers.processes import ProcessLostError
+from cogs.hibachi.aim import OPENING, AimForm, aim_draft, read_aim
 from cogs.interactions.handlers import ControlId
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.cogs.hibachi.grill import BOWLS, HIBACHI, land, set_grill
@@ -227,3 +229,21 @@ async def test_chips_and_targets_are_completed(grill: LoopbackRig) -> None:
     assert all("egg" in one["name"].lower() for one in targets), targets
     nobody = await grill.tomas.autocomplete(channel, HIBACHI, "throw", focus="target")
     assert nobody == []
+
+
+def test_targets_are_searched_in_another_process_and_here_where_it_is_lost(view: TableView) -> None:
+    view = with_chips(view, chip(1, 1, 20, 30))
+    form, asked = AimForm(GAME.content, GAME.throwing), list[object]()
+
+    def search(work: Callable[[Games], Any]) -> Any:
+        asked.append(work)
+        if len(asked) == 2:
+            raise ProcessLostError
+        return None if len(asked) == 3 else pickle.loads(pickle.dumps(work))(games)
+
+    games = Games({("hibachi", 1): GAME}, {"hibachi": game.PLAYERS})
+    form.search = search
+    for _ in range(3):
+        form._shots.cache_clear()
+        assert form.shots(view) == FORM.shots(view) == form.shots(view)
+    assert len(asked) == 3

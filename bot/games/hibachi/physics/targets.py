@@ -37,6 +37,8 @@ _HARD: Final = 40
 _GOLDEN: Final = (sqrt(5) - 1) / 2
 _SAME: Final = 0.01
 """Cm between two middles of one space, as rounding leaves them."""
+_LEAST: Final = 0.05
+"""The least chance of a target within reach."""
 _TOUCHING: Final = 0.25
 """The worth of a throw that would stop on its space but touches a chip before: measured, a fifth
 to a third of them end there still."""
@@ -48,6 +50,24 @@ class RatedAim(msgspec.Struct, frozen=True):
     aim: aiming.Aim
     share: float
     """The share of throws that reach the target; touches of other chips are estimated."""
+
+
+class Shot(NamedTuple):
+    """A target with the best aim at it."""
+
+    target: Target
+    aim: aiming.Aim
+    chance: float
+
+
+class Lie(NamedTuple):
+    """What the shots within a seat's reach follow from."""
+
+    side: int
+    steadiness: str
+    lying: tuple[ChipAt, ...]
+    resolved: tuple[str, ...]
+    """The action spaces that are no targets any more."""
 
 
 class SpaceAims(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -104,6 +124,25 @@ class Aims:
         self._ways = lru_cache(1024)(
             lambda aim, slips: tuple(_way(board, throwing, aim, slip) for slip in slips)
         )
+
+    def shots(self, lie: Lie) -> tuple[Shot, ...]:
+        """Return the targets within reach: bowls, action spaces, chips, each by their chance."""
+        side, steadiness, lying, resolved = lie
+        kinds: tuple[Iterable[Target], ...] = (
+            self._board.bowls,
+            (space for space in self._board.actions if space not in resolved),
+            (one.chip for one in lying),
+        )
+        found: list[Shot] = []
+        for kind in kinds:
+            best = ((target, self.best(side, steadiness, target, lying)) for target in kind)
+            shots = (
+                Shot(target, known.aim, self.chance(side, steadiness, target, known.aim, lying))
+                for target, known in best
+                if known is not None
+            )
+            found += sorted((s for s in shots if s.chance >= _LEAST), key=lambda s: -s.chance)
+        return tuple(found)
 
     def best(
         self, side: int, steadiness: str, target: Target, lying: tuple[ChipAt, ...] = ()
