@@ -26,8 +26,8 @@ async def measure(figures: Path, bot: Any) -> None:
     begin = figures.with_suffix(".begin")
     while not begin.exists():
         await asyncio.sleep(0.05)
-    lags, cpu, drawers = list[float](), time.process_time(), drawers_of(bot)
-    before = sum(map(_cpu_of, drawers))
+    lags, cpu = list[float](), time.process_time()
+    before = sum(map(_cpu_of, workers_of(bot)))
     try:
         while True:
             due = time.monotonic() + _EVERY
@@ -38,16 +38,17 @@ async def measure(figures: Path, bot: Any) -> None:
         found = {
             **{f"lag_ms_p{n}": round(cuts[n - 1], 1) for n in (50, 95, 99)},
             "cpu_s": round(time.process_time() - cpu, 2),
-            "drawers_cpu_s": round(sum(map(_cpu_of, drawers)) - before, 2),
+            "workers_cpu_s": round(sum(map(_cpu_of, workers_of(bot))) - before, 2),
             "memory_mb": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024,
-            "drawers_memory_mb": sum(map(_memory_of, drawers)),
+            "workers_memory_mb": sum(map(_memory_of, workers_of(bot))),
         }
         figures.write_text(json.dumps(found), encoding="utf-8")
 
 
-def drawers_of(bot: Any) -> list[int]:
-    """Return the ids of the drawing processes."""
-    found = [one.pid for one in bot.services.pictures._pool._all if isinstance(one, ProcessDrawer)]
+def workers_of(bot: Any) -> list[int]:
+    """Return the ids of the processes that draw or search."""
+    drawers = [one for one in bot.services.pictures._pool._all if isinstance(one, ProcessDrawer)]
+    found = [one.pid for one in (*drawers, bot._aims, bot._searches)]
     return [pid for pid in found if pid is not None]
 
 

@@ -117,7 +117,10 @@ class CrowdTable:
             elif answer.how == "deferred update" and not act.makes_a_move:
                 before = _acts_of(answer)
                 await self._server.until(
-                    lambda: answer.followups or _acts_of(answer) != before, PATIENCE
+                    lambda: (
+                        answer._is_settled() and (answer.followups or _acts_of(answer) != before)
+                    ),
+                    PATIENCE,
                 )
         return answer
 
@@ -303,7 +306,7 @@ def _report(
 ) -> dict[str, Any]:
     answers = [ms for table in crowd for ms in table.answers]
     ages = [ms for table in crowd for ms in table.ages]
-    cpu = measured["cpu_s"] + measured["drawers_cpu_s"]
+    cpu = measured["cpu_s"] + measured["workers_cpu_s"]
     return {
         "presses": len(answers),
         "unanswered": sum(table.unanswered for table in crowd),
