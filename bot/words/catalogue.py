@@ -49,9 +49,6 @@ Value: TypeAlias = str | int | Sequence[str]
 class _Number(FluentInt):
     """A number in digits alone: ids of people and tables have no commas."""
 
-    def __new__(cls, value: int) -> "_Number":
-        return int.__new__(cls, value)  # without options
-
     def format(self, locale: Locale) -> str:
         return str(self)
 
@@ -61,6 +58,9 @@ class _Listed(tuple[str, ...], FluentType):
 
     def format(self, locale: Locale) -> str:
         return _list(locale, self)
+
+
+_number: Final = partial(int.__new__, _Number)  # without options
 
 
 @contextmanager
@@ -88,10 +88,14 @@ def say(key: str, **values: Value) -> str:
 
     What a locale lacks or cannot say is said in the nearest other one, English last.
     """
-    for name, value in values.items():
-        if isinstance(value, list):
-            values[name] = tuple(value)
-    return str(_kept(_locale.get(), _formed, key, **values))
+    try:
+        text: str = _kept(_locale.get(), _formed, key, **values)
+    except TypeError:  # a list is no part of a key
+        tuples = {
+            name: tuple(one) if isinstance(one, list) else one for name, one in values.items()
+        }
+        text = _kept(_locale.get(), _formed, key, **tuples)
+    return text
 
 
 def kept(line: Line) -> Line:
@@ -105,8 +109,8 @@ def _kept(_: str, line: Callable[..., Any], /, *args: Any, **values: Any) -> Any
 
 
 def _formed(key: str, /, **values: Value) -> str:
-    given = {name: _value(value) for name, value in values.items()}
-    for one in dict.fromkeys((*_own(_locale.get()), SOURCE)):
+    given = {name: one if type(one) is str else _value(one) for name, one in values.items()}
+    for one in (*_own(_locale.get()), SOURCE):
         try:
             return _said(one, key, given)
         except Exception as error:  # its text may hold values
@@ -190,7 +194,7 @@ def _value(value: Value) -> Any:
         return value
     if isinstance(value, bool):
         return "yes" if value else "no"
-    return _Number(value) if isinstance(value, int) else _Listed(value)
+    return _number(value) if isinstance(value, int) else _Listed(value)
 
 
 @cache
@@ -224,7 +228,7 @@ def _written(locale: str) -> Locale:
 def _bundle(locale: str) -> FluentBundle:
     written = _written(locale)
     functions: dict[str, Callable[..., Any]] = {
-        "COUNT": lambda listed: _Number(len(listed)),
+        "COUNT": lambda listed: _number(len(listed)),
         "LIST": partial(_list, written),
         "NAME": partial(_name, locale),
         "GROUPED": lru_cache(partial(format_decimal, locale=written)),
@@ -264,14 +268,15 @@ def _patterns(locale: str, name: str) -> dict[str, Any]:
 def _you(value: str | Sequence[str]) -> str:
     """Return whether a person, or one of a list of them, is the reader."""
     people = (value,) if isinstance(value, str) else value
-    return "yes" if any(isinstance(person, Reader) for person in people) else "no"
+    return "yes" if Reader in map(type, people) else "no"
 
 
 def _list(written: Locale, listed: Sequence[str], style: str = "standard", you: str = "") -> str:
     """Return a list; ``you`` is written for the reader, before all others."""
-    others = [one for one in listed if not (you and isinstance(one, Reader))]
-    items = [you] * (len(listed) - len(others)) + others
-    return _template(written, style, len(items)) % tuple(items)
+    if you:
+        others = [one for one in listed if not isinstance(one, Reader)]
+        listed = [you] * (len(listed) - len(others)) + others
+    return _template(written, style, len(listed)) % tuple(listed)
 
 
 @lru_cache(maxsize=1024)
