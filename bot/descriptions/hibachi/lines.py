@@ -52,7 +52,7 @@ def lines(recent: Sequence[Seen], recap: Recap[Content], most: int | None = None
     A throw is one line; so are an action space with its consequences, the events of a bowl, a dish,
     and the news of a round.
     """
-    shown = (event for event in recent if not isinstance(event, _UNTOLD))
+    shown = [event for event in recent if not isinstance(event, _UNTOLD)]
     return newest_lines(grouped(shown, _joins), lambda group: _line_of(group, recap), most)
 
 
@@ -85,7 +85,7 @@ def _bowl(steps: Sequence[OfBowl], recap: Recap[Content]) -> str:
     chips = [chip for event in opened for chip in event.chips]
     closed = any(isinstance(event, events.BowlClosed) for event in steps)
     parts = [*_sales(steps, recap), *_bids(steps, recap, closed), *_rest(steps, chips, recap)]
-    priced = (event for event in steps if isinstance(event, events.BowlOpened | events.Sold))
+    priced = (event for event in steps if isinstance(event, (events.BowlOpened, events.Sold)))
     price = next((yen(event.price) for event in priced), "none")
     if price != "none" and closed and not parts:
         parts.append(say("hibachi-nobody-traded"))
