@@ -5,7 +5,9 @@ caller escapes ``names`` first.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Final, TypeAlias
+
+from msgspec.structs import replace
 
 from bot.descriptions import phrases
 from bot.descriptions.hibachi import facts
@@ -14,6 +16,9 @@ from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import ACTION_SPACES, Phase, SpaceId
 from bot.games.hibachi.rules.view import ChefView, ChipView, Seen, View, bowls_in_play
 from bot.words import Value, counted, kept, listed, say, tallied
+
+Owned: TypeAlias = tuple[str, int | None]
+"""A chip's owner, and its value while everybody sees it."""
 
 
 def turn(view: View, names: Sequence[str], content: Content) -> str:
@@ -26,7 +31,11 @@ def headline(view: View, content: Content) -> str:
     """Return the question or the end of the game, without a name."""
     if view.outcome is not None:
         return phrases.ended(view.outcome, lambda count: say("hibachi-dishes", dishes=count))
-    return say(f"hibachi-headline-{view.phase}", **_asked(view, view.to_move, content))
+    if view.phase is Phase.THROW:
+        return say("hibachi-headline-throw", throw=throw_number(view, view.to_move))
+    bowl, price = facts.food_id(view.market.bowl or ""), facts.yen(view.market.price)
+    costs = facts.yen(facts.price_of(view, view.to_move))
+    return say(f"hibachi-headline-{view.phase}", bowl=bowl, price=price, costs=costs)
 
 
 def throw_number(view: View, seat: Seat) -> str:
@@ -94,10 +103,11 @@ def _alt_board(view: View, names: tuple[str, ...], content: Content, with_known:
     rows.append(say("hibachi-round", round=view.round.number, who=names[view.head]))
     is_open = view.variant.open_hands or view.outcome is not None
     for name, chef in zip(names, view.chefs, strict=False):
-        rows.append(_chef_line(chef, name, is_open, with_known))
+        told = replace(chef, thrown=0, shown=())
+        rows.append(_chef_line(told, name, is_open, with_known))
     if with_known and view.round.won:
         rows.append(say("hibachi-alt-won", won=_won(view, names)))
-    spaces = [_chips_on(space, chips, names) for space, chips in _taken(view, content)]
+    spaces = [_chips_on(*taken) for taken in _taken(view, names, content)]
     rows.append(
         say(
             "hibachi-alt-middle",
@@ -147,8 +157,8 @@ def alt_receipt(view: View, told: Sequence[Seen], names: Sequence[str], content:
                 "hibachi-alt-trades",
                 who=phrases.cut(names[seat], 16),
                 money=facts.signed(money) if money else "none",
-                sold=tallied(s for stall in stalls for s in _food(stall.bowl, -stall.cards[seat])),
-                bought=tallied(s for stall in stalls for s in _food(stall.bowl, stall.cards[seat])),
+                sold=_foods((stall.bowl, -stall.cards[seat]) for stall in stalls),
+                bought=_foods((stall.bowl, stall.cards[seat]) for stall in stalls),
             )
         )
     prices = [
@@ -159,8 +169,8 @@ def alt_receipt(view: View, told: Sequence[Seen], names: Sequence[str], content:
     return phrases.cut(" ".join(rows), phrases.ALT_MOST)
 
 
-def _food(bowl: SpaceId, cards: int) -> list[str]:
-    return [facts.place(bowl)] * max(0, cards)
+def _foods(cards: Iterable[tuple[SpaceId, int]]) -> list[str]:
+    return tallied(facts.place(bowl) for bowl, count in cards for _ in range(count))
 
 
 def board_text(view: View, names: Sequence[str], content: Content) -> str:
@@ -193,7 +203,7 @@ def board_text(view: View, names: Sequence[str], content: Content) -> str:
     if view.round.won:
         rows += ["", say("hibachi-text-won", won=_won(view, names))]
     rows += ["", say("hibachi-text-board")]
-    on = [_chips_on(space, chips, tuple(names), True) for space, chips in _taken(view, content)]
+    on = [_chips_on(*taken, True) for taken in _taken(view, names, content)]
     rows += map(phrases.capital, on or [say("hibachi-text-no-chips")])
     return phrases.cut("\n".join(rows), phrases.TEXT_MOST)
 
@@ -210,14 +220,14 @@ def prices(view: View, names: Sequence[str], content: Content) -> str:
         if not chips and not cards:
             empty.append(facts.place(bowl))
             continue
-        others = tuple(chip for chip in chips if chip.owner != view.me)
+        others = [_owned(chip, names) for chip in chips if chip.owner != view.me]
         rows.append(
             say(
                 "hibachi-price",
                 bowl=facts.food_id(bowl),
                 chips=len(chips) - len(others),
                 total=facts.yen(view.own_total(bowl)),
-                others=_chips(others, tuple(names), True) if others else "none",
+                others=_chips(others, True) if others else "none",
                 cards=cards,
             )
         )
@@ -233,28 +243,36 @@ def _won(view: View, names: Sequence[str]) -> str:
     )
 
 
-def _taken(view: View, content: Content) -> Iterable[tuple[SpaceId | None, tuple[ChipView, ...]]]:
+def _taken(
+    view: View, names: Sequence[str], content: Content
+) -> Iterable[tuple[SpaceId | None, tuple[Owned, ...]]]:
     """Yield the spaces with chips: bowls, action spaces, then the chips on no space."""
+    taken: dict[SpaceId | None, list[Owned]] = {}
+    for chip in view.board:
+        taken.setdefault(chip.space, []).append(_owned(chip, names))
     for space in (*content.board.bowls, *ACTION_SPACES, None):
-        if chips := facts.on(view, space):
-            yield space, chips
+        if space in taken:
+            yield space, tuple(taken[space])
+
+
+def _owned(chip: ChipView, names: Sequence[str]) -> Owned:
+    return names[chip.owner], chip.value if chip.shown else None
 
 
 @kept
-def _chips_on(space: SpaceId | None, chips: Any, names: Any, backs: bool = False) -> str:
-    return say("hibachi-chips-on", space=facts.place(space), chips=_chips(chips, names, backs))
+def _chips_on(space: SpaceId | None, chips: tuple[Owned, ...], backs: bool = False) -> str:
+    return say("hibachi-chips-on", space=facts.place(space), chips=_chips(chips, backs))
 
 
-@kept
-def _chips(chips: tuple[ChipView, ...], names: tuple[str, ...], backs: bool = False) -> str:
+def _chips(chips: Iterable[Owned], backs: bool) -> str:
     """Return chips by their owners; with their backs, hidden ones are called face down."""
     return counted(
-        say("hibachi-owned", who=names[chip.owner], chips=str(chip.value))
-        if chip.shown and chip.value is not None
-        else say("hibachi-face-down", who=names[chip.owner])
+        say("hibachi-owned", who=who, chips=str(value))
+        if value is not None
+        else say("hibachi-face-down", who=who)
         if backs
-        else names[chip.owner]
-        for chip in chips
+        else who
+        for who, value in chips
     )
 
 
