@@ -84,7 +84,7 @@ def turn_line(
         return say("turn-won", who=[names[seat] for seat in outcome.winners], what=phrase)
     if not asked:
         return capital(phrase)
-    return say("turn-of", who=[names[seat] for seat in asked], what=phrase)
+    return say("turn-of", who=tuple([names[seat] for seat in asked]), what=phrase)
 
 
 def ended(outcome: Outcome, scored: Callable[[int], str]) -> str:

@@ -14,7 +14,7 @@ from babel.lists import format_list
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
-from fluent.runtime.types import FluentInt, FluentType
+from fluent.runtime.types import FluentType
 from fluent.syntax import ast
 
 from bot.games.errors import ContentError
@@ -46,7 +46,7 @@ Value: TypeAlias = str | int | Sequence[str]
 """A text or the id of a message, a number, a yes or no, or a list of texts."""
 
 
-class _Number(FluentInt):
+class _Number(int, FluentType):
     """A number in digits alone: ids of people and tables have no commas."""
 
     def format(self, locale: Locale) -> str:
@@ -58,9 +58,6 @@ class _Listed(tuple[str, ...], FluentType):
 
     def format(self, locale: Locale) -> str:
         return _list(locale, self)
-
-
-_number: Final = partial(int.__new__, _Number)  # without options
 
 
 @contextmanager
@@ -91,10 +88,8 @@ def say(key: str, **values: Value) -> str:
     try:
         text: str = _kept(_locale.get(), _formed, key, **values)
     except TypeError:  # a list is no part of a key
-        tuples = {
-            name: tuple(one) if isinstance(one, list) else one for name, one in values.items()
-        }
-        text = _kept(_locale.get(), _formed, key, **tuples)
+        values = {name: tuple(v) if isinstance(v, list) else v for name, v in values.items()}
+        text = _kept(_locale.get(), _formed, key, **values)
     return text
 
 
@@ -134,7 +129,7 @@ def labelled(key: str, **values: Value) -> tuple[str, str]:
 
 def listed(items: Sequence[str]) -> str:
     """Return "a, b and c"; nothing is "none"."""
-    return say("list", items=items)
+    return say("list", items=tuple(items))
 
 
 def counted(items: Iterable[str]) -> str:
@@ -142,11 +137,12 @@ def counted(items: Iterable[str]) -> str:
     return listed(tallied(items))
 
 
-def tallied(items: Iterable[str]) -> list[str]:
+def tallied(items: Iterable[str]) -> tuple[str, ...]:
     """Return the texts in order of appearance, equal texts together with their number."""
     texts = list(items)
     found = {one: texts.count(one) for one in texts}
-    return [one if n == 1 else say("times", count=n, what=one) for one, n in found.items()]
+    told = [one if n == 1 else say("times", count=n, what=one) for one, n in found.items()]
+    return tuple(told)
 
 
 def known(key: str) -> bool:
@@ -194,7 +190,7 @@ def _value(value: Value) -> Any:
         return value
     if isinstance(value, bool):
         return "yes" if value else "no"
-    return _number(value) if isinstance(value, int) else _Listed(value)
+    return _Number(value) if isinstance(value, int) else _Listed(value)
 
 
 @cache
@@ -228,7 +224,7 @@ def _written(locale: str) -> Locale:
 def _bundle(locale: str) -> FluentBundle:
     written = _written(locale)
     functions: dict[str, Callable[..., Any]] = {
-        "COUNT": lambda listed: _number(len(listed)),
+        "COUNT": lambda listed: _Number(len(listed)),
         "LIST": partial(_list, written),
         "NAME": partial(_name, locale),
         "GROUPED": lru_cache(partial(format_decimal, locale=written)),

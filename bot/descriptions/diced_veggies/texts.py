@@ -230,7 +230,7 @@ def _block(block: Block, content: Content) -> dict[str, Value]:
         say("veggies-counted-kind", count=dice.count(kind), vegetable=facts.vegetable_id(kind))
         for kind in content.vegetables
     ]
-    return {"dice": len(block), "kinds": kinds}
+    return {"dice": len(block), "kinds": tuple(kinds)}
 
 
 def _block_rows(view: View, content: Content) -> list[str]:

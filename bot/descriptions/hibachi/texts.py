@@ -44,31 +44,6 @@ def throw_number(view: View, seat: Seat) -> str:
     return say("hibachi-throw-number", throw=throw, throws=view.throws)
 
 
-def _asked(view: View, seat: Seat, content: Content) -> dict[str, Value]:
-    """Return the values of the questions to a seat; secrets only in the seat's own view."""
-    market, mine = view.market, view.me == seat
-    own, bowls = view.own, bowls_in_play(view, content)
-    idle = facts.idle_bowls(view, content) if mine else ()
-    held, sealed = own.hand.count(market.bowl or ""), own.plan is not None and own.plan.sent
-    form = "sent" if sealed else "idle" if len(idle) == len(bowls) else "open"
-    sale = "in" if own.sale is not None else "open" if held else "bare"
-    return {
-        "throw": throw_number(view, seat),
-        "drawn": len(own.drawn) if mine else 0,
-        "bowl": facts.food_id(market.bowl or ""),
-        "price": facts.yen(market.price),
-        "costs": facts.yen(facts.price_of(view, seat)),
-        "purse": facts.yen(view.chefs[seat].yen),
-        "cards": market.cards.count(market.bowl or ""),
-        "dishes": content.numbers.goal,
-        "orders": seat == view.head and len(bowls) > 1,
-        "form": form if mine else "open",
-        "sale": sale if mine else "other",
-        "held": held,
-        "sold": own.sale or 0,
-    }
-
-
 def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> str:
     """Return the question of ``seat`` for a newcomer to the rules.
 
@@ -80,7 +55,28 @@ def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> 
         return say("conceded-question")
     if seat not in facts.asked_seats(view, content):
         return say("nothing-asked")
-    return say(f"hibachi-question-{view.phase}", **_asked(view, seat, content))
+    market, mine = view.market, view.me == seat
+    own, bowls = view.own, bowls_in_play(view, content)
+    idle = facts.idle_bowls(view, content) if mine else ()
+    held, sealed = own.hand.count(market.bowl or ""), own.plan is not None and own.plan.sent
+    form = "sent" if sealed else "idle" if len(idle) == len(bowls) else "open"
+    sale = "in" if own.sale is not None else "open" if held else "bare"
+    return say(
+        f"hibachi-question-{view.phase}",
+        throw=throw_number(view, seat),
+        drawn=len(own.drawn) if mine else 0,
+        bowl=facts.food_id(market.bowl or ""),
+        price=facts.yen(market.price),
+        costs=facts.yen(facts.price_of(view, seat)),
+        purse=facts.yen(view.chefs[seat].yen),
+        cards=market.cards.count(market.bowl or ""),
+        dishes=content.numbers.goal,
+        orders=seat == view.head and len(bowls) > 1,
+        form=form if mine else "open",
+        sale=sale if mine else "other",
+        held=held,
+        sold=own.sale or 0,
+    )
 
 
 _WARNED: Final = 3
@@ -169,7 +165,7 @@ def alt_receipt(view: View, told: Sequence[Seen], names: Sequence[str], content:
     return phrases.cut(" ".join(rows), phrases.ALT_MOST)
 
 
-def _foods(cards: Iterable[tuple[SpaceId, int]]) -> list[str]:
+def _foods(cards: Iterable[tuple[SpaceId, int]]) -> Sequence[str]:
     return tallied(facts.place(bowl) for bowl, count in cards for _ in range(count))
 
 
@@ -280,7 +276,7 @@ def _chips(chips: Iterable[Owned], backs: bool) -> str:
 def _chef_line(chef: ChefView, name: str, is_open: bool, with_known: bool) -> str:
     values = _chef(chef, name, is_open)
     if not with_known:
-        values |= {"hand": say("hibachi-cards", cards=chef.cards), "cooked": []}
+        values |= {"hand": say("hibachi-cards", cards=chef.cards), "cooked": ()}
     return say("hibachi-alt-chef", **values)
 
 

@@ -150,7 +150,11 @@ def _area_rows(view: View, seat: Seat, content: Content) -> list[str]:
 
 def _chef(chef: ChefView, name: str, hands: Any, sauce: Any, content: Content) -> dict[str, Value]:
     """Return the values of a chef's message."""
-    points = [worth(content.recipes[dish.recipe], sauce, content) for dish in chef.dishes]
+    recipes = [(dish.recipe, content.recipes[dish.recipe]) for dish in chef.dishes]
+    dishes = [
+        say("thieves-priced", dish=dish_id(key), points=worth(recipe, sauce, content))
+        for key, recipe in recipes
+    ]
     known = tallied(say(card_id(card)) for card in chef.known)
     if hands:
         hand = say("thieves-hand-open", held=_cards(*hands))
@@ -162,10 +166,7 @@ def _chef(chef: ChefView, name: str, hands: Any, sauce: Any, content: Content) -
         "goal": content.numbers.goal,
         "hand": hand,
         "loose": tallied(say(card_id(placed.card)) for placed in chef.loose()),
-        "dishes": [
-            say("thieves-priced", dish=dish_id(dish.recipe), points=n)
-            for dish, n in zip(chef.dishes, points, strict=True)
-        ],
+        "dishes": tuple(dishes),
         "owed": tallied(say(card_id(card)) for card in chef.owed),
     }
 
