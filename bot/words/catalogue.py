@@ -141,8 +141,7 @@ def tallied(items: Iterable[str]) -> tuple[str, ...]:
     """Return the texts in order of appearance, equal texts together with their number."""
     texts = list(items)
     found = {one: texts.count(one) for one in texts}
-    told = [one if n == 1 else say("times", count=n, what=one) for one, n in found.items()]
-    return tuple(told)
+    return tuple([one if n == 1 else say("times", count=n, what=one) for one, n in found.items()])
 
 
 def known(key: str) -> bool:

@@ -14,7 +14,7 @@ from bot.descriptions.hibachi import facts
 from bot.games.contract import Seat
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import ACTION_SPACES, Phase, SpaceId
-from bot.games.hibachi.rules.view import ChefView, ChipView, Seen, View, bowls_in_play
+from bot.games.hibachi.rules.view import ChefView, Seen, View, bowls_in_play
 from bot.words import Value, counted, kept, listed, say, tallied
 
 Owned: TypeAlias = tuple[str, int | None]
@@ -103,7 +103,7 @@ def _alt_board(view: View, names: tuple[str, ...], content: Content, with_known:
         rows.append(_chef_line(told, name, is_open, with_known))
     if with_known and view.round.won:
         rows.append(say("hibachi-alt-won", won=_won(view, names)))
-    spaces = [_chips_on(*taken) for taken in _taken(view, names, content)]
+    spaces = _taken(view, names, content)
     rows.append(
         say(
             "hibachi-alt-middle",
@@ -153,8 +153,8 @@ def alt_receipt(view: View, told: Sequence[Seen], names: Sequence[str], content:
                 "hibachi-alt-trades",
                 who=phrases.cut(names[seat], 16),
                 money=facts.signed(money) if money else "none",
-                sold=_foods((stall.bowl, -stall.cards[seat]) for stall in stalls),
-                bought=_foods((stall.bowl, stall.cards[seat]) for stall in stalls),
+                sold=tallied(facts.place(s.bowl) for s in stalls for _ in range(-s.cards[seat])),
+                bought=tallied(facts.place(s.bowl) for s in stalls for _ in range(s.cards[seat])),
             )
         )
     prices = [
@@ -163,10 +163,6 @@ def alt_receipt(view: View, told: Sequence[Seen], names: Sequence[str], content:
     ]
     rows.append(say("hibachi-alt-prices", prices=listed(prices)))
     return phrases.cut(" ".join(rows), phrases.ALT_MOST)
-
-
-def _foods(cards: Iterable[tuple[SpaceId, int]]) -> Sequence[str]:
-    return tallied(facts.place(bowl) for bowl, count in cards for _ in range(count))
 
 
 def board_text(view: View, names: Sequence[str], content: Content) -> str:
@@ -199,7 +195,7 @@ def board_text(view: View, names: Sequence[str], content: Content) -> str:
     if view.round.won:
         rows += ["", say("hibachi-text-won", won=_won(view, names))]
     rows += ["", say("hibachi-text-board")]
-    on = [_chips_on(*taken, True) for taken in _taken(view, names, content)]
+    on = _taken(view, names, content, backs=True)
     rows += map(phrases.capital, on or [say("hibachi-text-no-chips")])
     return phrases.cut("\n".join(rows), phrases.TEXT_MOST)
 
@@ -216,7 +212,9 @@ def prices(view: View, names: Sequence[str], content: Content) -> str:
         if not chips and not cards:
             empty.append(facts.place(bowl))
             continue
-        others = [_owned(chip, names) for chip in chips if chip.owner != view.me]
+        others = [
+            (names[c.owner], c.value if c.shown else None) for c in chips if c.owner != view.me
+        ]
         rows.append(
             say(
                 "hibachi-price",
@@ -239,24 +237,18 @@ def _won(view: View, names: Sequence[str]) -> str:
     )
 
 
-def _taken(
-    view: View, names: Sequence[str], content: Content
-) -> Iterable[tuple[SpaceId | None, tuple[Owned, ...]]]:
-    """Yield the spaces with chips: bowls, action spaces, then the chips on no space."""
+def _taken(view: View, names: Sequence[str], content: Content, backs: bool = False) -> list[str]:
+    """Return the spaces with chips: bowls, action spaces, then the chips on no space."""
     taken: dict[SpaceId | None, list[Owned]] = {}
     for chip in view.board:
-        taken.setdefault(chip.space, []).append(_owned(chip, names))
-    for space in (*content.board.bowls, *ACTION_SPACES, None):
-        if space in taken:
-            yield space, tuple(taken[space])
-
-
-def _owned(chip: ChipView, names: Sequence[str]) -> Owned:
-    return names[chip.owner], chip.value if chip.shown else None
+        value = chip.value if chip.shown else None
+        taken.setdefault(chip.space, []).append((names[chip.owner], value))
+    spaces = (*content.board.bowls, *ACTION_SPACES, None)
+    return [_chips_on(space, tuple(taken[space]), backs) for space in spaces if space in taken]
 
 
 @kept
-def _chips_on(space: SpaceId | None, chips: tuple[Owned, ...], backs: bool = False) -> str:
+def _chips_on(space: SpaceId | None, chips: tuple[Owned, ...], backs: bool) -> str:
     return say("hibachi-chips-on", space=facts.place(space), chips=_chips(chips, backs))
 
 

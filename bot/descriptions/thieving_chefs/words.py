@@ -200,26 +200,22 @@ def _settled(recent: Sequence[Seen]) -> list[Seen]:
     back = [(e.seat, e.dish.number) for e in recent if isinstance(e, events.Withdrawn)]
     kept: list[Seen] = []
     for event in reversed(recent):
-        if isinstance(event, events.Withdrawn):
-            continue
         if isinstance(event, events.Announced) and (event.seat, event.dish.number) in back:
             back.remove((event.seat, event.dish.number))
-            continue
-        kept.append(event)
+        elif not isinstance(event, events.Withdrawn):
+            kept.append(event)
     return kept[::-1]
 
 
-_REPEATED: Final = (SawDraw, events.Drew, events.IngredientPlayed, events.Announced)
+_ALIKE: Final = (SawDraw, events.Drew, events.IngredientPlayed, events.Announced)
 """Events of which those of a seat are one line."""
 
 
 def _joins(group: Sequence[Seen], event: Seen) -> bool:
     last = group[-1]
-    if isinstance(event, _REPEATED) and isinstance(last, _REPEATED):
-        return type(last) is type(event) and last.seat == event.seat
     if isinstance(event, events.CopyLeft) and isinstance(last, events.Stolen):
-        return last.victim == event.victim and last.kind == event.kind
-    return False
+        return (last.victim, last.kind) == (event.victim, event.kind)
+    return isinstance(event, _ALIKE) and isinstance(last, type(event)) and last.seat == event.seat
 
 
 def _line_of(group: list[Seen], recap: Recap[Content]) -> str:
