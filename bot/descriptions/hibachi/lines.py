@@ -44,6 +44,13 @@ _NEXT_ROUND: Final = (
     events.RoundBegan,
 )
 _MARKET_OPENS: Final = (events.InvalidWentHome, events.ChilliesEarned)
+_JOINING: Final = {
+    **dict.fromkeys(_NEXT_ROUND, (*_NEXT_ROUND, views.SawPileRebuilt)),
+    views.SawDeal: (events.RoundBegan,),
+    **dict.fromkeys(_WON, (*_WON[1:], views.SawPileRebuilt)),  # all of them are the winner's
+    **dict.fromkeys(_MARKET_OPENS, (events.ChilliesEarned,)),
+}
+"""The events that join a line, by the first one of it."""
 
 
 def lines(recent: Sequence[Seen], recap: Recap[Content], most: int | None = None) -> list[str]:
@@ -58,15 +65,9 @@ def lines(recent: Sequence[Seen], recap: Recap[Content], most: int | None = None
 
 def _joins(group: Sequence[Seen], event: Seen) -> bool:
     first = group[0]
-    if isinstance(event, _OF_BOWL):
-        return isinstance(first, _OF_BOWL) and first.bowl == event.bowl
-    if isinstance(first, _NEXT_ROUND):
-        return isinstance(event, (*_NEXT_ROUND, views.SawPileRebuilt))
-    if isinstance(first, views.SawDeal):
-        return isinstance(event, events.RoundBegan)
-    if isinstance(first, _WON):
-        return isinstance(event, (*_WON[1:], views.SawPileRebuilt))  # all of them are the winner's
-    return isinstance(first, _MARKET_OPENS) and isinstance(event, events.ChilliesEarned)
+    if isinstance(first, _OF_BOWL):
+        return isinstance(event, _OF_BOWL) and first.bowl == event.bowl
+    return isinstance(event, _JOINING.get(type(first), ()))
 
 
 def _line_of(group: Sequence[Seen], recap: Recap[Content]) -> str:

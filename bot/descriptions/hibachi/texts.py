@@ -99,8 +99,7 @@ def _alt_board(view: View, names: tuple[str, ...], content: Content, with_known:
     rows.append(say("hibachi-round", round=view.round.number, who=names[view.head]))
     is_open = view.variant.open_hands or view.outcome is not None
     for name, chef in zip(names, view.chefs, strict=False):
-        told = replace(chef, thrown=0, shown=())
-        rows.append(_chef_line(told, name, is_open, with_known))
+        rows.append(_chef_line(replace(chef, thrown=0, shown=()), name, is_open, with_known))
     if with_known and view.round.won:
         rows.append(say("hibachi-alt-won", won=_won(view, names)))
     spaces = _taken(view, names, content)

@@ -195,9 +195,11 @@ def lines(recent: Sequence[Seen], recap: Recap[Content], most: int | None = None
     return phrases.newest_lines(groups, lambda group: _line_of(group, recap), most)
 
 
-def _settled(recent: Sequence[Seen]) -> list[Seen]:
+def _settled(recent: Sequence[Seen]) -> Sequence[Seen]:
     """Leave out dishes announced and then taken back."""
     back = [(e.seat, e.dish.number) for e in recent if isinstance(e, events.Withdrawn)]
+    if not back:
+        return recent
     kept: list[Seen] = []
     for event in reversed(recent):
         if isinstance(event, events.Announced) and (event.seat, event.dish.number) in back:
