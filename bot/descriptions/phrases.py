@@ -1,6 +1,6 @@
 """Phrases shared by the words of all games."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import islice
 from typing import Final, Generic, TypeVar
 
@@ -46,21 +46,20 @@ def first_fitting(texts: Iterable[str], most: int) -> str:
     return cut(text, most)
 
 
-def grouped(events: Iterable[T], joins: Callable[[list[T], T], bool]) -> Iterator[list[T]]:
+def grouped(events: Iterable[T], joins: Callable[[list[T], T], bool]) -> list[list[T]]:
     """Group the events into lines; ``joins`` decides whether an event joins a group."""
-    group: list[T] = []
+    groups: list[list[T]] = []
     for event in events:
-        if group and not joins(group, event):
-            yield group
-            group = []
-        group.append(event)
-    if group:
-        yield group
+        if groups and joins(groups[-1], event):
+            groups[-1].append(event)
+        else:
+            groups.append([event])
+    return groups
 
 
-def newest_lines(groups: Iterable[T], line_of: Callable[[T], str], most: int | None) -> list[str]:
+def newest_lines(groups: Sequence[T], line_of: Callable[[T], str], most: int | None) -> list[str]:
     """Return the lines of the groups that have one, oldest first, or the newest ``most``."""
-    found = filter(None, map(line_of, reversed(list(groups))))
+    found = filter(None, map(line_of, reversed(groups)))
     return list(islice(found, most))[::-1]
 
 
@@ -85,7 +84,7 @@ def turn_line(
         return say("turn-won", who=[names[seat] for seat in outcome.winners], what=phrase)
     if not asked:
         return capital(phrase)
-    return say("turn-of", who=[names[seat] for seat in asked], what=phrase)
+    return say("turn-of", who=tuple([names[seat] for seat in asked]), what=phrase)
 
 
 def ended(outcome: Outcome, scored: Callable[[int], str]) -> str:

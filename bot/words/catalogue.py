@@ -14,7 +14,7 @@ from babel.lists import format_list
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
-from fluent.runtime.types import FluentInt, FluentType
+from fluent.runtime.types import FluentType
 from fluent.syntax import ast
 
 from bot.games.errors import ContentError
@@ -46,11 +46,8 @@ Value: TypeAlias = str | int | Sequence[str]
 """A text or the id of a message, a number, a yes or no, or a list of texts."""
 
 
-class _Number(FluentInt):
+class _Number(int, FluentType):
     """A number in digits alone: ids of people and tables have no commas."""
-
-    def __new__(cls, value: int) -> "_Number":
-        return int.__new__(cls, value)  # without options
 
     def format(self, locale: Locale) -> str:
         return str(self)
@@ -88,10 +85,12 @@ def say(key: str, **values: Value) -> str:
 
     What a locale lacks or cannot say is said in the nearest other one, English last.
     """
-    for name, value in values.items():
-        if isinstance(value, list):
-            values[name] = tuple(value)
-    return str(_kept(_locale.get(), _formed, key, **values))
+    try:
+        text: str = _kept(_locale.get(), _formed, key, **values)
+    except TypeError:  # a list is no part of a key
+        values = {name: tuple(v) if isinstance(v, list) else v for name, v in values.items()}
+        text = _kept(_locale.get(), _formed, key, **values)
+    return text
 
 
 def kept(line: Line) -> Line:
@@ -105,8 +104,8 @@ def _kept(_: str, line: Callable[..., Any], /, *args: Any, **values: Any) -> Any
 
 
 def _formed(key: str, /, **values: Value) -> str:
-    given = {name: _value(value) for name, value in values.items()}
-    for one in dict.fromkeys((*_own(_locale.get()), SOURCE)):
+    given = {name: one if type(one) is str else _value(one) for name, one in values.items()}
+    for one in (*_own(_locale.get()), SOURCE):
         try:
             return _said(one, key, given)
         except Exception as error:  # its text may hold values
@@ -130,7 +129,7 @@ def labelled(key: str, **values: Value) -> tuple[str, str]:
 
 def listed(items: Sequence[str]) -> str:
     """Return "a, b and c"; nothing is "none"."""
-    return say("list", items=items)
+    return say("list", items=tuple(items))
 
 
 def clauses(items: Iterable[str]) -> str:
@@ -143,11 +142,11 @@ def counted(items: Iterable[str]) -> str:
     return listed(tallied(items))
 
 
-def tallied(items: Iterable[str]) -> list[str]:
+def tallied(items: Iterable[str]) -> tuple[str, ...]:
     """Return the texts in order of appearance, equal texts together with their number."""
     texts = list(items)
     found = {one: texts.count(one) for one in texts}
-    return [one if n == 1 else say("times", count=n, what=one) for one, n in found.items()]
+    return tuple([one if n == 1 else say("times", count=n, what=one) for one, n in found.items()])
 
 
 def known(key: str) -> bool:
@@ -269,14 +268,15 @@ def _patterns(locale: str, name: str) -> dict[str, Any]:
 def _you(value: str | Sequence[str]) -> str:
     """Return whether a person, or one of a list of them, is the reader."""
     people = (value,) if isinstance(value, str) else value
-    return "yes" if any(isinstance(person, Reader) for person in people) else "no"
+    return "yes" if Reader in map(type, people) else "no"
 
 
 def _list(written: Locale, listed: Sequence[str], style: str = "standard", you: str = "") -> str:
     """Return a list; ``you`` is written for the reader, before all others."""
-    others = [one for one in listed if not (you and isinstance(one, Reader))]
-    items = [you] * (len(listed) - len(others)) + others
-    return _template(written, style, len(items)) % tuple(items)
+    if you:
+        others = [one for one in listed if not isinstance(one, Reader)]
+        listed = [you] * (len(listed) - len(others)) + others
+    return _template(written, style, len(listed)) % tuple(listed)
 
 
 @lru_cache(maxsize=1024)

@@ -61,6 +61,12 @@ class Literals(Transformer):
             return ast.TextElement(node.expression.parse()["value"])
         return self.generic_visit(node)
 
+    def visit_Pattern(self, node: ast.Pattern) -> Any:  # noqa: N802, D102
+        node = self.generic_visit(node)
+        if len(node.elements) > 1:
+            node.elements = [getattr(one, "expression", one) for one in node.elements]
+        return node
+
 
 def references(entry: str) -> list[str]:
     """Return the names of messages, terms and functions that the text of a message refers to."""

@@ -212,14 +212,15 @@ class DailyPages:
     def board(self, day: Day, board: Sequence[Ranked]) -> Page:
         """Return the board of a place."""
         shown = board[:_MOST_RANKED]
+        _, names = distinct(tuple([one.name for one in shown]))
         lines = [
             say(
                 "daily-ranked",
                 place=one.rank,
-                name=escaped(name),
+                name=name,
                 **{part: "-" if it is None else it for part, it in one.reached.items()},
             )
-            for one, name in zip(shown, distinct(tuple(one.name for one in shown)), strict=True)
+            for one, name in zip(shown, names, strict=True)
         ]
         return Page(
             say("daily-board", date=_when(day)),

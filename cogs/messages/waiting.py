@@ -1,13 +1,13 @@
 """Lines about awaited seats: until when, and what happens then; substitutes, agreements."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from bot.games.contract import Seat
 from bot.tables.model.records import Status
 from bot.tables.model.state import ProposalKind, agreeing
 from bot.tables.model.terms import Silence, rate_of, silence_of
-from bot.tables.views.table_view import SeatView, TableView
+from bot.tables.views.table_view import TableView
 from bot.words import say
 from cogs.messages.preferences import days_text
 
@@ -68,7 +68,7 @@ def explained_lines(view: TableView, names: Sequence[str]) -> list[str]:
 
 
 def _asked(view: TableView) -> list[Seat]:
-    return [seat for seat in view.waited_for() if view.waits_for_person(seat)]
+    return [i for i, one in enumerate(view.seats) if one.turn.since is not None and one.is_person]
 
 
 def own_lines(view: TableView, me: Seat) -> list[str]:
@@ -95,21 +95,21 @@ def own_lines(view: TableView, me: Seat) -> list[str]:
 
 def running_lines(view: TableView, names: Sequence[str]) -> list[str]:
     """Return the state of a running table: absent people and agreements."""
-    lines = []
-    if away := _named(view, names, lambda seat: seat.stand_in is not None and not seat.freed):
+    lines, seats = [], list(zip(names, view.seats, strict=True))
+    if away := [name for name, one in seats if one.stand_in is not None and not one.freed]:
         lines.append(say("away", names=away))
-    if free := _named(view, names, lambda seat: seat.freed):
+    if free := [name for name, one in seats if one.freed]:
         lines.append(say("free-seats", names=free))
-    if left := sum(seat.open for seat in view.seats):
+    if left := sum([one.open for _, one in seats]):
         lines.append(say("chefs-seats", count=left))
-    if offers := _named(view, names, lambda seat: seat.offered):
+    if offers := [name for name, one in seats if one.offered]:
         lines.append(say("seats-offered", names=offers))
     for against in sorted({one.against for one in view.agreements if one.against is not None}):
         agreed = [names[one.seat] for one in view.agreements if one.against == against]
         lines.append(say("kick-proposed", names=agreed, against=names[against]))
     if silent := view.silent():
         lines.append(say("still-to-answer", names=[names[seat] for seat in silent]))
-    if unreachable := _named(view, names, lambda seat: seat.dm_closed):
+    if unreachable := [name for name, one in seats if one.dm_closed]:
         lines.append(say("dm-closed", names=unreachable))
     if view.times.paused_at is not None:
         lines.append(say("paused-since", since=relative(view.times.paused_at)))
@@ -120,22 +120,17 @@ def running_lines(view: TableView, names: Sequence[str]) -> list[str]:
     return lines
 
 
-def _named(view: TableView, names: Sequence[str], holds: Callable[[SeatView], object]) -> list[str]:
-    return [name for name, seat in zip(names, view.seats, strict=True) if holds(seat)]
-
-
 def counted_lines(view: TableView, names: Sequence[str]) -> list[str]:
     """Return the players ranked last in a finished table, whatever their points."""
     if view.status is not Status.OVER:
         return []
-    lines = []
-    if conceded := _named(view, names, lambda seat: seat.conceded):
+    lines, seats = [], list(zip(names, view.seats, strict=True))
+    if conceded := [name for name, one in seats if one.conceded]:
         lines.append(say("conceded-last", names=conceded))
-    if played := _named(view, names, lambda seat: seat.stand_in is not None and not seat.freed):
+    if played := [name for name, one in seats if one.stand_in is not None and not one.freed]:
         lines.append(say("played-for-last", names=played))
-    if free := _named(view, names, lambda seat: seat.freed):
+    if free := [name for name, one in seats if one.freed]:
         lines.append(say("freed-last", names=free))
-    took = zip(names, view.seats, strict=True)
-    if hints := [say("hints-of", name=name, hints=one.hints) for name, one in took if one.hints]:
+    if hints := [say("hints-of", name=name, hints=one.hints) for name, one in seats if one.hints]:
         lines.append(say("hints-taken", seats=hints))
     return lines

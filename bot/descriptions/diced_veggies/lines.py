@@ -23,14 +23,15 @@ def lines(recent: Sequence[Seen], recap: Recap[Content], most: int | None = None
 
     A dish is one line; so are all discards of a turn.
     """
-    shown = (event for event in recent if not _is_quiet(event))
+    shown = [event for event in recent if not _is_quiet(event)]
     return newest_lines(grouped(shown, _joins), lambda group: _line_of(group, recap), most)
 
 
 def _is_quiet(event: Seen) -> bool:
     """Return whether the board shows an event without a line."""
-    quiet = isinstance(event, events.TurnBegan | events.CookingDone)
-    return quiet or (isinstance(event, events.PhaseBegan) and event.phase is not Phase.LAST_COOK)
+    if isinstance(event, events.PhaseBegan):
+        return event.phase is not Phase.LAST_COOK
+    return isinstance(event, (events.TurnBegan, events.CookingDone))
 
 
 def _joins(group: Sequence[Seen], event: Seen) -> bool:

@@ -4,7 +4,6 @@ Everything is made from a View; the board's texts contain only public knowledge.
 caller escapes ``names`` first.
 """
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
@@ -226,12 +225,12 @@ def hand_notes(view: View, names: Sequence[str], content: Content) -> list[str]:
 
 def _block(block: Block, content: Content) -> dict[str, Value]:
     """Return the dice of the block by vegetable as values of a message."""
-    counts = Counter(one.vegetable for one in block)
+    dice = [one.vegetable for one in block]
     kinds = [
-        say("veggies-counted-kind", count=counts[kind], vegetable=facts.vegetable_id(kind))
+        say("veggies-counted-kind", count=dice.count(kind), vegetable=facts.vegetable_id(kind))
         for kind in content.vegetables
     ]
-    return {"dice": len(block), "kinds": kinds}
+    return {"dice": len(block), "kinds": tuple(kinds)}
 
 
 def _block_rows(view: View, content: Content) -> list[str]:

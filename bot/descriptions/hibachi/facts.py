@@ -71,9 +71,9 @@ def row(recipes: tuple[pieces.RecipeId, ...], content: Content) -> str:
     return clauses(dish(recipe, content) for recipe in recipes) or listed([])
 
 
-def dishes(recipes: Sequence[pieces.RecipeId]) -> list[str]:
+def dishes(recipes: Sequence[pieces.RecipeId]) -> tuple[str, ...]:
     """Return recipes by their names alone."""
-    return [say(dish_id(recipe)) for recipe in recipes]
+    return tuple([say(dish_id(recipe)) for recipe in recipes])
 
 
 def on(view: View, space: pieces.SpaceId | None) -> tuple[ChipView, ...]:

@@ -44,6 +44,13 @@ _NEXT_ROUND: Final = (
     events.RoundBegan,
 )
 _MARKET_OPENS: Final = (events.InvalidWentHome, events.ChilliesEarned)
+_JOINING: Final = {
+    **dict.fromkeys(_NEXT_ROUND, (*_NEXT_ROUND, views.SawPileRebuilt)),
+    views.SawDeal: (events.RoundBegan,),
+    **dict.fromkeys(_WON, (*_WON[1:], views.SawPileRebuilt)),  # all of them are the winner's
+    **dict.fromkeys(_MARKET_OPENS, (events.ChilliesEarned,)),
+}
+"""The events that join a line, by the first one of it."""
 
 
 def lines(recent: Sequence[Seen], recap: Recap[Content], most: int | None = None) -> list[str]:
@@ -52,21 +59,15 @@ def lines(recent: Sequence[Seen], recap: Recap[Content], most: int | None = None
     A throw is one line; so are an action space with its consequences, the events of a bowl, a dish,
     and the news of a round.
     """
-    shown = (event for event in recent if not isinstance(event, _UNTOLD))
+    shown = [event for event in recent if not isinstance(event, _UNTOLD)]
     return newest_lines(grouped(shown, _joins), lambda group: _line_of(group, recap), most)
 
 
 def _joins(group: Sequence[Seen], event: Seen) -> bool:
     first = group[0]
-    if isinstance(event, _OF_BOWL):
-        return isinstance(first, _OF_BOWL) and first.bowl == event.bowl
-    if isinstance(first, _NEXT_ROUND):
-        return isinstance(event, (*_NEXT_ROUND, views.SawPileRebuilt))
-    if isinstance(first, views.SawDeal):
-        return isinstance(event, events.RoundBegan)
-    if isinstance(first, _WON):
-        return isinstance(event, (*_WON[1:], views.SawPileRebuilt))  # all of them are the winner's
-    return isinstance(first, _MARKET_OPENS) and isinstance(event, events.ChilliesEarned)
+    if isinstance(first, _OF_BOWL):
+        return isinstance(event, _OF_BOWL) and first.bowl == event.bowl
+    return isinstance(event, _JOINING.get(type(first), ()))
 
 
 def _line_of(group: Sequence[Seen], recap: Recap[Content]) -> str:
@@ -85,7 +86,7 @@ def _bowl(steps: Sequence[OfBowl], recap: Recap[Content]) -> str:
     chips = [chip for event in opened for chip in event.chips]
     closed = any(isinstance(event, events.BowlClosed) for event in steps)
     parts = [*_sales(steps, recap), *_bids(steps, recap, closed), *_rest(steps, chips, recap)]
-    priced = (event for event in steps if isinstance(event, events.BowlOpened | events.Sold))
+    priced = (event for event in steps if isinstance(event, (events.BowlOpened, events.Sold)))
     price = next((yen(event.price) for event in priced), "none")
     if price != "none" and closed and not parts:
         parts.append(say("hibachi-nobody-traded"))

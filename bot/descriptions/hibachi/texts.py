@@ -5,15 +5,20 @@ caller escapes ``names`` first.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Final, TypeAlias
+
+from msgspec.structs import replace
 
 from bot.descriptions import phrases
 from bot.descriptions.hibachi import facts
 from bot.games.contract import Seat
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import ACTION_SPACES, Phase, SpaceId
-from bot.games.hibachi.rules.view import ChefView, ChipView, Seen, View, bowls_in_play
+from bot.games.hibachi.rules.view import ChefView, Seen, View, bowls_in_play
 from bot.words import Value, clauses, counted, kept, listed, say, tallied
+
+Owned: TypeAlias = tuple[str, int | None]
+"""A chip's owner, and its value while everybody sees it."""
 
 
 def turn(view: View, names: Sequence[str], content: Content) -> str:
@@ -26,38 +31,17 @@ def headline(view: View, content: Content) -> str:
     """Return the question or the end of the game, without a name."""
     if view.outcome is not None:
         return phrases.ended(view.outcome, lambda count: say("hibachi-dishes", dishes=count))
-    return say(f"hibachi-headline-{view.phase}", **_asked(view, view.to_move, content))
+    if view.phase is Phase.THROW:
+        return say("hibachi-headline-throw", throw=throw_number(view, view.to_move))
+    bowl, price = facts.food_id(view.market.bowl or ""), facts.yen(view.market.price)
+    costs = facts.yen(facts.price_of(view, view.to_move))
+    return say(f"hibachi-headline-{view.phase}", bowl=bowl, price=price, costs=costs)
 
 
 def throw_number(view: View, seat: Seat) -> str:
     """Return the next throw of a seat: "2 of 4"."""
     throw = min(view.chefs[seat].thrown + 1, view.throws)
     return say("hibachi-throw-number", throw=throw, throws=view.throws)
-
-
-def _asked(view: View, seat: Seat, content: Content) -> dict[str, Value]:
-    """Return the values of the questions to a seat; secrets only in the seat's own view."""
-    market, mine = view.market, view.me == seat
-    own, bowls = view.own, bowls_in_play(view, content)
-    idle = facts.idle_bowls(view, content) if mine else ()
-    held, sealed = own.hand.count(market.bowl or ""), own.plan is not None and own.plan.sent
-    form = "sent" if sealed else "idle" if len(idle) == len(bowls) else "open"
-    sale = "in" if own.sale is not None else "open" if held else "bare"
-    return {
-        "throw": throw_number(view, seat),
-        "drawn": len(own.drawn) if mine else 0,
-        "bowl": facts.food_id(market.bowl or ""),
-        "price": facts.yen(market.price),
-        "costs": facts.yen(facts.price_of(view, seat)),
-        "purse": facts.yen(view.chefs[seat].yen),
-        "cards": market.cards.count(market.bowl or ""),
-        "dishes": content.numbers.goal,
-        "orders": seat == view.head and len(bowls) > 1,
-        "form": form if mine else "open",
-        "sale": sale if mine else "other",
-        "held": held,
-        "sold": own.sale or 0,
-    }
 
 
 def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> str:
@@ -71,7 +55,28 @@ def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> 
         return say("conceded-question")
     if seat not in facts.asked_seats(view, content):
         return say("nothing-asked")
-    return say(f"hibachi-question-{view.phase}", **_asked(view, seat, content))
+    market, mine = view.market, view.me == seat
+    own, bowls = view.own, bowls_in_play(view, content)
+    idle = facts.idle_bowls(view, content) if mine else ()
+    held, sealed = own.hand.count(market.bowl or ""), own.plan is not None and own.plan.sent
+    form = "sent" if sealed else "idle" if len(idle) == len(bowls) else "open"
+    sale = "in" if own.sale is not None else "open" if held else "bare"
+    return say(
+        f"hibachi-question-{view.phase}",
+        throw=throw_number(view, seat),
+        drawn=len(own.drawn) if mine else 0,
+        bowl=facts.food_id(market.bowl or ""),
+        price=facts.yen(market.price),
+        costs=facts.yen(facts.price_of(view, seat)),
+        purse=facts.yen(view.chefs[seat].yen),
+        cards=market.cards.count(market.bowl or ""),
+        dishes=content.numbers.goal,
+        orders=seat == view.head and len(bowls) > 1,
+        form=form if mine else "open",
+        sale=sale if mine else "other",
+        held=held,
+        sold=own.sale or 0,
+    )
 
 
 _WARNED: Final = 3
@@ -94,10 +99,10 @@ def _alt_board(view: View, names: tuple[str, ...], content: Content, with_known:
     rows.append(say("hibachi-round", round=view.round.number, who=names[view.head]))
     is_open = view.variant.open_hands or view.outcome is not None
     for name, chef in zip(names, view.chefs, strict=False):
-        rows.append(_chef_line(chef, name, is_open, with_known))
+        rows.append(_chef_line(replace(chef, thrown=0, shown=()), name, is_open, with_known))
     if with_known and view.round.won:
         rows.append(say("hibachi-alt-won", won=_won(view, names)))
-    spaces = [_chips_on(space, chips, names) for space, chips in _taken(view, content)]
+    spaces = _taken(view, names, content)
     rows.append(
         say(
             "hibachi-alt-middle",
@@ -147,8 +152,8 @@ def alt_receipt(view: View, told: Sequence[Seen], names: Sequence[str], content:
                 "hibachi-alt-trades",
                 who=phrases.cut(names[seat], 16),
                 money=facts.signed(money) if money else "none",
-                sold=tallied(s for stall in stalls for s in _food(stall.bowl, -stall.cards[seat])),
-                bought=tallied(s for stall in stalls for s in _food(stall.bowl, stall.cards[seat])),
+                sold=tallied(facts.place(s.bowl) for s in stalls for _ in range(-s.cards[seat])),
+                bought=tallied(facts.place(s.bowl) for s in stalls for _ in range(s.cards[seat])),
             )
         )
     prices = [
@@ -157,10 +162,6 @@ def alt_receipt(view: View, told: Sequence[Seen], names: Sequence[str], content:
     ]
     rows.append(say("hibachi-alt-prices", prices=listed(prices)))
     return phrases.cut(" ".join(rows), phrases.ALT_MOST)
-
-
-def _food(bowl: SpaceId, cards: int) -> list[str]:
-    return [facts.place(bowl)] * max(0, cards)
 
 
 def board_text(view: View, names: Sequence[str], content: Content) -> str:
@@ -193,7 +194,7 @@ def board_text(view: View, names: Sequence[str], content: Content) -> str:
     if view.round.won:
         rows += ["", say("hibachi-text-won", won=_won(view, names))]
     rows += ["", say("hibachi-text-board")]
-    on = [_chips_on(space, chips, tuple(names), True) for space, chips in _taken(view, content)]
+    on = _taken(view, names, content, backs=True)
     rows += map(phrases.capital, on or [say("hibachi-text-no-chips")])
     return phrases.cut("\n".join(rows), phrases.TEXT_MOST)
 
@@ -210,14 +211,16 @@ def prices(view: View, names: Sequence[str], content: Content) -> str:
         if not chips and not cards:
             empty.append(facts.place(bowl))
             continue
-        others = tuple(chip for chip in chips if chip.owner != view.me)
+        others = [
+            (names[c.owner], c.value if c.shown else None) for c in chips if c.owner != view.me
+        ]
         rows.append(
             say(
                 "hibachi-price",
                 bowl=facts.food_id(bowl),
                 chips=len(chips) - len(others),
                 total=facts.yen(view.own_total(bowl)),
-                others=_chips(others, tuple(names), True) if others else "none",
+                others=_chips(others, True) if others else "none",
                 cards=cards,
             )
         )
@@ -233,28 +236,30 @@ def _won(view: View, names: Sequence[str]) -> str:
     )
 
 
-def _taken(view: View, content: Content) -> Iterable[tuple[SpaceId | None, tuple[ChipView, ...]]]:
-    """Yield the spaces with chips: bowls, action spaces, then the chips on no space."""
-    for space in (*content.board.bowls, *ACTION_SPACES, None):
-        if chips := facts.on(view, space):
-            yield space, chips
+def _taken(view: View, names: Sequence[str], content: Content, backs: bool = False) -> list[str]:
+    """Return the spaces with chips: bowls, action spaces, then the chips on no space."""
+    taken: dict[SpaceId | None, list[Owned]] = {}
+    for chip in view.board:
+        value = chip.value if chip.shown else None
+        taken.setdefault(chip.space, []).append((names[chip.owner], value))
+    spaces = (*content.board.bowls, *ACTION_SPACES, None)
+    return [_chips_on(space, tuple(taken[space]), backs) for space in spaces if space in taken]
 
 
 @kept
-def _chips_on(space: SpaceId | None, chips: Any, names: Any, backs: bool = False) -> str:
-    return say("hibachi-chips-on", space=facts.place(space), chips=_chips(chips, names, backs))
+def _chips_on(space: SpaceId | None, chips: tuple[Owned, ...], backs: bool) -> str:
+    return say("hibachi-chips-on", space=facts.place(space), chips=_chips(chips, backs))
 
 
-@kept
-def _chips(chips: tuple[ChipView, ...], names: tuple[str, ...], backs: bool = False) -> str:
+def _chips(chips: Iterable[Owned], backs: bool) -> str:
     """Return chips by their owners; with their backs, hidden ones are called face down."""
     return counted(
-        say("hibachi-owned", who=names[chip.owner], chips=str(chip.value))
-        if chip.shown and chip.value is not None
-        else say("hibachi-face-down", who=names[chip.owner])
+        say("hibachi-owned", who=who, chips=str(value))
+        if value is not None
+        else say("hibachi-face-down", who=who)
         if backs
-        else names[chip.owner]
-        for chip in chips
+        else who
+        for who, value in chips
     )
 
 
@@ -262,7 +267,7 @@ def _chips(chips: tuple[ChipView, ...], names: tuple[str, ...], backs: bool = Fa
 def _chef_line(chef: ChefView, name: str, is_open: bool, with_known: bool) -> str:
     values = _chef(chef, name, is_open)
     if not with_known:
-        values |= {"hand": say("hibachi-cards", cards=chef.cards), "cooked": []}
+        values |= {"hand": say("hibachi-cards", cards=chef.cards), "cooked": ()}
     return say("hibachi-alt-chef", **values)
 
 

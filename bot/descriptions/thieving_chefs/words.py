@@ -6,11 +6,18 @@ caller escapes ``names`` first.
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from bot.descriptions import phrases
 from bot.descriptions.phrases import Recap, cut
-from bot.descriptions.thieving_chefs.facts import bonus, card_id, completed_by, dish_id, worth
+from bot.descriptions.thieving_chefs.facts import (
+    bonus,
+    card_id,
+    completed_by,
+    dish_id,
+    to_discard,
+    worth,
+)
 from bot.descriptions.thieving_chefs.rules import pages as pages
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules import actions, events
@@ -37,33 +44,17 @@ def headline(view: View, content: Content, seat: Seat | None = None) -> str:
     if view.outcome is not None:
         return phrases.ended(view.outcome, lambda points: say("points", points=points))
     seat = view.to_move if seat is None else seat
-    phase = Phase.THEFT if view.chefs[seat].owed else view.turn.phase
-    return _asks(f"headline-{phase}", view, seat, content)
+    turn, owed = view.turn, view.chefs[seat].owed
+    if owed or turn.phase is Phase.THEFT:
+        return say("thieves-headline-theft", **_loot(owed))
+    values = {"actions": content.numbers.actions, "excess": to_discard(view, seat, content)}
+    return say(f"thieves-headline-{turn.phase}", left=turn.actions_left, **values)
 
 
-def _asks(form: str, view: View, seat: Seat, content: Content) -> str:
-    """Return a question to a seat."""
-    aside = len(view.ticked) if view.me == seat else 0
-    return _asked(form, view.chefs[seat], view.turn.actions_left, aside, content)
-
-
-@kept
-def _asked(form: str, chef: ChefView, left: int, aside: int, content: Content) -> str:
-    loot, numbers = Counter(chef.owed), content.numbers
-    excess = max(0, chef.hand_size - numbers.hand_limit)
-    values: dict[str, Value] = {
-        "loot": listed([say("thieves-loot", card=card_id(c), count=n) for c, n in loot.items()]),
-        "stolen": len(chef.owed),
-        "left": left,
-        "actions": numbers.actions,
-        "dishes": _dishes(dish.recipe for dish in chef.dishes),
-        "held": chef.hand_size,
-        "limit": numbers.hand_limit,
-        "excess": excess,
-        "aside": aside,
-        "missing": max(0, excess - aside),
-    }
-    return say(f"thieves-{form}", **values)
+def _loot(owed: Sequence[CardId]) -> dict[str, Value]:
+    """Return stolen cards as values of a message."""
+    cards = [say("thieves-loot", card=card_id(c), count=n) for c, n in Counter(owed).items()]
+    return {"loot": listed(cards), "stolen": len(owed)}
 
 
 def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> str:
@@ -72,12 +63,21 @@ def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> 
     if phase is Phase.OVER:
         return say("game-over", how=turn(view, names, content))
     if chef.owed:
-        return _asks("question-theft", view, seat, content)
+        return say("thieves-question-theft", **_loot(chef.owed))
     if chef.gone:
         return say("conceded-question")
     if seat != view.to_move or phase is Phase.THEFT:
         return say("nothing-asked")
-    return _asks(f"question-{phase}", view, seat, content)
+    aside = len(view.ticked) if view.me == seat else 0
+    return say(
+        f"thieves-question-{phase}",
+        left=view.turn.actions_left,
+        dishes=_dishes(dish.recipe for dish in chef.dishes),
+        held=chef.hand_size,
+        limit=content.numbers.hand_limit,
+        aside=aside,
+        missing=max(0, to_discard(view, seat, content) - aside),
+    )
 
 
 def alt_board(view: View, names: Sequence[str], content: Content) -> str:
@@ -150,7 +150,11 @@ def _area_rows(view: View, seat: Seat, content: Content) -> list[str]:
 
 def _chef(chef: ChefView, name: str, hands: Any, sauce: Any, content: Content) -> dict[str, Value]:
     """Return the values of a chef's message."""
-    points = [worth(content.recipes[dish.recipe], sauce, content) for dish in chef.dishes]
+    recipes = [(dish.recipe, content.recipes[dish.recipe]) for dish in chef.dishes]
+    dishes = [
+        say("thieves-priced", dish=dish_id(key), points=worth(recipe, sauce, content))
+        for key, recipe in recipes
+    ]
     known = tallied(say(card_id(card)) for card in chef.known)
     if hands:
         hand = say("thieves-hand-open", held=_cards(*hands))
@@ -162,10 +166,7 @@ def _chef(chef: ChefView, name: str, hands: Any, sauce: Any, content: Content) -
         "goal": content.numbers.goal,
         "hand": hand,
         "loose": tallied(say(card_id(placed.card)) for placed in chef.loose()),
-        "dishes": [
-            say("thieves-priced", dish=dish_id(dish.recipe), points=n)
-            for dish, n in zip(chef.dishes, points, strict=True)
-        ],
+        "dishes": tuple(dishes),
         "owed": tallied(say(card_id(card)) for card in chef.owed),
     }
 
@@ -194,38 +195,34 @@ def lines(recent: Sequence[Seen], recap: Recap[Content], most: int | None = None
     return phrases.newest_lines(groups, lambda group: _line_of(group, recap), most)
 
 
-def _settled(recent: Sequence[Seen]) -> list[Seen]:
+def _settled(recent: Sequence[Seen]) -> Sequence[Seen]:
     """Leave out dishes announced and then taken back."""
-    back = Counter((e.seat, e.dish.number) for e in recent if isinstance(e, events.Withdrawn))
+    back = [(e.seat, e.dish.number) for e in recent if isinstance(e, events.Withdrawn)]
+    if not back:
+        return recent
     kept: list[Seen] = []
     for event in reversed(recent):
-        if isinstance(event, events.Withdrawn):
-            continue
-        if isinstance(event, events.Announced) and back[event.seat, event.dish.number]:
-            back[event.seat, event.dish.number] -= 1
-            continue
-        kept.append(event)
+        if isinstance(event, events.Announced) and (event.seat, event.dish.number) in back:
+            back.remove((event.seat, event.dish.number))
+        elif not isinstance(event, events.Withdrawn):
+            kept.append(event)
     return kept[::-1]
 
 
+_ALIKE: Final = (SawDraw, events.Drew, events.IngredientPlayed, events.Announced)
+"""Events of which those of a seat are one line."""
+
+
 def _joins(group: Sequence[Seen], event: Seen) -> bool:
-    match group[-1], event:
-        case (SawDraw(a), SawDraw(b)) | (events.Drew(a), events.Drew(b)):
-            return a == b
-        case (events.IngredientPlayed(a), events.IngredientPlayed(b)) | (
-            events.Announced(a),
-            events.Announced(b),
-        ):
-            return a == b
-        case (events.Stolen(victim=a, kind=kind), events.CopyLeft(victim=b, kind=left)):
-            return a == b and kind == left
-        case _:
-            return False
+    last = group[-1]
+    if isinstance(event, events.CopyLeft) and isinstance(last, events.Stolen):
+        return (last.victim, last.kind) == (event.victim, event.kind)
+    return isinstance(event, _ALIKE) and isinstance(last, type(event)) and last.seat == event.seat
 
 
 def _line_of(group: list[Seen], recap: Recap[Content]) -> str:
     """Return the line of one event, or of several alike; "" without a line."""
-    known = [e.card for e in group if isinstance(e, events.Drew | events.IngredientPlayed)]
+    known = [e.card for e in group if isinstance(e, (events.Drew, events.IngredientPlayed))]
     numbers = recap.content.numbers
     match group[0]:
         case SawDraw(seat):
