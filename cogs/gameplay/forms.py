@@ -31,7 +31,7 @@ class FormHandler:
         self._typed: OrderedDict[tuple[int, str], Mapping[str, str]] = OrderedDict()
         """The values of mistyped forms, by the person and the control that opens it again."""
 
-    @route("panel", "panel_of", long=True)
+    @route("panel", "panel_of")
     async def panel(self, invocation: Invocation, control: ControlId) -> Reply:
         """Show the panel of a form with its present values."""
         view, draft = await self._drafted(invocation, control)

@@ -176,21 +176,18 @@ OTHERS: Final = "*"
 
 
 class Route(msgspec.Struct, frozen=True):
-    """A handler and how it is answered."""
+    """A handler, and whether its reply may be deferred; a reply that opens a modal may not."""
 
     handler: Handler
     name: str
     defers: bool = True
-    """Whether the reply may be deferred; one that opens a modal may not."""
-    long: bool = False
-    """Whether the reply is deferred before the work, which always takes long."""
 
 
-def route(*actions: str, defers: bool = True, long: bool = False) -> Callable[[_Method], _Method]:
+def route(*actions: str, defers: bool = True) -> Callable[[_Method], _Method]:
     """Route the controls of these actions to a method ``(invocation, control)``."""
 
     def decorate(method: _Method) -> _Method:
-        setattr(method, _MARK, (actions, defers, long))
+        setattr(method, _MARK, (actions, defers))
         return method
 
     return decorate
@@ -205,11 +202,11 @@ class Routes:
     def add(self, handler: object) -> None:
         """Add the routed methods of ``handler``; raise ValueError for an action with a route."""
         for name in dir(type(handler)):
-            actions, *how = getattr(getattr(type(handler), name), _MARK, ((),))
+            actions, defers = getattr(getattr(type(handler), name), _MARK, ((), True))
             for action in actions:
                 if action in self._known:
                     raise ValueError(f"two routes for {action!r}")
-                self._known[action] = Route(getattr(handler, name), action, *how)
+                self._known[action] = Route(getattr(handler, name), action, defers)
 
     def find(self, action: str) -> Route:
         """Return the route of an action, or that of ``OTHERS``."""

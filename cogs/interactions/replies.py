@@ -89,13 +89,11 @@ class Responder:
         *,
         name: str,
         defers: bool = True,
-        long: bool = False,
     ) -> None:
         """Await ``work`` and send its reply; defer first where it takes long or is drawn.
 
         All of it is said in the person's language. Without ``defers`` it never defers: a modal
-        cannot follow a deferral. With ``long`` it defers before the work. ``name`` is that of the
-        command or handler.
+        cannot follow a deferral. ``name`` is that of the command or handler.
         """
         if self._closed:
             # The process ends: nothing was stored, and pressing again is safe.
@@ -110,8 +108,6 @@ class Responder:
             work = refused(error)
         owner = interaction.guild_id or interaction.user.id
         turn, context = AnswerTurn(self._places, owner), copy_context()
-        if long:
-            turn.is_long.set()
         context.run(current_turn.set, turn)
         context.run(speak, seen_in(interaction))
         replied = _replied(work, refusal)
@@ -414,5 +410,4 @@ class Dispatcher:
             partial(self._refusal, invocation, control.table or None),
             name=route.name,
             defers=route.defers,
-            long=route.long,
         )
