@@ -166,11 +166,7 @@ class ChannelFaults(DeliveryPart):
         await self._again(guild_id, lambda _: True, reach=True)
 
     async def _again(
-        self,
-        guild_id: int,
-        fits: Callable[[ChannelFault], bool],
-        *,
-        reach: bool = False,
+        self, guild_id: int, fits: Callable[[ChannelFault], bool], *, reach: bool = False
     ) -> None:
         """Try again in the channels that fit; ``reach`` tries their people too."""
         try:

@@ -34,11 +34,7 @@ class Hands:
     """Makes the pages of a seat; draws their pictures off the event loop."""
 
     def __init__(
-        self,
-        queries: TableQueries,
-        boards: Boards,
-        presenters: Presenters,
-        pictures: PictureCache,
+        self, queries: TableQueries, boards: Boards, presenters: Presenters, pictures: PictureCache
     ) -> None:
         self._queries = queries
         self._boards, self._presenters, self._pictures = boards, presenters, pictures

@@ -77,21 +77,14 @@ class TableCog(ServiceGroup, group_name="table"):
 
     @command(name="hand-over")
     async def hand_over(
-        self,
-        invocation: Invocation,
-        person: discord.User | None = None,
-        table: str | None = None,
+        self, invocation: Invocation, person: discord.User | None = None, table: str | None = None
     ) -> Reply:
         """Offer one's seat."""
         return await self.membership.typed_hand_over(invocation, table, person)
 
     @command()
     async def kick(
-        self,
-        invocation: Invocation,
-        player: str,
-        take_back: bool = False,
-        table: str | None = None,
+        self, invocation: Invocation, player: str, take_back: bool = False, table: str | None = None
     ) -> Reply:
         """Vote."""
         return await self.membership.typed_kick(invocation, table, player, agrees=not take_back)
