@@ -1,7 +1,7 @@
 """The search of Thieving Chefs: its candidates, and states that could be behind a view."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import exp, fsum
 
 from bot.games.base import public
@@ -20,8 +20,8 @@ from bot.games.thieving_chefs.rules.view import ChefView, View
 class ThievingPlans:
     """Candidates by the heuristic, whole playouts, and the share of wins."""
 
-    def __init__(self, content: Content) -> None:
-        self._content, self._book, self._chef = content, Formulas(content), HeuristicPlayer(content)
+    def __init__(self, content: Content, rows: Mapping[str, Sequence[float]]) -> None:
+        self._book, self._chef, self._rows = Formulas(content), HeuristicPlayer(content), rows
         self.policy = HeuristicPlayer(content, Weights(each_draw=False))  # half the time
 
     def candidates(
@@ -68,11 +68,11 @@ class ThievingPlans:
 
     def _strength(self, state: State, seat: Seat) -> float:
         """Return a seat's prospects, learnt from the winners of games of chefs."""
-        chef, rows = state.chefs[seat], self._content.prospects
+        chef, rows = state.chefs[seat], self._rows
         theirs = [card for other in state.chefs if other is not chef for card in other.hand]
         likely = chef.points + self._book.served(chef.dishes, state.sauce)
         facts = (
-            f"moves {seat == state.to_move} {likely >= self._content.numbers.goal}",
+            f"moves {seat == state.to_move} {likely >= self._book.content.numbers.goal}",
             f"sauce {state.sauce}",
             *(f"points {step}" for step in range(chef.points + 1)),
             *(f"likely {step}" for step in range(likely + 1)),
