@@ -49,13 +49,12 @@ class ThievingChefs(ResolvedGame[State, Action, Event, View, Seen]):
     def __init__(self, files: Mapping[str, Any], rules: int) -> None:
         self.content = read_content(files)
         self.rows = read_table(files, "prospects", dict[str, tuple[float, ...]])  # the master's
-        options = (Option("pets", tuple(self.content.pet_decks())),)
         self.spec = Spec(
             ID,
             "Thieving Chefs",
             rules,
             seats=(2, 5),
-            options=options,
+            options=(Option("pets", tuple(self.content.pet_decks())),),
             questions=tuple(phase for phase in Phase if phase is not Phase.OVER),
             hours={"act": 8},
         )
