@@ -20,6 +20,10 @@ COMMANDS: Final = {
         "measure answers and pictures while many tables press at once",
     ),
     "aims": ("tests.lab.hibachi.aims", "search the aims of Hibachi that data/hibachi keeps"),
+    "prospects": (
+        "tests.lab.prospects",
+        "learn what a position of Thieving Chefs is worth from games of chefs",
+    ),
     "art": ("tests.lab.art", "draw the kept pictures anew"),
 }
 

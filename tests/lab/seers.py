@@ -130,7 +130,7 @@ def _handreader(game: ThievingChefs) -> Handreader:
     master = PLAYERS["master"](game)
     if not isinstance(master, Searcher):
         raise TypeError("the master searches")
-    return Handreader(game, OpenPlans(game.content), master.effort)
+    return Handreader(game, OpenPlans(game.content, game.rows), master.effort)
 
 
 SEERS: Mapping[str, Mapping[str, Callable[[Any], AnyPlayer]]] = {

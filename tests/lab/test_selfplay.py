@@ -210,7 +210,7 @@ def test_who_reads_hands_plays_whole_games_the_same_again() -> None:
 def test_imagined_states_keep_open_hands_and_not_the_deck() -> None:
     game = GAMES.newest("thieving_chefs")
     _, state = dealt(game, {}, 2, 3)
-    plans = OpenPlans(game.content)
+    plans = OpenPlans(game.content, game.rows)
     plans.state = state
     found = plans.imagine(game.view(state, 0), chance(4))
     assert found.chefs == state.chefs

@@ -6,6 +6,7 @@ from typing import Any
 from bot.games.base import PlayerMaker, ResolvedGame
 from bot.games.chance import Chance
 from bot.games.contract import Option, Outcome, Question, Seat, Spec
+from bot.games.files import read_table
 from bot.games.levels import Beginner
 from bot.games.offers import Offer
 from bot.games.search import Effort, SearchingPlayer
@@ -14,7 +15,7 @@ from bot.games.thieving_chefs.computer.player import HeuristicPlayer
 from bot.games.thieving_chefs.computer.search import ThievingPlans
 from bot.games.thieving_chefs.rules import offers, orders
 from bot.games.thieving_chefs.rules.actions import Action
-from bot.games.thieving_chefs.rules.content import Content, Phase, read_content
+from bot.games.thieving_chefs.rules.content import Phase, read_content
 from bot.games.thieving_chefs.rules.decide import Resolution
 from bot.games.thieving_chefs.rules.events import Conceded, Dealt, DeckRebuilt, Drew, Event
 from bot.games.thieving_chefs.rules.state import State, evolve
@@ -28,13 +29,13 @@ PLAYERS: Mapping[str, PlayerMaker] = {
     "apprentice": lambda game: Beginner(HeuristicPlayer(game.content, COOK), 60),
     "cook": lambda game: HeuristicPlayer(game.content, COOK),
     "chef": lambda game: HeuristicPlayer(game.content, CHEF),
-    "master": lambda game: SearchingPlayer(game, ThievingPlans(game.content), _EFFORT),
+    "master": lambda game: SearchingPlayer(game, ThievingPlans(game.content, game.rows), _EFFORT),
 }
 
 
 def build(rules: int, files: Mapping[str, Any]) -> "ThievingChefs":
     """Return the game for one version of its rules."""
-    return ThievingChefs(read_content(files), rules)
+    return ThievingChefs(files, rules)
 
 
 class ThievingChefs(ResolvedGame[State, Action, Event, View, Seen]):
@@ -45,15 +46,15 @@ class ThievingChefs(ResolvedGame[State, Action, Event, View, Seen]):
     revealing = (Dealt, Drew, DeckRebuilt, Conceded)
     """Areas are open, so a theft shows only its pet, and discards are chosen."""
 
-    def __init__(self, content: Content, rules: int = VERSIONS[-1]) -> None:
-        self.content = content
-        options = (Option("pets", tuple(content.pet_decks())),)
+    def __init__(self, files: Mapping[str, Any], rules: int) -> None:
+        self.content = read_content(files)
+        self.rows = read_table(files, "prospects", dict[str, tuple[float, ...]])  # the master's
         self.spec = Spec(
             ID,
             "Thieving Chefs",
             rules,
             seats=(2, 5),
-            options=options,
+            options=(Option("pets", tuple(self.content.pet_decks())),),
             questions=tuple(phase for phase in Phase if phase is not Phase.OVER),
             hours={"act": 8},
         )

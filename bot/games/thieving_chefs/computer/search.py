@@ -1,7 +1,7 @@
 """The search of Thieving Chefs: its candidates, and states that could be behind a view."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import exp, fsum
 
 from bot.games.base import public
@@ -12,7 +12,7 @@ from bot.games.thieving_chefs.computer.evaluation import Formulas, Weights, unse
 from bot.games.thieving_chefs.computer.player import HeuristicPlayer
 from bot.games.thieving_chefs.rules import actions
 from bot.games.thieving_chefs.rules.actions import Action
-from bot.games.thieving_chefs.rules.content import CardId, Content, Phase
+from bot.games.thieving_chefs.rules.content import Content, Phase
 from bot.games.thieving_chefs.rules.state import ChefState, PublicChef, PublicState, State
 from bot.games.thieving_chefs.rules.view import ChefView, View
 
@@ -20,8 +20,8 @@ from bot.games.thieving_chefs.rules.view import ChefView, View
 class ThievingPlans:
     """Candidates by the heuristic, whole playouts, and the share of wins."""
 
-    def __init__(self, content: Content) -> None:
-        self._content, self._book, self._chef = content, Formulas(content), HeuristicPlayer(content)
+    def __init__(self, content: Content, rows: Mapping[str, Sequence[float]]) -> None:
+        self._book, self._chef, self._rows = Formulas(content), HeuristicPlayer(content), rows
         self.policy = HeuristicPlayer(content, Weights(each_draw=False))  # half the time
 
     def candidates(
@@ -42,9 +42,8 @@ class ThievingPlans:
         left = list(chance.shuffled(tuple(unseen(self._book, view).elements()), "imagined"))
 
         def dealt(chef: ChefView, seat: Seat) -> ChefState:
-            hand: tuple[CardId, ...] = view.hand
-            if seat != view.me:
-                hand = (*chef.known, *(left.pop() for _ in range(chef.hand_size - len(chef.known))))
+            hidden = range(chef.hand_size - len(chef.known))
+            hand = view.hand if seat == view.me else (*chef.known, *(left.pop() for _ in hidden))
             return ChefState(
                 **public(chef, PublicChef),
                 hand=hand,
@@ -63,27 +62,29 @@ class ThievingPlans:
         """Return the seat's share of the win, at a running game the likely one."""
         if state.winners:
             return float(seat in state.winners) / len(state.winners)
-        odds = [exp(self._strength(state, other)) for other in range(len(state.chefs))]
+        odds = [exp(self._strength(self.facts(state, one))) for one in range(len(state.chefs))]
         return odds[seat] / fsum(odds)
 
-    def _strength(self, state: State, seat: Seat) -> float:
-        """Return a seat's prospects, learnt from the winners of games of chefs."""
-        chef, rows = state.chefs[seat], self._content.prospects
+    def facts(self, state: State, seat: Seat) -> Counter[str]:
+        """Return what a seat's prospects follow from, each as often as it counts."""
+        chef = state.chefs[seat]
         theirs = [card for other in state.chefs if other is not chef for card in other.hand]
         likely = chef.points + self._book.served(chef.dishes, state.sauce)
-        facts = (
-            f"moves {seat == state.to_move} {likely >= self._content.numbers.goal}",
-            f"sauce {state.sauce}",
-            *(f"points {step}" for step in range(chef.points + 1)),
+        return Counter((
+            f"moves {seat == state.to_move} {likely >= self._book.content.numbers.goal}",
+            f"sauce {state.sauce}", *(f"points {step}" for step in range(chef.points + 1)),
             *(f"likely {step}" for step in range(likely + 1)),
             *(f"dish {dish.recipe}" for dish in chef.dishes),
             *(f"loose {placed.card}" for placed in chef.loose()),
             *(f"hand {card}" for card in chef.hand),
             *(f"theirs {card}" for card in theirs),
             *(f"hidden {card}" for card in (*theirs, *state.deck)),
-        )
-        sums = [0.0] * len(rows["units"])
-        for fact, count in Counter(facts).items():
-            for unit, weight in enumerate(rows.get(fact, ())):
+        ))  # fmt: skip
+
+    def _strength(self, facts: Counter[str]) -> float:
+        """Return prospects, learnt from the winners of games of chefs."""
+        units, sums = self._rows["units"], [0.0] * len(self._rows["units"])
+        for fact, count in facts.items():
+            for unit, weight in enumerate(self._rows.get(fact, ())):
                 sums[unit] += count * weight
-        return fsum(max(0.0, one) * unit for one, unit in zip(sums, rows["units"], strict=True))
+        return fsum(max(0.0, one) * unit for one, unit in zip(sums, units, strict=True))

@@ -108,7 +108,6 @@ class Content(msgspec.Struct, frozen=True, eq=False):
     cards: dict[CardId, Card]
     recipes: dict[RecipeId, Recipe]
     numbers: Numbers
-    prospects: dict[str, tuple[float, ...]]  # a master's weights for each fact of a seat
 
     def deck(self, pets: str) -> tuple[CardId, ...]:
         """Return the ids of all cards of the named pet deck, in the files' order."""
@@ -136,5 +135,4 @@ def read_content(files: Mapping[str, Any]) -> Content:
     recipes = read_entries(files, "recipes", Recipe)
     named = {key: msgspec.structs.replace(recipe, id=key) for key, recipe in recipes.items()}
     numbers = read_table(files, "numbers", Numbers)
-    prospects = read_table(files, "prospects", dict[str, tuple[float, ...]])
-    return Content(read_entries(files, "cards", Card), named, numbers, prospects)
+    return Content(read_entries(files, "cards", Card), named, numbers)

@@ -4,18 +4,18 @@ import pytest
 
 from bot.games.thieving_chefs.computer.search import ThievingPlans
 from bot.games.thieving_chefs.rules.content import Family
-from tests.games.thieving_chefs.positions import CONTENT, chef, table
+from tests.games.thieving_chefs.positions import CONTENT, GAME, chef, table
 
-PLANS = ThievingPlans(CONTENT)
+PLANS = ThievingPlans(CONTENT, GAME.rows)
 
 
 def test_every_row_of_the_prospects_has_a_weight_for_each_unit() -> None:
-    rows = CONTENT.prospects
+    rows = GAME.rows
     assert {len(row) for row in rows.values()} == {len(rows["units"])}
 
 
 def test_every_card_and_recipe_has_its_row() -> None:
-    rows = CONTENT.prospects
+    rows = GAME.rows
     assert {f"hand {card}" for card in CONTENT.cards} <= rows.keys()
     assert {f"dish {recipe}" for recipe in CONTENT.recipes} <= rows.keys()
     for key, card in CONTENT.cards.items():
