@@ -30,7 +30,7 @@ from cogs.drawing.drawers import Drawing
 from cogs.interactions.handlers import ControlId
 from cogs.interactions.names import distinct, escaped, plain_names
 from cogs.interactions.page import Button, Page, Picture, Row
-from cogs.interactions.places import in_line
+from cogs.interactions.places import in_one_thread
 from cogs.messages.controls import RulesLink, group_rows
 from cogs.messages.pictures import PictureCache
 from cogs.messages.presenter import ControlGroup, GamePresenter, Panel, Presenters
@@ -74,7 +74,7 @@ class DailyPages:
         else:
             verb = "aim" if part is Part.THROW else "cut"
             opened = draft or presenter.opens(verb, view)
-            panel = await in_line(presenter.form(opened).panel, view, opened)
+            panel = await in_one_thread(presenter.form(opened).panel, view, opened)
             groups = tuple(one for one in panel.groups if len(one.steps) > 1 or one.steps[0].main)
             top = await self._panel((*key, "panel", draft), panel)
             more = panel.text if part is Part.CUT else ""
@@ -114,7 +114,7 @@ class DailyPages:
             got = say("daily-got-throw", gained=yen(own.score or 0), none=not own.score)
         elif isinstance(task, CutTask):
             draft = cut_draft(actions[0])
-            panel = await in_line(presenter.form(draft).panel, view, draft)
+            panel = await in_one_thread(presenter.form(draft).panel, view, draft)
             picture = await self._panel((*key, "panel", draft), panel)
             dishes = recipe_names(task.dishes(actions))
             got = say("daily-got-dishes", points=own.score or 0, dishes=dishes)

@@ -28,7 +28,7 @@ from cogs.interactions.handlers import (
 )
 from cogs.interactions.names import text_names
 from cogs.interactions.page import Button, Page, Row, rows_of
-from cogs.interactions.places import in_line
+from cogs.interactions.places import in_one_thread
 from cogs.interactions.sentences import sentence
 from cogs.messages.boards import Boards
 from cogs.messages.hands import Hands
@@ -360,7 +360,7 @@ class GameplayHandler:
             lambda view: view.setup.game == game and view.own.prompt is not None,
         )
         if len(views) > 1:
-            found = [(view, await in_line(control_of, view, typed)) for view in views]
+            found = [(view, await in_one_thread(control_of, view, typed)) for view in views]
             fitting = [(view, control) for view, control in found if control is not None]
             if not fitting:
                 raise IllegalActionError(typed)
@@ -376,7 +376,7 @@ class GameplayHandler:
         try:
             if view.own.prompt is None:
                 raise errors.NoPromptError(view.waited_for())
-            action = await in_line(typed.action, view)
+            action = await in_one_thread(typed.action, view)
             if draft := typed.draft(view, action):
                 return Reply(await self.hands.panel(view, draft))
             return await self.move(invocation, view.table_id, action, None)
@@ -411,7 +411,7 @@ class GameplayHandler:
         self, invocation: Invocation, view: TableView, typed: TypedAction
     ) -> Page:
         view = await self.tables.queries.view(view.table_id, invocation.request.user_id)
-        again = await in_line(control_of, view, typed)
+        again = await in_one_thread(control_of, view, typed)
         words = sentence(errors.SavedAlreadyError())
         if again is None:
             return await self.hands.page(view, note=f"{words} {say('not-again')}")

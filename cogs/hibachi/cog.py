@@ -17,7 +17,7 @@ from cogs.gameplay.completion import matching
 from cogs.gameplay.typed import BadOptionError, FixedAction, TypedAction, one_of, open_actions
 from cogs.hibachi.aim import AimForm, aim_draft
 from cogs.interactions.handlers import Invocation, Reply
-from cogs.interactions.places import in_line
+from cogs.interactions.places import in_one_thread
 from cogs.services import ServiceBot
 
 _Angle = app_commands.Range[int, ANGLES[0], ANGLES[-1]]
@@ -120,7 +120,7 @@ class HibachiCog(GameCog, group_name="hibachi"):
         view = await self.own_view(interaction)
         if view is None or not self.presenter.aim.first(view):
             return []
-        shots = await in_line(self.presenter.aim.shots, view)
+        shots = await in_one_thread(self.presenter.aim.shots, view)
         return matching(
             {str(one.target): self.presenter.aim.label(view, one) for one in shots}, current
         )

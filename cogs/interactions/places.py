@@ -107,8 +107,8 @@ class AnswerTurn:
 _THREAD = ThreadPoolExecutor(1, "brigade-forms")
 
 
-async def in_line(work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-    """Work off the event loop, one thing at a time: several would starve it of the interpreter."""
+async def in_one_thread(work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+    """Work off the event loop, one thing at a time: more threads would keep it waiting (GIL)."""
     run = partial(copy_context().run, work, *given, **named)
     return await asyncio.get_running_loop().run_in_executor(_THREAD, run)
 

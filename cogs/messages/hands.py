@@ -12,7 +12,7 @@ from bot.tables.views.table_view import TableView
 from bot.words import known, say
 from cogs.interactions.names import plain_names, text_names
 from cogs.interactions.page import Page, Picture, Row
-from cogs.interactions.places import in_line, takes_long
+from cogs.interactions.places import in_one_thread, takes_long
 from cogs.messages.boards import MOST_LINES, Boards, newest
 from cogs.messages.controls import and_back, order_rows, own_rows, step_rows
 from cogs.messages.pictures import PictureCache, draw_hand
@@ -157,7 +157,7 @@ class Hands:
     async def orders(self, view: TableView, draft: str, note: str = "") -> Page:
         """Return the panel for leaving and revoking orders of the view's seat."""
         forms = self.order_forms(view)
-        panel = await in_line(forms.panel, view, draft)
+        panel = await in_one_thread(forms.panel, view, draft)
         stand = [f"- {line}" for line in forms.standing(view)] or [say("no-orders")]
         head = (self._boards.heading(view), note, say("orders"))
         return Page(
@@ -172,7 +172,7 @@ class Hands:
         """Return the panel of a form of the view's seat."""
         form = self._presenters.of(view).form(draft)
         takes_long()
-        panel = await in_line(form.panel, view, draft)
+        panel = await in_one_thread(form.panel, view, draft)
         groups = enumerate(panel.groups)
         rows = tuple(row for number, group in groups for row in step_rows(view, group, number))
         return Page(
@@ -185,7 +185,7 @@ class Hands:
     async def hint(self, view: TableView, action: Any) -> Page:
         """Return the page of a hint for the open question of the view's seat."""
         presenter = self._presenters.of(view)
-        panel = await in_line(presenter.advice, action, view, text_names(view))
+        panel = await in_one_thread(presenter.advice, action, view, text_names(view))
         return Page(
             f"{self._boards.heading(view)}\n{say('hint', what=panel.text)}",
             picture=await self._picture("hint", view, "", panel),

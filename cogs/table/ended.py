@@ -24,7 +24,7 @@ from bot.words import say
 from cogs.interactions.handlers import ControlId, Invocation, Reply, UnknownControlError, route
 from cogs.interactions.names import plain_names, text_names
 from cogs.interactions.page import Button, Download, Page, Pick, PickOption, Picture, Row
-from cogs.interactions.places import in_line
+from cogs.interactions.places import in_one_thread
 from cogs.interactions.sentences import sentence
 from cogs.messages.boards import MOST_LINES
 from cogs.messages.controls import button
@@ -318,7 +318,7 @@ class ReviewHandler(EndedHandler):
         view, public = view_for(table, now.me), view_for(table, None)
         presenter, names = self._presenters.of(view), plain_names(view)
         yours, better = [
-            await in_line(presenter.advice, action, view, text_names(view))
+            await in_one_thread(presenter.advice, action, view, text_names(view))
             for action in (point.action, point.better)
         ]
         head = (
