@@ -14,7 +14,7 @@ from bot.games.hibachi.game import find_shots
 from bot.games.hibachi.physics.aiming import ANGLES, POWERS, STARTS, Aim, Throwing
 from bot.games.hibachi.physics.gliding import spread_of, stop_of
 from bot.games.hibachi.physics.recording import ChipAt
-from bot.games.hibachi.physics.targets import Lie, Shot, Target, aims_of
+from bot.games.hibachi.physics.targets import Shot, Situation, Target, aims_of
 from bot.games.hibachi.rules.actions import Throw
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Phase, side_of
@@ -99,14 +99,14 @@ class AimForm(GameForm):
 
         The search takes up to a second; call it off the event loop.
         """
-        lie = Lie(*_from(view), _lying(view), tuple(view.game_view.round.resolved))
-        return self._shots(view.setup.rules, lie)[: limits.OPTIONS]
+        situation = Situation(*_from(view), _lying(view), tuple(view.game_view.round.resolved))
+        return self._shots(view.setup.rules, situation)[: limits.OPTIONS]
 
-    def _found(self, rules: int, lie: Lie) -> tuple[Shot, ...]:
+    def _found(self, rules: int, situation: Situation) -> tuple[Shot, ...]:
         found: tuple[Shot, ...] | None = None
-        with suppress(ProcessLostError):  # this one searches, and another follows
-            found = self.search(partial(find_shots, rules, lie)) if self.search else None
-        return self._aims.shots(lie) if found is None else found
+        with suppress(ProcessLostError):  # this process searches, the next search starts another
+            found = self.search(partial(find_shots, rules, situation)) if self.search else None
+        return self._aims.shots(situation) if found is None else found
 
     def named(self, view: TableView, typed: str) -> Shot | None:
         """Return the target that was typed, by its name or its label."""

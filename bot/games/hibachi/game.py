@@ -14,7 +14,7 @@ from bot.games.hibachi.computer.search import MasterPlayer
 from bot.games.hibachi.physics.aiming import Aim, Throwing, draw_slip
 from bot.games.hibachi.physics.board import Board
 from bot.games.hibachi.physics.recording import ChipAt, ThrowResult
-from bot.games.hibachi.physics.targets import Lie, Shot, aims_of
+from bot.games.hibachi.physics.targets import Shot, Situation, aims_of
 from bot.games.hibachi.physics.throw import ThrowCheck, throw
 from bot.games.hibachi.rules import offers, orders
 from bot.games.hibachi.rules.actions import Action, Throw
@@ -45,10 +45,10 @@ def build(rules: int, files: Mapping[str, Any]) -> "Hibachi":
     return Hibachi(read_content(files), read_table(files, "throw", Throwing), rules=rules)
 
 
-def find_shots(rules: int, lie: Lie, games: Any) -> tuple[Shot, ...]:
+def find_shots(rules: int, situation: Situation, games: Any) -> tuple[Shot, ...]:
     """Return the shots within a seat's reach, by the games of this process."""
     game: Hibachi = games.get(ID, rules)
-    return aims_of(game.content.board, game.throwing, game.content.aims).shots(lie)
+    return aims_of(game.content.board, game.throwing, game.content.aims).shots(situation)
 
 
 def thrower(board: Board, throwing: Throwing) -> Simulate:

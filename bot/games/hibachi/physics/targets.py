@@ -60,8 +60,8 @@ class Shot(NamedTuple):
     chance: float
 
 
-class Lie(NamedTuple):
-    """What the shots within a seat's reach follow from."""
+class Situation(NamedTuple):
+    """What a seat's shots depend on."""
 
     side: int
     steadiness: str
@@ -125,9 +125,9 @@ class Aims:
             lambda aim, slips: tuple(_way(board, throwing, aim, slip) for slip in slips)
         )
 
-    def shots(self, lie: Lie) -> tuple[Shot, ...]:
+    def shots(self, situation: Situation) -> tuple[Shot, ...]:
         """Return the targets within reach: bowls, action spaces, chips, each by their chance."""
-        side, steadiness, lying, resolved = lie
+        side, steadiness, lying, resolved = situation
         kinds: tuple[Iterable[Target], ...] = (
             self._board.bowls,
             (space for space in self._board.actions if space not in resolved),
