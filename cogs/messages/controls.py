@@ -35,11 +35,10 @@ def button(
 
 def can_be_nudged(view: TableView) -> bool:
     """Return whether a player could nudge another one."""
-    asked = [seat for seat in view.waited_for() if view.waits_for_person(seat)]
     playing = [
         seat for seat, one in enumerate(view.seats) if one.name is not None and not one.conceded
     ]
-    others = any(other != seat for seat in asked for other in playing)
+    others = any(other != seat for seat in view.asked_people() for other in playing)
     return others and view.times.paused_at is None
 
 
@@ -272,8 +271,7 @@ def board_rows(view: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
         for seat, each in enumerate(view.seats)
         if each.open_undo and each.is_person
     ]
-    is_main = any(one.style == "main" for one in buttons)
-    is_main = is_main or not any(view.waits_for_person(seat) for seat in view.waited_for())
+    is_main = any(one.style == "main" for one in buttons) or not view.asked_people()
     buttons.append(button(view, "hand", "plain" if is_main else "main"))
     if any(seat.stand_in is not None and not seat.freed for seat in view.seats):
         buttons.append(button(view, "back"))

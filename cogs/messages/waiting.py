@@ -39,7 +39,7 @@ def deadlines(view: TableView, names: Sequence[str]) -> list[str]:
     A question for several shows all of its people alike until the missing ones are named (R-X1),
     and from then on their times alone.
     """
-    asked = _asked(view)
+    asked = view.asked_people()
     left = [seat for seat in asked if view.seats[seat].turn.silent] or asked
     until = [(names[seat], at) for seat in left if (at := view.seats[seat].turn.until)]
     if not until:
@@ -53,7 +53,7 @@ def deadlines(view: TableView, names: Sequence[str]) -> list[str]:
 def explained_lines(view: TableView, names: Sequence[str]) -> list[str]:
     """Return since when people are awaited and what a missed deadline brings."""
     since: dict[datetime, list[str]] = {}
-    for seat in _asked(view):
+    for seat in view.asked_people():
         if at := view.seats[seat].turn.since:
             since.setdefault(at, []).append(names[seat])
     if not since:
@@ -65,10 +65,6 @@ def explained_lines(view: TableView, names: Sequence[str]) -> list[str]:
         days = rate.days_off and silence is not Silence.WAIT  # nobody's own are public
         lines.append(say(f"late-{silence}", days=days))
     return lines
-
-
-def _asked(view: TableView) -> list[Seat]:
-    return [i for i, one in enumerate(view.seats) if one.turn.since is not None and one.is_person]
 
 
 def own_lines(view: TableView, me: Seat) -> list[str]:

@@ -21,8 +21,7 @@ def pinged_by_board(view: TableView, posted: int) -> frozenset[Seat]:
 
     ``posted`` is the version of the newest board, or 0.
     """
-    asked = (seat for seat in view.waited_for() if view.waits_for_person(seat))
-    return frozenset(seat for seat in asked if _called_at(view, seat) > posted)
+    return frozenset(seat for seat in view.asked_people() if _called_at(view, seat) > posted)
 
 
 def pinged_by_hand(view: TableView, posted: int) -> bool:

@@ -208,6 +208,10 @@ class TableView(msgspec.Struct, frozen=True):
         """Return whether the table waits for a person at a seat."""
         return self.seats[seat].turn.since is not None and self.seats[seat].is_person
 
+    def asked_people(self) -> list[Seat]:
+        """Return the seats of the people that the table waits for."""
+        return [seat for seat in range(len(self.seats)) if self.waits_for_person(seat)]
+
     def silent(self) -> tuple[Seat, ...]:
         """Return the seats named for their missing answers (R-X1)."""
         return tuple(i for i, seat in enumerate(self.seats) if seat.turn.silent)
