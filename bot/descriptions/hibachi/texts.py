@@ -14,7 +14,7 @@ from bot.descriptions.hibachi import facts
 from bot.games.contract import Seat
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import ACTION_SPACES, Phase, SpaceId
-from bot.games.hibachi.rules.view import ChefView, Seen, View, bowls_in_play
+from bot.games.hibachi.rules.view import ChefView, ChipView, Seen, View, bowls_in_play
 from bot.words import Value, clauses, counted, kept, listed, say, tallied
 
 Owned: TypeAlias = tuple[str, int | None]
@@ -99,7 +99,8 @@ def _alt_board(view: View, names: tuple[str, ...], content: Content, with_known:
     rows.append(say("hibachi-round", round=view.round.number, who=names[view.head]))
     is_open = view.variant.open_hands or view.outcome is not None
     for name, chef in zip(names, view.chefs, strict=False):
-        rows.append(_chef_line(replace(chef, thrown=0, shown=()), name, is_open, with_known))
+        chef = replace(chef, thrown=0, shown=())  # not said: a throw keeps the line
+        rows.append(_chef_line(chef, name, is_open, with_known))
     if with_known and view.round.won:
         rows.append(say("hibachi-alt-won", won=_won(view, names)))
     spaces = _taken(view, names, content)
@@ -211,9 +212,7 @@ def prices(view: View, names: Sequence[str], content: Content) -> str:
         if not chips and not cards:
             empty.append(facts.place(bowl))
             continue
-        others = [
-            (names[c.owner], c.value if c.shown else None) for c in chips if c.owner != view.me
-        ]
+        others = [_owned(chip, names) for chip in chips if chip.owner != view.me]
         rows.append(
             say(
                 "hibachi-price",
@@ -237,13 +236,16 @@ def _won(view: View, names: Sequence[str]) -> str:
 
 
 def _taken(view: View, names: Sequence[str], content: Content, backs: bool = False) -> list[str]:
-    """Return the spaces with chips: bowls, action spaces, then the chips on no space."""
+    """Return a line for each space with chips: bowls, action spaces, then those on no space."""
     taken: dict[SpaceId | None, list[Owned]] = {}
     for chip in view.board:
-        value = chip.value if chip.shown else None
-        taken.setdefault(chip.space, []).append((names[chip.owner], value))
+        taken.setdefault(chip.space, []).append(_owned(chip, names))
     spaces = (*content.board.bowls, *ACTION_SPACES, None)
     return [_chips_on(space, tuple(taken[space]), backs) for space in spaces if space in taken]
+
+
+def _owned(chip: ChipView, names: Sequence[str]) -> Owned:
+    return names[chip.owner], chip.value if chip.shown else None
 
 
 @kept
