@@ -28,7 +28,7 @@ from bot.words import dated, say
 from cogs.diced_veggies.forms import cut_draft
 from cogs.drawing.drawers import Drawing
 from cogs.interactions.handlers import ControlId
-from cogs.interactions.names import distinct, escaped, plain_names
+from cogs.interactions.names import distinct_names, escaped, plain_names
 from cogs.interactions.page import Button, Page, Picture, Row
 from cogs.interactions.places import in_one_thread
 from cogs.messages.controls import RulesLink, group_rows
@@ -212,7 +212,7 @@ class DailyPages:
     def board(self, day: Day, board: Sequence[Ranked]) -> Page:
         """Return the board of a place."""
         shown = board[:_MOST_RANKED]
-        _, names = distinct(tuple([one.name for one in shown]))
+        _, names = distinct_names(tuple([one.name for one in shown]))
         lines = [
             say(
                 "daily-ranked",

@@ -23,17 +23,18 @@ def text_names(view: TableView) -> tuple[str, ...]:
 
 
 def _names(view: TableView) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    return distinct(tuple([seat.name or "" if seat.chef is None else None for seat in view.seats]))
+    given = [seat.name or "" if seat.chef is None else None for seat in view.seats]
+    return distinct_names(tuple(given))
 
 
 @kept
-def distinct(seats: tuple[str | None, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def distinct_names(given: tuple[str | None, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return names that all differ, none "You", plain and escaped; None is a computer player."""
     names = [
         say("chef-name", name=CHEF_NAMES[index % len(CHEF_NAMES)])
         if name is None
         else display_name(name, index)
-        for index, name in enumerate(seats)
+        for index, name in enumerate(given)
     ]
     plain = tuple(
         f"{name} ({index + 1})" if names.count(name) > 1 or _NUMBERED.fullmatch(name) else name
