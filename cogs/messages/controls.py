@@ -35,9 +35,7 @@ def button(
 
 def can_be_nudged(view: TableView) -> bool:
     """Return whether a player could nudge another one."""
-    playing = [
-        seat for seat, one in enumerate(view.seats) if one.name is not None and not one.conceded
-    ]
+    playing = [i for i, one in enumerate(view.seats) if one.name is not None and not one.conceded]
     others = any(other != seat for seat in view.asked_people() for other in playing)
     return others and view.times.paused_at is None
 
