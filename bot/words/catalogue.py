@@ -87,7 +87,7 @@ def say(key: str, **values: Value) -> str:
     """
     try:
         text: str = _kept(_locale.get(), _formed, key, **values)
-    except TypeError:  # a list is no part of a key
+    except TypeError:  # a list has no hash
         values = {name: tuple(v) if isinstance(v, list) else v for name, v in values.items()}
         text = _kept(_locale.get(), _formed, key, **values)
     return text

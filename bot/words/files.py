@@ -54,7 +54,7 @@ def parsed(entry: str) -> ast.EntryType:
 
 
 class Literals(Transformer):
-    """Makes literals text, so that each is read once."""
+    """Makes literals text and takes placeables off, so that each is read once."""
 
     def visit_Placeable(self, node: ast.Placeable) -> Any:  # noqa: N802, D102
         if isinstance(node.expression, ast.StringLiteral):

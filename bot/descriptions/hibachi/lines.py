@@ -50,7 +50,7 @@ _JOINING: Final = {
     **dict.fromkeys(_WON, (*_WON[1:], views.SawPileRebuilt)),  # all of them are the winner's
     **dict.fromkeys(_MARKET_OPENS, (events.ChilliesEarned,)),
 }
-"""The events that join a line, by the first one of it."""
+"""The events that join a line, by its first one."""
 
 
 def lines(recent: Sequence[Seen], recap: Recap[Content], most: int | None = None) -> list[str]:
