@@ -104,7 +104,7 @@ def _kept(_: str, line: Callable[..., Any], /, *args: Any, **values: Any) -> Any
 
 
 def _formed(key: str, /, **values: Value) -> str:
-    given = {name: one if type(one) is str else _value(one) for name, one in values.items()}
+    given = {name: _value(value) for name, value in values.items()}
     for one in (*_own(_locale.get()), SOURCE):
         try:
             return _said(one, key, given)
@@ -268,7 +268,7 @@ def _patterns(locale: str, name: str) -> dict[str, Any]:
 def _you(value: str | Sequence[str]) -> str:
     """Return whether a person, or one of a list of them, is the reader."""
     people = (value,) if isinstance(value, str) else value
-    return "yes" if Reader in map(type, people) else "no"
+    return "yes" if any(isinstance(person, Reader) for person in people) else "no"
 
 
 def _list(written: Locale, listed: Sequence[str], style: str = "standard", you: str = "") -> str:

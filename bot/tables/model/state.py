@@ -207,7 +207,7 @@ def agreeing(
     agreements: Iterable[Agreement], kind: ProposalKind, against: Seat | None = None
 ) -> tuple[Seat, ...]:
     """Return the seats that agree to a proposal, in seat order."""
-    return tuple(sorted([a.seat for a in agreements if (a.kind, a.against) == (kind, against)]))
+    return tuple(sorted(a.seat for a in agreements if (a.kind, a.against) == (kind, against)))
 
 
 class TableState(msgspec.Struct, frozen=True):
