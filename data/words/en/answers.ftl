@@ -79,7 +79,7 @@ days-off-spent-alone = They're also used automatically: when your time would run
 days-off-kept = None are used automatically; `auto:True` turns this on.
 hours = -# It's { $now } there now. Your sleep doesn't count at any table. Change it with `/me hours`, such as `/me hours zone:Europe/Lisbon sleep:23:00 wake:07:00`; `sleep:none` turns it off.
 days-off = -# { $left } in { $year }. They don't count at any table. Take days off with `/me vacation first:2026-12-24 last:2026-12-31`; add `work:True` to give them back. { $spent }
-ping-channel = -# You're pinged when your turn comes, when half your time is gone, an hour before it ends, when someone nudges you, and before a start if you sat down over an hour ago. While you sleep or have a day off, I wait until the morning. **Mute this turn** stops pings for one turn. If your direct messages are closed, the board pings you. Before your time runs out, days off are used: `/me vacation auto:False` keeps them.
+ping-channel = -# You're pinged when your turn comes, when half your time is gone, an hour before it ends, when someone nudges you, and before a game starts if you sat down over an hour ago. While you sleep or have a day off, I wait until the morning. **Mute this turn** stops pings for one turn. If your direct messages are closed, the board pings you. Before your time runs out, days off are used: `/me vacation auto:False` keeps them.
 away = -# A computer chef is playing for { LIST($names) }. **Take my seat back** ends that.
 chefs-seats =
     { $count ->

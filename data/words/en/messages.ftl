@@ -41,13 +41,13 @@ standing =
         [1] You have { $score }.
        *[other] { $tied ->
             [yes] You're tied for
-           *[no] You're in
+           *[no] You're
         } { $place ->
             [1] { $place }st
             [2] { $place }nd
             [3] { $place }rd
            *[other] { $place }th
-        } place of { $seats }, with { $score }.
+        } of { $seats }, with { $score }.
     }
 unasked = It's not your turn. When it is, you'll see it here.
 played-for = -# A computer chef is playing for you. Press **Take my seat back**, or just play.

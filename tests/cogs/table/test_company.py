@@ -104,7 +104,7 @@ async def test_after_days_away_the_first_answer_is_a_recap(
     since = re.search(r"\*\*What happened since <t:(\d+):D>:\*\*", hand.text)
     assert since
     assert 0 <= clock().timestamp() - int(since[1]) - 92 * 3600 < 600  # the start, not a look
-    assert "Mei drew 3 cards\nYou're tied for 1st place of 2, with 0 points.\n" in hand.text
+    assert "Mei drew 3 cards\nYou're tied for 1st of 2, with 0 points.\n" in hand.text
 
 
 async def test_a_recap_prefers_own_events_and_dishes_to_newer_ones(rig: LoopbackRig) -> None:
@@ -139,7 +139,7 @@ async def test_a_recap_of_long_lines_leaves_the_question_in_the_hand(
     assert hand.text.count("cooked Jambalaya") == MOST_MISSED
     assert "**Cut the block" in hand.text
     assert "Due <t:" in hand.text
-    assert "You're tied for 1st place of 2, with 0 points." in hand.text
+    assert "You're tied for 1st of 2, with 0 points." in hand.text
 
 
 async def test_a_table_at_rest_tells_the_standing_alone(
@@ -149,7 +149,7 @@ async def test_a_table_at_rest_tells_the_standing_alone(
     clock.by += timedelta(days=20)
     hand = await rig.my_hand(rig.mei)
     assert "What happened since" not in hand.text
-    assert re.search(r"\nYou're .+ place of 3, with 0 dishes and ¥[\d,]+\.\n", hand.text)
+    assert re.search(r"\nYou're .+ of 3, with 0 dishes and ¥[\d,]+\.\n", hand.text)
     view = await rig.view(rig.mei, table_id)
     presenter = rig.bot.services.presenters.of(view)
     chefs = view.game_view.chefs
@@ -160,10 +160,10 @@ async def test_a_table_at_rest_tells_the_standing_alone(
         return presenter.standing(replace(view.game_view, chefs=shown, me=me))
 
     cooked = {"cooked": ("any",)}
-    assert standing({}, cooked, {}) == "You're tied for 2nd place of 3, with 0 dishes and ¥900."
-    assert standing({}, cooked, {}, me=1) == "You're in 1st place of 3, with 1 dish and ¥900."
+    assert standing({}, cooked, {}) == "You're tied for 2nd of 3, with 0 dishes and ¥900."
+    assert standing({}, cooked, {}, me=1) == "You're 1st of 3, with 1 dish and ¥900."
     assert standing({}, {}, cooked | {"gone": True}) == (
-        "You're tied for 1st place of 2, with 0 dishes and ¥900."
+        "You're tied for 1st of 2, with 0 dishes and ¥900."
     )
     assert standing({"gone": True}, {}, {}) == ""
     assert presenter.standing(object()) == "", "a game whose view has no chefs"
@@ -174,4 +174,4 @@ async def test_a_standing_is_made_of_what_everybody_sees(rig: LoopbackRig, game:
     table_id = await rig.begin(chefs=1, game=game)
     own, public = await rig.view(rig.mei, table_id), await rig.view(None, table_id)
     assert own.game_view.chefs == public.game_view.chefs
-    assert "place of 3" in rig.bot.services.presenters.of(own).standing(own.game_view)
+    assert "of 3, with" in rig.bot.services.presenters.of(own).standing(own.game_view)
