@@ -392,7 +392,8 @@ class Brigade(ServiceBot):
     async def _warm_up(self) -> None:
         """Draw an unseen board and hand of each game, to load the art, and load the games."""
         if self._drawers:
-            await asyncio.to_thread(self._aims.start)
+            with suppress(EOFError, OSError):  # one that cannot start is tried again when needed
+                await asyncio.to_thread(self._aims.start)
         await self.services.pictures.warm_up(await asyncio.to_thread(self._first_drawings))
 
     def _first_drawings(self) -> list[Drawing]:

@@ -116,8 +116,11 @@ class TableQueries:
         return await self._store.place(table_id, None)
 
     async def has_hand(self, view: TableView) -> bool:
-        """Return whether the hand of the view's seat was sent as a direct message."""
-        return await self._store.place(view.table_id, view.me) is not None
+        """Return whether the person of the view's seat has the hand as a direct message."""
+        table = await self._repository.load(view.table_id, view.version)
+        place = await self._store.place(view.table_id, view.me)
+        # An empty place has no message; an earlier one is that of a former person.
+        return bool(place and place.message_id and place.posted >= joined_at(table, view.me))
 
     async def in_guild(
         self, guild_id: int, statuses: Sequence[Status], limit: int

@@ -239,12 +239,7 @@ def _question_of(page: Page) -> ControlId | None:
     for row in page.rows if page.private else ():
         for each in (row,) if isinstance(row, Pick) else row:
             control = ControlId.parse(each.id) if each.id else None
-            if (
-                control is not None
-                and control.table
-                and control.prompt
-                and control.action not in _ASIDE
-            ):
+            if control and control.table and control.prompt and control.action not in _ASIDE:
                 return control
     return None
 

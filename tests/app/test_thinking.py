@@ -6,6 +6,7 @@ from functools import partial
 import pytest
 
 from bot.app.thinking import SearchProcess
+from bot.games.registry import Games
 from bot.games.search import Asked
 from bot.tables.audit.review import judged
 from bot.tables.workers import processes
@@ -15,6 +16,10 @@ from tests.games.playing import GAMES, chance, dealt
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="kills by signals")
 
 GAME = ("thieving_chefs", 1)
+
+
+def refuse(_: object) -> None:
+    raise BlockingIOError
 
 
 def question() -> Asked:
@@ -35,6 +40,31 @@ def test_a_process_chooses_as_this_one_would(monkeypatch: pytest.MonkeyPatch) ->
             process.search(choose)
     finally:
         process.close()
+
+
+def test_a_process_that_cannot_start_is_lost_and_tried_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    process = SearchProcess("tried")
+    with monkeypatch.context() as patch:
+        patch.setattr(process._context.Process, "start", refuse)
+        with pytest.raises(BlockingIOError):
+            process.start()
+        for _ in range(2):
+            with pytest.raises(processes.ProcessLostError):
+                process.search(Games.ids)
+    try:
+        assert process.search(Games.ids) == GAMES.ids()
+    finally:
+        process.close()
+
+
+def test_a_process_that_cannot_start_can_be_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    process = SearchProcess("tried")
+    monkeypatch.setattr(process._context.Process, "start", refuse)
+    with pytest.raises(BlockingIOError):
+        process.start()
+    process.close()
 
 
 def test_a_process_compares_as_this_one_would() -> None:

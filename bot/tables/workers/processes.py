@@ -65,12 +65,13 @@ class WorkerProcess:
             if self._closed:
                 raise ProcessLostError
             if self._pipe is None:
-                self._pipe, theirs = self._context.Pipe()
-                self._process = self._context.Process(
+                pipe, theirs = self._context.Pipe()
+                process = self._context.Process(
                     target=serve, args=(theirs, self.ahead()), name=self._name, daemon=True
                 )
-                self._process.start()
+                process.start()
                 theirs.close()  # so that the end of the process ends its pipe
+                self._process, self._pipe = process, pipe
             return self._pipe
 
     def do(self, work: Work[T]) -> T:

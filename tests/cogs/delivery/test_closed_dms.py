@@ -77,6 +77,29 @@ async def test_a_turn_that_ends_before_the_first_hand_is_sent_shows_the_hand(
     assert bool(rig.mei.sees(rig.mei.dm)) is not closed
 
 
+async def test_a_hand_sent_to_a_former_person_is_none(rig: LoopbackRig) -> None:
+    table_id = await rig.begin()
+    more = await rig.more(rig.mei)
+    ways = await rig.more(rig.mei, more, "Leave the game…")
+    left = await rig.mei.press(ways, ways.button("Give my seat to a computer chef"))
+    await rig.check_private(left, "A computer chef plays on in your seat")
+    await rig.server.until(lambda: "Seat 1 is free" in rig.board.text)
+    fault = Fault("POST", "/users/@me/channels", hold=asyncio.Event(), times=99)
+    rig.server.faults.add(fault)
+    taken = await rig.zoe.press(rig.board, rig.board.button("Take a free seat"))
+    await rig.check_private(taken, "The seat is yours now.")
+    view = await rig.view(rig.zoe, table_id)
+    assert not await rig.bot.tables.queries.has_hand(view)
+    assert fault.hold is not None
+    rig.server.faults.rules.clear()
+    fault.hold.set()
+    await rig.await_delivery()
+    assert await rig.bot.tables.queries.has_hand(view)
+    await prefer(rig.bot.tables, rig.zoe.id, Preferences(dm_hands=False))
+    await rig.await_delivery()
+    assert not await rig.bot.tables.queries.has_hand(view)
+
+
 async def test_closed_in_the_middle_and_open_again(rig: LoopbackRig) -> None:
     rig.server.expect(50007)
     await prefer(rig.bot.tables, rig.tomas.id, Preferences(pings=PingChannel.DM))
