@@ -35,7 +35,7 @@ order-left = *Saved. It counts until you take it back.*
 
 ## Hands
 
-while-away = **What happened since { $day }:**
+while-away = **What's happened since { $day }:**
 standing =
     { $seats ->
         [1] You have { $score }.

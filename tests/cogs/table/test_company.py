@@ -91,7 +91,7 @@ async def test_after_days_away_the_first_answer_is_a_recap(
     rig: LoopbackRig, clock: ShiftedClock, deal: None
 ) -> None:
     table_id = await rig.begin()
-    assert "What happened since" not in (await rig.my_hand(rig.mei)).text
+    assert "What's happened since" not in (await rig.my_hand(rig.mei)).text
     clock.by += timedelta(hours=20)
     rig.bot.leap(timedelta(hours=20))
     await rig.my_hand(rig.tomas)
@@ -101,7 +101,7 @@ async def test_after_days_away_the_first_answer_is_a_recap(
     clock.by += timedelta(days=3)
     rig.bot.leap(timedelta(days=3))
     hand = await rig.my_hand(rig.tomas)
-    since = re.search(r"\*\*What happened since <t:(\d+):D>:\*\*", hand.text)
+    since = re.search(r"\*\*What's happened since <t:(\d+):D>:\*\*", hand.text)
     assert since
     assert 0 <= clock().timestamp() - int(since[1]) - 92 * 3600 < 600  # the start, not a look
     assert "Mei drew 3 cards\nYou're tied for 1st of 2, with 0 points.\n" in hand.text
@@ -148,7 +148,7 @@ async def test_a_table_at_rest_tells_the_standing_alone(
     table_id = await rig.begin(rig.mei, rig.tomas, rig.omar, game="hibachi")
     clock.by += timedelta(days=20)
     hand = await rig.my_hand(rig.mei)
-    assert "What happened since" not in hand.text
+    assert "What's happened since" not in hand.text
     assert re.search(r"\nYou're .+ of 3, with 0 dishes and ¥[\d,]+\.\n", hand.text)
     view = await rig.view(rig.mei, table_id)
     presenter = rig.bot.services.presenters.of(view)
