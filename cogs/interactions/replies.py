@@ -263,7 +263,7 @@ async def _done_in_time(task: asyncio.Task[Reply], turn: AnswerTurn | None) -> b
     long = asyncio.create_task(turn.is_long.wait())
     await asyncio.wait({task, long}, timeout=DEFER_AFTER, return_when=asyncio.FIRST_COMPLETED)
     long.cancel()
-    return task.done()
+    return task.done() and not turn.is_long.is_set()  # the same whoever was faster
 
 
 async def _replied(

@@ -12,7 +12,7 @@ from bot.tables.views.table_view import TableView
 from bot.words import known, say
 from cogs.interactions.names import plain_names, text_names
 from cogs.interactions.page import Page, Picture, Row
-from cogs.interactions.places import in_one_thread, takes_long
+from cogs.interactions.places import in_one_thread
 from cogs.messages.boards import MOST_LINES, Boards, newest
 from cogs.messages.controls import and_back, order_rows, own_rows, step_rows
 from cogs.messages.pictures import PictureCache, draw_hand
@@ -171,7 +171,7 @@ class Hands:
     async def panel(self, view: TableView, draft: str) -> Page:
         """Return the panel of a form of the view's seat."""
         form = self._presenters.of(view).form(draft)
-        takes_long()
+        self._pictures.expect(("panel", view.me, view.table_id, view.version, draft))
         panel = await in_one_thread(form.panel, view, draft)
         groups = enumerate(panel.groups)
         rows = tuple(row for number, group in groups for row in step_rows(view, group, number))

@@ -57,6 +57,11 @@ class PictureCache:
             task = self._begin(key, self._drawn(key, drawing, place or (None, key)))
         return await asyncio.shield(task)
 
+    def expect(self, key: Hashable) -> None:
+        """Let the interaction under way be deferred while the picture's subject is worked out."""
+        if (locale(), key) not in self._kept:
+            takes_long()
+
     def _begin(self, key: Hashable, work: Coroutine[Any, Any, bytes]) -> asyncio.Task[bytes]:
         task = self._under_way[key] = asyncio.create_task(work)
         task.add_done_callback(partial(self._ended, key))

@@ -1,6 +1,6 @@
 """Paths of presses, and commands, by which a visitor fills in a form."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -38,7 +38,7 @@ class Seen:
     game_view: Any
     own: OwnView
     me: int = 0
-    game: str = "hibachi"
+    setup: Any = field(default_factory=lambda: SimpleNamespace(rules=1))
     seats: tuple[Any, ...] = (
         SimpleNamespace(name="Mei", chef=None),
         SimpleNamespace(name="Tomas", chef=None),
