@@ -70,16 +70,19 @@ class ThievingPlans:
         chef = state.chefs[seat]
         theirs = [card for other in state.chefs if other is not chef for card in other.hand]
         likely = chef.points + self._book.served(chef.dishes, state.sauce)
-        return Counter((
-            f"moves {seat == state.to_move} {likely >= self._book.content.numbers.goal}",
-            f"sauce {state.sauce}", *(f"points {step}" for step in range(chef.points + 1)),
-            *(f"likely {step}" for step in range(likely + 1)),
-            *(f"dish {dish.recipe}" for dish in chef.dishes),
-            *(f"loose {placed.card}" for placed in chef.loose()),
-            *(f"hand {card}" for card in chef.hand),
-            *(f"theirs {card}" for card in theirs),
-            *(f"hidden {card}" for card in (*theirs, *state.deck)),
-        ))  # fmt: skip
+        return Counter(
+            (
+                f"moves {seat == state.to_move} {likely >= self._book.content.numbers.goal}",
+                f"sauce {state.sauce}",
+                *(f"points {step}" for step in range(chef.points + 1)),
+                *(f"likely {step}" for step in range(likely + 1)),
+                *(f"dish {dish.recipe}" for dish in chef.dishes),
+                *(f"loose {placed.card}" for placed in chef.loose()),
+                *(f"hand {card}" for card in chef.hand),
+                *(f"theirs {card}" for card in theirs),
+                *(f"hidden {card}" for card in (*theirs, *state.deck)),
+            )
+        )
 
     def _strength(self, facts: Counter[str]) -> float:
         """Return prospects, learnt from the winners of games of chefs."""
