@@ -112,16 +112,8 @@ class CrowdTable:
         if act.makes_a_move and self._pressed is None:
             self._pressed = begun
         with suppress(TimeoutError):
-            if answer.how == "deferred":
+            if answer.how == "deferred" or not act.makes_a_move:
                 await answer.settled(PATIENCE)
-            elif answer.how == "deferred update" and not act.makes_a_move:
-                before = _acts_of(answer)
-                await self._server.until(
-                    lambda: (
-                        answer._is_settled() and (answer.followups or _acts_of(answer) != before)
-                    ),
-                    PATIENCE,
-                )
         return answer
 
     def _next_acts(self, act: Act, answer: Answer) -> list[Act]:
@@ -277,10 +269,6 @@ def _note(crowd: dict[int, CrowdTable], exchange: Exchange) -> None:
         table = crowd.get(int(exchange.response.get("channel_id", 0)))
         if table is not None:
             table.saw(frozenset(_BOARD.findall(str(exchange.response))), time.monotonic())
-
-
-def _acts_of(answer: Answer) -> list[Act]:
-    return [] if answer.message is None else acts(answer.message)
 
 
 def _batches(tables: list[CrowdTable], size: int) -> list[list[CrowdTable]]:
