@@ -364,5 +364,6 @@ def _gain(found: TurningPoint) -> str:
     step = 0.01 if found.unit == "win" else 50
     least, about, most = (round((found.gain + sign * found.margin) / step) for sign in (-1, 0, 1))
     if found.unit == "win":
-        return say("review-wins", about=about, least=max(least, 1), most=min(most, 100))
+        limits = {"least": max(least, 1), "most": min(most, 100)}
+        return say("review-wins", about=about, ranges=found.margin > 0, **limits)
     return say("review-yen", about=about * 50, least=max(least, 1) * 50, most=most * 50)

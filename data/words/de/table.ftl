@@ -67,7 +67,11 @@ review-point = **Wendepunkt { $number } von { $count }** · vor Zug { $move }
 review-turn = Wendepunkt { $number }
 review-yours = **Du:** { $what }
 review-masters = **Der Meister:** { $what }
-review-wins = Damit gewinnst du von hundert Spielen etwa { $about } mehr ({ $least } bis { $most }).
+review-wins =
+    { $ranges ->
+        [yes] Damit gewinnst du von hundert Spielen etwa { $about } mehr ({ $least } bis { $most }).
+       *[no] Damit gewinnst du von hundert Spielen etwa { $about } mehr.
+    }
 review-yen = Das ist bis zum Ende der Runde etwa ¥{ GROUPED($about) } mehr wert (¥{ GROUPED($least) } bis ¥{ GROUPED($most) }).
 review-extent = -# Ich konnte { $judged } deiner { $choices } Entscheidungen beurteilen, immer nur mit dem, was du damals sehen konntest.
 

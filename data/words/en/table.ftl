@@ -68,7 +68,11 @@ review-point = **Turning point { $number } of { $count }** · before move { $mov
 review-turn = Turning point { $number }
 review-yours = **You:** { $what }
 review-masters = **The master:** { $what }
-review-wins = That wins about { $about } more games in a hundred ({ $least } to { $most }).
+review-wins =
+    { $ranges ->
+        [yes] That wins about { $about } more games in a hundred ({ $least } to { $most }).
+       *[no] That wins about { $about } more games in a hundred.
+    }
 review-yen = That's worth about ¥{ GROUPED($about) } more by the end of the round (¥{ GROUPED($least) } to ¥{ GROUPED($most) }).
 review-extent = -# I could judge { $judged } of your { $choices } choices, each with only what you could see then.
 

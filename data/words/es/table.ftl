@@ -67,7 +67,11 @@ review-point = **Momento clave { $number } de { $count }** · antes de la jugada
 review-turn = Momento clave { $number }
 review-yours = **Tú:** { $what }
 review-masters = **El maestro:** { $what }
-review-wins = Con eso ganas unas { $about } partidas más de cada cien (entre { $least } y { $most }).
+review-wins =
+    { $ranges ->
+        [yes] Con eso ganas unas { $about } partidas más de cada cien (entre { $least } y { $most }).
+       *[no] Con eso ganas unas { $about } partidas más de cada cien.
+    }
 review-yen = Eso vale unos ¥{ GROUPED($about) } más al final de la ronda (entre ¥{ GROUPED($least) } y ¥{ GROUPED($most) }).
 review-extent = -# He podido juzgar { $judged } de tus { $choices } decisiones, cada una solo con lo que podías ver entonces.
 

@@ -67,7 +67,11 @@ review-point = **Tournant { $number } sur { $count }** · avant le coup { $move 
 review-turn = Tournant { $number }
 review-yours = **Toi :** { $what }
 review-masters = **Le maître :** { $what }
-review-wins = Avec cela, tu gagnes environ { $about } parties de plus sur cent (de { $least } à { $most }).
+review-wins =
+    { $ranges ->
+        [yes] Avec cela, tu gagnes environ { $about } parties de plus sur cent (de { $least } à { $most }).
+       *[no] Avec cela, tu gagnes environ { $about } parties de plus sur cent.
+    }
 review-yen = Cela vaut environ { GROUPED($about) } ¥ de plus à la fin de la manche (de { GROUPED($least) } ¥ à { GROUPED($most) } ¥).
 review-extent = -# J'ai pu juger { $judged } de tes { $choices } choix, chacun avec seulement ce que tu pouvais voir alors.
 

@@ -47,7 +47,7 @@ async def followed(rig: LoopbackRig, answer: Answer) -> ShownMessage:
     return answer.message
 
 
-def stub(rig: LoopbackRig, gain: float = 0.2) -> list[Any]:
+def stub(rig: LoopbackRig, *gains: float) -> list[Any]:
     """Judge each choice at once; return the judged views."""
     views: list[Any] = []
 
@@ -56,7 +56,7 @@ def stub(rig: LoopbackRig, gain: float = 0.2) -> list[Any]:
         views.append(asked.view)
         singles = [one.action for one in asked.offers if isinstance(one, One)]
         other = next((one for one in singles if one != action), None)
-        return None if other is None else Comparison(other, (gain, gain + 0.01), "win")
+        return None if other is None else Comparison(other, gains or (0.2, 0.21), "win")
 
     rig.bot.services.reviews._search = search
     return views
@@ -108,9 +108,16 @@ async def test_three_turning_points_are_paged_privately(short: None, rig: Loopba
 
 async def test_no_gain_is_told_of_more_than_a_hundred_games(short: None, rig: LoopbackRig) -> None:
     await finish_game(rig)
-    stub(rig, gain=0.995)
+    stub(rig, 0.995, 1.005)
     shown = await asked(rig, rig.mei)
     assert "more games in a hundred (99 to 100)." in shown.text
+
+
+async def test_a_gain_without_a_margin_has_no_range(short: None, rig: LoopbackRig) -> None:
+    await finish_game(rig)
+    stub(rig, 0.125)
+    shown = await asked(rig, rig.mei)
+    assert "That wins about 12 more games in a hundred.\n" in shown.text
 
 
 async def test_a_person_without_a_seat_is_refused(short: None, rig: LoopbackRig) -> None:
@@ -132,7 +139,7 @@ async def test_a_running_table_and_forged_controls_reveal_nothing(rig: LoopbackR
 
 async def test_a_game_without_a_clear_loss_is_reported(short: None, rig: LoopbackRig) -> None:
     await finish_game(rig)
-    stub(rig, gain=-0.1)
+    stub(rig, -0.1)
     shown = await asked(rig, rig.mei)
     assert "I found no choice of yours that the master would clearly have bettered" in shown.text
 
