@@ -1,12 +1,11 @@
 """``prospects``: a table of what a seat's chances in Thieving Chefs follow from, learnt from games.
 
-The rows of ``data/thieving_chefs`` were learnt by the same steps in a faster language, from 120,000
-games; here a game takes a sixth of a second of CPU.
+The rows of ``data/thieving_chefs`` were learnt from such samples in a faster language, where half
+of the odd turns were the master's; here a game takes a sixth of a second of CPU.
 """
 
 import argparse
 import sys
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from math import exp, fsum, log
@@ -17,14 +16,21 @@ from tqdm import tqdm
 from bot.app.content import load_games
 from bot.app.settings import ConfigError
 from bot.games.chance import Chance
+from bot.games.contract import AnyPlayer
 from bot.games.levels import USUAL, Beginner
-from bot.games.thieving_chefs.computer.search import ThievingPlans
-from bot.games.thieving_chefs.game import ID, PLAYERS
+from bot.games.offers import Offer
+from bot.games.thieving_chefs.computer.evaluation import Formulas
+from bot.games.thieving_chefs.computer.prospects import Facts
+from bot.games.thieving_chefs.computer.search import TurnPlan
+from bot.games.thieving_chefs.game import ID, PLAYERS, ThievingChefs
 from bot.games.thieving_chefs.rules.state import State
+from bot.games.thieving_chefs.rules.view import View
 from tests.lab.selfplay import play
 
-_STRAY: Final = (0, 3, 6)
-"""Percent of the chefs' choices that are random, by game in turn: chefs alone see too little."""
+_TURNS: Final = 26
+"""The turns of which one is odd, by game in turn."""
+_MISTAKES: Final = (25, 60)
+"""Percent of random choices in the odd turn, by game in turn: chefs alone see too little."""
 _CONSTANT: Final = "points 0"
 """The fact of every seat: its row is what the units begin from."""
 _LINEAR: Final = 20.0
@@ -39,24 +45,40 @@ Table: TypeAlias = dict[str, list[float]]
 class Sample(NamedTuple):
     """A position at the end of a turn."""
 
-    facts: tuple[Counter[str], ...]
+    facts: tuple[Facts, ...]
     """Of each seat."""
     shares: tuple[float, ...]
     """Of the win that followed."""
 
 
-def samples(game: Any, seats: int, seed: str, stray: int) -> list[Sample]:
-    """Return the positions of one game of chefs; ``stray`` percent of their choices are random."""
-    states = list[State]()
-    chefs = [Beginner(PLAYERS[USUAL](game), stray)] * seats
-    result = play(game, chefs, seed, lambda seat, action, state: states.append(state))
+class OddTurn(Beginner):
+    """A chef whose choices of one turn are partly random."""
+
+    def __init__(self, chef: AnyPlayer, turn: int, mistakes: int) -> None:
+        super().__init__(chef, mistakes)
+        self._chef, self._turn = chef, turn
+
+    def choose(self, view: View, offers: Sequence[Offer[Any]], chance: Chance) -> Any:
+        """Return an action that one of ``offers`` accepts."""
+        if view.turn.number == self._turn:
+            return super().choose(view, offers, chance)
+        return self._chef.choose(view, offers, chance)
+
+
+def samples(game: ThievingChefs, seats: int, seed: str, number: int) -> list[Sample]:
+    """Return the positions of a game of chefs from its odd turn on, each as its mover saw it."""
+    states, turn = list[State](), 1 + number % _TURNS
+    chef = OddTurn(PLAYERS[USUAL](game), turn, _MISTAKES[number % len(_MISTAKES)])
+    result = play(game, [chef] * seats, seed, lambda seat, action, state: states.append(state))
     shares = tuple((seat in result.winners) / len(result.winners) for seat in range(seats))
-    facts = ThievingPlans(game.content, {}).facts
-    return [
-        Sample(tuple(facts(after, seat) for seat in range(seats)), shares)
-        for before, after in pairwise(states)
-        if after.turn.number != before.turn.number and not after.winners
-    ]
+    book, found = Formulas(game.content), list[Sample]()
+    for before, after in pairwise(states):
+        ended = after.turn.number != before.turn.number and not after.winners
+        if ended and before.turn.number >= turn:
+            plan = TurnPlan(book, {}, game.view(after, before.to_move))
+            facts = (plan.prospects.facts(plan.start, seat) for seat in range(seats))
+            found.append(Sample(tuple(facts), shares))
+    return found
 
 
 class Learner:
@@ -99,7 +121,7 @@ class Learner:
             share * log(guess) for guess, share in zip(guesses, sample.shares, strict=True)
         )
 
-    def _active(self, facts: Counter[str]) -> list[float]:
+    def _active(self, facts: Facts) -> list[float]:
         """Return the units of a seat above zero."""
         sums = [0.0] * self._units
         for fact, count in facts.items():
@@ -135,7 +157,7 @@ def lines(rows: Table) -> Iterable[str]:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments."""
-    numbers = {"games": 1000, "seats": 2, "units": 17, "rounds": 3, "seed": 1}
+    numbers = {"games": 1000, "seats": 2, "units": 33, "rounds": 3, "seed": 1}
     for name, usual in numbers.items():
         parser.add_argument(f"--{name}", type=int, default=usual, help="default: %(default)s")
 
@@ -147,13 +169,13 @@ def main(args: argparse.Namespace) -> int:
         ConfigError: a number is too small, or no table has so many seats.
     """
     game = load_games().newest(ID)
+    assert isinstance(game, ThievingChefs)
     fewest, most = game.spec.seats
     if min(args.games, args.rounds, args.units - 1) < 1 or not fewest <= args.seats <= most:
         raise ConfigError(f"It takes a game, a round, two units, and {fewest} to {most} seats.")
     found = list[Sample]()
     for number in tqdm(range(args.games), unit="game", disable=None, leave=False):
-        stray = _STRAY[number % len(_STRAY)]
-        found += samples(game, args.seats, f"{args.seed}/{number}", stray)
+        found += samples(game, args.seats, f"{args.seed}/{number}", number)
     rows, loss = learnt(found, args.units, args.rounds, args.seed)
     sys.stdout.write(f"# From {args.games} games; loss {loss:.3f} in the last round.\n")
     sys.stdout.writelines(lines(rows))

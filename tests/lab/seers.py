@@ -11,10 +11,8 @@ from msgspec.structs import replace
 
 from bot.games.chance import Chance
 from bot.games.contract import AnyPlayer, Seat
-from bot.games.search import Searcher, SearchingPlayer
 from bot.games.thieving_chefs.computer.evaluation import CHEF
 from bot.games.thieving_chefs.computer.player import HeuristicPlayer
-from bot.games.thieving_chefs.computer.search import ThievingPlans
 from bot.games.thieving_chefs.game import PLAYERS, ThievingChefs
 from bot.games.thieving_chefs.rules.actions import Action
 from bot.games.thieving_chefs.rules.state import State
@@ -38,23 +36,30 @@ class Seer(Protocol):
         """Return the player that knows this state."""
 
 
-class OpenPlans(ThievingPlans):
-    """The master's plans with the true hands, and a deck in an order drawn by chance."""
+class Handreader:
+    """The master, with every hand open."""
 
-    state: State
-
-    def imagine(self, view: View, chance: Chance) -> State:
-        """Return the true state with another order of the deck."""
-        return replace(self.state, deck=chance.shuffled(self.state.deck, "imagined"))
-
-
-class Handreader(SearchingPlayer):
-    """The master's search, with every hand open."""
+    def __init__(self, game: ThievingChefs) -> None:
+        self._master = PLAYERS["master"](game)
+        self._state: State | None = None
 
     def told(self, state: State) -> "Handreader":
         """Return the player that knows this state."""
-        self.plans.state = state  # type: ignore[attr-defined]  # its plans are open ones
+        self._state = state
         return self
+
+    def choose(self, view: View, offers: Sequence[Any], chance: Chance) -> Action:
+        """Return an action that one of ``offers`` accepts."""
+        chosen: Action = self._master.choose(self.opened(view), offers, chance)
+        return chosen
+
+    def opened(self, view: View) -> View:
+        """Return a view with every hand known."""
+        if self._state is None:
+            raise ValueError("it is told the state first")
+        chefs = zip(view.chefs, self._state.chefs, strict=True)
+        known = tuple(replace(seen, known=chef.hand) for seen, chef in chefs)
+        return replace(view, chefs=known)
 
 
 class Omniscient:
@@ -126,16 +131,9 @@ class Omniscient:
         return line, state
 
 
-def _handreader(game: ThievingChefs) -> Handreader:
-    master = PLAYERS["master"](game)
-    if not isinstance(master, Searcher):
-        raise TypeError("the master searches")
-    return Handreader(game, OpenPlans(game.content, game.rows), master.effort)
-
-
 SEERS: Mapping[str, Mapping[str, Callable[[Any], AnyPlayer]]] = {
     "thieving_chefs": {
-        "handreader": _handreader,
+        "handreader": Handreader,
         "omniscient": Omniscient,
     }
 }

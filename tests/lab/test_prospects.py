@@ -7,7 +7,8 @@ import pytest
 
 from bot.app.settings import ConfigError
 from bot.games.chance import Chance
-from bot.games.thieving_chefs.computer.search import ThievingPlans
+from bot.games.thieving_chefs.computer.evaluation import Formulas
+from bot.games.thieving_chefs.computer.search import TurnPlan
 from tests.games.thieving_chefs.positions import CONTENT, GAME, chef, table
 from tests.lab import __main__
 from tests.lab.prospects import Learner, add_arguments, main, samples
@@ -27,10 +28,9 @@ def test_few_games_give_a_table_of_the_shape_that_a_master_reads(
     assert {len(row) for row in rows.values()} == {5}
     assert rows["units"][0] == 1
     assert {fact.split()[0] for fact in rows} <= {fact.split()[0] for fact in GAME.rows}
-    plans = ThievingPlans(CONTENT, rows)
-    behind, ahead = chef("rice", points=3), chef("rice meat onion", points=14)
-    assert plans.worth(table(behind, ahead), 0) + plans.worth(table(behind, ahead), 1) == 1
-    assert plans.worth(table(behind, ahead), 0) < 0.5
+    state = table(chef("rice", points=3), chef("rice meat onion", points=14))
+    plan = TurnPlan(Formulas(CONTENT), rows, GAME.view(state, 0))
+    assert plan.prospects.share(plan.start) < 0.5
 
 
 def test_the_same_games_are_learnt_in_the_same_way(capsys: pytest.CaptureFixture[str]) -> None:

@@ -13,9 +13,11 @@ from pathlib import Path
 import pytest
 
 from bot.app.settings import ConfigError
-from tests.games.playing import GAMES, chance, dealt
+from bot.games.thieving_chefs.computer.evaluation import Formulas, unseen
+from bot.games.thieving_chefs.game import ThievingChefs
+from tests.games.playing import GAMES, dealt
 from tests.lab import __main__
-from tests.lab.seers import OpenPlans
+from tests.lab.seers import Handreader
 from tests.lab.selfplay import (
     SelfplayPlan,
     add_arguments,
@@ -207,12 +209,12 @@ def test_who_reads_hands_plays_whole_games_the_same_again() -> None:
     assert (one.wins, one.decisions) == (two.wins, two.decisions)
 
 
-def test_imagined_states_keep_open_hands_and_not_the_deck() -> None:
+def test_who_reads_hands_sees_all_of_them_and_not_the_deck() -> None:
     game = GAMES.newest("thieving_chefs")
-    _, state = dealt(game, {}, 2, 3)
-    plans = OpenPlans(game.content, game.rows)
-    plans.state = state
-    found = plans.imagine(game.view(state, 0), chance(4))
-    assert found.chefs == state.chefs
-    assert found.deck != state.deck
-    assert sorted(found.deck) == sorted(state.deck)
+    assert isinstance(game, ThievingChefs)
+    _, state = dealt(game, {}, 3, 3)
+    view = game.view(state, 0)
+    found = Handreader(game).told(state).opened(view)
+    assert [chef.known for chef in found.chefs] == [chef.hand for chef in state.chefs]
+    assert unseen(Formulas(game.content), found) == Counter(state.deck)
+    assert found.deck == view.deck

@@ -9,10 +9,9 @@ from bot.games.contract import Option, Outcome, Question, Seat, Spec
 from bot.games.files import read_table
 from bot.games.levels import Beginner
 from bot.games.offers import Offer
-from bot.games.search import Effort, SearchingPlayer
 from bot.games.thieving_chefs.computer.evaluation import CHEF, COOK
 from bot.games.thieving_chefs.computer.player import HeuristicPlayer
-from bot.games.thieving_chefs.computer.search import ThievingPlans
+from bot.games.thieving_chefs.computer.search import MasterPlayer
 from bot.games.thieving_chefs.rules import offers, orders
 from bot.games.thieving_chefs.rules.actions import Action
 from bot.games.thieving_chefs.rules.content import Phase, read_content
@@ -23,13 +22,12 @@ from bot.games.thieving_chefs.rules.view import Seen, View, seen, view
 
 ID: str = "thieving_chefs"
 POSITION: int = 3
-_EFFORT = Effort(playouts=120, width=4, lead=0.02, rounds=1)
 VERSIONS: tuple[int, ...] = (1,)
 PLAYERS: Mapping[str, PlayerMaker] = {
     "apprentice": lambda game: Beginner(HeuristicPlayer(game.content, COOK), 60),
     "cook": lambda game: HeuristicPlayer(game.content, COOK),
     "chef": lambda game: HeuristicPlayer(game.content, CHEF),
-    "master": lambda game: SearchingPlayer(game, ThievingPlans(game.content, game.rows), _EFFORT),
+    "master": lambda game: MasterPlayer(game.content, game.rows),
 }
 
 

@@ -1,7 +1,7 @@
 """Evaluation of a position from one view: the promise of its cards."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 from math import fsum
@@ -9,7 +9,8 @@ from typing import Final
 
 import msgspec
 
-from bot.games.thieving_chefs.rules.content import CardId, Content, Dish, Family, RecipeId
+from bot.games.thieving_chefs.rules.content import CardId, Content, Family, RecipeId
+from bot.games.thieving_chefs.rules.state import PublicChef
 from bot.games.thieving_chefs.rules.view import View
 
 BITS = 5
@@ -38,6 +39,7 @@ class Menu(msgspec.Struct, frozen=True):
 
     dishes: tuple[int, ...]
     """Places in the list of formulas."""
+    recipes: tuple[RecipeId, ...]
     need: int
 
 
@@ -63,7 +65,11 @@ class Formulas:
         self.formulas = tuple(self._formula(content, key) for key in content.recipes)
         self.by_id = {formula.id: formula for formula in self.formulas}
         self.menus = tuple(
-            Menu(dishes, sum(self.formulas[place].need for place in dishes))
+            Menu(
+                dishes,
+                tuple(self.formulas[place].id for place in dishes),
+                sum(self.formulas[place].need for place in dishes),
+            )
             for size in range(3)
             for dishes in combinations_with_replacement(range(len(self.formulas)), size)
         )
@@ -75,7 +81,12 @@ class Formulas:
 
     def packed(self, cards: Iterable[CardId]) -> int:
         """Return the packed counts of the ingredients among ``cards``."""
-        return sum(self.one.get(card, 0) for card in cards)
+        return sum([self.one.get(card, 0) for card in cards])
+
+    def unpacked(self, counts: int) -> Iterator[CardId]:
+        """Yield the ingredients of packed counts."""
+        for kind, one in self.one.items():
+            yield from [kind] * (counts // one & _COUNT)
 
     def lacking(self, have: int) -> int:
         """Return the highest bit of each kind that packed counts do not include."""
@@ -90,11 +101,9 @@ class Formulas:
         bonus = self.content.numbers.sauce_bonus
         return formula.points + (bonus if sauce is not None and sauce == formula.sauce else 0)
 
-    def served(self, dishes: Iterable[Dish], *sauces: CardId | None) -> int:
+    def served(self, dishes: Iterable[RecipeId], *sauces: CardId | None) -> int:
         """Return the points of dishes, each served under the better of the sauces."""
-        return sum(
-            max(self.worth(self.by_id[dish.recipe], sauce) for sauce in sauces) for dish in dishes
-        )
+        return sum(max(self.worth(self.by_id[dish], sauce) for sauce in sauces) for dish in dishes)
 
     def _plays(self, loose: int) -> tuple[int, ...]:
         """Return for each recipe the number of its cards not loose in the area."""
@@ -123,6 +132,11 @@ class Formulas:
             self.packed(set(recipe.uses)) << (BITS - 1),
             tuple(thieves),
         )
+
+
+def recipes(chef: PublicChef) -> list[RecipeId]:
+    """Return the recipes of a chef's dishes."""
+    return [dish.recipe for dish in chef.dishes]
 
 
 def _short(have: int, need: int) -> int:

@@ -10,7 +10,13 @@ from bot.games.base import without
 from bot.games.chance import Chance
 from bot.games.contract import Seat
 from bot.games.offers import Offer, One
-from bot.games.thieving_chefs.computer.evaluation import CHEF, Formulas, Outlook, Weights
+from bot.games.thieving_chefs.computer.evaluation import (
+    CHEF,
+    Formulas,
+    Outlook,
+    Weights,
+    recipes,
+)
 from bot.games.thieving_chefs.rules import actions
 from bot.games.thieving_chefs.rules.actions import Action
 from bot.games.thieving_chefs.rules.content import CardId, Content, Phase
@@ -41,31 +47,28 @@ class HeuristicPlayer:
             case _:
                 return _best(choices, lambda action: self._keeping(outlook, action), chance)
 
-    def acts(self, view: View, offers: Sequence[Offer[Action]]) -> list[Action]:
-        """Return the ways to spend an action, the best first."""
-        outlook = Outlook(self._book, view, self._weights)
-        choices = [offer.action for offer in offers if isinstance(offer, One)]
-        spending = [action for action in choices if not isinstance(action, actions.Serve)]
-        return sorted(spending, key=lambda action: -self._acting(outlook, action))
+    def can_win(self, view: View) -> bool:
+        """Return whether its dishes win as they are."""
+        own = _own(view)
+        points = own.points + self._book.served(recipes(own), view.sauce)
+        has_dish = view.turn.phase is Phase.ACT and len(own.dishes) > 0
+        return has_dish and points >= self._book.content.numbers.goal
+
+    def served_before(self, action: Action, view: View) -> Action:
+        """Return a serving of a dish whose bonus an action would take away, else the action."""
+        if isinstance(action, actions.Play) and action.card in self._book.sauces - {view.sauce}:
+            for dish in _own(view).dishes:
+                if view.sauce and self._book.by_id[dish.recipe].sauce == view.sauce:
+                    return actions.Serve(dish.number)
+        return action
 
     def _act(self, outlook: Outlook, choices: Sequence[Action], chance: Chance) -> Action:
-        view = outlook.view
         serves = [action for action in choices if isinstance(action, actions.Serve)]
-        points = outlook.points + self._book.served(_own(view).dishes, view.sauce)
-        if serves and points >= self._book.content.numbers.goal:
+        if serves and self.can_win(outlook.view):
             return serves[0]
-        chosen = _best(
-            [action for action in choices if not isinstance(action, actions.Serve)],
-            lambda action: self._acting(outlook, action),
-            chance,
-        )
-        if isinstance(chosen, actions.Play) and chosen.card in self._book.sauces:
-            # Dishes with a bonus from the old sauce are served before its replacement.
-            for action in serves:
-                formula = self._book.by_id[_own(view).dish(action.dish).recipe]
-                if formula.sauce and formula.sauce == view.sauce != chosen.card:
-                    return action
-        return chosen
+        spending = [action for action in choices if action not in serves]
+        chosen = _best(spending, lambda action: self._acting(outlook, action), chance)
+        return self.served_before(chosen, outlook.view)
 
     def _acting(self, outlook: Outlook, action: Action) -> float:
         view = outlook.view
@@ -108,7 +111,7 @@ class HeuristicPlayer:
     ) -> float:
         now = outlook.view.sauce
         after = now if sauce is None else sauce
-        points = self._book.served(_own(outlook.view).dishes, now, after)
+        points = self._book.served(recipes(_own(outlook.view)), now, after)
         value, _ = outlook.best(hand, loose, left, after, outlook.points + points)
         if sauce is not None:
             value -= self._rivals_bonus(outlook, after) - self._rivals_bonus(outlook, now)
@@ -134,14 +137,14 @@ class HeuristicPlayer:
         goal = self._book.content.numbers.goal
         value = self._weights.harm * loss / len(outlook.rivals)
         value *= 1.0 + self._weights.leader * rival.points / goal
-        if rival.points + self._book.served(rival.dishes, sauce) >= goal:
+        if rival.points + self._book.served(recipes(rival), sauce) >= goal:
             value += self._weights.stop
         return value
 
     def _announce(self, outlook: Outlook, choices: Sequence[Action]) -> Action:
         """Announce the dishes of the best choice; no announcement is withdrawn."""
         view, own = outlook.view, _own(outlook.view)
-        points = outlook.points + self._book.served(own.dishes, view.sauce)
+        points = outlook.points + self._book.served(recipes(own), view.sauce)
         _, menu = outlook.best(view.hand, self._loose(own), 0, view.sauce, points)
         for place in menu.dishes:
             action = actions.Announce(self._book.formulas[place].id)

@@ -1,93 +1,186 @@
-"""The search of Thieving Chefs: its candidates, and states that could be behind a view."""
+"""The master of Thieving Chefs: it looks through every way to play its own turn."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from math import exp, fsum
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from math import fsum
+from typing import TypeAlias
 
-from bot.games.base import public
+from bot.games.base import without
 from bot.games.chance import Chance
-from bot.games.contract import Seat
 from bot.games.offers import Offer, One
-from bot.games.thieving_chefs.computer.evaluation import Formulas, Weights, unseen
+from bot.games.search import Asked, Comparison, Effort, Searcher
+from bot.games.thieving_chefs.computer.evaluation import Formulas, recipes
 from bot.games.thieving_chefs.computer.player import HeuristicPlayer
+from bot.games.thieving_chefs.computer.prospects import Area, Position, Prospects
 from bot.games.thieving_chefs.rules import actions
 from bot.games.thieving_chefs.rules.actions import Action
-from bot.games.thieving_chefs.rules.content import Content, Phase
-from bot.games.thieving_chefs.rules.state import ChefState, PublicChef, PublicState, State
+from bot.games.thieving_chefs.rules.content import CardId, Content, RecipeId
 from bot.games.thieving_chefs.rules.view import ChefView, View
 
+Spending: TypeAlias = actions.Draw | actions.Play | actions.Steal
 
-class ThievingPlans:
-    """Candidates by the heuristic, whole playouts, and the share of wins."""
+
+class MasterPlayer(Searcher):
+    """Takes the action after which its best turn has the best prospects, over all possible draws.
+
+    Where it has no choice but giving or serving it plays like a chef.
+    """
+
+    effort = Effort(playouts=1)
+    """It has none: a turn is looked through as a whole."""
 
     def __init__(self, content: Content, rows: Mapping[str, Sequence[float]]) -> None:
-        self._book, self._chef, self._rows = Formulas(content), HeuristicPlayer(content), rows
-        self.policy = HeuristicPlayer(content, Weights(each_draw=False))  # half the time
+        self._book, self._rows, self._chef = Formulas(content), rows, HeuristicPlayer(content)
 
-    def candidates(
-        self, view: View, offers: Sequence[Offer[Action]], chance: Chance
-    ) -> list[Action]:
-        """Return the heuristic's choice, and other ways to spend an action or to announce."""
-        chosen = self._chef.choose(view, offers, chance)
-        if view.turn.phase is Phase.ACT and not isinstance(chosen, actions.Serve | actions.Give):
-            return [chosen, *(one for one in self._chef.acts(view, offers) if one != chosen)]
-        if view.turn.phase is Phase.ANNOUNCE:
-            choices = [offer.action for offer in offers if isinstance(offer, One)]
-            open_ = [one for one in choices if not isinstance(one, actions.Withdraw)]
-            return [chosen, *(one for one in open_ if one != chosen)]
-        return [chosen]
+    def with_effort(self, effort: Effort) -> "MasterPlayer":
+        """Return the same player."""
+        return self
 
-    def imagine(self, view: View, chance: Chance) -> State:
-        """Deal the cards that the view does not show."""
-        left = list(chance.shuffled(tuple(unseen(self._book, view).elements()), "imagined"))
+    def choose(self, view: View, offers: Sequence[Offer[Action]], chance: Chance) -> Action:
+        """Return an action that one of ``offers`` accepts."""
+        shares = self._shares(view, offers)
+        if not shares:
+            return self._chef.choose(view, offers, chance)
+        return self._chef.served_before(max(shares, key=shares.__getitem__), view)
 
-        def dealt(chef: ChefView, seat: Seat) -> ChefState:
-            hidden = range(chef.hand_size - len(chef.known))
-            hand = view.hand if seat == view.me else (*chef.known, *(left.pop() for _ in hidden))
-            return ChefState(
-                **public(chef, PublicChef),
-                hand=hand,
-                next_place=1 + max((placed.place for placed in chef.area), default=0),
-                next_dish=1 + max((dish.number for dish in chef.dishes), default=0),
-            )
+    def compare(
+        self, asked: Asked, action: Action, better: Action | None = None
+    ) -> Comparison | None:
+        """Compare an action with ``better``, or with the best."""
+        shares = self._shares(asked.view, asked.offers)
+        if action not in shares:
+            return None
+        other = better or max(shares, key=shares.__getitem__)
+        return Comparison(other, (shares[other] - shares[action],), "win")
 
-        chefs = tuple(dealt(chef, seat) for seat, chef in enumerate(view.chefs))
-        return State(**public(view, PublicState), chefs=chefs, deck=tuple(left), ticked=view.ticked)
+    def _shares(self, view: View, offers: Sequence[Offer[Action]]) -> dict[Action, float]:
+        """Return the likely share of the win after each action that is looked through."""
+        choices = [offer.action for offer in offers if isinstance(offer, One)]
+        if len(choices) == 1 or self._chef.can_win(view):
+            return {}
+        plan = TurnPlan(self._book, self._rows, view)
+        shares = ((action, plan.after(action)) for action in choices)
+        return {action: share for action, share in shares if share is not None}
 
-    def turn(self, state: State) -> int:
-        """Return the number of turns begun."""
-        return state.turn.number
 
-    def worth(self, state: State, seat: Seat) -> float:
-        """Return the seat's share of the win, at a running game the likely one."""
-        if state.winners:
-            return float(seat in state.winners) / len(state.winners)
-        odds = [exp(self._strength(self.facts(state, one))) for one in range(len(state.chefs))]
-        return odds[seat] / fsum(odds)
+class TurnPlan:
+    """The ways to play the rest of a turn from a view, each position looked at once."""
 
-    def facts(self, state: State, seat: Seat) -> Counter[str]:
-        """Return what a seat's prospects follow from, each as often as it counts."""
-        chef = state.chefs[seat]
-        theirs = [card for other in state.chefs if other is not chef for card in other.hand]
-        likely = chef.points + self._book.served(chef.dishes, state.sauce)
-        return Counter(
-            (
-                f"moves {seat == state.to_move} {likely >= self._book.content.numbers.goal}",
-                f"sauce {state.sauce}",
-                *(f"points {step}" for step in range(chef.points + 1)),
-                *(f"likely {step}" for step in range(likely + 1)),
-                *(f"dish {dish.recipe}" for dish in chef.dishes),
-                *(f"loose {placed.card}" for placed in chef.loose()),
-                *(f"hand {card}" for card in chef.hand),
-                *(f"theirs {card}" for card in theirs),
-                *(f"hidden {card}" for card in (*theirs, *state.deck)),
-            )
+    def __init__(self, book: Formulas, rows: Mapping[str, Sequence[float]], view: View) -> None:
+        self._book, self.prospects = book, Prospects(book, rows, view)
+        self._me = self.prospects.me
+        self._cards = self.prospects.unseen if view.deck else Counter(view.discards)
+        """The possible next cards."""
+        self.start = Position(
+            hand=tuple(sorted(without(view.hand, *view.ticked))),
+            drawn=0,
+            left=view.turn.actions_left,
+            sauce=view.sauce,
+            areas=tuple(self._area(chef, view.sauce) for chef in view.chefs),
         )
+        self._acted, self._kept = cache(self._act), cache(self._keep)
+        self._share = cache(self.prospects.share)
 
-    def _strength(self, facts: Counter[str]) -> float:
-        """Return prospects, learnt from the winners of games of chefs."""
-        units, sums = self._rows["units"], [0.0] * len(self._rows["units"])
-        for fact, count in facts.items():
-            for unit, weight in enumerate(self._rows.get(fact, ())):
-                sums[unit] += count * weight
-        return fsum(max(0.0, one) * unit for one, unit in zip(sums, units, strict=True))
+    def after(self, action: Action) -> float | None:
+        """Return the share of the win after an action of the view; None for one not looked at."""
+        start = self.start
+        match action:
+            case actions.Draw() | actions.Play() | actions.Steal():
+                return self._spent(start, action)
+            case actions.Announce(recipe):
+                return self._announce(self._announced(start, (recipe,)))
+            case actions.Tick(card):
+                return self._kept(start.holding(*without(start.hand, card)))
+            case _:
+                return None
+
+    def _act(self, position: Position) -> float:
+        """Return the share after the best use of the actions that are left."""
+        own = position.areas[self._me]
+        points = own.points + self._book.served(own.dishes, position.sauce)
+        if points >= self._book.content.numbers.goal:
+            return 1.0
+        ways = self._ways(position) if position.left else ()
+        if shares := [self._spent(position, action) for action in ways]:
+            return max(shares)
+        return self._announce(position.changing(self._me, own._replace(points=points, dishes=())))
+
+    def _ways(self, position: Position) -> Iterator[Spending]:
+        """Yield the ways to spend an action."""
+        if self._cards:
+            yield actions.Draw()
+        for card in dict.fromkeys(position.hand):
+            if card not in self._book.pets:
+                yield actions.Play(card)
+            for kind in self._book.content.cards[card].steals:
+                for rival in self.prospects.rivals:
+                    if self._robbed(position.areas[rival], kind, position.sauce):
+                        yield actions.Steal(card, rival, kind)
+
+    def _spent(self, position: Position, action: Spending) -> float:
+        """Return the share after one of these ways."""
+        position, own = position._replace(left=position.left - 1), position.areas[self._me]
+        match action:
+            case actions.Draw():
+                drawn = position._replace(drawn=position.drawn + 1)
+                shares = (
+                    count * self._acted(drawn.holding(*drawn.hand, card))
+                    for card, count in self._cards.items()
+                )
+                return fsum(shares) / self._cards.total()
+            case actions.Play(card):
+                position = position.holding(*without(position.hand, card))
+                if card in self._book.one:
+                    own = own._replace(loose=own.loose + self._book.one[card])
+                    return self._acted(position.changing(self._me, own))
+                points = own.points + self._book.served(own.dishes, position.sauce, card)
+                served = own._replace(points=points, dishes=())
+                return self._acted(position.changing(self._me, served)._replace(sauce=card))
+            case actions.Steal(pet, victim, kind):
+                position = position.holding(*without(position.hand, pet), kind)
+                robbed = self._robbed(position.areas[victim], kind, position.sauce)
+                assert robbed is not None
+                return self._acted(position.changing(victim, robbed))
+
+    def _announce(self, position: Position) -> float:
+        """Return the share after the best dishes of the loose cards: at least one, if one fits."""
+        loose = position.areas[self._me].loose
+        none, *menus = (one for one in self._book.menus if self._book.suffices(loose, one.need))
+        found = (self._announced(position, menu.recipes) for menu in menus or [none])
+        return max(self._kept(each) for each in found)
+
+    def _announced(self, position: Position, menu: Sequence[RecipeId]) -> Position:
+        own = position.areas[self._me]
+        loose = own.loose - sum(self._book.by_id[recipe].need for recipe in menu)
+        dishes = tuple(sorted((*own.dishes, *menu)))
+        return position.changing(self._me, Area(own.points, dishes, loose))
+
+    def _keep(self, position: Position) -> float:
+        """Return the share after discarding the cards that each are missed least."""
+        hand = position.hand
+        over = len(hand) - self._book.content.numbers.hand_limit
+        if over > 0:
+            left = {one: self._share(position._replace(hand=without(hand, one))) for one in hand}
+            hand = without(hand, *sorted(hand, key=lambda card: -left[card])[:over])
+        return self._share(position._replace(hand=hand))
+
+    def _area(self, chef: ChefView, sauce: CardId | None) -> Area:
+        """Return a chef's area without the copies that thieves hold already."""
+        loose = self._book.packed(placed.card for placed in chef.loose())
+        area = Area(chef.points, tuple(sorted(recipes(chef))), loose)
+        for kind in chef.owed:
+            area = self._robbed(area, kind, sauce) or area
+        return area
+
+    def _robbed(self, area: Area, kind: CardId, sauce: CardId | None) -> Area | None:
+        """Return an area less a loose copy, else one of its cheapest dish; None without any."""
+        one, known, loose = self._book.one[kind], self._book.by_id, area.loose
+        dishes = [dish for dish in area.dishes if kind in known[dish].kinds]
+        if self._book.suffices(loose, one):
+            return area._replace(loose=loose - one)
+        if not dishes:
+            return None
+        broken = min(dishes, key=lambda dish: self._book.worth(known[dish], sauce))
+        left = without(area.dishes, broken)
+        return area._replace(dishes=left, loose=loose + known[broken].need - one)

@@ -1,12 +1,41 @@
-"""What the master of Thieving Chefs takes a position to be worth."""
+"""What the master of Thieving Chefs takes a position to be worth, and how it plays its turn."""
+
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from bot.games.thieving_chefs.computer.search import ThievingPlans
-from bot.games.thieving_chefs.rules.content import Family
+from bot.games.search import Asked
+from bot.games.thieving_chefs.computer.evaluation import Formulas
+from bot.games.thieving_chefs.computer.search import MasterPlayer, TurnPlan
+from bot.games.thieving_chefs.rules import actions
+from bot.games.thieving_chefs.rules.content import Family, Phase
+from bot.games.thieving_chefs.rules.state import State
+from tests.games.playing import chance
 from tests.games.thieving_chefs.positions import CONTENT, GAME, chef, table
 
-PLANS = ThievingPlans(CONTENT, GAME.rows)
+MASTER = MasterPlayer(CONTENT, GAME.rows)
+SALAD = chef("rice", "greens onion", "salad")
+RIVAL = chef("rice cat cheese", points=12)
+LAST = table(chef("onion spicy", "rice meat", points=12), RIVAL, actions_left=1)
+
+
+def plan(state: State, seat: int = 0) -> TurnPlan:
+    return TurnPlan(Formulas(CONTENT), GAME.rows, GAME.view(state, seat))
+
+
+def share(state: State, seat: int = 0) -> float:
+    """Return a seat's share of the win at the end of its turn."""
+    found = plan(state, seat)
+    return found.prospects.share(found.start)
+
+
+def asked(state: State) -> Asked:
+    return Asked(GAME.view(state, 0), list(GAME.offers(state, 0)), chance(1))
+
+
+def chosen(state: State) -> Any:
+    return MASTER.choose(*asked(state))
 
 
 def test_every_row_of_the_prospects_has_a_weight_for_each_unit() -> None:
@@ -17,27 +46,104 @@ def test_every_row_of_the_prospects_has_a_weight_for_each_unit() -> None:
 def test_every_card_and_recipe_has_its_row() -> None:
     rows = GAME.rows
     assert {f"hand {card}" for card in CONTENT.cards} <= rows.keys()
-    assert {f"dish {recipe}" for recipe in CONTENT.recipes} <= rows.keys()
+    for recipe in CONTENT.recipes:
+        assert {f"dish {recipe}", f"whole {recipe}", f"near {recipe} 2"} <= rows.keys()
     for key, card in CONTENT.cards.items():
         assert (f"loose {key}" in rows) == (card.family is Family.INGREDIENT)
         assert (f"theirs {key}" in rows) == (card.family is Family.PET)
+        assert (f"hidden {key}" in rows) == (card.family is not Family.PET)
+
+
+def test_a_lead_in_points_is_worth_more() -> None:
+    shares = [
+        share(table(chef("rice onion dog", points=mine), chef("rice onion dog", points=8)))
+        for mine in (0, 4, 8, 12, 16)
+    ]
+    assert sorted(shares) == shares
+    assert shares[0] < 0.3 < 0.7 < shares[-1]
+
+
+def test_who_can_serve_the_winning_dish_next_is_all_but_sure_to_win() -> None:
+    rival = replace(SALAD, points=17)
+    assert share(table(chef("rice onion meat", points=17), rival)) < 0.05
+
+
+def test_the_more_opponents_the_smaller_the_share() -> None:
+    shares = [share(table(*[chef("rice onion dog", points=6)] * seats)) for seats in (2, 3, 5)]
+    assert sorted(shares, reverse=True) == shares
+
+
+def test_hidden_cards_change_nothing() -> None:
+    for hidden in ("dog cat rice", "greens fish cheese"):
+        state = table(chef("rice onion dog"), chef(hidden, "bread meat", "burger"))
+        assert share(state) == share(
+            table(state.chefs[0], chef("onion onion rice", "bread meat", "burger"))
+        )
+
+
+def test_a_winning_dish_is_served_at_once() -> None:
+    state = table(replace(SALAD, points=17), chef("rice"))
+    assert chosen(state) == actions.Serve(1)
+
+
+def test_a_dish_with_a_bonus_is_served_before_its_sauce_is_replaced() -> None:
+    state = table(chef("ketchup bread", "rice greens", "congee"), chef("rice"), sauce="spicy")
+    found = MASTER._chef.served_before(actions.Play("ketchup"), GAME.view(state, 0))
+    assert found == actions.Serve(1)
+    assert MASTER._chef.served_before(actions.Play("bread"), GAME.view(state, 0)) == actions.Play(
+        "bread"
+    )
+
+
+def test_it_plays_the_card_that_the_last_dish_lacks() -> None:
+    assert chosen(LAST) == actions.Play("onion")
+
+
+def test_it_breaks_the_dish_that_would_win() -> None:
+    rival = replace(chef("rice", "bread meat", "burger"), points=17)
+    state = table(chef("dog rice greens"), rival, actions_left=1)
+    assert isinstance(chosen(state), actions.Steal)
+
+
+def test_it_announces_the_dish_and_discards_what_it_misses_least() -> None:
+    state = table(chef("rice", "rice onion meat"), chef("rice"), phase=Phase.ANNOUNCE)
+    assert chosen(state) == actions.Announce("chili")
+    full = chef("spicy spicy ketchup rice onion greens meat")
+    assert isinstance(chosen(table(full, chef("rice"), phase=Phase.DISCARD)), actions.Tick)
+
+
+def test_a_theft_not_yet_answered_counts() -> None:
+    owed = replace(chef("rice", "greens onion", "salad"), owed=("greens",))
+    assert plan(table(chef("greens"), owed)).start.areas[1].dishes == ()
+    loose = replace(chef("rice", "greens onion greens", "salad"), owed=("greens",))
+    assert plan(table(chef("greens"), loose)).start.areas[1].dishes == ("salad",)
+
+
+def test_an_empty_deck_is_drawn_from_the_discards() -> None:
+    state = table(chef("rice onion"), chef("rice"), deck="", discards="meat", actions_left=1)
+    assert chosen(state) == actions.Draw()
+    assert plan(state).after(actions.Draw()) is not None
+
+
+def test_a_comparison_is_the_difference_of_the_shares() -> None:
+    found = MASTER.compare(asked(LAST), actions.Draw())
+    assert found is not None
+    assert found.better == actions.Play("onion")
+    assert found.gain > 0.02
+    assert found.margin == 0
+    same = MASTER.compare(asked(LAST), actions.Draw(), actions.Draw())
+    assert same is not None
+    assert same.gain == 0
+
+
+def test_what_it_does_not_look_at_is_not_compared() -> None:
+    state = table(replace(SALAD, points=2), chef("rice"))
+    assert MASTER.compare(asked(state), actions.Serve(1)) is None
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
-def test_the_shares_of_the_win_are_whole(seats: int) -> None:
-    state = table(*(chef("rice onion dog", points=4 * seat) for seat in range(seats)))
-    shares = [PLANS.worth(state, seat) for seat in range(seats)]
-    assert sum(shares) == pytest.approx(1.0)
-    assert sorted(shares) == shares
-
-
-def test_who_can_serve_the_winning_dish_now_is_all_but_sure_to_win() -> None:
-    salad = chef("rice", "greens onion", "salad", points=17)
-    assert PLANS.worth(table(salad, chef("rice onion meat", points=17)), 0) > 0.95
-
-
-def test_a_dish_announced_is_worth_more_than_its_loose_cards() -> None:
-    rival = chef("rice onion", points=9)
-    area = "rice onion meat"
-    dish, loose = chef("rice", area, "chili"), chef("rice", area)
-    assert PLANS.worth(table(dish, rival), 0) > PLANS.worth(table(loose, rival), 0)
+def test_a_seat_that_gave_up_counts_no_more(seats: int) -> None:
+    others = [chef("rice onion dog", points=6)] * seats
+    gone = replace(chef(), gone=True)
+    two = share(table(*others))
+    assert share(table(*others[:1], gone, *others[1:])) == pytest.approx(two, abs=0.02)
