@@ -69,8 +69,9 @@ class Prospects:
 
     def share(self, position: Position) -> float:
         """Return the own share."""
-        odds = [self._odds(*self._parts(position, seat)) for seat in (self.me, *self.rivals)]
-        return odds[0] / fsum(odds)
+        own = self._find_odds(*self._parts(position, self.me))
+        odds = [self._odds(*self._parts(position, seat)) for seat in self.rivals]
+        return own / fsum((own, *odds))
 
     def facts(self, position: Position, seat: Seat) -> Facts:
         """Return what a seat's prospects follow from."""

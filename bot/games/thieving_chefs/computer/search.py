@@ -90,6 +90,8 @@ class TurnPlan:
                 return self._spent(start, action)
             case actions.Announce(recipe):
                 return self._announce(self._announced(start, (recipe,)))
+            case actions.Done():
+                return self._kept(start)
             case actions.Tick(card):
                 return self._kept(start.holding(*without(start.hand, card)))
             case _:
@@ -144,11 +146,13 @@ class TurnPlan:
                 return self._acted(position.changing(victim, robbed))
 
     def _announce(self, position: Position) -> float:
-        """Return the share after the best dishes of the loose cards: at least one, if one fits."""
+        """Return the share after the best dishes of the loose cards, if any."""
         loose = position.areas[self._me].loose
-        none, *menus = (one for one in self._book.menus if self._book.suffices(loose, one.need))
-        found = (self._announced(position, menu.recipes) for menu in menus or [none])
-        return max(self._kept(each) for each in found)
+        return max(
+            self._kept(self._announced(position, menu.recipes))
+            for menu in self._book.menus
+            if self._book.suffices(loose, menu.need)
+        )
 
     def _announced(self, position: Position, menu: Sequence[RecipeId]) -> Position:
         own = position.areas[self._me]

@@ -106,7 +106,7 @@ def test_it_breaks_the_dish_that_would_win() -> None:
 
 
 def test_it_announces_the_dish_and_discards_what_it_misses_least() -> None:
-    state = table(chef("rice", "rice onion meat"), chef("rice"), phase=Phase.ANNOUNCE)
+    state = table(chef("rice", "rice onion meat", points=12), RIVAL, phase=Phase.ANNOUNCE)
     assert chosen(state) == actions.Announce("chili")
     full = chef("spicy spicy ketchup rice onion greens meat")
     assert isinstance(chosen(table(full, chef("rice"), phase=Phase.DISCARD)), actions.Tick)
