@@ -198,18 +198,28 @@ class LogContract:
             assert stored.interaction_id == version * 100 + won[0]
 
     async def test_the_same_press_at_once_is_stored_once(self, store: Store) -> None:
+        """One version after the other: a version 3 before any version 2 is refused as a gap."""
         table_id = await opened(store)
+        outcomes = []
+        for version in (2, 3):
+            outcomes += await asyncio.gather(
+                *(store.append(unit(table_id, version, interaction_id=5)) for _ in range(4)),
+                return_exceptions=True,
+            )
+        await self.is_stored_once(store, 5, outcomes)
+        assert outcomes[:4].count(None) == 1
+        assert await versions(store, table_id) == [1, 2]
+
+    async def test_the_same_press_at_once_at_many_tables_is_stored_once(self, store: Store) -> None:
+        tables = [await opened(store) for _ in range(4)]
         outcomes = await asyncio.gather(
-            *(store.append(unit(table_id, v, interaction_id=5)) for v in (2, 2, 3, 3)),
+            *(store.append(unit(t, 2, interaction_id=5)) for t in tables),
             return_exceptions=True,
         )
-        assert outcomes.count(None) == 1
-        stored = await store.move_of(5)
-        for outcome in outcomes:
-            if outcome is not None:
-                assert isinstance(outcome, RepeatedInteractionError)
-                assert outcome.move == stored
-        assert await versions(store, table_id) == [1, 2]
+        await self.is_stored_once(store, 5, outcomes)
+        won = outcomes.index(None)
+        for n, table_id in enumerate(tables):
+            assert await versions(store, table_id) == ([1, 2] if n == won else [1])
 
     async def test_a_failure_affects_no_other_unit(self, store: Store) -> None:
         """Refused, broken and valid units in one group: each gets its own answer."""
@@ -262,6 +272,16 @@ class LogContract:
                 assert public.version == stored
         assert await versions(store, table_id) == list(range(1, stored + 1))
         assert await versions(store, other) == list(range(1, 42))
+
+    @staticmethod
+    async def is_stored_once(store: Store, press: int, outcomes: list[Any]) -> None:
+        """Require that one of some appends has stored a press, and the others name its move."""
+        assert outcomes.count(None) == 1
+        stored = await store.move_of(press)
+        for outcome in outcomes:
+            if outcome is not None:
+                assert isinstance(outcome, RepeatedInteractionError)
+                assert outcome.move == stored
 
     @staticmethod
     def unlike(table_id: int, version: int, **changes: Any) -> Any:
