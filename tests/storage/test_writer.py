@@ -3,14 +3,18 @@
 import asyncio
 import random
 import sqlite3
+import threading
 from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from bot.storage.sqlite.start import prepare_reader
 from bot.storage.sqlite.store import SqliteStore, open_store
+from bot.storage.sqlite.thread import Hop
 from bot.storage.sqlite.writer import MAX_GROUP
 from bot.tables.log.store import NotSavedError, StoreUnavailableError, VersionTakenError
 from tests.storage.units import ADA, BEN, NOW, opened, unit, versions
@@ -229,6 +233,37 @@ async def test_a_cancelled_start_releases_the_file(tmp_path: Path) -> None:
             await start.result().close()
     async with open_store(tmp_path / "a.db") as store:
         await opened(store)
+
+
+async def test_a_cancelled_opening_closes_its_connection(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened_ones: list[sqlite3.Connection] = []
+    asked, may_open = threading.Event(), threading.Event()
+    really_connect = sqlite3.connect
+
+    def connect(path: str, **settings: Any) -> sqlite3.Connection:
+        asked.set()
+        may_open.wait(10)
+        opened_ones.append(really_connect(path, check_same_thread=False, **settings))
+        return opened_ones[0]
+
+    monkeypatch.setattr(sqlite3, "connect", connect)
+    opening = asyncio.create_task(Hop.open(tmp_path / "a.db", prepare_reader))
+    await asyncio.to_thread(asked.wait, 10)
+    opening.cancel()
+    await asyncio.sleep(0)
+    may_open.set()
+    await asyncio.wait([opening])
+    assert opening.cancelled()
+    [connection] = opened_ones
+    with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+        connection.execute("select 1")
+
+
+async def test_a_failed_opening_ends(tmp_path: Path) -> None:
+    with pytest.raises(sqlite3.OperationalError):
+        await Hop.open(tmp_path, prepare_reader)  # a folder
 
 
 async def test_refusals_do_not_slow_a_group(store: SqliteStore) -> None:

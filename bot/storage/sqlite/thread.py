@@ -33,8 +33,9 @@ class Hop:
     @classmethod
     async def open(cls, path: Path, prepare: Work[None]) -> "Hop":
         """Open a connection and let ``prepare`` set it up; raise sqlite3.Error."""
-        hop = cls(await aiosqlite.connect(path, isolation_level=None, timeout=BUSY_SECONDS))
+        hop = cls(aiosqlite.connect(path, isolation_level=None, timeout=BUSY_SECONDS))
         try:
+            await outlast(asyncio.ensure_future(hop._connection))
             await hop.submit(prepare)
         except BaseException:
             await hop.close()
@@ -53,6 +54,6 @@ class Hop:
 
     async def close(self) -> None:
         """Close the connection after the running work, even if cancelled."""
-        stopped = self._connection.stop()
-        if stopped is not None:
+        if self._connection._running and (stopped := self._connection.stop()) is not None:
             await outlast(stopped)
+        self._connection._thread.join()  # it ends at once, also where it could not open
