@@ -141,7 +141,7 @@ class Brigade(ServiceBot):
         # Voice is unused: an operator needs no warning about its missing packages.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         self._searches = SearchProcess("brigade-searcher")
-        self._aims = SearchProcess("brigade-aimer")  # no panel waits for a computer player
+        self._aims = SearchProcess("brigade-aimer", 10)  # no panel waits for a computer player
         self._drawers = config.drawers
         search = self._searches.search if self._drawers else None
         self.services = services = build_services(

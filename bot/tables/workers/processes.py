@@ -18,9 +18,6 @@ T = TypeVar("T")
 Work: TypeAlias = Callable[[], T]
 """Returns a result that can be pickled; a partial of a module's function."""
 
-LIMIT = 30.0
-"""Seconds of one piece of work before its process is taken for hung."""
-
 _NICE = 10
 """Steps of priority that work is behind answering, where the system knows them."""
 
@@ -38,13 +35,14 @@ class WorkerProcess:
 
     Args:
         name: of the process.
+        limit: seconds of one piece of work before the process is taken for hung.
     """
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, limit: float = 30.0) -> None:
         # No fork of this process: it has threads.
         method = "spawn" if sys.platform == "win32" else "forkserver"
         self._context: Any = multiprocessing.get_context(method)
-        self._name = name
+        self._name, self._limit = name, limit
         self._lock, self._turn = Lock(), Lock()
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
@@ -86,7 +84,7 @@ class WorkerProcess:
             try:
                 pipe = self.start()
                 pipe.send_bytes(request)
-                if not pipe.poll(LIMIT):
+                if not pipe.poll(self._limit):
                     raise TimeoutError
                 result, problem = pipe.recv()
             except (EOFError, OSError) as error:

@@ -12,7 +12,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.workers import processes
 from bot.tables.workers.processes import ProcessLostError, WorkFailedError
 from bot.words import locale, speaking
 from cogs.drawing.drawers import ProcessDrawer
@@ -56,8 +55,13 @@ def break_off() -> bytes:
 
 
 @pytest.fixture
-async def pictures() -> AsyncIterator[PictureCache]:
-    cache = PictureCache(DrawingPool([ProcessDrawer()]))
+def drawer() -> ProcessDrawer:
+    return ProcessDrawer()
+
+
+@pytest.fixture
+async def pictures(drawer: ProcessDrawer) -> AsyncIterator[PictureCache]:
+    cache = PictureCache(DrawingPool([drawer]))
     yield cache
     cache.close()
 
@@ -100,10 +104,10 @@ async def test_the_picture_of_a_lost_process_is_drawn_again(
 
 
 async def test_a_hung_process_is_replaced_and_a_hanging_picture_abandoned(
-    pictures: PictureCache, monkeypatch: pytest.MonkeyPatch
+    drawer: ProcessDrawer, pictures: PictureCache, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pid = int(await pictures.draw("pid", own_pid))
-    monkeypatch.setattr(processes, "LIMIT", 0.2)
+    monkeypatch.setattr(drawer, "_limit", 0.2)
     assert await pictures.draw("board", hang) == b""
     with pytest.raises(ProcessLostError):
         await pictures.draw("board", hang)
