@@ -19,6 +19,8 @@ from bot.tables.model.records import Status
 from cogs.interactions.handlers import ControlId
 from cogs.messages.boards import MOST_MISSED
 from tests.cogs.harness.loopback import LoopbackRig
+from tests.games.cases import CASES
+from tests.games.playing import chance, whole
 from tests.tables.harness import until
 
 
@@ -171,7 +173,17 @@ async def test_a_table_at_rest_tells_the_standing_alone(
 
 @pytest.mark.parametrize("game", ["diced_veggies", "hibachi", "thieving_chefs"])
 async def test_a_standing_is_made_of_what_everybody_sees(rig: LoopbackRig, game: str) -> None:
-    table_id = await rig.begin(chefs=1, game=game)
-    own, public = await rig.view(rig.mei, table_id), await rig.view(None, table_id)
-    assert own.game_view.chefs == public.game_view.chefs
-    assert "of 3, with" in rig.bot.services.presenters.of(own).standing(own.game_view)
+    """At every moment of a game: other hidden cards change no standing."""
+    presenter, rules = rig.bot.services.presenters.newest(game), CASES[game]
+    told, hidden = set[str](), 0
+    for number, step in enumerate(whole(rules.game, {}, 3, 0)):
+        state, other = step.before, rules.otherwise(step.before, None, chance(7, number))
+        public = rules.game.view(state, None)
+        for seat in range(3):
+            own, changed = rules.game.view(state, seat), rules.game.view(other, seat)
+            assert own.chefs == public.chefs
+            assert presenter.standing(own) == presenter.standing(changed)
+            told.add(presenter.standing(own))
+            hidden += own != changed
+    assert hidden
+    assert len(told) > 3
