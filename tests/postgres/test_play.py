@@ -5,6 +5,7 @@ import traceback
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,7 @@ from tests.postgres.server import PostgresServer
 from tests.sampling import THOROUGH, sample
 from tests.short import shorten
 from tests.storage.units import opened, unit, versions
+from tests.tables.harness import until
 
 pytestmark = pytest.mark.postgres
 
@@ -73,15 +75,19 @@ async def test_a_lost_server_is_reported_and_play_continues(
 
 async def test_a_restart_of_the_server_is_invisible(postgres: PostgresServer) -> None:
     async with open_store(await postgres.new_database()) as store:
-        table_id = await opened(store)
+        table_id, stored = await opened(store), list[int]()
 
         async def append() -> None:
             for version in range(2, 400):
                 await store.append(unit(table_id, version, interaction_id=version))
+                stored.append(version)
+
+        async def are_stored(version: int) -> bool:
+            return version in stored or appending.done()
 
         appending = asyncio.create_task(append())
-        for _ in range(2):
-            await asyncio.sleep(0.2)
+        for version in (100, 250):
+            await until(partial(are_stored, version))
             await asyncio.to_thread(postgres.stop)
             await asyncio.to_thread(postgres.start)
         await appending
