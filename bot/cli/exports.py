@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from bot.app.content import load_games
-from bot.app.settings import ConfigError, require_folder, writing_to
+from bot.app.settings import ConfigError
 from bot.cli.command import ShellCommand
 from bot.games.contract import AnyGame
 from bot.games.registry import Games
@@ -26,9 +26,8 @@ from bot.tables.audit.report import Amiss, AuditReport, Mark
 from bot.tables.model.events import TableEvent, Undone
 from bot.tables.views.table_view import ActionsUndone
 from cogs.interactions.names import CHEF_NAMES
-from cogs.messages.boards import in_game, story_lines
+from cogs.messages.boards import story_lines
 from cogs.registry import presenter_of
-from render.kit.encoding import suffix_of
 
 _SAID = {
     Mark.SAME: "decided again, the same in every byte",
@@ -98,16 +97,9 @@ class ReplayedMove(msgspec.Struct, frozen=True):
     """Withheld by the game, also after its end."""
 
 
-def _add_file_and_folder(parser: argparse.ArgumentParser) -> None:
-    _add_file(parser)
-    parser.add_argument("--out", type=Path, help="folder for a board of every move, as pictures")
-
-
 def _replay(arguments: argparse.Namespace) -> int:
     """Print the table's moves in words."""
     games, file = load_games(), arguments.file
-    if arguments.out is not None:
-        require_folder(arguments.out)
     try:
         document = read_export(read_bytes(file))
         moves = list(list_moves(games, document))
@@ -115,9 +107,6 @@ def _replay(arguments: argparse.Namespace) -> int:
         raise ConfigError(f"{file} cannot be replayed: {error}.") from error
     for line in narrate(games, document, moves):
         sys.stdout.write(f"{line}\n")
-    if arguments.out is not None:
-        with writing_to(arguments.out):
-            draw(games, document, moves, arguments.out)
     return 0
 
 
@@ -170,15 +159,5 @@ def narrate(games: Games, document: Document, moves: list[ReplayedMove]) -> Iter
         yield face.words(moves[-1].view, names)
 
 
-def draw(games: Games, document: Document, moves: list[ReplayedMove], out: Path) -> None:
-    """Draw the board after each move to ``out``."""
-    table, names = document.table, name_seats(document)
-    face = presenter_of(games.get(table.game, table.rules))
-    for move in moves:
-        if move.view is not None:
-            board = face.board(move.view, in_game(move.seen), names)()
-            (out / f"board-{move.version:04}.{suffix_of(board)}").write_bytes(board)
-
-
 verify = ShellCommand(_add_file, _verify)
-replay = ShellCommand(_add_file_and_folder, _replay)
+replay = ShellCommand(_add_file, _replay)

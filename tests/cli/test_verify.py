@@ -100,7 +100,7 @@ def test_a_reader_that_leaves_early_causes_no_traceback(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", [kind.ID for kind in KINDS])
-async def test_a_file_is_replayed_move_by_move_with_pictures(
+async def test_a_file_is_replayed_move_by_move(
     game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = await exported(tmp_path, game)
@@ -110,14 +110,3 @@ async def test_a_file_is_replayed_move_by_move_with_pictures(
     assert "Seat 1" in out
     assert "Ada" not in out
     assert game != "hibachi" or "(a step under seal: " in out
-
-
-async def test_boards_are_drawn_where_a_folder_is_given(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    out = tmp_path / "boards"
-    file = await exported(tmp_path, "thieving_chefs", short=True)
-    assert said(capsys, ["replay", str(file), "--out", str(out)])[0] == 0
-    board, *_ = sorted(out.iterdir())
-    assert board.name == "board-0003.jpg"
-    assert board.read_bytes().startswith(b"\xff\xd8")
