@@ -16,7 +16,10 @@ from bot.words import counted, say
 
 
 class Words(Protocol):
-    """The texts of a game; ``content`` is the content of its rules."""
+    """The texts of a game; ``content`` is the content of its rules.
+
+    The board's texts hold public knowledge alone. For messages the caller escapes ``names`` first.
+    """
 
     def alt_board(self, view: Any, names: Sequence[str], content: Any) -> str:
         """Return the alt text of the board, at most 1024 characters."""

@@ -97,7 +97,11 @@ C = TypeVar("C", bound=Chef)
 
 
 class ChefsState(msgspec.Struct, Generic[C], frozen=True):
-    """The methods of a state with one chef for each seat; subclasses declare these as fields."""
+    """The methods of a state with one chef for each seat; subclasses declare these as fields.
+
+    Cards and dice of a chef are in the order of arrival, decks with the next card first, and
+    discards with the oldest first.
+    """
 
     @property
     def chefs(self) -> tuple[C, ...]:

@@ -199,7 +199,10 @@ class Game(ABC, Generic[S, A, E, V, N]):
 
     @abstractmethod
     def offers(self, state: S, seat: Seat) -> Iterator[Offer[A]]:
-        """Yield the moves open to ``seat``, in a fixed order; no other action is accepted."""
+        """Yield the moves open to ``seat``; no other action is accepted.
+
+        Controls store an index, so the order is part of the contract.
+        """
 
     @abstractmethod
     def resolve(self, state: S, seat: Seat, action: A, chance: Chance) -> Sequence[E]:

@@ -104,7 +104,11 @@ def without_rows(message: discord.Message, note: str) -> discord.ui.LayoutView |
 
 
 class MessageTransport:
-    """Sends and edits messages, without any state."""
+    """Sends and edits messages, without any state.
+
+    Raises:
+        discord.HTTPException, discord.RateLimited: by any method; Discord refused.
+    """
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
@@ -180,11 +184,7 @@ class MessageTransport:
                 yield message
 
     async def edit(self, channel_id: int, message_id: int, page: Page) -> bool:
-        """Edit a message; return False where it takes no more edits and has to be sent anew.
-
-        Raises:
-            discord.HTTPException, discord.RateLimited: Discord refused.
-        """
+        """Edit a message; return False where it takes no more edits and has to be sent anew."""
         channel = self._client.get_partial_messageable(channel_id)
         message, known = channel.get_partial_message(message_id), self._files.get(message_id)
 
@@ -235,9 +235,6 @@ class MessageTransport:
         An old lobby shows ``begun`` instead. An unreadable message keeps only a line; an
         announcement, and a message that takes no more edits, is deleted: no board is better than
         old buttons.
-
-        Raises:
-            discord.HTTPException, discord.RateLimited: Discord refused.
         """
         channel = self._client.get_partial_messageable(old.channel_id)
         message = channel.get_partial_message(old.message_id)
@@ -267,11 +264,7 @@ class MessageTransport:
             await message.delete()
 
     async def delete(self, channel_id: int, message_id: int) -> None:
-        """Delete a message, such as an old hand after a newer one.
-
-        Raises:
-            discord.HTTPException, discord.RateLimited: Discord refused.
-        """
+        """Delete a message, such as an old hand after a newer one."""
         channel = self._client.get_partial_messageable(channel_id)
         await channel.get_partial_message(message_id).delete()
 

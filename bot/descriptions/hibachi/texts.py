@@ -1,8 +1,4 @@
-"""Questions, headlines and alt texts of Hibachi, and the board as text.
-
-Everything is made from a View; the board's texts contain only public knowledge. For messages the
-caller escapes ``names`` first.
-"""
+"""Questions, headlines and alt texts of Hibachi, and the board as text."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias

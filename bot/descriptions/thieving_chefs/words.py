@@ -1,8 +1,4 @@
-"""Messages of Thieving Chefs: questions, alt texts and the board as text; recaps; labels.
-
-Everything is made from a View; the board's texts contain only public knowledge. For messages the
-caller escapes ``names`` first.
-"""
+"""Messages of Thieving Chefs: questions, alt texts and the board as text; recaps; labels."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence

@@ -1,7 +1,4 @@
-"""The board of Diced Veggies: the table for everybody, with its banner.
-
-It is drawn from the view without a seat: one picture for all, with a fixed size.
-"""
+"""The board of Diced Veggies: the table for everybody, with its banner."""
 
 from collections.abc import Sequence
 from functools import lru_cache

@@ -1,7 +1,4 @@
-"""The board of Hibachi: the table for everybody.
-
-It is drawn from the view without a seat: one picture for all, with a fixed size.
-"""
+"""The board of Hibachi: the table for everybody."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final

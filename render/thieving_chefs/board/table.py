@@ -1,7 +1,4 @@
-"""The board of Thieving Chefs: the table for everybody, with its middle and its menu.
-
-It is drawn from the view without a seat: one picture for all, with a fixed size.
-"""
+"""The board of Thieving Chefs: the table for everybody, with its middle and its menu."""
 
 from collections.abc import Sequence
 from typing import Final

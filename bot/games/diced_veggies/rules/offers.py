@@ -72,10 +72,7 @@ def questions(book: Cookbook, state: State) -> dict[Seat, Question]:
 
 
 def offers(book: Cookbook, state: State, seat: Seat) -> Iterator[Offer[actions.Action]]:
-    """Yield the legal moves of ``seat`` in a fixed order.
-
-    No other action is accepted. Controls store an index, so the order is part of the contract.
-    """
+    """Yield the legal moves of ``seat``."""
     if seat not in questions(book, state):
         return
     match state.phase:

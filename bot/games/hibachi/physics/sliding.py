@@ -1,8 +1,4 @@
-"""The slide of a throw's chips from landing to rest, step by step: the physics of the throw.
-
-Steps are aligned: a step ends at the next touch or stop, and a blow happens in a separate, very
-short step, by pymunk. ``throw`` gives the reason and the accuracy.
-"""
+"""The slide of a throw's chips from landing to rest, in the aligned steps of ``throw``."""
 
 from collections.abc import Sequence
 from math import hypot, inf, sqrt

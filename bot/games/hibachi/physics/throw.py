@@ -1,13 +1,9 @@
 """The throw of a chip: flight over the rim, landing, slide, contacts and rest; and its check.
 
 Steps are aligned: a step ends at the next touch or stop, and a blow happens in a separate, very
-short step. Between blows a step is a few sums; only blows are left to pymunk. Measured on boards
-with fifteen chips against the exact answer from blow to blow, in one run
-(``tests/bench/throw.py``): aligned steps of at most 1/40 s are off by 0.0005 cm in the median and
-nine in ten by less than 0.002 cm; plain steps of the same length by 2.4 and 12 cm in 3.5 times the
-time, plain steps of 1/480 s by 0.3 and 2.3 cm in three times the time, and Box2D with friction
-joints and 1/480 s takes 2.5 times the time. Aligned steps of 1/120 s are no better. So steps are as
-long as the interval of keyframes, and the simulation contains only the chips near to a touch.
+short step, left to pymunk. So steps are as long as the interval of keyframes, and 0.0005 cm off in
+the median; ``tests/bench/throw.py`` measures other ways. The simulation contains only the chips
+near to a touch.
 """
 
 from collections.abc import Mapping, Sequence

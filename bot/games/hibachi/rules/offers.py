@@ -163,10 +163,7 @@ def questions(content: Content, state: State) -> dict[Seat, Question]:
 
 
 def offers(content: Content, state: State, seat: Seat) -> Iterator[Offer[actions.Action]]:
-    """Yield the legal moves of ``seat`` in a fixed order.
-
-    No other action is accepted. Controls store an index, so the order is part of the contract.
-    """
+    """Yield the legal moves of ``seat``."""
     if seat not in questions(content, state):
         return
     if state.phase in (Phase.THROW, Phase.BONUS_THROW):

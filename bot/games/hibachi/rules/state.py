@@ -1,8 +1,4 @@
-"""The state of one game, hidden from everybody, and its fold: the state after each event.
-
-Cards and dice of a chef are in the order of arrival, decks with the next card first, and discards
-with the oldest first.
-"""
+"""The state of one game, hidden from everybody, and its fold: the state after each event."""
 
 from collections.abc import Iterable
 from typing import Any, assert_never

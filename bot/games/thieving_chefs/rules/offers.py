@@ -95,10 +95,7 @@ def _question(content: Content, state: State) -> Question:
 
 
 def offers(content: Content, state: State, seat: Seat) -> Iterator[Offer[actions.Action]]:
-    """Yield the legal moves of ``seat`` in a fixed order.
-
-    No other action is accepted. Controls store an index, so the order is part of the contract.
-    """
+    """Yield the legal moves of ``seat``."""
     for action in _actions(content, state, seat):
         yield One(action)
 
