@@ -36,15 +36,7 @@ _ENDPOINTS = [
     Endpoint("POST", "/users/@me/channels", messages.open_dm),
     Endpoint("POST", _CALLBACK, interactions.answer, needs_token=False),
     Endpoint("POST", _HOOK, interactions.follow_up, needs_token=False),
-    *(
-        Endpoint(method, f"{_HOOK}/messages/{which}", handler, needs_token=False)
-        for which in ("@original", "{message_id}")
-        for method, handler in (
-            ("GET", interactions.show),
-            ("PATCH", interactions.change),
-            ("DELETE", interactions.remove),
-        )
-    ),
+    Endpoint("PATCH", f"{_HOOK}/messages/@original", interactions.change, needs_token=False),
 ]
 
 

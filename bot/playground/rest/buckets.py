@@ -32,7 +32,6 @@ WINDOWS: Final[Mapping[str, Window]] = {
     "PATCH /channels/{channel_id}": Window(10, 15.0),
     "POST /webhooks/{webhook_id}/{webhook_token}": Window(5, 2.0),
     "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original": Window(5, 2.0),
-    "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/{message_id}": Window(5, 2.0),
 }
 """By method and path template; each channel and each interaction's token has one of its own."""
 _OWNERS: Final = ("channel_id", "webhook_id", "webhook_token")

@@ -134,25 +134,10 @@ def follow_up(hub: Hub, call: ApiCall) -> Message | None:
     return None if call.query.get("wait") == "0" else message
 
 
-def show(hub: Hub, call: ApiCall) -> Message:
-    """GET the first answer (``@original``) or a follow-up."""
-    interaction = _find_interaction(hub, call)
-    number = interaction.response.original_id
-    if "message_id" in call.ids:
-        number = call.id("message_id", 10008)
-        if number not in (interaction.response.original_id, *interaction.response.followups):
-            raise RefusedError(10008)
+def change(hub: Hub, call: ApiCall) -> Message:
+    """PATCH the first answer (``@original``), the only one that the bot edits by its token."""
+    number = _find_interaction(hub, call).response.original_id
     message = hub.world.messages.get(number or 0)
     if message is None or message.deleted:
         raise RefusedError(10008)
-    return message
-
-
-def change(hub: Hub, call: ApiCall) -> Message:
-    """PATCH the first answer or a follow-up."""
-    return posts.edit(hub, call, call.read_form(), show(hub, call))
-
-
-def remove(hub: Hub, call: ApiCall) -> None:
-    """DELETE the first answer or a follow-up."""
-    posts.delete(hub, call, show(hub, call))
+    return posts.edit(hub, call, call.read_form(), message)

@@ -14,7 +14,6 @@ _NAME = 100
 """Characters of a thread's name."""
 _AGES = (60, 1440, 4320, 10080)
 """Permitted minutes of inactivity before a thread archives itself."""
-_STATES = frozenset({"archived", "locked"})
 
 
 def find_channel(hub: Hub, call: ApiCall, needed: Permission = NOTHING) -> Channel:
@@ -134,30 +133,19 @@ def open_dm(hub: Hub, call: ApiCall) -> Channel:
 
 
 def change_channel(hub: Hub, call: ApiCall) -> Channel:
-    """PATCH /channels/{channel_id}: archive, unarchive, lock or rename a thread.
+    """PATCH /channels/{channel_id}: open an archived thread, all that the bot changes.
 
-    Refused: 50024 no thread, 50013 not allowed, 50083 stays archived.
+    Refused: 50024 no thread, 50013 not allowed.
     """
-    channel, body = find_channel(hub, call), call.read_form()
-    thread = channel.thread
-    if thread is None:
+    channel = find_channel(hub, call)
+    if channel.thread is None:
         raise RefusedError(50013 if channel.guild_id is not None else 50024)
-    for name in _STATES & body.keys():
-        if not isinstance(body[name], bool):
-            raise invalid(Violation((name,), "must be true or false"))
-    archived, locked = body.get("archived", thread.archived), body.get("locked", thread.locked)
-    opens_only = body.keys() <= {"archived"} and not archived and not thread.locked
-    if opens_only:
-        if threads.find_write_permission(channel) & ~hub.world.bot_permissions(channel):
-            raise RefusedError(50013)
-    else:
-        owns = thread.owner_id == hub.world.bot.id and not thread.locked
-        if not owns and not threads.manages(hub, channel):
-            raise RefusedError(50013)
-    if thread.archived and archived:
-        raise RefusedError(50083)
-    channel.name = body.get("name") or channel.name
-    threads.put(hub, channel, archived=archived, locked=locked)
+    if call.read_form() != {"archived": False}:
+        raise invalid(Violation(("archived",), "is all that can be changed here, and to false"))
+    writing = threads.find_write_permission(channel) & ~hub.world.bot_permissions(channel)
+    if not threads.manages(hub, channel) if channel.thread.locked else writing:
+        raise RefusedError(50013)
+    threads.put(hub, channel, archived=False)
     return channel
 
 
