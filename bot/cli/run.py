@@ -5,10 +5,12 @@ import asyncio
 import contextlib
 import os
 import sys
+from pathlib import Path
 
 import aiohttp
 import discord
 
+from bot.app import settings
 from bot.app.lifespan import open_bot
 from bot.app.logging import set_up_logging
 from bot.app.network import explain
@@ -16,32 +18,6 @@ from bot.app.settings import Config, ConfigError, read_config
 from bot.cli.command import wait_for_end, watch_signals
 from bot.games.errors import ContentError
 from bot.storage.errors import AwayError, StartError
-
-_VARIABLES = """\
-environment variables:
-  DISCORD_TOKEN         the bot's token; nothing runs without it
-  DISCORD_TOKEN_FILE    a file with the token instead, such as a mounted secret
-  BRIGADE_DATA          folder of the database (default: the platform's for user data)
-  BRIGADE_DATABASE      postgresql://USER:PASSWORD@HOST/DATABASE, for several processes; each has
-                        a BRIGADE_DATA of its own (default: SQLite, for one process)
-  BRIGADE_LOG           DEBUG, INFO, WARNING or ERROR (default: INFO)
-  BRIGADE_LOG_FORMAT    "json" logs one object a line (default: text)
-  BRIGADE_GUILDS        ids of the servers games are hosted in, with commas (default: all)
-  BRIGADE_PICTURES      "compatible" sends PNG and GIF (default: light)
-  BRIGADE_DRAWERS       processes that draw pictures; 0 draws in the bot's own, for tiny hosts
-                        (default: one a core less one, at least one)
-  BRIGADE_PER_MINUTE    interactions taken of one person in a minute; 0 takes any number
-                        (default: 120)
-  BRIGADE_METRICS       serves /metrics, /healthz and /readyz, such as 127.0.0.1:9108
-                        (default: nothing is served)
-  BRIGADE_SHARDS        shards of this process and of the whole bot, such as 0,1/2
-                        (default: all that Discord recommends)
-  BRIGADE_KEEP_DAYS     days after which an ended table is deleted; 0 keeps all (default: 0)
-  BRIGADE_ON_ERROR      "wait" repeats an error of the start each hour, for containers, and tries
-                        to reach PostgreSQL again every ten seconds
-  BRIGADE_NETWORK_DISK  "allow" starts on a network file system, where SQLite can lose moves
-  DISCORD_API_URL       another server that speaks Discord's API (default: Discord)
-"""
 
 GATEWAY_CLOSES = {
     4004: "Discord refuses the token: copy it again from the developer portal.",
@@ -56,9 +32,10 @@ GATEWAY_CLOSES = {
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Take no arguments: everything is set by environment variables, which the help names."""
+    """Take no arguments: environment variables set everything, and the help shows their table."""
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.epilog = _VARIABLES
+    readme = Path(settings.__file__).with_name("README.md").read_text(encoding="utf-8")
+    parser.epilog = readme.split("\n## ")[1]
 
 
 MEND = 3600
