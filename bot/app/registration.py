@@ -26,8 +26,8 @@ class Registration:
         self._bot, self._file = bot, folder / "commands.sha256"
         self._translator = CommandTranslator()
 
-    async def register(self, *, force: bool = False) -> bool:
-        """Send the commands, if they changed or ``force``; return whether they were sent.
+    async def register(self) -> bool:
+        """Send the commands, if they changed; return whether they were sent.
 
         Discord limits registrations per day. While it refuses one, commands registered before go
         on working.
@@ -39,10 +39,9 @@ class Registration:
         ]
         require_valid(check_commands(payload))
         http, application = self._bot.http, self._bot.application_id or 0
-        if not force:
-            digest = _digest(payload, await http.get_global_commands(application))
-            if self._file.is_file() and self._file.read_text(encoding="ascii").strip() == digest:
-                return False
+        digest = _digest(payload, await http.get_global_commands(application))
+        if self._file.is_file() and self._file.read_text(encoding="ascii").strip() == digest:
+            return False
         registered = await http.bulk_upsert_global_commands(application, payload)
         try:
             self._file.write_text(_digest(payload, registered) + "\n", encoding="ascii")

@@ -22,30 +22,26 @@ from bot.storage.sqlite.store import open_store
 class Registrar(Brigade):
     """A bot that logs in and registers its commands, and connects to no gateway."""
 
-    force = False
     sent = False
 
     async def setup_hook(self) -> None:
         """Register the commands; raise what Discord refuses."""
         await self.load_extensions()
-        self.sent = await self.registration.register(force=self.force)
+        self.sent = await self.registration.register()
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the arguments."""
-    parser.add_argument(
-        "--force", action="store_true", help="send the commands even if nothing changed"
-    )
+def add_arguments(_: argparse.ArgumentParser) -> None:
+    """Take no arguments."""
 
 
-def main(arguments: argparse.Namespace) -> int:
+def main(_: argparse.Namespace) -> int:
     """Register the commands and say whether they were sent."""
-    sent = asyncio.run(_sync(read_config(), force=arguments.force))
+    sent = asyncio.run(_sync(read_config()))
     sys.stdout.write("The commands were sent.\n" if sent else "The commands are registered.\n")
     return 0
 
 
-async def _sync(config: Config, *, force: bool) -> bool:
+async def _sync(config: Config) -> bool:
     silence_libraries()
     words.load()
     set_api_url(config.api_url)
@@ -54,7 +50,6 @@ async def _sync(config: Config, *, force: bool) -> bool:
         # No table is read: the bot's own database may be in use.
         async with open_store(database_in(Path(folder))) as store:
             bot = Registrar(store, load_games(), config)
-            bot.force = force
             try:
                 await bot.login(config.token.reveal.decode())
             except (discord.LoginFailure, aiohttp.ClientError, TimeoutError) as error:

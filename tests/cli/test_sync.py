@@ -25,7 +25,7 @@ async def rig(tmp_path: Path) -> AsyncIterator[LoopbackRig]:
         yield built
 
 
-async def test_commands_are_sent_where_they_differ_and_on_demand(
+async def test_commands_are_sent_where_they_differ(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", rig.server.token)
@@ -33,13 +33,13 @@ async def test_commands_are_sent_where_they_differ_and_on_demand(
     monkeypatch.setenv("BRIGADE_DATA", str(rig.data))
     asked, before = rig.server.asked, list(rig.server.world.commands)
     said = []
-    for words in (["sync"], ["sync", "--force"], ["sync"]):
-        assert await asyncio.to_thread(main, words) == 0
+    for replaced in (False, True, False):
+        if replaced:
+            rig.server.world.commands.clear()
+        assert await asyncio.to_thread(main, ["sync"]) == 0
         said.append((capsys.readouterr().out, asked[f"PUT {ROUTE}"]))
     sent, there = "The commands were sent.\n", "The commands are registered.\n"
     assert said == [(there, 1), (sent, 2), (there, 2)]
-    rig.server.world.commands.clear()
-    assert await asyncio.to_thread(main, ["sync"]) == 0
     assert list(rig.server.world.commands) == before
     assert rig.server.gateway.identified == 1
     assert await rig.open()  # the bot kept running
@@ -58,4 +58,4 @@ async def test_a_refusal_by_discord_is_one_line(
     rig.server.faults.add(fault)
     config = Config(Secret(rig.server.token.encode()), tmp_path / "other", rig.server.url)
     with pytest.raises(ConfigError, match=says):
-        await _sync(config, force=True)
+        await _sync(config)

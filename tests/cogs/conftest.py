@@ -92,11 +92,11 @@ def _commands_are_registered_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Give each Discord the commands that were sent to the first."""
     register = Registration.register
 
-    async def once(self: Registration, *, force: bool = False) -> bool:
+    async def once(self: Registration) -> bool:
         bot, server = self._bot, LoopbackRig.started.server
         key = (*bot.tables.games.ids(), *(each.name for each in bot.tree.get_commands()))
-        if force or key not in registered:
-            sent = await register(self, force=force)
+        if key not in registered:
+            sent = await register(self)
             registered[key] = dict(server.world.commands), server.record.sent[-1]
             return sent
         await bot.tree.set_translator(self._translator)
