@@ -137,9 +137,7 @@ class HostCog(ServiceGroup, group_name="host"):
     ) -> Reply:
         """Keep a person from sitting down, or no longer."""
         guild_id = managed(invocation.interaction)
-        # A forged option holds something else.
-        known = isinstance(person, (discord.User, discord.Member)) and not person.bot
-        if not known or person.id == invocation.request.user_id:
+        if person.bot or person.id == invocation.request.user_id:
             raise BadFieldError("person", say("takes-another-person"))
         await self._servers.block(guild_id, person.id, blocked=not take_back)
         words = say("host-unblocked" if take_back else "host-blocked", name=f"<@{person.id}>")

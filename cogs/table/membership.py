@@ -79,9 +79,7 @@ class MembershipHandler:
         person: discord.User | discord.Member | None,
     ) -> Reply:
         """Offer one's seat to a person; without one, show the ways to leave."""
-        if person is not None and (
-            not isinstance(person, (discord.User, discord.Member)) or person.bot
-        ):
+        if person is not None and person.bot:
             raise BadFieldError("person", say("takes-person"))
         action, payload = ("going", "") if person is None else ("offer", str(person.id))
         return await self.typed(invocation, table, action, payload)

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.games.base import RandomPlayer
 from bot.games.chance import Chance
-from bot.limits import BOOLEAN_TYPE, STRING_TYPE
+from bot.limits import BOOLEAN_TYPE, STRING_TYPE, USER_TYPE
 from bot.playground import Answer, Channel, Person
 from bot.playground.world.interactions import InteractionType
 from bot.playground.world.model import Json
@@ -227,6 +227,8 @@ class Fuzz:
         """Return a value for an option: numbers too large, too small, or no number at all."""
         if option["type"] == STRING_TYPE:
             return self.pool.value()
+        if option["type"] == USER_TYPE:
+            return self.random.choice(self.pool.people)
         if self.random.random() < 0.3:
             return self.random.choice(tuple(odd_values(option).values()))
         if option["type"] == BOOLEAN_TYPE:
