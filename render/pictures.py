@@ -17,11 +17,11 @@ from render.cards import blank, lettering
 from render.kit import widgets
 from render.kit.boxes import Box, Canvas, Column, DisplayList, Ink, Layers, Row, Sprite, Text
 from render.kit.paths import Area
-from render.kit.stickers import FLAT, Sheet, Sticker, turned
+from render.kit.stickers import FLAT, Sheet, Sticker, burst, icon, turned
 from render.kit.surfaces import walnut
 from render.kit.text import DISPLAY, drawable
 from render.kit.theme import INK, TEXT_GOLD, TEXT_LIGHT
-from render.kit.widgets import banner_box, headline_of, mark, prize, seat_mat
+from render.kit.widgets import banner_box, headline_of, mark, seat_mat
 
 UNITS: Final = (200, 242)
 """Width and height of a card in its own units."""
@@ -80,11 +80,7 @@ class Pictures(Protocol):
         """
 
     def draw_hand(self, view: Any, content: Any) -> Image.Image:
-        """Return the hand of the view's seat, RGB, of a fixed size.
-
-        Raises:
-            ValueError: the view belongs to nobody.
-        """
+        """Return the hand of the view's seat, RGB, of a fixed size."""
 
     def draw_page(self, page: str, content: Any) -> Image.Image:
         """Return the picture of a page of ``/rules``, a made-up situation: the same each time."""
@@ -118,23 +114,21 @@ class PlainPictures:
         shown = display_names(names, len(rows))
         phrase = self.words.headline(view, content)
         gone = [seat in view.gone for seat in range(len(rows))]
-        line = headline_of(phrase, (view.to_move,), view.outcome, shown, gone)
         over = view.outcome is not None
+        line = headline_of(phrase, view.outcome.winners if over else (view.to_move,), shown, gone)
         column = [
             seat_mat(seat, _seat_row(row, seat, shown[seat]), lit=seat in line.seats,
                      gone=gone[seat], won=over and seat in line.seats)
             for seat, row in enumerate(rows)
         ]  # fmt: skip
-        prizes = [prize("star", 70)] if over else []
+        prizes = [Layers((Sprite(burst(119)), Sprite(icon("star", 70))), width=119)] if over else []
         top = banner_box(line.seats, line.who, line.asked, *prizes).sized(height=98)
         picture = DisplayList(*SIZE)
         picture.lay(Column([top, Column(column, _APART, grow=1)], 16, (20, 14, 20, 16)))
         return picture.onto(walnut(*SIZE))
 
     def draw_hand(self, view: Any, content: Any) -> Image.Image:
-        """Return the hand of the view's seat, RGB, 1000 x 480; raise ValueError without one."""
-        if view.me is None:
-            raise ValueError("a hand is drawn from the view of a seat")
+        """Return the hand of the view's seat, RGB, 1000 x 480."""
         if view.outcome is not None:
             asked = say("plain-end", score=self.words.score(view.outcome.scores[view.me]))
         elif view.me == view.to_move:

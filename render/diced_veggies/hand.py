@@ -73,10 +73,9 @@ def draw_hand(view: View, content: Content, cook: Cook | None = None) -> Image.I
 
 
 def hand_list(view: View, content: Content, cook: Cook | None = None) -> DisplayList:
-    """Return the items of a hand on the bare table; raise ValueError without a seat."""
+    """Return the items of a hand on the bare table."""
     own, shown = view.own, DisplayList(*SIZE)
-    if own is None:
-        raise ValueError("a hand is drawn from the view of a seat")
+    assert own is not None  # a hand is of a seat
     who, asked, points = (
         _asked(view, own, content) if cook is None else _cooking(own.bench, cook, content)
     )

@@ -75,13 +75,7 @@ _MOSTLY_OUT: Final = 0.5
 
 
 def draw_aim(aimed: Aimed, names: Sequence[str], content: Content) -> Image.Image:
-    """Return the board with the path of an aim, for its thrower alone, RGB, 850 x 765.
-
-    Raises:
-        ValueError: the view belongs to nobody.
-    """
-    if aimed.view.me is None:
-        raise ValueError("an aim is drawn from the view of a seat")
+    """Return the board with the path of an aim, for its thrower alone, RGB, 850 x 765."""
     return _Scene(aimed, names, content).draw()
 
 

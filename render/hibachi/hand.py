@@ -62,8 +62,7 @@ def draw_hand(view: View, content: Content) -> Image.Image:
 
 def hand_list(view: View, content: Content) -> DisplayList:
     """Return what lies on the table before a seat."""
-    if view.me is None:
-        raise ValueError("a hand is drawn from the view of a seat")
+    assert view.me is not None  # a hand is of a seat
     me, recipes = view.me, wanted(view, content)
     banner = banner_box((me,), say("hibachi-your-hand"), _asked(view, me, content), size=42)
     top = Row((banner.sized(grow=1), _purse(view, me)), 14, height=78)

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from bot.descriptions.names import seat_name, winners_line
-from bot.games.contract import Outcome, Seat
+from bot.games.contract import Seat
 from bot.words import say
 from render.kit import stickers, theme
 from render.kit.boxes import Blank, Box, Canvas, DisplayList, Ink, Layers, Row, Sprite, Text, ground
@@ -153,14 +153,6 @@ def seat_mat(
 _SHADE: Final = Plate(theme.rgb("#120A06"), strength=0.5, radius=18, margin=0)
 
 
-def prize(drawing: str, size: int) -> Box:
-    """Return a drawing in a golden burst: the prize of the winners."""
-    large = round(size * 1.7)
-    return Layers(
-        (Sprite(stickers.burst(large)), Sprite(stickers.icon(drawing, size))), width=large
-    )
-
-
 @lru_cache(maxsize=8)
 def used_slot(wide: int, height: int) -> Sticker:
     """Return the place of a used action: a dashed card with a tick."""
@@ -223,20 +215,16 @@ class Headline(NamedTuple):
 
 
 def headline_of(
-    phrase: str,
-    asked: Sequence[Seat],
-    outcome: Outcome | None,
-    names: Sequence[str],
-    gone: Sequence[bool],
+    phrase: str, asked: Sequence[Seat], names: Sequence[str], gone: Sequence[bool]
 ) -> Headline:
     """Return the banner of a board.
 
     ``phrase`` is the question or the end, without names; ``names`` are fit for display; ``gone``
-    marks conceded seats. After the end the winners take the place of the asked seats.
+    marks conceded seats.
     """
-    seats = tuple(asked if outcome is None else outcome.winners)
+    seats = tuple(asked)
     who = winners_line([names[seat] for seat in seats]) if seats else ""
-    if outcome is None and 2 < len(seats) == gone.count(False):
+    if 2 < len(seats) == gone.count(False):
         who = say("all-chefs")
     return Headline(seats, who, phrase)
 

@@ -66,9 +66,8 @@ def draw_hand(view: View, content: Content) -> Image.Image:
 
 
 def hand_list(view: View, content: Content) -> DisplayList:
-    """Return the display list of a seat's hand; raise ValueError for a view without a seat."""
-    if view.me is None:
-        raise ValueError("a hand is drawn from the view of a seat")
+    """Return the display list of a seat's hand."""
+    assert view.me is not None  # a hand is of a seat
     said, more, extras, below = _asked(view, view.me, content)
     top = banner_box((view.me,), said, more, *extras, size=42).sized(height=74)
     shown = DisplayList(*SIZE)

@@ -72,7 +72,7 @@ def board_list(
     _put_block(shown, view, written, content)
     shown.lay(_recipes(view, fresh, content), layout.DISPLAY)
     gone = [chef.gone for chef in view.chefs]
-    line = headline_of(texts.asks(view, content), view.asked, None, written, gone)
+    line = headline_of(texts.asks(view, content), view.asked, written, gone)
     panels = [
         seat_mat(seat, _seat(view, seat, written[seat], fresh, content),
                  lit=seat in line.seats, gone=gone[seat])

@@ -48,7 +48,7 @@ def board_list(
     seats, picture = len(view.chefs), DisplayList(*SIZE)
     shown, marks = display_names(names, seats), highlights_of(recent)
     asked, gone = asked_seats(view, content), [chef.gone for chef in view.chefs]
-    line = headline_of(texts.headline(view, content), asked, None, shown, gone)
+    line = headline_of(texts.headline(view, content), asked, shown, gone)
     lay_pieces(picture, Ground(content.board), view, marks, line.seats)
     for seat, area in enumerate(panels(seats)):
         panel = panel_box(view, seat, shown[seat], marks, content, lit=seat in line.seats,

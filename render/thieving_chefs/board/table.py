@@ -138,7 +138,7 @@ def board_list(
     if theft is not None:
         theft.lay_arrow(shown)
     gone = [chef.gone for chef in view.chefs]
-    line = headline_of(headline(view, content), (view.to_move,), None, names, gone)
+    line = headline_of(headline(view, content), (view.to_move,), names, gone)
     act, left = view.turn.phase is Phase.ACT, view.turn.actions_left
     actions = [slots(content.numbers.actions, left, prints.back, 52)] if act else []
     shown.lay(banner_box(line.seats, f"{line.who}:", line.asked, *actions), table.banner)

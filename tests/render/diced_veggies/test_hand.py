@@ -44,11 +44,6 @@ def test_every_hype_is_written_whole_beside_others(count: int) -> None:
             assert all(word in written for word in say(f"veggies-hype-{hype}.text").split())
 
 
-def test_a_hand_needs_a_seat() -> None:
-    with pytest.raises(ValueError, match="seat"):
-        draw_hand(seen(state(ZOE, ZOE)), CONTENT)
-
-
 @pytest.mark.parametrize("seats", [1, 4])
 def test_every_hand_of_a_game_can_be_drawn(seats: int) -> None:
     drawn = 0

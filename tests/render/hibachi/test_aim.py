@@ -104,13 +104,6 @@ def test_the_board_takes_seven_tenths_of_the_picture_and_no_words_collide(
     assert board.width * board.height >= 0.7 * SIZE[0] * SIZE[1]
 
 
-def test_an_aim_needs_a_seat() -> None:
-    seat, throw, _ = AIMS["top_leaves"]
-    seen = aimed(seat, throw)._replace(view=KITCHEN.view(None))
-    with pytest.raises(ValueError, match="seat"):
-        draw_aim(seen, NAMES, CONTENT)
-
-
 def test_only_the_own_values_are_shown() -> None:
     """Values of others' chips change neither picture nor words, even if a view contains them."""
     seen = aimed(1, AIMS["left_at_a_chip"][1], 1)

@@ -122,11 +122,6 @@ def test_the_market_shows_prices_not_chips(name: str) -> None:
     assert words >= ({"¥200", "¥500"} if name == "plan" else {"¥400 a card", "you hold 1 Onion"})
 
 
-def test_a_hand_needs_a_seat() -> None:
-    with pytest.raises(ValueError, match="seat"):
-        draw_hand(replace(HANDS["throw"], me=None), CONTENT)
-
-
 def ready(view: View) -> set[str]:
     return {one.recipe for one in wanted(view, CONTENT) if one.ready}
 

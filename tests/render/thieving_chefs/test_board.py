@@ -59,11 +59,6 @@ def test_the_public_board_does_not_depend_on_hands() -> None:
     assert others.tobytes() == board("four_theft").tobytes()
 
 
-def test_a_hand_needs_a_seat() -> None:
-    with pytest.raises(ValueError, match="seat"):
-        draw_hand(BOARDS["four_theft"][0], content())
-
-
 def test_stolen_cards_are_marked_on_the_board() -> None:
     view, recent, names = BOARDS["four_theft"]
     plain = draw_board(view, (), names, content())
