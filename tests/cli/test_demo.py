@@ -18,7 +18,6 @@ from bot.games.hibachi.rules.actions import Decline
 from bot.games.registry import KINDS
 from bot.playground import Playground
 from bot.playground.visitors import game, scene
-from bot.playground.visitors.album import write_album
 from bot.playground.visitors.scene import NAMES, Scene
 from bot.playground.visitors.visitor import Visitor
 from bot.tables.model.records import OutboxRow
@@ -444,17 +443,6 @@ def test_a_lobby_that_is_never_shown_ends_the_demonstration(
         "the game did not come to its end",
     ]
     assert report["violations"] == 2
-
-
-def test_only_an_earlier_album_is_deleted(tmp_path: Path) -> None:
-    theirs, server = tmp_path / "0001-holiday.jpg", Playground()
-    theirs.write_bytes(b"somebody's own")
-    write_album(server, tmp_path)  # without a former album nothing is deleted
-    assert theirs.exists()
-    (tmp_path / "0002-Mei.jpg").write_bytes(b"of the album")
-    (tmp_path / "notes.txt").write_text("somebody's own")
-    write_album(server, tmp_path)
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["notes.txt", "transcript.md"]
 
 
 @pytest.mark.parametrize(

@@ -11,8 +11,6 @@ from bot.playground.server import Playground
 from bot.playground.world.components import walk
 from bot.playground.world.record import Delivery
 
-_TITLE = "# What was shown, in order"
-_WRITTEN = re.compile(r"\d{4,}-.*\.(gif|jpg|png|webp)")
 _TIME = re.compile(r"<t:(\d+)(?::\w)?>")
 _PERSON = re.compile(r"<@!?(\d+)>")
 _BREAK = "  "
@@ -23,12 +21,10 @@ def write_album(server: Playground, folder: Path) -> None:
     """Write every picture, and a transcript with alt texts, in the order they were sent.
 
     Pictures are named ``0012-kitchen.jpg``, ``0013-Mei.jpg`` or ``0014-Mei-only.jpg``: public,
-    in a person's direct messages, ephemeral; ``transcript.md`` lists everything. An earlier album
-    is deleted.
+    in a person's direct messages, ephemeral; ``transcript.md`` lists everything.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    _clear(folder)
-    lines = [_TITLE, ""]
+    lines = ["# What was shown, in order", ""]
     for sent in server.record.sent:
         if sent.what in ("choices", "commands"):
             continue
@@ -47,15 +43,6 @@ def write_album(server: Playground, folder: Path) -> None:
             lines += ["", f"Pings {', '.join(names)}."]
         lines.append("")
     (folder / "transcript.md").write_text("\n".join(lines), encoding="utf-8")
-
-
-def _clear(folder: Path) -> None:
-    transcript = folder / "transcript.md"
-    if not transcript.is_file() or not transcript.read_text(encoding="utf-8").startswith(_TITLE):
-        return
-    for path in folder.iterdir():
-        if _WRITTEN.fullmatch(path.name):
-            path.unlink()
 
 
 def _name_readers(server: Playground, sent: Delivery) -> str:
