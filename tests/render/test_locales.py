@@ -12,11 +12,11 @@ from render.hibachi.board.receipt import receipt_list
 from render.hibachi.board.table import board_list as grill
 from render.hibachi.board.won import won_list
 from render.hibachi.hand import hand_list as grill_hand
-from render.hibachi.rules import turn_list as grill_turn
+from render.hibachi.pictures import turn_list as grill_turn
 from render.kit.boxes import DisplayList
 from render.thieving_chefs.board.table import board_list as kitchen
 from render.thieving_chefs.hand import hand_list as kitchen_hand
-from render.thieving_chefs.rules import turn_list as kitchen_turn
+from render.thieving_chefs.pictures import turn_list as kitchen_turn
 from tests.games.hibachi.variants import CONTENT as GRILL
 from tests.render.hibachi import tables as grills
 from tests.render.hibachi.markets import MARKETS

@@ -19,12 +19,12 @@ from bot.games.diced_veggies.rules.block import cuts
 from bot.words import say, speaking
 from bot.words.catalogue import SOURCE, locales
 from cogs.registry import presenter_of
-from render.diced_veggies.rules import CutPage
-from render.diced_veggies.rules import turn_list as cut_list
-from render.hibachi.rules import turn_list as round_list
+from render.diced_veggies.pictures import CutPage
+from render.diced_veggies.pictures import turn_list as cut_list
+from render.hibachi.pictures import turn_list as round_list
 from render.kit.boxes import DisplayList
 from render.kit.rulebook import situation
-from render.thieving_chefs.rules import turn_list as theft_list
+from render.thieving_chefs.pictures import turn_list as theft_list
 from tests.games.cases import CASES
 from tests.golden import GOLDEN, assert_matches_golden
 from tests.render.layout import collisions, ink_of

@@ -19,7 +19,7 @@ ALLOWED: Final = {
     "render/kit/rulebook.py": "names of people in made-up situations",
     "render/thieving_chefs/board/dishes.py": "roles of things in display lists",
     "render/thieving_chefs/board/theft.py": "roles of things in display lists",
-    "render/thieving_chefs/rules.py": "ids of cards",
+    "render/thieving_chefs/pictures.py": "ids of cards",
 }
 _SENTENCE: Final = re.compile(
     r"[A-Za-z]{2,},? [a-z]{2,}|[a-z]{2,} \{|\} [a-z]{2,}|^[A-Z][a-z]{2,}\b|^; "
