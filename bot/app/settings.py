@@ -59,23 +59,9 @@ class Shards(msgspec.Struct, frozen=True):
 
 
 class Config(msgspec.Struct, frozen=True):
-    """The settings of this process.
+    """The settings of this process, which README.md explains by their variables.
 
-    Attributes:
-        token: the bot's token.
-        api_url: base URL of a server with Discord's API, without ``/api/v10``.
-        data: folder of the database and its files.
-        log_level: of the bot; discord.py stays at INFO.
-        log_format: of each line.
-        guilds: the servers with games; none means all.
-        network_disk: allows a database on a network file system, at the operator's risk.
-        pictures: the form of all pictures.
-        drawers: the processes that draw; with 0 the bot's own draws.
-        per_minute: the interactions taken of one person in a minute; 0 takes any number.
-        metrics: where metrics and health are served; None serves none.
-        database_url: address of a PostgreSQL database; None keeps a SQLite file in ``data``.
-        shards: of this process; None takes all that Discord recommends.
-        keep_days: after which an ended table is deleted; 0 keeps all.
+    ``api_url`` is without ``/api/v10``; ``None`` and an empty set stand for the usual.
     """
 
     token: Secret

@@ -27,7 +27,6 @@ from bot.app.settings import (
     read_token,
 )
 from bot.cli.command import add_data, find_database
-from bot.games.errors import ContentError
 from bot.storage.errors import StartError
 from bot.storage.sqlite.backups import (
     connect_to_read,
@@ -124,10 +123,7 @@ def check_lock(database: Path) -> Finding:
 
 def check_room(database: Path) -> Finding:
     """Check the free disk space."""
-    try:
-        free = shutil.disk_usage(database.parent).free
-    except OSError as error:
-        return wrong("disk", f"cannot be checked ({error}): repair the folder first.")
+    free = shutil.disk_usage(database.parent).free
     state = f"{free // 1024**2:,} MiB are free."
     if free < LEAST_ROOM:
         return wrong("disk", f"{state} Make room: on a full disk no move is saved.")
@@ -198,11 +194,7 @@ def check_database(database: Path, environment: Mapping[str, str]) -> list[Findi
 
 async def _fold(opened: AbstractAsyncContextManager[SqlStore], restore: str) -> list[Finding]:
     """Fold the logs of live tables, without their snapshots."""
-    try:
-        games = load_games()
-    except ContentError as error:
-        return [wrong("games", f"{error}: reinstall this release.")]
-    broken = dict[int, str]()
+    games, broken = load_games(), dict[int, str]()
     async with opened as store:
         live = await store.live_tables()
         memory = TableRepository(store, games, TABLE_EVENTS, size=1, snapshots=False)

@@ -22,9 +22,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=0,
         help="where to listen; 0 takes a free one (default: %(default)s)",
     )
-    parser.add_argument(
-        "--limits", action="store_true", help="refuse what is beyond Discord's rate limits"
-    )
     parser.add_argument("--no-browser", action="store_true", help="open no browser")
 
 
@@ -40,8 +37,7 @@ def main(arguments: argparse.Namespace) -> int:
 
 async def _play(arguments: argparse.Namespace, folder: Path) -> int:
     stop = watch_signals()
-    opened = open_service(folder, load_games(), arguments.port, limits=arguments.limits)
-    async with opened as service:
+    async with open_service(folder, load_games(), arguments.port) as service:
         _say(f"Play at {service.page.url}")
         _say("Press Ctrl-C to stop, which ends every table.")
         if not arguments.no_browser and _has_browser():

@@ -42,16 +42,14 @@ class LocalService(msgspec.Struct, frozen=True):
 
 
 @asynccontextmanager
-async def open_service(
-    folder: Path, games: Games, port: int = 0, *, limits: bool = False
-) -> AsyncIterator[LocalService]:
+async def open_service(folder: Path, games: Games, port: int = 0) -> AsyncIterator[LocalService]:
     """Start the loopback Discord with its page, and the unmodified bot on it.
 
-    The tables are in ``folder``; port 0 takes a free one; ``limits`` refuses what Discord's rate
-    limits do. Raise ConfigError or StartError with the reason in one line.
+    The tables are in ``folder``; port 0 takes a free one. Raise ConfigError or StartError with
+    the reason in one line.
     """
     clock = ShiftedClock()
-    server = Playground(port=port, seed=None, clock=clock.seconds, keep=MAX_KEPT, limits=limits)
+    server = Playground(port=port, seed=None, clock=clock.seconds, keep=MAX_KEPT)
     guild = server.add_guild("Loopback")
     kitchen, corner = (server.add_channel(guild, name) for name in ("kitchen", "chefs-corner"))
     players, visitors = _add_people(server, guild, NAMES), _add_people(server, guild, CHEFS)
