@@ -6,7 +6,7 @@ from typing import Any
 from bot.descriptions.thieving_chefs import words
 from bot.descriptions.thieving_chefs.facts import card_id, dish_id
 from bot.descriptions.thieving_chefs.words import order_line
-from bot.games.errors import ContentError, IllegalActionError
+from bot.games.errors import IllegalActionError
 from bot.games.thieving_chefs.rules import actions, events
 from bot.games.thieving_chefs.rules.content import Content, Phase
 from bot.games.thieving_chefs.rules.orders import AnnounceDishes, GiveCopies, ServeDishes
@@ -24,9 +24,7 @@ from cogs.messages.presenter import (
     revoking,
     standing,
 )
-from render.kit.stickers import is_kept
 from render.thieving_chefs import pictures
-from render.thieving_chefs.prints import FACES
 
 _ANNOUNCE, _GUARD = "announce_", "guard_"
 
@@ -114,7 +112,7 @@ def _guarded(view: TableView) -> tuple[str, ...]:
 
 
 class ThievingChefsPresenter(GamePresenter):
-    """The presenter of one version of the rules; it refuses a card without a drawing."""
+    """The presenter of one version of the rules."""
 
     means_of: Mapping[str, tuple[type[Any], ...]] = {
         "draw": (actions.Draw,),
@@ -136,15 +134,6 @@ class ThievingChefsPresenter(GamePresenter):
         super().__init__(content, words, pictures)
         self._content: Content = content
         self.orders = ThievingChefsOrders(content)
-        for card in content.cards:
-            if card not in FACES or not is_kept(card):
-                raise ContentError(
-                    "cards.toml",
-                    card,
-                    "has no drawing: see render/thieving_chefs/prints.py and "
-                    "tests/lab/masters/catalogue.py, "
-                    "then run `python -m tests.lab art`",
-                )
 
     def verbs(self, view: TableView) -> tuple[BoardButton, ...]:
         """Return the buttons of the public board, from public knowledge.

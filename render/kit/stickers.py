@@ -226,17 +226,9 @@ class Sheet:
 KEPT: Final = DATA / "art"
 
 
-def is_kept(name: str) -> bool:
-    """Return whether a master of this name is kept."""
-    path = KEPT / f"{name}.png"
-    return path.parent == KEPT and path.is_file()
-
-
 @lru_cache(maxsize=128)
 def load(name: str) -> Image.Image:
-    """Return the kept master (RGBA), or raise KeyError; it is shared: never draw on it."""
-    if not is_kept(name):
-        raise KeyError(name)
+    """Return the kept master (RGBA); it is shared: never draw on it."""
     with Image.open(KEPT / f"{name}.png") as kept:
         return kept.convert("RGBA")
 

@@ -9,11 +9,8 @@ import discord
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from msgspec import structs
 
 from bot import limits
-from bot.app.content import load_games
-from bot.games.errors import ContentError
 from bot.limits.fields import LimitError
 from bot.words import say
 from cogs.drawing.drawers import open_drawers
@@ -44,7 +41,6 @@ from cogs.interactions.permissions import (
     missing_permissions,
 )
 from cogs.messages.pictures import PictureCache
-from cogs.thieving_chefs.presenter import ThievingChefsPresenter
 
 pytestmark = pytest.mark.drawn
 
@@ -157,14 +153,6 @@ def test_the_invitation_requests_the_required_permissions() -> None:
     names = {*NEEDED, *IN_THREADS}
     assert asked == discord.Permissions(**dict.fromkeys(names, True))
     assert not asked.administrator
-
-
-def test_a_card_without_a_drawing_is_reported_at_the_start() -> None:
-    game: Any = load_games().newest("thieving_chefs")
-    content = game.content
-    egg = content.cards["fish"]
-    with pytest.raises(ContentError, match=r"egg: has no drawing"):
-        ThievingChefsPresenter(structs.replace(content, cards={**content.cards, "egg": egg}))
 
 
 def test_the_readmes_invitation_requests_the_required_permissions() -> None:

@@ -75,12 +75,7 @@ def own_cells(places: Sequence[tuple[float, float]], along: int) -> list[Cell]:
     Args:
         places: centres, in cells: the middle of cell (2, 0) is (2.0, 0.0).
         along: number of columns and of rows.
-
-    Raises:
-        ValueError: there are more dice than cells.
     """
-    if len(places) > along * along:
-        raise ValueError(f"{len(places)} dice do not fit into {along} x {along}")
     free = {(column, row) for column in range(along) for row in range(along)}
     cells: list[Cell] = [(0, 0)] * len(places)
     for number in sorted(range(len(places)), key=lambda one: (sum(places[one]), places[one], one)):
@@ -135,15 +130,9 @@ def restock(tumbling: Tumbling, dice: Sequence[Die], chance: Chance) -> Restocke
 
     Neither the order of the dice nor their old numbers matter (V-43, V-45).
 
-    Raises:
-        ValueError: there are no dice, or more than fit into the frame.
-
     Source:
         V-43, V-45, V-46.
     """
-    most = tumbling.along**2
-    if not 0 < len(dice) <= most:
-        raise ValueError(f"{len(dice)} dice, and a restock is for 1 to {most}")
     vegetables, tops = _poured(dice, chance)
     roll = _Roll(tumbling, chance, len(vegetables))
     roll.pour()

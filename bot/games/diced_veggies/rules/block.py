@@ -208,9 +208,7 @@ def total(dice: Iterable[Die | LaidDie]) -> int:
 
 
 def lay_fresh(dice: Sequence[Die], columns: int, rows: int) -> Block:
-    """Fill a block by columns from the lower left; raise ValueError for other numbers of dice."""
-    if len(dice) != columns * rows:
-        raise ValueError(f"{len(dice)} dice do not fill {columns} x {rows}")
+    """Fill a block by columns from the lower left."""
     return tuple(
         LaidDie(*divmod(place, rows), die.vegetable, die.number) for place, die in enumerate(dice)
     )
