@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 from PIL import Image
 
-from bot.descriptions.hibachi.facts import highlights_of
+from bot.descriptions.hibachi.facts import asked_seats, highlights_of
 from bot.games.contract import Seat
 from bot.games.hibachi.rules import events
 from bot.games.hibachi.rules.content import Content
@@ -16,10 +16,10 @@ from bot.games.hibachi.rules.view import SawThrow, Seen, View
 from render.hibachi.board.bare import board_in
 from render.hibachi.board.chips import chip, lay_chip
 from render.hibachi.board.layout import SIZE, SQUARE, Ground
-from render.hibachi.board.pieces import draw_pieces
-from render.hibachi.board.table import draw_board
+from render.hibachi.board.pieces import lay_pieces
+from render.hibachi.board.table import board_list, draw_board
 from render.hibachi.board.trail import HARD, Place, moments, pieces_of, placed, tracks
-from render.kit.boxes import DisplayList
+from render.kit.boxes import DisplayList, Item
 from render.kit.encoding import Part, film
 from render.kit.paths import Area, ellipse
 from render.kit.stickers import Sheet, Sticker, drawn, faded, sticker_of
@@ -35,6 +35,8 @@ _FOLLOWING: Final = (
     events.ChilliesEarned,
 )
 """Events that a throw may bring by itself, as the last of its round."""
+_BESIDE: Final = ("ground", "banner")
+"""Roles of the items beside the board that reach its rim with their light or shadow."""
 _THROWING: Final = (Phase.THROW, Phase.BONUS_THROW)
 _MOST: Final = 4
 """Throws of a film, each of at most 3 s."""
@@ -67,10 +69,19 @@ def draw_film(
     if not throws:
         return None
     rest = draw_board(view, recent, names, content)
-    scenes = [Scene(rest, view, saw, content) for saw in throws]
+    still = still_of(view, recent, names, content)
+    scenes = [Scene(rest, view, saw, content, *still) for saw in throws]
     shots = [partial(scene.at, i) for scene in scenes for i in range(len(scene.shown))]
     lasting = [ms for scene in scenes for ms in scene.lasting()]
     return film(rest, shots, lasting)
+
+
+def still_of(
+    view: View, recent: Sequence[Seen], names: Sequence[str], content: Content
+) -> tuple[Sequence[Seat], Sequence[Item]]:
+    """Return the asked seats, whose marks are lit, and what casts light and shadow on the rim."""
+    items = board_list(view, recent, names, content).items
+    return asked_seats(view, content), [item for item in items if item.role in _BESIDE]
 
 
 def throws_of(recent: Sequence[Seen], told: Sequence[Seen], asked: Seat | None) -> list[SawThrow]:
@@ -94,31 +105,40 @@ def _lasted(saw: SawThrow) -> int:
     return saw.thrown.frames[-1].ms if saw.thrown.frames else 0
 
 
-def _before(view: View, ground: Ground, saw: SawThrow) -> Image.Image:
-    """Return the board before a throw, with cards, marks and bottle, without chips."""
-    image, before = board_in(ground.board), view.round
+def _before(view: View, ground: Ground, saw: SawThrow, asked: Sequence[Seat]) -> DisplayList:
+    """Return the cards, marks and bottle before a throw; the marks of asked seats are lit."""
+    pieces, before = DisplayList(*SIZE), view.round
     done = int(saw.chip > len(view.chefs) * view.throws)  # a bonus throw follows the first space
     before = replace(before, resolved=before.resolved[:done], won=before.won[:done])
     market = replace(view.market, bowl=None)
     then = replace(view, board=(), market=market, phase=Phase.THROW, round=before)
-    draw_pieces(image, ground, then, highlights_of(()))
-    return image.crop((AROUND.x, AROUND.y, AROUND.right, AROUND.bottom))
+    lay_pieces(pieces, ground, then, highlights_of(()), asked)
+    return pieces
 
 
 class Scene:
     """The board at the moments of a throw, ``shown`` in ms of its recording."""
 
-    def __init__(self, rest: Image.Image, view: View, saw: SawThrow, content: Content) -> None:
+    def __init__(
+        self,
+        rest: Image.Image,
+        view: View,
+        saw: SawThrow,
+        content: Content,
+        asked: Sequence[Seat] = (),
+        beside: Sequence[Item] = (),
+    ) -> None:
         self._ground, self._saw = Ground(content.board), saw
         self._pieces, self._ways = pieces_of(saw), tracks(saw.thrown)
         self._bare = rest.copy()
         """With the chips at rest."""
-        self._bare.paste(_before(view, self._ground, saw), (AROUND.x, AROUND.y))
-        lying = DisplayList(*rest.size)
+        lying = _before(view, self._ground, saw, asked)
         for one in saw.thrown.rest:
             if one.chip not in self._ways:
                 self._put(lying, one.chip, Place(one.x, one.y))
-        lying.onto(self._bare)
+        lying.items += beside
+        around = (AROUND.x, AROUND.y, AROUND.right, AROUND.bottom)
+        self._bare.paste(lying.onto(board_in(content.board)).crop(around), around)
         step = _TICK * _lasted(saw) / min(_RUN, _lasted(saw) * _SLOWER)
         shown = moments(saw.thrown, step)
         self.shown = shown[self._entrance(shown) :]

@@ -20,10 +20,10 @@ from bot.games.hibachi.physics.throw import throw
 from bot.games.hibachi.rules.events import Bought, PhaseBegan, RoundBegan
 from bot.games.hibachi.rules.pieces import LaidChip, Phase
 from bot.games.hibachi.rules.view import ChipView, SawThrow, View
-from render.hibachi.board.layout import SIZE
+from render.hibachi.board.layout import SIZE, Ground
 from render.hibachi.board.table import draw_board
 from render.hibachi.board.trail import moments, pieces_of, placed, tracks
-from render.hibachi.film import Scene, draw_film, throws_of
+from render.hibachi.film import Scene, draw_film, still_of, throws_of
 from render.kit.theme import SEATS
 from tests.games.hibachi.physics.throws import BOARD, THROWING, any_slip, full_board
 from tests.games.hibachi.positions import CONTENT, Kitchen, chef, table
@@ -125,12 +125,23 @@ def test_every_picture_of_a_film_is_the_scene_at_that_moment(name: str) -> None:
     """No chip leaves a trace; the first and the last picture are the board."""
     view, saw = case(name)
     rest = draw_board(after(view, saw), (saw,), NAMES, CONTENT)
-    scene = Scene(rest, after(view, saw), saw, CONTENT)
+    still = still_of(after(view, saw), (saw,), NAMES, CONTENT)
+    scene = Scene(rest, after(view, saw), saw, CONTENT, *still)
     drawn = [rest, *wholes(scene, rest), rest]
     filmed = [picture for picture, _ in frames(film_of(name))]
     assert len(filmed) == len(drawn)
     for film, truth in zip(filmed, drawn, strict=True):
         assert unlike(film, truth) < 40
+
+
+@pytest.mark.parametrize("name", ["two_blows", "empty_board"])
+def test_all_that_does_not_move_is_as_at_rest(name: str) -> None:
+    """The seats beside the rim cast light on it, and the asked seat's mark is lit."""
+    (rest, _), *moving = frames(film_of(name))
+    x, y = map(round, Ground(BOARD).seat(case(name)[0].to_move, 4))
+    for box in ((800, 96, 816, 900), (x - 45, y - 45, x + 45, y + 45)):
+        still = rest.crop(box).tobytes()
+        assert all(picture.crop(box).tobytes() == still for picture, _ in moving)
 
 
 FAR: Final = [Aim(38, -75, 30), Aim(2, 75, 30), Aim(20, 0, 1)]
