@@ -19,7 +19,7 @@ from bot.words import Reader, labelled, say
 from render.hibachi.board.bare import board_in, space
 from render.hibachi.board.chips import chip, lay_chip
 from render.hibachi.board.layout import Ground
-from render.hibachi.board.pieces import draw_pieces
+from render.hibachi.board.pieces import lay_pieces
 from render.kit import shading, stickers
 from render.kit.boxes import Box, Column, DisplayList, Ink, Layers, Row, Sprite, Text, ground
 from render.kit.paths import Area, Path, Point, around, between, box, dots, ellipse, rounded, smooth
@@ -113,7 +113,9 @@ class _Scene:
         own = tuple(
             replace(one, shown=one.shown or one.owner == self.me) for one in self.view.board
         )
-        draw_pieces(image, self.ground, replace(self.view, board=own), marks)
+        pieces = DisplayList(*SIZE)
+        lay_pieces(pieces, self.ground, replace(self.view, board=own), marks)
+        pieces.onto(image)
         self._dim(image)
         self._mark(image)
         self._draw_end(image)

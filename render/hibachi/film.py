@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache, partial
-from typing import Final
+from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 from PIL import Image
@@ -37,6 +37,9 @@ _FOLLOWING: Final = (
 """Events that a throw may bring by itself, as the last of its round."""
 _BESIDE: Final = ("ground", "banner")
 """Roles of the items beside the board that reach its rim with their light or shadow."""
+Still: TypeAlias = tuple[Sequence[Seat], Sequence[Item]]
+"""The seats whose marks are lit, and the items that cast light and shadow on the board's rim."""
+_NONE: Final[Still] = ((), ())
 _THROWING: Final = (Phase.THROW, Phase.BONUS_THROW)
 _MOST: Final = 4
 """Throws of a film, each of at most 3 s."""
@@ -70,16 +73,14 @@ def draw_film(
         return None
     rest = draw_board(view, recent, names, content)
     still = still_of(view, recent, names, content)
-    scenes = [Scene(rest, view, saw, content, *still) for saw in throws]
+    scenes = [Scene(rest, view, saw, content, still) for saw in throws]
     shots = [partial(scene.at, i) for scene in scenes for i in range(len(scene.shown))]
     lasting = [ms for scene in scenes for ms in scene.lasting()]
     return film(rest, shots, lasting)
 
 
-def still_of(
-    view: View, recent: Sequence[Seen], names: Sequence[str], content: Content
-) -> tuple[Sequence[Seat], Sequence[Item]]:
-    """Return the asked seats, whose marks are lit, and what casts light and shadow on the rim."""
+def still_of(view: View, recent: Sequence[Seen], names: Sequence[str], content: Content) -> Still:
+    """Return what does not move beside the chips."""
     items = board_list(view, recent, names, content).items
     return asked_seats(view, content), [item for item in items if item.role in _BESIDE]
 
@@ -120,23 +121,17 @@ class Scene:
     """The board at the moments of a throw, ``shown`` in ms of its recording."""
 
     def __init__(
-        self,
-        rest: Image.Image,
-        view: View,
-        saw: SawThrow,
-        content: Content,
-        asked: Sequence[Seat] = (),
-        beside: Sequence[Item] = (),
+        self, rest: Image.Image, view: View, saw: SawThrow, content: Content, still: Still = _NONE
     ) -> None:
         self._ground, self._saw = Ground(content.board), saw
         self._pieces, self._ways = pieces_of(saw), tracks(saw.thrown)
         self._bare = rest.copy()
         """With the chips at rest."""
-        lying = _before(view, self._ground, saw, asked)
+        lying = _before(view, self._ground, saw, still[0])
         for one in saw.thrown.rest:
             if one.chip not in self._ways:
                 self._put(lying, one.chip, Place(one.x, one.y))
-        lying.items += beside
+        lying.items += still[1]
         around = (AROUND.x, AROUND.y, AROUND.right, AROUND.bottom)
         self._bare.paste(lying.onto(board_in(content.board)).crop(around), around)
         step = _TICK * _lasted(saw) / min(_RUN, _lasted(saw) * _SLOWER)

@@ -93,8 +93,6 @@ _STILL: Final = 800
 _FILM_QUALITY: Final = 70
 _MOVING_QUALITY: Final = 60
 _FILM_METHOD: Final = 2
-_SPARSE_METHOD: Final = 1
-"""Of a part that is mostly transparent: half the time for an eighth more bytes."""
 _SHOWINGS: Final = 2
 _BLOCK: Final = 8
 """Side of the blocks that change as a whole, in pixels."""
@@ -179,20 +177,13 @@ def _animated_webp(rest: Image.Image, shots: Sequence[Shot], lasting: Sequence[i
     for number, ((x, y, image), ms) in enumerate(zip(parts, times, strict=True)):
         place = b"".join(map(_24, (x // 2, y // 2, image.width - 1, image.height - 1, ms)))
         file = io.BytesIO()
-        method = _SPARSE_METHOD if _is_sparse(image) else _FILM_METHOD
         quality = _MOVING_QUALITY if 0 < number < len(parts) - 1 else _FILM_QUALITY
-        image.save(file, "WEBP", quality=quality, method=method)
+        image.save(file, "WEBP", quality=quality, method=_FILM_METHOD)
         still = file.getvalue()[_HEADER:]
         if still.startswith(b"VP8X"):
             still = still[_EXTENDED:]
         chunks.append(_chunk(b"ANMF", place + _BLENDED + still))
     return _chunk(b"RIFF", b"WEBP" + b"".join(chunks))
-
-
-def _is_sparse(image: Image.Image) -> bool:
-    """Return whether a part shows less than an eighth of its pixels."""
-    shown = image.getchannel("A").histogram()[255] if image.mode == "RGBA" else math.inf
-    return 8 * shown < image.width * image.height
 
 
 def _changed(before: Image.Image, image: Image.Image) -> tuple[int, int, Image.Image] | None:

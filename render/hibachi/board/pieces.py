@@ -5,8 +5,6 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from PIL import Image
-
 from bot.descriptions.hibachi.facts import Highlights
 from bot.games.contract import Seat
 from bot.games.hibachi.rules.pieces import Phase
@@ -29,13 +27,6 @@ _PIECE: Final = 2.24
 _MARKET: Final = (Phase.BONUS_THROW, Phase.KEEP, Phase.BOTTLE, Phase.PLAN, Phase.BOWL, Phase.SELL,
                   Phase.BUY)  # fmt: skip
 """Phases of one bowl after another: finished bowls bear a tick."""
-
-
-def draw_pieces(image: Image.Image, ground: Ground, view: View, marks: Highlights) -> None:
-    """Draw all pieces on a picture."""
-    shown = DisplayList(*image.size)
-    lay_pieces(shown, ground, view, marks)
-    shown.onto(image)
 
 
 def lay_pieces(

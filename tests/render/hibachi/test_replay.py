@@ -126,7 +126,7 @@ def test_every_picture_of_a_film_is_the_scene_at_that_moment(name: str) -> None:
     view, saw = case(name)
     rest = draw_board(after(view, saw), (saw,), NAMES, CONTENT)
     still = still_of(after(view, saw), (saw,), NAMES, CONTENT)
-    scene = Scene(rest, after(view, saw), saw, CONTENT, *still)
+    scene = Scene(rest, after(view, saw), saw, CONTENT, still)
     drawn = [rest, *wholes(scene, rest), rest]
     filmed = [picture for picture, _ in frames(film_of(name))]
     assert len(filmed) == len(drawn)
