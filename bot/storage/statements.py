@@ -207,17 +207,13 @@ insert into move (table_id, version, by, seat, interaction_id, at, action, event
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 
-PUT_MOVE = """
-insert into move (table_id, version, by, seat, interaction_id, at, action, events, context, chain)
-select ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
-where exists (select 1 from move where table_id = ? and version = ?)
-on conflict do nothing
-returning version
-"""
+PUT_MOVE = FIRST_MOVE + "on conflict do nothing returning version"
 
 LINK = "select chain from move where table_id = ? and version = ?"
 
-PUT_PROGRESS = "update tables set status = ?, due_at = ?, chef_asked = ? where id = ?"
+PUT_STATUS = "update tables set status = ? where id = ?"
+
+PUT_PROGRESS = "update tables set due_at = ?, chef_asked = ? where id = ?"
 
 RESCHEDULE = """
 update tables set due_at = ?
@@ -389,7 +385,7 @@ PUT_FINISH = "insert into finish (table_id, result) values (?, ?) on conflict do
 
 # One writer needs no lock; PostgreSQL locks these rows until the transaction ends, so that
 # what is done to one table is done one after the other.
-HOLD = "select id from tables where id = ?"
+HOLD = "select status from tables where id = ?"
 
 HOLD_OF_PERSON = """
 select id from tables where id in (

@@ -75,17 +75,18 @@ def append(unit: UnitOfWork) -> Script[None]:
         ValueError: the table is unknown, or versions are missing in between.
     """
     move = unit.move
-    key = (move.table_id, move.version)
-    yield statements.HOLD, (move.table_id,)
-    previous = (move.table_id, move.version - 1)
-    before = yield statements.LINK, previous
-    chain = link(before[0][0] if before else None, move)
-    if not (yield statements.PUT_MOVE, (*_move_row(move, chain), *previous)):
+    held = yield statements.HOLD, (move.table_id,)
+    before = yield statements.LINK, (move.table_id, move.version - 1)
+    row = _move_row(move, link(before[0][0], move)) if before else ()
+    if not row or not (yield statements.PUT_MOVE, row):
         yield from _refuse_repeated(move.interaction_id)
-        if (yield statements.HAS_VERSION, key):
+        if (yield statements.HAS_VERSION, (move.table_id, move.version)):
             raise VersionTakenError(f"table {move.table_id} has a version {move.version}")
         raise ValueError(f"table {move.table_id} has no version {move.version - 1}")
-    yield statements.PUT_PROGRESS, (*_progress(unit), move.table_id)
+    status, *progress = _progress(unit)
+    if held[0][0] != status:  # its indexes and the trigger for holders take as long as all the rest
+        yield statements.PUT_STATUS, (status, move.table_id)
+    yield statements.PUT_PROGRESS, (*progress, move.table_id)
     yield from _follow(move.table_id, unit)
 
 

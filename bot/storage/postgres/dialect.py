@@ -137,7 +137,7 @@ select id from claimed order by id
     # Who stored a move lets computer players answer it; others do so after a while.
     statements.PUT_PROGRESS: """
 update tables
-set status = ?, due_at = ?, chef_asked = ?, clock_until = '-infinity',
+set due_at = ?, chef_asked = ?, clock_until = '-infinity',
     chef_until = clock_timestamp()
         + least(current_setting('brigade.lease')::interval, interval '10 seconds')
 where id = ?
