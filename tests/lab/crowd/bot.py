@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import multiprocessing
 import os
 import resource
 import sys
@@ -15,19 +16,18 @@ from typing import Any
 from bot.__main__ import main
 from bot.app import lifespan
 from bot.cli import run
-from cogs.drawing.drawers import ProcessDrawer
 
 _EVERY = 0.01
 """Seconds between two samples of the loop's lag."""
 
 
-async def measure(figures: Path, bot: Any) -> None:
+async def measure(figures: Path) -> None:
     """Measure from the moment that ``figures`` with the suffix ``.begin`` exists."""
     begin = figures.with_suffix(".begin")
     while not begin.exists():
         await asyncio.sleep(0.05)
     lags, cpu = list[float](), time.process_time()
-    before = sum(map(_cpu_of, workers_of(bot)))
+    before = sum(map(_cpu_of, _workers()))
     try:
         while True:
             due = time.monotonic() + _EVERY
@@ -38,18 +38,16 @@ async def measure(figures: Path, bot: Any) -> None:
         found = {
             **{f"lag_ms_p{n}": round(cuts[n - 1], 1) for n in (50, 95, 99)},
             "cpu_s": round(time.process_time() - cpu, 2),
-            "workers_cpu_s": round(sum(map(_cpu_of, workers_of(bot))) - before, 2),
+            "workers_cpu_s": round(sum(map(_cpu_of, _workers())) - before, 2),
             "memory_mb": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024,
-            "workers_memory_mb": sum(map(_memory_of, workers_of(bot))),
+            "workers_memory_mb": sum(map(_memory_of, _workers())),
         }
         figures.write_text(json.dumps(found), encoding="utf-8")
 
 
-def workers_of(bot: Any) -> list[int]:
+def _workers() -> list[int]:
     """Return the ids of the processes that draw or search."""
-    drawers = [one for one in bot.services.pictures._pool._all if isinstance(one, ProcessDrawer)]
-    found = [one.pid for one in (*drawers, bot._aims, bot._searches)]
-    return [pid for pid in found if pid is not None]
+    return [one.pid for one in multiprocessing.active_children() if one.pid is not None]
 
 
 def _cpu_of(pid: int) -> float:
@@ -69,7 +67,7 @@ def _memory_of(pid: int) -> int:
 async def open_measured(*given: Any, **named: Any) -> AsyncIterator[Any]:
     """Open the bot as ``brigade run`` does, and measure while it runs."""
     async with lifespan.open_bot(*given, **named) as (bot, running):
-        measuring = asyncio.create_task(measure(Path(os.environ["CROWD_FIGURES"]), bot))
+        measuring = asyncio.create_task(measure(Path(os.environ["CROWD_FIGURES"])))
         try:
             yield bot, running
         finally:
