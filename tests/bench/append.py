@@ -9,7 +9,7 @@ import asyncio
 import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 from statistics import median
@@ -25,6 +25,7 @@ from tests.bench.rows import BenchRow
 NOW = datetime(2026, 7, 18, 12, tzinfo=UTC)
 
 Append = Callable[[UnitOfWork], Awaitable[None]]
+Way = Callable[[Path, list[int], int, int], Awaitable[float]]
 
 
 def unit(table_id: int, version: int) -> UnitOfWork:
@@ -99,27 +100,31 @@ async def group_commit(path: Path, tables: list[int], first: int, each: int) -> 
         return await rate(store.append, tables, first, each)
 
 
-async def measure(folder: Path, producers: int, rounds: int) -> dict[str, float]:
-    """Return the median rate of each variant, measured in turns on one database."""
+async def measure(
+    folder: Path, producers: int, rounds: int, ways: Mapping[Way, int]
+) -> dict[str, list[float]]:
+    """Return the rates of some ways, measured in turns on one database, so many appends each."""
     path = folder / "bench.db"
     async with open_store(path) as store:
         tables = await open_tables(store, producers)
-    ways = {group_commit: 50, a_lock_and_one_hop: 5, a_lock_per_append: 5}
     rates: dict[str, list[float]] = {way.__name__: [] for way in ways}
     version = 2
     for _ in range(rounds):
         for way, each in ways.items():
             rates[way.__name__].append(await way(path, tables, version, each))
             version += each
-    return {name: median(found) for name, found in rates.items()}
+    return rates
 
 
 def rows() -> Iterator[BenchRow]:
-    """Measure the time of an append from 200 producers."""
+    """Measure the time of an append from 200 producers; of short rounds, the one in the middle."""
+    ways = {group_commit: 10, a_lock_per_append: 1}
     with tempfile.TemporaryDirectory() as folder:
-        rates = asyncio.run(measure(Path(folder), 200, 3))
-    ours, peer = 1e6 / rates["group_commit"], 1e6 / rates["a_lock_per_append"]
-    yield BenchRow("append, 200 producers, µs", ours, peer, 1 / 8, "a lock each")
+        rates = asyncio.run(measure(Path(folder), 200, 9, ways))
+    pairs = zip(rates["group_commit"], rates["a_lock_per_append"], strict=True)
+    group, lock = sorted(pairs, key=lambda pair: pair[0] / pair[1])[4]
+    name = "append, 200 producers, µs"
+    yield BenchRow(name, 1e6 / group, 1e6 / lock, 1 / 8, "a lock each")
 
 
 def main() -> None:
@@ -130,7 +135,9 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, help="on the disk to measure")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory(dir=options.folder) as folder:
-        rates = asyncio.run(measure(Path(folder), options.producers, options.rounds))
+        ways = {group_commit: 50, a_lock_and_one_hop: 5, a_lock_per_append: 5}
+        measured = asyncio.run(measure(Path(folder), options.producers, options.rounds, ways))
+    rates = {name: median(found) for name, found in measured.items()}
     for name, found in rates.items():
         ratio = rates["group_commit"] / found
         sys.stdout.write(f"{name:20} {found:9.0f}/s   group commit is {ratio:5.1f} x\n")
