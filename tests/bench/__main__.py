@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from time import monotonic
 from typing import Final
 
-from tests.bench import append, log, loopback, memory, pictures, throw
+from tests.bench import append, log, loopback, memory, pictures, throw, throwing
 from tests.bench.rows import BenchRow
 
 PARTS: Final[dict[str, Callable[[], Iterator[BenchRow]]]] = {
@@ -16,6 +16,7 @@ PARTS: Final[dict[str, Callable[[], Iterator[BenchRow]]]] = {
     "answers": loopback.answer_rows,
     "typed": loopback.typed_rows,
     "crowd": loopback.crowd_rows,
+    "throwing": throwing.rows,
     "throw": throw.rows,
     "append": append.rows,
     "reload": log.reload_rows,

@@ -124,14 +124,11 @@ async def _shown_draw(table: CrowdTable) -> tuple[int, str] | None:
 
 
 def crowd_rows() -> Iterator[BenchRow]:
-    """Let many tables press at once, and some throw."""
+    """Let many tables press at once, and two at rest."""
     many = asyncio.run(measure(CROWD, CROWD_SECONDS, THIEVES))
     yield BenchRow(f"{CROWD} tables at once: unanswered", many["unanswered"], None, 0)
     yield BenchRow(f"{CROWD} tables at once: answer p99, ms", many["answer_ms_p99"], None, 1000)
     few = asyncio.run(measure(2, CROWD_SECONDS, HIBACHI, warm_up=CROWD_SECONDS, rest=0.5))
-    if few["throws"]:
-        each = few["cpu_ms_a_throw"]
-        yield BenchRow("a Hibachi throw, its presses and pictures, CPU ms", each, None, 333)
     if few["picture_age_ms_p50"] is not None:
         age = few["picture_age_ms_p50"]
         yield BenchRow("press to picture, two tables, median ms", age, None, 1000)

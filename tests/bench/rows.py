@@ -14,14 +14,15 @@ class BenchRow(msgspec.Struct, frozen=True):
         name: what is measured, with its unit.
         ours: this codebase's figure.
         peer: the same of the peer, None where the target is a figure.
-        target: the largest ratio to the peer, or the largest figure without one.
+        target: the largest ratio to the peer, or the largest figure without one; None for a figure
+            without a limit.
         of: the peer's name.
     """
 
     name: str
     ours: float
     peer: float | None
-    target: float
+    target: float | None
     of: str = ""
 
     @property
@@ -32,14 +33,16 @@ class BenchRow(msgspec.Struct, frozen=True):
     @property
     def ok(self) -> bool:
         """Whether the target is met."""
-        return (self.ours if self.ratio is None else self.ratio) <= self.target
+        reached = self.ours if self.ratio is None else self.ratio
+        return self.target is None or reached <= self.target
 
     def line(self) -> str:
         """Return the row as a line of a Markdown table."""
         peer = "" if self.peer is None else f"{self.peer:,.3g} ({self.of})"
         ratio = "" if self.ratio is None else f"{self.ratio:.2f}"
-        met = "yes" if self.ok else "**no**"
-        return f"| {self.name} | {self.ours:,.3g} | {peer} | {ratio} | {self.target:g} | {met} |"
+        most = "" if self.target is None else f"{self.target:g}"
+        met = "" if self.target is None else "yes" if self.ok else "**no**"
+        return f"| {self.name} | {self.ours:,.3g} | {peer} | {ratio} | {most} | {met} |"
 
     def as_json(self) -> dict[str, Any]:
         """Return the row for the last line of the output."""
