@@ -26,7 +26,7 @@ from tests.bench.rows import BenchRow
 from tests.cogs.kill.guests import Act, acts
 from tests.lab.crowd.tables import running_bot
 
-THROWS = 40
+TABLES = 3
 AIMS = 4
 """Other aims of a throw, in the figure with its aims; one of each throw is measured."""
 _QUIET, _STILL = 0.2, 0.002
@@ -47,14 +47,14 @@ class Pressed(msgspec.Struct, frozen=True):
 
 
 class ThrowingPeople:
-    """People who play Hibachi one press at a time, each press with its CPU time."""
+    """People who throw one press at a time, each press with its CPU time."""
 
     def __init__(self, server: Playground, channel: Channel, people: list[Person]) -> None:
         self._server, self._channel, self._people = server, channel, people
         self._chance = random.Random(1)
 
-    async def pressed(self, throws: int) -> list[Pressed]:
-        """Play until so many throws were made, to the end of their turn."""
+    async def pressed(self) -> list[Pressed]:
+        """Play the throws of a table's first round."""
         found: list[Pressed] = []
         while True:
             await self._rest()
@@ -63,11 +63,8 @@ class ThrowingPeople:
                 raise AssertionError("nobody is asked")
             person, offered = asked
             aims = [act for act in offered if _payload(act).startswith("aim_")]
-            if not aims and sum(one.kind == THROW for one in found) >= throws:
-                return found
             if not aims:
-                await self._press(person, self._chance.choice(offered), "another press", found)
-                continue
+                return found
             answer = await self._press(person, aims[0], OPEN, found)
             _, others = _throw_and_aims(answer)
             answer = await self._press(person, self._chance.choice(others), AIM, found)
@@ -138,22 +135,25 @@ def _cpu_of(pid: int) -> float:
     return time.clock_gettime(~pid << 3 | 2)  # clock_getcpuclockid(3) of a process
 
 
-async def measure(seats: int, throws: int) -> list[Pressed]:
-    """Return the presses of people at a table until so many throws were made."""
+async def measure(seats: int, tables: int) -> list[Pressed]:
+    """Return the presses of the first round at each of some tables, one after the other."""
+    found: list[Pressed] = []
     with tempfile.TemporaryDirectory() as name:
         async with Playground(seed=None) as server:
             guild = server.add_guild("Kitchen Club")
             channel = server.add_channel(guild, "kitchen")
-            people = [server.add_person(one, [guild]) for one in NAMES[:seats]]
             folder = Path(name)
             async with running_bot(server, folder, "bot", "run", BRIGADE_PER_MINUTE="0"):
-                await open_table(server, channel, people, HIBACHI)
-                return await ThrowingPeople(server, channel, people).pressed(throws)
+                for _ in range(tables):  # newcomers begin with two tables at once
+                    people = [server.add_person(one, [guild]) for one in NAMES[:seats]]
+                    await open_table(server, channel, people, HIBACHI)
+                    found += await ThrowingPeople(server, channel, people).pressed()
+    return found
 
 
 def rows() -> Iterator[BenchRow]:
     """Measure a throw from its press until all is sent, and with the presses that aim it."""
-    pressed = asyncio.run(measure(2, THROWS))
+    pressed = asyncio.run(measure(2, TABLES))
     opening, aim, throw = (
         fmean(one.ms for one in pressed if one.kind == kind) for kind in (OPEN, AIM, THROW)
     )
@@ -166,9 +166,9 @@ def main() -> None:
     """Read the arguments, measure, and print a line for each kind of press."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--throws", type=int, default=THROWS)
+    parser.add_argument("--tables", type=int, default=TABLES)
     options = parser.parse_args()
-    pressed = asyncio.run(measure(options.seats, options.throws))
+    pressed = asyncio.run(measure(options.seats, options.tables))
     for kind in sorted({one.kind for one in pressed}):
         own = [one for one in pressed if one.kind == kind]
         bot, workers = fmean(one.bot_ms for one in own), fmean(one.workers_ms for one in own)
