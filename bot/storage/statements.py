@@ -207,7 +207,7 @@ insert into move (table_id, version, by, seat, interaction_id, at, action, event
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 
-PUT_MOVE = FIRST_MOVE + "on conflict do nothing returning version"
+PUT_MOVE = FIRST_MOVE + "on conflict do nothing"
 
 LINK = "select chain from move where table_id = ? and version = ?"
 
