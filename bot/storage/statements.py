@@ -209,7 +209,6 @@ values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 
 PUT_MOVE = FIRST_MOVE + "on conflict do nothing"
 
-LINK = "select chain from move where table_id = ? and version = ?"
 
 PUT_STATUS = "update tables set status = ? where id = ?"
 
@@ -385,7 +384,12 @@ PUT_FINISH = "insert into finish (table_id, result) values (?, ?) on conflict do
 
 # One writer needs no lock; PostgreSQL locks these rows until the transaction ends, so that
 # what is done to one table is done one after the other.
-HOLD = "select status from tables where id = ?"
+HOLD = "select id from tables where id = ?"
+
+HOLD_AFTER = """
+select status, (select chain from move where table_id = tables.id and version = ?)
+from tables where id = ?
+"""
 
 HOLD_OF_PERSON = """
 select id from tables where id in (

@@ -75,16 +75,16 @@ def append(unit: UnitOfWork) -> Script[None]:
         ValueError: the table is unknown, or versions are missing in between.
     """
     move = unit.move
-    held = yield statements.HOLD, (move.table_id,)
-    before = yield statements.LINK, (move.table_id, move.version - 1)
-    row = _move_row(move, link(before[0][0], move)) if before else ()
+    held = yield statements.HOLD_AFTER, (move.version - 1, move.table_id)
+    before, chain = held[0] if held else (None, None)
+    row = _move_row(move, link(chain, move)) if chain else ()
     if not row or not (yield statements.PUT_MOVE, row):
         yield from _refuse_repeated(move.interaction_id)
         if (yield statements.HAS_VERSION, (move.table_id, move.version)):
             raise VersionTakenError(f"table {move.table_id} has a version {move.version}")
         raise ValueError(f"table {move.table_id} has no version {move.version - 1}")
     status, *progress = _progress(unit)
-    if held[0][0] != status:  # its indexes and the trigger for holders take as long as all the rest
+    if before != status:  # its indexes and the trigger for holders take as long as all the rest
         yield statements.PUT_STATUS, (status, move.table_id)
     yield statements.PUT_PROGRESS, (*progress, move.table_id)
     yield from _follow(move.table_id, unit)

@@ -51,6 +51,7 @@ FENCED = "select 1 from outbox where table_id = ? and audience = ? and fence = ?
 
 _OWN = {
     statements.HOLD: statements.HOLD + " " + _LOCK,
+    statements.HOLD_AFTER: statements.HOLD_AFTER + _LOCK,
     statements.PUT_MOVE: statements.PUT_MOVE + " returning version",
     statements.HOLD_OF_PERSON: statements.HOLD_OF_PERSON + _LOCK,
     statements.IN_GUILD: """
