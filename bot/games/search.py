@@ -89,11 +89,11 @@ class Asked(NamedTuple):
 class Searcher(ABC):
     """A computer player that takes its time, and plays in a process of its own."""
 
-    effort: Effort
+    effort: Effort = Effort(playouts=1)
 
-    @abstractmethod
     def with_effort(self, effort: Effort) -> Self:
-        """Return the same player with another effort."""
+        """Return the same player with another effort, if its work depends on one."""
+        return self
 
     @abstractmethod
     def choose(self, view: Any, offers: Sequence[Offer[Any]], chance: Chance) -> Any:

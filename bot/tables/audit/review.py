@@ -191,8 +191,8 @@ class Reviews:
         for one, seen in losses[:SUSPECTS]:
             if seen.gain <= 0 or is_late(CHECK_WITHIN):
                 break
-            # With draws of its own, since the first look chose the worst of many.
-            found = self._compared(one, seen.better)
+            # With draws of its own, since the first look chose the worst of many; some need none.
+            found = self._compared(one, seen.better) if seen.margin else seen
             if found is not None and found.gain >= max(LEAST[found.unit], found.margin):
                 point = (found.better, found.gain, found.margin, found.unit)
                 points.append(TurningPoint(one.version, one.action, *point))

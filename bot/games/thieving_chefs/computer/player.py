@@ -47,15 +47,14 @@ class HeuristicPlayer:
             case _:
                 return _best(choices, lambda action: self._keeping(outlook, action), chance)
 
-    def can_win(self, view: View) -> bool:
-        """Return whether its dishes win as they are."""
+    def wins_now(self, view: View) -> bool:
+        """Return whether serving its dishes now wins."""
         own = _own(view)
         points = own.points + self._book.served(recipes(own), view.sauce)
-        has_dish = view.turn.phase is Phase.ACT and len(own.dishes) > 0
-        return has_dish and points >= self._book.content.numbers.goal
+        return view.turn.phase is Phase.ACT and points >= self._book.content.numbers.goal
 
-    def served_before(self, action: Action, view: View) -> Action:
-        """Return a serving of a dish whose bonus an action would take away, else the action."""
+    def serving_first(self, action: Action, view: View) -> Action:
+        """Return the serving of a dish whose bonus an action would take away, else the action."""
         if isinstance(action, actions.Play) and action.card in self._book.sauces - {view.sauce}:
             for dish in _own(view).dishes:
                 if view.sauce and self._book.by_id[dish.recipe].sauce == view.sauce:
@@ -64,11 +63,11 @@ class HeuristicPlayer:
 
     def _act(self, outlook: Outlook, choices: Sequence[Action], chance: Chance) -> Action:
         serves = [action for action in choices if isinstance(action, actions.Serve)]
-        if serves and self.can_win(outlook.view):
+        if self.wins_now(outlook.view):
             return serves[0]
         spending = [action for action in choices if action not in serves]
         chosen = _best(spending, lambda action: self._acting(outlook, action), chance)
-        return self.served_before(chosen, outlook.view)
+        return self.serving_first(chosen, outlook.view)
 
     def _acting(self, outlook: Outlook, action: Action) -> float:
         view = outlook.view

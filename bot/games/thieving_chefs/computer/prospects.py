@@ -64,24 +64,27 @@ class Prospects:
         self._next = next(iter(self.rivals))
         self._known = {seat: book.packed(chef.known) for seat, chef in self.rivals.items()}
         self.unseen = unseen(book, view)
+        self._hidden = self.unseen + Counter(() if view.deck else view.discards)
+        """The cards of the deck, which is made of the discards when it is empty, and of hands."""
         self._odds, self._units = cache(self._find_odds), cache(self._find_units)
         self._held = cache(self._find_held)
 
     def share(self, position: Position) -> float:
         """Return the own share."""
-        own = self._find_odds(*self._parts(position, self.me))
-        odds = [self._odds(*self._parts(position, seat)) for seat in self.rivals]
-        return own / fsum((own, *odds))
+        odds = [self._odds(*self._arguments(position, seat)) for seat in (self.me, *self.rivals)]
+        return odds[0] / fsum(odds)
 
     def facts(self, position: Position, seat: Seat) -> Facts:
         """Return what a seat's prospects follow from."""
-        table, near, word, cards = self._parts(position, seat)
+        table, near, word, cards = self._arguments(position, seat)
         found = Counter(f"{word} {card}" for card in cards)
         found.update(self._table(*table))
         found.update(self._near(*near))
         return found
 
-    def _parts(self, position: Position, seat: Seat) -> tuple[Any, Any, str, tuple[CardId, ...]]:
+    def _arguments(
+        self, position: Position, seat: Seat
+    ) -> tuple[Any, Any, str, tuple[CardId, ...]]:
         """Return the arguments of ``_table`` and ``_near``, and the cards of the own hand."""
         hand, drawn, _, sauce, areas = position
         table, loose = (seat, areas[seat], sauce, drawn), areas[seat].loose
@@ -113,7 +116,7 @@ class Prospects:
         """Return the facts of an area, and of the cards that the view does not show."""
         likely = area.points + self._book.served(area.dishes, sauce)
         wins = likely >= self._book.content.numbers.goal
-        facts: dict[str, float] = Counter(  # type: ignore[assignment]  # counts may be shares
+        found = Counter(
             (
                 f"moves {seat == self._next} {wins}",
                 f"sauce {sauce}",
@@ -124,11 +127,12 @@ class Prospects:
                 *(f"whole {one.id}" for one, lacks in self._plays(area.loose) if not lacks),
             )
         )
-        total = max(1, self.unseen.total())
+        facts: dict[str, float] = {**found}
+        total, left = max(1, self.unseen.total()), 1 - drawn / max(1, self._hidden.total())
         for card in self._book.content.cards:
-            left = self.unseen[card] / total
+            share = self.unseen[card] / total
             hands = {
-                rival: chef.known.count(card) + (chef.hand_size - len(chef.known)) * left
+                rival: chef.known.count(card) + (chef.hand_size - len(chef.known)) * share
                 for rival, chef in self.rivals.items()
             }
             if seat in hands:
@@ -136,7 +140,7 @@ class Prospects:
             if card in self._book.pets:
                 facts[f"theirs {card}"] = fsum(hands.values())
             else:
-                facts[f"hidden {card}"] = left * (total - drawn)
+                facts[f"hidden {card}"] = self._hidden[card] * left
         return facts
 
     def _near(self, have: int) -> Facts:

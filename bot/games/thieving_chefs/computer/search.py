@@ -9,7 +9,7 @@ from typing import TypeAlias
 from bot.games.base import without
 from bot.games.chance import Chance
 from bot.games.offers import Offer, One
-from bot.games.search import Asked, Comparison, Effort, Searcher
+from bot.games.search import Asked, Comparison, Searcher
 from bot.games.thieving_chefs.computer.evaluation import Formulas, recipes
 from bot.games.thieving_chefs.computer.player import HeuristicPlayer
 from bot.games.thieving_chefs.computer.prospects import Area, Position, Prospects
@@ -22,42 +22,35 @@ Spending: TypeAlias = actions.Draw | actions.Play | actions.Steal
 
 
 class MasterPlayer(Searcher):
-    """Takes the action after which its best turn has the best prospects, over all possible draws.
+    """Takes the action whose best continuation of the turn has the best prospects, over all draws.
 
-    Where it has no choice but giving or serving it plays like a chef.
+    It gives copies and serves winning dishes as the chef does.
     """
-
-    effort = Effort(playouts=1)
-    """It has none: a turn is looked through as a whole."""
 
     def __init__(self, content: Content, rows: Mapping[str, Sequence[float]]) -> None:
         self._book, self._rows, self._chef = Formulas(content), rows, HeuristicPlayer(content)
-
-    def with_effort(self, effort: Effort) -> "MasterPlayer":
-        """Return the same player."""
-        return self
 
     def choose(self, view: View, offers: Sequence[Offer[Action]], chance: Chance) -> Action:
         """Return an action that one of ``offers`` accepts."""
         shares = self._shares(view, offers)
         if not shares:
             return self._chef.choose(view, offers, chance)
-        return self._chef.served_before(max(shares, key=shares.__getitem__), view)
+        return self._chef.serving_first(max(shares, key=shares.__getitem__), view)
 
     def compare(
         self, asked: Asked, action: Action, better: Action | None = None
     ) -> Comparison | None:
-        """Compare an action with ``better``, or with the best."""
+        """Compare an action with ``better``, or with the best; None where one is not evaluated."""
         shares = self._shares(asked.view, asked.offers)
-        if action not in shares:
+        other = better or max(shares, key=shares.__getitem__, default=None)
+        if action not in shares or other not in shares:
             return None
-        other = better or max(shares, key=shares.__getitem__)
         return Comparison(other, (shares[other] - shares[action],), "win")
 
     def _shares(self, view: View, offers: Sequence[Offer[Action]]) -> dict[Action, float]:
-        """Return the likely share of the win after each action that is looked through."""
+        """Return the likely share of the win after each action that is evaluated."""
         choices = [offer.action for offer in offers if isinstance(offer, One)]
-        if len(choices) == 1 or self._chef.can_win(view):
+        if len(choices) == 1 or self._chef.wins_now(view):
             return {}
         plan = TurnPlan(self._book, self._rows, view)
         shares = ((action, plan.after(action)) for action in choices)
@@ -65,7 +58,7 @@ class MasterPlayer(Searcher):
 
 
 class TurnPlan:
-    """The ways to play the rest of a turn from a view, each position looked at once."""
+    """The ways to play the rest of a turn from a view; each position is evaluated once."""
 
     def __init__(self, book: Formulas, rows: Mapping[str, Sequence[float]], view: View) -> None:
         self._book, self.prospects = book, Prospects(book, rows, view)
@@ -83,7 +76,7 @@ class TurnPlan:
         self._share = cache(self.prospects.share)
 
     def after(self, action: Action) -> float | None:
-        """Return the share of the win after an action of the view; None for one not looked at."""
+        """Return the share of the win after an action of the view, or None."""
         start = self.start
         match action:
             case actions.Draw() | actions.Play() | actions.Steal():
@@ -117,7 +110,8 @@ class TurnPlan:
                 yield actions.Play(card)
             for kind in self._book.content.cards[card].steals:
                 for rival in self.prospects.rivals:
-                    if self._robbed(position.areas[rival], kind, position.sauce):
+                    area = position.areas[rival]
+                    if self._robbed(area, kind, position.sauce) != area:
                         yield actions.Steal(card, rival, kind)
 
     def _spent(self, position: Position, action: Spending) -> float:
@@ -142,11 +136,10 @@ class TurnPlan:
             case actions.Steal(pet, victim, kind):
                 position = position.holding(*without(position.hand, pet), kind)
                 robbed = self._robbed(position.areas[victim], kind, position.sauce)
-                assert robbed is not None
                 return self._acted(position.changing(victim, robbed))
 
     def _announce(self, position: Position) -> float:
-        """Return the share after the best dishes of the loose cards, if any."""
+        """Return the share after the best dishes, two at most, of the loose cards."""
         loose = position.areas[self._me].loose
         return max(
             self._kept(self._announced(position, menu.recipes))
@@ -161,7 +154,7 @@ class TurnPlan:
         return position.changing(self._me, Area(own.points, dishes, loose))
 
     def _keep(self, position: Position) -> float:
-        """Return the share after discarding the cards that each are missed least."""
+        """Return the share after discarding the cards missed least, each judged alone."""
         hand = position.hand
         over = len(hand) - self._book.content.numbers.hand_limit
         if over > 0:
@@ -174,17 +167,17 @@ class TurnPlan:
         loose = self._book.packed(placed.card for placed in chef.loose())
         area = Area(chef.points, tuple(sorted(recipes(chef))), loose)
         for kind in chef.owed:
-            area = self._robbed(area, kind, sauce) or area
+            area = self._robbed(area, kind, sauce)
         return area
 
-    def _robbed(self, area: Area, kind: CardId, sauce: CardId | None) -> Area | None:
-        """Return an area less a loose copy, else one of its cheapest dish; None without any."""
+    def _robbed(self, area: Area, kind: CardId, sauce: CardId | None) -> Area:
+        """Return an area less a copy: a loose one, else of its cheapest dish, if there is any."""
         one, known, loose = self._book.one[kind], self._book.by_id, area.loose
-        dishes = [dish for dish in area.dishes if kind in known[dish].kinds]
         if self._book.suffices(loose, one):
             return area._replace(loose=loose - one)
+        dishes = [dish for dish in area.dishes if kind in known[dish].kinds]
         if not dishes:
-            return None
+            return area
         broken = min(dishes, key=lambda dish: self._book.worth(known[dish], sauce))
         left = without(area.dishes, broken)
         return area._replace(dishes=left, loose=loose + known[broken].need - one)

@@ -1,5 +1,6 @@
 """What the master of Thieving Chefs takes a position to be worth, and how it plays its turn."""
 
+from math import exp
 from typing import Any
 
 import pytest
@@ -54,6 +55,20 @@ def test_every_card_and_recipe_has_its_row() -> None:
         assert (f"hidden {key}" in rows) == (card.family is not Family.PET)
 
 
+def test_the_share_follows_from_the_facts() -> None:
+    state = table(chef("rice onion dog"), chef("rice cat", "bread meat", "burger"), chef("fish"))
+    found, units = plan(state), GAME.rows["units"]
+
+    def odds(seat: int) -> float:
+        sums = [0.0] * len(units)
+        for fact, count in found.prospects.facts(found.start, seat).items():
+            for unit, weight in enumerate(GAME.rows.get(fact, ())):
+                sums[unit] += count * weight
+        return exp(sum(max(0.0, one) * unit for one, unit in zip(sums, units, strict=True)))
+
+    assert share(state) == pytest.approx(odds(0) / sum(map(odds, range(3))))
+
+
 def test_a_lead_in_points_is_worth_more() -> None:
     shares = [
         share(table(chef("rice onion dog", points=mine), chef("rice onion dog", points=8)))
@@ -86,11 +101,11 @@ def test_a_winning_dish_is_served_at_once() -> None:
     assert chosen(state) == actions.Serve(1)
 
 
-def test_a_dish_with_a_bonus_is_served_before_its_sauce_is_replaced() -> None:
+def test_a_dish_with_a_bonus_is_serving_first_its_sauce_is_replaced() -> None:
     state = table(chef("ketchup bread", "rice greens", "congee"), chef("rice"), sauce="spicy")
-    found = MASTER._chef.served_before(actions.Play("ketchup"), GAME.view(state, 0))
+    found = MASTER._chef.serving_first(actions.Play("ketchup"), GAME.view(state, 0))
     assert found == actions.Serve(1)
-    assert MASTER._chef.served_before(actions.Play("bread"), GAME.view(state, 0)) == actions.Play(
+    assert MASTER._chef.serving_first(actions.Play("bread"), GAME.view(state, 0)) == actions.Play(
         "bread"
     )
 
@@ -109,7 +124,8 @@ def test_it_announces_the_dish_and_discards_what_it_misses_least() -> None:
     state = table(chef("rice", "rice onion meat", points=12), RIVAL, phase=Phase.ANNOUNCE)
     assert chosen(state) == actions.Announce("chili")
     full = chef("spicy spicy ketchup rice onion greens meat")
-    assert isinstance(chosen(table(full, chef("rice"), phase=Phase.DISCARD)), actions.Tick)
+    ticked = chosen(table(full, chef("rice"), phase=Phase.DISCARD))
+    assert ticked == actions.Tick("spicy")
 
 
 def test_a_theft_not_yet_answered_counts() -> None:
@@ -122,7 +138,12 @@ def test_a_theft_not_yet_answered_counts() -> None:
 def test_an_empty_deck_is_drawn_from_the_discards() -> None:
     state = table(chef("rice onion"), chef("rice"), deck="", discards="meat", actions_left=1)
     assert chosen(state) == actions.Draw()
-    assert plan(state).after(actions.Draw()) is not None
+    found = plan(state)
+    before, after = (
+        found.prospects.facts(found.start._replace(drawn=drawn), 0)["hidden meat"]
+        for drawn in (0, 1)
+    )
+    assert after < before == 5  # with the one of the discards
 
 
 def test_a_comparison_is_the_difference_of_the_shares() -> None:
@@ -146,4 +167,4 @@ def test_a_seat_that_gave_up_counts_no_more(seats: int) -> None:
     others = [chef("rice onion dog", points=6)] * seats
     gone = replace(chef(), gone=True)
     two = share(table(*others))
-    assert share(table(*others[:1], gone, *others[1:])) == pytest.approx(two, abs=0.02)
+    assert share(table(*others[:1], gone, *others[1:])) == two
