@@ -1,7 +1,7 @@
 """Transactions of more than one statement, as scripts for the driver of a database.
 
-A script yields a statement with its parameters and gets the rows. It runs inside a transaction
-that it neither begins nor ends, perhaps more than once.
+A script yields a statement with its parameters and gets the rows; of a move that was written one.
+It runs inside a transaction that it neither begins nor ends, perhaps more than once.
 """
 
 from collections.abc import Generator, Mapping, Sequence

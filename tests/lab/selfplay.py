@@ -376,13 +376,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--chefs",
         default="",
         help="names with commas, one a seat, fewer are repeated: "
-        f"{', '.join(LEVELS)} or random (default: {USUAL})",
+        f"{', '.join(LEVELS)}, random, rival, or a seer of Thieving Chefs (default: {USUAL})",
     )
     parser.add_argument(
         "--budget",
         type=float,
         default=1.0,
-        help="share of their playouts that searching chefs get (default: %(default)s)",
+        help="share of their playouts that chefs get who play moves out (default: %(default)s)",
     )
 
 
