@@ -39,7 +39,6 @@ class Menu(msgspec.Struct, frozen=True):
 
     dishes: tuple[int, ...]
     """Places in the list of formulas."""
-    recipes: tuple[RecipeId, ...]
     need: int
 
 
@@ -65,11 +64,7 @@ class Formulas:
         self.formulas = tuple(self._formula(content, key) for key in content.recipes)
         self.by_id = {formula.id: formula for formula in self.formulas}
         self.menus = tuple(
-            Menu(
-                dishes,
-                tuple(self.formulas[place].id for place in dishes),
-                sum(self.formulas[place].need for place in dishes),
-            )
+            Menu(dishes, sum(self.formulas[place].need for place in dishes))
             for size in range(3)
             for dishes in combinations_with_replacement(range(len(self.formulas)), size)
         )
@@ -134,7 +129,7 @@ class Formulas:
         )
 
 
-def recipes(chef: PublicChef) -> list[RecipeId]:
+def recipes_of(chef: PublicChef) -> list[RecipeId]:
     """Return the recipes of a chef's dishes."""
     return [dish.recipe for dish in chef.dishes]
 

@@ -15,7 +15,7 @@ from bot.games.thieving_chefs.computer.evaluation import (
     Formulas,
     Outlook,
     Weights,
-    recipes,
+    recipes_of,
 )
 from bot.games.thieving_chefs.rules import actions
 from bot.games.thieving_chefs.rules.actions import Action
@@ -50,16 +50,8 @@ class HeuristicPlayer:
     def wins_now(self, view: View) -> bool:
         """Return whether serving its dishes now wins."""
         own = _own(view)
-        points = own.points + self._book.served(recipes(own), view.sauce)
+        points = own.points + self._book.served(recipes_of(own), view.sauce)
         return view.turn.phase is Phase.ACT and points >= self._book.content.numbers.goal
-
-    def serving_first(self, action: Action, view: View) -> Action:
-        """Return the serving of a dish whose bonus an action would take away, else the action."""
-        if isinstance(action, actions.Play) and action.card in self._book.sauces - {view.sauce}:
-            for dish in _own(view).dishes:
-                if view.sauce and self._book.by_id[dish.recipe].sauce == view.sauce:
-                    return actions.Serve(dish.number)
-        return action
 
     def _act(self, outlook: Outlook, choices: Sequence[Action], chance: Chance) -> Action:
         serves = [action for action in choices if isinstance(action, actions.Serve)]
@@ -67,7 +59,13 @@ class HeuristicPlayer:
             return serves[0]
         spending = [action for action in choices if action not in serves]
         chosen = _best(spending, lambda action: self._acting(outlook, action), chance)
-        return self.serving_first(chosen, outlook.view)
+        if isinstance(chosen, actions.Play) and chosen.card in self._book.sauces:
+            # Dishes with a bonus from the old sauce are served before its replacement.
+            for action in serves:
+                formula = self._book.by_id[_own(outlook.view).dish(action.dish).recipe]
+                if formula.sauce and formula.sauce == outlook.view.sauce != chosen.card:
+                    return action
+        return chosen
 
     def _acting(self, outlook: Outlook, action: Action) -> float:
         view = outlook.view
@@ -110,7 +108,7 @@ class HeuristicPlayer:
     ) -> float:
         now = outlook.view.sauce
         after = now if sauce is None else sauce
-        points = self._book.served(recipes(_own(outlook.view)), now, after)
+        points = self._book.served(recipes_of(_own(outlook.view)), now, after)
         value, _ = outlook.best(hand, loose, left, after, outlook.points + points)
         if sauce is not None:
             value -= self._rivals_bonus(outlook, after) - self._rivals_bonus(outlook, now)
@@ -136,14 +134,14 @@ class HeuristicPlayer:
         goal = self._book.content.numbers.goal
         value = self._weights.harm * loss / len(outlook.rivals)
         value *= 1.0 + self._weights.leader * rival.points / goal
-        if rival.points + self._book.served(recipes(rival), sauce) >= goal:
+        if rival.points + self._book.served(recipes_of(rival), sauce) >= goal:
             value += self._weights.stop
         return value
 
     def _announce(self, outlook: Outlook, choices: Sequence[Action]) -> Action:
         """Announce the dishes of the best choice; no announcement is withdrawn."""
         view, own = outlook.view, _own(outlook.view)
-        points = outlook.points + self._book.served(recipes(own), view.sauce)
+        points = outlook.points + self._book.served(recipes_of(own), view.sauce)
         _, menu = outlook.best(view.hand, self._loose(own), 0, view.sauce, points)
         for place in menu.dishes:
             action = actions.Announce(self._book.formulas[place].id)

@@ -10,32 +10,29 @@ from bot.games.base import without
 from bot.games.chance import Chance
 from bot.games.offers import Offer, One
 from bot.games.search import Asked, Comparison, Searcher
-from bot.games.thieving_chefs.computer.evaluation import Formulas, recipes
+from bot.games.thieving_chefs.computer.evaluation import Formula, Formulas, recipes_of
 from bot.games.thieving_chefs.computer.player import HeuristicPlayer
 from bot.games.thieving_chefs.computer.prospects import Area, Position, Prospects
 from bot.games.thieving_chefs.rules import actions
 from bot.games.thieving_chefs.rules.actions import Action
-from bot.games.thieving_chefs.rules.content import CardId, Content, RecipeId
+from bot.games.thieving_chefs.rules.content import CardId, Content
 from bot.games.thieving_chefs.rules.view import ChefView, View
 
 Spending: TypeAlias = actions.Draw | actions.Play | actions.Steal
 
 
 class MasterPlayer(Searcher):
-    """Takes the action whose best continuation of the turn has the best prospects, over all draws.
-
-    It gives copies and serves winning dishes as the chef does.
-    """
+    """Takes the action whose best continuation of its turn has the best prospects, over draws."""
 
     def __init__(self, content: Content, rows: Mapping[str, Sequence[float]]) -> None:
         self._book, self._rows, self._chef = Formulas(content), rows, HeuristicPlayer(content)
 
     def choose(self, view: View, offers: Sequence[Offer[Action]], chance: Chance) -> Action:
         """Return an action that one of ``offers`` accepts."""
-        shares = self._shares(view, offers)
+        shares = {} if self._chef.wins_now(view) else self._shares(view, offers)
         if not shares:
             return self._chef.choose(view, offers, chance)
-        return self._chef.serving_first(max(shares, key=shares.__getitem__), view)
+        return max(shares, key=shares.__getitem__)
 
     def compare(
         self, asked: Asked, action: Action, better: Action | None = None
@@ -50,7 +47,7 @@ class MasterPlayer(Searcher):
     def _shares(self, view: View, offers: Sequence[Offer[Action]]) -> dict[Action, float]:
         """Return the likely share of the win after each action that is evaluated."""
         choices = [offer.action for offer in offers if isinstance(offer, One)]
-        if len(choices) == 1 or self._chef.wins_now(view):
+        if len(choices) == 1:
             return {}
         plan = TurnPlan(self._book, self._rows, view)
         shares = ((action, plan.after(action)) for action in choices)
@@ -72,6 +69,7 @@ class TurnPlan:
             sauce=view.sauce,
             areas=tuple(self._area(chef, view.sauce) for chef in view.chefs),
         )
+        self._recipes = {dish.number: dish.recipe for dish in view.chefs[self._me].dishes}
         self._acted, self._kept = cache(self._act), cache(self._keep)
         self._share = cache(self.prospects.share)
 
@@ -79,10 +77,18 @@ class TurnPlan:
         """Return the share of the win after an action of the view, or None."""
         start = self.start
         match action:
+            case actions.Play(card) if card in self._book.sauces:  # dishes are served as they are
+                position = start.holding(*without(start.hand, card))
+                return self._acted(position._replace(left=start.left - 1, sauce=card))
             case actions.Draw() | actions.Play() | actions.Steal():
                 return self._spent(start, action)
+            case actions.Serve(number):
+                own, recipe = start.areas[self._me], self._recipes[number]
+                points = own.points + self._book.served((recipe,), start.sauce)
+                left = Area(points, without(own.dishes, recipe), own.loose)
+                return self._acted(start.changing(self._me, left))
             case actions.Announce(recipe):
-                return self._announce(self._announced(start, (recipe,)))
+                return self._announce(self._announced(start, self._book.by_id[recipe]))
             case actions.Done():
                 return self._kept(start)
             case actions.Tick(card):
@@ -142,16 +148,18 @@ class TurnPlan:
         """Return the share after the best dishes, two at most, of the loose cards."""
         loose = position.areas[self._me].loose
         return max(
-            self._kept(self._announced(position, menu.recipes))
+            self._kept(
+                self._announced(position, *(self._book.formulas[one] for one in menu.dishes))
+            )
             for menu in self._book.menus
             if self._book.suffices(loose, menu.need)
         )
 
-    def _announced(self, position: Position, menu: Sequence[RecipeId]) -> Position:
+    def _announced(self, position: Position, *dishes: Formula) -> Position:
         own = position.areas[self._me]
-        loose = own.loose - sum(self._book.by_id[recipe].need for recipe in menu)
-        dishes = tuple(sorted((*own.dishes, *menu)))
-        return position.changing(self._me, Area(own.points, dishes, loose))
+        recipes = tuple(sorted((*own.dishes, *(dish.id for dish in dishes))))
+        loose = own.loose - sum(dish.need for dish in dishes)
+        return position.changing(self._me, Area(own.points, recipes, loose))
 
     def _keep(self, position: Position) -> float:
         """Return the share after discarding the cards missed least, each judged alone."""
@@ -165,7 +173,7 @@ class TurnPlan:
     def _area(self, chef: ChefView, sauce: CardId | None) -> Area:
         """Return a chef's area without the copies that thieves hold already."""
         loose = self._book.packed(placed.card for placed in chef.loose())
-        area = Area(chef.points, tuple(sorted(recipes(chef))), loose)
+        area = Area(chef.points, tuple(sorted(recipes_of(chef))), loose)
         for kind in chef.owed:
             area = self._robbed(area, kind, sauce)
         return area

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.games.offers import One
 from bot.games.search import Asked
 from bot.games.thieving_chefs.computer.evaluation import Formulas
 from bot.games.thieving_chefs.computer.search import MasterPlayer, TurnPlan
@@ -101,13 +102,22 @@ def test_a_winning_dish_is_served_at_once() -> None:
     assert chosen(state) == actions.Serve(1)
 
 
-def test_a_dish_with_a_bonus_is_serving_first_its_sauce_is_replaced() -> None:
-    state = table(chef("ketchup bread", "rice greens", "congee"), chef("rice"), sauce="spicy")
-    found = MASTER._chef.serving_first(actions.Play("ketchup"), GAME.view(state, 0))
-    assert found == actions.Serve(1)
-    assert MASTER._chef.serving_first(actions.Play("bread"), GAME.view(state, 0)) == actions.Play(
-        "bread"
-    )
+def test_a_sauce_that_takes_a_bonus_away_is_worth_less_than_serving_first() -> None:
+    mine = chef("ketchup ketchup rice", "rice greens bread cheese", "congee", points=6)
+    state = table(mine, RIVAL, sauce="spicy", actions_left=1)
+    found = MASTER.compare(asked(state), actions.Play("ketchup"), actions.Serve(1))
+    assert found is not None
+    assert found.gain > 0.1
+    assert chosen(state) != actions.Play("ketchup")
+
+
+def test_a_win_thrown_away_is_told() -> None:
+    mine = chef("ketchup rice", "rice greens", "congee", points=15)
+    state = table(mine, chef("rice dog", points=17), sauce="spicy", actions_left=1)
+    assert chosen(state) == actions.Serve(1)
+    found = MASTER.compare(asked(state), actions.Play("ketchup"))
+    assert found is not None
+    assert found.gain > 0.5
 
 
 def test_it_plays_the_card_that_the_last_dish_lacks() -> None:
@@ -158,8 +168,11 @@ def test_a_comparison_is_the_difference_of_the_shares() -> None:
 
 
 def test_what_it_does_not_look_at_is_not_compared() -> None:
-    state = table(replace(SALAD, points=2), chef("rice"))
-    assert MASTER.compare(asked(state), actions.Serve(1)) is None
+    robbed = replace(chef("rice", "greens onion greens rice", "salad"), owed=("greens",))
+    state = table(robbed, chef("rice"), to_move=1)
+    [give, *_] = asked(state).offers
+    assert isinstance(give, One)
+    assert MASTER.compare(asked(state), give.action) is None
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
