@@ -515,7 +515,7 @@ def test_the_help_names_the_defaults(
     if command in ("demo", "selfplay"):
         assert f"GAME one of: {GAMES} " in said
     if command == "selfplay":
-        assert "apprentice, cook, chef, master or random" in said
+        assert "apprentice, cook, chef, master, random, rival, or a seer" in said
 
 
 def test_without_a_folder_the_new_one_is_named(
