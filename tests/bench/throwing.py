@@ -118,8 +118,8 @@ def _throw_and_aims(answer: Answer) -> tuple[list[Act], list[Act]]:
 
 
 def cpu_below() -> tuple[float, float]:
-    """Return the CPU seconds of the bot, this process's child, and of all processes below it."""
-    [bot] = _children(Path("/proc/self/task"))
+    """Return the CPU seconds of the bot, this process's newest child, and of those below it."""
+    *_, bot = _children(Path("/proc/self/task"))
     below, more = list[int](), [bot]
     while more:
         more = [child for one in more for child in _children(Path(f"/proc/{one}/task"))]
