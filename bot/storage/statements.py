@@ -129,7 +129,7 @@ SNAPSHOT = "select version, key, state from snapshot where table_id = ?"
 # A later move resets the tries, but not the time of a postponed row.
 PUT_OUTBOX = """
 insert into outbox (table_id, audience, version, tries, not_before)
-values (?, ?, ?, 0, ?)
+values {}
 on conflict (table_id, audience) do update
 set version = case
         when excluded.version > outbox.version then excluded.version else outbox.version end,

@@ -124,8 +124,9 @@ def _follow(table_id: TableId, unit: UnitOfWork) -> Script[None]:
         user_id, preferences = unit.preferences
         yield from _put_preferences(user_id, preferences)
         yield statements.DUE_OF_PERSON, (at, table_id, user_id)
-    for audience in unit.audiences:
-        yield statements.PUT_OUTBOX, (table_id, from_audience(audience), version, at)
+    if rows := [(table_id, from_audience(audience), version, at) for audience in unit.audiences]:
+        each = ", ".join(["(?, ?, ?, 0, ?)"] * len(rows))
+        yield statements.PUT_OUTBOX.format(each), sum(rows, ())
 
 
 def put_settings(
