@@ -39,7 +39,7 @@ _DECAY: Final = 0.999999
 """Keeps rare facts from large weights, at each of their samples."""
 
 Table: TypeAlias = dict[str, list[float]]
-"""Rows of ``prospects.toml``."""
+"""Rows of ``prospects.toml`` for a number of chefs."""
 
 
 class Sample(NamedTuple):
@@ -75,7 +75,7 @@ def samples(game: ThievingChefs, seats: int, seed: str, number: int) -> list[Sam
     for before, after in pairwise(states):
         ended = after.turn.number != before.turn.number and not after.winners
         if ended and before.turn.number >= turn:
-            plan = TurnPlan(book, {}, game.view(after, before.to_move))
+            plan = TurnPlan(book, {str(seats): {}}, game.view(after, before.to_move))
             facts = (plan.prospects.facts(plan.start, seat) for seat in range(seats))
             found.append(Sample(tuple(facts), shares))
     return found
@@ -150,7 +150,7 @@ def learnt(found: Sequence[Sample], units: int, rounds: int, seed: int) -> tuple
 
 
 def lines(rows: Table) -> Iterable[str]:
-    """Yield the lines of a TOML file, facts by name."""
+    """Yield the lines of a table of a TOML file, facts by name."""
     for key in sorted(rows, key=lambda key: (key != "units", key)):
         yield f'"{key}" = [{", ".join(f"{weight:.3g}" for weight in rows[key])}]\n'
 
@@ -178,5 +178,6 @@ def main(args: argparse.Namespace) -> int:
         found += samples(game, args.seats, f"{args.seed}/{number}", number)
     rows, loss = learnt(found, args.units, args.rounds, args.seed)
     sys.stdout.write(f"# From {args.games} games; loss {loss:.3f} in the last round.\n")
+    sys.stdout.write(f"[{args.seats}]\n")
     sys.stdout.writelines(lines(rows))
     return 0

@@ -24,12 +24,12 @@ def test_few_games_give_a_table_of_the_shape_that_a_master_reads(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     assert main(arguments("--games", "3", "--units", "5", "--rounds", "2")) == 0
-    rows = tomllib.loads(capsys.readouterr().out)
+    rows = tomllib.loads(capsys.readouterr().out)["2"]
     assert {len(row) for row in rows.values()} == {5}
     assert rows["units"][0] == 1
-    assert {fact.split()[0] for fact in rows} <= {fact.split()[0] for fact in GAME.rows}
+    assert {fact.split()[0] for fact in rows} <= {fact.split()[0] for fact in GAME.rows["2"]}
     state = table(chef("rice", points=3), chef("rice meat onion", points=14))
-    plan = TurnPlan(Formulas(CONTENT), rows, GAME.view(state, 0))
+    plan = TurnPlan(Formulas(CONTENT), {"2": rows}, GAME.view(state, 0))
     assert plan.prospects.share(plan.start) < 0.5
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from bot.games.base import PlayerMaker, ResolvedGame
 from bot.games.chance import Chance
 from bot.games.contract import Option, Outcome, Question, Seat, Spec
-from bot.games.files import read_table
+from bot.games.files import read_entries
 from bot.games.levels import Beginner
 from bot.games.offers import Offer
 from bot.games.thieving_chefs.computer.evaluation import CHEF, COOK
@@ -46,7 +46,7 @@ class ThievingChefs(ResolvedGame[State, Action, Event, View, Seen]):
 
     def __init__(self, files: Mapping[str, Any], rules: int) -> None:
         self.content = read_content(files)
-        self.rows = read_table(files, "prospects", dict[str, tuple[float, ...]])  # the master's
+        self.rows = read_entries(files, "prospects", dict[str, tuple[float, ...]])  # the master's
         self.spec = Spec(
             ID,
             "Thieving Chefs",

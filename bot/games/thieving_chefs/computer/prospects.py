@@ -15,6 +15,8 @@ from bot.games.thieving_chefs.rules.view import View
 
 Facts: TypeAlias = Mapping[str, float]
 """What prospects follow from, each as often as it counts."""
+Rows: TypeAlias = Mapping[str, Sequence[float]]
+"""The weights of facts, one a unit, and those of the units."""
 
 
 class Area(NamedTuple):
@@ -51,17 +53,18 @@ class Position(NamedTuple):
 class Prospects:
     """Likely shares of the win at the end of the turn of a view's seat.
 
-    Each fact has a row of weights, one a unit. A seat's prospects are its units above zero, each
-    times its weight; odds are their exponentials. Learnt from the winners of games.
+    A seat's prospects are its units above zero, each times its weight; odds are their exponentials.
+    Learnt from the winners of games, for each number of chefs that play.
     """
 
-    def __init__(self, book: Formulas, rows: Mapping[str, Sequence[float]], view: View) -> None:
-        self._book, self._rows = book, rows
+    def __init__(self, book: Formulas, rows: Mapping[str, Rows], view: View) -> None:
+        self._book = book
         self.me = 0 if view.me is None else view.me
         after = (*range(self.me + 1, len(view.chefs)), *range(self.me))
         self.rivals = {seat: view.chefs[seat] for seat in after if not view.chefs[seat].gone}
         """Clockwise, those that play."""
-        self._next = next(iter(self.rivals))
+        self._order = (*self.rivals, self.me)  # of the next turns
+        self._rows = rows[str(len(self._order))]
         self._known = {seat: book.packed(chef.known) for seat, chef in self.rivals.items()}
         self.unseen = unseen(book, view)
         self._hidden = self.unseen + Counter(() if view.deck else view.discards)
@@ -115,10 +118,9 @@ class Prospects:
     def _table(self, seat: Seat, area: Area, sauce: CardId | None, drawn: int) -> Facts:
         """Return the facts of an area, and of the cards that the view does not show."""
         likely = area.points + self._book.served(area.dishes, sauce)
-        wins = likely >= self._book.content.numbers.goal
         found = Counter(
             (
-                f"moves {seat == self._next} {wins}",
+                f"moves {self._order.index(seat) + 1} {likely >= self._book.content.numbers.goal}",
                 f"sauce {sauce}",
                 *(f"points {step}" for step in range(area.points + 1)),
                 *(f"likely {step}" for step in range(likely + 1)),

@@ -12,7 +12,7 @@ from bot.games.offers import Offer, One
 from bot.games.search import Asked, Comparison, Searcher
 from bot.games.thieving_chefs.computer.evaluation import Formula, Formulas, recipes_of
 from bot.games.thieving_chefs.computer.player import HeuristicPlayer
-from bot.games.thieving_chefs.computer.prospects import Area, Position, Prospects
+from bot.games.thieving_chefs.computer.prospects import Area, Position, Prospects, Rows
 from bot.games.thieving_chefs.rules import actions
 from bot.games.thieving_chefs.rules.actions import Action
 from bot.games.thieving_chefs.rules.content import CardId, Content
@@ -24,7 +24,7 @@ Spending: TypeAlias = actions.Draw | actions.Play | actions.Steal
 class MasterPlayer(Searcher):
     """Takes the action whose best continuation of its turn has the best prospects, over draws."""
 
-    def __init__(self, content: Content, rows: Mapping[str, Sequence[float]]) -> None:
+    def __init__(self, content: Content, rows: Mapping[str, Rows]) -> None:
         self._book, self._rows, self._chef = Formulas(content), rows, HeuristicPlayer(content)
 
     def choose(self, view: View, offers: Sequence[Offer[Action]], chance: Chance) -> Action:
@@ -57,7 +57,7 @@ class MasterPlayer(Searcher):
 class TurnPlan:
     """The ways to play the rest of a turn from a view; each position is evaluated once."""
 
-    def __init__(self, book: Formulas, rows: Mapping[str, Sequence[float]], view: View) -> None:
+    def __init__(self, book: Formulas, rows: Mapping[str, Rows], view: View) -> None:
         self._book, self.prospects = book, Prospects(book, rows, view)
         self._me = self.prospects.me
         self._cards = self.prospects.unseen if view.deck else Counter(view.discards)
@@ -70,8 +70,7 @@ class TurnPlan:
             areas=tuple(self._area(chef, view.sauce) for chef in view.chefs),
         )
         self._recipes = {dish.number: dish.recipe for dish in view.chefs[self._me].dishes}
-        self._acted, self._kept = cache(self._act), cache(self._keep)
-        self._share = cache(self.prospects.share)
+        self._acted, self._share = cache(self._act), cache(self.prospects.share)
 
     def after(self, action: Action) -> float | None:
         """Return the share of the win after an action of the view, or None."""
@@ -90,9 +89,9 @@ class TurnPlan:
             case actions.Announce(recipe):
                 return self._announce(self._announced(start, self._book.by_id[recipe]))
             case actions.Done():
-                return self._kept(start)
+                return self._share(self._kept(start))
             case actions.Tick(card):
-                return self._kept(start.holding(*without(start.hand, card)))
+                return self._share(self._kept(start.holding(*without(start.hand, card))))
             case _:
                 return None
 
@@ -145,10 +144,10 @@ class TurnPlan:
                 return self._acted(position.changing(victim, robbed))
 
     def _announce(self, position: Position) -> float:
-        """Return the share after the best dishes, two at most, of the loose cards."""
-        loose = position.areas[self._me].loose
+        """Return the share after the best dishes, two at most; what is kept is chosen before."""
+        position, loose = self._kept(position), position.areas[self._me].loose
         return max(
-            self._kept(
+            self._share(
                 self._announced(position, *(self._book.formulas[one] for one in menu.dishes))
             )
             for menu in self._book.menus
@@ -161,14 +160,14 @@ class TurnPlan:
         loose = own.loose - sum(dish.need for dish in dishes)
         return position.changing(self._me, Area(own.points, recipes, loose))
 
-    def _keep(self, position: Position) -> float:
-        """Return the share after discarding the cards missed least, each judged alone."""
+    def _kept(self, position: Position) -> Position:
+        """Return the position without the cards missed least, each judged alone."""
         hand = position.hand
         over = len(hand) - self._book.content.numbers.hand_limit
         if over > 0:
             left = {one: self._share(position._replace(hand=without(hand, one))) for one in hand}
             hand = without(hand, *sorted(hand, key=lambda card: -left[card])[:over])
-        return self._share(position._replace(hand=hand))
+        return position._replace(hand=hand)
 
     def _area(self, chef: ChefView, sauce: CardId | None) -> Area:
         """Return a chef's area without the copies that thieves hold already."""

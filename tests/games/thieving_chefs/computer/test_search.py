@@ -40,13 +40,16 @@ def chosen(state: State) -> Any:
     return MASTER.choose(*asked(state))
 
 
-def test_every_row_of_the_prospects_has_a_weight_for_each_unit() -> None:
-    rows = GAME.rows
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_every_row_of_the_prospects_has_a_weight_for_each_unit(seats: int) -> None:
+    rows = GAME.rows[str(seats)]
     assert {len(row) for row in rows.values()} == {len(rows["units"])}
 
 
-def test_every_card_and_recipe_has_its_row() -> None:
-    rows = GAME.rows
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_every_turn_card_and_recipe_has_its_row(seats: int) -> None:
+    rows = GAME.rows[str(seats)]
+    assert {f"moves {turns} True" for turns in range(1, seats + 1)} <= rows.keys()
     assert {f"hand {card}" for card in CONTENT.cards} <= rows.keys()
     for recipe in CONTENT.recipes:
         assert {f"dish {recipe}", f"whole {recipe}", f"near {recipe} 2"} <= rows.keys()
@@ -58,12 +61,13 @@ def test_every_card_and_recipe_has_its_row() -> None:
 
 def test_the_share_follows_from_the_facts() -> None:
     state = table(chef("rice onion dog"), chef("rice cat", "bread meat", "burger"), chef("fish"))
-    found, units = plan(state), GAME.rows["units"]
+    found, rows = plan(state), GAME.rows["3"]
+    units = rows["units"]
 
     def odds(seat: int) -> float:
         sums = [0.0] * len(units)
         for fact, count in found.prospects.facts(found.start, seat).items():
-            for unit, weight in enumerate(GAME.rows.get(fact, ())):
+            for unit, weight in enumerate(rows.get(fact, ())):
                 sums[unit] += count * weight
         return exp(sum(max(0.0, one) * unit for one, unit in zip(sums, units, strict=True)))
 
