@@ -110,6 +110,7 @@ def test_a_demonstration(
         assert name in transcript
     for words_there in ("*Mei used /table open", "[Join]", "Pings ", "wins with"):
         assert words_there in transcript
+    assert re.search(r"^> Table 1 · .* due in 24 hours  \n\nPings", transcript, re.MULTILINE)
     require_readable(transcript)
 
 

@@ -107,7 +107,7 @@ def _show_interaction(server: Playground, sent: Delivery) -> list[str]:
 
 
 def _list_texts(sent: Delivery) -> list[str]:
-    return [part["content"] for part in _walk(sent) if "content" in part]
+    return [part["content"] for part in (sent.shown or {}, *_walk(sent)) if part.get("content")]
 
 
 def _list_controls(sent: Delivery) -> Iterator[str]:
