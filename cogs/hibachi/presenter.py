@@ -87,7 +87,7 @@ class HibachiPresenter(GamePresenter):
     ) -> Drawing:
         """Return the drawing of a receipt after a market, else of the newest throws in motion."""
         if ends_market(view, told):
-            return partial(encoded, draw_receipt, view, told, names, self._content)
+            return partial(encoded, draw_receipt, view, told, names)
         film = partial(draw_film, view, recent, told, names, self._content)
         return partial(first_of, film, self.board(view, recent, names))
 
@@ -102,7 +102,7 @@ class HibachiPresenter(GamePresenter):
         return Panel(
             say("hibachi-last-market"),
             (),
-            partial(encoded, draw_receipt, view, told, names, self._content),
+            partial(encoded, draw_receipt, view, told, names),
             words.alt_receipt(view, told, names, self._content),
         )
 

@@ -21,7 +21,7 @@ _REPEATED = 3
 
 def fresh(source: Random) -> Block:
     """Return a full block."""
-    return lay_fresh([Die("tomato", source.choice(SIDES)) for _ in range(35)], 5, 7)
+    return lay_fresh([Die("tomato", source.choice(SIDES)) for _ in range(35)], 7)
 
 
 def stepped(source: Random, count: int) -> list[Block]:

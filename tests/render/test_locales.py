@@ -51,7 +51,7 @@ def lists() -> Iterator[tuple[str, DisplayList]]:
     for name, end in sample(ENDS.items(), 2):
         yield f"end {name}", won_list(end, grills.NAMES, GRILL)
     for name, told in sample(MARKETS.items(), 2):
-        yield f"market {name}", receipt_list(four, told, grills.NAMES, GRILL)
+        yield f"market {name}", receipt_list(four, told, grills.NAMES)
     yield "grill turn", grill_turn(GRILL)
     yield "kitchen turn", kitchen_turn(kitchens.content())
     for name, view in sample(GRILL_HANDS.items(), 2):

@@ -194,8 +194,6 @@ def lines(recent: Sequence[Seen], recap: Recap[Content], most: int | None = None
 def _settled(recent: Sequence[Seen]) -> Sequence[Seen]:
     """Leave out dishes announced and then taken back."""
     back = [(e.seat, e.dish.number) for e in recent if isinstance(e, events.Withdrawn)]
-    if not back:
-        return recent
     kept: list[Seen] = []
     for event in reversed(recent):
         if isinstance(event, events.Announced) and (event.seat, event.dish.number) in back:

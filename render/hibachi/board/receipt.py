@@ -9,7 +9,6 @@ from PIL import Image
 from bot.descriptions.hibachi.facts import Stall, market_of, signed, yen
 from bot.descriptions.names import display_names, winners_line
 from bot.games.contract import Seat
-from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import IngredientId, Shown
 from bot.games.hibachi.rules.view import Seen, View
 from bot.words import say
@@ -44,16 +43,12 @@ _FEW: Final = 3
 """The most chips of a bowl that are shown singly; of more, each seat's are one with their sum."""
 
 
-def draw_receipt(
-    view: View, told: Sequence[Seen], names: Sequence[str], content: Content
-) -> Image.Image:
+def draw_receipt(view: View, told: Sequence[Seen], names: Sequence[str]) -> Image.Image:
     """Return the newest market of ``told`` as a receipt, 1200 x 900, the same for everybody."""
-    return receipt_list(view, told, names, content).onto(walnut(*SIZE))
+    return receipt_list(view, told, names).onto(walnut(*SIZE))
 
 
-def receipt_list(
-    view: View, told: Sequence[Seen], names: Sequence[str], content: Content
-) -> DisplayList:
+def receipt_list(view: View, told: Sequence[Seen], names: Sequence[str]) -> DisplayList:
     """Return what lies on the table."""
     picture, (stalls, rounds, laid) = DisplayList(*SIZE), market_of(told)
     shown = display_names(names, len(view.chefs))

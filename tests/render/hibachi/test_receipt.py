@@ -23,12 +23,12 @@ DRAWN: Final = ("five", "nine", "nobody_gains")
 
 
 def words(name: str) -> list[str]:
-    return [item.words for item in receipt_list(VIEW, MARKETS[name], NAMES, CONTENT).items]
+    return [item.words for item in receipt_list(VIEW, MARKETS[name], NAMES).items]
 
 
 @pytest.mark.parametrize("name", DRAWN)
 def test_receipt(name: str) -> None:
-    drawn = draw_receipt(VIEW, MARKETS[name], NAMES, CONTENT)
+    drawn = draw_receipt(VIEW, MARKETS[name], NAMES)
     assert (drawn.size, drawn.mode) == ((1200, 900), "RGB")
     assert_matches_golden(drawn, GOLDEN / f"hibachi_receipt_{name}.webp")
 
@@ -37,7 +37,7 @@ def test_receipt(name: str) -> None:
 def test_no_text_of_a_receipt_touches_another(name: str) -> None:
     for length in range(1, 33):
         names = [f"{'Wil helmina' * 3}"[:length] for _ in NAMES]
-        shown = receipt_list(VIEW, MARKETS[name], names, CONTENT)
+        shown = receipt_list(VIEW, MARKETS[name], names)
         assert collisions(shown) == [], length
         assert all(item.sticker.mask.height > 0 for item in shown.items)
 
@@ -57,7 +57,7 @@ def test_every_trade_price_and_change_is_written() -> None:
 def test_a_receipt_names_the_round_of_its_market(phase: Phase) -> None:
     later = replace(VIEW, phase=phase, round=replace(VIEW.round, number=5))
     told = (*FIVE, events.RoundBegan(4), events.RoundBegan(5), events.PhaseBegan(phase, 0))
-    written = [item.words for item in receipt_list(later, told, NAMES, CONTENT).items]
+    written = [item.words for item in receipt_list(later, told, NAMES).items]
     assert "Market, round 3" in written
 
 
@@ -65,9 +65,9 @@ def test_a_receipt_shows_the_cards_that_its_market_left_whatever_was_laid_since(
     laid = ("egg", "egg", "rice")
     later = replace(VIEW, market=replace(VIEW.market, cards=(*VIEW.market.cards, *laid)))
     told = (*FIVE, events.IngredientsLaid(laid), events.RoundBegan(4))
-    shown = receipt_list(later, told, NAMES, CONTENT)
+    shown = receipt_list(later, told, NAMES)
     assert [one.words for one in shown.of("count")] == [
-        one.words for one in receipt_list(VIEW, FIVE, NAMES, CONTENT).of("count")
+        one.words for one in receipt_list(VIEW, FIVE, NAMES).of("count")
     ]
     before = (events.IngredientsLaid(laid), *FIVE)
     assert market_of(before).laid == Counter()
@@ -81,7 +81,7 @@ def test_missing_trades_are_in_the_banner() -> None:
 def test_chips_of_a_crowded_bowl_are_one_of_each_seat_with_their_sum() -> None:
     crowd = ((0, 100), (0, 200), (1, 300), (1, 500), (2, 600))
     told = market(("egg", crowd, (0, 0, 0, 0), ()))
-    shown = receipt_list(VIEW, told, NAMES, CONTENT)
+    shown = receipt_list(VIEW, told, NAMES)
     assert [item.words for item in shown.of("value")] == ["300", "800", "600"]
 
 

@@ -13,7 +13,7 @@ from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.cookbook import Bench
 from bot.games.diced_veggies.rules.hypes import AtEnd, Counted
 from bot.games.diced_veggies.rules.offers import cut_off
-from bot.games.diced_veggies.rules.pieces import Block, Die, HypeId, LaidDie, Phase, without
+from bot.games.diced_veggies.rules.pieces import Block, Die, HypeId, Phase, without
 from bot.games.diced_veggies.rules.view import View
 from bot.games.offers import Offer, One
 
@@ -148,14 +148,7 @@ def imagined_block(content: Content, pool: Sequence[Die], chance: Chance) -> Blo
         Die(die.vegetable, faces[chance.below(len(faces), f"imagined/{place}")])
         for place, die in enumerate(chance.shuffled(pool, "imagined"))
     ]
-    rows = max(1, int(len(rolled) ** 0.5))
-    columns, over = divmod(len(rolled), rows)
-    full = lay_fresh(rolled[: len(rolled) - over], columns, rows)
-    more = [
-        LaidDie(columns, row, die.vegetable, die.number)
-        for row, die in enumerate(rolled[len(rolled) - over :])
-    ]
-    return (*full, *more)
+    return lay_fresh(rolled, max(1, int(len(rolled) ** 0.5)))
 
 
 def _after(hopes: Hopes, outlook: Outlook, nexts: tuple[Counts, ...]) -> After:

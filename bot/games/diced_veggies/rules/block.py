@@ -207,8 +207,8 @@ def total(dice: Iterable[Die | LaidDie]) -> int:
     return sum(die.number for die in dice)
 
 
-def lay_fresh(dice: Sequence[Die], columns: int, rows: int) -> Block:
-    """Fill a block by columns from the lower left."""
+def lay_fresh(dice: Sequence[Die], rows: int) -> Block:
+    """Fill a block of so many rows by columns from the lower left."""
     return tuple(
         LaidDie(*divmod(place, rows), die.vegetable, die.number) for place, die in enumerate(dice)
     )

@@ -40,7 +40,7 @@ class Resolution(base.Resolution[State, actions.Action, events.Event]):
         self.add(
             events.Dealt(
                 first=chance.below(seats, "first"),
-                block=lay_fresh(dice, numbers.columns, numbers.rows),
+                block=lay_fresh(dice, numbers.rows),
                 recipes=recipes[own + numbers.display :],
                 display=recipes[own : own + numbers.display],
                 hypes=hypes[dealt:],

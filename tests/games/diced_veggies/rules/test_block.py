@@ -16,7 +16,7 @@ from bot.games.diced_veggies.rules.pieces import Block, Die, LaidDie
 from tests.games.diced_veggies.rules.naive import cells_of, drawn
 from tests.games.diced_veggies.shapes import one_piece, without_gaps
 
-FRESH = lay_fresh([Die("onion", 2)] * 35, 5, 7)
+FRESH = lay_fresh([Die("onion", 2)] * 35, 7)
 
 
 def taken_of(block: Block, limit: int = LIMIT) -> set[frozenset[tuple[int, int]]]:
@@ -135,18 +135,18 @@ def test_the_order_is_stable_and_inwards() -> None:
 
 @pytest.mark.parametrize(("number", "count"), [(6, 4), (2, 38)])
 def test_the_fewest_and_the_most_cuts_of_a_fresh_block(number: int, count: int) -> None:
-    assert len(cuts(lay_fresh([Die("onion", number)] * 35, 5, 7))) == count
+    assert len(cuts(lay_fresh([Die("onion", number)] * 35, 7))) == count
 
 
 def test_a_die_in_the_middle_of_an_edge_is_out_of_reach() -> None:
-    sixes = taken_of(lay_fresh([Die("onion", 6)] * 35, 5, 7))
+    sixes = taken_of(lay_fresh([Die("onion", 6)] * 35, 7))
     assert sixes == {frozenset({corner}) for corner in ((0, 0), (0, 6), (4, 0), (4, 6))}
     assert any((2, 0) in cells for cells in taken_of(FRESH))  # with all between it and a corner
 
 
 def test_a_fresh_block_is_full() -> None:
     dice = [Die("carrot", number % 5 + 2) for number in range(35)]
-    block = lay_fresh(dice, 5, 7)
+    block = lay_fresh(dice, 7)
     assert cells_of(block) == {(column, row) for column in range(5) for row in range(7)}
     assert [laid.die for laid in block] == dice
     assert list(block) == sorted(block)

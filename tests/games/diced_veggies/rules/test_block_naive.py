@@ -111,7 +111,7 @@ HEAD = "# Sequences of cuts by depth, from 1 on; see test_cut_perft.py for the b
 
 
 def fresh(number: int) -> Block:
-    return lay_fresh([Die("onion", number)] * 35, 5, 7)
+    return lay_fresh([Die("onion", number)] * 35, 7)
 
 
 COUNTED: Mapping[str, tuple[Block, int]] = {
