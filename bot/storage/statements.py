@@ -127,6 +127,9 @@ NEWS = "select table_id, version from news order by table_id, version limit ?"
 SNAPSHOT = "select version, key, state from snapshot where table_id = ?"
 
 # A later move resets the tries, but not the time of a postponed row.
+OUTBOX_ROW = "(?, ?, ?, 0, ?)"
+
+# Of different audiences.
 PUT_OUTBOX = """
 insert into outbox (table_id, audience, version, tries, not_before)
 values {}

@@ -1,7 +1,7 @@
 """``prospects``: a table of what a seat's chances in Thieving Chefs follow from, learnt from games.
 
 The rows of ``data/thieving_chefs`` were learnt from such samples in a faster language, where half
-of the odd turns were the master's; here a game takes a sixth of a second of CPU.
+of the odd turns were later the master's; here a game takes a sixth of a second of CPU.
 """
 
 import argparse
@@ -27,8 +27,8 @@ from bot.games.thieving_chefs.rules.state import State
 from bot.games.thieving_chefs.rules.view import View
 from tests.lab.selfplay import play
 
-_TURNS: Final = 26
-"""The turns of which one is odd, by game in turn."""
+_ROUNDS: Final = 13
+"""The rounds of which a turn is odd, by game in turn."""
 _MISTAKES: Final = (25, 60)
 """Percent of random choices in the odd turn, by game in turn: chefs alone see too little."""
 _CONSTANT: Final = "points 0"
@@ -67,7 +67,7 @@ class OddTurn(Beginner):
 
 def samples(game: ThievingChefs, seats: int, seed: str, number: int) -> list[Sample]:
     """Return the positions of a game of chefs from its odd turn on, each as its mover saw it."""
-    states, turn = list[State](), 1 + number % _TURNS
+    states, turn = list[State](), 1 + number % (_ROUNDS * seats)
     chef = OddTurn(PLAYERS[USUAL](game), turn, _MISTAKES[number % len(_MISTAKES)])
     result = play(game, [chef] * seats, seed, lambda seat, action, state: states.append(state))
     shares = tuple((seat in result.winners) / len(result.winners) for seat in range(seats))
@@ -163,7 +163,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(args: argparse.Namespace) -> int:
-    """Play, learn, and print the rows.
+    """Play, learn, and print a table.
 
     Raises:
         ConfigError: a number is too small, or no table has so many seats.

@@ -27,7 +27,7 @@ def test_few_games_give_a_table_of_the_shape_that_a_master_reads(
     rows = tomllib.loads(capsys.readouterr().out)["2"]
     assert {len(row) for row in rows.values()} == {5}
     assert rows["units"][0] == 1
-    assert {fact.split()[0] for fact in rows} <= {fact.split()[0] for fact in GAME.rows["2"]}
+    assert {fact.split()[0] for fact in rows} <= {fact.split()[0] for fact in GAME.prospects["2"]}
     state = table(chef("rice", points=3), chef("rice meat onion", points=14))
     plan = TurnPlan(Formulas(CONTENT), {"2": rows}, GAME.view(state, 0))
     assert plan.prospects.share(plan.start) < 0.5

@@ -27,7 +27,7 @@ PLAYERS: Mapping[str, PlayerMaker] = {
     "apprentice": lambda game: Beginner(HeuristicPlayer(game.content, COOK), 60),
     "cook": lambda game: HeuristicPlayer(game.content, COOK),
     "chef": lambda game: HeuristicPlayer(game.content, CHEF),
-    "master": lambda game: MasterPlayer(game.content, game.rows),
+    "master": lambda game: MasterPlayer(game.content, game.prospects),
 }
 
 
@@ -46,7 +46,8 @@ class ThievingChefs(ResolvedGame[State, Action, Event, View, Seen]):
 
     def __init__(self, files: Mapping[str, Any], rules: int) -> None:
         self.content = read_content(files)
-        self.rows = read_entries(files, "prospects", dict[str, tuple[float, ...]])  # the master's
+        self.prospects = read_entries(files, "prospects", dict[str, tuple[float, ...]])
+        """The weights of the master, by number of chefs."""
         self.spec = Spec(
             ID,
             "Thieving Chefs",

@@ -57,14 +57,15 @@ class Prospects:
     Learnt from the winners of games, for each number of chefs that play.
     """
 
-    def __init__(self, book: Formulas, rows: Mapping[str, Rows], view: View) -> None:
+    def __init__(self, book: Formulas, tables: Mapping[str, Rows], view: View) -> None:
         self._book = book
         self.me = 0 if view.me is None else view.me
         after = (*range(self.me + 1, len(view.chefs)), *range(self.me))
         self.rivals = {seat: view.chefs[seat] for seat in after if not view.chefs[seat].gone}
         """Clockwise, those that play."""
-        self._order = (*self.rivals, self.me)  # of the next turns
-        self._rows = rows[str(len(self._order))]
+        self._order = (*self.rivals, self.me)
+        """The seats by next turn."""
+        self._rows = tables[str(len(self._order))]
         self._known = {seat: book.packed(chef.known) for seat, chef in self.rivals.items()}
         self.unseen = unseen(book, view)
         self._hidden = self.unseen + Counter(() if view.deck else view.discards)
@@ -74,8 +75,8 @@ class Prospects:
 
     def share(self, position: Position) -> float:
         """Return the own share."""
-        odds = [self._odds(*self._arguments(position, seat)) for seat in (self.me, *self.rivals)]
-        return odds[0] / fsum(odds)
+        odds = [self._odds(*self._arguments(position, seat)) for seat in self._order]
+        return odds[-1] / fsum(odds)
 
     def facts(self, position: Position, seat: Seat) -> Facts:
         """Return what a seat's prospects follow from."""

@@ -24,8 +24,8 @@ Spending: TypeAlias = actions.Draw | actions.Play | actions.Steal
 class MasterPlayer(Searcher):
     """Takes the action whose best continuation of its turn has the best prospects, over draws."""
 
-    def __init__(self, content: Content, rows: Mapping[str, Rows]) -> None:
-        self._book, self._rows, self._chef = Formulas(content), rows, HeuristicPlayer(content)
+    def __init__(self, content: Content, tables: Mapping[str, Rows]) -> None:
+        self._book, self._tables, self._chef = Formulas(content), tables, HeuristicPlayer(content)
 
     def choose(self, view: View, offers: Sequence[Offer[Action]], chance: Chance) -> Action:
         """Return an action that one of ``offers`` accepts."""
@@ -49,7 +49,7 @@ class MasterPlayer(Searcher):
         choices = [offer.action for offer in offers if isinstance(offer, One)]
         if len(choices) == 1:
             return {}
-        plan = TurnPlan(self._book, self._rows, view)
+        plan = TurnPlan(self._book, self._tables, view)
         shares = ((action, plan.after(action)) for action in choices)
         return {action: share for action, share in shares if share is not None}
 
@@ -57,8 +57,8 @@ class MasterPlayer(Searcher):
 class TurnPlan:
     """The ways to play the rest of a turn from a view; each position is evaluated once."""
 
-    def __init__(self, book: Formulas, rows: Mapping[str, Rows], view: View) -> None:
-        self._book, self.prospects = book, Prospects(book, rows, view)
+    def __init__(self, book: Formulas, tables: Mapping[str, Rows], view: View) -> None:
+        self._book, self.prospects = book, Prospects(book, tables, view)
         self._me = self.prospects.me
         self._cards = self.prospects.unseen if view.deck else Counter(view.discards)
         """The possible next cards."""
@@ -144,7 +144,7 @@ class TurnPlan:
                 return self._acted(position.changing(victim, robbed))
 
     def _announce(self, position: Position) -> float:
-        """Return the share after the best dishes, two at most; what is kept is chosen before."""
+        """Return the share after the best dishes, two at most, with the hand that is kept."""
         position, loose = self._kept(position), position.areas[self._me].loose
         return max(
             self._share(

@@ -16,14 +16,14 @@ from bot.games.thieving_chefs.rules.state import State
 from tests.games.playing import chance
 from tests.games.thieving_chefs.positions import CONTENT, GAME, chef, table
 
-MASTER = MasterPlayer(CONTENT, GAME.rows)
+MASTER = MasterPlayer(CONTENT, GAME.prospects)
 SALAD = chef("rice", "greens onion", "salad")
 RIVAL = chef("rice cat cheese", points=12)
 LAST = table(chef("onion spicy", "rice meat", points=12), RIVAL, actions_left=1)
 
 
 def plan(state: State, seat: int = 0) -> TurnPlan:
-    return TurnPlan(Formulas(CONTENT), GAME.rows, GAME.view(state, seat))
+    return TurnPlan(Formulas(CONTENT), GAME.prospects, GAME.view(state, seat))
 
 
 def share(state: State, seat: int = 0) -> float:
@@ -42,13 +42,13 @@ def chosen(state: State) -> Any:
 
 @pytest.mark.parametrize("seats", range(2, 6))
 def test_every_row_of_the_prospects_has_a_weight_for_each_unit(seats: int) -> None:
-    rows = GAME.rows[str(seats)]
+    rows = GAME.prospects[str(seats)]
     assert {len(row) for row in rows.values()} == {len(rows["units"])}
 
 
 @pytest.mark.parametrize("seats", range(2, 6))
 def test_every_turn_card_and_recipe_has_its_row(seats: int) -> None:
-    rows = GAME.rows[str(seats)]
+    rows = GAME.prospects[str(seats)]
     assert {f"moves {turns} True" for turns in range(1, seats + 1)} <= rows.keys()
     assert {f"hand {card}" for card in CONTENT.cards} <= rows.keys()
     for recipe in CONTENT.recipes:
@@ -61,7 +61,7 @@ def test_every_turn_card_and_recipe_has_its_row(seats: int) -> None:
 
 def test_the_share_follows_from_the_facts() -> None:
     state = table(chef("rice onion dog"), chef("rice cat", "bread meat", "burger"), chef("fish"))
-    found, rows = plan(state), GAME.rows["3"]
+    found, rows = plan(state), GAME.prospects["3"]
     units = rows["units"]
 
     def odds(seat: int) -> float:
