@@ -64,16 +64,16 @@ class CrowdTable:
         await self._until(lambda: self._press("Start"), "My hand")
 
     async def press_on(self, until: float, rest: float = 0) -> None:
-        """Press open controls until a time.
+        """Press open controls until a time, or the end of the game.
 
         If none is open, request the hand every ``rest`` seconds.
         """
         shown: Sequence[Act] = ()
-        while time.monotonic() < until:
-            act = self._chance.choice(list(shown) or self._open_acts())
+        while time.monotonic() < until and (offered := list(shown) or self._open_acts()):
+            act = self._chance.choice(offered)
             if rest and not act.answers_an_ask:
                 await asyncio.sleep(rest)
-                act = self._chance.choice(self._open_acts())
+                act = self._chance.choice(self._open_acts() or offered)
             answer = await self._press_once(act)
             shown = self._next_acts(act, answer) if answer is not None else ()
 
@@ -95,9 +95,13 @@ class CrowdTable:
         hands = [s for s in self.person.sees(self.person.dm) if s.buttons or s.selects]
         own = [act for hand in hands[-1:] for act in acts(hand) if act.answers_an_ask]
         board = self.person.sees(self.channel)
-        buttons = [b for shown in reversed(board) for b in shown.buttons if b.label == "My hand"]
-        holder = next(shown for shown in reversed(board) if buttons[0] in shown.buttons)
-        return own or [Act(holder.id, buttons[0].custom_id or "")]
+        found = [
+            Act(shown.id, button.custom_id or "")
+            for shown in reversed(board)
+            for button in shown.buttons
+            if button.label == "My hand"
+        ]
+        return own or found[:1]
 
     async def _press_once(self, act: Act) -> Answer | None:
         begun = time.monotonic()
