@@ -50,7 +50,7 @@ def reload_rows() -> Iterator[BenchRow]:
         return state
 
     ours, peers, of = [], [], "json + dataclasses"
-    for _ in range(5):
+    for _ in range(12):
         ours.append(cpu_ms(fold, 30))
         plain = _reloaded_plainly(b"\n".join(raw))
         peers.append(plain["ms"])
