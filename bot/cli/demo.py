@@ -12,7 +12,7 @@ from typing import Any
 from tqdm import tqdm
 
 from bot.app.content import load_games
-from bot.app.settings import ConfigError, require_folder, writing_to
+from bot.app.settings import require_folder, writing_to
 from bot.cli.command import add_game, require_seats
 from bot.games.contract import Seat
 from bot.playground.client.height import DESKTOP, PHONE, height_of
@@ -53,11 +53,6 @@ def main(arguments: argparse.Namespace) -> int:
     games = load_games()
     require_seats(games, arguments.game, arguments.seats, len(NAMES))
     options = dict(text.partition("=")[::2] for text in arguments.option)
-    known = games.newest(arguments.game).spec.options
-    offered = [f"{one.id}={choice}" for one in known for choice in one.choices]
-    if unknown := {f"{key}={value}" for key, value in options.items()}.difference(offered):
-        wrong = ", ".join(sorted(unknown))
-        raise ConfigError(f"{arguments.game} has no {wrong}: choose from {', '.join(offered)}.")
     out = (arguments.out or Path(tempfile.mkdtemp(prefix="brigade-demo-"))).resolve()
     require_folder(out)
     play = "1 chef plays" if arguments.seats == 1 else f"{arguments.seats} chefs play"

@@ -452,10 +452,6 @@ def test_a_lobby_that_is_never_shown_ends_the_demonstration(
         (["chess"], f"there is no game 'chess': choose one of {GAMES}."),
         (["thieving_chefs", "--seats", "1"], "thieving_chefs is for 2 to 5, not for 1."),
         (["thieving_chefs", "--seats", "6"], "thieving_chefs is for 2 to 5, not for 6."),
-        (
-            ["thieving_chefs", "--option", "pets=dogs"],
-            "thieving_chefs has no pets=dogs: choose from pets=scaled, pets=by_share.",
-        ),
     ],
 )
 def test_an_invalid_game_is_one_line(
