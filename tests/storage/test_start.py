@@ -179,6 +179,23 @@ async def test_of_a_large_database_the_beginning_and_the_length_are_checked(
     assert isinstance(await refused(database), CorruptDatabaseError)
 
 
+async def test_a_kill_while_the_wal_was_copied_back_damages_nothing(
+    database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.storage.sqlite.file.CHECKED_AT_START", 0)
+    killed = tmp_path / "killed.db"
+    async with open_store(database) as store:
+        for version in range(31, 61):
+            await store.append(unit(1, version, events=b"x" * 3000))
+        short = database.read_bytes()
+        killed.with_name("killed.db-wal").write_bytes(database.with_name("a.db-wal").read_bytes())
+    copied = database.read_bytes()
+    assert len(copied) > len(short)
+    killed.write_bytes(copied[:4096] + short[4096:])  # the first page, with the number of pages
+    async with open_store(killed) as store:
+        assert await versions(store, 1) == list(range(1, 61))
+
+
 async def test_the_newest_good_backup_is_named(database: Path) -> None:
     backed_up(database, "old")
     good = backed_up(database, "good")

@@ -26,11 +26,15 @@ def problem_of(connection: sqlite3.Connection) -> str | None:
 def problem_at_start(connection: sqlite3.Connection, path: Path) -> str | None:
     """Return the first complaint about a file that is small enough to be checked at a start.
 
-    Of a larger one the length alone is checked: a start takes as long whatever the size.
+    Of a larger one the length alone is checked: a start takes as long whatever the size. A WAL may
+    hold what is missing, after a kill while SQLite copied it back.
     """
     size = path.stat().st_size
     if size <= CHECKED_AT_START:
         return problem_of(connection)
+    wal = path.with_name(path.name + "-wal")
+    if wal.exists() and wal.stat().st_size:
+        return None
     with path.open("rb") as file:
         # Big-endian, from the file format: page size at 16 (1 is 65,536), pages at 28.
         page, pages = struct.unpack_from(">H10xI", file.read(32), 16)
