@@ -3,11 +3,12 @@
 import asyncio
 import traceback
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from datetime import timedelta
 from functools import partial
 from pathlib import Path
 
+import asyncpg
 import pytest
 
 from bot.app.heartbeat import BotState
@@ -15,7 +16,12 @@ from bot.playground.visitors.game import Tally, play
 from bot.storage.postgres import store as adapter
 from bot.storage.postgres.start import open_pool
 from bot.storage.postgres.store import PostgresStore, open_store
-from bot.tables.log.store import NotSavedError, StorageFault, StoreUnavailableError
+from bot.tables.log.store import (
+    NotSavedError,
+    RepeatedInteractionError,
+    StorageFault,
+    StoreUnavailableError,
+)
 from bot.tables.model.records import Status
 from bot.tables.workers import outbox
 from tests.cogs.harness.loopback import GAME, open_rig
@@ -73,13 +79,34 @@ async def test_a_lost_server_is_reported_and_play_continues(
         assert rig.bot.state is BotState.READY
 
 
-async def test_a_restart_of_the_server_is_invisible(postgres: PostgresServer) -> None:
+async def test_a_commit_whose_answer_is_lost_counts_once(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    commit, lost = asyncpg.transaction.Transaction.commit, list[object]()
+
+    async def commit_unheard(transaction: asyncpg.transaction.Transaction) -> None:
+        await commit(transaction)
+        if not lost:
+            lost.append(transaction)
+            raise asyncpg.ConnectionDoesNotExistError("the answer was lost")
+
+    async with open_store(await postgres.new_database()) as store:
+        table_id = await opened(store)
+        monkeypatch.setattr(asyncpg.transaction.Transaction, "commit", commit_unheard)
+        with pytest.raises(RepeatedInteractionError) as raised:
+            await store.append(unit(table_id, 2, interaction_id=7))
+        assert raised.value.move.version == 2
+        assert await versions(store, table_id) == [1, 2]
+
+
+async def test_a_restart_of_the_server_loses_and_repeats_nothing(postgres: PostgresServer) -> None:
     async with open_store(await postgres.new_database()) as store:
         table_id, stored = await opened(store), list[int]()
 
         async def append() -> None:
             for version in range(2, 400):
-                await store.append(unit(table_id, version, interaction_id=version))
+                with suppress(RepeatedInteractionError):  # it stopped between commit and answer
+                    await store.append(unit(table_id, version, interaction_id=version))
                 stored.append(version)
 
         async def are_stored(version: int) -> bool:
