@@ -1,5 +1,7 @@
 """SQL statements as SQLite takes them; ``postgres.dialect`` has what PostgreSQL words otherwise."""
 
+from functools import cache
+
 _TABLE = """
 select t.id, t.guild_id, t.number, t.channel_id, t.game, t.rules, t.secret from tables t
 """
@@ -129,7 +131,7 @@ SNAPSHOT = "select version, key, state from snapshot where table_id = ?"
 # A later move resets the tries, but not the time of a postponed row.
 OUTBOX_ROW = "(?, ?, ?, 0, ?)"
 
-# Of different audiences.
+# Of different audiences; see ``put_outbox``.
 PUT_OUTBOX = """
 insert into outbox (table_id, audience, version, tries, not_before)
 values {}
@@ -452,3 +454,9 @@ from place p join tables t on t.id = p.table_id
 where t.status in ('lobby', 'running')
 on conflict do nothing
 """
+
+
+@cache
+def put_outbox(rows: int) -> str:
+    """Return the statement that writes so many outbox rows."""
+    return PUT_OUTBOX.format(", ".join([OUTBOX_ROW] * rows))

@@ -125,8 +125,7 @@ def _follow(table_id: TableId, unit: UnitOfWork) -> Script[None]:
         yield from _put_preferences(user_id, preferences)
         yield statements.DUE_OF_PERSON, (at, table_id, user_id)
     if rows := [(table_id, from_audience(audience), version, at) for audience in unit.audiences]:
-        each = ", ".join([statements.OUTBOX_ROW] * len(rows))
-        yield statements.PUT_OUTBOX.format(each), sum(rows, ())
+        yield statements.put_outbox(len(rows)), sum(rows, ())
 
 
 def put_settings(

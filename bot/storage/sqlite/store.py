@@ -2,10 +2,10 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import Self, TypeVar
+from typing import Any, Self, TypeVar
 
 from bot.storage.rows import Row
 from bot.storage.sqlite.errors import UnsuitableError
@@ -81,8 +81,8 @@ class SqliteStore(SqlStore):
                 raise
             raise problem from error
 
-    async def _write(self, script: Callable[[], Script[T]]) -> T:
-        return await self._writer.write(lambda connection: run(connection, script()))
+    def _write(self, script: Callable[[], Script[T]]) -> Coroutine[Any, Any, T]:
+        return self._writer.write(lambda connection: run(connection, script()))
 
 
 def run(connection: sqlite3.Connection, script: Script[T]) -> T:
@@ -90,11 +90,13 @@ def run(connection: sqlite3.Connection, script: Script[T]) -> T:
 
     A written row is an empty one: to let SQLite return it takes two thirds more time.
     """
+    cursor = connection.cursor()
     try:
         sql, parameters = next(script)
         while True:
-            done = connection.execute(sql, parameters)
-            sql, parameters = script.send(done.fetchall() or [()] * done.rowcount)
+            cursor.execute(sql, parameters)
+            rows = cursor.fetchall() if cursor.description else [()] * cursor.rowcount
+            sql, parameters = script.send(rows)
     except StopIteration as ended:
         result: T = ended.value
         return result

@@ -21,24 +21,13 @@ def link(before: bytes | None, move: Move) -> bytes:
     Each column is framed by its length, and NULL differs from an empty value. The preceding digest
     is None at the first row, and after rows stored without one.
     """
-    digest = hashlib.sha256(before or _START)
-    for column in (
-        _digits(move.table_id),
-        _digits(move.version),
-        move.by.value.encode(),
-        _digits(move.seat),
-        _digits(move.interaction_id),
-        move.at.astimezone(UTC).isoformat(timespec="microseconds").encode(),
-        move.action,
-        move.events,
-        move.context,
-    ):
-        digest.update(b"-" if column is None else b"%d:" % len(column) + column)
-    return digest.digest()
-
-
-def _digits(number: int | None) -> bytes | None:
-    return None if number is None else b"%d" % number
+    at = move.at.astimezone(UTC).isoformat(timespec="microseconds")
+    texts = (move.table_id, move.version, str(move.by), move.seat, move.interaction_id, at)
+    head = "".join(["-" if text is None else f"{len(str(text))}:{text}" for text in texts])
+    action, events, context = move.action, move.events, move.context
+    framed = len(action), action, len(events), events, len(context), context
+    whole = b"%b%b%d:%b%d:%b%d:%b" % (before or _START, head.encode(), *framed)
+    return hashlib.sha256(whole).digest()
 
 
 class ChainCheck(msgspec.Struct, frozen=True):
