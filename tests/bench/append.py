@@ -9,7 +9,7 @@ import asyncio
 import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 from statistics import median
@@ -55,13 +55,12 @@ async def open_tables(store: SqliteStore, tables: int) -> list[int]:
 async def rate(add: Append, tables: list[int], first: int, each: int) -> float:
     """Return appends per second with a producer per table, each waiting for its own append."""
 
-    async def produce(units: Sequence[UnitOfWork]) -> None:
-        for one in units:
-            await add(one)
+    async def produce(table_id: int) -> None:
+        for version in range(first, first + each):
+            await add(unit(table_id, version))
 
-    made = [[unit(table_id, first + n) for n in range(each)] for table_id in tables]
     began = time.perf_counter()
-    await asyncio.gather(*map(produce, made))
+    await asyncio.gather(*map(produce, tables))
     return len(tables) * each / (time.perf_counter() - began)
 
 
