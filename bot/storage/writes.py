@@ -91,11 +91,11 @@ def append(unit: UnitOfWork) -> Script[None]:
 
 
 def _progress(unit: UnitOfWork) -> Row:
-    return unit.status.value, from_due(unit.due_at), int(unit.chef_asked)
+    return str(unit.status), from_due(unit.due_at), int(unit.chef_asked)
 
 
 def _move_row(move: Move, chain: bytes) -> Row:
-    key = (move.table_id, move.version, move.by.value, move.seat, move.interaction_id)
+    key = (move.table_id, move.version, str(move.by), move.seat, move.interaction_id)
     return (*key, from_time(move.at), move.action, move.events, move.context, chain)
 
 
@@ -124,8 +124,11 @@ def _follow(table_id: TableId, unit: UnitOfWork) -> Script[None]:
         user_id, preferences = unit.preferences
         yield from _put_preferences(user_id, preferences)
         yield statements.DUE_OF_PERSON, (at, table_id, user_id)
-    if rows := [(table_id, from_audience(audience), version, at) for audience in unit.audiences]:
-        yield statements.put_outbox(len(rows)), sum(rows, ())
+    if unit.audiences:
+        rows: list[object] = []
+        for audience in unit.audiences:
+            rows += table_id, from_audience(audience), version, at
+        yield statements.put_outbox(len(unit.audiences)), tuple(rows)
 
 
 def put_settings(

@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from datetime import UTC
+from datetime import UTC, datetime
 
 import msgspec
 
@@ -21,13 +21,25 @@ def link(before: bytes | None, move: Move) -> bytes:
     Each column is framed by its length, and NULL differs from an empty value. The preceding digest
     is None at the first row, and after rows stored without one.
     """
-    at = move.at.astimezone(UTC).isoformat(timespec="microseconds")
-    texts = (move.table_id, move.version, str(move.by), move.seat, move.interaction_id, at)
-    head = "".join(["-" if text is None else f"{len(str(text))}:{text}" for text in texts])
+    table, version, by, at = str(move.table_id), str(move.version), str(move.by), _iso(move.at)
     action, events, context = move.action, move.events, move.context
-    framed = len(action), action, len(events), events, len(context), context
-    whole = b"%b%b%d:%b%d:%b%d:%b" % (before or _START, head.encode(), *framed)
-    return hashlib.sha256(whole).digest()
+    head = (
+        f"{len(table)}:{table}{len(version)}:{version}{len(by)}:{by}{_framed(move.seat)}"
+        f"{_framed(move.interaction_id)}{len(at)}:{at}{len(action)}:"
+    ).encode()
+    sizes = b"%d:" % len(events), b"%d:" % len(context)
+    row = before or _START, head, action, sizes[0], events, sizes[1], context
+    return hashlib.sha256(b"".join(row)).digest()
+
+
+def _framed(number: int | None) -> str:
+    return "-" if number is None else f"{len(str(number))}:{number}"
+
+
+def _iso(at: datetime) -> str:
+    """Return ``isoformat`` in UTC to the microsecond, which takes five times as long itself."""
+    text: str = msgspec.to_builtins(at.astimezone(UTC))
+    return text[:-1] + ("+00:00" if at.microsecond else ".000000+00:00")
 
 
 class ChainCheck(msgspec.Struct, frozen=True):

@@ -1,9 +1,10 @@
 """Hash chain of a log: any changed row is found, even where no rule depends on it."""
 
+import hashlib
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, timedelta, timezone
 from functools import reduce
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,7 @@ from bot.tables.commands.lobby import Abandon
 from bot.tables.log.hash_chain import ChainCheck, held, link, shown
 from bot.tables.model.errors import BrokenTableError
 from bot.tables.model.events import Reminded, TimeCharged, Undone
-from bot.tables.model.records import By, TableId
+from bot.tables.model.records import By, Move, TableId
 from bot.tables.workers.clock import Clock
 from tests.storage.units import move
 from tests.tables.harness import ADA, BEN, ServiceRig, Time, bid, call, called
@@ -172,3 +173,28 @@ def test_the_end_of_a_column_is_no_beginning_of_the_next() -> None:
     assert one != link(None, move(1, 1, action=b"a", events=b"bc"))
     assert one != link(bytes([1] * 32), move(1, 1, action=b"ab", events=b"c"))
     assert link(None, move(1, 11)) != link(None, move(11, 1))
+
+
+@pytest.mark.parametrize(
+    "at",
+    [
+        NOON,
+        NOON.replace(microsecond=7),
+        NOON.replace(microsecond=120_000),
+        datetime(987, 1, 2, 3, 4, 5, 999_999, UTC),
+        NOON.astimezone(timezone(timedelta(hours=5, minutes=30))),
+    ],
+)
+@pytest.mark.parametrize("interaction_id", [None, 1_456_074_448_175_104_116])
+def test_a_digest_is_of_each_column_with_its_length(
+    at: datetime, interaction_id: int | None
+) -> None:
+    seat = None if interaction_id is None else 12
+    row = Move(3, 2, By.PERSON, seat, interaction_id, at, b"{}", "[é]".encode(), b"")
+    time = at.astimezone(UTC).isoformat(timespec="microseconds")
+    texts = ("3", "2", "person", seat, interaction_id, time)
+    columns = [None if text is None else str(text).encode() for text in texts]
+    columns += [row.action, row.events, row.context]
+    frames = [b"-" if one is None else b"%d:" % len(one) + one for one in columns]
+    for before, first in ((None, bytes(32)), (b"x" * 32, b"x" * 32)):
+        assert link(before, row) == hashlib.sha256(first + b"".join(frames)).digest()
