@@ -1,5 +1,6 @@
 """A typed dish: recipe, dice in short, hype, change of the chef token; and what completes it."""
 
+from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.descriptions.diced_veggies import facts
@@ -17,22 +18,18 @@ _FITS: Final = ("dice", "token", "hype")
 """Options of an impossible dish; the first given one is named, else the dish."""
 
 
+@dataclass(frozen=True)
 class TypedDish(TypedAction):
     """A dish; missing options are filled in with dice least needed by the other own recipes.
 
     Recipe and hype are named by id or name, dice as "c5 o3", and the token's change as "c5>t5".
     """
 
-    def __init__(
-        self,
-        content: Content,
-        recipe: str,
-        dice: str | None = None,
-        hype: str | None = None,
-        token: str | None = None,
-    ) -> None:
-        self.content, self.recipe, self.dice = content, recipe, dice
-        self.hype, self.token = hype, token
+    content: Content
+    recipe: str
+    dice: str | None = None
+    hype: str | None = None
+    token: str | None = None
 
     def action(self, view: TableView) -> Any:
         """Return the dish; refuse an impossible one."""

@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from bot.descriptions.phrases import cut
@@ -58,37 +59,35 @@ class FixedAction(TypedAction):
         return action in self._actions
 
 
+@dataclass(frozen=True)
 class NamedAction(TypedAction):
     """An option names one of the open actions of some kinds.
 
     Typed text is not bound to completions: both keys and labels are understood.
     """
 
-    def __init__(
-        self,
-        option: str,
-        value: str,
-        kinds: tuple[type[Any], ...],
-        key: Callable[[Any], str],
-        label: Callable[[Any, TableView], str],
-    ) -> None:
-        self._option, self._typed, self._kinds = option, value.casefold(), kinds
-        self._key, self._label = key, label
+    option: str
+    typed: str
+    kinds: tuple[type[Any], ...]
+    key: Callable[[Any], str]
+    label: Callable[[Any, TableView], str]
 
     def action(self, view: TableView) -> Any:
         """Return the open action that has this key or this label."""
-        labels = []
-        for action in open_actions(view, self._kinds):
-            labels.append(label := self._label(action, view))
-            if self._typed in (self._key(action).casefold(), label.casefold()):
+        typed, labels = self.typed.casefold(), []
+        for action in open_actions(view, self.kinds):
+            labels.append(label := self.label(action, view))
+            if typed in (self.key(action).casefold(), label.casefold()):
                 return action
         if not labels:
-            raise IllegalActionError(self._option)
-        raise BadOptionError(self._option, one_of(labels))
+            raise IllegalActionError(self.option)
+        raise BadOptionError(self.option, one_of(labels))
 
     def means(self, action: Any) -> bool:
         """Return whether an action has this key; its label may be hidden by now."""
-        return isinstance(action, self._kinds) and self._key(action).casefold() == self._typed
+        return (
+            isinstance(action, self.kinds) and self.key(action).casefold() == self.typed.casefold()
+        )
 
 
 def one_of(labels: Sequence[str]) -> str:
