@@ -2,6 +2,7 @@
 
 import inspect
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
 from functools import wraps
 from typing import Any
 
@@ -110,27 +111,22 @@ def command(*, name: str = "") -> Callable[[Method], SlashCommand]:
     return declare
 
 
+@dataclass(frozen=True)
 class Declared:
     """A command named by the attribute it is assigned to; its options are texts.
 
     In addition to ``table`` it has at most one ``option``.
     """
 
-    def __init__(
-        self,
-        method: Method,
-        option: str = "",
-        complete: Callable[..., Awaitable[Choices]] | None = None,
-        *,
-        required: bool = True,
-    ) -> None:
-        self._method, self._option, self._complete = method, option, complete
-        self._required = required
+    method: Method
+    option: str = ""
+    complete: Callable[..., Awaitable[Choices]] | None = None
+    required: bool = True
 
     def __set_name__(self, owner: type, name: str) -> None:
         """Put the command in the place of its declaration."""
-        method: Any = self._method
-        options = [_parameter(self._option, self._required)] if self._option else []
+        method: Any = self.method
+        options = [_parameter(self.option, self.required)] if self.option else []
         method.__signature__ = inspect.Signature(
             [
                 *list(inspect.signature(method).parameters.values())[:2],
@@ -141,10 +137,10 @@ class Declared:
         # discord.py recognizes a method, to which it passes the cog, by this alone.
         method.__qualname__ = f"{owner.__qualname__}.{name}"
         declared = command(name=name.rstrip("_").replace("_", "-"))(method)
-        if self._option:
-            complete: Any = self._complete
+        if self.option:
+            complete: Any = self.complete
             complete.__qualname__ = f"{owner.__qualname__}.complete_{name}"
-            declared.autocomplete(self._option)(complete)
+            declared.autocomplete(self.option)(complete)
         setattr(owner, name, declared)
 
 

@@ -95,8 +95,7 @@ def run(connection: sqlite3.Connection, script: Script[T]) -> T:
         sql, parameters = next(script)
         while True:
             cursor.execute(sql, parameters)
-            rows = cursor.fetchall() if cursor.description else [()] * cursor.rowcount
-            sql, parameters = script.send(rows)
+            sql, parameters = script.send(cursor.fetchall() or [()] * cursor.rowcount)
     except StopIteration as ended:
         result: T = ended.value
         return result
