@@ -59,7 +59,6 @@ def prepare_writer(connection: sqlite3.Connection) -> None:
         "pragma foreign_keys = on",
         "pragma temp_store = memory",
         "pragma journal_size_limit = 67108864",
-        "pragma wal_autocheckpoint = 8000",  # 32 MB: each page is copied back once for many writes
     ):
         connection.execute(setting).fetchall()
     [(mode,)] = connection.execute("pragma journal_mode").fetchall()
