@@ -112,7 +112,7 @@ def _follow(table_id: TableId, unit: UnitOfWork) -> Script[None]:
         yield statements.END_TROUBLE, (table_id,)
     if unit.holders is not None:
         yield statements.CLEAR_HOLDERS, (table_id,)
-        status = unit.status.value
+        status = str(unit.status)
         for h in unit.holders:
             person = (h.user_id, from_name(h.name), int(h.dm_closed))
             yield statements.PUT_HOLDER, (table_id, h.seat, *person, status)
@@ -124,11 +124,8 @@ def _follow(table_id: TableId, unit: UnitOfWork) -> Script[None]:
         user_id, preferences = unit.preferences
         yield from _put_preferences(user_id, preferences)
         yield statements.DUE_OF_PERSON, (at, table_id, user_id)
-    if unit.audiences:
-        rows: list[object] = []
-        for audience in unit.audiences:
-            rows += table_id, from_audience(audience), version, at
-        yield statements.put_outbox(len(unit.audiences)), tuple(rows)
+    if rows := [(table_id, from_audience(audience), version, at) for audience in unit.audiences]:
+        yield statements.put_outbox(len(rows)), sum(rows, ())
 
 
 def put_settings(

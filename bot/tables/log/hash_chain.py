@@ -27,9 +27,8 @@ def link(before: bytes | None, move: Move) -> bytes:
         f"{len(table)}:{table}{len(version)}:{version}{len(by)}:{by}{_framed(move.seat)}"
         f"{_framed(move.interaction_id)}{len(at)}:{at}{len(action)}:"
     ).encode()
-    sizes = b"%d:" % len(events), b"%d:" % len(context)
-    row = before or _START, head, action, sizes[0], events, sizes[1], context
-    return hashlib.sha256(b"".join(row)).digest()
+    rest = b"%d:%b%d:%b" % (len(events), events, len(context), context)
+    return hashlib.sha256(b"".join((before or _START, head, action, rest))).digest()
 
 
 def _framed(number: int | None) -> str:
@@ -37,8 +36,9 @@ def _framed(number: int | None) -> str:
 
 
 def _iso(at: datetime) -> str:
-    """Return ``isoformat`` in UTC to the microsecond, which takes five times as long itself."""
-    text: str = msgspec.to_builtins(at.astimezone(UTC))
+    """Return a time as ``isoformat`` does, in UTC to the microsecond, in a quarter of its time."""
+    at = at.astimezone(UTC)
+    text: str = msgspec.to_builtins(at)
     return text[:-1] + ("+00:00" if at.microsecond else ".000000+00:00")
 
 

@@ -183,6 +183,7 @@ def test_the_end_of_a_column_is_no_beginning_of_the_next() -> None:
         NOON.replace(microsecond=120_000),
         datetime(987, 1, 2, 3, 4, 5, 999_999, UTC),
         NOON.astimezone(timezone(timedelta(hours=5, minutes=30))),
+        NOON.astimezone(timezone(timedelta(microseconds=3))),
     ],
 )
 @pytest.mark.parametrize("interaction_id", [None, 1_456_074_448_175_104_116])
