@@ -367,8 +367,8 @@ STORAGE = (
     Mutant(
         "hash-chain-leaves-events-out",
         "bot/tables/log/hash_chain.py",
-        "        move.events,\n        move.context,\n",
-        "        move.context,\n",
+        'b"%d:%b%d:%b" % (len(events), events, len(context), context)',
+        'b"%d:%b" % (len(context), context)',
         "The hash chain covers every column of every row.",
         ("tests/tables/log/test_hash_chain.py",),
     ),
