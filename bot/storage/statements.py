@@ -131,7 +131,7 @@ SNAPSHOT = "select version, key, state from snapshot where table_id = ?"
 # A later move resets the tries, but not the time of a postponed row.
 OUTBOX_ROW = "(?, ?, ?, 0, ?)"
 
-# Of different audiences; see ``put_outbox``.
+# Of different audiences.
 PUT_OUTBOX = """
 insert into outbox (table_id, audience, version, tries, not_before)
 values {}
@@ -140,6 +140,13 @@ set version = case
         when excluded.version > outbox.version then excluded.version else outbox.version end,
     tries = 0
 """
+
+
+@cache
+def put_outbox(rows: int) -> str:
+    """Return the statement that writes so many outbox rows."""
+    return PUT_OUTBOX.format(", ".join([OUTBOX_ROW] * rows))
+
 
 # Due since the newest move, by the caller's clock.
 WANT = """
@@ -454,9 +461,3 @@ from place p join tables t on t.id = p.table_id
 where t.status in ('lobby', 'running')
 on conflict do nothing
 """
-
-
-@cache
-def put_outbox(rows: int) -> str:
-    """Return the statement that writes so many outbox rows."""
-    return PUT_OUTBOX.format(", ".join([OUTBOX_ROW] * rows))

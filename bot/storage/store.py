@@ -75,8 +75,8 @@ def all_rows(read: Callable[[Row], T], sql: str) -> Method[..., tuple[T, ...]]:
 def transaction(script: Callable[P, Script[T]]) -> Method[P, T]:
     """Make a method that runs a script, with the parameters of the script."""
 
-    def method(self: "SqlStore", /, *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
-        return self._write(lambda: script(*args, **kwargs))
+    async def method(self: "SqlStore", /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self._write(lambda: script(*args, **kwargs))
 
     return method
 

@@ -2,10 +2,10 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import Any, Self, TypeVar
+from typing import Self, TypeVar
 
 from bot.storage.rows import Row
 from bot.storage.sqlite.errors import UnsuitableError
@@ -81,8 +81,8 @@ class SqliteStore(SqlStore):
                 raise
             raise problem from error
 
-    def _write(self, script: Callable[[], Script[T]]) -> Coroutine[Any, Any, T]:
-        return self._writer.write(lambda connection: run(connection, script()))
+    async def _write(self, script: Callable[[], Script[T]]) -> T:
+        return await self._writer.write(lambda connection: run(connection, script()))
 
 
 def run(connection: sqlite3.Connection, script: Script[T]) -> T:
