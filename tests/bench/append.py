@@ -20,7 +20,7 @@ from bot.storage.sqlite.start import prepare_writer
 from bot.storage.sqlite.store import SqliteStore, open_store, run
 from bot.storage.writes import append
 from bot.tables.model.records import By, Holder, Move, Opening, Secret, Status, TableRow, UnitOfWork
-from tests.bench.rows import BenchRow
+from tests.bench.rows import BenchRow, middle
 
 NOW = datetime(2026, 7, 18, 12, tzinfo=UTC)
 
@@ -124,8 +124,7 @@ def rows() -> Iterator[BenchRow]:
     ways = {group_commit: 10, a_lock_per_append: 1}
     with tempfile.TemporaryDirectory() as folder:
         rates = asyncio.run(measure(Path(folder), 200, 15, ways))
-    pairs = zip(rates["group_commit"], rates["a_lock_per_append"], strict=True)
-    group, lock = sorted(pairs, key=lambda pair: pair[0] / pair[1])[7]
+    group, lock = middle(rates["group_commit"], rates["a_lock_per_append"])
     name = "append, 200 producers, µs"
     yield BenchRow(name, 1e6 / group, 1e6 / lock, 1 / 8, "a lock each")
 

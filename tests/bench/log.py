@@ -27,7 +27,7 @@ from bot.storage.sqlite.start import prepare_file
 from bot.storage.sqlite.store import SqliteStore, open_store
 from bot.tables.model.records import Move
 from tests.bench.append import open_tables, unit
-from tests.bench.rows import BenchRow, cpu_ms
+from tests.bench.rows import BenchRow, cpu_ms, middle
 
 EVENTS = 200
 GAME = "thieving_chefs"
@@ -214,6 +214,5 @@ def import_rows() -> Iterator[BenchRow]:
                 command = [sys.executable, "-c", script + clock]
                 done = subprocess.run(command, check=True, env=environment, capture_output=True)
                 found.append(1000 * float(done.stderr))
-    pairs = zip(times[ours], times[peer], strict=True)
-    own, others = sorted(pairs, key=lambda pair: pair[0] / pair[1])[7]
+    own, others = middle(times[ours], times[peer])
     yield BenchRow("imports, CPU ms", own, others, 1.6, "discord.py")

@@ -1,7 +1,7 @@
 """A row of the benchmark's table: a figure of this codebase, and a peer's in the same run."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -54,6 +54,12 @@ class BenchRow(msgspec.Struct, frozen=True):
             "target": self.target,
             "ok": self.ok,
         }
+
+
+def middle(ours: Sequence[float], peers: Sequence[float]) -> tuple[float, float]:
+    """Return the pair of figures, taken in turns, whose ratio is in the middle."""
+    pairs = sorted(zip(ours, peers, strict=True), key=lambda pair: pair[0] / pair[1])
+    return pairs[len(pairs) // 2]
 
 
 def cpu_ms(work: Callable[[], object], times: int = 5) -> float:
