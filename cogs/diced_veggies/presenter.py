@@ -86,7 +86,7 @@ class DicedVeggiesPresenter(GamePresenter):
 
     def notes(self, view: View, names: Sequence[str]) -> list[str]:
         """Return lines about own recipes, those that may be taken, and the others' dice."""
-        return words.hand_notes(view, names, self._content)
+        return words.hand_notes(view, names)
 
     def draft(self, action: Any, view: TableView) -> str:
         """Return the draft of the panel of a cut or a dish."""

@@ -103,13 +103,13 @@ class HibachiPresenter(GamePresenter):
             say("hibachi-last-market"),
             (),
             partial(encoded, draw_receipt, view, told, names),
-            words.alt_receipt(view, told, names, self._content),
+            words.alt_receipt(view, told, names),
         )
 
     def board_alt(self, view: View, names: Sequence[str], told: Sequence[Any] = ()) -> str:
         """Return the alt text of the receipt after a market, else of the board."""
         if ends_market(view, told):
-            return words.alt_receipt(view, told, names, self._content)
+            return words.alt_receipt(view, told, names)
         return super().board_alt(view, names, told)
 
     def prices(self, view: View, names: Sequence[str]) -> str:

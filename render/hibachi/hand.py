@@ -79,10 +79,10 @@ def _panel(view: View, me: Seat, content: Content) -> tuple[Box, ...]:
     if view.outcome is not None:
         shown: Box = _results(view, view.outcome)
     elif view.own.drawn:
-        shown = _drawn(view, content)
+        shown = _drawn(view)
     elif view.phase in _MARKET and bowls_in_play(view, content):
         opened = view.market.bowl
-        shown = _open_stall(view, opened, content) if opened else _stalls(view, content)
+        shown = _open_stall(view, opened) if opened else _stalls(view, content)
     elif view.phase is Phase.COOK and view.to_move == me:
         return ()
     else:
@@ -196,7 +196,7 @@ def _bowl_box(kind: IngredientId, reach: int, stock: int) -> Box:
     return Canvas(laid, width=2 * reach + 30, height=2 * reach + 2)
 
 
-def _open_stall(view: View, kind: IngredientId, content: Content) -> Box:
+def _open_stall(view: View, kind: IngredientId) -> Box:
     """Return the open bowl with its chips, the price of a card, and what the seat holds."""
     sells, count = view.phase is Phase.SELL, view.own.hand.count(kind)
     price = view.market.price if sells else view.own_total(kind)
@@ -217,14 +217,14 @@ def _open_stall(view: View, kind: IngredientId, content: Content) -> Box:
     return Layers((_PLANK, row))
 
 
-def _drawn(view: View, content: Content) -> Box:
+def _drawn(view: View) -> Box:
     """Return the drawn cards on the plank, in light, for the choice."""
     title = Text(say("hibachi-hand-keep-one"), 38, MONEY, least=24, width=220)
     light = Sprite(lambda wide, high: stickers.halo(wide, high, 12), role="halo")
     cards: list[Box] = []
     for kind in view.own.drawn:
         card = Sprite(partial(_card, kind), role="card")
-        lit = Layers((light, card, _named(kind, content)), width=92, height=110)
+        lit = Layers((light, card, _named(kind)), width=92, height=110)
         cards.append(Row((lit,), grow=1, even=True))
     return Layers((_PLANK, Row((title, *cards), 4, (26, 0, 10, 0))))
 
@@ -335,12 +335,12 @@ def _cards(view: View, content: Content) -> Box:
         return Layers((Row(empty, 12), plaque(say("hibachi-hand-no-cards"), 38)), grow=1, even=True)
     beside = len(held) if len(held) <= _ROW_MOST else -(-len(held) // 2)
     wide = None if beside > _FEW else _CARD[0] + 26
-    piles = [_pile(kind, count, content, wide) for kind, count in held]
+    piles = [_pile(kind, count, wide) for kind, count in held]
     rows = [Row(piles[i : i + beside], 8, grow=1, even=True) for i in range(0, len(held), beside)]
     return Column(rows, 8, grow=1, even=True)
 
 
-def _pile(kind: IngredientId, count: int, content: Content, width: float | None) -> Box:
+def _pile(kind: IngredientId, count: int, width: float | None) -> Box:
     def laid(shown: DisplayList, area: Area) -> None:
         away = (min(count, _PILE_MOST) - 1) * _STACKED
         wide = min(_CARD[0], area.width - away - 6)
@@ -352,7 +352,7 @@ def _pile(kind: IngredientId, count: int, content: Content, width: float | None)
                 area.middle[1] + away / 2 - i * _STACKED,
             )
             shown.put("card", _card(kind, wide, high), x, y)
-        shown.lay(_named(kind, content), around(x, y, wide, high))
+        shown.lay(_named(kind), around(x, y, wide, high))
         if count > 1:
             corner = around(x + wide / 2 - 12, y - high / 2 + 14, 42, 42)
             shown.lay(badge(count, 21), corner)
@@ -360,7 +360,7 @@ def _pile(kind: IngredientId, count: int, content: Content, width: float | None)
     return Canvas(laid, width=width, grow=width is None, even=width is None)
 
 
-def _named(kind: IngredientId, content: Content) -> Box:
+def _named(kind: IngredientId) -> Box:
     """Return the name at the foot of a card, left out where it is too wide."""
     name = Text(say(food_id(kind)), 27, LIGHT, least=20, anchor="m", rank=1, grow=1)
     return Column((Blank(), Row((name,), 0, (8, 0, 8, 0), height=_LETTERS)), 0, (0, 0, 0, 6))

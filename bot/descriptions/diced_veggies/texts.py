@@ -202,7 +202,7 @@ def board_text(view: View, names: Sequence[str], content: Content) -> str:
     return phrases.cut("\n".join(rows), phrases.TEXT_MOST)
 
 
-def hand_notes(view: View, names: Sequence[str], content: Content) -> list[str]:
+def hand_notes(view: View, names: Sequence[str]) -> list[str]:
     """Return a line about each recipe the view's seat has or may take, and about each rival."""
     if view.own is None or view.outcome is not None:
         return []

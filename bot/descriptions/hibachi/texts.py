@@ -139,7 +139,7 @@ def alt_hand(view: View, names: Sequence[str], content: Content) -> str:
     return phrases.cut(" ".join(rows), phrases.ALT_MOST)
 
 
-def alt_receipt(view: View, told: Sequence[Seen], names: Sequence[str], content: Content) -> str:
+def alt_receipt(view: View, told: Sequence[Seen], names: Sequence[str]) -> str:
     """Return the alt text of a market's receipt: each seat's money and cards, then the prices."""
     stalls, rows = facts.market_of(told).stalls, [say("hibachi-alt-receipt")]
     for seat in range(len(view.chefs)):

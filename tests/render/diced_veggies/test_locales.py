@@ -47,7 +47,7 @@ def test_longer_texts_fit_and_have_no_english_left() -> None:
         texts = [words.alt_board(view, NAMES, CONTENT), words.alt_hand(view, NAMES, CONTENT)]
         assert max(map(len, texts)) <= ALT_MOST
         assert len(words.board_text(view, NAMES, CONTENT)) <= TEXT_MOST
-        notes = words.hand_notes(view, NAMES, CONTENT)
+        notes = words.hand_notes(view, NAMES)
         if view.outcome is None:
             assert english(NAMES, words.question(view, NAMES, CONTENT, seat), *texts, *notes) <= {
                 "Nothing", "asked", "you", "now",

@@ -11,7 +11,6 @@ from bot.descriptions.hibachi.words import alt_receipt
 from bot.games.hibachi.rules import events
 from bot.games.hibachi.rules.pieces import Phase
 from render.hibachi.board.receipt import draw_receipt, receipt_list
-from tests.games.hibachi.variants import CONTENT
 from tests.golden import GOLDEN, assert_matches_golden
 from tests.render.hibachi.markets import MARKETS, market
 from tests.render.hibachi.tables import NAMES, tables
@@ -108,8 +107,8 @@ def test_the_board_is_the_receipt_until_something_else_happens() -> None:
 
 
 def test_the_alt_text_has_each_seats_money_and_cards() -> None:
-    said = alt_receipt(VIEW, FIVE, NAMES, CONTENT)
+    said = alt_receipt(VIEW, FIVE, NAMES)
     assert "Zoë B.: +¥1,100, sold 2 \u00d7 Egg, bought Shrimp." in said
     assert "Oluwaseun: \u2212¥300, bought Egg and Rice." in said
     assert said.endswith("Prices: Egg ¥700, Onion ¥1,100, Rice ¥200, Shrimp ¥600 and Meat ¥800.")
-    assert len(alt_receipt(VIEW, MARKETS["nine"], ["W" * 32] * 4, CONTENT)) <= 1024
+    assert len(alt_receipt(VIEW, MARKETS["nine"], ["W" * 32] * 4)) <= 1024
