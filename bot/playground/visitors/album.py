@@ -1,7 +1,7 @@
 """Writes an album of a recorded game: pictures, and a transcript with their alt texts."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -31,7 +31,8 @@ def write_album(server: Playground, folder: Path) -> None:
         whom = _name_readers(server, sent)
         lines += [f"## {sent.order:04d} · {_describe(server, sent)} · {whom}", ""]
         lines += _show_interaction(server, sent)
-        lines += _quote(server, _list_texts(_find_last_shown(server, sent)))
+        for text in _list_texts(_find_last_shown(server, sent)):
+            lines += (f"> {_translate(server, line)}{_BREAK}" for line in text.splitlines())
         for number, file in enumerate(sent.files):
             name = _name_picture(server, sent, number)
             (folder / name).write_bytes(file.data)
@@ -75,10 +76,6 @@ def _find_last_shown(server: Playground, sent: Delivery) -> Delivery:
         return sent
     versions = [one for one in server.record.versions(sent.message_id) if one.order < sent.order]
     return versions[-1] if versions else sent
-
-
-def _quote(server: Playground, texts: Sequence[str]) -> list[str]:
-    return [f"> {_translate(server, line)}{_BREAK}" for text in texts for line in text.splitlines()]
 
 
 def _translate(server: Playground, line: str) -> str:
