@@ -4,6 +4,7 @@ import argparse
 import asyncio
 import contextlib
 import os
+import re
 import sys
 from pathlib import Path
 
@@ -32,10 +33,14 @@ GATEWAY_CLOSES = {
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Take no arguments: environment variables set everything, and the help shows their table."""
+    """Take no arguments: environment variables set everything, and the help lists them."""
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     readme = Path(settings.__file__).with_name("README.md").read_text(encoding="utf-8")
-    parser.epilog = readme.split("\n## ")[1]
+    plain = re.sub(r"\[(.+?)\]\(.+?\)", r"\1", readme).replace("`", "")
+    rows = re.findall(r"^\| ([A-Z_]+) \| (.+) \| (.+) \|$", plain, re.MULTILINE)
+    parser.epilog = "environment variables:\n" + "\n".join(
+        f"  {name}: {what} (default: {default})" for name, what, default in rows
+    )
 
 
 MEND = 3600

@@ -110,7 +110,7 @@ def test_the_help_names_every_variable_that_is_read(capsys: pytest.CaptureFixtur
     source = Path(settings.__file__).read_text(encoding="utf-8")
     read = set(re.findall(r'environment\.get\("(\w+)"', source))
     assert len(read) > 4
-    assert {name for name in read if f"\n| `{name}` |" not in said} == set()
+    assert {name for name in read if f"\n  {name}: " not in said} == set()
 
 
 async def test_a_wrong_token_is_one_line(tmp_path: Path) -> None:
