@@ -17,12 +17,19 @@ from bot.games.diced_veggies.rules.offers import cut_off
 from bot.storage.postgres.store import PostgresStore, open_store
 from bot.tables.log.presence import SHORTEST
 from bot.tables.log.store import HoldKind
-from bot.tables.model.records import MessageRef, Preferences, Status
+from bot.tables.model.records import (
+    MessageRef,
+    OutboxRow,
+    Preferences,
+    StaleMessage,
+    Status,
+)
+from bot.tables.workers.outbox import Outbox
 from tests.postgres.server import PostgresServer
 from tests.storage.units import ADA, BEN, CHANNEL, GUILD, NOW, SECOND, opened, unit
 from tests.tables.harness import ADA as ADA_ID
 from tests.tables.harness import BEN as BEN_ID
-from tests.tables.harness import ServiceRig, Time
+from tests.tables.harness import ServiceRig, Time, running, until
 
 pytestmark = pytest.mark.postgres
 
@@ -68,6 +75,38 @@ async def test_a_row_raised_during_its_delivery_can_be_claimed(pair: Pair) -> No
     await other.later(again, NOW + SECOND)
     assert await one.outbox(NOW, 9) == ()
     assert len(await one.outbox(NOW + SECOND, 9)) == 1
+
+
+async def test_a_row_claimed_before_its_delivery_has_ended_is_delivered_next(
+    pair: Pair, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig = ServiceRig(pair[0])
+    delivered, rows = rig.store.delivered, list[OutboxRow]()
+    table_id = await opened(rig.store, audiences=[None])
+
+    class RaisingCourier:
+        async def deliver(self, row: OutboxRow) -> None:
+            rows.append(row)
+            if len(rows) == 1:
+                await rig.store.append(unit(table_id, 2, audiences=[None]))
+
+        async def retire(self, old: StaleMessage) -> None: ...
+
+    async def delivered_slowly(row: OutboxRow) -> None:
+        await delivered(row)
+        if row is rows[0]:
+            await rig.open()  # wakes the outbox, which claims both tables' rows
+            await until(another_is_delivered)
+
+    async def another_is_delivered() -> bool:
+        return len(rows) > 1
+
+    async def is_newest_delivered() -> bool:
+        return any(row.table_id == table_id and row.version == 2 for row in rows)
+
+    monkeypatch.setattr(rig.store, "delivered", delivered_slowly)
+    async with running(Outbox(rig.tables, RaisingCourier()).run), asyncio.timeout(20):
+        await until(is_newest_delivered)
 
 
 async def test_a_lost_claim_changes_nothing(pair: Pair, postgres: PostgresServer, url: str) -> None:

@@ -91,7 +91,7 @@ class Outbox:
                     wake = self._pause(error)
                 await self._alarm.sleep(self._tables.now(), wake)
         finally:
-            if self._under_way:
+            while self._under_way:
                 await asyncio.wait(self._under_way.values())
 
     def give_up(self) -> None:
@@ -107,8 +107,7 @@ class Outbox:
             return held
         # A delivery that ends during the read may still be in it; its end rings for another.
         busy = set(self._under_way)
-        # Some due rows are being delivered; a shared store does not show them, and what it shows is
-        # to be begun.
+        # A shared store shows no row that is being delivered, and what it shows is to be begun.
         most = self._room() if store.shared else AT_ONCE + len(busy)
         due: list[tuple[Hashable, Callable[[], Awaitable[None]]]] = []
         for row in await store.outbox(now, most):
@@ -118,7 +117,9 @@ class Outbox:
         if (until := self._held_until()) is not None:
             return until  # a delivery called ``hold`` during the reads
         for key, serve in due:
-            if key not in busy and self._room():
+            if store.shared and key in self._under_way:  # its delivery has just let go of it
+                self._under_way[key].add_done_callback(partial(self._begin, key, serve))
+            elif (store.shared or key not in busy) and self._room():
                 self._begin(key, serve)
         # Running deliveries are still due in the store, so the next due time is of no use. Each end
         # rings; the look after five seconds is for postponed rows.
@@ -134,7 +135,7 @@ class Outbox:
         until = self._paused_until
         return until if until is not None and self._tables.now() < until else None
 
-    def _begin(self, key: Hashable, serve: Callable[[], Awaitable[None]]) -> None:
+    def _begin(self, key: Hashable, serve: Callable[[], Awaitable[None]], _: object = None) -> None:
         task = asyncio.create_task(self._serve(serve))
         self._under_way[key] = task
         patience = asyncio.get_running_loop().call_later(
