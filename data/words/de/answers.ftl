@@ -60,7 +60,7 @@ ways-to-leave = Du kannst dieses Spiel auf drei Arten verlassen:
     - **Computerkoch übernehmen lassen**: Er spielt weiter, und alle können den Platz einnehmen. Wer am Ende dort sitzt, bekommt das Ergebnis; wenn niemand übernimmt, landest du auf dem letzten Rang.
     - `/tisch übergeben` an jemand anderen: Platz und Ergebnis gehen über.
     Oder stoppt das Spiel ohne Ergebnis: `/tisch abbrechen`, sobald alle zustimmen.
-concede-asked = Damit gibst du endgültig auf. Die anderen spielen weiter, und du landest auf dem letzten Rang.
+concede-asked = Damit gibst du endgültig auf und landest auf dem letzten Rang.
 seat-given = Auf deinem Platz spielt jetzt ein Computerkoch weiter, und alle können den Platz einnehmen. Bis dahin bringt dich **Freien Platz nehmen** auf dem Spielbrett zurück.
 seat-offered =
     { $pinged ->

@@ -60,7 +60,7 @@ ways-to-leave = You can leave this game in three ways:
     - **Give my seat to a computer chef**: it plays on, and anyone may take the seat. The player in it at the end gets the result; if nobody takes it, you come last.
     - `/table hand-over` to another person: they take your seat, and its result.
     Or stop the game without a result: `/table abandon`, once every player agrees.
-concede-asked = This gives up the game for good. The others play on, and you come last.
+concede-asked = This gives up the game for good, and you come last.
 seat-given = A computer chef plays on in your seat, and anyone may take it. Until someone does, **Take a free seat** on the board brings you back.
 seat-offered =
     { $pinged ->

@@ -60,7 +60,7 @@ ways-to-leave = Puedes dejar esta partida de tres maneras:
     - **Dar mi asiento a un chef virtual**: sigue jugando, y cualquiera puede ocupar el asiento. El resultado es de quien lo tenga al final; si nadie lo ocupa, quedas en último lugar.
     - `/mesa ceder` a otra persona: se queda con tu asiento y con su resultado.
     O detén la partida sin resultado: `/mesa cancelar`, si todo el mundo está de acuerdo.
-concede-asked = Esto abandona la partida para siempre. El resto sigue jugando y tú quedas en último lugar.
+concede-asked = Esto abandona la partida para siempre, y quedas en último lugar.
 seat-given = Un chef virtual sigue jugando en tu asiento, y cualquiera puede ocuparlo. Hasta entonces, **Ocupar un asiento libre** en el tablero te trae de vuelta.
 seat-offered =
     { $pinged ->

@@ -60,7 +60,7 @@ ways-to-leave = Il y a trois façons de quitter cette partie :
     - **Laisser ma place à un chef robot** : il continue, et n'importe qui peut prendre la place. La personne qui l'occupe à la fin reçoit le résultat ; si personne ne la prend, tu termines en dernier.
     - `/table céder` à quelqu'un : cette personne prend ta place, et son résultat.
     Ou arrêtez la partie sans résultat : `/table arrêter`, quand tout le monde est d'accord.
-concede-asked = C'est un abandon définitif. Les autres continuent, et tu termines en dernier.
+concede-asked = C'est un abandon définitif, et tu termines en dernier.
 seat-given = Un chef robot continue à ta place, et n'importe qui peut la prendre. D'ici là, **Prendre une place libre** sur le plateau te ramène dans la partie.
 seat-offered =
     { $pinged ->
