@@ -161,7 +161,7 @@ class HandWeights(msgspec.Struct, frozen=True):
     sauce: float = 0.3
     crowd: float = 0.8  # factor for each further pet or sauce
     excess: float = 0.5  # the cost of a card beyond the hand limit
-    loose: float = 0.8  # a loose card left for later dishes, less when cards are scarce
+    loose: float = 0.7  # a loose card left for later dishes, less when cards are scarce
 
 
 class Weights(msgspec.Struct, frozen=True):
