@@ -18,7 +18,7 @@ _SOFT_WHITE: Final = theme.rgb("#FFFFFA")
 _DUSK: Final = theme.rgb("#281405")
 
 
-def blank(sheet: Sheet, *, radius: float, edge: bool = True) -> None:
+def paint_card(sheet: Sheet, *, radius: float, edge: bool = True) -> None:
     """Paint a cream card over the whole sheet, with a thin dark edge or without."""
     w, h = sheet.width, sheet.height
     sheet.fill(
@@ -30,7 +30,7 @@ def blank(sheet: Sheet, *, radius: float, edge: bool = True) -> None:
         sheet.line(inner, theme.CARD_EDGE, 1.7, closed=True)
 
 
-def night(sheet: Sheet, *, radius: float) -> None:
+def paint_pet_card(sheet: Sheet, *, radius: float) -> None:
     """Paint a pet's card over the whole sheet: night blue, paw prints, a gold line."""
     w, h = sheet.width, sheet.height
     edge = box(1, 1, w - 2, h - 2, radius=radius)
@@ -43,7 +43,7 @@ def night(sheet: Sheet, *, radius: float) -> None:
     sheet.fill_all(prints, _WHITE, alpha=0.075, within=edge)
     sheet.line([(radius, 3.4), (w - radius, 3.4)], theme.rgb("#9CC6D2"), 1.6, alpha=0.6)
     sheet.line(box(1.8, 1.8, w - 3.6, h - 3.6, radius=radius - 0.8), _NIGHT_EDGE, 2, closed=True)
-    gold_line(sheet, 6.2, radius=radius - 5)
+    paint_line(sheet, 6.2, radius=radius - 5)
 
 
 def _paw_print(x: float, y: float, *, turn: float) -> list[Path]:
@@ -53,13 +53,13 @@ def _paw_print(x: float, y: float, *, turn: float) -> list[Path]:
     return [moved(part, dx=x, dy=y, turn=turn) for part in parts]
 
 
-def gold_line(sheet: Sheet, gap: float, *, radius: float, colour: theme.Rgb = theme.GOLD) -> None:
+def paint_line(sheet: Sheet, gap: float, *, radius: float, colour: theme.Rgb = theme.GOLD) -> None:
     """Paint a thin line along the card's edge, ``gap`` units inside it."""
     inner = box(gap, gap, sheet.width - 2 * gap, sheet.height - 2 * gap, radius=radius)
     sheet.line(inner, colour, 1.9, closed=True, alpha=0.9)
 
 
-def window(
+def paint_window(
     sheet: Sheet,
     path: Sequence[Point],
     sky: tuple[theme.Rgb, theme.Rgb],
@@ -89,21 +89,21 @@ def fan(centre: Point, reach: float, count: int) -> list[Path]:
     return [[centre, *far[i : i + 2]] for i in range(0, 2 * count, 2)]
 
 
-def panel(sheet: Sheet, path: Sequence[Point]) -> None:
+def paint_panel(sheet: Sheet, path: Sequence[Point]) -> None:
     """Paint a blank paper field with a soft edge, for text."""
     sheet.fill(path, theme.PANEL_LIGHT, to=theme.PANEL_DARK, angle=90)
     sheet.inner_shade(path, theme.rgb("#8A5A24"), dx=-1.5, dy=-2, blur=2, alpha=0.3)
     sheet.line(path, theme.rgb("#7A4A1C"), 1, closed=True, alpha=0.45)
 
 
-def ground(sheet: Sheet, x: float, y: float, width: float) -> None:
+def paint_shadow(sheet: Sheet, x: float, y: float, width: float) -> None:
     """Paint the soft patch of shade under a food."""
     sheet.soft(
         ellipse(x, y, width * 0.42, width * 0.075), theme.rgb("#32190A"), width * 0.03, alpha=0.4
     )
 
 
-def lettering(
+def paint_letters(
     sheet: Sheet,
     x: float,
     y: float,
@@ -138,7 +138,7 @@ def lettering(
 
 
 RESTING: Final = Shadow(dx=0, dy=4, blur=3.6, alpha=0.3)
-"""A drawing in its window."""
+"""The shadow of a drawing in its window."""
 
 STANDING: Final = Shadow(dx=3, dy=6, blur=4.4, alpha=0.5)
-"""A bottle before its rays."""
+"""The shadow of a bottle before its rays."""

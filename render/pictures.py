@@ -13,7 +13,7 @@ from bot.descriptions.names import display_names
 from bot.descriptions.words import GameWords, SeatRow
 from bot.games.contract import Seat
 from bot.words import say
-from render.cards import blank, lettering
+from render.cards import paint_card, paint_letters
 from render.kit import widgets
 from render.kit.boxes import Box, Canvas, Column, DisplayList, Ink, Layers, Row, Sprite, Text
 from render.kit.paths import Area
@@ -32,9 +32,9 @@ _APART: Final = 10
 def plain_card(words: str, width: int) -> Sticker:
     """Return a card of ``width`` pixels, 1.21 times as high; anchor in its middle."""
     sheet = Sheet(*UNITS, scale=width / UNITS[0])
-    blank(sheet, radius=24)
+    paint_card(sheet, radius=24)
     if shown := drawable(words):
-        lettering(sheet, 100, 121, shown, 96, INK, room=176)
+        paint_letters(sheet, 100, 121, shown, 96, INK, room=176)
     return turned(sheet.image, width, 0, FLAT)
 
 

@@ -259,7 +259,7 @@ def test_the_walk_sees_a_breach_of_layers() -> None:
     assert layer_breaches("bot/tables/model/x.py", ["bot.tables.log.store.Store"]) == ["log"]
     assert layer_breaches("bot/tables/service.py", ["bot.tables.workers.clock"])
     assert layer_breaches("cogs/messages/x.py", ["cogs.delivery.boards"]) == ["delivery"]
-    assert layer_breaches("render/kit/x.py", ["render.cards.blank"]) == ["cards"]
+    assert layer_breaches("render/kit/x.py", ["render.cards.paint_card"]) == ["cards"]
     assert layer_breaches("render/hibachi/x.py", ["render.diced_veggies.dice"])
     assert layer_breaches(
         "bot/descriptions/hibachi/x.py", ["bot.descriptions.thieving_chefs.facts"]

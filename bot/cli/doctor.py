@@ -35,7 +35,7 @@ from bot.storage.sqlite.backups import (
     write_copy,
 )
 from bot.storage.sqlite.errors import UnwritableError
-from bot.storage.sqlite.lock import holder, network_file_system
+from bot.storage.sqlite.lock import find_network_file_system, holder
 from bot.storage.sqlite.migrations import MIGRATIONS, read_steps
 from bot.storage.sqlite.store import open_store
 from bot.storage.store import SqlStore
@@ -100,7 +100,7 @@ def check_folder(database: Path, environment: Mapping[str, str]) -> Finding:
             file.write(b"x")
     except OSError as error:
         return wrong("folder", str(UnwritableError(folder, error)))
-    kind = network_file_system(database)
+    kind = find_network_file_system(database)
     if kind is not None:
         state = f"{folder} is on a network file system ({kind}): choose a disk of this machine."
         allowed = is_network_disk_allowed(environment)

@@ -12,7 +12,7 @@ from bot.descriptions.hibachi import aims as words
 from bot.games.errors import IllegalActionError
 from bot.games.hibachi.game import find_shots
 from bot.games.hibachi.physics.aiming import ANGLES, POWERS, STARTS, Aim, Throwing
-from bot.games.hibachi.physics.gliding import spread_of, stop_of
+from bot.games.hibachi.physics.gliding import path_of, spread_of
 from bot.games.hibachi.physics.recording import ChipAt
 from bot.games.hibachi.physics.targets import Shot, Situation, Target, aims_of
 from bot.games.hibachi.rules.actions import Throw
@@ -179,7 +179,7 @@ class AimForm(GameForm):
         """Return an aim with its way, its spread and its chance."""
         board, aim = self._content.board, Aim(throw.start, throw.angle, throw.power)
         side, steadiness = _from(view)
-        way = stop_of(board, self._throwing, side, aim)
+        way = path_of(board, self._throwing, side, aim)
         spread = spread_of(board, self._throwing, side, aim, steadiness)
         target: Target | None = chip
         if chip is None and way.stop is not None:

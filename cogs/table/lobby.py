@@ -58,7 +58,7 @@ _CLOSED: Final[Mapping[type[Command], str]] = {
 
 
 class LobbyHandler:
-    """Handles requests around a game, and makes the pages of their answers."""
+    """Handles the commands and buttons of a lobby, and makes the pages of their answers."""
 
     def __init__(self, services: Services) -> None:
         self._gameplay, self._opener = services.gameplay, services.opener

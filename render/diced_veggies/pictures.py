@@ -1,4 +1,4 @@
-"""The pages of ``/rules`` for Diced Veggies, among the names of ``render.pictures.Pictures``."""
+"""The pictures of Diced Veggies: board, hand and the pages of ``/rules``, drawn here."""
 
 from functools import partial
 from typing import Final

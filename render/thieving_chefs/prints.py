@@ -74,23 +74,23 @@ def small(card: CardId, width: int, name: str, *, named: bool = True) -> Image.I
     sheet, face = _sheet(SMALL, width), FACES[card]
     match face.family:
         case Family.INGREDIENT:
-            cards.blank(sheet, radius=24)
-            cards.window(sheet, box(12, 12, 176, 168, radius=16), face.sky, centre=(100, 92))
-            cards.ground(sheet, 100, 160, face.reach)
+            cards.paint_card(sheet, radius=24)
+            cards.paint_window(sheet, box(12, 12, 176, 168, radius=16), face.sky, centre=(100, 92))
+            cards.paint_shadow(sheet, 100, 160, face.reach)
             sheet.put(load(card), 100, 95, face.reach, shadow=cards.RESTING)
             if named:
-                cards.lettering(sheet, 100, 210, name, 52, theme.INK, room=182)
+                cards.paint_letters(sheet, 100, 210, name, 52, theme.INK, room=182)
         case Family.SAUCE:
             _sauce_window(sheet, face)
             sheet.put(load(card), 66, 98, face.reach * 0.96, shadow=cards.STANDING)
             sheet.put(load(SIGN[card]), 146, 62, 56, shadow=cards.RESTING)
-            cards.lettering(sheet, 146, 126, "+2", 54, _PLUS, outline=_SAUCE_DARK)
-            cards.panel(sheet, box(15, 182, 170, 48, radius=9))
-            cards.lettering(sheet, 100, 206, name, 41, theme.SAUCE_INK, room=152)
+            cards.paint_letters(sheet, 146, 126, "+2", 54, _PLUS, outline=_SAUCE_DARK)
+            cards.paint_panel(sheet, box(15, 182, 170, 48, radius=9))
+            cards.paint_letters(sheet, 100, 206, name, 41, theme.SAUCE_INK, room=152)
         case Family.PET:
-            cards.night(sheet, radius=24)
+            cards.paint_pet_card(sheet, radius=24)
             _bust(sheet, card, (15, 15, 170, 166), face.reach)
-            cards.lettering(sheet, 100, 209, name, 46, _NAME_GOLD, room=166, shade=0.65)
+            cards.paint_letters(sheet, 100, 209, name, 46, _NAME_GOLD, room=166, shade=0.65)
     return sheet.image
 
 
@@ -101,11 +101,11 @@ def _sheet(units: tuple[int, int], width: int) -> Sheet:
 def _sauce_window(sheet: Sheet, face: Face) -> None:
     """Paint a sauce's card over the whole sheet: its sky with rays and a gold line."""
     wide, high = sheet.width, sheet.height
-    cards.blank(sheet, radius=20, edge=False)
-    cards.window(sheet, box(8, 8, wide - 16, high - 16, radius=14), face.sky,
+    cards.paint_card(sheet, radius=20, edge=False)
+    cards.paint_window(sheet, box(8, 8, wide - 16, high - 16, radius=14), face.sky,
                  centre=(wide / 2, min(high / 2, 104)), rays=18, ray=_RAY_GOLD,
                  strength=0.22)  # fmt: skip
-    cards.gold_line(sheet, 13, radius=10, colour=_RAY_GOLD)
+    cards.paint_line(sheet, 13, radius=10, colour=_RAY_GOLD)
 
 
 def _bust(
@@ -115,7 +115,7 @@ def _bust(
     left, top, across, high = frame
     window, picture = box(*frame, radius=12), load(card)
     middle = left + across / 2
-    cards.window(sheet, window, FACES[card].sky, centre=(middle, top + high / 2), rays=14)
+    cards.paint_window(sheet, window, FACES[card].sky, centre=(middle, top + high / 2), rays=14)
     tall = wide * picture.height / picture.width
     with sheet.within(window):
         sheet.put(picture, middle, top + high - tall / 2, wide, shadow=cards.RESTING)
@@ -126,7 +126,7 @@ def _bust(
 def backside(width: int) -> Image.Image:
     """Return a card face down, as large as a small card."""
     sheet = _sheet(SMALL, width)
-    cards.blank(sheet, radius=24)
+    cards.paint_card(sheet, radius=24)
     field = box(12, 12, 176, 218, radius=17)
     sheet.fill(field, rgb("#CC573B"), to=rgb("#7A2418"), angle=60)
     for lean in (-242, 242):
@@ -206,11 +206,11 @@ def ground(kind: CardId, width: int, height: int) -> Sticker:
     sheet, face = Sheet(width, height), FACES[kind]
     match face.family:
         case Family.INGREDIENT:
-            cards.blank(sheet, radius=18)
+            cards.paint_card(sheet, radius=18)
         case Family.SAUCE:
             _sauce_window(sheet, face)
         case Family.PET:
-            cards.night(sheet, radius=18)
+            cards.paint_pet_card(sheet, radius=18)
     return stickers.turned(sheet.image, width, 0, DEEP)
 
 
@@ -222,9 +222,9 @@ def picture(kind: CardId, width: int, height: int) -> Sticker:
     match face.family:
         case Family.INGREDIENT:
             frame = box(2, 2, width - 4, height - 4, radius=12)
-            cards.window(sheet, frame, face.sky, centre=(x, y))
+            cards.paint_window(sheet, frame, face.sky, centre=(x, y))
             wide = min(width * 0.9, height * 0.84 * shape)
-            cards.ground(sheet, x, y + wide / shape * 0.46, wide)
+            cards.paint_shadow(sheet, x, y + wide / shape * 0.46, wide)
             sheet.put(drawn, x, y, wide, shadow=cards.RESTING)
         case Family.SAUCE:
             wide = min(height * 0.9 * shape, width * 0.8)

@@ -248,7 +248,7 @@ def test_a_database_on_a_network_file_system(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    monkeypatch.setattr("bot.storage.sqlite.lock.network_file_system", lambda *_: "nfs4")
+    monkeypatch.setattr("bot.storage.sqlite.lock.find_network_file_system", lambda *_: "nfs4")
     settings = Config(Secret(b"t"), tmp_path, network_disk=allowed)
     if allowed:
         require_local_disk(settings)

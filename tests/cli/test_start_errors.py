@@ -53,7 +53,7 @@ def a_second_copy(path: Path) -> Iterator[None]:
 @contextmanager
 def on_the_network(path: Path) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("bot.storage.sqlite.lock.network_file_system", lambda *_: "cifs")
+        patch.setattr("bot.storage.sqlite.lock.find_network_file_system", lambda *_: "cifs")
         yield
 
 

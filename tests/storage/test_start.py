@@ -21,7 +21,7 @@ from bot.storage.sqlite.errors import (
     UnsuitableError,
     UnwritableError,
 )
-from bot.storage.sqlite.lock import network_file_system, require_local
+from bot.storage.sqlite.lock import find_network_file_system, require_local
 from bot.storage.sqlite.migrations import MIGRATIONS, read_steps
 from bot.storage.sqlite.store import SqliteStore, open_store
 from tests.storage.processes import running
@@ -343,13 +343,13 @@ def mounts(tmp_path: Path) -> Path:
 def test_the_innermost_mount_counts(
     tmp_path: Path, mounts: Path, below: str, kind: str | None
 ) -> None:
-    assert network_file_system(tmp_path / below, mounts) == kind
+    assert find_network_file_system(tmp_path / below, mounts) == kind
 
 
 def test_a_link_is_followed(tmp_path: Path, mounts: Path) -> None:
     (tmp_path / "net").mkdir()
     (tmp_path / "data").symlink_to(tmp_path / "net")
-    assert network_file_system(tmp_path / "data" / "a.db", mounts) == "nfs4"
+    assert find_network_file_system(tmp_path / "data" / "a.db", mounts) == "nfs4"
 
 
 def test_a_network_file_system_is_refused_with_a_remedy(tmp_path: Path, mounts: Path) -> None:

@@ -1,4 +1,4 @@
-"""A lock file against a second process writing to the database."""
+"""Refuses what would damage a database: a second process, and a network disk."""
 
 import os
 import re
@@ -77,7 +77,7 @@ MOUNTS = Path("/proc/mounts")
 _NETWORK = re.compile(r"nfs\d?|cifs|smb\w*|ncpfs|afs|ceph|(fuse\.)?(glusterfs|sshfs|davfs2?)")
 
 
-def network_file_system(path: Path, mounts: Path = MOUNTS) -> str | None:
+def find_network_file_system(path: Path, mounts: Path = MOUNTS) -> str | None:
     """Return the kind of network file system under ``path``, or None."""
     try:
         listed = mounts.read_text(encoding="utf-8", errors="replace").splitlines()
@@ -98,7 +98,7 @@ def network_file_system(path: Path, mounts: Path = MOUNTS) -> str | None:
 
 def require_local(path: Path, mounts: Path = MOUNTS) -> None:
     """Raise UnsuitableError for a database on a network file system."""
-    kind = network_file_system(path, mounts)
+    kind = find_network_file_system(path, mounts)
     if kind is not None:
         raise UnsuitableError(
             path,

@@ -27,7 +27,7 @@ from bot.games.hibachi.physics.aiming import (
     launch,
 )
 from bot.games.hibachi.physics.board import Board
-from bot.games.hibachi.physics.gliding import stop_of
+from bot.games.hibachi.physics.gliding import path_of
 from bot.games.hibachi.physics.recording import ChipAt, ThrowResult
 from bot.games.hibachi.physics.sliding import STEP
 from bot.games.hibachi.physics.targets import KnownAims, aims_of
@@ -137,7 +137,7 @@ def accuracy(throws: Throws, count: int) -> Iterator[ReportRow]:
     worst = 0.0
     for _ in range(count):
         aim = throws.aim()
-        stop, rest = stop_of(board, throwing, 0, aim).stop, throws.one(aim, Slip()).rest
+        stop, rest = path_of(board, throwing, 0, aim).stop, throws.one(aim, Slip()).rest
         if stop is not None and rest:
             worst = max(worst, dist(stop, (rest[0].x, rest[0].y)))
     yield ReportRow("banks against the closed form, worst", worst, None, 0.01, "cm")

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.descriptions.hibachi.aims import Aimed, aim, alt_aim, target_hint, target_label
 from bot.descriptions.phrases import ALT_MOST, HINT_MOST, LABEL_MOST
 from bot.games.hibachi.physics.aiming import Aim
-from bot.games.hibachi.physics.gliding import GlidePath, Spread, spread_of, stop_of
+from bot.games.hibachi.physics.gliding import GlidePath, Spread, path_of, spread_of
 from bot.games.hibachi.rules.actions import Throw
 from bot.games.hibachi.rules.pieces import side_of
 from bot.games.hibachi.rules.view import View
@@ -47,7 +47,7 @@ def aimed(
     seat: int, throw: Throw, chip: int | None = None, hand: str = "natural", share: float = 0.46
 ) -> Aimed:
     shot, side = Aim(throw.start, throw.angle, throw.power), side_of(seat, 4)
-    way = stop_of(BOARD, THROWING, side, shot)
+    way = path_of(BOARD, THROWING, side, shot)
     spread = spread_of(BOARD, THROWING, side, shot, hand)
     space = None if way.stop is None else BOARD.space_at(*way.stop)
     return Aimed(KITCHEN.view(seat), throw, way, spread, chip or space, share)

@@ -169,10 +169,10 @@ def evolve(state: State | None, event: events.Event) -> State:
 
 def _dealt(event: events.Dealt) -> State:
     chefs = zip(event.own_recipes, event.own_hypes, strict=True)
-    without = event.first if event.even and len(event.own_hypes) > 1 else None
+    tokenless = event.first if event.even and len(event.own_hypes) > 1 else None
     return State(
         chefs=tuple(
-            ChefState(recipes=recipes, hypes=hypes, token=seat != without)
+            ChefState(recipes=recipes, hypes=hypes, token=seat != tokenless)
             for seat, (recipes, hypes) in enumerate(chefs)
         ),
         first=event.first,

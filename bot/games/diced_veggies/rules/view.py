@@ -1,4 +1,4 @@
-"""A seat's view of the table and share of each event; others' hypes and the decks are counts."""
+"""What one seat sees of the state and of each event; hidden cards appear only as counts."""
 
 from typing import TypeAlias
 

@@ -1,4 +1,4 @@
-"""Chips alone on the board: the path of an aim, and its spread by slips."""
+"""The path of a throw on an empty board, and its spread by slips."""
 
 from functools import lru_cache
 from math import atan2, degrees, fsum, hypot, inf, sqrt
@@ -27,7 +27,7 @@ class GlidePath(msgspec.Struct, frozen=True):
     """None if it leaves the board."""
 
 
-def stop_of(board: Board, throwing: Throwing, side: int, aim: Aim) -> GlidePath:
+def path_of(board: Board, throwing: Throwing, side: int, aim: Aim) -> GlidePath:
     """Return the path of an aim without error and without other chips."""
     points, inside = glide(board, throwing, launch(board, throwing, aim))
     placed = tuple(turned(x, y, side, board.inner) for x, y in points)

@@ -12,7 +12,7 @@ from bot.games.hibachi.computer.forecast import Forecast
 from bot.games.hibachi.computer.player import HeuristicPlayer
 from bot.games.hibachi.computer.search import MasterPlayer
 from bot.games.hibachi.physics.aiming import Aim
-from bot.games.hibachi.physics.gliding import stop_of
+from bot.games.hibachi.physics.gliding import path_of
 from bot.games.hibachi.physics.targets import Aims
 from bot.games.hibachi.rules.actions import (
     Buy,
@@ -53,7 +53,7 @@ def choice(kitchen: Kitchen, seat: Seat = 0) -> object:
 def target(throw: object, seat: Seat, seats: int) -> str | None:
     assert isinstance(throw, Throw)
     aim = Aim(throw.start, throw.angle, throw.power)
-    stop = stop_of(BOARD, THROWING, side_of(seat, seats), aim).stop
+    stop = path_of(BOARD, THROWING, side_of(seat, seats), aim).stop
     assert stop is not None
     return BOARD.space_at(*stop)
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.games.chance import Chance
 from bot.games.hibachi.physics.aiming import Aim, draw_slip, launch
-from bot.games.hibachi.physics.gliding import glide, spread_of, stop_of
+from bot.games.hibachi.physics.gliding import glide, path_of, spread_of
 from tests.games.hibachi.physics.throws import shares
 from tests.games.hibachi.positions import BOARD, THROWING
 
@@ -56,7 +56,7 @@ def test_a_straight_throw_spreads_along_its_way() -> None:
     aim = Aim(20, 0, 25)
     spread, stop = (
         spread_of(BOARD, THROWING, 0, aim, "natural"),
-        stop_of(BOARD, THROWING, 0, aim).stop,
+        path_of(BOARD, THROWING, 0, aim).stop,
     )
     assert spread is not None
     assert stop is not None

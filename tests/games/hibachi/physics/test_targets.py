@@ -5,7 +5,7 @@ from math import dist
 import pytest
 
 from bot.games.hibachi.physics.aiming import Aim
-from bot.games.hibachi.physics.gliding import stop_of
+from bot.games.hibachi.physics.gliding import path_of
 from bot.games.hibachi.physics.recording import ChipAt
 from bot.games.hibachi.physics.targets import Aims, aims_of
 from bot.games.hibachi.physics.throw import throw
@@ -58,7 +58,7 @@ def test_aims_together_are_better_than_those_of_a_coarse_grid() -> None:
 @pytest.mark.parametrize("side", range(4))
 @pytest.mark.parametrize("space", ["shiitake", "egg", "reserve"])
 def test_an_aim_ends_on_its_space_without_a_slip(space: str, side: int) -> None:
-    stop = stop_of(BOARD, THROWING, side, aim_at(space, side=side)).stop
+    stop = path_of(BOARD, THROWING, side, aim_at(space, side=side)).stop
     assert stop is not None
     assert BOARD.space_at(*stop) == space
 

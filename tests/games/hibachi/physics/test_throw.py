@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from bot.games.hibachi.physics.aiming import ANGLES, POWERS, STARTS, Aim, Slip, draw_slip, launch
-from bot.games.hibachi.physics.gliding import stop_of
+from bot.games.hibachi.physics.gliding import path_of
 from bot.games.hibachi.physics.recording import ChipAt, ThrowResult
 from bot.games.hibachi.physics.throw import ThrowCheck, throw
 from tests.games.hibachi.physics.throws import (
@@ -99,7 +99,7 @@ def test_banks_and_stops_are_those_of_the_closed_form() -> None:
     source, banks = Random(2), 0
     for _ in range(150):
         aim, side = any_aim(source), source.randrange(4)
-        way, thrown = stop_of(BOARD, THROWING, side, aim), thrown_at(aim, side=side)
+        way, thrown = path_of(BOARD, THROWING, side, aim), thrown_at(aim, side=side)
         banks += len(way.points) > 3
         assert (way.stop is None) == (thrown.out == (99,)), aim
         if way.stop is not None:
