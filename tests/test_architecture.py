@@ -45,6 +45,7 @@ MAY_IMPORT: list[tuple[str, tuple[str, ...]]] = [
                 "bot.tables.model.records",
                 "bot.tables.model.calendar",
                 "bot.tables.log.store",
+                "bot.tables.log.waiting",
             ),
             *("msgspec", "aiosqlite", "asyncpg", "data"),
         ),

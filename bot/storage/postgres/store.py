@@ -22,9 +22,9 @@ from bot.storage.postgres.errors import (
 from bot.storage.postgres.start import CONNECT, CONNECTIONS, LEASE, MIGRATIONS, open_pool, prepare
 from bot.storage.rows import Row, from_audience, from_time, to_outbox_row
 from bot.storage.store import SqlStore
-from bot.storage.waiting import outlast
 from bot.storage.writes import Script
 from bot.tables.log.store import NotSavedError, StoreUnavailableError
+from bot.tables.log.waiting import outlast
 from bot.tables.model.records import Audience, MessageRef, OutboxRow, Status, TableId
 
 T = TypeVar("T")

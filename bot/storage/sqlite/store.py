@@ -16,9 +16,9 @@ from bot.storage.sqlite.start import prepare_file, prepare_reader, prepare_write
 from bot.storage.sqlite.thread import Hop
 from bot.storage.sqlite.writer import Writer, unavailable
 from bot.storage.store import SqlStore
-from bot.storage.waiting import outlast
 from bot.storage.writes import Script
 from bot.tables.log.store import StoreUnavailableError
+from bot.tables.log.waiting import outlast
 
 T = TypeVar("T")
 

@@ -8,7 +8,7 @@ from typing import TypeAlias, TypeVar
 
 import aiosqlite
 
-from bot.storage.waiting import outlast
+from bot.tables.log.waiting import outlast
 
 T = TypeVar("T")
 

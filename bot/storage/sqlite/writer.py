@@ -8,7 +8,6 @@ from typing import Any, NamedTuple, TypeVar
 
 from bot.storage.health import WriteHealth
 from bot.storage.sqlite.thread import Hop, Work
-from bot.storage.waiting import outlast
 from bot.tables.log.store import (
     NotSavedError,
     RepeatedInteractionError,
@@ -16,6 +15,7 @@ from bot.tables.log.store import (
     StoreUnavailableError,
     VersionTakenError,
 )
+from bot.tables.log.waiting import outlast
 
 T = TypeVar("T")
 
