@@ -402,8 +402,8 @@ DELIVERY = (
     Mutant(
         "audience-served-twice-at-once",
         "bot/tables/workers/outbox.py",
-        "(store.shared or key not in busy) and self._room()",
-        "self._room()",
+        "if key not in busy and key not in self._under_way.values() and self._room()",
+        "if self._room()",
         "One audience of a table is never served twice at once.",
         ("tests/tables/workers/test_outbox.py",),
     ),

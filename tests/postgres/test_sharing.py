@@ -3,7 +3,8 @@
 import asyncio
 import itertools
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -77,36 +78,95 @@ async def test_a_row_raised_during_its_delivery_can_be_claimed(pair: Pair) -> No
     assert len(await one.outbox(NOW + SECOND, 9)) == 1
 
 
-async def test_a_row_claimed_before_its_delivery_has_ended_is_delivered_next(
-    pair: Pair, monkeypatch: pytest.MonkeyPatch
+class CountingCourier:
+    """Counts deliveries, and calls ``meanwhile`` during the first."""
+
+    def __init__(self, meanwhile: Callable[[OutboxRow], Awaitable[object]] | None = None) -> None:
+        self.rows = list[OutboxRow]()
+        self._meanwhile = meanwhile
+
+    async def deliver(self, row: OutboxRow) -> None:
+        self.rows.append(row)
+        if len(self.rows) == 1 and self._meanwhile is not None:
+            await self._meanwhile(row)
+
+    async def retire(self, old: StaleMessage) -> None: ...
+
+
+async def emptied(rig: ServiceRig) -> None:
+    """Wait until the outbox is empty, for less than a lease."""
+
+    async def is_empty() -> bool:
+        return await rig.store.next_outbox() is None
+
+    async with asyncio.timeout(20):
+        await until(is_empty)
+
+
+@pytest.mark.parametrize("ends", ["before the read", "after the read"])
+async def test_a_row_raised_during_its_delivery_is_delivered_at_once(
+    pair: Pair, monkeypatch: pytest.MonkeyPatch, ends: str
 ) -> None:
-    rig = ServiceRig(pair[0])
-    delivered, rows = rig.store.delivered, list[OutboxRow]()
-    table_id = await opened(rig.store, audiences=[None])
+    """The row is claimed anew by a read that began during its delivery, whenever that ends."""
+    rig, reading, released = ServiceRig(pair[0]), asyncio.Event(), asyncio.Event()
+    delivered, outbox = rig.store.delivered, rig.store.outbox
 
-    class RaisingCourier:
-        async def deliver(self, row: OutboxRow) -> None:
-            rows.append(row)
-            if len(rows) == 1:
-                await rig.store.append(unit(table_id, 2, audiences=[None]))
-
-        async def retire(self, old: StaleMessage) -> None: ...
+    async def raise_it(row: OutboxRow) -> None:
+        await rig.store.append(unit(row.table_id, 2, audiences=[None]))
+        rig.tables.executor.on_move[-1](row.table_id)  # wakes the outbox
+        await reading.wait()
 
     async def delivered_slowly(row: OutboxRow) -> None:
         await delivered(row)
-        if row is rows[0]:
-            await rig.open()  # wakes the outbox, which claims both tables' rows
-            await until(another_is_delivered)
+        released.set()
+        if row.version == 1 and ends == "after the read":
+            await until(is_delivered_twice)
 
-    async def another_is_delivered() -> bool:
-        return len(rows) > 1
+    async def is_delivered_twice() -> bool:
+        return len(courier.rows) == 2
 
-    async def is_newest_delivered() -> bool:
-        return any(row.table_id == table_id and row.version == 2 for row in rows)
+    async def outbox_after_the_release(now: datetime, limit: int) -> tuple[OutboxRow, ...]:
+        if courier.rows:
+            reading.set()
+            await released.wait()
+            if ends == "before the read":
+                await asyncio.sleep(0.1)
+        return await outbox(now, limit)
 
+    courier = CountingCourier(raise_it)
     monkeypatch.setattr(rig.store, "delivered", delivered_slowly)
-    async with running(Outbox(rig.tables, RaisingCourier()).run), asyncio.timeout(20):
-        await until(is_newest_delivered)
+    monkeypatch.setattr(rig.store, "outbox", outbox_after_the_release)
+    await opened(rig.store, audiences=[None])
+    async with running(Outbox(rig.tables, courier).run):
+        await emptied(rig)
+    assert [row.version for row in courier.rows] == [1, 2]
+
+
+@pytest.mark.parametrize("trouble", ["cancelled", "held"])
+async def test_claimed_rows_are_delivered_whatever_happens_during_the_read(
+    pair: Pair, monkeypatch: pytest.MonkeyPatch, trouble: str
+) -> None:
+    rig, courier = ServiceRig(pair[0]), CountingCourier()
+    worker, outbox = Outbox(rig.tables, courier), rig.store.outbox
+    serving: asyncio.Task[None]
+
+    async def outbox_in_trouble(now: datetime, limit: int) -> tuple[OutboxRow, ...]:
+        rows = await outbox(now, limit)
+        if trouble == "held":
+            worker.hold(timedelta(seconds=30))
+        else:
+            serving.cancel()
+            await asyncio.sleep(0)
+        return rows
+
+    monkeypatch.setattr(rig.store, "outbox", outbox_in_trouble)
+    await opened(rig.store, audiences=[None])
+    serving = asyncio.create_task(worker.run())
+    await emptied(rig)
+    assert len(courier.rows) == 1
+    serving.cancel()
+    with suppress(asyncio.CancelledError):
+        await serving
 
 
 async def test_a_lost_claim_changes_nothing(pair: Pair, postgres: PostgresServer, url: str) -> None:

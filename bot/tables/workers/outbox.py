@@ -10,6 +10,7 @@ from typing import Protocol
 from bot.games.contract import Seat
 from bot.games.errors import BrigadeError
 from bot.tables.log.store import HoldKind, StoreUnavailableError
+from bot.tables.log.waiting import outlast
 from bot.tables.model.records import OutboxRow, StaleMessage
 from bot.tables.service import Tables
 from bot.tables.workers.alarm import Alarm
@@ -60,15 +61,12 @@ class Courier(Protocol):
 
 
 class Outbox:
-    """Serves the rows left by stored moves, also those of an earlier process.
-
-    It also retires messages replaced by newer ones.
-    """
+    """Serves the rows of stored moves, also an earlier process's, and retires replaced messages."""
 
     def __init__(self, tables: Tables, courier: Courier) -> None:
         self._tables, self._courier = tables, courier
         self._alarm = Alarm(polls=tables.store.shared)
-        self._under_way: dict[Hashable, asyncio.Task[None]] = {}
+        self._under_way: dict[asyncio.Task[None], Hashable] = {}
         self._slow: set[asyncio.Task[None]] = set()
         self._paused_until: datetime | None = None
         tables.executor.on_move.append(lambda _: self._alarm.ring())
@@ -86,17 +84,17 @@ class Outbox:
         try:
             while True:
                 try:
-                    wake = await self._start_due_rows()
+                    wake = await outlast(asyncio.ensure_future(self._start_due_rows()))
                 except BrigadeError as error:
                     wake = self._pause(error)
                 await self._alarm.sleep(self._tables.now(), wake)
         finally:
-            while self._under_way:
-                await asyncio.wait(self._under_way.values())
+            if self._under_way:
+                await asyncio.wait(self._under_way)
 
     def give_up(self) -> None:
         """Cancel the running deliveries; their rows remain for the next process."""
-        for task in self._under_way.values():
+        for task in self._under_way:
             task.cancel()
 
     async def _start_due_rows(self) -> datetime | None:
@@ -106,7 +104,7 @@ class Outbox:
         if (held := await store.held(HoldKind.ALL)) is not None and now < held:
             return held
         # A delivery that ends during the read may still be in it; its end rings for another.
-        busy = set(self._under_way)
+        busy = set() if store.shared else set(self._under_way.values())
         # A shared store shows no row that is being delivered, and what it shows is to be begun.
         most = self._room() if store.shared else AT_ONCE + len(busy)
         due: list[tuple[Hashable, Callable[[], Awaitable[None]]]] = []
@@ -114,12 +112,11 @@ class Outbox:
             due.append(((row.table_id, row.audience), partial(self._deliver, row)))
         for old in await store.retiring(now, most - len(due) if store.shared else most):
             due.append(((old.table_id, old.audience, old.message_id), partial(self._retire, old)))
-        if (until := self._held_until()) is not None:
+        if not store.shared and (until := self._held_until()) is not None:
             return until  # a delivery called ``hold`` during the reads
         for key, serve in due:
-            if store.shared and key in self._under_way:  # its delivery has just let go of it
-                self._under_way[key].add_done_callback(partial(self._begin, key, serve))
-            elif (store.shared or key not in busy) and self._room():
+            # A claim of a row that is still held renews that claim.
+            if key not in busy and key not in self._under_way.values() and self._room():
                 self._begin(key, serve)
         # Running deliveries are still due in the store, so the next due time is of no use. Each end
         # rings; the look after five seconds is for postponed rows.
@@ -135,9 +132,9 @@ class Outbox:
         until = self._paused_until
         return until if until is not None and self._tables.now() < until else None
 
-    def _begin(self, key: Hashable, serve: Callable[[], Awaitable[None]], _: object = None) -> None:
+    def _begin(self, key: Hashable, serve: Callable[[], Awaitable[None]]) -> None:
         task = asyncio.create_task(self._serve(serve))
-        self._under_way[key] = task
+        self._under_way[task] = key
         patience = asyncio.get_running_loop().call_later(
             BRISK.total_seconds(), self._let_others_by, task
         )
@@ -145,7 +142,7 @@ class Outbox:
         def ended(task: asyncio.Task[None]) -> None:
             patience.cancel()
             self._slow.discard(task)
-            del self._under_way[key]
+            del self._under_way[task]
             self._alarm.ring()
 
         task.add_done_callback(ended)
@@ -169,18 +166,20 @@ class Outbox:
     async def _deliver(self, row: OutboxRow) -> None:
         what = f"table {row.table_id}, {_named(row.audience)}"
         wait = await _wait_after(self._courier.deliver(row), what, row.tries)
-        if wait is None:
-            await self._tables.store.delivered(row)
-        else:
-            await self._tables.store.later(row, self._tables.now() + wait)
+        store, then = self._tables.store, self._tables.now() + (wait or timedelta())
+        await self._release(store.delivered(row) if wait is None else store.later(row, then))
 
     async def _retire(self, old: StaleMessage) -> None:
         what = f"table {old.table_id}, an old message for {_named(old.audience)}"
         wait = await _wait_after(self._courier.retire(old), what, old.tries)
-        if wait is None:
-            await self._tables.store.retired(old)
-        else:
-            await self._tables.store.retire_later(old, self._tables.now() + wait)
+        store, then = self._tables.store, self._tables.now() + (wait or timedelta())
+        await self._release(store.retired(old) if wait is None else store.retire_later(old, then))
+
+    async def _release(self, noted: Awaitable[None]) -> None:
+        """Store the end of a delivery, whose row may be claimed anew before that is answered."""
+        if self._tables.store.shared and (task := asyncio.current_task()) is not None:
+            self._under_way[task] = None
+        await noted
 
 
 async def _wait_after(attempt: Awaitable[None], what: str, tries: int) -> timedelta | None:
