@@ -11,9 +11,9 @@ async def outlast(future: "asyncio.Future[T]") -> T:
     cancelled: asyncio.CancelledError | None = None
     while not future.done():
         try:
-            await asyncio.shield(future)
+            await asyncio.wait((future,))
         except asyncio.CancelledError as error:
             cancelled = error
     if cancelled is not None:
-        raise cancelled
+        raise cancelled from (None if future.cancelled() else future.exception())
     return future.result()
