@@ -1,4 +1,4 @@
-"""The pictures of Diced Veggies: board, hand and the pages of ``/rules``, drawn here."""
+"""Draws the pages of ``/rules`` for Diced Veggies, beside the names of its board and hand."""
 
 from functools import partial
 from typing import Final

@@ -103,9 +103,9 @@ class Outbox:
         now, store = self._tables.now(), self._tables.store
         if (held := await store.held(HoldKind.ALL)) is not None and now < held:
             return held
-        # A delivery that ends during the read may still be in it; its end rings for another.
+        # A delivery that ends during a read of one's own store may still be in it; its end rings.
         busy = set() if store.shared else set(self._under_way.values())
-        # A shared store shows no row that is being delivered, and what it shows is to be begun.
+        # A shared store shows a row only once it was released, or its claim ran out.
         most = self._room() if store.shared else AT_ONCE + len(busy)
         due: list[tuple[Hashable, Callable[[], Awaitable[None]]]] = []
         for row in await store.outbox(now, most):

@@ -1,4 +1,4 @@
-"""What one seat sees of the state and of each event; hidden cards appear only as counts."""
+"""Views of the state and of each event for a seat; hidden cards appear only as counts."""
 
 from typing import TypeAlias
 
