@@ -14,6 +14,10 @@ COMMANDS: Final = {
         "tests.lab.hibachi.physics",
         "measure how hard, exact and quick Hibachi's throw is",
     ),
+    "knocks": (
+        "tests.lab.hibachi.knocks",
+        "count how often chefs of Hibachi aim at chips of others, and move them",
+    ),
     "balance": ("tests.lab.balance", "measure how even the cards of Diced Veggies are"),
     "crowd": (
         "tests.lab.crowd.tables",
