@@ -9,16 +9,16 @@ import os
 import shutil
 import sqlite3
 import sys
-import tempfile
 from contextlib import closing, suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory, TemporaryFile
 
 from bot.app.settings import ConfigError, read_database_url
 from bot.cli.command import ShellCommand, add_data, find_database
 from bot.storage import statements
 from bot.storage.sqlite.backups import beside, connect_to_read, require_usable, write_copy
 from bot.storage.sqlite.errors import BackupError
-from bot.storage.sqlite.file import sync
+from bot.storage.sqlite.file import give_to_owner, sync
 from bot.storage.sqlite.migrations import MIGRATIONS, read_steps
 from bot.storage.sqlite.start import take_lock
 
@@ -126,7 +126,7 @@ def require_restorable(backup: Path, database: Path) -> None:
         with closing(connect_to_read(backup)) as connection:
             require_usable(connection, backup, len(read_steps(MIGRATIONS)))
         take_lock(database).release()
-        with tempfile.TemporaryFile(dir=database.parent) as file:
+        with TemporaryFile(dir=database.parent) as file:
             file.write(b"x")
     except (sqlite3.Error, OSError) as error:
         raise BackupError(backup, f"it could not be restored ({error})") from error
@@ -139,27 +139,22 @@ def put_back(backup: Path, database: Path) -> Path | None:
     Raise StartError where the bot runs or the backup is unusable; then nothing was changed.
     """
     lock = take_lock(database)
-    fresh = beside(database, "restoring", "")
     try:
-        with closing(connect_to_read(backup)) as connection:
-            require_usable(connection, backup, len(read_steps(MIGRATIONS)))
-            write_copy(connection, fresh)
-        _prepare(fresh, _read_last_number(database))
-        kept = _set_aside(database)
-        os.replace(fresh, database)  # in one step: there is a database at every moment
+        with TemporaryDirectory(".restoring", f"{database.name}.", database.parent) as folder:
+            fresh = Path(folder, database.name)
+            with closing(connect_to_read(backup)) as connection:
+                require_usable(connection, backup, len(read_steps(MIGRATIONS)))
+                write_copy(connection, fresh)
+            _prepare(fresh, _read_last_number(database))
+            give_to_owner(fresh, database.parent)
+            kept = _set_aside(database)
+            os.replace(fresh, database)  # in one step: there is a database at every moment
         sync(database.parent)
     except (sqlite3.Error, OSError) as error:
         raise BackupError(backup, f"it could not be restored ({error})") from error
     finally:
-        _remove_leftovers(fresh)
         lock.release()
     return kept
-
-
-def _remove_leftovers(fresh: Path) -> None:
-    for ending in ("", ".part", "-journal", ".part-journal"):
-        with suppress(OSError):  # the earlier error is reported
-            fresh.with_name(fresh.name + ending).unlink(missing_ok=True)
 
 
 def _read_last_number(database: Path) -> int | None:

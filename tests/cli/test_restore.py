@@ -175,7 +175,7 @@ def test_an_unusable_backup_is_reported_before_the_confirmation(
         process.stdout.readline()
         assert "is running on" in refused(backup)
     with monkeypatch.context() as patched:
-        patched.setattr("bot.cli.backups.tempfile.TemporaryFile", _full)
+        patched.setattr("bot.cli.backups.TemporaryFile", _full)
         assert "it could not be restored (no room)" in refused(backup)
     assert not list(database.parent.glob("*.replaced"))
 
@@ -198,6 +198,20 @@ def test_a_backup_is_written_to_its_path_and_overwrites_no_file(
     assert target.read_bytes() == raw
     assert main(["backup", "--to", str(tmp_path / "no" / "where")]) == 2
     assert "no backup could be made (No such file or directory)" in capsys.readouterr().err
+
+
+def test_a_backup_without_room_leaves_nothing(database: Path) -> None:
+    resource = pytest.importorskip("resource", reason="limits the size of files")
+    done(a_game(database))
+    before = sorted(database.parent.iterdir())
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (40_000, hard))
+    try:
+        with pytest.raises(BackupError, match="no backup could be made"):
+            back_up(database)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    assert sorted(database.parent.iterdir()) == before
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid(), reason="what root makes")

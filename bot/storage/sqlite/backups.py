@@ -6,6 +6,7 @@ from collections.abc import Callable
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from bot.storage.sqlite.errors import (
     BackupError,
@@ -30,17 +31,18 @@ def write_copy(connection: sqlite3.Connection, target: Path) -> None:
     The copy gets its final name once it is whole and on disk. Raise sqlite3.Error or OSError
     where it could not be written whole.
     """
-    part = target.with_name(target.name + ".part")
-    create_private(part)
-    give_to_owner(part)
-    with closing(sqlite3.connect(part)) as copy:
-        connection.backup(copy)
-        copy.execute("pragma journal_mode = delete")  # one file, whole by itself
-        problem = problem_of(copy)
-        if problem is not None:
-            raise sqlite3.DatabaseError(problem)
-    sync(part)
-    part.rename(target)
+    with TemporaryDirectory(".part", f"{target.name}.", target.parent) as folder:
+        part = Path(folder, target.name)
+        create_private(part)
+        with closing(sqlite3.connect(part)) as copy:
+            connection.backup(copy)
+            copy.execute("pragma journal_mode = delete")  # one file, whole by itself
+            problem = problem_of(copy)
+            if problem is not None:
+                raise sqlite3.DatabaseError(problem)
+        give_to_owner(part, target.parent)
+        sync(part)
+        part.rename(target)
     sync(target.parent)
 
 

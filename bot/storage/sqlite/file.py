@@ -62,11 +62,11 @@ def create_private(path: Path) -> None:
     path.chmod(0o600)
 
 
-def give_to_owner(path: Path) -> None:
-    """Give a file created by root to its folder's owner: the bot may be another user."""
+def give_to_owner(path: Path, folder: Path) -> None:
+    """Give a file created by root to a folder's owner: the bot may be another user."""
     if hasattr(os, "geteuid") and os.geteuid() == 0:
-        folder = path.parent.stat()
-        os.chown(path, folder.st_uid, folder.st_gid)
+        owned = folder.stat()
+        os.chown(path, owned.st_uid, owned.st_gid)
 
 
 def sync(path: Path) -> None:
