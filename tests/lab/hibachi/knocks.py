@@ -2,7 +2,7 @@
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
 import msgspec
@@ -33,7 +33,7 @@ class Knocks(msgspec.Struct):
     moved: int = 0
     """Aimed throws that moved that chip."""
     displaced: int = 0
-    """Aimed throws after which it lies on another space, on none, or off the board."""
+    """Aimed throws after which the chip lies on another space, on none, or off the board."""
 
 
 class Aiming:
@@ -43,24 +43,25 @@ class Aiming:
         self._player = player
         self.target: int | None = None
         """The chip that the last decision was aimed at."""
-        self.before: _Place | None = None
+        self.before: Mapping[int, _Place] = {}
+        """The places of all chips at that decision."""
 
     def choose(
         self, view: View, offers: Sequence[Offer[actions.Action]], chance: Chance
     ) -> actions.Action:
         """Return the player's action."""
-        self.target = self.before = None
+        self.target, self.before = None, _places(view)
         if view.phase in (pieces.Phase.THROW, pieces.Phase.BONUS_THROW):
             best = self._player.best_throw(view)
             if best is not None:
                 if isinstance(best.target, int):
-                    self.target, self.before = best.target, _place(view, best.target)
+                    self.target = best.target
                 return best.throw
         return self._player.choose(view, offers, chance)
 
 
-def _place(view: View, number: int) -> _Place | None:
-    return next(((c.x, c.y, c.space) for c in view.board if c.number == number), None)
+def _places(view: View) -> Mapping[int, _Place]:
+    return {chip.number: (chip.x, chip.y, chip.space) for chip in view.board}
 
 
 def count(game: AnyGame, player: HeuristicPlayer, seats: int, seed: int, games: int) -> Knocks:
@@ -69,12 +70,13 @@ def count(game: AnyGame, player: HeuristicPlayer, seats: int, seed: int, games: 
 
     def watch(seat: Seat, action: Any, state: Any) -> None:
         found.throws += isinstance(action, actions.Throw)
-        if aiming.target is None or aiming.before is None:
+        if aiming.target is None:
             return
-        after = _place(game.view(state, seat), aiming.target)
+        before = aiming.before[aiming.target]
+        after = _places(game.view(state, seat)).get(aiming.target)
         found.aimed += 1
-        found.moved += after is None or after[:2] != aiming.before[:2]
-        found.displaced += after is None or after[2] != aiming.before[2]
+        found.moved += after is None or after[:2] != before[:2]
+        found.displaced += after is None or after[2] != before[2]
 
     for number in tqdm(range(games), unit="game", disable=None, leave=False):
         play(game, [aiming] * seats, f"{seed}/{number}", watch)
