@@ -96,8 +96,7 @@ def check_folder(database: Path, environment: Mapping[str, str]) -> Finding:
     if not folder.exists():
         return note("folder", f"{folder} is not there yet; the first start makes it.")
     try:
-        with tempfile.TemporaryFile(dir=folder) as file:
-            file.write(b"x")
+        tempfile.TemporaryFile(dir=folder).close()
     except OSError as error:
         return wrong("folder", str(UnwritableError(folder, error)))
     kind = find_network_file_system(database)
@@ -173,8 +172,7 @@ def check_token(environment: Mapping[str, str]) -> Finding:
 def check_database(database: Path, environment: Mapping[str, str]) -> list[Finding]:
     """Check the database and its tables on a copy, also while the bot runs."""
     if not database.exists():
-        state = f"{database} is not there yet; the first start makes it."
-        return [note("database", state)]
+        return [note("database", f"{database} is not there yet; the first start makes it.")]
     restore = f"`brigade restore FILE{_name(database, environment)}`"
     with tempfile.TemporaryDirectory(prefix="brigade-doctor-") as folder:
         copy = Path(folder) / database.name
@@ -241,8 +239,7 @@ def find_all(database: Path, environment: Mapping[str, str], now: datetime) -> l
     url = read_database_url(environment)
     if url is not None:
         found += asyncio.run(_check_postgres(url.reveal.decode()))
-        return [*found, check_fonts(), check_token(environment)]
-    if database.parent.exists():
+    elif database.parent.exists():
         found += [check_lock(database), check_room(database)]
         found += check_database(database, environment)
         found.append(check_backup(database, environment, now))

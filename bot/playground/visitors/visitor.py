@@ -127,14 +127,11 @@ class Visitor:
 
     async def _open_hand(self, view: TableView) -> ShownMessage:
         # Most turns are played from the hand in the DM; now and then from "My hand".
-        closed = self._person.user.dms_closed
-        if not closed and self._make_chance(view).below(4, "visitor/way"):
-            hand = await self._find_hand(view)
-        else:
-            board = self._find_board(view)
-            pressed = self._person.press(board, ControlId(view.table_id, "hand").id())
-            hand = await self._find_shown(await complete(pressed, self._person))
-        return hand
+        if not self._person.user.dms_closed and self._make_chance(view).below(4, "visitor/way"):
+            return await self._find_hand(view)
+        board = self._find_board(view)
+        pressed = self._person.press(board, ControlId(view.table_id, "hand").id())
+        return await self._find_shown(await complete(pressed, self._person))
 
     async def _find_hand(self, view: TableView) -> ShownMessage:
         def newest() -> ShownMessage | None:
