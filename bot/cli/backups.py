@@ -11,14 +11,19 @@ import sqlite3
 import sys
 from contextlib import closing, suppress
 from pathlib import Path
-from tempfile import TemporaryDirectory, TemporaryFile
 
 from bot.app.settings import ConfigError, read_database_url
 from bot.cli.command import ShellCommand, add_data, find_database
 from bot.storage import statements
-from bot.storage.sqlite.backups import beside, connect_to_read, require_usable, write_copy
+from bot.storage.sqlite.backups import (
+    beside,
+    connect_to_read,
+    folder_beside,
+    require_usable,
+    write_copy,
+)
 from bot.storage.sqlite.errors import BackupError
-from bot.storage.sqlite.file import give_to_owner, sync
+from bot.storage.sqlite.file import sync
 from bot.storage.sqlite.migrations import MIGRATIONS, read_steps
 from bot.storage.sqlite.start import take_lock
 
@@ -39,8 +44,7 @@ def _back_up(arguments: argparse.Namespace) -> int:
             "its own program makes the copy, also while the bot runs: "
             '`pg_dump --format=custom --file=brigade.dump "$BRIGADE_DATABASE"`',
         )
-    copy = back_up(find_database(arguments), arguments.to)
-    sys.stdout.write(f"{copy}\n")
+    sys.stdout.write(f"{back_up(find_database(arguments), arguments.to)}\n")
     return 0
 
 
@@ -126,8 +130,6 @@ def require_restorable(backup: Path, database: Path) -> None:
         with closing(connect_to_read(backup)) as connection:
             require_usable(connection, backup, len(read_steps(MIGRATIONS)))
         take_lock(database).release()
-        with TemporaryFile(dir=database.parent) as file:
-            file.write(b"x")
     except (sqlite3.Error, OSError) as error:
         raise BackupError(backup, f"it could not be restored ({error})") from error
 
@@ -140,13 +142,12 @@ def put_back(backup: Path, database: Path) -> Path | None:
     """
     lock = take_lock(database)
     try:
-        with TemporaryDirectory(".restoring", f"{database.name}.", database.parent) as folder:
-            fresh = Path(folder, database.name)
+        with folder_beside(database, ".restoring") as folder:
+            fresh = folder / database.name
             with closing(connect_to_read(backup)) as connection:
                 require_usable(connection, backup, len(read_steps(MIGRATIONS)))
                 write_copy(connection, fresh)
             _prepare(fresh, _read_last_number(database))
-            give_to_owner(fresh, database.parent)
             kept = _set_aside(database)
             os.replace(fresh, database)  # in one step: there is a database at every moment
         sync(database.parent)

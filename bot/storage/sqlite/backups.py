@@ -2,8 +2,8 @@
 
 import glob
 import sqlite3
-from collections.abc import Callable
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -25,22 +25,31 @@ def beside(database: Path, label: str, suffix: str = SUFFIX) -> Path:
     return database.with_name(f"{database.name}.{stamp}.{label}{suffix}")
 
 
+@contextmanager
+def folder_beside(database: Path, ending: str) -> Iterator[Path]:
+    """Make a folder for a file that is not whole yet, and delete it at the end."""
+    name, where = f"{database.name}.", database.parent
+    with TemporaryDirectory(ending, name, where, ignore_cleanup_errors=True) as folder:
+        give_to_owner(Path(folder))
+        yield Path(folder)
+
+
 def write_copy(connection: sqlite3.Connection, target: Path) -> None:
     """Copy a database into a file readable by its owner alone.
 
     The copy gets its final name once it is whole and on disk. Raise sqlite3.Error or OSError
     where it could not be written whole.
     """
-    with TemporaryDirectory(".part", f"{target.name}.", target.parent) as folder:
-        part = Path(folder, target.name)
+    with folder_beside(target, ".part") as folder:
+        part = folder / target.name
         create_private(part)
+        give_to_owner(part)
         with closing(sqlite3.connect(part)) as copy:
             connection.backup(copy)
             copy.execute("pragma journal_mode = delete")  # one file, whole by itself
             problem = problem_of(copy)
             if problem is not None:
                 raise sqlite3.DatabaseError(problem)
-        give_to_owner(part, target.parent)
         sync(part)
         part.rename(target)
     sync(target.parent)
@@ -87,11 +96,9 @@ def newest_good_backup(database: Path) -> Path | None:
 
 def _is_whole(copy: Path) -> bool:
     try:
-        with closing(sqlite3.connect(copy)) as connection:
-            connection.execute("pragma query_only = on")
-            if problem_of(connection) is not None:
-                return False
+        with closing(connect_to_read(copy)) as connection:
             [(mark,)] = connection.execute("pragma application_id").fetchall()
-            return bool(mark == APPLICATION_ID)  # an empty file has no integrity errors either
-    except sqlite3.Error:
+            # An empty file has no integrity errors either.
+            return mark == APPLICATION_ID and problem_of(connection) is None
+    except (sqlite3.Error, BackupError):
         return False  # another user's, or a folder

@@ -15,9 +15,11 @@ CHECKED_AT_START = 64 * 1024 * 1024
 
 
 def problem_of(connection: sqlite3.Connection) -> str | None:
-    """Return SQLite's first complaint about a file's integrity, or None."""
+    """Return SQLite's first complaint about a file's integrity, or None; raise sqlite3.Error."""
     try:
         [(said,)] = connection.execute("pragma quick_check(1)").fetchall()
+    except sqlite3.OperationalError:
+        raise  # no room or no access
     except sqlite3.DatabaseError as error:
         return str(error)
     return None if said == "ok" else " ".join(str(said).split())
@@ -62,11 +64,11 @@ def create_private(path: Path) -> None:
     path.chmod(0o600)
 
 
-def give_to_owner(path: Path, folder: Path) -> None:
-    """Give a file created by root to a folder's owner: the bot may be another user."""
+def give_to_owner(path: Path) -> None:
+    """Give a file created by root to its folder's owner: the bot may be another user."""
     if hasattr(os, "geteuid") and os.geteuid() == 0:
-        owned = folder.stat()
-        os.chown(path, owned.st_uid, owned.st_gid)
+        folder = path.parent.stat()
+        os.chown(path, folder.st_uid, folder.st_gid)
 
 
 def sync(path: Path) -> None:
