@@ -130,7 +130,7 @@ with asked as (
     for no key update skip locked
 ), claimed as (
     update tables t
-    set chef_until = clock_timestamp() + current_setting('brigade.lease')::interval
+    set chef_until = clock_timestamp() + least(current_setting('brigade.lease')::interval, '10 s')
     from asked where t.id = asked.id
     returning t.id
 )
@@ -140,8 +140,7 @@ select id from claimed order by id
     statements.PUT_PROGRESS: """
 update tables
 set due_at = ?, chef_asked = ?, clock_until = '-infinity',
-    chef_until = clock_timestamp()
-        + least(current_setting('brigade.lease')::interval, interval '10 seconds')
+    chef_until = clock_timestamp() + least(current_setting('brigade.lease')::interval, '10 s')
 where id = ?
 """,
     statements.RESCHEDULE: """
