@@ -17,14 +17,14 @@ from bot.games.hibachi.rules.offers import PlanForm, Stall
 from bot.games.hibachi.rules.view import View
 from bot.games.offers import Offer, One
 
-MANY: Final = 34
+FINAL_SLIPS: Final = 34
 """Slips tried for the last choice among aims."""
 
 _End: TypeAlias = Mapping[int, pieces.SpaceId | None]
 """The new spaces of the thrown chip and of all moved ones."""
 
 
-class Hope(NamedTuple):
+class Candidate(NamedTuple):
     """A throw and its likely gain."""
 
     worth: float
@@ -63,35 +63,35 @@ class HeuristicPlayer:
             case _:
                 return self._asked(outlook, choices)
 
-    def best_throw(self, view: View) -> Hope | None:
+    def best_throw(self, view: View) -> Candidate | None:
         """Return the most promising throw; None if no throw promises anything."""
         return next(iter(self.throws(view)), None)
 
-    def throws(self, view: View) -> list[Hope]:
+    def throws(self, view: View) -> list[Candidate]:
         """Return throws at different targets that promise something, the best first."""
         trials, forecast = self._weights.trials, Forecast(self._content, view, self._weights)
-        hopes = _best_first(self._hopes(view, forecast))
+        candidates = _best_first(self._candidates(view, forecast))
         if trials is None:
-            return hopes
+            return candidates
 
-        def tried(some: Iterable[Hope], slips: int) -> list[Hope]:
-            return _best_first(self._tried(view, forecast, hope, slips) for hope in some)
+        def tried(some: Iterable[Candidate], slips: int) -> list[Candidate]:
+            return _best_first(self._tried(view, forecast, one, slips) for one in some)
 
-        first_of_aims = {_aim(hope.throw): hope for hope in reversed(hopes)}
-        hopes = tried(list(reversed(first_of_aims.values()))[: trials.aims], trials.slips)
+        first_of_aims = {_aim(one.throw): one for one in reversed(candidates)}
+        candidates = tried(list(reversed(first_of_aims.values()))[: trials.aims], trials.slips)
         if trials.finalists:
-            hopes = tried(hopes[: trials.finalists], MANY)
-        for size in trials.steps if hopes else ():
-            best = hopes[0]
+            candidates = tried(candidates[: trials.finalists], FINAL_SLIPS)
+        for size in trials.steps if candidates else ():
+            best = candidates[0]
             near = [
-                Hope(0.0, best.target, _throw(best.throw.chip, aim))
+                Candidate(0.0, best.target, _throw(best.throw.chip, aim))
                 for aim in neighbours(_aim(best.throw), size)
             ]
             near = tried(near, trials.slips)[: trials.near]
-            hopes = _best_first([*tried(near, MANY), *hopes])
-        return hopes
+            candidates = _best_first([*tried(near, FINAL_SLIPS), *candidates])
+        return candidates
 
-    def _hopes(self, view: View, forecast: Forecast) -> Iterator[Hope]:
+    def _candidates(self, view: View, forecast: Forecast) -> Iterator[Candidate]:
         """Yield each chip at each space, and at chips that lie too well for their owners."""
         me, lying, trials = view.me or 0, forecast.lying, self._weights.trials
         for space in (*self._content.board.bowls, *self._content.board.actions):
@@ -102,7 +102,7 @@ class HeuristicPlayer:
                 there = Lying(space, me, chip)
                 gain = forecast.worth([*lying.values(), there]) - forecast.now
                 for known in ways:
-                    yield Hope(known.share * gain, space, _throw(chip, known.aim))
+                    yield Candidate(known.share * gain, space, _throw(chip, known.aim))
         if trials is None:
             return
         side = pieces.side_of(me, len(view.chefs))
@@ -111,16 +111,16 @@ class HeuristicPlayer:
             gain = forecast.worth(left) - forecast.now if there.owner != me else 0.0
             if gain > 0:
                 steadiness = view.variant.steadiness
-                for known in self._aims.blows(side, steadiness, number, _lying(view)):
-                    yield Hope(known.share * gain, number, _throw(view.own.chips[0], known.aim))
+                for way in self._aims.blows(side, steadiness, number, _lying(view)):
+                    yield Candidate(way.share * gain, number, _throw(view.own.chips[0], way.aim))
 
-    def _tried(self, view: View, forecast: Forecast, hope: Hope, slips: int) -> Hope:
-        """Return a hope by throws onto the real board, with the best chip for its aim."""
-        aim = _aim(hope.throw)
+    def _tried(self, view: View, forecast: Forecast, one: Candidate, slips: int) -> Candidate:
+        """Return a candidate by throws onto the real board, with the best chip for its aim."""
+        aim = _aim(one.throw)
         ends = self._ends(view, aim, slips)
         worths = {chip: fsum(_worths(view, forecast, chip, ends)) for chip in view.own.chips}
         best = max(worths, key=lambda chip: worths[chip])
-        return Hope(worths[best] / len(ends) - forecast.now, hope.target, _throw(best, aim))
+        return Candidate(worths[best] / len(ends) - forecast.now, one.target, _throw(best, aim))
 
     def gains(
         self, view: View, better: actions.Throw, action: Action, slips: int
@@ -231,5 +231,5 @@ def _lying(view: View) -> tuple[ChipAt, ...]:
     return tuple(ChipAt(chip.number, chip.x, chip.y) for chip in view.board)
 
 
-def _best_first(hopes: Iterable[Hope]) -> list[Hope]:
-    return sorted((one for one in hopes if one.worth > 0), key=lambda one: -one.worth)
+def _best_first(candidates: Iterable[Candidate]) -> list[Candidate]:
+    return sorted((one for one in candidates if one.worth > 0), key=lambda one: -one.worth)

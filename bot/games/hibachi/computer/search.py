@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.games.chance import Chance
 from bot.games.hibachi.computer.evaluation import MASTER, Trials
-from bot.games.hibachi.computer.player import MANY, HeuristicPlayer
+from bot.games.hibachi.computer.player import FINAL_SLIPS, HeuristicPlayer
 from bot.games.hibachi.physics.aiming import Throwing
 from bot.games.hibachi.rules.actions import Action, Throw
 from bot.games.hibachi.rules.content import Content
@@ -32,14 +32,14 @@ class MasterPlayer(Searcher):
     def __init__(self, content: Content, throwing: Throwing, effort: Effort) -> None:
         self._content, self._throwing, self.effort = content, throwing, effort
         playouts = effort.playouts
-        slips, finalists = Trials().slips, playouts // 7 // MANY
+        slips, finalists = Trials().slips, playouts // 7 // FINAL_SLIPS
         near = (finalists + 1) // 2
         trials = Trials(
             slips,
             aims=max(1, playouts // 3 // slips),
             ways=4,
             finalists=finalists,
-            steps=_STEPS[: near and playouts // 2 // (_NEIGHBOURS * slips + near * MANY)],
+            steps=_STEPS[: near and playouts // 2 // (_NEIGHBOURS * slips + near * FINAL_SLIPS)],
             near=near,
         )
         self._player = HeuristicPlayer(content, throwing, replace(MASTER, trials=trials))
