@@ -1,4 +1,4 @@
-"""Draws the pages of ``/rules`` for Diced Veggies, beside the names of its board and hand."""
+"""The pages of ``/rules`` for Diced Veggies, among the names of ``render.pictures.Pictures``."""
 
 from functools import partial
 from typing import Final
